@@ -15,52 +15,52 @@ type ChunkContext = {
 const inSource = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
 /**
- * What visitors load in few pieces, by what each begins with. Two hundred small files would each cost
- * a slow line a round trip, and a worker that keeps them all a minute.
+ * What visitors load comes in few chunks; each is listed by its entry modules. Two hundred small
+ * files would cost a slow network a round trip each, and a worker that caches them all a minute.
  */
 const pieces = {
-  /** Of every page, before anything can be seen. */
+  /** Needed by every page before anything can be seen. */
   first: ['app/main.tsx'],
-  /** What a walk that lies on the device is opened with. */
-  kept: ['app/kept-media.ts', 'adapters/api-http/read-story.ts', 'app/offline/begin-offline.ts'],
-  /** What stands around an open walk a moment after its page. */
+  /** Needed to open a walk that is stored on the device. */
+  kept: ['app/offline-media.ts', 'adapters/api-http/read-story.ts', 'app/offline/begin-offline.ts'],
+  /** The tools around an open walk, a moment after its page. */
   tools: [
     'app/walk/walk-tools.tsx',
-    'app/walk/news-part.tsx',
-    'app/walk/walking-parts.tsx',
+    'app/walk/walk-news-announcer.tsx',
+    'app/walk/walking-components.tsx',
     'app/walk/station-text.tsx',
-    'app/downloads/downloads-part.tsx',
+    'app/downloads/download-sections.tsx',
     'app/open-sync.ts',
     'app/follow-brand.ts',
     'app/browser-position.ts',
-    'adapters/host-http/read-facts.ts',
-    'features/player/listening-key.tsx',
+    'adapters/server-info-http/read-facts.ts',
+    'features/player/listening-button.tsx',
   ],
-  /** The rooms that nearly every walk has: after its first sound. */
+  /** The screens that nearly every walk has: after its first sound. */
   walk: [
     'app/walk/watch-revision.ts',
-    'app/walk/passport-part.tsx',
+    'app/walk/transfer-dialogs.tsx',
     'app/walk/qr-tab.tsx',
     'app/walk/radio-tab.tsx',
-    'app/install/install-part.tsx',
-    'app/offline/update-place.tsx',
+    'app/install/install-prompt.tsx',
+    'app/offline/update-slot.tsx',
     'app/page-errors.ts',
-    'app/passport-seals.ts',
+    'app/transfer-signatures.ts',
     'core/styling/parse-styling.ts',
-    'features/player/reset-question.tsx',
-    'features/password/password-room.tsx',
-    'features/quest/quest-room.tsx',
+    'features/player/reset-confirmation.tsx',
+    'features/password/password-screen.tsx',
+    'features/quest/quest-screen.tsx',
     'features/scanner/scan-view.tsx',
     'features/sync/sync-card.tsx',
   ],
-  lab: ['features/lab/lab-room.tsx', 'features/lab/audio-player-room.tsx'],
+  lab: ['features/lab/lab-screen.tsx', 'features/lab/audio-player-screen.tsx'],
   effects: ['adapters/audio-tone/audio-tone.ts'],
   map: ['app/walk/map-tab.tsx'],
   surface: ['adapters/map-maplibre/map-surface.tsx'],
-  /** All pages that are no walk. */
+  /** All pages that are not a walk. */
   pages: [
     'app/pages/page-router.tsx',
-    'app/pages/house-tools.tsx',
+    'app/pages/site-tools.tsx',
     'app/pages/home-route.tsx',
     'app/pages/login-route.tsx',
     'app/pages/signup-route.tsx',
@@ -68,20 +68,26 @@ const pieces = {
     'app/pages/missing-route.tsx',
     'app/pages/share-route.tsx',
     'app/pages/storage-route.tsx',
-    'app/pages/pass-route.tsx',
+    'app/pages/offline-check-route.tsx',
   ],
 } as const;
 type Piece = keyof typeof pieces;
 const names = Object.keys(pieces) as readonly Piece[];
 
-/** Libraries apart from what stands on them, so that a word changed in the app renames none. */
+/**
+ * Libraries are apart from the code that uses them, so that a change in the app renames none of
+ * them.
+ */
 const libraries: Readonly<Partial<Record<Piece, string>>> = {
   effects: 'tone',
   pages: 'router',
   surface: 'maplibre',
 };
 
-/** What two of the later pieces share is a piece of its own: a page need not load the walk's rooms. */
+/**
+ * Modules that two of the later chunks share get a chunk of their own: a page need not load the
+ * walk's screens.
+ */
 function pieceOf(id: string, context: ChunkContext): string | null {
   const own = names.filter((name) => reachedFrom(name, context).has(id));
   if (own.includes('first')) return 'first';
@@ -94,7 +100,7 @@ function pieceOf(id: string, context: ChunkContext): string | null {
 
 const reachedBefore = new WeakMap<object, Map<Piece, ReadonlySet<string>>>();
 
-/** What it imports outright, however far away; nothing that comes later. */
+/** The static imports, transitively; no dynamic ones. */
 function reachedFrom(piece: Piece, context: ChunkContext): ReadonlySet<string> {
   const known = reachedBefore.get(context) ?? new Map<Piece, ReadonlySet<string>>();
   reachedBefore.set(context, known);
@@ -111,15 +117,18 @@ function reachedFrom(piece: Piece, context: ChunkContext): ReadonlySet<string> {
 }
 
 /**
- * What several pages of the administration share: thirty files of a few hundred bytes each would cost
- * every one of them a request. What a single page needs stays with it.
+ * Modules that several admin pages share: thirty files of a few hundred bytes each would cost every
+ * page a request each. A module that a single page needs stays with it.
  */
-const ofTheDesk = /src\/(app\/admin|contract\/admin|features\/admin-|runtime\/admin|ui\/desk)/;
+const isAdminModule = /src\/(app\/admin|contract\/admin|features\/admin-|runtime\/admin|ui\/admin)/;
 
 const administrationEntry = inSource('app/pages/admin-route.tsx');
 const administration = new Set<string>();
 
-/** Finds what only the administration loads: it needs its host, and visitors' devices keep none of it. */
+/**
+ * Finds the files that only the administration loads: it needs its server, so visitors' devices do
+ * not cache them.
+ */
 const apartFromVisitors: Plugin = {
   name: 'apart-from-visitors',
   enforce: 'post',
@@ -139,7 +148,8 @@ const apartFromVisitors: Plugin = {
     for (const file of chunks.flatMap(filesOf)) {
       if (!visitorsFiles.has(file)) administration.add(file);
     }
-    // A thread's script is no chunk; whose it is says the code that names it.
+    // A web worker's script is not a chunk: it belongs to the visitors if their code mentions its
+    // name.
     for (const file of Object.keys(bundle).filter((name) => /-worker-[\w-]+\.js$/.test(name))) {
       const [own = file] = file.split('/').slice(-1);
       if (![...forVisitors].some(({ code }) => code.includes(own))) administration.add(file);
@@ -147,31 +157,31 @@ const apartFromVisitors: Plugin = {
   },
 };
 
-const bringChunk = inSource('app/bring-chunk.ts');
+const loadChunk = inSource('app/load-chunk.ts');
 
-/** The bundler's own way to preload makes a module that once did not come stay away for good. */
-const chunksThatCanBeAskedForAgain: Plugin = {
+/** The bundler's own preload helper makes a module that failed once stay failed for good. */
+const retryableChunks: Plugin = {
   name: 'chunks-that-can-be-asked-for-again',
   enforce: 'pre',
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => `export { bringChunk as __vitePreload } from ${JSON.stringify(bringChunk)};`,
+    handler: () => `export { loadChunk as __vitePreload } from ${JSON.stringify(loadChunk)};`,
   },
 };
 
-/** Runs nearly whole before a walk can be played. */
+/** These chunks run nearly completely before a walk can be played. */
 const calledOnLoad: readonly string[] = ['first', 'kept'] satisfies Piece[];
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Lets an engine that knows the hint compile these pieces while they come, beside the page, instead
- * of function by function when each is first called. It only looks for it in a file's first line.
+ * An engine that knows the hint compiles these chunks while they load, in the background, instead
+ * of function by function at the first call. It reads the hint only in a file's first line.
  */
 const compiledWhileItComes: Plugin = {
   name: 'compiled-while-it-comes',
   enforce: 'post',
   generateBundle: {
-    // The bundler writes a line of its own at the top of what loads more.
+    // The bundler adds a line of its own at the top of chunks with dynamic imports.
     order: 'post',
     handler(_, bundle) {
       for (const chunk of Object.values(bundle)) {
@@ -190,7 +200,10 @@ function filesOf({ fileName, viteMetadata }: Rolldown.OutputChunk): readonly str
 const MIB = 2 ** 20;
 const workerEntry = fileURLToPath(new URL('sw/index.ts', import.meta.url));
 
-/** Only builds the worker and tells it what lies in dist; the app registers it by itself, late. */
+/**
+ * Only builds the worker and gives it the list of files in dist; the app registers it by itself,
+ * late.
+ */
 const serviceWorker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'sw',
@@ -199,8 +212,8 @@ const serviceWorker = VitePWA({
   injectRegister: false,
   manifest: false,
   integration: {
-    // The plugin names the built file after its source, whose folder names ours, and speaks to an
-    // older bundler.
+    // The plugin names the built file after its source, whose folder names ours, and uses options
+    // of an older bundler.
     configureCustomSWViteBuild: (worker) => {
       worker.logLevel = 'warn';
       if (!worker.build?.rollupOptions) return;
@@ -227,37 +240,33 @@ const serviceWorker = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [
-    react(),
-    chunksThatCanBeAskedForAgain,
-    apartFromVisitors,
-    compiledWhileItComes,
-    serviceWorker,
-  ],
+  plugins: [react(), retryableChunks, apartFromVisitors, compiledWhileItComes, serviceWorker],
   server: { proxy: fromServer },
   experimental: {
-    // The app may live below a path: what a style or a chunk asks for lies beside it. Only the page,
-    // whose own address says nothing about that, names what it needs from the root.
+    // The app may be installed below a path, so styles and chunks use relative addresses. Only the
+    // page, whose own address says nothing about that path, uses addresses from the root.
     renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
   },
-  // The map's worker comes as a file of its own, as the page's policy wants it.
+  // The map's worker is a separate file, because the page's policy requires it.
   worker: {
     format: 'es',
     rolldownOptions: { output: { entryFileNames: 'static/js/[name]-[hash].js' } },
   },
   build: {
     outDir: 'dist',
-    // The oldest that a walk plays in: iOS 15, Androids of 2022. What they lack: src/app/old-browsers.ts.
+    // The oldest browsers that a walk plays in: iOS 15, Androids of 2022. src/app/old-browsers.ts
+    // has what they lack.
     target: ['safari15.4', 'chrome108', 'edge108', 'firefox115'],
-    // A source map next to each chunk: errors from the field stay readable, and it is only fetched by tools.
+    // Each chunk has a source map: errors from visitors stay readable, and only tools fetch it.
     sourcemap: true,
     assetsInlineLimit: 0,
-    // A chunk of a single file is named, too: left to the bundler, only those of several are.
+    // A chunk of a single file is listed, too: the bundler by itself lists only chunks of several
+    // files.
     modulePreload: {
       resolveDependencies: (file, files, { hostType }) =>
         hostType === 'js' && files.length === 0 ? [file] : files,
     },
-    // The map's library is as large as it is, and comes after the first sound.
+    // The map's library cannot be smaller, and it loads after the first sound.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       checks: { pluginTimings: false },
@@ -267,11 +276,11 @@ export default defineConfig({
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // Vendors apart, so that a word changed in the app renames no library.
+          // Vendors are separate, so that a change in the app renames no library.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             { name: pieceOf, debugName: 'pieces', priority: 1 },
-            { name: 'desk', test: ofTheDesk, minShareCount: 2 },
+            { name: 'desk', test: isAdminModule, minShareCount: 2 },
           ],
         },
       },

@@ -1,5 +1,5 @@
 /**
- * Libraries that bring machine code of their own, or look for files beside theirs, are not built
- * into what Node runs: they stay where they were installed.
+ * Libraries with native code, or that look for files next to their own, are not bundled into the
+ * Node builds: they stay where they were installed.
  */
 export const AS_INSTALLED = ['sharp', '@photostructure/sqlite', '@node-rs/argon2', 'pg-native'];

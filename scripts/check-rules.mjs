@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { root } from './shell.mjs';
 
 const ruleLine = /^- \*\*\[([A-Z]{2}\d+)\]\*\*/;
-/** A text that begins with rule ids is a test's name, also where `each` stands between. */
+/** A string that begins with rule ids is a test's title, also where `each` comes between. */
 const testName = /\(\s*(['"`])((?:\[[A-Z]{2}\d+\])+) /g;
 
 function* filesBelow(folder) {
@@ -15,7 +15,7 @@ function* filesBelow(folder) {
   }
 }
 
-const files = ['src', 'sw', 'server', 'tests'].flatMap((room) => [...filesBelow(join(root, room))]);
+const files = ['src', 'sw', 'server', 'tests'].flatMap((top) => [...filesBelow(join(root, top))]);
 const problems = [];
 const rules = new Map();
 for (const file of files.filter((path) => path.endsWith('SPEC.md'))) {

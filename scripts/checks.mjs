@@ -1,11 +1,14 @@
 import { join } from 'node:path';
-import { rooms } from './rooms.mjs';
+import { projects } from './projects.mjs';
 import { bin, root, runQuietly } from './shell.mjs';
 
-/** By its path: the bin `tsc` is claimed by two versions of TypeScript, of which the lint needs one. */
+/**
+ * Called by its path: two versions of TypeScript claim the bin `tsc`, and the lint needs the other
+ * one.
+ */
 const tsc = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
 
-/** Everything that is true of the tree without running it, longest first. */
+/** All static checks of the tree, longest first. */
 export const checks = [
   { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--deny-warnings', '.'] },
   {
@@ -13,18 +16,19 @@ export const checks = [
     command: bin('depcruise'),
     args: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'src', 'sw', 'server'],
   },
-  ...rooms.map((room) => ({
-    name: `types ${room}`,
+  ...projects.map((project) => ({
+    name: `types ${project}`,
     command: process.execPath,
-    args: [tsc, '-p', room],
+    args: [tsc, '-p', project],
   })),
   { name: "core's purity", command: bin('eslint'), args: ['--max-warnings', '0', 'src/core'] },
   { name: 'format', command: bin('oxfmt'), args: ['--check'] },
-  { name: 'rooms', command: process.execPath, args: ['scripts/check-rooms.mjs'] },
+  { name: 'projects', command: process.execPath, args: ['scripts/check-projects.mjs'] },
+  { name: 'words', command: process.execPath, args: ['scripts/check-words.mjs'] },
   { name: 'rule ids', command: process.execPath, args: ['scripts/check-rules.mjs'], isShown: true },
 ];
 
-/** Runs all checks, two at a time, and answers how many passed and which failed. */
+/** Runs all checks, two at a time, and returns how many passed and which failed. */
 export async function runChecks() {
   const waiting = [...checks];
   const result = { passed: 0, failed: 0, failures: [] };

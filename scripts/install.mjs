@@ -7,7 +7,7 @@ const lock = join(root, 'package-lock.json');
 const mark = join(root, 'node_modules', '.klangweg-lock');
 const oldest = [20, 19];
 
-export function refuseOldNode() {
+export function rejectOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
   console.error(
@@ -16,9 +16,11 @@ export function refuseOldNode() {
   process.exit(1);
 }
 
-/** Installs what the lock file names, and again only when the lock file or Node's major changed. */
+/**
+ * Installs from the lock file, and again only when the lock file or Node's major version changed.
+ */
 export async function ensureInstalled() {
-  refuseOldNode();
+  rejectOldNode();
   const wanted = createHash('sha256')
     .update(readFileSync(lock))
     .update(process.versions.modules)
@@ -26,7 +28,7 @@ export async function ensureInstalled() {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   console.log('Installing packages …');
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    // A production environment would leave out what builds the app.
+    // NODE_ENV=production would leave out the packages that build the app.
     env: { ...process.env, NODE_ENV: 'development' },
   });
   if (code !== 0) {

@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { root } from './shell.mjs';
 
 /**
- * Says why a test failed in the moment in which it does: the runner's own report of it comes at the
- * end of many minutes, and never where somebody ends the run before.
+ * Prints why a test failed as soon as it fails: the runner's own report comes only after many
+ * minutes, and never when somebody stops the run before.
  *
  * @implements {Pick<import('vitest/node').Reporter, 'onTestCaseResult' | 'onTestModuleEnd'>}
  */
@@ -11,11 +11,11 @@ export default class ReasonAtOnce {
   /** @param {import('vitest/node').TestCase} test */
   onTestCaseResult(test) {
     const { state, errors } = test.result();
-    if (state === 'failed') say(`${fileOf(test.module)} › ${test.fullName}`, errors);
+    if (state === 'failed') printFailure(`${fileOf(test.module)} › ${test.fullName}`, errors);
   }
 
   /**
-   * What failed beside its tests, before or after them.
+   * Prints errors outside of tests, before or after them.
    *
    * @param {import('vitest/node').TestModule} module
    */
@@ -23,7 +23,10 @@ export default class ReasonAtOnce {
     for (const part of [module, ...module.children.allSuites()]) {
       const errors = part.errors();
       if (errors.length === 0) continue;
-      say(part === module ? fileOf(module) : `${fileOf(module)} › ${part.fullName}`, errors);
+      printFailure(
+        part === module ? fileOf(module) : `${fileOf(module)} › ${part.fullName}`,
+        errors,
+      );
     }
   }
 }
@@ -31,7 +34,7 @@ export default class ReasonAtOnce {
 const fileOf = ({ moduleId }) => relative(root, moduleId);
 
 /** @param {readonly import('vitest').TestError[]} [errors] */
-function say(where, errors) {
+function printFailure(where, errors) {
   console.log(`   × ${where}`);
   for (const { message, stack } of errors ?? []) {
     const ours = (line) => line.includes(root) && !line.includes('/node_modules/');

@@ -9,21 +9,24 @@ import { root, run } from './shell.mjs';
 const icons = join(root, 'public', 'assets', 'icons');
 const sign = readFileSync(join(icons, 'klangweg.svg'), 'utf8');
 const [, artwork] = /<rect[^>]*>(.*)<\/svg>/s.exec(sign) ?? [];
-const ground = /<rect[^>]*fill="(#\w+)"/.exec(sign)?.[1];
+const background = /<rect[^>]*fill="(#\w+)"/.exec(sign)?.[1];
 
-/** Without round corners, and small enough that no shape a device cuts out takes anything away. */
+/**
+ * Full bleed without rounded corners, and small enough that no device's icon mask cuts off the
+ * artwork.
+ */
 const fullBleed = (scale) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${ground}"/>` +
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${background}"/>` +
   `<g transform="translate(32 32) scale(${scale}) translate(-32 -32)">${artwork}</g></svg>`;
 
 const lines = readFileSync(join(root, 'src', 'ui', 'icon.tsx'), 'utf8');
 
-/** One of the app's own icons on the sign's ground: a device may cut a circle out of it. */
+/** One of the app's own icons on the logo's background: a device may cut a circle out of it. */
 function shortcut(name) {
   const [, path] = new RegExp(`^ {2}${name}:\\s+'([^']+)'`, 'm').exec(lines) ?? [];
   if (path === undefined) throw new Error(`icon.tsx has no ${name}`);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${ground}"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${background}"/>` +
     `<path transform="translate(32 32) scale(1.35) translate(-12 -12)" d="${path}" fill="none" ` +
     `stroke="#f7ab64" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`
   );

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-/** Runs a command to its end with its output shown; answers its exit code. */
+/** Runs a command to its end, shows its output and returns its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
@@ -17,7 +17,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a command and keeps what it printed, so that a step that passes stays quiet. */
+/** Runs a command and captures its output, so that a step that passes stays quiet. */
 export function runQuietly(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'pipe', ...options });

@@ -6,5 +6,5 @@ import { root } from './shell.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
-// In this process, so that signals reach the server and a second start costs no second Node.
+// The server runs in this process, so that signals reach it and no second Node has to start.
 await import(pathToFileURL(join(root, 'build', 'server.mjs')).href);

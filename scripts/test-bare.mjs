@@ -4,29 +4,29 @@ import { delimiter, join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { bin, run } from './shell.mjs';
 
-/** What tests use where it is installed, and a newcomer's machine may lack. */
+/** Programs that tests use where they are installed, and that a newcomer's machine may lack. */
 const lacking = /^(ff(mpeg|probe|play)|nginx|espeak.*|firefox.*|WebKitWebDriver|Xvfb|psql|pg_.*)$/;
 
-/** All that is on the PATH but for those. */
+/** A PATH with everything but these programs. */
 function barePath() {
   const folder = mkdtempSync(join(tmpdir(), 'klangweg-bare-'));
-  for (const place of (process.env.PATH ?? '').split(delimiter)) {
-    for (const name of namesIn(place)) {
-      if (!lacking.test(name)) linkOnce(join(place, name), join(folder, name));
+  for (const pathFolder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of namesIn(pathFolder)) {
+      if (!lacking.test(name)) linkOnce(join(pathFolder, name), join(folder, name));
     }
   }
   return folder;
 }
 
-function namesIn(place) {
+function namesIn(pathFolder) {
   try {
-    return readdirSync(place);
+    return readdirSync(pathFolder);
   } catch {
     return [];
   }
 }
 
-/** The first place on the PATH has it. */
+/** The first folder on the PATH wins. */
 function linkOnce(program, link) {
   try {
     symlinkSync(program, link);

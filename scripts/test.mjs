@@ -7,11 +7,14 @@ import { ensureInstalled } from './install.mjs';
 import { bin, root, run } from './shell.mjs';
 
 const reports = join(root, 'node_modules', '.cache', 'test-reports');
-/** What this machine lacked, a line for each group of tests, see tests/support/can-run.ts. */
+/**
+ * The groups of tests that were skipped because this machine lacked something, one a line, see
+ * tests/support/can-run.ts.
+ */
 const skipped = join(reports, 'skipped.txt');
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
-/** How long each part took, so that a run that grows slower is seen to. */
+/** The duration of each part in seconds, so that a run that grows slower is noticed. */
 const seconds = [];
 
 async function timed(name, work) {
@@ -28,7 +31,7 @@ function add(part) {
   failures.push(...(part.failures ?? []));
 }
 
-/** A log is often kept by its end alone: there each failure stands once more, with its first words. */
+/** Often only the end of a log is saved, so each failure is repeated there with its first lines. */
 function namesOfFailures(report) {
   return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -57,7 +60,8 @@ function readReport(file, exitCode) {
   const failures = namesOfFailures(report);
   const counted = {
     passed: report.numPassedTests,
-    // A file that could not set itself up has failed, too, although the runner calls its tests skipped.
+    // A file whose setup failed counts as failed, too, although the runner reports its tests as
+    // skipped.
     failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
@@ -71,8 +75,9 @@ function readReport(file, exitCode) {
 }
 
 /**
- * Several projects in one run: its workers always have something to do, where one after the other
- * each would end with a last long file. See tests/vitest.config.ts for those that run alone.
+ * Runs several projects in one run, so that its workers always have something to do: one after the
+ * other, each project would end with one long last file. See tests/vitest.config.ts for the
+ * projects that run alone.
  */
 async function suite(names, env) {
   const title = names.join(', ');

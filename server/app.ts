@@ -7,49 +7,49 @@ import fastify, {
 } from 'fastify';
 import { calls } from '../src/contract/calls.ts';
 import type { ServerConfig } from './config/server-config.ts';
-import { errorBodyOf } from './http/error-answer.ts';
+import { errorBodyOf } from './http/error-response.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { nodeServer } from './http/node-server.ts';
 import { addShell, frameworkError, newRequestId } from './http/shell.ts';
-import { StoryAnswers } from './http/story-answers.ts';
+import { StoryResponses } from './http/story-responses.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { LighterPictures } from './media/lighter-pictures.ts';
 import { OpenMedia } from './media/open-media.ts';
 import { AppFiles } from './page/app-files.ts';
-import { otherReleases } from './page/kept-releases.ts';
+import { otherReleases } from './page/retained-releases.ts';
 import { Pages, type Drawing } from './page/pages.ts';
 import { readTemplate } from './page/template.ts';
 import { accountRoutes } from './routes/account-routes.ts';
 import { adminRoutes } from './routes/admin-routes.ts';
 import type { Handler } from './routes/handler.ts';
-import { hostRoutes } from './routes/host-routes.ts';
-import { mountMedia, type MediaAtHand } from './routes/media-routes.ts';
+import { serverRoutes } from './routes/server-routes.ts';
+import { mountMedia, type MediaRouteNeeds } from './routes/media-routes.ts';
 import { mountCalls } from './routes/mount-calls.ts';
 import { mountPages } from './routes/page-routes.ts';
 import { mountUploads } from './routes/upload-routes.ts';
 import { walkRoutes } from './routes/walk-routes.ts';
 import type { Services } from './services.ts';
-import { keepBuiltInFields } from './walks/built-in-fields.ts';
+import { ensureBuiltInFields } from './walks/built-in-fields.ts';
 
 export interface AppDeps {
   readonly services: Services;
   readonly config: Pick<ServerConfig, 'basePath' | 'trustProxy'>;
-  /** Where the built app lies. */
+  /** The folder of the built app. */
   readonly appFolder: string;
-  /** Where the last releases of the app are kept, for pages that are open still. */
+  /** Where the last releases of the app are retained for pages that are still open. */
   readonly releasesFolder?: string;
-  /** Draws first pages. Where the app is not built, as in development, nothing is drawn. */
+  /** Renders server-rendered pages; absent where the app is not built, as in development. */
   readonly drawing?: Drawing;
   /** Absent: no logs. */
   readonly logs?: NonNullable<FastifyServerOptions['logger']>;
 }
 
-const MOST_BODY_BYTES = 1_048_576;
+const MAX_BODY_BYTES = 1_048_576;
 
-/** The whole server but for the port. */
+/** Builds the whole server except its listening port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { services, config, appFolder } = deps;
-  const stories = new StoryAnswers(services.walks);
+  const stories = new StoryResponses(services.walks);
   const media = {
     open: new OpenMedia(services.walks),
     lighter: new LighterPictures(services.store, services.walks),
@@ -58,18 +58,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const pages = new Pages(
     services,
     await readTemplate(appFolder, config.basePath),
-    deps.drawing ?? { walk: () => '', house: undefined },
+    deps.drawing ?? { walk: () => '', sitePage: undefined },
   );
   const { releasesFolder } = deps;
   const others = releasesFolder === undefined ? [] : otherReleases(appFolder, releasesFolder);
   const appFiles = await AppFiles.read(appFolder, services, await others);
   const app = newFastify(deps, stories, media);
   readJsonBodies(app);
-  addShell(app, services.host);
+  addShell(app, services.site);
   const handlers = {
     ...accountRoutes(services, config.basePath),
     ...walkRoutes(services, stories),
-    ...hostRoutes(services),
+    ...serverRoutes(services),
     ...adminRoutes(services),
   };
   mountCalls(app, calls, handlers as unknown as Record<string, Handler<never>>, services);
@@ -83,12 +83,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     stories.stopCompressing();
     services.media.close();
   });
-  await keepBuiltInFields(services.store);
+  await ensureBuiltInFields(services.store);
   await services.walks.refresh();
   return app;
 }
 
-/** The contract reads every request and checks every response, so Fastify need not load Ajv for it. */
+/** The contract validates requests and responses, so Fastify need not load Ajv. */
 const WITHOUT_SCHEMAS = { buildValidator: hasNoSchema, buildSerializer: hasNoSchema };
 
 function hasNoSchema(): never {
@@ -97,8 +97,8 @@ function hasNoSchema(): never {
 
 function newFastify(
   { config, logs = false }: AppDeps,
-  stories: StoryAnswers,
-  media: MediaAtHand,
+  stories: StoryResponses,
+  media: MediaRouteNeeds,
 ): FastifyInstance {
   const { basePath } = config;
   const isTrusted = trustedProxies(config.trustProxy);
@@ -109,16 +109,16 @@ function newFastify(
       requestIdLogLabel: 'requestId',
     }),
     trustProxy: isTrusted ?? false,
-    bodyLimit: MOST_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     genReqId: newRequestId,
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
     schemaController: { compilersFactory: WITHOUT_SCHEMAS },
     rewriteUrl: ({ url = '/' }) => withoutBase(url, basePath),
     frameworkErrors(error, request, reply) {
-      const refusal = frameworkError(error);
+      const apiError = frameworkError(error);
       const plain = reply as unknown as FastifyReply;
-      void plain.code(refusal.status).send(errorBodyOf(refusal, request.id));
+      void plain.code(apiError.status).send(errorBodyOf(apiError, request.id));
     },
     serverFactory: (handler) =>
       nodeServer(handler, {
@@ -130,7 +130,7 @@ function newFastify(
   });
 }
 
-/** Outside of the base path nothing is ours, so it becomes an address that nobody has. */
+/** Paths outside of the base path are mapped to one that no route has. */
 function withoutBase(url: string, basePath: string): string {
   if (basePath === '') return url;
   if (url === basePath) return '/';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Time as the server knows it; tests bring their own. */
+/** The server's clock; tests pass their own. */
 export interface Clock {
   nowMs(): number;
   wait(ms: number): Promise<void>;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { systemClock } from './clock.ts';
 import { doCommand } from './command-line/do-command.ts';
 import type { Done } from './command-line/done.ts';
-import { notPutBackInto, tryRestore, verify } from './command-line/look-at-backup.ts';
+import { notRestoredInto, tryRestore, verify } from './command-line/inspect-backup.ts';
 import { HELP, readCommand } from './command-line/read-command.ts';
 import { readEnvironment } from './config/read-environment.ts';
 import { secretInFolder } from './config/secret.ts';
@@ -12,7 +12,7 @@ import { makeServices } from './make-services.ts';
 import { openStore, storeLocationOf } from './store/open-store.ts';
 import { whyNotOpened } from './store/why-not-opened.ts';
 
-/** Both this file and the built one lie one folder below the root. */
+/** This file and the built one are both one folder below the root. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const command = readCommand(process.argv.slice(2));
@@ -28,7 +28,7 @@ function wrongIn(given: typeof command): readonly string[] {
 }
 
 async function run(given: Exclude<typeof command, { kind: 'help' | 'wrong' }>): Promise<Done> {
-  // A backup or a walk that is taken out is for whoever asked for it alone.
+  // A backup or story archive must be readable only for the user who runs the command.
   process.umask(0o077);
   if (given.kind === 'verify') return verify(given.file);
   const read = readEnvironment(process.env, process.cwd());
@@ -46,14 +46,14 @@ async function run(given: Exclude<typeof command, { kind: 'help' | 'wrong' }>): 
   }
   const opened = await openStore(storeLocationOf(config));
   if (opened.kind !== 'opened') {
-    if (given.kind === 'restore') return notPutBackInto(opened);
+    if (given.kind === 'restore') return notRestoredInto(opened);
     return { isWell: false, lines: [whyNotOpened(opened)] };
   }
   const { store } = opened;
-  // Behind the database: where that is away, nothing is made.
+  // This comes after the database: if that is unreachable, no secret is created.
   const secret = config.secret ?? (await secretInFolder(dataFolder));
-  const parts = { store, config, secret, clock: systemClock, version: version() };
-  const services = await makeServices(parts);
+  const dependencies = { store, config, secret, clock: systemClock, version: version() };
+  const services = await makeServices(dependencies);
   try {
     return await doCommand(services, given, config.port);
   } finally {

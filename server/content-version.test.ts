@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentVersion, refuseUnseen } from './content-version.ts';
-import { Refusal } from './refusal.ts';
+import { contentVersion, rejectStaleChange } from './content-version.ts';
+import { ApiError } from './api-error.ts';
 
 describe('the version of a content', () => {
   it('is that of its parts, in whatever order they are named', () => {
@@ -15,18 +15,18 @@ describe('the version of a content', () => {
   });
 
   it('lets through what was made from what stands, what means the same, and who claims nothing', () => {
-    const standing = { name: 'Tor' };
+    const current = { name: 'Tor' };
     expect(() => {
-      refuseUnseen({ from: contentVersion(standing), standing, meant: { name: 'Turm' } });
-      refuseUnseen({ from: contentVersion({ name: 'Alt' }), standing, meant: { name: 'Tor' } });
-      refuseUnseen({ from: undefined, standing, meant: { name: 'Turm' } });
+      rejectStaleChange({ from: contentVersion(current), current, meant: { name: 'Turm' } });
+      rejectStaleChange({ from: contentVersion({ name: 'Alt' }), current, meant: { name: 'Tor' } });
+      rejectStaleChange({ from: undefined, current, meant: { name: 'Turm' } });
     }).not.toThrow();
   });
 
   it('refuses what was made from something else', () => {
     const from = contentVersion({ name: 'Alt' });
     expect(() => {
-      refuseUnseen({ from, standing: { name: 'Tor' }, meant: { name: 'Turm' } });
-    }).toThrow(Refusal);
+      rejectStaleChange({ from, current: { name: 'Tor' }, meant: { name: 'Turm' } });
+    }).toThrow(ApiError);
   });
 });

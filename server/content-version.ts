@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 /**
- * The same for the same content, wherever it comes from: saved here, by a restored backup, by nobody yet.
- * In which order an object names its parts is nothing that anybody meant.
+ * The version is the same for the same content, whatever its origin: saved here, restored from a
+ * backup, or a default. The order of an object's properties does not count.
  */
 export function contentVersion(value: unknown): string {
   return createHash('sha256')
@@ -21,16 +21,21 @@ function inOrder(value: unknown): unknown {
 }
 
 interface Change {
-  /** The version it was made from; undefined: whatever stands, as a script means it. */
+  /**
+   * The version on which the change is based; undefined, as from a script, skips the conflict
+   * check.
+   */
   readonly from: string | undefined;
-  readonly standing: unknown;
-  /** The same parts as `standing`, as they shall stand. */
+  readonly current: unknown;
+  /** The same properties as `current`, with the new values. */
   readonly meant: unknown;
 }
 
-/** Nobody overwrites what they have not seen. Two who mean the same are of one mind. */
-export function refuseUnseen({ from, standing, meant }: Change): void {
-  const stands = contentVersion(standing);
+/**
+ * Rejects a change of something its editor has not seen, unless the new value is already stored.
+ */
+export function rejectStaleChange({ from, current, meant }: Change): void {
+  const stands = contentVersion(current);
   if (from === undefined || from === stands || stands === contentVersion(meant)) return;
-  throw new Refusal('edit/conflict');
+  throw new ApiError('edit/conflict');
 }

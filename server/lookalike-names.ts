@@ -1,6 +1,6 @@
 import { foldName } from './fold-name.ts';
 
-/** Latin, Cyrillic, Greek: folded letters that look alike in one of their cases. */
+/** Latin, Cyrillic, Greek: folded letters that look alike in upper or lower case. */
 const ALIKE: readonly (readonly [string, string, string])[] = [
   ['a', 'а', 'α'],
   ['b', 'в', 'β'],
@@ -28,22 +28,24 @@ const ALIKE: readonly (readonly [string, string, string])[] = [
 
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
-/** One word out of several of these alphabets: nobody's name, and the way to imitate one. */
+/** Whether one word mixes these alphabets: no real name does, and it is the way to imitate one. */
 export function mixesAlphabets(name: string): boolean {
   const words = foldName(name).split(/[^\p{L}\p{M}]+/u);
   return words.some((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1);
 }
 
-/** What joins letters of scripts that need it, and makes one picture of several, stands after those only. */
+/**
+ * Joiners and selectors are allowed only after characters of scripts that need them, and in emoji.
+ */
 const HIDDEN =
   /(?![\u200C\u200D])\p{Cf}|(?:^|[\s\d\p{P}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])\p{Default_Ignorable_Code_Point}/u;
 
-/** Something in it is seen by nobody, so it looks like the name without it. */
+/** Whether the name contains invisible characters, so that it looks like the name without them. */
 export function hidesCharacters(name: string): boolean {
   return HIDDEN.test(name);
 }
 
-/** As a name without mixed words would be written in each of the alphabets, without its own way. */
+/** The spellings of a name in each of the alphabets, without its own; mixed words do not occur. */
 export function lookalikesOf(name: string): readonly string[] {
   const own = foldName(name);
   const latin = spelled(own, inLatin);
@@ -53,15 +55,18 @@ export function lookalikesOf(name: string): readonly string[] {
 }
 
 /**
- * What reads as the same letter or digit, by what each stands for: in most faces a capital i is a
- * small l, a one and a bar, and an o is a zero. First as keys are compared, in either case.
+ * Characters that read as the same letter or digit: in most typefaces a capital i looks like a
+ * small l, a one and a bar, and an o like a zero. Each first form is that of the folded keys, in
+ * either case.
  */
 export const BLURRED: readonly (readonly [string, readonly string[]])[] = [
   ['i', ['l', '1', '|', 'і', 'ι', 'ӏ']],
   ['o', ['0', 'о', 'ο']],
 ];
 
-/** The keys of all names that may look like this one, blurred as the store blurs those it has. */
+/**
+ * The keys of all names that may look like this one, blurred in the same way as the stored ones.
+ */
 export function blurredKeysOf(name: string): readonly string[] {
   const own = blurred(foldName(name));
   return [...new Set([own, ...lookalikesOf(own).map(blurred)])];
@@ -73,28 +78,28 @@ function blurred(key: string): string {
 }
 
 /**
- * Whether two names that are blurred alike look alike as they are written: 'Paul' and 'PauI' do,
+ * Whether two names with the same blurred key look alike as they are written: 'Paul' and 'PauI' do,
  * 'Ella' and 'Elia' do not.
  */
 export function looksLike(name: string, other: string): boolean {
-  const [ones, others] = [lettersOf(name), lettersOf(other)];
+  const [ones, others] = [charactersOf(name), charactersOf(other)];
   return ones.length === others.length && ones.every((one, at) => isAlike(one, others[at] ?? ''));
 }
 
 function isAlike(one: string, other: string): boolean {
   if (one === other) return true;
   const isBar = [one, other].every((sign) => ['I', 'l', '1', '|'].includes(sign));
-  const isDigitFor = (digits: string, letters: string) =>
-    (digits.includes(one) && letters.includes(other)) ||
-    (digits.includes(other) && letters.includes(one));
+  const isDigitFor = (digits: string, characters: string) =>
+    (digits.includes(one) && characters.includes(other)) ||
+    (digits.includes(other) && characters.includes(one));
   return isBar || isDigitFor('1|', 'iL') || isDigitFor('0', 'o');
 }
 
-/** A bar in both of its cases. */
+/** A letter that looks like a bar in upper and lower case. */
 const PALOCHKA = 'ӏ';
 
-/** In Latin, in one case; but a capital i and l stay such, which look like other things. */
-const lettersOf = (name: string): readonly string[] =>
+/** The name in Latin lower case; capital I and L stay capital, because they look different. */
+const charactersOf = (name: string): readonly string[] =>
   Array.from(name.normalize('NFKC').trim(), (sign) => {
     const small = foldName(sign);
     const latin = inLatin(small === '' ? sign : small);
@@ -104,5 +109,5 @@ const lettersOf = (name: string): readonly string[] =>
 
 const inLatin = (one: string): string => ALIKE.find((row) => row.indexOf(one) > 0)?.[0] ?? one;
 
-const spelled = (text: string, letterFor: (one: string) => string | undefined): string =>
-  Array.from(text, (one) => letterFor(one) ?? one).join('');
+const spelled = (text: string, characterFor: (one: string) => string | undefined): string =>
+  Array.from(text, (one) => characterFor(one) ?? one).join('');

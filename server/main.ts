@@ -2,32 +2,32 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { RenderFirstPage, RenderHousePage } from '../src/contract/first-page.ts';
+import type { RenderFirstPage, RenderSitePage } from '../src/contract/first-page.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Drawing } from './page/pages.ts';
-import { keepPrivate } from './config/keep-private.ts';
+import { restrictFilePermissions } from './config/restrict-file-permissions.ts';
 import { readEnvironment } from './config/read-environment.ts';
 import { secretInFolder } from './config/secret.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import { stopGracefully } from './http/stop-gracefully.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobWorks } from './jobs/job-works.ts';
-import { keepHouse } from './keep-house.ts';
+import { startMaintenance } from './maintenance.ts';
 import { makeServices } from './make-services.ts';
-import { keepRelease } from './page/kept-releases.ts';
-import { Refusal } from './refusal.ts';
+import { retainRelease } from './page/retained-releases.ts';
+import { ApiError } from './api-error.ts';
 import type { Services } from './services.ts';
 import { areSoundToolsOnPath } from './sound/find-sound-tools.ts';
 import { openStore, storeLocationOf } from './store/open-store.ts';
 import { whyNotOpened } from './store/why-not-opened.ts';
 import { putInDemo } from './usecases/put-in-demo.ts';
-import { faultInWords } from './tiles/map-archive.ts';
-import { offerSetup } from './usecases/set-up-host.ts';
+import { describeMapArchiveError } from './tiles/map-archive.ts';
+import { offerSetup } from './usecases/set-up-server.ts';
 
-/** One JSON object a line. Tokens stand in headers only, and headers are never logged. */
+/** One JSON object a line. Tokens occur in headers only, and headers are never logged. */
 const LOGS = { level: 'info', redact: ['headers.authorization', 'req.headers', 'err.config'] };
-/** Both this file and the built server lie one folder below the root. */
+/** This file and the built server are both one folder below the root. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const read = readEnvironment(process.env, process.cwd());
@@ -36,7 +36,7 @@ if (read.kind === 'wrong') {
 }
 await start(read.config);
 
-/** A full disk or a folder that may not be written to: words for whoever starts the server. */
+/** A full disk or a read-only folder: ends with a message for the operator. */
 function withoutSecret(error: unknown): never {
   const why = error instanceof Error ? error.message : String(error);
   return giveUp([`The secret in the data folder can be neither read nor made: ${why}.`]);
@@ -44,7 +44,7 @@ function withoutSecret(error: unknown): never {
 
 async function start(config: ServerConfig): Promise<void> {
   const { dataFolder } = config;
-  const openFolders = await keepPrivate(config);
+  const openFolders = await restrictFilePermissions(config);
   const secret = config.secret ?? (await secretInFolder(dataFolder).catch(withoutSecret));
   const opened = await openStore(storeLocationOf(config));
   if (opened.kind !== 'opened') giveUp([whyNotOpened(opened)]);
@@ -73,10 +73,10 @@ async function start(config: ServerConfig): Promise<void> {
   for (const text of healed) app.log.warn(text, 'control characters were taken out of a text');
   await firstStart(services);
   await listen(app, config.port);
-  const releaseKept = keepRelease(appFolder, releasesFolder).catch((err: unknown) => {
+  const releaseRetained = retainRelease(appFolder, releasesFolder).catch((err: unknown) => {
     app.log.warn({ err }, 'the app could not be kept for pages that stay open over an update');
   });
-  const stopKeeping = keepHouse(services, app.log);
+  const stopMaintenance = startMaintenance(services, app.log);
   const jobs = new JobRunner({
     store,
     clock: systemClock,
@@ -85,24 +85,26 @@ async function start(config: ServerConfig): Promise<void> {
   });
   jobs.start();
   stopGracefully(app, async () => {
-    // A release that is taken back at once has pages that are open all the same.
-    await Promise.all([stopKeeping(), jobs.stop(), releaseKept]);
+    // Even a release that is rolled back at once has open pages, so its copy must be complete.
+    await Promise.all([stopMaintenance(), jobs.stop(), releaseRetained]);
     await store.close();
   });
   await announce(app, services);
 }
 
-/** Made by the build out of the app's components; in development Vite serves the app itself. */
+/**
+ * The build makes this file from the app's components; in development Vite serves the app itself.
+ */
 async function drawingOf(file: string): Promise<Drawing | undefined> {
   if (!existsSync(file)) return undefined;
   const built = (await import(pathToFileURL(file).href)) as {
     renderFirstPage: RenderFirstPage;
-    renderHousePage: RenderHousePage;
+    renderSitePage: RenderSitePage;
   };
-  return { walk: built.renderFirstPage, house: built.renderHousePage };
+  return { walk: built.renderFirstPage, sitePage: built.renderSitePage };
 }
 
-/** Only a new host needs the demo, so only then is it loaded. */
+/** Only a new server needs the demo, so only then it is loaded. */
 async function firstStart(services: Services): Promise<void> {
   await services.walks.refresh();
   if ((await services.store.settings.get('demo/put-in')) !== undefined) return;
@@ -111,7 +113,7 @@ async function firstStart(services: Services): Promise<void> {
   try {
     await putInDemo(services, walks);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     giveUp([`The demo walks cannot be put in: ${error.reason}`]);
   }
 }
@@ -129,7 +131,7 @@ async function listen(app: FastifyInstance, port: number): Promise<void> {
 async function announce(app: FastifyInstance, services: Services): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const home = `http://localhost:${port}${services.host.current.basePath}`;
+  const home = `http://localhost:${port}${services.site.current.basePath}`;
   const setupPath = await offerSetup(services);
   const lines = [
     'Klangweg is ready.',
@@ -144,16 +146,16 @@ async function announce(app: FastifyInstance, services: Services): Promise<void>
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   const { mapArchive } = services;
-  const fault = await mapArchive?.trouble();
-  if (mapArchive !== undefined && fault !== undefined) {
-    app.log.warn(faultInWords(mapArchive.name, fault));
+  const mapArchiveError = await mapArchive?.findMapArchiveError();
+  if (mapArchive !== undefined && mapArchiveError !== undefined) {
+    app.log.warn(describeMapArchiveError(mapArchive.name, mapArchiveError));
   }
   if (!(await areSoundToolsOnPath())) {
     app.log.warn(
       'ffmpeg and ffprobe are not installed: recordings are served as they are uploaded, without one loudness, a reversed form or a waveform.',
     );
   }
-  if (JSON.stringify(services.host.current.legal).includes('[[')) {
+  if (JSON.stringify(services.site.current.legal).includes('[[')) {
     app.log.warn('Imprint or privacy text still hold blanks: visitors read that they are missing.');
   }
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { Allowance } from './auth/allowance.ts';
-import { AttemptGuard } from './auth/attempt-guard.ts';
+import { TokenBucket } from './auth/token-bucket.ts';
+import { AttemptThrottle } from './auth/attempt-throttle.ts';
 import { derivedKey } from './auth/derived-key.ts';
 import { storedKeyRing } from './auth/key-ring.ts';
 import { hmacKnownDevices } from './auth/known-devices.ts';
-import { ecdsaPassportSeals } from './auth/passport-seals.ts';
+import { ecdsaTransferSigner } from './auth/transfer-signer.ts';
 import { argonPasswords, type Passwords } from './auth/passwords.ts';
 import { jwtSessions } from './auth/session-tokens.ts';
 import { Throttle } from './auth/throttle.ts';
@@ -12,9 +12,9 @@ import { BackupFolder } from './backup/backup-folder.ts';
 import type { Clock } from './clock.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import { Geocoding } from './geocoding/geocoding.ts';
-import { diskRoomOf } from './host/disk-room.ts';
-import { HostInformation } from './host/host-information.ts';
-import { UnfitRows } from './host/unfit-rows.ts';
+import { diskSpaceOf } from './site/disk-space.ts';
+import { SiteConfiguration } from './site/site-configuration.ts';
+import { UnfitRows } from './site/unfit-rows.ts';
 import { mediaAt } from './media/media-at.ts';
 import { hmacSignatures } from './media/media-signature.ts';
 import type { PlanCutter } from './plans/plan-cutter.ts';
@@ -25,7 +25,7 @@ import type { MapArchive } from './tiles/map-archive.ts';
 import { UploadFolder } from './uploads/upload-folder.ts';
 import { PublishedWalks } from './walks/published-walks.ts';
 
-export interface ServiceParts {
+export interface ServiceDependencies {
   readonly store: Store;
   readonly config: ServerConfig;
   readonly secret: string;
@@ -34,12 +34,14 @@ export interface ServiceParts {
   readonly passwords?: Passwords;
 }
 
-/** Two school classes come in by one code at once; a script that makes guests soon waits. */
-const PER_CODE_AND_ADDRESS = { free: 60, firstMs: 250, longestMs: 4000, fadesPerMinute: 6 };
+/**
+ * Allows two school classes at once through one code; a script that creates guests is soon delayed.
+ */
+const PER_CODE_AND_ADDRESS = { free: 60, firstMs: 250, maxDelayMs: 4000, fadesPerMinute: 6 };
 
-/** Puts together what use cases work with. */
-export async function makeServices(parts: ServiceParts): Promise<Services> {
-  const { store, config, secret, clock, version, passwords = argonPasswords() } = parts;
+/** Assembles the dependencies of the use cases. */
+export async function makeServices(dependencies: ServiceDependencies): Promise<Services> {
+  const { store, config, secret, clock, version, passwords = argonPasswords() } = dependencies;
   const keys = storedKeyRing({ store, secret, clock });
   return {
     store,
@@ -47,20 +49,20 @@ export async function makeServices(parts: ServiceParts): Promise<Services> {
     passwords,
     keys,
     sessions: jwtSessions({ store, keys, clock }),
-    guard: new AttemptGuard(clock),
+    attemptThrottle: new AttemptThrottle(clock),
     redemptions: new Throttle(clock, PER_CODE_AND_ADDRESS),
     knownDevices: hmacKnownDevices(derivedKey(secret, 'device'), clock),
-    signups: new Allowance(clock, { most: 40, perMinute: 2 }),
-    pageErrors: new Allowance(clock, { most: 20, perMinute: 4 }),
-    reports: new Allowance(clock, { most: 5000, perMinute: 1000 }),
-    confirmations: new Allowance(clock, { most: 120, perMinute: 30 }),
-    host: await HostInformation.read(store, config, version),
+    signups: new TokenBucket(clock, { capacity: 40, perMinute: 2 }),
+    pageErrors: new TokenBucket(clock, { capacity: 20, perMinute: 4 }),
+    reports: new TokenBucket(clock, { capacity: 5000, perMinute: 1000 }),
+    confirmations: new TokenBucket(clock, { capacity: 120, perMinute: 30 }),
+    site: await SiteConfiguration.read(store, config, version),
     unfitRows: new UnfitRows(clock),
     media: await mediaAt(config.media, clock),
     uploads: new UploadFolder(join(config.dataFolder, 'uploads')),
     soundTools: soundToolsHere(),
     signatures: hmacSignatures(derivedKey(secret, 'media')),
-    seals: ecdsaPassportSeals(derivedKey(secret, 'passport')),
+    transferSigner: ecdsaTransferSigner(derivedKey(secret, 'passport')),
     mapArchive: await mapArchiveAt(config.tileArchive),
     geocoding: new Geocoding(clock, {
       agent: `Klangweg/${version}`,
@@ -68,19 +70,19 @@ export async function makeServices(parts: ServiceParts): Promise<Services> {
     }),
     planCutter: lazyPlanCutter(),
     walks: new PublishedWalks(store, config.basePath),
-    diskRoom: () => diskRoomOf(config.dataFolder),
+    readDiskSpace: () => diskSpaceOf(config.dataFolder),
     backups: new BackupFolder(join(config.dataFolder, 'backups')),
   };
 }
 
-/** Its reader is loaded only where there is something to read. */
+/** The reader is loaded only if there is an archive to read. */
 async function mapArchiveAt(file: string | undefined): Promise<MapArchive | undefined> {
   if (file === undefined) return undefined;
   const { fileArchive } = await import('./tiles/file-archive.ts');
   return fileArchive(file);
 }
 
-/** Its library is loaded for the first picture whose head does not say that it is small. */
+/** The library is loaded for the first picture whose header does not show that it is small. */
 function lazyPlanCutter(): PlanCutter {
   let loaded: Promise<PlanCutter | undefined> | undefined;
   const load = () =>
@@ -92,7 +94,7 @@ function lazyPlanCutter(): PlanCutter {
     async cut(file) {
       loaded ??= load();
       const cutter = await loaded;
-      return cutter?.cut(file) ?? { kind: 'failed', fault: { kind: 'plan/no-cutter' } };
+      return cutter?.cut(file) ?? { kind: 'failed', error: { kind: 'plan/no-cutter' } };
     },
   };
 }

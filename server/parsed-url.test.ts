@@ -7,6 +7,6 @@ test('what is no address is none, and a relative one needs a base', () => {
 });
 
 test('an address with letters beyond ASCII stays one, however often it was asked', () => {
-  for (let asked = 0; asked < 100_000; asked += 1) parsedUrl('https://a.example/x');
+  for (let count = 0; count < 100_000; count += 1) parsedUrl('https://a.example/x');
   expect(parsedUrl('https://stra\u00dfe.example/a')?.host).toBe('xn--strae-oqa.example');
 });

@@ -1,6 +1,6 @@
 /**
- * Undefined for what is no address. Not by URL.canParse: in Node 20 it says no to every address with a
- * letter beyond ASCII once it was asked often enough to be compiled.
+ * Returns undefined for an invalid address. URL.canParse is not used: in Node 20, it returns false
+ * for every address with a non-ASCII letter once it was called often enough to be compiled.
  */
 export function parsedUrl(text: string, base?: URL): URL | undefined {
   try {

@@ -1,8 +1,11 @@
-/** A page that rehearses says so every second; of one that has gone or hangs nothing is heard. */
+/**
+ * A page that runs an offline check repeats the cut every second; a page that has gone or hangs
+ * sends nothing.
+ */
 export const CUT_LIMIT_MS = 5000;
 
 export interface CutOff {
-  /** From now on, for some seconds; answers whether it was already. */
+  /** Cuts the page off for some seconds from now on; returns whether it was cut off already. */
   readonly cut: () => boolean;
   readonly restore: () => void;
 }
@@ -13,8 +16,8 @@ export interface CutOffs {
 }
 
 /**
- * The pages that get no answer of the network, because they rehearse a dead zone. A page's id is
- * never given to another one, so whatever becomes of it, nobody else is ever cut off.
+ * The pages that get no response from the network, because they rehearse a dead zone. A page's id
+ * is never reused, so a cut-off never reaches another page.
  */
 export function openCutOffs(nowMs: () => number): CutOffs {
   const untilMs = new Map<string, number>();

@@ -2,17 +2,17 @@ import { DELETION_CHANNEL } from '../src/contract/worker-messages.ts';
 import { walkIn } from './plan.ts';
 
 export interface DeviceState {
-  /** Undefined where the browser does not say. */
+  /** Undefined where the browser does not report it. */
   readonly freeBytes: () => Promise<number | undefined>;
-  /** The walks that stand on somebody's screen, in whichever tab. */
+  /** The walks that are open in any tab. */
   readonly openWalks: () => Promise<readonly string[]>;
-  /** Somebody is deleting their data: what is still on its way is not kept. */
+  /** True while somebody deletes their data: responses still on their way are not cached. */
   readonly isBeingErased: () => boolean;
-  /** The walk of the page that asks. */
+  /** The walk of the page that sent the request. */
   readonly walkOf: (event: FetchEvent) => Promise<string | undefined>;
 }
 
-/** Longer than a deletion takes and the sounding page stays. */
+/** Longer than a deletion takes and than a page that still plays stays open. */
 const ERASING_MS = 10_000;
 
 export function deviceState(
@@ -20,7 +20,7 @@ export function deviceState(
   basePath: string,
 ): DeviceState {
   let erasedUntilMs = 0;
-  // Older browsers have none.
+  // Older browsers have no BroadcastChannel.
   const channel = 'BroadcastChannel' in globalThis && new BroadcastChannel(DELETION_CHANNEL);
   if (channel) {
     channel.addEventListener('message', () => {

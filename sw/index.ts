@@ -1,55 +1,61 @@
 import { PrecacheController } from 'workbox-precaching';
 import { idbFileRows } from '../src/adapters/files-idb/idb-rows.ts';
-import { keptDeskFile } from '../src/adapters/files-idb/kept-desk-files.ts';
-import { keptSharedPicture } from '../src/adapters/files-idb/kept-shared-picture.ts';
-import { dropFormer, dropUnneeded, setAside } from './left-behind.ts';
-import { answerMedia } from './answer-media.ts';
-import { answerPages } from './answer-pages.ts';
+import { storedAdminFile } from '../src/adapters/files-idb/stored-admin-files.ts';
+import { storedSharedPicture } from '../src/adapters/files-idb/stored-shared-picture.ts';
+import { dropFormer, dropUnneeded, archiveFiles } from './left-behind.ts';
+import { mediaResponders } from './media-responders.ts';
+import { pageResponders } from './page-responders.ts';
 import { openCutOffs } from './cut-offs.ts';
 import { deviceState } from './device-state.ts';
-import { keptWalks } from './kept-walks.ts';
-import { answerMessage } from './messages.ts';
+import { openStoredWalks } from './stored-walks.ts';
+import { handleMessage } from './messages.ts';
 import { ownFiles, type OwnFiles } from './own-files.ts';
 import { isNamedByContent, isOfOpenWalk, planFor, type Plan } from './plan.ts';
 import { takeShared } from './shared.ts';
 import { SHELL } from './shell.ts';
-import { answerAppFile } from './strategies.ts';
+import { respondWithAppFile } from './strategies.ts';
 
 /*
- * The lifecycle. The browser stops a worker whenever it likes: what stands here is made anew each
- * time from what was built in, and everything else lies in caches and databases.
+ * The lifecycle. The browser stops a worker whenever it likes: module state is rebuilt each time
+ * from what the build put in, and everything else is in caches and databases.
  */
 declare const self: ServiceWorkerGlobalScope;
 
 const { scope } = self.registration;
 const basePath = new URL(scope).pathname.replace(/\/$/, '');
 
-/** The shell, the player's chunks, their styles and letters, and the map's own worker; no media. */
+/** The shell, the player's chunks, their styles and fonts, and the map's own worker; no media. */
 const app = new PrecacheController();
 const files = self.__WB_MANIFEST;
 app.addToCacheList(files);
-/** What has the same name in each release, in the same cache: asked for past the browser's own. */
+/**
+ * The files whose name is the same in each release, in the same cache: fetched past the browser's
+ * own cache.
+ */
 const unnamed = new PrecacheController();
 unnamed.addToCacheList(files.filter((file) => !isNamedByContent(urlOf(file))));
 
-/** Only a handle: the database is opened when it is first asked for, and anew whenever it breaks. */
+/** Only a handle: the database is opened at its first use, and again whenever it breaks. */
 const device = deviceState(self, basePath);
 const network = (request: Request) => fetch(request);
-const kept = keptWalks(device, network);
+const storedWalks = openStoredWalks(device, network);
 const behindOthers = (url: string) => fetch(url, { priority: 'low' });
 const noNetwork = () => Promise.resolve(Response.error());
-const media = answerMedia({ device, kept, after });
+const media = mediaResponders({ device, storedWalks, after });
 
-/** Gone with the worker: the page that rehearses notices, and nobody else was ever cut off. */
+/**
+ * Cut-offs are lost with the worker: the page that runs the offline check notices, and no other
+ * page was ever cut off.
+ */
 const cutOffs = openCutOffs(() => performance.now());
 const fileRows = idbFileRows();
-const pictures = keptSharedPicture({
+const pictures = storedSharedPicture({
   rows: fileRows.shared,
   scope,
   newName: () => self.crypto.randomUUID(),
 });
 
-const pages = answerPages({ self, basePath, app, device, kept, after, wholeApp });
+const pages = pageResponders({ self, basePath, app, device, storedWalks, after, wholeApp });
 
 const leftBehind = {
   caches: self.caches,
@@ -61,11 +67,12 @@ const leftBehind = {
 };
 
 self.addEventListener('install', (event) => {
-  // Nothing skips the waiting here: an open page would lose its chunks, and a walk its page. A later
-  // release is not to have fewer rooms without a network than the one before, and keeps all at once.
+  // Installing never skips the waiting: an open page would lose its chunks, and a walk its page. A
+  // later release must not have fewer screens offline than the one before, so it caches everything
+  // at once.
   if (self.registration.active !== null) return void app.install(event);
   void unnamed.install(event);
-  event.waitUntil(keepOpenWalk());
+  event.waitUntil(cacheOpenWalk());
 });
 
 self.addEventListener('activate', (event) => {
@@ -76,9 +83,9 @@ self.addEventListener('message', (event) => {
   const { source } = event;
   const reply = (message: unknown) => source?.postMessage(message);
   event.waitUntil(
-    answerMessage(event.data, reply, {
+    handleMessage(event.data, reply, {
       heldLocks,
-      takeOver: () => self.skipWaiting(),
+      activateUpdate: () => self.skipWaiting(),
       version: release(),
       tidy: () => dropUnneeded(leftBehind),
       ownFiles: wholeApp,
@@ -101,16 +108,16 @@ self.addEventListener('fetch', (event) => {
     isOurs: origin === self.location.origin && pathname.startsWith(`${basePath}/`),
   });
   const isCutOff = cutOffs.isCut(event.clientId) && request.mode !== 'navigate';
-  const answer = isCutOff ? withoutNetwork(event, plan) : answerFor[plan](event, path);
-  if (answer) event.respondWith(answer);
+  const response = isCutOff ? withoutNetwork(event, plan) : respondersByPlan[plan](event, path);
+  if (response) event.respondWith(response);
 });
 
-const answerFor: Readonly<
+const respondersByPlan: Readonly<
   Record<Plan, (event: FetchEvent, path: string) => Promise<Response> | undefined>
 > = {
   page: pages.page,
   preview: pages.preview,
-  'app-file': ({ request }) => answerAppFile(request, { kept: keptFile, network }),
+  'app-file': ({ request }) => respondWithAppFile(request, { stored: storedAppFile, network }),
   'stored-media': (event) => media['stored-media'](event, network),
   archive: (event) => media.archive(event, network),
   tile: (event) => media.tile(event, network),
@@ -118,27 +125,27 @@ const answerFor: Readonly<
   pass: () => undefined,
 };
 
-/** As in a dead zone: the device answers, or nobody. */
+/** Responds as in a dead zone: from the device, or with a network error. */
 function withoutNetwork(event: FetchEvent, plan: Plan): Promise<Response> {
   if (plan === 'app-file')
-    return answerAppFile(event.request, { kept: keptFile, network: noNetwork });
+    return respondWithAppFile(event.request, { stored: storedAppFile, network: noNetwork });
   return plan === 'stored-media' || plan === 'archive' || plan === 'tile'
     ? media[plan](event, undefined)
     : noNetwork();
 }
 
-async function keptFile(request: Request): Promise<Response | undefined> {
+async function storedAppFile(request: Request): Promise<Response | undefined> {
   const own = await app.matchPrecache(request.url);
-  // Files carry their content's hash in their name: whichever release kept it, it is the one meant.
-  const kept = own ?? (await self.caches.match(request.url, { ignoreVary: true }));
-  // What visitors load waits for no database.
-  const isOfDesk = !app.getURLsToCacheKeys().has(request.url);
-  return kept ?? (isOfDesk ? keptDeskFile(fileRows.desk, request.url) : undefined);
+  // The names of files carry their content's hash: a file of any release is the right one.
+  const stored = own ?? (await self.caches.match(request.url, { ignoreVary: true }));
+  // Files that visitors load do not wait for a database.
+  const isAdminFile = !app.getURLsToCacheKeys().has(request.url);
+  return stored ?? (isAdminFile ? storedAdminFile(fileRows.desk, request.url) : undefined);
 }
 
 let looking: Promise<OwnFiles> | undefined;
 
-/** Several pages may ask at once, and each file is fetched once. */
+/** Several pages may request this at once, and each file is fetched once. */
 function wholeApp(): Promise<OwnFiles> {
   const keys = app.getURLsToCacheKeys();
   looking ??= ownFiles(self.caches, app.strategy.cacheName, keys, behindOthers).finally(() => {
@@ -147,8 +154,8 @@ function wholeApp(): Promise<OwnFiles> {
   return looking;
 }
 
-/** On a first visit: what the walk that is open is loaded anew with. */
-async function keepOpenWalk(): Promise<void> {
+/** Caches, on a first visit, the files that a reload of the open walk needs. */
+async function cacheOpenWalk(): Promise<void> {
   const needed = [...app.getURLsToCacheKeys()].filter(([url]) => isOfOpenWalk(below(url)));
   const { missing } = await ownFiles(self.caches, app.strategy.cacheName, new Map(needed), (url) =>
     fetch(url),
@@ -158,13 +165,13 @@ async function keepOpenWalk(): Promise<void> {
 
 async function takeCare(event: ExtendableEvent): Promise<void> {
   const own = new Set(app.getURLsToCacheKeys().values());
-  const isSafe = await setAside(leftBehind, app.strategy.cacheName, release(), (url) =>
+  const isSafe = await archiveFiles(leftBehind, app.strategy.cacheName, release(), (url) =>
     own.has(url),
   ).then(
     () => true,
     () => false,
   );
-  // Without room to set them aside the old files stay where they are, until the next release.
+  // Without space for archiving, the old files stay where they are until the next release.
   if (isSafe) await app.activate(event);
   await dropUnneeded(leftBehind).catch(() => undefined);
   await dropFormer(self.caches, scope).catch(() => undefined);
@@ -179,7 +186,7 @@ async function heldLocks(): Promise<readonly string[]> {
   return held.flatMap(({ name }) => (name === undefined ? [] : [name]));
 }
 
-/** The shell names every first chunk by its content, so its own hash names the release. */
+/** The shell names every initial chunk by its content, so its own hash identifies the release. */
 function release(): string {
   const page = files.find((file) => typeof file !== 'string' && file.url === SHELL);
   return (typeof page === 'string' ? undefined : page?.revision) ?? 'unbuilt';
@@ -191,7 +198,7 @@ function after(ms: number): Promise<undefined> {
   });
 }
 
-/** As the list of files names it. */
+/** The URL as the precache manifest has it. */
 const below = (url: string) => new URL(url).pathname.slice(basePath.length + 1);
 
 function urlOf(file: (typeof files)[number]): string {

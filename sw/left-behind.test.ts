@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dropUnneeded, setAside } from './left-behind.ts';
+import { dropUnneeded, archiveFiles } from './left-behind.ts';
 
-/** As much of the browser's caches as is asked of them here. */
+/** As much of the Cache API as the tests need. */
 function memoryCaches() {
   const all = new Map<string, Map<string, Response>>();
   const keyOf = (request: RequestInfo | URL) =>
@@ -30,49 +30,49 @@ function memoryCaches() {
 
 const own = 'https://host/static/js/app-new.js';
 const left = 'https://host/static/js/app-old.js';
-const aside = 'klangweg-left-behind https://host/ v2';
+const archiveName = 'klangweg-left-behind https://host/ v2';
 
-async function aTakeOver(pages: readonly string[]) {
+async function anActivation(pages: readonly string[]) {
   const { caches, ...seen } = memoryCaches();
   let open = pages;
-  const parts = { caches, scope: 'https://host/', openPages: () => Promise.resolve(open) };
+  const dependencies = { caches, scope: 'https://host/', openPages: () => Promise.resolve(open) };
   const app = await caches.open('app');
   for (const url of [own, left]) await app.put(url, new Response(url));
-  await setAside(parts, 'app', 'v2', (url) => url === own);
+  await archiveFiles(dependencies, 'app', 'v2', (url) => url === own);
   return {
     ...seen,
     caches,
     async closeAllBut(...ids: readonly string[]) {
       open = ids;
-      await dropUnneeded(parts);
+      await dropUnneeded(dependencies);
     },
   };
 }
 
 test('files that the new release does not have stay for as long as one of its older pages is open', async () => {
-  const { names, filesIn, caches, closeAllBut } = await aTakeOver(['a', 'b']);
-  expect(filesIn(aside)).toEqual(['https://host/klangweg-pages', left]);
-  const kept = await (await caches.open(aside)).match(left);
-  expect(await kept?.text()).toBe(left);
+  const { names, filesIn, caches, closeAllBut } = await anActivation(['a', 'b']);
+  expect(filesIn(archiveName)).toEqual(['https://host/klangweg-pages', left]);
+  const stored = await (await caches.open(archiveName)).match(left);
+  expect(await stored?.text()).toBe(left);
   await closeAllBut('b', 'newer');
-  expect(names()).toEqual(['app', aside]);
+  expect(names()).toEqual(['app', archiveName]);
   await closeAllBut('newer');
   expect(names()).toEqual(['app']);
 });
 
 test('where no page is open nothing is set aside', async () => {
-  expect((await aTakeOver([])).names()).toEqual(['app']);
+  expect((await anActivation([])).names()).toEqual(['app']);
 });
 
 test('what is left behind without its list of pages goes', async () => {
-  const { caches, names, closeAllBut } = await aTakeOver([]);
-  await (await caches.open(aside)).put(left, new Response(''));
+  const { caches, names, closeAllBut } = await anActivation([]);
+  await (await caches.open(archiveName)).put(left, new Response(''));
   await closeAllBut('a');
   expect(names()).toEqual(['app']);
 });
 
 test('the files of another app on this host are not ours to drop', async () => {
-  const { caches, names, closeAllBut } = await aTakeOver([]);
+  const { caches, names, closeAllBut } = await anActivation([]);
   const other = 'klangweg-left-behind https://host/other/ v1';
   await (await caches.open(other)).put(left, new Response(''));
   await closeAllBut();

@@ -1,12 +1,13 @@
 /**
- * The files of releases that are still open somewhere. When a new release takes over, Workbox drops
- * every file that is not its own, and an open page would lose the chunks that it has not asked for
- * yet. So they move into a cache of their own, together with the ids of the pages that may need
- * them, and go when the last of these pages has gone. Nothing of it lives in the worker's memory.
+ * The files of releases that are still open in some page. When a new release activates, Workbox
+ * drops every file that is not its own, and an open page would lose the chunks that it has not
+ * loaded yet. So they move into a separate cache, together with the ids of the pages that may need
+ * them, and are deleted when the last of these pages has gone. Nothing of this is in the worker's
+ * memory.
  */
-export interface LeftBehindParts {
+export interface LeftBehindDependencies {
   readonly caches: CacheStorage;
-  /** Two apps on one host, below two paths, know nothing of each other's files. */
+  /** Two apps on one host, below two paths, do not touch each other's files. */
   readonly scope: string;
   /** The ids of all pages of this app that are open now. */
   readonly openPages: () => Promise<readonly string[]>;
@@ -15,9 +16,9 @@ export interface LeftBehindParts {
 const PAGES = '/klangweg-pages';
 const prefix = (scope: string) => `klangweg-left-behind ${scope} `;
 
-/** Before Workbox tidies: `isOwn` says by their keys which files of the cache stay where they are. */
-export async function setAside(
-  { caches, scope, openPages }: LeftBehindParts,
+/** Runs before Workbox cleans up: `isOwn` decides by their keys which files stay in the cache. */
+export async function archiveFiles(
+  { caches, scope, openPages }: LeftBehindDependencies,
   from: string,
   release: string,
   isOwn: (url: string) => boolean,
@@ -34,8 +35,12 @@ export async function setAside(
   }
 }
 
-/** Drops what no open page can ask for any more. */
-export async function dropUnneeded({ caches, scope, openPages }: LeftBehindParts): Promise<void> {
+/** Deletes the archived files that no open page can request any more. */
+export async function dropUnneeded({
+  caches,
+  scope,
+  openPages,
+}: LeftBehindDependencies): Promise<void> {
   const names = await namesOf(caches, scope);
   if (names.length === 0) return;
   const open = new Set(await openPages());
@@ -51,7 +56,9 @@ async function namesOf(caches: CacheStorage, scope: string): Promise<readonly st
   return (await caches.keys()).filter((name) => name.startsWith(prefix(scope)));
 }
 
-/** Where earlier releases kept what lies in a database now: it is asked for anew. */
+/**
+ * Deletes the caches of earlier releases whose content is now in a database: it is fetched anew.
+ */
 export async function dropFormer(caches: CacheStorage, scope: string): Promise<void> {
   const isFormer = (name: string) =>
     name === 'klangweg-tiles' ||

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { FromWorker } from '../src/contract/worker-messages.ts';
-import { answerMessage } from './messages.ts';
+import { handleMessage } from './messages.ts';
 
-async function told(data: unknown, held: readonly string[] = []) {
+async function repliesTo(data: unknown, held: readonly string[] = []) {
   const replies: FromWorker[] = [];
   const done: string[] = [];
-  await answerMessage(data, (message) => replies.push(message), {
+  await handleMessage(data, (message) => replies.push(message), {
     heldLocks: () => Promise.resolve(held),
-    takeOver: () => Promise.resolve(void done.push('take over')),
+    activateUpdate: () => Promise.resolve(void done.push('take over')),
     version: 'v2',
     tidy: () => Promise.resolve(void done.push('tidy')),
     ownFiles: () => {
@@ -25,33 +25,33 @@ async function told(data: unknown, held: readonly string[] = []) {
 
 test('a release takes over when it is told to and nobody is disturbed', async () => {
   const message = { type: 'SKIP_WAITING', walksOpenHere: 1 };
-  expect(await told(message, ['walk-active'])).toEqual({ replies: [], done: ['take over'] });
+  expect(await repliesTo(message, ['walk-active'])).toEqual({ replies: [], done: ['take over'] });
 });
 
 test('an older page that does not name its own walk is told that a walk is open', async () => {
-  expect(await told({ type: 'SKIP_WAITING' }, ['walk-active'])).toEqual({
+  expect(await repliesTo({ type: 'SKIP_WAITING' }, ['walk-active'])).toEqual({
     replies: [{ type: 'release/refused', by: 'walk' }],
     done: [],
   });
 });
 
 test('a page that asks for the version gives the moment to tidy', async () => {
-  expect(await told({ type: 'version/ask' })).toEqual({
+  expect(await repliesTo({ type: 'version/ask' })).toEqual({
     replies: [{ type: 'version/is', version: 'v2' }],
     done: ['tidy'],
   });
 });
 
 test('a page that rehearses is cut off, told so, and let in again', async () => {
-  expect(await told({ type: 'network/cut' })).toEqual({
+  expect(await repliesTo({ type: 'network/cut' })).toEqual({
     replies: [{ type: 'network/is-cut', wasCut: false }],
     done: ['cut'],
   });
-  expect(await told({ type: 'network/restore' })).toEqual({ replies: [], done: ['restore'] });
+  expect(await repliesTo({ type: 'network/restore' })).toEqual({ replies: [], done: ['restore'] });
 });
 
 test('a page that asks what of the app is here is told so', async () => {
-  expect(await told({ type: 'app/ask' })).toEqual({
+  expect(await repliesTo({ type: 'app/ask' })).toEqual({
     replies: [{ type: 'app/is', files: 40, missing: 1 }],
     done: ['own files'],
   });
@@ -63,10 +63,10 @@ test.each([
   ['text', 'SKIP_WAITING'],
   ['nothing', undefined],
 ])('%s disturbs nothing', async (_what, data) => {
-  expect(await told(data)).toEqual({ replies: [], done: [] });
+  expect(await repliesTo(data)).toEqual({ replies: [], done: [] });
 });
 
 test('a page that is to be opened again is kept', async () => {
   const url = 'https://walks.example/a/demo';
-  expect((await told({ type: 'page/cache', url })).done).toEqual([url]);
+  expect((await repliesTo({ type: 'page/cache', url })).done).toEqual([url]);
 });

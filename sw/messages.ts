@@ -1,61 +1,64 @@
 import * as z from 'zod/mini';
 import { toWorker, type FromWorker, type ToWorker } from '../src/contract/worker-messages.ts';
-import { hindranceTo } from '../src/core/update/may-take-over.ts';
+import { hindranceTo } from '../src/core/update/hindrance.ts';
 import type { OwnFiles } from './own-files.ts';
 
-export interface MessageParts {
-  /** The names of all locks that pages of this host hold. */
+export interface MessageDependencies {
+  /** The names of all locks that pages of this origin hold. */
   readonly heldLocks: () => Promise<readonly string[]>;
-  readonly takeOver: () => Promise<void>;
+  readonly activateUpdate: () => Promise<void>;
   readonly version: string;
-  /** Lets go what no open page needs any more. */
+  /** Deletes what no open page needs any more. */
   readonly tidy: () => Promise<void>;
-  /** What of the app's own files is here, after what was missing has been fetched. */
+  /**
+   * Fetches the app's missing files, and returns how many there are and how many are still missing.
+   */
   readonly ownFiles: () => Promise<OwnFiles>;
-  /** Keeps the server-rendered page at this address, if it is a walk's. */
+  /** Caches the server-rendered page at this address, if it is a walk's. */
   readonly cachePage: (url: string) => Promise<void>;
-  /** For the page that asks; absent where nobody does. */
+  /** For the page that sent the message; absent where no page did. */
   readonly cutOff?: { readonly cut: () => boolean; readonly restore: () => void };
 }
 
-/** Does what a page asks; what it does not know, from a newer or an older page, it leaves alone. */
-export async function answerMessage(
+/** Does what a page requests; an unknown message, from a newer or an older page, is ignored. */
+export async function handleMessage(
   data: unknown,
   reply: (message: FromWorker) => void,
-  parts: MessageParts,
+  dependencies: MessageDependencies,
 ): Promise<void> {
   const read = z.safeParse(toWorker, data);
-  if (read.success) await obey(read.data, reply, parts);
+  if (read.success) await obey(read.data, reply, dependencies);
 }
 
 async function obey(
   message: ToWorker,
   reply: (message: FromWorker) => void,
-  parts: MessageParts,
+  dependencies: MessageDependencies,
 ): Promise<void> {
   switch (message.type) {
     case 'SKIP_WAITING': {
-      // Asked again here: a walk may have been opened since the page looked, or the page be too old to look.
-      const by = hindranceTo(await parts.heldLocks(), message.walksOpenHere ?? 0);
-      if (by === undefined) await parts.takeOver();
+      // Checked again here: a walk may have been opened since the page checked, or the page may be
+      // too old to check.
+      const by = hindranceTo(await dependencies.heldLocks(), message.walksOpenHere ?? 0);
+      if (by === undefined) await dependencies.activateUpdate();
       else reply({ type: 'release/refused', by });
       return;
     }
     case 'version/ask':
-      reply({ type: 'version/is', version: parts.version });
-      await parts.tidy();
+      reply({ type: 'version/is', version: dependencies.version });
+      await dependencies.tidy();
       return;
     case 'app/ask':
-      reply({ type: 'app/is', ...(await parts.ownFiles()) });
+      reply({ type: 'app/is', ...(await dependencies.ownFiles()) });
       return;
     case 'page/cache':
-      await parts.cachePage(message.url);
+      await dependencies.cachePage(message.url);
       return;
     case 'network/cut':
-      if (parts.cutOff) reply({ type: 'network/is-cut', wasCut: parts.cutOff.cut() });
+      if (dependencies.cutOff) reply({ type: 'network/is-cut', wasCut: dependencies.cutOff.cut() });
       return;
     case 'network/restore':
-      parts.cutOff?.restore();
+      dependencies.cutOff?.restore();
       return;
   }
 }

@@ -36,17 +36,17 @@ test('a few files are fetched at a time, so that a slow line waits for no single
   const many = Array.from({ length: 10 }, (_, index) => `https://host/static/js/room-${index}.js`);
   const { caches } = aCache([]);
   let open = 0;
-  let most = 0;
+  let peak = 0;
   const slow = async () => {
     open += 1;
-    most = Math.max(most, open);
+    peak = Math.max(peak, open);
     await new Promise((resolve) => setTimeout(resolve, 1));
     open -= 1;
     return new Response('file');
   };
   const named = new Map(many.map((url) => [url, url]));
   expect(await ownFiles(caches, 'app', named, slow)).toEqual({ files: 10, missing: 0 });
-  expect(most).toBe(3);
+  expect(peak).toBe(3);
 });
 
 test('a shell that has gone is not replaced by what may be a later one', async () => {

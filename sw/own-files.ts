@@ -4,8 +4,9 @@ export interface OwnFiles {
 }
 
 /**
- * Looks for each file of this release; what systems took away is fetched again, where that can be.
- * Only by a name that says the content: under any other one the host may have a later release.
+ * Checks each file of this release, and fetches again what the system evicted, where possible. Only
+ * a file whose name carries its content's hash is fetched: under any other name the server may have
+ * a later release.
  */
 export async function ownFiles(
   caches: CacheStorage,
@@ -16,7 +17,7 @@ export async function ownFiles(
   const cache = await caches.open(cacheName);
   const waiting = [...keys];
   let missing = 0;
-  const look = async () => {
+  const fetchRest = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [url, key] = next;
       if ((await cache.match(key)) !== undefined) continue;
@@ -25,11 +26,11 @@ export async function ownFiles(
       if (!isBack) missing += 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, look));
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchRest));
   return { files: keys.size, missing };
 }
 
-/** A slow line is not to wait for each answer, and a sound is not to wait for many. */
+/** On a slow network several requests run at once, but not so many that a sound has to wait. */
 const AT_ONCE = 3;
 
 async function isFetched(
@@ -38,9 +39,9 @@ async function isFetched(
   fetch: (url: string) => Promise<Response>,
 ): Promise<boolean> {
   try {
-    const answer = await fetch(url);
-    if (answer.status !== 200 || answer.redirected) return false;
-    await cache.put(url, answer);
+    const response = await fetch(url);
+    if (response.status !== 200 || response.redirected) return false;
+    await cache.put(url, response);
     return true;
   } catch {
     return false;

@@ -1,23 +1,23 @@
-const ASK_EVERY_MS = 4000;
-/** A browser ends a worker that owes an answer for some minutes. */
-const MOST_ASKS = 10;
+const RETRY_EVERY_MS = 4000;
+/** A browser ends a worker that leaves a request without a response for some minutes. */
+const MAX_RETRIES = 10;
 
 /**
- * Chromium reads minutes ahead of the listener, and gives a file up, with all that it has of it,
- * once its next bytes were refused for half a minute. So they are not refused: they come as soon as
- * there is a network, and only after long waiting the browser is told to ask again.
+ * Chromium reads minutes ahead of the listener, and gives a file up, with everything buffered, once
+ * the next bytes failed for half a minute. So the request stays pending until there is a network,
+ * and only after a long wait the browser gets an error and retries.
  */
 export async function patiently(
-  asked: Promise<Response>,
-  ask: () => Promise<Response>,
+  pending: Promise<Response>,
+  retryFetch: () => Promise<Response>,
   after: (ms: number) => Promise<undefined>,
 ): Promise<Response> {
-  let answer = await orError(asked);
-  for (let asks = 0; answer.type === 'error' && asks < MOST_ASKS; asks += 1) {
-    await after(ASK_EVERY_MS);
-    answer = await orError(ask());
+  let response = await orError(pending);
+  for (let attempt = 0; response.type === 'error' && attempt < MAX_RETRIES; attempt += 1) {
+    await after(RETRY_EVERY_MS);
+    response = await orError(retryFetch());
   }
-  return answer;
+  return response;
 }
 
-const orError = (answer: Promise<Response>) => answer.catch(() => Response.error());
+const orError = (response: Promise<Response>) => response.catch(() => Response.error());

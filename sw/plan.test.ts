@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   isNamedByContent,
-  isAheadOfKeptWalk,
+  isPreloadedForStoredWalk,
   isOfOpenWalk,
   pageLimitMs,
   planFor,
   walkIn,
-  type Asked,
+  type PlannedRequest,
 } from './plan.ts';
 
-const visit: Asked = {
+const visit: PlannedRequest = {
   method: 'GET',
   path: '/a/demo/turm',
   isNavigation: true,
@@ -18,7 +18,7 @@ const visit: Asked = {
 };
 const part = { isNavigation: false };
 
-test.each<[string, Partial<Asked>]>([
+test.each<[string, Partial<PlannedRequest>]>([
   ['a deep link', {}],
   ['the start', { path: '/' }],
   ['a walk whose address ends like a file', { path: '/a/demo/turm.2' }],
@@ -27,7 +27,7 @@ test.each<[string, Partial<Asked>]>([
   expect(planFor({ ...visit, ...change })).toBe('page');
 });
 
-test.each<[string, Partial<Asked>]>([
+test.each<[string, Partial<PlannedRequest>]>([
   ['a write', { ...part, method: 'PUT', path: '/api/progress/demo' }],
   ['a reading call', { ...part, path: '/api/getStory/demo' }],
   ['a form that is sent as a navigation', { method: 'POST' }],
@@ -119,7 +119,7 @@ test.each([
   const fileOf = (name: string) => `static/js/${name}-a1b2c3d4.js`;
   const files = ['first', 'kept', 'german', 'english', 'formatted-text', 'walk'].map(fileOf);
   const found = [...files, 'static/css/kept-a1b2c3d4.css'].filter((url) =>
-    isAheadOfKeptWalk(url, language),
+    isPreloadedForStoredWalk(url, language),
   );
   expect(found).toEqual(ahead.map(fileOf));
 });

@@ -1,16 +1,18 @@
-import { PREVIEW_ASKED } from '../src/contract/first-page.ts';
+import { PREVIEW_PARAMETER } from '../src/contract/first-page.ts';
 import { SHARE_PATH } from '../src/contract/share-address.ts';
-import { KEPT_TILE } from '../src/contract/worker-messages.ts';
+import { CACHED_TILE_FRAGMENT } from '../src/contract/worker-messages.ts';
 
-export interface Asked {
+export interface PlannedRequest {
   readonly method: string;
-  /** Below the worker's scope: '/' is the app's own start, wherever the app lives. */
+  /**
+   * The path below the worker's scope: '/' is the app's start page, wherever the app is installed.
+   */
   readonly path: string;
   readonly isNavigation: boolean;
-  /** On this host and below the worker's scope. */
+  /** Whether the URL is on this origin and below the worker's scope. */
   readonly isOurs: boolean;
   readonly search: string;
-  /** Never sent anywhere: what a page says of its own request. */
+  /** Never sent to a server: the page's own mark on its request. */
   readonly hash?: string;
 }
 
@@ -25,20 +27,28 @@ export type Plan =
   | 'shared'
   | 'pass';
 
-/** Only what the host itself must answer; a page of the app never stands there. */
-const hostOnly = /^\/(api|media|tiles|static|assets)\/|^\/(healthz|readyz|metrics)$|^\/[^/]+\.\w+$/;
+/** Addresses that only the server itself can respond to; the app has no page there. */
+const serverOnly =
+  /^\/(api|media|tiles|static|assets)\/|^\/(healthz|readyz|metrics)$|^\/[^/]+\.\w+$/;
 const appFiles = /^\/(static|assets)\//;
 const switchedOff = /[?&]no-sw\b/;
-const previewed = new RegExp(`[?&]${PREVIEW_ASKED}(=|&|$)`);
+const previewed = new RegExp(`[?&]${PREVIEW_PARAMETER}(=|&|$)`);
 
 /**
- * Pure, so that every case of it is tested without a worker. Foreign hosts pass but for the tiles of
- * maps, and so do all writes but the one that is none: what another app shares with this one is
- * meant for the device.
+ * Pure, so that every case is tested without a worker. Requests to other origins pass except map
+ * tiles, and so do all writes except the share target's POST: what another app shares with this one
+ * is meant for the device.
  */
-export function planFor({ method, path, isNavigation, isOurs, search, hash }: Asked): Plan {
+export function planFor({
+  method,
+  path,
+  isNavigation,
+  isOurs,
+  search,
+  hash,
+}: PlannedRequest): Plan {
   if (isOurs && isNavigation && method === 'POST' && path === SHARE_PATH) return 'shared';
-  if (method === 'GET' && !isNavigation && hash === KEPT_TILE) return 'tile';
+  if (method === 'GET' && !isNavigation && hash === CACHED_TILE_FRAGMENT) return 'tile';
   if (!isOurs || method !== 'GET') return 'pass';
   if (isNavigation) return pageFor(path, search);
   if (appFiles.test(path)) return 'app-file';
@@ -47,11 +57,11 @@ export function planFor({ method, path, isNavigation, isOurs, search, hash }: As
 }
 
 function pageFor(path: string, search: string): Plan {
-  if (hostOnly.test(path) || switchedOff.test(search)) return 'pass';
+  if (serverOnly.test(path) || switchedOff.test(search)) return 'pass';
   return walkIn(path) !== undefined && previewed.test(search) ? 'preview' : 'page';
 }
 
-/** The walk that an address opens. */
+/** The walk that this path opens. */
 export function walkIn(path: string): string | undefined {
   const [, slug] = /^\/a\/([^/]+)/.exec(path) ?? [];
   try {
@@ -61,44 +71,47 @@ export function walkIn(path: string): string | undefined {
   }
 }
 
-/** A walk whose story lies here stands at once anyway; more than a moment would only be felt. */
-const KEPT_WALK_LIMIT_MS = 300;
-/** A network that hangs: this long for what the device can show or play in part by itself. */
-export const KEPT_LIMIT_MS = 1000;
-/** And this long for anything at all; then nobody waits for it any more. */
+/** A walk whose story is stored here opens at once anyway; a longer wait would only be felt. */
+const STORED_WALK_LIMIT_MS = 300;
+/**
+ * How long a hanging network is waited for where the device can show or play something by itself.
+ */
+export const STORED_PAGE_LIMIT_MS = 1000;
+/** How long the network is waited for at all. */
 export const LIMIT_MS = 3000;
 
-const stillPages = ['/', SHARE_PATH];
+const staticPages = ['/', SHARE_PATH];
 
 /**
- * How long a page may wait for the network. The server's page says more than the shell, so a walk
- * that is not kept here waits longer: on a slow line its page is still quicker than shell and story.
+ * How long a page may wait for the network. The server's page has more content than the shell, so a
+ * walk that is not stored here waits longer: on a slow network its page still comes sooner than
+ * shell and story.
  */
-export function pageLimitMs(path: string, isWalkKept: boolean): number {
-  if (walkIn(path) !== undefined && isWalkKept) return KEPT_WALK_LIMIT_MS;
-  return stillPages.includes(path) ? KEPT_LIMIT_MS : LIMIT_MS;
+export function pageLimitMs(path: string, isWalkStored: boolean): number {
+  if (walkIn(path) !== undefined && isWalkStored) return STORED_WALK_LIMIT_MS;
+  return staticPages.includes(path) ? STORED_PAGE_LIMIT_MS : LIMIT_MS;
 }
 
-/** Files of the app whose name changes with their content. */
+/** Whether the app's file has a name that changes with its content. */
 export const isNamedByContent = (url: string) => url.startsWith('static/');
 
-/** The pieces of vite.config.ts that an open walk is shown by. */
+/** The chunks of vite.config.ts that an open walk needs. */
 const OF_OPEN_WALK =
   /^static\/(js|css)\/(index|rolldown-runtime|react|first|kept|shared|tools|walk|german|english|formatted-text)-/;
 
 /**
- * Whether a walk could not be loaded anew without this file of the app: a first visit keeps these at
- * once, and whatever else there is once the worker stands.
+ * Whether a reload of a walk needs this file of the app: a first visit caches these files at once,
+ * and the rest once the worker is active.
  */
 export const isOfOpenWalk = (url: string) => OF_OPEN_WALK.test(url);
 
 const AHEAD = /^static\/js\/(kept|formatted-text|german|english)-/;
 
 /**
- * Whether a kept walk, in a page of that language, begins with this file. Its scripts ask for one
- * after the other; the shell can name them all at once.
+ * Whether a stored walk, in a page of that language, begins with this file. Its scripts request
+ * them one after the other; the shell can name them all at once.
  */
-export function isAheadOfKeptWalk(url: string, language: string): boolean {
+export function isPreloadedForStoredWalk(url: string, language: string): boolean {
   const [, piece] = AHEAD.exec(url) ?? [];
   if (piece === undefined) return false;
   return piece !== (/^de\b/i.test(language) ? 'english' : 'german');

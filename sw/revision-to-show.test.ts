@@ -1,21 +1,30 @@
 import { expect, test } from 'vitest';
 import { memoryMedia } from '../src/adapters/media-memory/media-memory.ts';
-import type { StoredPack } from '../src/contract/stored-records.ts';
+import type { StoredDownload } from '../src/contract/stored-records.ts';
 import { revisionToShow } from './revision-to-show.ts';
 
-/** A device with this walk's stories, the later ones kept later, and with downloads of it. */
+/**
+ * A device with these stories of the walk, the later ones stored later, and with downloads of it.
+ */
 async function aDevice(
   stories: readonly { readonly revision: string; readonly owner?: string }[],
-  downloads: readonly Partial<StoredPack>[] = [],
+  downloads: readonly Partial<StoredDownload>[] = [],
 ) {
-  const kept = memoryMedia();
+  const device = memoryMedia();
   for (const [at, change] of downloads.entries()) {
-    const pack = { walk: 'demo', revision: '1', title: {}, languages: [], bytes: 6, askedAtMs: 1 };
-    await kept.media.keepPack({ ...pack, state: 'ready', readyAtMs: at, ...change });
+    const download = {
+      walk: 'demo',
+      revision: '1',
+      title: {},
+      languages: [],
+      bytes: 6,
+      askedAtMs: 1,
+    };
+    await device.media.storeDownload({ ...download, state: 'ready', readyAtMs: at, ...change });
   }
   for (const [keptAtMs, story] of stories.entries())
-    await kept.stories.keep({ walk: 'demo', wire: {}, keptAtMs, ...story });
-  return revisionToShow('demo', kept);
+    await device.stories.storeStory({ walk: 'demo', wire: {}, keptAtMs, ...story });
+  return revisionToShow('demo', device);
 }
 
 test('a walk that nobody met has none', async () => {

@@ -1,38 +1,41 @@
 import { expect, test } from 'vitest';
 import { takeShared } from './shared.ts';
 
-/** What a system posts: words, and files under the manifest's name. */
-function posted(words: Readonly<Record<string, string>>, ...files: readonly File[]): Request {
+/** What a system posts: text, and files under the manifest's name. */
+function posted(
+  sharedFields: Readonly<Record<string, string>>,
+  ...files: readonly File[]
+): Request {
   const body = new FormData();
-  for (const [name, text] of Object.entries(words)) body.append(name, text);
+  for (const [name, text] of Object.entries(sharedFields)) body.append(name, text);
   for (const file of files) body.append('picture', file);
   return new Request('https://host/share', { method: 'POST', body });
 }
 
 const sign = (type = 'image/png', content = 'sign') => new File([content], 'sign', { type });
 
-async function taken(request: Request, hasRoom = true) {
-  const kept: string[] = [];
-  const keep = async (picture: Blob) => {
-    kept.push(await picture.text());
-    return hasRoom ? 'n1' : undefined;
+async function taken(request: Request, hasSpace = true) {
+  const stored: string[] = [];
+  const storePicture = async (picture: Blob) => {
+    stored.push(await picture.text());
+    return hasSpace ? 'n1' : undefined;
   };
-  const { status, headers } = await takeShared(request, { keep }, '/rundgang');
+  const { status, headers } = await takeShared(request, { storePicture }, '/rundgang');
   const to = (headers.get('location') ?? '').replace('https://host', '');
-  return { status, to, kept };
+  return { status, to, stored };
 }
 
 test('a picture is put away, and its page is asked for by GET with its words', async () => {
   expect(await taken(posted({ title: 'Der Turm' }, sign(), sign('image/png', 'second')))).toEqual({
     status: 303,
     to: '/rundgang/share#title=Der+Turm&picture=n1',
-    kept: ['sign'],
+    stored: ['sign'],
   });
 });
 
 test('words alone go along in the fragment, where no server sees them', async () => {
-  const words = { url: 'https://walks.example/a/demo?x=1#y', text: 'Für dich & mich' };
-  expect((await taken(posted(words))).to).toBe(
+  const sharedFields = { url: 'https://walks.example/a/demo?x=1#y', text: 'Für dich & mich' };
+  expect((await taken(posted(sharedFields))).to).toBe(
     '/rundgang/share#text=F%C3%BCr+dich+%26+mich&url=https%3A%2F%2Fwalks.example%2Fa%2Fdemo%3Fx%3D1%23y',
   );
 });
@@ -50,7 +53,7 @@ test.each([
     '#lost=1',
     0,
   ],
-])('%s is told or left out', async (_what, request, hasRoom, fragment, tries) => {
-  const { status, to, kept } = await taken(request, hasRoom);
-  expect([status, to, kept.length]).toEqual([303, `/rundgang/share${fragment}`, tries]);
+])('%s is told or left out', async (_what, request, hasSpace, fragment, tries) => {
+  const { status, to, stored } = await taken(request, hasSpace);
+  expect([status, to, stored.length]).toEqual([303, `/rundgang/share${fragment}`, tries]);
 });

@@ -1,26 +1,26 @@
 import {
   SHARE_PATH,
   SHARED_PICTURE,
-  SHARED_WORDS,
+  SHARED_TEXT_FIELDS,
   shareFragment,
   type SharedHere,
 } from '../src/contract/share-address.ts';
 
-/** As much as is asked of the port; the worker knows no ports. */
-export interface KeptPicture {
-  readonly keep: (picture: Blob) => Promise<string | undefined>;
+/** The part of the port that is used here; the worker imports no ports. */
+export interface StoredPicture {
+  readonly storePicture: (picture: Blob) => Promise<string | undefined>;
 }
 
-/** Far more than a phone's camera writes; nobody else may fill the device through this door. */
-const MOST_BYTES = 40 * 2 ** 20;
+/** Far more than a phone's camera writes; no other app may fill the device this way. */
+const MAX_PICTURE_BYTES = 40 * 2 ** 20;
 
 /**
- * What another app has shared, put away for the page that reads it. The answer leads there by GET,
- * so that a reload sends nothing a second time.
+ * Stores what another app has shared, for the page that reads it. The response redirects there by
+ * GET, so that a reload sends nothing a second time.
  */
 export async function takeShared(
   request: Request,
-  pictures: KeptPicture,
+  pictures: StoredPicture,
   basePath: string,
 ): Promise<Response> {
   const given = await request.formData().then(
@@ -31,21 +31,21 @@ export async function takeShared(
   return Response.redirect(page.href, 303);
 }
 
-async function sharedIn(form: FormData, pictures: KeptPicture): Promise<Partial<SharedHere>> {
-  const words = Object.fromEntries(
-    SHARED_WORDS.map((name) => {
+async function sharedIn(form: FormData, pictures: StoredPicture): Promise<Partial<SharedHere>> {
+  const sharedText = Object.fromEntries(
+    SHARED_TEXT_FIELDS.map((name) => {
       const text = form.get(name);
       return [name, typeof text === 'string' ? text : undefined];
     }),
   );
   const files = form.getAll(SHARED_PICTURE).filter((one) => typeof one !== 'string');
   const picture = files.find(isPicture);
-  const name = picture && (await pictures.keep(picture));
-  if (name !== undefined) return { words, picture: name };
-  const hasWords = Object.values(words).some((text) => text !== undefined && text !== '');
-  // What could not be kept is told, unless the words beside it lead on.
-  return files.length > 0 && !hasWords ? { isLost: true } : { words };
+  const name = picture && (await pictures.storePicture(picture));
+  if (name !== undefined) return { words: sharedText, picture: name };
+  const hasText = Object.values(sharedText).some((text) => text !== undefined && text !== '');
+  // A file that could not be stored is reported, unless the text beside it is enough.
+  return files.length > 0 && !hasText ? { isLost: true } : { words: sharedText };
 }
 
 const isPicture = ({ type, size }: File) =>
-  type.startsWith('image/') && size > 0 && size <= MOST_BYTES;
+  type.startsWith('image/') && size > 0 && size <= MAX_PICTURE_BYTES;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { aheadOfKeptWalk, answerShell, type ShellParts } from './shell.ts';
+import { preloadsForStoredWalk, respondWithShell, type ShellDependencies } from './shell.ts';
 
 const base = 'https://walks.example/rundgang/';
 const files = ['static/js/kept-a1.js', 'static/js/german-a1.js', 'static/js/first-a1.js'];
 
-/** A worker in whose cache these files lie. */
+/** A worker whose cache has these files. */
 function aWorker(held: readonly string[]) {
   const match = (key: string) =>
     Promise.resolve(held.some((file) => base + file === key) ? new Response('') : undefined);
@@ -17,23 +17,23 @@ function aWorker(held: readonly string[]) {
     caches: { open: () => Promise.resolve({ match }) },
     below: (url: string) => url.slice(base.length),
     language: 'de',
-  } as unknown as ShellParts;
+  } as unknown as ShellDependencies;
 }
 
 test('a kept walk begins with these scripts, as far as they lie here', async () => {
-  expect(await aheadOfKeptWalk(aWorker(files))).toEqual([
+  expect(await preloadsForStoredWalk(aWorker(files))).toEqual([
     '/rundgang/static/js/kept-a1.js',
     '/rundgang/static/js/german-a1.js',
   ]);
-  // A module that does not come stays away for as long as its page is open.
-  expect(await aheadOfKeptWalk(aWorker(files.slice(1)))).toEqual([
+  // A module that failed to load stays failed for as long as its page is open.
+  expect(await preloadsForStoredWalk(aWorker(files.slice(1)))).toEqual([
     '/rundgang/static/js/german-a1.js',
   ]);
 });
 
 test('the shell names the scripts that it is given, and no others', async () => {
   const linksIn = async (ahead: readonly string[]) => {
-    const shell = await answerShell(aWorker(files), ahead);
+    const shell = await respondWithShell(aWorker(files), ahead);
     return [...((await shell?.text()) ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
   };
   expect(await linksIn(['/rundgang/static/js/kept-a1.js'])).toEqual([

@@ -1,32 +1,34 @@
 import type { PrecacheController } from 'workbox-precaching';
-import { isAheadOfKeptWalk } from './plan.ts';
-import { markedAsKept } from './strategies.ts';
+import { isPreloadedForStoredWalk } from './plan.ts';
+import { markedAsFromDevice } from './strategies.ts';
 
 export const SHELL = 'index.html';
 
-export interface ShellParts {
+export interface ShellDependencies {
   readonly app: Pick<PrecacheController, 'matchPrecache' | 'getURLsToCacheKeys' | 'strategy'>;
   readonly caches: CacheStorage;
-  /** An address as the list of files names it. */
+  /** An address as the precache manifest has it. */
   readonly below: (url: string) => string;
-  /** The browser's, in which a page of the device begins. */
+  /** The browser's language, in which a page from the device begins. */
   readonly language: string;
 }
 
-/** The app's own page, as it lies on the device, which names these scripts as well. */
-export async function answerShell(
-  { app }: Pick<ShellParts, 'app'>,
+/** The app's own page from the device, with preloads for these scripts. */
+export async function respondWithShell(
+  { app }: Pick<ShellDependencies, 'app'>,
   ahead: readonly string[],
 ): Promise<Response | undefined> {
   const page = await app.matchPrecache(SHELL);
-  return page && markedAsKept(page, ahead);
+  return page && markedAsFromDevice(page, ahead);
 }
 
-/** Only what lies here: a browser never asks again for a module that did not come. */
-export async function aheadOfKeptWalk(parts: ShellParts): Promise<readonly string[]> {
-  const { app, caches, below, language } = parts;
+/** Only files that are cached here: a browser never requests a failed module again. */
+export async function preloadsForStoredWalk(
+  dependencies: ShellDependencies,
+): Promise<readonly string[]> {
+  const { app, caches, below, language } = dependencies;
   const named = [...app.getURLsToCacheKeys()].filter(([url]) =>
-    isAheadOfKeptWalk(below(url), language),
+    isPreloadedForStoredWalk(below(url), language),
   );
   const cache = await caches.open(app.strategy.cacheName);
   const found = await Promise.all(named.map(([, key]) => cache.match(key)));

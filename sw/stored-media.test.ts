@@ -12,8 +12,8 @@ const url = `https://host/media/${sha256}.m4a`;
 
 async function aDevice(state: 'ready' | 'partial' = 'ready') {
   const { media } = memoryMedia();
-  for (const [index, bytes] of chunks.entries()) await media.keepChunk(sha256, index, bytes);
-  await media.keepFiles([
+  for (const [index, bytes] of chunks.entries()) await media.storeChunk(sha256, index, bytes);
+  await media.storeFiles([
     {
       walk: 'demo',
       revision: '1',
@@ -42,15 +42,15 @@ async function aDevice(state: 'ready' | 'partial' = 'ready') {
   };
   return { media, stored, read };
 }
-const valueOf = <T>(answer: { ok: true; value: T } | { ok: false }) =>
-  answer.ok ? answer.value : undefined;
+const valueOf = <T>(response: { ok: true; value: T } | { ok: false }) =>
+  response.ok ? response.value : undefined;
 
-async function shown(answer: Response | undefined) {
-  if (!answer) return undefined;
-  const { status, headers } = answer;
-  return { status, headers: Object.fromEntries(headers), bytes: [...(await bytesOf(answer))] };
+async function shown(response: Response | undefined) {
+  if (!response) return undefined;
+  const { status, headers } = response;
+  return { status, headers: Object.fromEntries(headers), bytes: [...(await bytesOf(response))] };
 }
-const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 const kind = { 'accept-ranges': 'bytes', 'content-type': 'audio/mp4' };
 const partOf = (first: number, last: number) => ({
   status: 206,
@@ -112,7 +112,7 @@ test('chunks are read when they are asked for, not ahead', async () => {
 
 test('a damaged first chunk is not played: the network shall answer, and the chunk goes', async () => {
   const { media, stored } = await aDevice();
-  await media.keepChunk(sha256, 1, new Uint8Array(4));
+  await media.storeChunk(sha256, 1, new Uint8Array(4));
   expect(await storedMedium(url, 'bytes=5-', stored)).toBeUndefined();
   expect(await media.heldChunks(sha256)).toEqual({ ok: true, value: [0, 2] });
   expect(await storedMedium(url, null, stored)).toBeUndefined();
@@ -120,9 +120,9 @@ test('a damaged first chunk is not played: the network shall answer, and the chu
 
 test('a damaged later chunk ends the answer before it', async () => {
   const { media, stored } = await aDevice();
-  await media.keepChunk(sha256, 2, new Uint8Array(2));
-  const answer = await storedMedium(url, null, stored);
-  await expect(answer?.arrayBuffer()).rejects.toThrow('damaged');
+  await media.storeChunk(sha256, 2, new Uint8Array(2));
+  const response = await storedMedium(url, null, stored);
+  await expect(response?.arrayBuffer()).rejects.toThrow('damaged');
   expect(await stored.wholeFile(sha256)).toBeUndefined();
 });
 
@@ -135,8 +135,8 @@ test.each([
 ])('of %s with the chunks %j as much is answered as is here', async (header, here, first, last) => {
   const { media, stored } = await aDevice('partial');
   for (const index of [0, 1, 2]) if (!here.includes(index)) await media.dropChunk(sha256, index);
-  const answer = await heldBeginning(url, header, stored);
-  expect(await shown(answer)).toEqual(partOf(first, last));
+  const response = await heldBeginning(url, header, stored);
+  expect(await shown(response)).toEqual(partOf(first, last));
 });
 
 test('where the asked byte is not here, or no part is asked for, nothing is answered', async () => {
@@ -161,7 +161,7 @@ test.each([
 
 test('a beginning that the disk has damaged is not handed out', async () => {
   const { media, stored } = await aDevice('partial');
-  await media.keepChunk(sha256, 0, new Uint8Array([9, 9, 9, 9]));
+  await media.storeChunk(sha256, 0, new Uint8Array([9, 9, 9, 9]));
   expect(await heldBeginning(url, 'bytes=0-', stored)).toBeUndefined();
   expect(valueOf(await media.heldChunks(sha256))).toEqual([1, 2]);
 });

@@ -2,10 +2,10 @@ import type { StoredFile } from '../src/contract/stored-records.ts';
 import { pieceAt, readRange } from '../src/core/offline/byte-range.ts';
 import { contentOf } from '../src/core/offline/media-name.ts';
 
-/** What lies on the device; anything that goes wrong there means: not stored. */
+/** The media on the device; any error there means: not stored. */
 export interface StoredMedia {
   readonly wholeFile: (sha256: string) => Promise<StoredFile | undefined>;
-  /** The file, whole or not, and which of its chunks are here. */
+  /** The file, whole or not, and the indexes of its stored chunks. */
   readonly heldOf: (
     sha256: string,
   ) => Promise<{ readonly file: StoredFile; readonly chunks: readonly number[] } | undefined>;
@@ -13,14 +13,14 @@ export interface StoredMedia {
     sha256: string,
     index: number,
   ) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** From now on the file is not whole, and its next download fetches the chunk again. */
+  /** Marks the file as partial, so that its next download fetches the chunk again. */
   readonly dropChunk: (sha256: string, index: number) => Promise<unknown>;
   readonly digest: (bytes: Uint8Array<ArrayBuffer>) => Promise<string | undefined>;
 }
 
 /**
- * Answers a medium from the device, exactly as the host would, and only when every byte is there.
- * Undefined: the network shall have the request, untouched. Nothing damaged is ever handed out.
+ * Returns a medium from the device, exactly as the server would, and only when every byte is there.
+ * Undefined: the request goes to the network, untouched. Damaged bytes are never returned.
  */
 export async function storedMedium(
   url: string,
@@ -30,17 +30,18 @@ export async function storedMedium(
   const sha256 = contentOf(url);
   const file = sha256 === undefined ? undefined : await media.wholeFile(sha256);
   if (file === undefined || file.bytes === 0) return undefined;
-  const asked = readRange(rangeHeader, file.bytes);
-  if (asked.kind === 'impossible') {
+  const requestedRange = readRange(rangeHeader, file.bytes);
+  if (requestedRange.kind === 'impossible') {
     return new Response(null, {
       status: 416,
       headers: { 'content-range': `bytes */${String(file.bytes)}`, ...common(file) },
     });
   }
-  const { first, last } = asked.kind === 'part' ? asked : { first: 0, last: file.bytes - 1 };
+  const { first, last } =
+    requestedRange.kind === 'part' ? requestedRange : { first: 0, last: file.bytes - 1 };
   const beginning = await checkedPiece(file, first, last, media);
   if (beginning === undefined) return undefined;
-  const part = asked.kind === 'part' && {
+  const part = requestedRange.kind === 'part' && {
     'content-range': `bytes ${String(first)}-${String(last)}/${String(file.bytes)}`,
   };
   return new Response(streamOf(file, beginning, first, last, media), {
@@ -50,8 +51,8 @@ export async function storedMedium(
 }
 
 /**
- * Where no network answers: as much of the asked part as is here without a gap. A player takes less
- * than it asked for and asks for the rest.
+ * Used where no network responds: returns as much of the requested range as is stored without a
+ * gap. A player takes less than it requested and requests the rest.
  */
 export async function heldBeginning(
   url: string,
@@ -62,10 +63,10 @@ export async function heldBeginning(
   const held = sha256 === undefined ? undefined : await media.heldOf(sha256);
   if (held === undefined) return undefined;
   const { file } = held;
-  const asked = readRange(rangeHeader, file.bytes);
-  if (asked.kind !== 'part') return undefined;
-  const { first } = asked;
-  const last = Math.min(asked.last, endOfHeld(held.chunks, first, file) - 1);
+  const requestedRange = readRange(rangeHeader, file.bytes);
+  if (requestedRange.kind !== 'part') return undefined;
+  const { first } = requestedRange;
+  const last = Math.min(requestedRange.last, endOfHeld(held.chunks, first, file) - 1);
   if (last < first) return undefined;
   const beginning = await checkedPiece(file, first, last, media);
   if (beginning === undefined) return undefined;
@@ -79,14 +80,14 @@ export async function heldBeginning(
   });
 }
 
-/** What a player must have of the file to play any of it is here. */
+/** Whether the bytes are stored without which a player can play nothing of the file. */
 export async function isBeginningHeld(url: string, media: StoredMedia): Promise<boolean> {
   const sha256 = contentOf(url);
   const held = sha256 === undefined ? undefined : await media.heldOf(sha256);
   return held !== undefined && held.chunks.includes(0);
 }
 
-/** The byte after the last that is here without a gap from `first` on. */
+/** The offset after the last byte that is stored without a gap from `first` on. */
 function endOfHeld(chunks: readonly number[], first: number, file: StoredFile): number {
   const held = new Set(chunks);
   let index = Math.floor(first / file.chunkBytes);
@@ -96,7 +97,7 @@ function endOfHeld(chunks: readonly number[], first: number, file: StoredFile): 
 
 const common = ({ type }: StoredFile) => ({ 'content-type': type, 'accept-ranges': 'bytes' });
 
-/** A chunk is read when the player asks for it, never ahead. */
+/** A chunk is read when the player pulls it, never ahead. */
 function streamOf(
   file: StoredFile,
   beginning: Uint8Array<ArrayBuffer>,
@@ -112,7 +113,7 @@ function streamOf(
         const piece = next ?? (await checkedPiece(file, position, last, media));
         next = undefined;
         if (piece === undefined) {
-          // The player asks again from here; by then the file counts as damaged.
+          // The player retries from here; by then the file counts as damaged.
           controller.error(new Error('a stored chunk is damaged'));
           return;
         }

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { answerAppFile, answerPage, markedAsKept, type PageParts } from './strategies.ts';
+import {
+  respondWithAppFile,
+  respondWithPage,
+  markedAsFromDevice,
+  type PageSources,
+} from './strategies.ts';
 
 const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-type': 'text/html' } });
 
-/** A page whose clock goes on only when it is told to. */
-function aVisit(change: Partial<PageParts> = {}) {
+/** A page whose clock moves only when the test says so. */
+function aVisit(change: Partial<PageSources> = {}) {
   const timers: { readonly ms: number; readonly ring: () => void }[] = [];
-  const answer = answerPage({
+  const pageResponse = respondWithPage({
     network: new Promise(() => undefined),
     shell: () => Promise.resolve(html('shell')),
     limitMs: Promise.resolve(1000),
@@ -16,10 +21,10 @@ function aVisit(change: Partial<PageParts> = {}) {
     ...change,
   });
   return {
-    text: () => answer.then((response) => response.text()),
-    status: () => answer.then((response) => response.status),
+    text: () => pageResponse.then((response) => response.text()),
+    status: () => pageResponse.then((response) => response.status),
     async passes(ms: number) {
-      // The limit is known a moment later.
+      // The limit is resolved asynchronously.
       await new Promise((resolve) => setImmediate(resolve));
       for (const timer of timers) if (timer.ms <= ms) timer.ring();
     },
@@ -77,7 +82,7 @@ test('a page that is not there stays not there', async () => {
 });
 
 test('without a shell a slow network has the last word', async () => {
-  let come: (answer: Response) => void = () => undefined;
+  let come: (pageResponse: Response) => void = () => undefined;
   const visit = aVisit({
     network: new Promise((resolve) => (come = resolve)),
     shell: () => Promise.reject(new Error('cache')),
@@ -88,7 +93,7 @@ test('without a shell a slow network has the last word', async () => {
 });
 
 test('the shell says that it lay on the device, keeps its policy, and claims no size', async () => {
-  const marked = await markedAsKept(
+  const marked = await markedAsFromDevice(
     new Response('<!doctype html><html lang="de"><body></body></html>', {
       headers: {
         'content-security-policy': "default-src 'none'",
@@ -106,7 +111,7 @@ test('the shell says that it lay on the device, keeps its policy, and claims no 
 });
 
 test('the shell names the scripts that a kept walk begins with', async () => {
-  const marked = await markedAsKept(
+  const marked = await markedAsFromDevice(
     new Response('<!doctype html><html lang="de"><head></head><body></body></html>'),
     ['/walks/static/js/kept-1.js', '/walks/static/js/german-1.js'],
   );
@@ -116,13 +121,13 @@ test('the shell names the scripts that a kept walk begins with', async () => {
   expect(await marked.text()).toContain(`<head>${links.join('')}</head>`);
 });
 
-const ask = (range?: string) =>
+const retryFetch = (range?: string) =>
   new Request(
     'http://host/assets/audio/empty.mp3',
     range === undefined ? {} : { headers: { range } },
   );
-const fileParts = {
-  kept: () => Promise.resolve(new Response('0123456789')),
+const fileSources = {
+  stored: () => Promise.resolve(new Response('0123456789')),
   network: () => Promise.resolve(new Response('network')),
 };
 
@@ -134,17 +139,19 @@ test.each([
   ['bytes=-3', 206, '789', 'bytes 7-9/10'],
   ['bytes=0-1,4-5', 200, '0123456789', null],
 ])('a file that is asked for by %s is answered %i', async (range, status, text, contentRange) => {
-  const answer = await answerAppFile(ask(range), fileParts);
-  expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([
-    status,
-    text,
-    contentRange,
-  ]);
+  const pageResponse = await respondWithAppFile(retryFetch(range), fileSources);
+  expect([
+    pageResponse.status,
+    await pageResponse.text(),
+    pageResponse.headers.get('content-range'),
+  ]).toEqual([status, text, contentRange]);
 });
 
 test.each([
   ['is not kept', () => Promise.resolve(undefined)],
   ['cannot be read', () => Promise.reject(new Error('cache'))],
-])('a file that %s comes from the network', async (_how, kept) => {
-  expect(await (await answerAppFile(ask(), { ...fileParts, kept })).text()).toBe('network');
+])('a file that %s comes from the network', async (_how, stored) => {
+  expect(await (await respondWithAppFile(retryFetch(), { ...fileSources, stored })).text()).toBe(
+    'network',
+  );
 });

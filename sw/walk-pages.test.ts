@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { subtleDigest } from '../src/adapters/digest-subtle/subtle-digest.ts';
-import { memoryPassedFiles } from '../src/adapters/media-memory/passed-memory.ts';
+import { memoryCachedFiles } from '../src/adapters/media-memory/cached-files-memory.ts';
 import { walkPages } from './walk-pages.ts';
 
 const address = 'https://walks.example/a/demo/turm';
@@ -20,15 +20,15 @@ interface Around {
   readonly status?: number;
 }
 
-/** A worker beside a server that answers so, and the walk in revision r1. */
+/** A worker beside a server that responds like this, with the walk in revision r1. */
 function aWorker({
   isAway = false,
   body = html(),
   headers = pageHeaders,
   status = 200,
 }: Around = {}) {
-  const files = memoryPassedFiles();
-  const asked: string[] = [];
+  const files = memoryCachedFiles();
+  const requested: string[] = [];
   const device = { revision: 'r1' as string | undefined, isErased: false, languages: ['de-DE'] };
   const pages = walkPages({
     files,
@@ -41,9 +41,9 @@ function aWorker({
     revisionToShow: () => Promise.resolve(device.revision),
     isOfThisRelease: (page) => page.includes('src="/static/js/index-a1.js"'),
     languages: () => device.languages,
-    wholeApp: () => Promise.resolve(asked.push('the app')),
+    wholeApp: () => Promise.resolve(requested.push('the app')),
     network: (url) => {
-      asked.push(url);
+      requested.push(url);
       if (isAway) return Promise.reject(new TypeError('Failed to fetch'));
       return Promise.resolve(new Response(body, { status, headers }));
     },
@@ -52,14 +52,14 @@ function aWorker({
     const response = await pages.cachedPage(`${address}#there`, Promise.resolve(ahead));
     return response && { text: await response.text(), headers: response.headers };
   };
-  return { files, asked, device, shown, cache: () => pages.cachePage(`${address}#here`) };
+  return { files, requested, device, shown, cache: () => pages.cachePage(`${address}#here`) };
 }
 
 test('a page is opened again as it came, with its policy, and says that it lay here', async () => {
-  const { cache, shown, asked } = aWorker();
+  const { cache, shown, requested } = aWorker();
   expect(await shown()).toBeUndefined();
   await cache();
-  expect(asked).toEqual(['the app', address]);
+  expect(requested).toEqual(['the app', address]);
   const page = await shown(['/static/js/kept-b2.js']);
   expect(page?.text).toContain('<html data-kept lang="de">');
   expect(page?.text).toContain(
@@ -71,13 +71,13 @@ test('a page is opened again as it came, with its policy, and says that it lay h
 });
 
 test('a page that would be shown is not fetched again, and one that would not is', async () => {
-  const { cache, asked, device } = aWorker();
+  const { cache, requested, device } = aWorker();
   await cache();
   await cache();
-  expect(asked).toEqual(['the app', address]);
+  expect(requested).toEqual(['the app', address]);
   device.languages = ['en'];
   await cache();
-  expect(asked.filter((one) => one === address)).toHaveLength(2);
+  expect(requested.filter((one) => one === address)).toHaveLength(2);
 });
 
 test.each<[string, Around]>([
@@ -97,7 +97,7 @@ test('the app draws the walk itself where the page would show anything else', as
   await cache();
   device.revision = 'r2';
   expect(await shown()).toBeUndefined();
-  // Only an account says which revision its owner sees.
+  // Only an account decides which revision its owner sees.
   device.revision = undefined;
   expect(await shown()).toBeUndefined();
   device.revision = 'r1';
@@ -114,22 +114,22 @@ test('a page of another release is not shown: its scripts are not here', async (
 });
 
 test('a damaged page is never shown, and is fetched again', async () => {
-  const { cache, shown, files, asked } = aWorker();
+  const { cache, shown, files, requested } = aWorker();
   await cache();
-  const kept = await files.find(address);
-  if (!kept) throw new Error('nothing was kept');
-  await files.keep(kept.file, new Uint8Array(kept.bytes.byteLength));
+  const cached = await files.find(address);
+  if (!cached) throw new Error('nothing was kept');
+  await files.cacheFile(cached.file, new Uint8Array(cached.bytes.byteLength));
   expect(await shown()).toBeUndefined();
   await cache();
-  expect(asked.filter((one) => one === address)).toHaveLength(2);
+  expect(requested.filter((one) => one === address)).toHaveLength(2);
   expect(await shown()).toBeDefined();
 });
 
 test('without a network nothing is kept, and nobody hears of it', async () => {
-  const { cache, files, asked } = aWorker({ isAway: true });
+  const { cache, files, requested } = aWorker({ isAway: true });
   await cache();
   await cache();
-  expect(asked.filter((one) => one === address)).toHaveLength(2);
+  expect(requested.filter((one) => one === address)).toHaveLength(2);
   expect(await files.all()).toEqual({ ok: true, value: [] });
 });
 

@@ -1,10 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * What takes longest begins first: else the last of them works alone when all others are done. The
- * very longest begins beside files that mostly wait, and beside no sweep.
+ * The slowest files start first: otherwise the last of them would run alone when all others are
+ * done. The very slowest start beside files that mostly wait, and beside no accessibility test.
  */
-const longest = [
+const slowestFiles = [
   'admin-from-nothing',
   'sound-goes-on',
   'f26',
@@ -19,31 +19,37 @@ const longest = [
   'admin-walks-editing',
 ];
 
-/** They draw without a pause: one to two others, which wait more than they work, none waits long. */
-const isSweep = (file: TestSpecification) => /^(admin-)?accessibility-/.test(nameOf(file));
-const OTHERS_TO_A_SWEEP = 2;
+/**
+ * These tests draw without a pause: with two others after each, which wait more than they work,
+ * none waits long.
+ */
+const isAccessibilityTest = (file: TestSpecification) =>
+  /^(admin-)?accessibility-/.test(nameOf(file));
+const OTHERS_PER_ACCESSIBILITY_TEST = 2;
 
 const nameOf = ({ moduleId }: TestSpecification) => moduleId.split('/').at(-1) ?? '';
 
-/** Smaller is earlier; whoever is not named keeps the order of vitest's own. */
-function placeOf(file: TestSpecification): number {
-  const place = longest.findIndex((name) => nameOf(file).startsWith(name));
-  return place < 0 ? longest.length : place;
+/** Smaller is earlier; a file that is not listed keeps vitest's order. */
+function positionOf(file: TestSpecification): number {
+  const position = slowestFiles.findIndex((name) => nameOf(file).startsWith(name));
+  return position < 0 ? slowestFiles.length : position;
 }
 
 function spread(files: readonly TestSpecification[]): TestSpecification[] {
-  const sweeps = files.filter(isSweep);
-  const others = files.filter((file) => !isSweep(file));
+  const accessibilityTests = files.filter(isAccessibilityTest);
+  const others = files.filter((file) => !isAccessibilityTest(file));
   return others
     .flatMap((file, at) =>
-      at > 2 && at % OTHERS_TO_A_SWEEP === 1 ? [file, ...sweeps.splice(0, 1)] : [file],
+      at > 2 && at % OTHERS_PER_ACCESSIBILITY_TEST === 1
+        ? [file, ...accessibilityTests.splice(0, 1)]
+        : [file],
     )
-    .concat(sweeps);
+    .concat(accessibilityTests);
 }
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return spread(sorted.toSorted((one, other) => placeOf(one) - placeOf(other)));
+    return spread(sorted.toSorted((one, other) => positionOf(one) - positionOf(other)));
   }
 }

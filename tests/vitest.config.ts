@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { PATIENCE_MS } from './support/wait.ts';
+import { TIMEOUT_MS } from './support/wait.ts';
 import { LongestFirst } from './longest-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,30 +17,32 @@ function project(name: string, include: string[], timeoutMs = 10 * everyMs) {
       include,
       testTimeout: timeoutMs,
       hookTimeout: timeoutMs * 2,
-      // Each look is a way to the page and back: twenty a second would be work of their own.
-      expect: { poll: { timeout: PATIENCE_MS, interval: 100 } },
+      // Each poll is a round trip to the page: twenty a second would be work of their own.
+      expect: { poll: { timeout: TIMEOUT_MS, interval: 100 } },
     },
   };
 }
 
 /**
- * A renderer of Chromium dies about once in thousands of pages, by no doing of the page. What fails
- * for any other reason fails at once, a page that crashes Chromium again fails too, and the report
- * names what was run twice.
+ * Chromium's renderer dies about once in thousands of pages, without any fault of the page. Any
+ * other failure fails at once, a page that crashes Chromium again fails too, and the report names
+ * what was run twice.
  */
 const afterCrash = { count: 1, condition: /Target crashed|the page crashed/ };
 
 /**
- * However many cores there are: a server and a browser each take their memory, too. Pages wait more
- * than they work: four at a time leave an eighth of two cores without work. With a fifth the whole
- * takes as long, each file a third longer, and a recording that is made ready behind everything else
- * starves. All of them share one pool, so that what waits stands beside what draws.
+ * Four workers, however many cores there are: a server and a browser each take their memory, too.
+ * Pages wait more than they work: four at a time leave an eighth of two cores idle. With a fifth
+ * the whole takes as long, each file a third longer, and a recording that is processed at the
+ * lowest priority starves. All of them share one pool, so that tests that wait run beside tests
+ * that draw.
  */
 const byFour = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
 /**
- * One project for all that starts servers and browsers of its own: a worker goes on with files of its
- * own project only, and a new one would read its modules, start its browser and its server anew.
+ * One project for everything that starts servers and browsers of its own: a worker continues only
+ * with files of its own project, and a new one would load its modules and start its browser and its
+ * server again.
  */
 function beside(name: string, folders: readonly string[], timeoutMs: number) {
   const base = project(
@@ -51,7 +53,7 @@ function beside(name: string, folders: readonly string[], timeoutMs: number) {
   return { ...base, test: { ...base.test, exclude: [ALONE], retry: afterCrash, ...byFour } };
 }
 
-/** What judges by the clock, or floods the machine, has it for itself. */
+/** Tests that judge by the clock, or flood the machine, run alone. */
 function alone(name: string, folders: readonly string[], timeoutMs: number) {
   const base = project(
     name,
@@ -75,10 +77,11 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'node',
-    // A worker reads its modules once for all its files; each file clears up after itself.
+    // A worker loads its modules once for all its files; each file cleans up after itself.
     isolate: false,
     maxConcurrency: 2,
-    // Two more than there are cores: what waits for a database or a child process leaves one idle.
+    // Two more than there are cores: a test that waits for a database or a child process leaves one
+    // idle.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [

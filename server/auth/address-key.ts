@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** One household of IPv6 owns a whole /64, so that much counts as one address. */
+/** An IPv6 household owns a whole /64, so all of that counts as one address. */
 export function addressKey(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
   const [head = '', tail = ''] = address.split('::');

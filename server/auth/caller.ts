@@ -1,10 +1,10 @@
 import type { Device } from '../store/repositories/sessions.ts';
 import type { KnownDevice } from './known-devices.ts';
 
-/** Who wants to be signed in, as far as a request tells. */
+/** What a request reveals about the person who wants to sign in. */
 export interface Caller {
   readonly address: string;
   readonly device: Device;
-  /** What the device shows of who has been let in there before. */
+  /** The users who signed in on this device before. */
   readonly known: KnownDevice | undefined;
 }

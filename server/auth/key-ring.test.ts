@@ -12,7 +12,7 @@ let dataFolder: string;
 let store: Store;
 let clock: ManualClock;
 
-/** What one process knows; several share the store. */
+/** One process's view; several share the store. */
 const ring = () => storedKeyRing({ store, secret: 'Zq7-unter-dem-Turm', clock });
 const kids = async () => (await store.keys.list()).map(({ kid }) => kid);
 
@@ -45,10 +45,10 @@ test('the house forgets a key that is over, and never the one that signs', async
   const keys = ring();
   const { kid: old } = await keys.current();
   const young = await keys.rotate();
-  await keys.removeOver();
+  await keys.removeExpiredKeys();
   expect((await kids()).toSorted()).toEqual([old, young].toSorted());
   clock.advance(400 * DAY_MS);
-  await keys.removeOver();
+  await keys.removeExpiredKeys();
   expect(await kids()).toEqual([young]);
 });
 

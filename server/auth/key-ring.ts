@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import { LONGEST_SESSION_MS } from '../policies/session-lifetime.ts';
+import { MAX_SESSION_MS } from '../policies/session-lifetime.ts';
 import type { Store } from '../store/store.ts';
 import { derivedKey } from './derived-key.ts';
 
@@ -12,7 +12,7 @@ export interface SigningKey {
 export interface AcceptedKey {
   readonly kid: string;
   readonly createdAtMs: number;
-  /** Null: it signs. */
+  /** Null: it is the signing key. */
   readonly retiredAtMs: number | null;
   readonly acceptedUntilMs: number | null;
 }
@@ -23,20 +23,20 @@ export interface SignedBetween {
 }
 
 /**
- * The keys that sign session tokens. New tokens get the newest; older keys stay readable as long as a
- * token that they have signed can last. Several processes may share the store: where one of them
+ * The keys that sign session tokens. New tokens get the newest; older keys still verify as long as
+ * a token that they have signed can last. Several processes may share the store: when one of them
  * rotates, the others sign with the new key a second later.
  */
 export interface KeyRing {
   current(): Promise<SigningKey>;
   find(kid: string): Promise<Uint8Array | undefined>;
   rotate(): Promise<string>;
-  /** Those that are accepted: the one that signs first. */
+  /** The accepted keys, the signing key first. */
   list(): Promise<readonly AcceptedKey[]>;
-  /** Ends a retired key at once, and answers when it signed. */
+  /** Ends a retired key at once, and returns when it signed. */
   end(kid: string): Promise<SignedBetween | 'unknown' | 'signing'>;
-  /** Forgets the retired keys whose last token is over. */
-  removeOver(): Promise<void>;
+  /** Removes the retired keys whose last token has expired. */
+  removeExpiredKeys(): Promise<void>;
 }
 
 interface KeyRingDeps {
@@ -45,13 +45,13 @@ interface KeyRingDeps {
   readonly clock: Clock;
 }
 
-/** How long a kid that nobody knows is believed to be unknown: forged ones must not cost a read each. */
+/** How long an unknown kid is remembered as unknown: forged ones must not cost a read each. */
 const REREAD_MS = 1000;
-/** So long after its end by another process a key may still be known. */
+/** For this long after another process has ended a key it may still be accepted. */
 const KNOWN_FOR_MS = 60_000;
-/** Another process may have signed with a key for a moment after it was retired. */
+/** Another process may still have signed with a key shortly after it was retired. */
 const LATE_SIGNING_MS = 60_000;
-const ACCEPTED_FOR_MS = LONGEST_SESSION_MS + LATE_SIGNING_MS;
+const ACCEPTED_FOR_MS = MAX_SESSION_MS + LATE_SIGNING_MS;
 
 export function storedKeyRing({ store, secret, clock }: KeyRingDeps): KeyRing {
   const keys = new Map<string, Uint8Array>();
@@ -99,14 +99,14 @@ export function storedKeyRing({ store, secret, clock }: KeyRingDeps): KeyRing {
       await read();
       return ended;
     },
-    async removeOver() {
-      await removeOver(store, clock.nowMs());
+    async removeExpiredKeys() {
+      await removeExpiredKeys(store, clock.nowMs());
       await read();
     },
   };
 }
 
-/** Of several keys that nobody has retired, as after a backup was put back, only the newest signs. */
+/** Of several keys that are not retired, as after a restored backup, only the newest signs. */
 async function keysIn(store: Store) {
   const listed = await store.keys.list();
   const signing = listed.find(({ retiredAtMs }) => retiredAtMs === null);
@@ -154,7 +154,7 @@ function acceptedIn(
   return signing ? [{ ...signing, acceptedUntilMs: null }, ...retired] : retired;
 }
 
-async function removeOver(store: Store, nowMs: number): Promise<void> {
+async function removeExpiredKeys(store: Store, nowMs: number): Promise<void> {
   const { others } = await keysIn(store);
   for (const one of others) {
     if (isOver(one, nowMs)) await store.keys.remove(one.kid);

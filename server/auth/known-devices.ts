@@ -7,25 +7,25 @@ const LIFETIME_MS = 365 * DAY_MS;
 const MAX_USERS = 8;
 const MAX_LENGTH = 1024;
 
-const proof = z.object({
+const deviceProof = z.object({
   id: z.string(),
-  /** Digests of those who have signed in there, the last one first. */
+  /** Digests of the users who have signed in there, the latest first. */
   users: z.array(z.string()),
-  /** The guest that an unlock code made there. */
+  /** The guest that an unlock code created there. */
   guest: z.optional(z.string()),
   atMs: z.number(),
 });
 
-/** What a device shows of itself: nobody is signed in by it, it only says who has been here before. */
-export type KnownDevice = z.infer<typeof proof>;
+/** A device's proof of itself: it signs nobody in, it only says who has used the device before. */
+export type KnownDevice = z.infer<typeof deviceProof>;
 
 export interface KnownDevices {
-  /** Undefined for whatever we did not sign, and for what is older than a year. */
+  /** Undefined for anything that this server did not sign, and for tokens older than a year. */
   read(token: string | undefined): KnownDevice | undefined;
   /** The device's next token, once this user has signed in there. */
   withUser(device: KnownDevice | undefined, userId: string): string;
   withGuest(device: KnownDevice | undefined, userId: string): string;
-  /** For who signs out: the next person at this device is not to go on as the guest of before. */
+  /** For signing out: the next person on this device must not continue as the previous guest. */
   withoutGuest(device: KnownDevice): string;
   /** Whether this user has signed in there. */
   knows(device: KnownDevice | undefined, userId: string | undefined): boolean;
@@ -50,7 +50,7 @@ export function hmacKnownDevices(key: Uint8Array, clock: Pick<Clock, 'nowMs'>): 
       const given = Buffer.from(digest, 'base64url');
       const wanted = digestOf(`token ${text}`);
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
-      const device = z.parse(proof, JSON.parse(Buffer.from(text, 'base64url').toString()));
+      const device = z.parse(deviceProof, JSON.parse(Buffer.from(text, 'base64url').toString()));
       return device.atMs + LIFETIME_MS > clock.nowMs() ? device : undefined;
     },
     withUser(device, userId) {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret for a link's fragment. Only its hash is kept. */
+/** A secret for a link's fragment. Only its hash is stored. */
 export function newSecret(): string {
   return randomBytes(24).toString('base64url');
 }

@@ -21,9 +21,9 @@ const sessionClaims = z.object({
 });
 
 export interface SessionTokens {
-  /** Without a device: nobody is to know it by, as of a guest. */
+  /** Without a device for sessions that nobody has to recognise, such as a guest's. */
   issue(user: User, device?: Device): Promise<string>;
-  /** Undefined for every token that is not ours, not a session, over, revoked or its user's gone. */
+  /** Undefined for a token that is foreign, not a session's, expired, revoked or without a user. */
   verify(token: string): Promise<Principal | undefined>;
   /** Signs out. */
   end(sessionId: string): Promise<void>;
@@ -42,7 +42,7 @@ export function jwtSessions({ store, keys, clock }: SessionTokenDeps): SessionTo
 
   async function claimsIn(token: string) {
     const kid = kidOf(token);
-    // Outside of the try: a store that is down must not look like a wrong token.
+    // Outside of the try: an unavailable store must not look like a wrong token.
     const key = kid === undefined ? undefined : await keys.find(kid);
     return key === undefined ? undefined : verifiedClaims(token, key, clock.nowMs());
   }
@@ -55,7 +55,7 @@ export function jwtSessions({ store, keys, clock }: SessionTokenDeps): SessionTo
 
   return {
     async issue(user, device) {
-      // Before the session begins: by its moment it is known which key has signed it.
+      // This comes before the session begins: its time tells which key has signed it.
       const { kid, key } = await keys.current();
       const {
         id: sessionId,
@@ -102,7 +102,7 @@ async function beginSession(
   try {
     return await store.sessions.create(session);
   } catch (error) {
-    // Whoever is to make room has to come in first.
+    // An administrator has to get in to free space.
     const isForgiven = user.role === ROLE.administrator && storageFailureOf(error) === 'disk-full';
     if (!isForgiven) throw error;
     return unsaved.add(user, createdAtMs);

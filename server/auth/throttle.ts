@@ -1,41 +1,41 @@
 import type { Clock } from '../clock.ts';
-import { Refusal } from '../refusal.ts';
-import { Tally } from './tally.ts';
+import { ApiError } from '../api-error.ts';
+import { FadingCounter } from './fading-counter.ts';
 
 export interface ThrottleOptions {
-  /** So many failures of a key cost no time. */
+  /** The number of failures of a key that cost no delay. */
   readonly free: number;
-  /** The pause after the first failure beyond those; two more double it. */
+  /** The delay after the first failure beyond those; two more double it. */
   readonly firstMs: number;
-  readonly longestMs: number;
+  readonly maxDelayMs: number;
   readonly fadesPerMinute: number;
 }
 
-/** Browsers of ours give up after 15 s: whoever has waited longer than this is told when to come again. */
+/** Our clients time out after 15 s: a longer wait than this is rejected with a time to retry. */
 const TIMEOUT_MS = 12_000;
 const MAX_QUEUED = 200;
 const QUEUE_FULL_RETRY_S = 5;
 
 /**
- * Failures of a key make every later try of that key wait for a growing pause after the last one.
- * Guarantees: a try is refused only when its turn has not come within 12 s, and only a failure makes
- * the next one wait, so right tries pass as fast as they come. Tries that are in the works count as
- * failed until they end: many at once are no way around the pause.
+ * Failures of a key make every later attempt of that key wait for a growing delay after the last
+ * one. Guarantees: an attempt is rejected only if it would wait longer than 12 s, and only a
+ * failure delays the next one, so correct attempts pass as fast as they come. Attempts in flight
+ * count as failed until they end: concurrency does not bypass the delay.
  */
 export class Throttle {
   readonly #clock: Clock;
   readonly #options: ThrottleOptions;
-  readonly #failures: Tally;
+  readonly #failures: FadingCounter;
   readonly #inFlight = new Map<string, number>();
   readonly #queues = new Map<string, { last: Promise<void>; length: number }>();
 
   constructor(clock: Clock, options: ThrottleOptions) {
     this.#clock = clock;
     this.#options = options;
-    this.#failures = new Tally(options.fadesPerMinute);
+    this.#failures = new FadingCounter(options.fadesPerMinute);
   }
 
-  /** Whether the next try of this key would have to wait. */
+  /** Whether the next attempt of this key would have to wait. */
   isHeld(key: string, free = this.#options.free): boolean {
     return this.#failuresOf(key) + (this.#inFlight.get(key) ?? 0) >= free;
   }
@@ -45,7 +45,7 @@ export class Throttle {
     this.#failures.clear(key);
   }
 
-  /** `failed` says of an outcome whether it counts as a failure; what throws counts for nothing. */
+  /** `failed` decides whether an outcome counts as a failure; a throw counts as neither. */
   async run<T>(
     key: string,
     work: () => Promise<T>,
@@ -58,13 +58,13 @@ export class Throttle {
     };
     if (!this.isHeld(key, free)) return counted();
     const enteredMs = this.#clock.nowMs();
-    return this.#inTurn(key, async () => {
+    return this.#runInSequence(key, async () => {
       await this.#pause(key, free, enteredMs);
       return counted();
     });
   }
 
-  /** A failure that has faded a little counts whole, so that the pause begins where it is said to. */
+  /** A partly faded failure counts as a whole one, so that the delay begins where it should. */
   #failuresOf(key: string): number {
     return Math.ceil(this.#failures.read(key, this.#clock.nowMs()));
   }
@@ -72,13 +72,13 @@ export class Throttle {
   async #pause(key: string, free: number, enteredMs: number): Promise<void> {
     const over = this.#failuresOf(key) - free;
     if (over < 0) return;
-    const { firstMs, longestMs } = this.#options;
-    const pauseMs = Math.min(longestMs, Math.round(firstMs * 2 ** Math.min(20, over / 2)));
+    const { firstMs, maxDelayMs } = this.#options;
+    const pauseMs = Math.min(maxDelayMs, Math.round(firstMs * 2 ** Math.min(20, over / 2)));
     const nowMs = this.#clock.nowMs();
     const leftMs = this.#failures.lastMs(key) + pauseMs - nowMs;
     if (leftMs <= 0) return;
     if (nowMs + leftMs - enteredMs > TIMEOUT_MS) {
-      throw new Refusal('request/too-many', { retryAfterS: Math.ceil(leftMs / 1000) });
+      throw new ApiError('request/too-many', { retryAfterS: Math.ceil(leftMs / 1000) });
     }
     await this.#clock.wait(leftMs);
   }
@@ -94,10 +94,10 @@ export class Throttle {
     }
   }
 
-  async #inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  async #runInSequence<T>(key: string, work: () => Promise<T>): Promise<T> {
     const queue = this.#queues.get(key) ?? { last: Promise.resolve(), length: 0 };
     if (queue.length >= MAX_QUEUED) {
-      throw new Refusal('request/too-many', { retryAfterS: QUEUE_FULL_RETRY_S });
+      throw new ApiError('request/too-many', { retryAfterS: QUEUE_FULL_RETRY_S });
     }
     this.#queues.set(key, queue);
     queue.length += 1;
@@ -113,5 +113,5 @@ export class Throttle {
 }
 
 function nothing(): void {
-  // The next try waits for this one to end, however it ends.
+  // The next attempt waits for this one to end, with whatever outcome.
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sessions } from '../store/repositories/sessions.ts';
 import type { User } from '../store/repositories/users.ts';
 
-/** Long enough to read what is wrong and make room. */
+/** Long enough to read the error and to free space. */
 const LIFETIME_MS = 3_600_000;
 const MAX_SESSIONS = 20;
 
@@ -15,9 +15,9 @@ interface UnsavedSession {
 }
 
 /**
- * Sessions of administrators that a full disk kept from being saved. They count on this server
- * alone, for an hour, and end with the password, with a sign-out, and with any session of the same
- * user that is revoked after they began: who revokes sessions cannot see these.
+ * Sessions of administrators that could not be saved on a full disk. They are valid on this server
+ * only, for an hour, and end with a password change, with a sign-out, and with any session of the
+ * same user that is revoked after they began, because whoever revokes sessions cannot see these.
  */
 export class UnsavedSessions {
   readonly #sessions: Pick<Sessions, 'ofUser'>;

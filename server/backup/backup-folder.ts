@@ -1,7 +1,7 @@
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../refusal.ts';
-import type { BackupHeader, WhyKept } from './backup-format.ts';
+import { ApiError } from '../api-error.ts';
+import type { BackupHeader, StoredBackupReason } from './backup-format.ts';
 import { readBackupHeader } from './backup-reader.ts';
 import { syncOnDisk, UNFINISHED } from './backup-writer.ts';
 
@@ -10,17 +10,17 @@ export const BACKUP_NAME =
 
 const LEFT_AFTER_MS = 3_600_000;
 
-export interface KeptBackup {
+export interface StoredBackup {
   readonly name: string;
   readonly bytes: number;
-  /** When it came to lie here. */
+  /** When it was stored in this folder. */
   readonly keptAtMs: number;
-  readonly why: WhyKept;
-  /** Undefined: its beginning cannot be read. */
+  readonly why: StoredBackupReason;
+  /** Undefined: its header cannot be read. */
   readonly header: BackupHeader | undefined;
 }
 
-/** The backups of this machine, by name. */
+/** The backups on this machine, by name. */
 export class BackupFolder {
   readonly path: string;
 
@@ -29,28 +29,28 @@ export class BackupFolder {
   }
 
   /** For a backup that begins now. */
-  newFile(nowMs: number, why: WhyKept): string {
+  newFile(nowMs: number, why: StoredBackupReason): string {
     const stamp = new Date(nowMs).toISOString().replaceAll(/[-:.]/g, '');
     return join(this.path, `klangweg-${stamp}-${why}.backup`);
   }
 
-  /** Undefined for what is no name of a backup: it may come from outside. */
+  /** Undefined for a name that is not a backup's: it may come from a request. */
   fileOf(name: string): string | undefined {
     return BACKUP_NAME.test(name) ? join(this.path, name) : undefined;
   }
 
   /** Newest first. */
-  async list(): Promise<readonly KeptBackup[]> {
+  async list(): Promise<readonly StoredBackup[]> {
     const names = (await this.#names()).filter((name) => BACKUP_NAME.test(name));
-    const kept = await Promise.all(names.map((name) => this.#look(name)));
-    return kept.flatMap((one) => one ?? []).toSorted((a, b) => b.keptAtMs - a.keptAtMs);
+    const backups = await Promise.all(names.map((name) => this.#inspect(name)));
+    return backups.flatMap((one) => one ?? []).toSorted((a, b) => b.keptAtMs - a.keptAtMs);
   }
 
   /**
-   * Moves a file in under this path. Guarantee: it has the name when all of it lies safely on the
-   * disk, and until then it still lies where it was.
+   * Moves a file to this path. Guarantee: it gets the name when it is synced to the disk, and
+   * until then it is still at its source.
    */
-  async bringIn(source: string, file: string): Promise<void> {
+  async moveIn(source: string, file: string): Promise<void> {
     await mkdir(this.path, { recursive: true });
     const draft = file + UNFINISHED;
     try {
@@ -75,7 +75,7 @@ export class BackupFolder {
     return true;
   }
 
-  /** What processes that died have left. One that is at work writes all the time. */
+  /** Removes what dead processes have left. A running one writes all the time. */
   async clearUnfinished(nowMs: number): Promise<void> {
     for (const name of await this.#names()) {
       if (!name.endsWith(`.backup${UNFINISHED}`) && !name.startsWith('.scratch-')) continue;
@@ -90,13 +90,13 @@ export class BackupFolder {
 
   async #names(): Promise<readonly string[]> {
     return readdir(this.path).catch((cause: NodeJS.ErrnoException) => {
-      // No folder means no backups yet; one that cannot be read says nothing of what lies in it.
+      // No folder means no backups yet; an unreadable one says nothing about its content.
       if (cause.code === 'ENOENT') return [];
-      throw new Refusal('backup/folder-unreadable', { cause });
+      throw new ApiError('backup/folder-unreadable', { cause });
     });
   }
 
-  async #look(name: string): Promise<KeptBackup | undefined> {
+  async #inspect(name: string): Promise<StoredBackup | undefined> {
     const file = join(this.path, name);
     const size = await stat(file).then(
       ({ size: bytes }) => bytes,
@@ -105,7 +105,7 @@ export class BackupFolder {
     if (size === undefined) return undefined;
     const [, stamp = '', why = ''] = /^klangweg-(\w+)-([a-z-]+)\./.exec(name) ?? [];
     const header = await readBackupHeader(file).catch(() => undefined);
-    return { name, bytes: size, keptAtMs: timeIn(stamp), why: why as WhyKept, header };
+    return { name, bytes: size, keptAtMs: timeIn(stamp), why: why as StoredBackupReason, header };
   }
 }
 

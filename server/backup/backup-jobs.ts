@@ -9,6 +9,6 @@ export const BACKUP_JOBS: Readonly<Record<string, BackupJobRead['kind']>> = {
 };
 
 /** Only one of them at a time: none may copy what another one replaces. */
-export const BACKUP_TURN = 'backup';
+export const BACKUP_LOCK = 'backup';
 
 export const isBackupJob = ({ kind }: Job): boolean => Object.hasOwn(BACKUP_JOBS, kind);

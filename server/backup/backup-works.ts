@@ -2,9 +2,9 @@ import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import type { RestorePlanRead } from '../../src/contract/admin/backups.ts';
 import { JobFailure, type JobRun, type JobWorks } from '../jobs/job-work.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import { bringBackup } from '../usecases/bring-backup.ts';
+import { importBackup } from '../usecases/import-backup.ts';
 import { makeBackup } from '../usecases/make-backup.ts';
 import { removeOldBackups } from '../usecases/remove-backup.ts';
 import { planRestore, restoreBackup, type RestorePlan } from '../usecases/restore-backup.ts';
@@ -15,33 +15,33 @@ import { WHY_MADE } from './backup-format.ts';
 const toMake = z.object({
   why: z.enum(WHY_MADE),
   hasMedia: z.boolean(),
-  /** Absent: the schedule. */
+  /** Absent: the schedule started it. */
   actorId: z._default(z.nullable(z.string()), null),
 });
 const ofOne = z.object({ name: z.string(), actorId: z.string() });
 const ofArrived = z.object({ uploadId: z.string(), actorId: z.string() });
 
-/** Making, checking and putting back, as jobs. Each may begin again from its beginning. */
+/** Making, checking and restoring backups, as jobs. Each may start again from its beginning. */
 export function backupWorks(services: Services): JobWorks {
   return {
     'backup/make': (run) => make(services, run),
     'backup/check': async ({ job, signal, report }) => {
-      const { name, file, actorId } = kept(services, job.payload);
+      const { name, file, actorId } = storedBackupOf(services, job.payload);
       const planned = await unlessFull(planRestore(services, { file, actorId, signal, report }));
       if (planned.kind !== 'ready') throw new JobFailure(planned.kind, planned.how);
       return { name, plan: toRead(planned) };
     },
     'backup/restore': async ({ job, signal, report }) => {
-      const { name, file, actorId } = kept(services, job.payload);
-      const order = { file, actorId, signal, report };
-      const restored = await unlessFull(restoreBackup(services, order));
+      const { name, file, actorId } = storedBackupOf(services, job.payload);
+      const request = { file, actorId, signal, report };
+      const restored = await unlessFull(restoreBackup(services, request));
       if (restored.kind !== 'restored') throw new JobFailure(restored.kind, restored.how);
       return { name, plan: toRead(restored) };
     },
     'backup/bring': async ({ job, signal, report }) => {
       const { uploadId, actorId } = z.parse(ofArrived, job.payload);
       const bringing = { uploadId, actorId, atMs: job.createdAtMs, signal, report };
-      const brought = await unlessFull(bringBackup(services, bringing));
+      const brought = await unlessFull(importBackup(services, bringing));
       if (brought.kind !== 'brought') throw new JobFailure(brought.kind, brought.how);
       return { name: brought.name, plan: toRead(brought) };
     },
@@ -60,17 +60,17 @@ async function make(services: Services, { job, signal, report }: JobRun) {
   return { name, bytes: made.bytes, missing: made.missing.length };
 }
 
-/** Another try would meet the same full disk. */
+/** A retry would fail on the same full disk. */
 async function unlessFull<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const isFull = error instanceof Refusal && error.code === 'storage/full';
+    const isFull = error instanceof ApiError && error.code === 'storage/full';
     throw isFull ? new JobFailure('storage/full', error) : error;
   }
 }
 
-function kept({ backups }: Services, payload: unknown) {
+function storedBackupOf({ backups }: Services, payload: unknown) {
   const { name, actorId } = z.parse(ofOne, payload);
   const file = backups.fileOf(name);
   if (file === undefined) throw new JobFailure('backup/not-found');

@@ -3,18 +3,23 @@ import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Row } from '../store/copies/moment.ts';
-import { FRAME, type BackupEnd, type BackupHeader, type MediumFrame } from './backup-format.ts';
-import { firstLineOf, frameHead } from './frames.ts';
+import type { Row } from '../store/copies/snapshot.ts';
+import {
+  ENVELOPE,
+  type BackupEnd,
+  type BackupHeader,
+  type MediumEnvelope,
+} from './backup-format.ts';
+import { firstLineOf, envelopeHead } from './envelopes.ts';
 
 const compress = promisify(gzip);
 
-/** As long as a name ends so, what it names is no backup. */
+/** A file with this suffix is not a backup yet. */
 export const UNFINISHED = '.part';
 
 /**
- * Writes one backup from its first byte to its last. It has its name when all of it lies safely on
- * the disk; until then, and for ever when the process dies, there is only an unfinished file.
+ * Writes one backup from its first byte to its last. It gets its name when it is synced to the
+ * disk; until then, and for good when the process dies, there is only an unfinished file.
  */
 export class BackupWriter {
   readonly #file: string;
@@ -29,10 +34,10 @@ export class BackupWriter {
 
   static async begin(file: string, header: BackupHeader): Promise<BackupWriter> {
     await mkdir(dirname(file), { recursive: true });
-    // Nobody but the server's own user reads it.
+    // Only the server's own user can read it.
     const writer = new BackupWriter(file, await open(file + UNFINISHED, 'w', 0o600));
     await writer.#write(firstLineOf({ name: 'BACKUP' }));
-    await writer.#frame(FRAME.header, Buffer.from(JSON.stringify(header)));
+    await writer.#envelope(ENVELOPE.header, Buffer.from(JSON.stringify(header)));
     return writer;
   }
 
@@ -40,20 +45,20 @@ export class BackupWriter {
     const columns = Object.keys(rows[0] ?? {});
     const cells = rows.map((row) => columns.map((name) => plain(row[name] ?? null)));
     const text = JSON.stringify({ table, columns, rows: cells });
-    await this.#frame(FRAME.rows, await compress(text, { level: 6 }));
+    await this.#envelope(ENVELOPE.rows, await compress(text, { level: 6 }));
   }
 
-  async medium(medium: MediumFrame): Promise<void> {
-    await this.#frame(FRAME.medium, Buffer.from(JSON.stringify(medium)));
+  async medium(medium: MediumEnvelope): Promise<void> {
+    await this.#envelope(ENVELOPE.medium, Buffer.from(JSON.stringify(medium)));
   }
 
   async bytes(piece: Uint8Array): Promise<void> {
-    await this.#frame(FRAME.bytes, piece);
+    await this.#envelope(ENVELOPE.bytes, piece);
   }
 
-  /** Answers its size. */
+  /** Returns its size. */
   async finish(end: BackupEnd): Promise<number> {
-    await this.#frame(FRAME.end, Buffer.from(JSON.stringify(end)));
+    await this.#envelope(ENVELOPE.end, Buffer.from(JSON.stringify(end)));
     await this.#write(this.#digest.copy().digest());
     await this.#handle.sync();
     await this.#handle.close();
@@ -67,8 +72,8 @@ export class BackupWriter {
     await rm(this.#file + UNFINISHED, { force: true });
   }
 
-  async #frame(kind: number, payload: Uint8Array): Promise<void> {
-    await this.#write(frameHead(kind, payload.length));
+  async #envelope(kind: number, payload: Uint8Array): Promise<void> {
+    await this.#write(envelopeHead(kind, payload.length));
     await this.#write(payload);
   }
 
@@ -83,7 +88,7 @@ function plain(cell: Row[string]): unknown {
   return cell instanceof Uint8Array ? { base64: Buffer.from(cell).toString('base64') } : cell;
 }
 
-/** A file's bytes, or the names in a folder. */
+/** Syncs a file's bytes, or the names in a folder. */
 export async function syncOnDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -1,19 +1,19 @@
-/** How much a JSON text of a stranger may hold before anything is made of it. */
+/** How much a JSON text from outside may contain before it is parsed. */
 export interface JsonBounds {
-  /** Members and entries, lists and objects among them. */
+  /** Members and entries, including arrays and objects. */
   readonly values: number;
-  /** Lists and objects alone: an empty one takes as much memory as a dozen numbers. */
+  /** Arrays and objects only: an empty one takes as much memory as a dozen numbers. */
   readonly nested: number;
   readonly depth: number;
 }
 
-/** Whoever walks through a value calls itself once a level, and fields nest fewer than ten deep. */
+/** Code that walks through a value recurses once per level; fields nest fewer than ten deep. */
 export const MAX_JSON_DEPTH = 100;
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
 
-/** Counts in the bytes. Whether they are JSON at all is for the parser to say. */
+/** Counts in the bytes. The parser decides whether they are JSON at all. */
 export function isWithinBounds(plain: Uint8Array, bounds: JsonBounds): boolean {
   let [values, nested, depth] = [0, 0, 0];
   for (let at = 0; at < plain.length; at += 1) {
@@ -30,7 +30,7 @@ export function isWithinBounds(plain: Uint8Array, bounds: JsonBounds): boolean {
   return true;
 }
 
-/** Of the text that begins here. */
+/** Of the string that begins here. */
 function endOfText(plain: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < plain.length && plain[at] !== QUOTE) at += plain[at] === BACKSLASH ? 2 : 1;

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testHost, type TestHost } from '../testing/test-host.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
 import { doCommand } from './do-command.ts';
 
-let host: TestHost;
+let server: TestServer;
 beforeEach(async () => {
-  host = await testHost({ BASE_PATH: '/weg' });
+  server = await testServer({ BASE_PATH: '/weg' });
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
-const link = (name?: string) => doCommand(host.services, { kind: 'admin link', name }, 9000);
+const link = (name?: string) => doCommand(server.services, { kind: 'admin link', name }, 9000);
 const post = (url: string, payload: object) =>
-  host.app.inject({ method: 'POST', url: `/weg${url}`, payload });
+  server.app.inject({ method: 'POST', url: `/weg${url}`, payload });
 const password = 'ein ganz neues langes Kennwort';
 
 test('the only administrator needs no name, chooses a password, and signs in with it', async () => {
-  const { username, userId } = await host.person('administrator');
+  const { username, userId } = await server.person('administrator');
   const { isWell, lines } = await link();
   expect([isWell, lines[0]]).toEqual([true, expect.stringContaining(`'${username}'`)]);
   const [, token] = /^ {2}http:\/\/localhost:9000\/weg\/login#password=(\S+)$/.exec(
@@ -23,24 +23,24 @@ test('the only administrator needs no name, chooses a password, and signs in wit
   expect((await post('/api/password', { token, password })).statusCode).toBe(200);
   expect((await post('/api/password', { token, password })).statusCode).not.toBe(200);
   expect((await post('/api/login', { username, password })).statusCode).toBe(200);
-  const { items } = await host.services.store.audit.list({ limit: 10, offset: 0 });
+  const { items } = await server.services.store.audit.list({ limit: 10, offset: 0 });
   expect(items).toContainEqual(
     expect.objectContaining({ action: 'user/reset-password', actorId: null, targetId: userId }),
   );
 });
 
 test('a newer link ends the one before it', async () => {
-  await host.person('administrator');
+  await server.person('administrator');
   const first = (await link()).lines.join('\n');
   await link();
   const token = /#password=(\S+)/.exec(first)?.[1];
-  const answer = await post('/api/password', { token, password });
-  expect(answer.json()).toMatchObject({ code: 'password/link-invalid' });
+  const response = await post('/api/password', { token, password });
+  expect(response.json()).toMatchObject({ code: 'password/link-invalid' });
 });
 
 test('of several administrators one has to be named', async () => {
-  const one = await host.person('administrator');
-  const other = await host.person('administrator');
+  const one = await server.person('administrator');
+  const other = await server.person('administrator');
   const unnamed = await link();
   expect(unnamed.isWell).toBe(false);
   expect(unnamed.lines.slice(1).toSorted()).toEqual([`  ${one.username}`, `  ${other.username}`]);
@@ -48,12 +48,12 @@ test('of several administrators one has to be named', async () => {
 });
 
 test('nobody else gets a link, nor does a suspended administrator', async () => {
-  const administrator = await host.person('administrator');
-  await host.person('administrator');
-  const visitor = await host.person('registered');
+  const administrator = await server.person('administrator');
+  await server.person('administrator');
+  const visitor = await server.person('registered');
   expect(await link(visitor.username)).toMatchObject({ isWell: false });
   expect(await link('nobody')).toMatchObject({ isWell: false });
-  await host.services.store.users.change(administrator.userId, { disabledAtMs: 1 });
+  await server.services.store.users.change(administrator.userId, { disabledAtMs: 1 });
   const { isWell, lines } = await link(administrator.username);
   expect([isWell, lines[0]]).toEqual([false, expect.stringContaining('suspended')]);
 });
@@ -67,16 +67,16 @@ test('without an administrator it is the link that makes the first one', async (
 });
 
 test('the link names the first host that visitors know', async () => {
-  await host.close();
-  host = await testHost({ PLAYER_HOSTS: 'walks.example.org' });
-  await host.person('administrator');
+  await server.close();
+  server = await testServer({ PLAYER_HOSTS: 'walks.example.org' });
+  await server.person('administrator');
   expect((await link()).lines[1]).toMatch(/^ {2}https:\/\/walks\.example\.org\/login#password=/);
 });
 
 test('a database that stays locked is told in words', async () => {
-  await host.person('administrator');
+  await server.person('administrator');
   const locked = Object.assign(new Error('database is locked'), { errcode: 5 });
-  host.services.store.transaction = () => Promise.reject(locked);
+  server.services.store.transaction = () => Promise.reject(locked);
   expect(await link()).toEqual({
     isWell: false,
     lines: ['The database is busy or cannot be reached. Try again in a moment.'],

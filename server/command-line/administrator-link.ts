@@ -2,18 +2,18 @@ import { ROLE } from '../../src/contract/token-claims.ts';
 import type { Services } from '../services.ts';
 import type { User } from '../store/repositories/users.ts';
 import { resetPassword } from '../usecases/reset-password.ts';
-import { offerSetup } from '../usecases/set-up-host.ts';
+import { offerSetup } from '../usecases/set-up-server.ts';
 import type { Done } from './done.ts';
 import type { Command } from './read-command.ts';
 
-type Needs = Pick<Services, 'store' | 'clock' | 'host'>;
+type Needs = Pick<Services, 'store' | 'clock' | 'site'>;
 type Linking = Extract<Command, { kind: 'admin link' }>;
 
 const LISTED = 50;
 
 /**
- * A way back in for an administrator who has lost the password or the set-up link. Whoever may read
- * the data folder or the database could change both anyway, so nothing else is asked for.
+ * Restores access for an administrator who has lost the password or the set-up link. Whoever may
+ * read the data folder or the database could change both anyway, so nothing else is required.
  */
 export async function linkForAdministrator(
   services: Needs,
@@ -66,7 +66,7 @@ async function setupLink(services: Needs, port: number): Promise<Done> {
   if (path === undefined) {
     return { isWell: false, lines: ['Somebody has become the first administrator just now.'] };
   }
-  const { basePath } = services.host.current;
+  const { basePath } = services.site.current;
   return {
     isWell: true,
     lines: [
@@ -77,9 +77,9 @@ async function setupLink(services: Needs, port: number): Promise<Done> {
   };
 }
 
-/** The first host that visitors know, else this machine. */
-function addressOf({ host }: Needs, port: number): string {
-  const [known] = host.current.playerHosts;
+/** The first host name that visitors know, else this machine. */
+function addressOf({ site }: Needs, port: number): string {
+  const [known] = site.current.playerHosts;
   return known === undefined ? `http://localhost:${port}` : `https://${known}`;
 }
 

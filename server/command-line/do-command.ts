@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import { storageFailureOf } from '../store/storage-failure.ts';
 import type { Services } from '../services.ts';
 import { makeBackup } from '../usecases/make-backup.ts';
@@ -6,12 +6,12 @@ import { restoreBackup } from '../usecases/restore-backup.ts';
 import { linkForAdministrator } from './administrator-link.ts';
 import { megabytes, type Done } from './done.ts';
 import { isThere } from './is-there.ts';
-import { planLines, refused } from './look-at-backup.ts';
+import { planLines, backupFailure } from './inspect-backup.ts';
 import type { Command } from './read-command.ts';
 import { endKeyByHand, rotateKeyByHand } from './rotate-key-command.ts';
 import { exportWalk, importWalkFile } from './walk-commands.ts';
 
-/** What works on the store of this release; a look at a backup does not. */
+/** Commands that use a store of this release; inspecting a backup does not. */
 type Doable = Exclude<
   Command,
   { kind: 'help' | 'wrong' | 'verify' } | { kind: 'restore'; isMeant: false }
@@ -38,7 +38,7 @@ export async function doCommand(services: Services, command: Doable, port = 8080
     }
   } catch (error) {
     if (storageFailureOf(error) === 'unavailable') return BUSY;
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     return { isWell: false, lines: [error.reason] };
   }
 }
@@ -77,7 +77,7 @@ async function restore(
   { file }: Extract<Doable, { kind: 'restore' }>,
 ): Promise<Done> {
   const restored = await restoreBackup(services, { file, actorId: null });
-  if (restored.kind !== 'restored') return refused(restored);
-  const aside = `What was here before is kept in ${restored.keptAside}.`;
-  return { isWell: true, lines: [...planLines(restored), 'The backup was put back.', aside] };
+  if (restored.kind !== 'restored') return backupFailure(restored);
+  const message = `What was here before is kept in ${restored.previousDataFile}.`;
+  return { isWell: true, lines: [...planLines(restored), 'The backup was put back.', message] };
 }

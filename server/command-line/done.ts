@@ -1,4 +1,4 @@
-/** What was done, in lines, or why it was not. */
+/** The command's result, in lines, or why it failed. */
 export interface Done {
   readonly isWell: boolean;
   readonly lines: readonly string[];

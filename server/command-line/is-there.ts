@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 
-/** What lies under a name is never replaced from the command line. */
+/** The command line never replaces an existing file. */
 export async function isThere(file: string): Promise<boolean> {
   return access(file).then(
     () => true,

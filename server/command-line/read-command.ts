@@ -5,7 +5,7 @@ export type Command =
   | { readonly kind: 'verify'; readonly file: string }
   | { readonly kind: 'restore'; readonly file: string; readonly isMeant: false }
   | { readonly kind: 'restore'; readonly file: string; readonly isMeant: true }
-  /** `walk`: its name in addresses, or its id. */
+  /** `walk`: its slug or its id. */
   | { readonly kind: 'walk export'; readonly walk: string; readonly file: string }
   | {
       readonly kind: 'walk import';
@@ -16,7 +16,7 @@ export type Command =
     }
   | { readonly kind: 'rotate-key' }
   | { readonly kind: 'end-key'; readonly kid: string }
-  /** Absent: the only administrator there is, or the first one there will be. */
+  /** Absent: the only administrator, or the first one to be created. */
   | { readonly kind: 'admin link'; readonly name: string | undefined }
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly how: string };

@@ -3,14 +3,14 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
-import type { ParcelPlan } from '../../src/contract/admin/parcels.ts';
+import type { StoryImportPlan } from '../../src/contract/admin/story-archives.ts';
 import { slug } from '../../src/contract/scalars.ts';
-import { BackupFault, type BackupFaultKind } from '../backup/backup-fault.ts';
-import { Refusal } from '../refusal.ts';
+import { BackupError, type BackupErrorKind } from '../backup/backup-error.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import { packWalk } from '../usecases/pack-walk.ts';
-import { planParcel } from '../usecases/plan-parcel.ts';
-import { takeInParcel } from '../usecases/take-in-parcel.ts';
+import { exportStoryArchive } from '../usecases/export-story-archive.ts';
+import { planStoryImport } from '../usecases/plan-story-import.ts';
+import { importStoryArchive } from '../usecases/import-story-archive.ts';
 import { noteChange } from '../walks/note-change.ts';
 import { megabytes, type Done } from './done.ts';
 import { isThere } from './is-there.ts';
@@ -19,14 +19,14 @@ import type { Command } from './read-command.ts';
 type Exporting = Extract<Command, { kind: 'walk export' }>;
 type Importing = Extract<Command, { kind: 'walk import' }>;
 
-const FAULTS: Readonly<Record<BackupFaultKind, string>> = {
+const ERROR_MESSAGES: Readonly<Record<BackupErrorKind, string>> = {
   'backup/not-found': 'The file cannot be opened.',
   'backup/unreadable': 'The file is no walk of Klangweg.',
   'backup/newer': 'The walk was saved by a later release. Use that release, or a later one.',
   'backup/damaged': 'The file is damaged. Nothing of it was taken.',
 };
 
-/** Writes a walk as one file. Under its name there is a whole file or none. */
+/** Writes a walk as one file. A file of that name is complete or does not exist. */
 export async function exportWalk(services: Services, { walk, file }: Exporting): Promise<Done> {
   const { store, clock } = services;
   const found = (await store.stories.bySlug(walk)) ?? (await store.stories.byId(walk));
@@ -36,27 +36,27 @@ export async function exportWalk(services: Services, { walk, file }: Exporting):
   if (await isThere(file)) return failed(`There is a file already: ${file}`);
   const draft = `${file}.part`;
   try {
-    const packed = await packWalk(services, found.id);
-    await pipeline(packed.pieces(), createWriteStream(draft, { flush: true, mode: 0o600 }));
+    const exported = await exportStoryArchive(services, found.id);
+    await pipeline(exported.pieces(), createWriteStream(draft, { flush: true, mode: 0o600 }));
     await rename(draft, file);
     await noteChange(store, 'story/export', {
       ...{ atMs: clock.nowMs(), actorId: null, kind: 'story', id: found.id },
       details: { slug: found.slug },
     });
-    return { isWell: true, lines: [`${file}: ${found.slug}, ${megabytes(packed.bytes)}.`] };
+    return { isWell: true, lines: [`${file}: ${found.slug}, ${megabytes(exported.bytes)}.`] };
   } catch (error) {
     await rm(draft, { force: true });
-    return failed('The walk could not be written.', wordsOf(error));
+    return failed('The walk could not be written.', messageOfError(error));
   }
 }
 
-/** Takes a walk's file in as a new walk; the dry run says what that would mean. */
+/** Imports a story archive as a new walk; the dry run reports what that would mean. */
 export async function importWalkFile(services: Services, command: Importing): Promise<Done> {
   const { file, isMeant, isPublished } = command;
   const named = z.safeParse(z.optional(slug), command.as);
   if (!named.success) return failed(`No walk can be called '${String(command.as)}'.`);
   try {
-    const plan = await planParcel(services, { file });
+    const plan = await planStoryImport(services, { file });
     const name = named.data ?? plan.slug;
     const isTaken = (await services.store.stories.bySlug(name)) !== undefined;
     const lines = planLines(plan, name);
@@ -65,18 +65,23 @@ export async function importWalkFile(services: Services, command: Importing): Pr
       return failed(...lines, `There is a walk '${name}' here already. Try --as ${free}.`);
     }
     if (!isMeant) return { isWell: true, lines: [...lines, 'Nothing was changed.'] };
-    const order = { as: 'new', slug: name, isPublished } as const;
-    await takeInParcel(services, { file, order, actorId: null, newId: randomUUID() });
+    const request = { as: 'new', slug: name, isPublished } as const;
+    await importStoryArchive(services, {
+      file,
+      order: request,
+      actorId: null,
+      newId: randomUUID(),
+    });
     const how = isPublished && plan.isPublished ? 'and published' : 'as a draft';
     return { isWell: true, lines: [...lines, `The walk '${name}' was imported ${how}.`] };
   } catch (error) {
-    if (error instanceof Refusal) return failed('The walk was not imported.', error.message);
-    if (!(error instanceof BackupFault)) throw error;
-    return failed(FAULTS[error.kind], error.message);
+    if (error instanceof ApiError) return failed('The walk was not imported.', error.message);
+    if (!(error instanceof BackupError)) throw error;
+    return failed(ERROR_MESSAGES[error.kind], error.message);
   }
 }
 
-function planLines(plan: ParcelPlan, name: string): readonly string[] {
+function planLines(plan: StoryImportPlan, name: string): readonly string[] {
   const { media } = plan;
   const foreign = plan.fields.filter(({ state }) => state === 'other');
   return [
@@ -93,4 +98,4 @@ function planLines(plan: ParcelPlan, name: string): readonly string[] {
 }
 
 const failed = (...lines: readonly string[]): Done => ({ isWell: false, lines });
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageOfError = (error: unknown) => (error instanceof Error ? error.message : String(error));

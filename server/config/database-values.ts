@@ -2,10 +2,10 @@ import { DEFAULT_LIMITS, type DatabaseLimits } from '../store/database-limits.ts
 import type { Values, Variable } from './variables.ts';
 
 const MAX_CONNECTIONS = 500;
-/** Whoever is to wait for longer than this has gone away. */
+/** After a longer wait every client has gone away. */
 const MAX_TIMEOUT_S = 3600;
 
-/** How many connections there are, and for how long a request waits; the times in seconds. */
+/** The number of connections, and how long a request waits; the times are in seconds. */
 export function databaseLimitsIn(values: Values, problems: string[]): DatabaseLimits {
   const whole = (name: Variable, max: number, byDefault: number): number => {
     const text = values[name];

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { REGISTRATION, type Registration } from '../../src/contract/host-settings.ts';
+import { REGISTRATION, type Registration } from '../../src/contract/site-settings.ts';
 import { parsedUrl } from '../parsed-url.ts';
-import { mediaPlaceIn } from './media-place.ts';
+import { mediaLocationIn } from './media-location.ts';
 import type { ServerConfig } from './server-config.ts';
 import { weaknessOf } from './secret.ts';
 import { databaseLimitsIn } from './database-values.ts';
@@ -10,10 +10,10 @@ import { readVariables, type Environment, type Values } from './variables.ts';
 
 export type EnvironmentRead =
   | { readonly kind: 'ok'; readonly config: ServerConfig }
-  /** Everything that is wrong, at once. */
+  /** All problems at once. */
   | { readonly kind: 'wrong'; readonly problems: readonly string[] };
 
-/** Reads and checks the environment; paths are taken from `folder`. */
+/** Reads and checks the environment; relative paths are resolved against `folder`. */
 export function readEnvironment(environment: Environment, folder: string): EnvironmentRead {
   const problems: string[] = [];
   const values = readVariables(environment, problems);
@@ -23,7 +23,7 @@ export function readEnvironment(environment: Environment, folder: string): Envir
     isDevelopment,
     port: portIn(values.PORT, problems),
     dataFolder,
-    media: mediaPlaceIn(values.MEDIA_URL, dataFolder, problems),
+    media: mediaLocationIn(values.MEDIA_URL, dataFolder, problems),
     ...(values.TILE_ARCHIVE ? { tileArchive: resolve(folder, values.TILE_ARCHIVE) } : {}),
     ...secretIn(values, isDevelopment, problems),
     ...databaseIn(values.DATABASE_URL, problems),
@@ -68,7 +68,7 @@ function secretIn(
 function databaseIn(url: string | undefined, problems: string[]): { databaseUrl?: string } {
   if (url === undefined) return {};
   if (!/^postgres(ql)?:\/\/\S+$/.test(url) || !parsedUrl(url)) {
-    // The value may hold a password, so it is not repeated.
+    // The value may contain a password, so it is not repeated.
     problems.push('DATABASE_URL must be an address like postgres://user:password@host:5432/name.');
   }
   return { databaseUrl: url };

@@ -7,7 +7,7 @@ const FEWEST_CHARACTERS = 10;
 const PLACEHOLDERS =
   /change[-_ ]?me|example|default|your[-_ ]?secret|placeholder|klangweg|password/i;
 
-/** Why a secret may not be used, as the end of a sentence; undefined when it is good. */
+/** Why a secret is rejected, as the end of a sentence; undefined when it is good. */
 export function weaknessOf(secret: string): string | undefined {
   if (secret.length < SHORTEST) return `must have at least ${SHORTEST} characters.`;
   if (new Set(secret).size < FEWEST_CHARACTERS) {
@@ -16,17 +16,17 @@ export function weaknessOf(secret: string): string | undefined {
   return PLACEHOLDERS.test(secret) ? 'must be random: it looks like a placeholder.' : undefined;
 }
 
-/** The secret of this data folder, made at the first start and readable by the server's user only. */
+/** The secret of this data folder, made at the first start and readable by the server's user. */
 export async function secretInFolder(dataFolder: string): Promise<string> {
   const file = join(dataFolder, 'secret');
   await mkdir(dataFolder, { recursive: true });
-  const kept = await readIfThere(file);
-  if (kept !== undefined) return kept;
+  const stored = await readIfThere(file);
+  if (stored !== undefined) return stored;
   await createOnce(file, randomBytes(32).toString('base64url'));
   return readFile(file, 'utf8');
 }
 
-/** Linked into place whole: of two servers that start at once, both read the same secret. */
+/** Linked into place as a whole: two servers that start at once both read the same secret. */
 async function createOnce(file: string, secret: string): Promise<void> {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {

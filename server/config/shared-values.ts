@@ -6,7 +6,7 @@ import {
   hostName,
   tileAddress,
   type Geocoder,
-} from '../../src/contract/host-settings.ts';
+} from '../../src/contract/site-settings.ts';
 import type { ServerConfig } from './server-config.ts';
 import type { Values } from './variables.ts';
 
@@ -56,13 +56,13 @@ export function geocoderIn(
   }
   const meant: Geocoder = { kind: known ?? 'nominatim', url };
   if (!z.safeParse(geocoder, meant).success) {
-    // The address may hold a key, so it is not repeated.
+    // The address may contain a key, so it is not repeated.
     problems.push('GEOCODER_URL must be an address like https://nominatim.example.org/search.');
   }
   return { geocoder: meant };
 }
 
-/** Never everybody: whoever may write X-Forwarded-For chooses the address that limits count. */
+/** Never all addresses: whoever may write X-Forwarded-For chooses the address that limits count. */
 export function trustProxyIn(
   text: string | undefined,
   problems: string[],

@@ -26,7 +26,7 @@ export const VARIABLES = [
 export type Variable = (typeof VARIABLES)[number];
 export type Values = Readonly<Partial<Record<Variable, string>>>;
 
-/** Each variable stands in NAME, or in the file that NAME_FILE names (as container secrets do). */
+/** A variable is given as NAME, or in the file that NAME_FILE names (as container secrets are). */
 export function readVariables(environment: Environment, problems: string[]): Values {
   const values: Partial<Record<Variable, string>> = {};
   for (const name of VARIABLES) {

@@ -3,7 +3,7 @@ import { both, composePuzzle, composeQuest, composeTrack, forAll } from './autho
 import { composeWalk } from './authoring/compose-walk.ts';
 import { languages } from './authoring/languages.ts';
 import { mediumOf } from './authoring/media-index.ts';
-import { inWords } from './authoring/pictures-in-words.ts';
+import { altTextOf } from './authoring/picture-alt-texts.ts';
 import { bellStations } from './bell/stations.ts';
 import { missions } from './bell/missions.ts';
 import { walkPaths } from './bell/ways.ts';
@@ -12,7 +12,7 @@ const folder = 'bell';
 const author = 'ILSE';
 const town = 'bell/town.pmtiles';
 
-/** The whole town is one package: its tiles come from there, with or without a network. */
+/** The map package covers the whole town: its tiles come from it, with or without a network. */
 function townMap(): MapSource {
   const { bytes, sha256 } = mediumOf(town);
   return {
@@ -30,7 +30,7 @@ const story: Story = {
   name: both(['Die verschwundene Glocke', 'The Missing Bell']),
   subtitle: both(['Ein Fall für einunddreißig Lautsprecher', 'A case for thirty-one loudspeakers']),
   cover: forAll('bell/glocke.webp'),
-  coverWords: inWords('bell', 'glocke'),
+  coverAltText: altTextOf('bell', 'glocke'),
   description: both([
     'In der Nacht zum ersten Advent 1987 verschwand aus dem Turm von Lauschenau eine Glocke von vierhundert Kilo. Die alte Ansageanlage ILSE hat alles gehört und wurde nie gefragt. Ein Rundgang mit neun Stationen, zwei Fällen und einem Geständnis.',
     'In the night before Advent Sunday 1987, a bell of four hundred kilos vanished from the tower of Lauschenau. ILSE, the old announcement system, heard everything and was never asked. A walk with nine stations, two cases and one confession.',

@@ -3,7 +3,7 @@ import type { Place, Story } from '../../src/core/story/model.ts';
 export interface DemoMedium {
   readonly name: string;
   readonly type: string;
-  /** Of a sound. */
+  /** Sounds only. */
   readonly durationS?: number;
 }
 
@@ -13,7 +13,7 @@ export interface DemoMedium {
  */
 export interface DemoWalk {
   readonly story: Story;
-  /** From the root of the repository; each medium's name is a path within it. */
+  /** Relative to the repository's root; each medium's name is a path within it. */
   readonly mediaFolder: string;
   readonly media: readonly DemoMedium[];
   readonly places: readonly { readonly track: string; readonly place: Place }[];

@@ -14,7 +14,7 @@ import { ENGLISH, GERMAN } from './authoring/compose.ts';
 import { mediaIndex } from './authoring/media-index.ts';
 import type { Station } from './authoring/station.ts';
 import { bellStations } from './bell/stations.ts';
-import { latLonOf, stationSpots } from './bell/places.ts';
+import { latLonOf, stationPoints } from './bell/places.ts';
 import { demoWalks } from './demo-walks.ts';
 import { museumStations } from './museum/stations.ts';
 import { planSize } from './museum/rooms.ts';
@@ -40,7 +40,7 @@ const all: readonly [string, Story, readonly Station[]][] = [
 const linesOf = (station: Station, index: 0 | 1): readonly string[] =>
   station.scene.beats.flatMap((beat) => (beat.kind === 'line' ? [beat.text[index]] : []));
 
-const wordsIn = (lines: readonly string[]): number =>
+const countWords = (lines: readonly string[]): number =>
   lines.flatMap((line) => line.split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** Every text in the story that could be the name of a medium. */
@@ -86,7 +86,7 @@ test('the demo has nine stations outdoors, every tab, two quests and seven puzzl
     }),
   );
   expect(places.size).toBe(12);
-  expect(Object.keys(stationSpots)).toHaveLength(12);
+  expect(Object.keys(stationPoints)).toHaveLength(12);
   expect(demo.features).toEqual(TABS);
   expect(demo.quests).toHaveLength(2);
   expect(demo.puzzles.map(({ type }) => type).sort()).toEqual([
@@ -104,15 +104,15 @@ test('the demo has nine stations outdoors, every tab, two quests and seven puzzl
 test('the demo has one frequency, two fallbacks and a sealed track whose password is told', () => {
   const radio = demo.tracks.flatMap((track) => (track.radio === undefined ? [] : [track.radio]));
   expect(radio).toEqual([875, -1, -2]);
-  const sealed = demo.tracks.filter(({ password }) => Object.keys(password).length > 0);
-  expect(sealed.map(({ slug, password }) => [slug, password])).toEqual([
+  const lockedTracks = demo.tracks.filter(({ password }) => Object.keys(password).length > 0);
+  expect(lockedTracks.map(({ slug, password }) => [slug, password])).toEqual([
     ['band-7', { 2: 'Grünspan', 3: 'Verdigris' }],
   ]);
-  const told = demo.tracks.find(({ slug }) => slug === 'marktplatz-kuebel')?.description;
-  expect([told?.[GERMAN]?.includes('Grünspan'), told?.[ENGLISH]?.includes('Verdigris')]).toEqual([
-    true,
-    true,
-  ]);
+  const description = demo.tracks.find(({ slug }) => slug === 'marktplatz-kuebel')?.description;
+  expect([
+    description?.[GERMAN]?.includes('Grünspan'),
+    description?.[ENGLISH]?.includes('Verdigris'),
+  ]).toEqual([true, true]);
   const heard = bellStations.find(({ slug }) => slug === 'waschhaus');
   expect(([0, 1] as const).map((index) => heard && linesOf(heard, index).join(' '))).toEqual([
     expect.stringContaining('Grünspan'),
@@ -136,8 +136,8 @@ test.each(all)(
     const placed = stations.filter(({ place }) => place !== undefined);
     const short = placed.flatMap((station) =>
       ([0, 1] as const)
-        .map((index) => [station.slug, wordsIn(linesOf(station, index))] as const)
-        .filter(([, words]) => words < 80),
+        .map((index) => [station.slug, countWords(linesOf(station, index))] as const)
+        .filter(([, altText]) => altText < 80),
     );
     expect(short).toEqual([]);
     const spoken = stations.flatMap((station) => linesOf(station, 0));
@@ -236,8 +236,8 @@ test('as many cuckoo clocks are drawn as the station says and its puzzle asks fo
     kind: 'right',
     group: 0,
   });
-  const words = museum.tracks.find(({ slug }) => slug === 'kuckuck')?.coverWords;
-  expect(words).toEqual({
+  const altText = museum.tracks.find(({ slug }) => slug === 'kuckuck')?.coverAltText;
+  expect(altText).toEqual({
     2: expect.stringMatching(/^Dreizehn /),
     3: expect.stringMatching(/^Thirteen /),
   });
@@ -281,7 +281,7 @@ test('the paths join the stations in the order of the story', () => {
   ] as const;
   const expected = order.slice(1).map((to, at) => {
     const from = order[at];
-    return [latLonOf(stationSpots[from ?? to]), latLonOf(stationSpots[to])];
+    return [latLonOf(stationPoints[from ?? to]), latLonOf(stationPoints[to])];
   });
   expect(ends).toEqual(expected);
 });
@@ -292,7 +292,7 @@ test.each(all)('%s: the proof of the walk finds nothing', (_, story) => {
       Object.values(transcript).map((name) => [name, mediumBody(name).toString()]),
     ),
   );
-  // Further than authors are made to wait for, until nothing is left to look into.
+  // More steps than for authors, so that the exploration is complete.
   const report = checkWalk(story, { transcripts, maxSteps: 10_000 });
   expect([report.findings, report.exploration.isComplete]).toEqual([[], true]);
   expect(checkWalk(story).findings).toEqual([]);
@@ -357,10 +357,10 @@ test.each(all)(
         const cues = readVtt(mediumBody(`${folder}/${slug}.${code}.vtt`).toString());
         const lines = linesOf({ slug, ...station }, index as 0 | 1);
         expect(cues.map(({ text }) => text)).toEqual(lines);
-        const moments = cues.flatMap(({ startS, endS }) => [startS, endS]);
-        expect([...moments].sort((a, b) => a - b)).toEqual(moments);
+        const cueTimes = cues.flatMap(({ startS, endS }) => [startS, endS]);
+        expect([...cueTimes].sort((a, b) => a - b)).toEqual(cueTimes);
         const { durationS = 0 } = mediaIndex[`${folder}/${slug}.${code}.m4a`] ?? {};
-        expect(moments.at(-1)).toBeLessThanOrEqual(durationS);
+        expect(cueTimes.at(-1)).toBeLessThanOrEqual(durationS);
       }
     }
   },

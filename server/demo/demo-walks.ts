@@ -2,5 +2,5 @@ import { bellWalk } from './bell.ts';
 import type { DemoWalk } from './demo-walk.ts';
 import { museumWalk } from './museum.ts';
 
-/** What a first start puts in, so that a new host has something to listen to. */
+/** Seeded at the first start, so that a new server has something to listen to. */
 export const demoWalks: readonly DemoWalk[] = [bellWalk, museumWalk];

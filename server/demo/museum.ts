@@ -2,7 +2,7 @@ import type { Story, StorySlug } from '../../src/core/story/model.ts';
 import { both, composePuzzle, composeQuest, composeTrack, forAll } from './authoring/compose.ts';
 import { composeWalk } from './authoring/compose-walk.ts';
 import { languages } from './authoring/languages.ts';
-import { inWords } from './authoring/pictures-in-words.ts';
+import { altTextOf } from './authoring/picture-alt-texts.ts';
 import { museumMission } from './museum/mission.ts';
 import { museumStations } from './museum/stations.ts';
 
@@ -15,7 +15,7 @@ const story: Story = {
   name: both(['Haus der kleinen Zeit', 'The House of Small Time']),
   subtitle: both(['Zweihundertelf Uhren, eine hat recht', '211 clocks, one of them right']),
   cover: forAll('museum/haus.webp'),
-  coverWords: inWords('museum', 'haus'),
+  coverAltText: altTextOf('museum', 'haus'),
   description: both([
     'Ein kleines Uhrenmuseum, sieben Räume und ein Aufseher namens Unruh. Der Rundgang dauert eine halbe Stunde, je nachdem, welche Uhr gefragt wird.',
     'A small clock museum, seven rooms and an attendant by the name of Unruh. The tour takes half an hour, depending on which clock is asked.',

@@ -6,7 +6,7 @@ import { isLocked } from '../../src/core/progress/lock.ts';
 import type { Progress } from '../../src/core/progress/state.ts';
 import { step } from '../../src/core/progress/step.ts';
 import { judgeAnswer } from '../../src/core/puzzle/judge-answer.ts';
-import { count, emptyTally, type Tally } from '../../src/core/statistics/count.ts';
+import { count, noCountedKeys, type CountedKeys } from '../../src/core/statistics/count.ts';
 import { puzzleBySlug, trackBySlug } from '../../src/core/story/find.ts';
 import type { ContentState, LanguageId, Story } from '../../src/core/story/model.ts';
 import { ENGLISH, GERMAN } from './authoring/compose.ts';
@@ -14,17 +14,17 @@ import { mediaIndex } from './authoring/media-index.ts';
 import { bellWalk } from './bell.ts';
 import { museumWalk } from './museum.ts';
 
-/** The longest of a station's sounds: until then somebody may still be listening. */
+/** The longest of a station's sounds: until then a visitor may still be listening. */
 function soundS(story: Story, slug: string): number {
   const sounds = Object.values(trackBySlug(story, slug)?.audio ?? {});
   return Math.max(...sounds.map((name) => mediaIndex[name]?.durationS ?? NaN));
 }
 
-/** Somebody who does only what is offered to them, and what the statistics make of it. */
+/** A visitor who does only what is offered, and the resulting statistics. */
 class Visitor {
   #progress: Progress;
   #nowMs = 0;
-  #tally: Tally = emptyTally;
+  #countedKeys: CountedKeys = noCountedKeys;
   readonly counted: string[] = [];
 
   constructor(
@@ -38,8 +38,8 @@ class Visitor {
     const before = this.#progress;
     this.#progress = step(this.story, before, event).state;
     const walkStep = { event, before, after: this.#progress };
-    const result = count(this.story, this.#tally, { type: 'walk/stepped', step: walkStep });
-    this.#tally = result.tally;
+    const result = count(this.story, this.#countedKeys, { type: 'walk/stepped', step: walkStep });
+    this.#countedKeys = result.countedKeys;
     this.counted.push(...result.counted.map(({ kind, element }) => `${kind} ${element}`.trim()));
   }
 
@@ -52,8 +52,8 @@ class Visitor {
     return stateOf(this.#progress, 'track', slug);
   }
 
-  /** A puzzle is offered in a quest that is known already. */
-  isAsked(slug: string): boolean {
+  /** A puzzle is offered only in a quest that is already known. */
+  isActive(slug: string): boolean {
     const quest = this.story.quests.find(({ puzzles }) => puzzles.some((one) => one === slug));
     const isKnown = stateOf(this.#progress, 'quest', quest?.slug ?? '') !== 'inactive';
     return isKnown && stateOf(this.#progress, 'puzzle', slug) === 'active';
@@ -70,7 +70,7 @@ class Visitor {
     this.wait(soundS(this.story, slug) - 1);
   }
 
-  hear(slug: string): void {
+  playStation(slug: string): void {
     this.begin(slug);
     this.wait(2);
     this.#happens({ type: 'track/ended', track: slug });
@@ -85,7 +85,7 @@ class Visitor {
   }
 
   solve(slug: string, answer: string): void {
-    expect(this.isAsked(slug), slug).toBe(true);
+    expect(this.isActive(slug), slug).toBe(true);
     const puzzle = puzzleBySlug(this.story, slug);
     const judged = puzzle && judgeAnswer(puzzle, this.language, answer);
     expect(judged, `${slug}: ${answer}`).toMatchObject({ kind: 'right' });
@@ -113,18 +113,18 @@ const answers = {
 function walkToTheTub(language: typeof GERMAN | typeof ENGLISH): Visitor {
   const visitor = new Visitor(bellWalk.story, language);
   const answer = answers[language];
-  for (const slug of ['bahnhof', 'marktplatz', 'turm', 'giesserei']) visitor.hear(slug);
+  for (const slug of ['bahnhof', 'marktplatz', 'turm', 'giesserei']) visitor.playStation(slug);
   visitor.solve('gewicht', answer.gewicht);
   visitor.solve('inschrift', answer.inschrift);
-  for (const slug of ['schrottplatz', 'bruecke']) visitor.hear(slug);
+  for (const slug of ['schrottplatz', 'bruecke']) visitor.playStation(slug);
   visitor.solve('karren', answer.karren);
-  for (const slug of ['bruecke-spur', 'rathaus', 'wetterdienst']) visitor.hear(slug);
+  for (const slug of ['bruecke-spur', 'rathaus', 'wetterdienst']) visitor.playStation(slug);
   visitor.solve('uhrzeit', answer.uhrzeit);
-  visitor.hear('himmelsstiege');
+  visitor.playStation('himmelsstiege');
   visitor.solve('stimme', answer.stimme);
-  visitor.hear('waschhaus');
+  visitor.playStation('waschhaus');
   visitor.solve('wo-steht-trude', answer['wo-steht-trude']);
-  visitor.hear('marktplatz-kuebel');
+  visitor.playStation('marktplatz-kuebel');
   return visitor;
 }
 
@@ -138,10 +138,10 @@ describe.each([
   ])('the bell is walked to its end (%s) and counts as finished once', (choice, ending) => {
     const visitor = walkToTheTub(language);
     visitor.unlock(answers[language].password);
-    visitor.hear('band-7');
+    visitor.playStation('band-7');
     expect(visitor.counted).not.toContain('walk/finished');
     visitor.solve('entscheidung', choice);
-    visitor.hear(ending);
+    visitor.playStation(ending);
     const finished = visitor.counted.filter((what) => /^(quest|walk)\/finished/.test(what));
     expect(finished).toEqual([
       'quest/finished wo-ist-trude',
@@ -152,12 +152,12 @@ describe.each([
 
   test('the museum is walked to its end and counts as finished once', () => {
     const visitor = new Visitor(museumWalk.story, language);
-    for (const slug of ['kasse', 'sonnenuhr', 'turmuhr', 'kuckuck']) visitor.hear(slug);
+    for (const slug of ['kasse', 'sonnenuhr', 'turmuhr', 'kuckuck']) visitor.playStation(slug);
     visitor.solve('kuckucke', answers[language].kuckucke);
-    for (const slug of ['taschenuhr', 'werkstatt']) visitor.hear(slug);
+    for (const slug of ['taschenuhr', 'werkstatt']) visitor.playStation(slug);
     expect(visitor.counted).not.toContain('walk/finished');
     visitor.solve('richtige-uhr', 'wecker');
-    visitor.hear('kammer');
+    visitor.playStation('kammer');
     const finished = visitor.counted.filter((what) => /^(quest|walk)\/finished/.test(what));
     expect(finished).toEqual(['quest/finished wer-hat-recht', 'walk/finished']);
   });
@@ -165,20 +165,20 @@ describe.each([
 
 test('the tub is a tub until somebody says where Trude stands, however long that takes', () => {
   const visitor = new Visitor(bellWalk.story, GERMAN);
-  for (const slug of ['bahnhof', 'marktplatz', 'turm', 'giesserei']) visitor.hear(slug);
+  for (const slug of ['bahnhof', 'marktplatz', 'turm', 'giesserei']) visitor.playStation(slug);
   visitor.solve('gewicht', '412');
-  for (const slug of ['schrottplatz', 'bruecke']) visitor.hear(slug);
+  for (const slug of ['schrottplatz', 'bruecke']) visitor.playStation(slug);
   visitor.solve('karren', 'handkarren');
-  for (const slug of ['bruecke-spur', 'rathaus']) visitor.hear(slug);
+  for (const slug of ['bruecke-spur', 'rathaus']) visitor.playStation(slug);
   visitor.solve('uhrzeit', '23:40');
-  visitor.hear('himmelsstiege');
+  visitor.playStation('himmelsstiege');
   visitor.solve('stimme', 'Hedwig');
   visitor.wait(3600);
   expect([visitor.track('marktplatz'), visitor.track('marktplatz-kuebel')]).toEqual([
     'active',
     'inactive',
   ]);
-  visitor.hear('waschhaus');
+  visitor.playStation('waschhaus');
   expect(visitor.track('marktplatz-kuebel')).toBe('inactive');
   visitor.solve('wo-steht-trude', 'Kübel');
   expect([visitor.track('marktplatz'), visitor.track('marktplatz-kuebel')]).toEqual([
@@ -190,12 +190,12 @@ test('the tub is a tub until somebody says where Trude stands, however long that
 test('nobody decides about Trude before reel seven has been heard', () => {
   const visitor = walkToTheTub(GERMAN);
   visitor.wait(3600);
-  expect(visitor.isAsked('entscheidung')).toBe(false);
+  expect(visitor.isActive('entscheidung')).toBe(false);
   visitor.unlock('Grünspan');
   visitor.begin('band-7');
-  expect(visitor.isAsked('entscheidung')).toBe(false);
+  expect(visitor.isActive('entscheidung')).toBe(false);
   visitor.wait(2);
-  expect(visitor.isAsked('entscheidung')).toBe(true);
+  expect(visitor.isActive('entscheidung')).toBe(true);
 });
 
 test.each([

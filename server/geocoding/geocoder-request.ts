@@ -1,49 +1,49 @@
-import type { Geocoder } from '../../src/contract/host-settings.ts';
+import type { Geocoder } from '../../src/contract/site-settings.ts';
 
-export interface PlaceQuestion {
+export interface PlaceQuery {
   readonly typed: string;
   readonly language: string;
   /** As '52.52,13.4'. */
   readonly near: string | undefined;
 }
 
-const MOST_PLACES = 8;
-/** About a day's walk to each side. */
+const MAX_PLACES = 8;
+/** About a day's walk in each direction. */
 const NEAR_DEGREES = 0.3;
 
-/** The address to ask. What the operator's own address carries, a key for instance, stays in it. */
-export function geocoderRequest({ kind, url }: Geocoder, question: PlaceQuestion): URL {
+/** The request's address. It keeps the query string of the operator's address, such as a key. */
+export function geocoderRequest({ kind, url }: Geocoder, query: PlaceQuery): URL {
   const address = new URL(url);
-  const asked = kind === 'nominatim' ? askedOfNominatim(question) : askedOfPhoton(question);
-  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+  const parameters = kind === 'nominatim' ? nominatimQuery(query) : photonQuery(query);
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   return address;
 }
 
-function askedOfNominatim({ typed, language, near }: PlaceQuestion): Record<string, string> {
-  const at = placeOf(near);
+function nominatimQuery({ typed, language, near }: PlaceQuery): Record<string, string> {
+  const at = nearOf(near);
   return {
     q: typed,
     format: 'jsonv2',
-    limit: String(MOST_PLACES),
+    limit: String(MAX_PLACES),
     'accept-language': language,
-    // Only what is preferred: without 'bounded' places elsewhere are found, too.
+    // This is only a preference: without 'bounded' it finds places elsewhere, too.
     ...(at ? { viewbox: boxAround(at) } : {}),
   };
 }
 
-/** It refuses names that it does not know, so it gets no others. */
-function askedOfPhoton({ typed, language, near }: PlaceQuestion): Record<string, string> {
-  const at = placeOf(near);
+/** It rejects unknown parameters, so it gets no others. */
+function photonQuery({ typed, language, near }: PlaceQuery): Record<string, string> {
+  const at = nearOf(near);
   return {
     q: typed,
-    limit: String(MOST_PLACES),
-    // It knows these, and 'default' for the names on the spot.
+    limit: String(MAX_PLACES),
+    // It supports these, and 'default' for local names.
     lang: ['de', 'en', 'fr'].includes(language) ? language : 'default',
     ...(at ? { lat: String(at[0]), lon: String(at[1]) } : {}),
   };
 }
 
-function placeOf(near: string | undefined): readonly [number, number] | undefined {
+function nearOf(near: string | undefined): readonly [number, number] | undefined {
   const [lat, lon] = (near ?? '').split(',').map(Number);
   return lat === undefined || lon === undefined ? undefined : [lat, lon];
 }

@@ -1,23 +1,23 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { bearer, testHost, type TestHost } from '../testing/test-host.ts';
+import { bearer, testServer, type TestServer } from '../testing/test-server.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { Geocoding } from './geocoding.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const opened: Server[] = [];
-let host: TestHost | undefined;
+let ownServer: TestServer | undefined;
 afterEach(async () => {
-  await host?.close();
-  host = undefined;
+  await ownServer?.close();
+  ownServer = undefined;
   for (const server of opened.splice(0)) {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   }
 });
 
-/** A geocoder of our own, on a real port. */
+/** A geocoder of the test, on a real port. */
 async function geocoder(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   opened.push(server);
@@ -26,9 +26,9 @@ async function geocoder(listener: RequestListener): Promise<string> {
 }
 
 const answering =
-  (body: unknown, asked: string[] = []): RequestListener =>
+  (body: unknown, requestedUrls: string[] = []): RequestListener =>
   (request, response) => {
-    asked.push(`${request.headers['user-agent'] ?? ''} ${request.url ?? ''}`);
+    requestedUrls.push(`${request.headers['user-agent'] ?? ''} ${request.url ?? ''}`);
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
   };
 
@@ -40,14 +40,14 @@ const KIRCHE = {
   licence: 'Data © OpenStreetMap contributors, ODbL 1.0',
 };
 const asNominatim = (url: string) => ({ kind: 'nominatim', url }) as const;
-const question = (typed: string) => ({ typed, language: 'de', near: undefined });
-/** The tests' own geocoders lie on this machine. */
+const placeQuery = (typed: string) => ({ typed, language: 'de', near: undefined });
+/** The tests' own geocoders are on this machine. */
 const asking = { agent: 'Klangweg/1', allowsPrivate: true };
 const onThisMachine = { GEOCODER_PRIVATE: 'on' };
-const geocoding = (patienceMs = 8000) => new Geocoding(manualClock(), { ...asking, patienceMs });
+const geocoding = (timeoutMs = 8000) => new Geocoding(manualClock(), { ...asking, timeoutMs });
 
-async function codeOf(asked: Promise<unknown>): Promise<unknown> {
-  const failed = await asked.then(
+async function codeOf(requestedUrls: Promise<unknown>): Promise<unknown> {
+  const failed = await requestedUrls.then(
     () => ({ code: 'it succeeded' }),
     (error: unknown) => error,
   );
@@ -55,64 +55,64 @@ async function codeOf(asked: Promise<unknown>): Promise<unknown> {
 }
 
 test('an administrator searches through the server, which says who it is and keeps the key', async () => {
-  const asked: string[] = [];
-  const url = `${await geocoder(answering([KIRCHE], asked))}?key=geheim`;
-  host = await testHost({ GEOCODER_URL: url, ...onThisMachine });
-  const headers = bearer(await host.person('administrator'));
-  const ask = (query: string) =>
-    host!.app.inject({ url: `/api/admin/places/search?${query}`, headers });
-  const answer = await ask('q=%20Marienkirche%20&language=de&near=52.5,13.4');
-  expect(answer.json()).toEqual({
+  const requestedUrls: string[] = [];
+  const url = `${await geocoder(answering([KIRCHE], requestedUrls))}?key=geheim`;
+  ownServer = await testServer({ GEOCODER_URL: url, ...onThisMachine });
+  const headers = bearer(await ownServer.person('administrator'));
+  const sendRequest = (query: string) =>
+    ownServer!.app.inject({ url: `/api/admin/places/search?${query}`, headers });
+  const searchResponse = await sendRequest('q=%20Marienkirche%20&language=de&near=52.5,13.4');
+  expect(searchResponse.json()).toEqual({
     places: [{ name: 'Marienkirche', detail: KIRCHE.display_name, at: [52.5206, 13.4066] }],
     licence: KIRCHE.licence,
   });
-  expect(asked).toEqual([
+  expect(requestedUrls).toEqual([
     'Klangweg/1.2.3 /search?key=geheim&q=Marienkirche&format=jsonv2&limit=8&accept-language=de&viewbox=13.10%2C52.80%2C13.70%2C52.20',
   ]);
-  const settings = await host.app.inject({ url: '/api/admin/settings', headers });
+  const settings = await ownServer.app.inject({ url: '/api/admin/settings', headers });
   expect(settings.json()).toMatchObject({ settings: { geocoder: { url } }, locked: ['geocoder'] });
   for (const page of ['/api/config', '/', '/manifest.webmanifest']) {
-    const { payload, headers: sent } = await host.app.inject(page);
+    const { payload, headers: sent } = await ownServer.app.inject(page);
     expect(payload + JSON.stringify(sent), page).not.toMatch(/geheim|geocoder/);
   }
   for (const wrong of ['q=&language=de', 'q=a&language=de&near=1;2', 'q=%20&language=de', 'q=a']) {
-    expect((await ask(wrong)).json(), wrong).toMatchObject({ code: 'request/invalid' });
+    expect((await sendRequest(wrong)).json(), wrong).toMatchObject({ code: 'request/invalid' });
   }
 });
 
 test('without an address nobody is asked', async () => {
-  host = await testHost();
-  const headers = bearer(await host.person('administrator'));
-  const answer = await host.app.inject({
+  ownServer = await testServer();
+  const headers = bearer(await ownServer.person('administrator'));
+  const searchResponse = await ownServer.app.inject({
     url: '/api/admin/places/search?q=Turm&language=de',
     headers,
   });
-  expect([answer.statusCode, answer.json<object>()]).toMatchObject([
+  expect([searchResponse.statusCode, searchResponse.json<object>()]).toMatchObject([
     409,
     { code: 'geocoder/not-configured' },
   ]);
 });
 
 test('an address that is saved counts at once, and one with a password is none', async () => {
-  host = await testHost(onThisMachine);
-  const headers = bearer(await host.person('administrator'));
+  ownServer = await testServer(onThisMachine);
+  const headers = bearer(await ownServer.person('administrator'));
   const save = (url: string) =>
-    host!.app.inject({
+    ownServer!.app.inject({
       ...{ method: 'PUT', url: '/api/admin/settings', headers },
       payload: { geocoder: { kind: 'nominatim', url } },
     });
   expect((await save('http://me:you@places.example/search')).statusCode).toBe(400);
   expect((await save('file:///etc/passwd')).statusCode).toBe(400);
   await save(await geocoder(answering([])));
-  const answer = await host.app.inject({
+  const searchResponse = await ownServer.app.inject({
     url: '/api/admin/places/search?q=Turm&language=de',
     headers,
   });
-  expect(answer.json()).toEqual({ places: [], licence: '' });
+  expect(searchResponse.json()).toEqual({ places: [], licence: '' });
 });
 
 test('a Photon is asked by its own names only, and its answer is read', async () => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const photon = {
     type: 'FeatureCollection',
     features: [
@@ -123,7 +123,7 @@ test('a Photon is asked by its own names only, and its answer is read', async ()
       { geometry: { type: 'Polygon', coordinates: [] }, properties: {} },
     ],
   };
-  const url = await geocoder(answering(photon, asked));
+  const url = await geocoder(answering(photon, requestedUrls));
   const found = await geocoding().search(
     { kind: 'photon', url },
     { typed: 'Liebknecht 8', language: 'it', near: '52.5,13.4' },
@@ -138,23 +138,23 @@ test('a Photon is asked by its own names only, and its answer is read', async ()
     ],
     licence: '',
   });
-  expect(asked).toEqual([
+  expect(requestedUrls).toEqual([
     'Klangweg/1 /search?q=Liebknecht+8&limit=8&lang=default&lat=52.5&lon=13.4',
   ]);
 });
 
 test('one question a second, one after the other; what was asked before is remembered', async () => {
-  const asked: string[] = [];
-  const url = await geocoder(answering([KIRCHE], asked));
+  const requestedUrls: string[] = [];
+  const url = await geocoder(answering([KIRCHE], requestedUrls));
   const clock = manualClock();
   const service = new Geocoding(clock, asking);
-  const search = (typed: string) => service.search(asNominatim(url), question(typed));
+  const search = (typed: string) => service.search(asNominatim(url), placeQuery(typed));
   await Promise.all([search('a'), search('a'), search('b'), search('c')]);
   await search('b');
-  expect([asked.length, clock.waits]).toEqual([3, [1000, 1000]]);
+  expect([requestedUrls.length, clock.waits]).toEqual([3, [1000, 1000]]);
   clock.advance(3_600_001);
   await search('b');
-  expect(asked.length).toBe(4);
+  expect(requestedUrls.length).toBe(4);
 });
 
 test('who asks while many wait is told to come again', async () => {
@@ -168,7 +168,7 @@ test('who asks while many wait is told to come again', async () => {
     });
   });
   const service = geocoding();
-  const search = (typed: string) => service.search(asNominatim(url), question(typed));
+  const search = (typed: string) => service.search(asNominatim(url), placeQuery(typed));
   const waiting = ['a', 'b', 'c', 'd', 'e'].map(search);
   expect(await codeOf(search('f'))).toBe('request/too-many');
   letGo();
@@ -234,15 +234,17 @@ const hostile: readonly (readonly [name: string, listener: RequestListener, code
 
 test.each(hostile)('a geocoder that answers %s', async (_, listener, code) => {
   const url = await geocoder(listener);
-  // Only who waits for nothing at all has a short time: every other answer comes when it comes.
-  const patienceMs = listener === silent ? 400 : undefined;
-  expect(await codeOf(geocoding(patienceMs).search(asNominatim(url), question('Turm')))).toBe(code);
+  // Only the silent case has a short timeout: every other response comes when it comes.
+  const timeoutMs = listener === silent ? 400 : undefined;
+  expect(await codeOf(geocoding(timeoutMs).search(asNominatim(url), placeQuery('Turm')))).toBe(
+    code,
+  );
 });
 
 test('a geocoder that is not there', async () => {
   const url = await geocoder(answering([]));
   opened.splice(0).forEach((server) => server.close());
-  expect(await codeOf(geocoding().search(asNominatim(url), question('Turm')))).toBe(
+  expect(await codeOf(geocoding().search(asNominatim(url), placeQuery('Turm')))).toBe(
     'geocoder/unreachable',
   );
 });
@@ -257,21 +259,21 @@ test('names are one short visible line, and a place beside unreadable ones is ke
     const long = { ...KIRCHE, name: '😀'.repeat(300) };
     answering([{ ...KIRCHE, name: trick }, null, long])(request, response);
   });
-  const { places } = await geocoding().search(asNominatim(url), question('Turm'));
+  const { places } = await geocoding().search(asNominatim(url), placeQuery('Turm'));
   expect(places.map(({ name }) => name)).toEqual(['Turm gnp <b>', '😀'.repeat(100)]);
 });
 
 test.each(['127.0.0.1', 'localhost'])(
   'a geocoder at %s is asked only where that is allowed',
   async (name) => {
-    const asked: string[] = [];
-    const url = (await geocoder(answering([KIRCHE], asked))).replace('127.0.0.1', name);
+    const requestedUrls: string[] = [];
+    const url = (await geocoder(answering([KIRCHE], requestedUrls))).replace('127.0.0.1', name);
     const careful = new Geocoding(manualClock(), { ...asking, allowsPrivate: false });
-    expect(await codeOf(careful.search(asNominatim(url), question('Turm')))).toBe(
+    expect(await codeOf(careful.search(asNominatim(url), placeQuery('Turm')))).toBe(
       'geocoder/private',
     );
-    expect(asked).toEqual([]);
-    expect((await geocoding().search(asNominatim(url), question('Turm'))).places.length).toBe(1);
+    expect(requestedUrls).toEqual([]);
+    expect((await geocoding().search(asNominatim(url), placeQuery('Turm'))).places.length).toBe(1);
   },
 );
 
@@ -293,7 +295,9 @@ test.each([
   'http://0x7f.1:9/search',
 ])('nobody is asked at %s', async (url) => {
   const careful = new Geocoding(manualClock(), { ...asking, allowsPrivate: false });
-  expect(await codeOf(careful.search(asNominatim(url), question('Turm')))).toBe('geocoder/private');
+  expect(await codeOf(careful.search(asNominatim(url), placeQuery('Turm')))).toBe(
+    'geocoder/private',
+  );
 });
 
 test.each(['1.1.1.1', '172.32.0.1', '::ffff:8.8.8.8', '2606:4700::1111', '2a01:4f8::1'])(

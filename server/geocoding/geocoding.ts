@@ -1,29 +1,29 @@
 import type { FoundPlaces } from '../../src/contract/admin/found-places.ts';
-import type { Geocoder } from '../../src/contract/host-settings.ts';
+import type { Geocoder } from '../../src/contract/site-settings.ts';
 import type { Clock } from '../clock.ts';
-import { Refusal } from '../refusal.ts';
-import { fetchAnswer, type GeocodingOptions } from './fetch-answer.ts';
-import { geocoderRequest, type PlaceQuestion } from './geocoder-request.ts';
+import { ApiError } from '../api-error.ts';
+import { fetchGeocoderResponse, type GeocodingOptions } from './fetch-geocoder-response.ts';
+import { geocoderRequest, type PlaceQuery } from './geocoder-request.ts';
 import { readPlaces } from './read-places.ts';
 
-/** The rule of the public geocoders: one question a second. */
+/** The rule of the public geocoders: one request a second. */
 const BETWEEN_MS = 1_000;
-const MOST_WAITING = 5;
-const MOST_KEPT = 200;
-const KEPT_MS = 3_600_000;
+const MAX_WAITING = 5;
+const MAX_CACHED_ADDRESSES = 200;
+const CACHE_LIFETIME_MS = 3_600_000;
 
-interface Kept {
+interface CachedPlaces {
   readonly found: FoundPlaces;
   readonly atMs: number;
 }
 
-/** Asks the host's geocoder, one question after the other, and remembers the last answers. */
+/** Queries the site's geocoder, one request after the other, and caches the last responses. */
 export class Geocoding {
   readonly #clock: Clock;
   readonly #asking: GeocodingOptions;
-  readonly #kept = new Map<string, Kept>();
+  readonly #cached = new Map<string, CachedPlaces>();
   #last: Promise<unknown> = Promise.resolve();
-  #askedAtMs = -Infinity;
+  #requestedAtMs = -Infinity;
   #waiting = 0;
 
   constructor(clock: Clock, asking: GeocodingOptions) {
@@ -31,54 +31,55 @@ export class Geocoding {
     this.#asking = asking;
   }
 
-  async search(geocoder: Geocoder, question: PlaceQuestion): Promise<FoundPlaces> {
-    if (geocoder.url === '') throw new Refusal('geocoder/not-configured');
-    const address = geocoderRequest(geocoder, question);
+  async search(geocoder: Geocoder, query: PlaceQuery): Promise<FoundPlaces> {
+    if (geocoder.url === '') throw new ApiError('geocoder/not-configured');
+    const address = geocoderRequest(geocoder, query);
     const known = this.#recall(address.href);
     if (known) return known;
-    if (this.#waiting >= MOST_WAITING) {
-      throw new Refusal('request/too-many', { retryAfterS: MOST_WAITING });
+    if (this.#waiting >= MAX_WAITING) {
+      throw new ApiError('request/too-many', { retryAfterS: MAX_WAITING });
     }
-    return this.#inTurn(() => this.#ask(geocoder.kind, address));
+    return this.#runInSequence(() => this.#sendRequest(geocoder.kind, address));
   }
 
-  async #inTurn<T>(ask: () => Promise<T>): Promise<T> {
+  async #runInSequence<T>(runInTurn: () => Promise<T>): Promise<T> {
     this.#waiting += 1;
-    const turn = this.#last.then(ask).finally(() => {
+    const drawn = this.#last.then(runInTurn).finally(() => {
       this.#waiting -= 1;
     });
-    // Whoever comes next waits for it, however it ends.
-    this.#last = turn.catch(() => undefined);
-    return turn;
+    // The next request waits for this one, with whatever outcome.
+    this.#last = drawn.catch(() => undefined);
+    return drawn;
   }
 
-  async #ask(kind: Geocoder['kind'], address: URL): Promise<FoundPlaces> {
+  async #sendRequest(kind: Geocoder['kind'], address: URL): Promise<FoundPlaces> {
     const known = this.#recall(address.href);
     if (known) return known;
-    const restMs = this.#askedAtMs + BETWEEN_MS - this.#clock.nowMs();
-    if (restMs > 0) await this.#clock.wait(restMs);
-    this.#askedAtMs = this.#clock.nowMs();
-    const answer = await fetchAnswer(address, this.#asking);
-    const found = readPlaces(kind, answer);
+    const remainingMs = this.#requestedAtMs + BETWEEN_MS - this.#clock.nowMs();
+    if (remainingMs > 0) await this.#clock.wait(remainingMs);
+    this.#requestedAtMs = this.#clock.nowMs();
+    const response = await fetchGeocoderResponse(address, this.#asking);
+    const found = readPlaces(kind, response);
     if (found === undefined) {
-      throw new Refusal('geocoder/strange', { cause: 'Its answer is of another form.' });
+      throw new ApiError('geocoder/strange', { cause: 'Its answer is of another form.' });
     }
-    this.#keep(address.href, found);
+    this.#cache(address.href, found);
     return found;
   }
 
   #recall(address: string): FoundPlaces | undefined {
-    const kept = this.#kept.get(address);
-    if (kept === undefined || this.#clock.nowMs() - kept.atMs > KEPT_MS) return undefined;
-    return kept.found;
+    const cached = this.#cached.get(address);
+    if (cached === undefined || this.#clock.nowMs() - cached.atMs > CACHE_LIFETIME_MS)
+      return undefined;
+    return cached.found;
   }
 
-  #keep(address: string, found: FoundPlaces): void {
-    this.#kept.delete(address);
-    this.#kept.set(address, { found, atMs: this.#clock.nowMs() });
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= MOST_KEPT) break;
-      this.#kept.delete(oldest);
+  #cache(address: string, found: FoundPlaces): void {
+    this.#cached.delete(address);
+    this.#cached.set(address, { found, atMs: this.#clock.nowMs() });
+    for (const oldest of this.#cached.keys()) {
+      if (this.#cached.size <= MAX_CACHED_ADDRESSES) break;
+      this.#cached.delete(oldest);
     }
   }
 }

@@ -9,13 +9,13 @@ export class PrivateAddressError extends Error {}
 interface Opening {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** Also to this machine and its network. */
+  /** Also allows this machine and its network. */
   readonly allowsPrivate: boolean;
 }
 
 /**
- * Asks another machine; answers once the head of its answer is there. The address that a name stands
- * for is looked at where the connection is made to it, so that no second look-up brings another one.
+ * Sends a request to another machine; resolves with the head of its response. The address of a host
+ * name is checked when the connection is made to it, so that no second look-up returns another one.
  */
 export function openRequest(
   address: URL,
@@ -28,7 +28,7 @@ export function openRequest(
   const request = address.protocol === 'https:' ? requestHttps : requestHttp;
   const options = allowsPrivate ? {} : { lookup: lookupPublic };
   return new Promise((resolve, reject) => {
-    // A connection of its own each: a kept one would have been looked at for another question.
+    // A new connection each: a reused one would have been checked for another request.
     request(address, { headers, signal, agent: false, ...options })
       .on('response', resolve)
       .on('error', reject)
@@ -39,9 +39,9 @@ export function openRequest(
 const lookupPublic: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
     const [first] = found;
-    const isRefused = !found.every(({ address }) => isPublicAddress(address));
+    const isRejected = !found.every(({ address }) => isPublicAddress(address));
     if (error !== null || first === undefined) done(error ?? new Error('no address'), '', 4);
-    else if (isRefused) done(new PrivateAddressError(), '', 4);
+    else if (isRejected) done(new PrivateAddressError(), '', 4);
     else if (options.all === true) done(null, found);
     else done(null, first.address, first.family);
   });

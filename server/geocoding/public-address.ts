@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Where nobody on the internet is: this machine, the operator's network, and what stands for them. */
+/** Ranges that are not on the internet: this machine, the operator's network, and aliases. */
 const NOT_PUBLIC = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [network, bits] of [
   ['fc00::', 7],
   ['fe80::', 9],
   ['ff00::', 8],
-  // IPv4 by way of a translator, 6to4 and Teredo: whatever is behind them is not to be seen here.
+  // IPv4 through a translator, 6to4 and Teredo: the address behind them is not visible here.
   ['64:ff9b::', 32],
   ['2002::', 16],
   ['2001::', 32],
@@ -30,7 +30,7 @@ for (const [network, bits] of [
   NOT_PUBLIC.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether an address may be somebody's on the internet. A mapped IPv4 address counts as itself. */
+/** Whether an address may be on the internet. A mapped IPv4 address counts as itself. */
 export function isPublicAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   const kind = isIP(mapped);

@@ -4,21 +4,21 @@ import {
   type FoundPlace,
   type FoundPlaces,
 } from '../../src/contract/admin/found-places.ts';
-import type { Geocoder } from '../../src/contract/host-settings.ts';
+import type { Geocoder } from '../../src/contract/site-settings.ts';
 
-const MOST_PLACES = 20;
-const words = z.optional(z.nullable(z.string()));
+const MAX_PLACES = 20;
+const optionalText = z.optional(z.nullable(z.string()));
 
-const nominatimAnswer = z.array(z.unknown());
+const nominatimResponse = z.array(z.unknown());
 const nominatimPlace = z.object({
   lat: z.string(),
   lon: z.string(),
   display_name: z.string(),
-  name: words,
-  licence: words,
+  name: optionalText,
+  licence: optionalText,
 });
 
-const photonAnswer = z.object({
+const photonResponse = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(z.unknown()),
 });
@@ -28,21 +28,21 @@ const photonPlace = z.object({
     coordinates: z.tuple([z.number(), z.number()], z.unknown()),
   }),
   properties: z.object({
-    name: words,
-    street: words,
-    housenumber: words,
-    postcode: words,
-    city: words,
-    state: words,
-    country: words,
+    name: optionalText,
+    street: optionalText,
+    housenumber: optionalText,
+    postcode: optionalText,
+    city: optionalText,
+    state: optionalText,
+    country: optionalText,
   }),
 });
 
-/** What a geocoder has answered; undefined: it is none of its kind, or nothing in it is a place. */
-export function readPlaces(kind: Geocoder['kind'], answer: unknown): FoundPlaces | undefined {
-  const candidates = kind === 'nominatim' ? nominatimList(answer) : photonList(answer);
+/** Parses a geocoder's response; undefined: it has another format, or nothing in it is a place. */
+export function readPlaces(kind: Geocoder['kind'], response: unknown): FoundPlaces | undefined {
+  const candidates = kind === 'nominatim' ? nominatimList(response) : photonList(response);
   if (candidates === undefined) return undefined;
-  const read = candidates.slice(0, MOST_PLACES).flatMap((candidate) => {
+  const read = candidates.slice(0, MAX_PLACES).flatMap((candidate) => {
     const meant = kind === 'nominatim' ? placeOfNominatim(candidate) : placeOfPhoton(candidate);
     const place = z.safeParse(foundPlace, meant);
     return place.success ? [{ place: place.data, licence: meant?.licence ?? '' }] : [];
@@ -51,13 +51,13 @@ export function readPlaces(kind: Geocoder['kind'], answer: unknown): FoundPlaces
   return { places: read.map(({ place }) => place), licence: read[0]?.licence ?? '' };
 }
 
-function nominatimList(answer: unknown): readonly unknown[] | undefined {
-  const read = z.safeParse(nominatimAnswer, answer);
+function nominatimList(response: unknown): readonly unknown[] | undefined {
+  const read = z.safeParse(nominatimResponse, response);
   return read.success ? read.data : undefined;
 }
 
-function photonList(answer: unknown): readonly unknown[] | undefined {
-  const read = z.safeParse(photonAnswer, answer);
+function photonList(response: unknown): readonly unknown[] | undefined {
+  const read = z.safeParse(photonResponse, response);
   return read.success ? read.data.features : undefined;
 }
 
@@ -96,10 +96,10 @@ const joined = (parts: readonly (string | null | undefined)[], by: string) =>
 /** '' would be 0, and so a place in the Atlantic. */
 const degrees = (text: string) => (/^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : NaN);
 
-/** One line without what cannot be seen: strangers turn reading directions round with it. */
-function line(text: string | null | undefined, most: number): string {
+/** One line without invisible characters, which could reverse the reading direction. */
+function line(text: string | null | undefined, maxLength: number): string {
   const visible = (text ?? '').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
-  const short = visible.replaceAll(/\s+/g, ' ').trim().slice(0, most);
-  // Half of a character of two halves is none.
+  const short = visible.replaceAll(/\s+/g, ' ').trim().slice(0, maxLength);
+  // A lone surrogate is not a character.
   return short.replace(/[\uD800-\uDBFF]$/, '').trim();
 }

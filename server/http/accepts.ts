@@ -1,4 +1,4 @@
-/** Whether a list like that of Accept names this, and not with q=0. What stands for many does not count. */
+/** Whether a header like Accept names this value without q=0. Wildcards do not count. */
 export function accepts(header: string, name: string): boolean {
   return header.split(',').some((part) => {
     const [first = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());

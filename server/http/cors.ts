@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { parsedUrl } from '../parsed-url.ts';
 
-/** The app may lie on another of the configured hosts; nobody else's page reads our answers. */
+/**
+ * The app may be served from another of the configured hosts; no other origin may read the
+ * responses.
+ */
 export function corsHeaders(
   { headers: { origin } }: Pick<FastifyRequest, 'headers'>,
   playerHosts: readonly string[],
@@ -13,7 +16,7 @@ export function corsHeaders(
   ];
 }
 
-/** What a browser asks before a request with a token or a body. */
+/** The response to the preflight before a request with a token or a body. */
 export const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
   'Access-Control-Allow-Headers': 'Authorization, Content-Type',

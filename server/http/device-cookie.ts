@@ -14,7 +14,7 @@ export function deviceTokenIn({ headers }: Pick<Origin, 'headers'>): string | un
   return pairs.find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1);
 }
 
-/** Sent with calls of the API only, and never along with another site's request. */
+/** The cookie is sent with API calls only, and never with cross-site requests. */
 export function deviceCookie(token: string, basePath: string, { protocol }: Origin): string {
   const age = token === '' ? 0 : YEAR_S;
   const secure = protocol === 'https' ? '; Secure' : '';

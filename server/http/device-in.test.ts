@@ -52,8 +52,8 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox', 'Linux'],
   ['curl/8.8.0', null, null],
   ['', null, null],
-])('%s', (said, browser, system) => {
-  expect(deviceIn(said)).toEqual({ browser, system });
+])('%s', (userAgentHeader, browser, system) => {
+  expect(deviceIn(userAgentHeader)).toEqual({ browser, system });
 });
 
 test('no header, and one that no browser sends, is no device', () => {
@@ -63,7 +63,7 @@ test('no header, and one that no browser sends, is no device', () => {
 });
 
 test('whatever is sent, only words of our own come out', () => {
-  const words =
+  const browserName =
     /^(Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|iPhone|iPad|Windows|macOS|ChromeOS|Linux)$/;
   const parts = fc.constantFrom(
     'Chrome/',
@@ -77,9 +77,9 @@ test('whatever is sent, only words of our own come out', () => {
   );
   const sent = fc.array(fc.oneof(parts, fc.string()), { maxLength: 20 }).map((all) => all.join(''));
   fc.assert(
-    fc.property(sent, (said) => {
-      const { browser, system } = deviceIn(said);
-      for (const word of [browser, system]) if (word !== null) expect(word).toMatch(words);
+    fc.property(sent, (userAgentHeader) => {
+      const { browser, system } = deviceIn(userAgentHeader);
+      for (const word of [browser, system]) if (word !== null) expect(word).toMatch(browserName);
     }),
     { seed: 41 },
   );

@@ -1,9 +1,9 @@
 import type { Device } from '../store/repositories/sessions.ts';
 
-/** No browser's own line is half as long; what is longer is none. */
-const LONGEST = 512;
+/** No browser's own header is half as long; a longer one is ignored. */
+const MAX_USER_AGENT_LENGTH = 512;
 
-/** What each calls itself. Nearly all of them claim to be those further down, too. */
+/** The tokens of each browser. Nearly all of them also claim to be those further down. */
 const BROWSERS: readonly (readonly [string, readonly string[]])[] = [
   ['Edge', ['Edg/', 'EdgA/', 'EdgiOS/']],
   ['Opera', ['OPR/', 'OPT/']],
@@ -23,14 +23,17 @@ const SYSTEMS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /**
- * The kind of browser and of system in a User-Agent, in words of our own: no version, no model, and
- * nothing of what was sent. Enough to know one's own phone again, too little to know anybody by.
+ * Reduces a User-Agent to the kind of browser and system: no version, no model, and nothing of the
+ * original text. This is enough to recognise one's own phone, and too little to identify a person.
  */
 export function deviceIn(userAgent: string | undefined): Device {
-  const said = userAgent !== undefined && userAgent.length <= LONGEST ? userAgent : '';
-  return { browser: namedIn(said, BROWSERS), system: namedIn(said, SYSTEMS) };
+  const userAgentHeader =
+    userAgent !== undefined && userAgent.length <= MAX_USER_AGENT_LENGTH ? userAgent : '';
+  return { browser: namedIn(userAgentHeader, BROWSERS), system: namedIn(userAgentHeader, SYSTEMS) };
 }
 
-function namedIn(said: string, known: typeof BROWSERS): string | null {
-  return known.find(([, signs]) => signs.some((sign) => said.includes(sign)))?.[0] ?? null;
+function namedIn(userAgentHeader: string, known: typeof BROWSERS): string | null {
+  return (
+    known.find(([, signs]) => signs.some((sign) => userAgentHeader.includes(sign)))?.[0] ?? null
+  );
 }

@@ -1,4 +1,4 @@
-/** If-None-Match compares weakly: `W/` says nothing about whether it is the same. */
+/** If-None-Match uses the weak comparison, which ignores `W/`. */
 export function matchesTag(header: string | undefined, tags: readonly string[]): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 
 const DEEPEST = 24;
 
-/** JSON and nothing else; deep nesting and keys that reach into prototypes are refused. */
+/** Accepts only JSON; rejects deep nesting and keys that reach into prototypes. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -13,13 +13,13 @@ export function readJsonBodies(app: FastifyInstance): void {
     (request, body: string, done) => {
       if (body === '') done(null, undefined);
       else if (isTooDeep(body))
-        done(new Refusal('request/invalid', { message: 'Nested too deep.' }));
+        done(new ApiError('request/invalid', { message: 'Nested too deep.' }));
       else void parse(request, body, done);
     },
   );
 }
 
-/** Counted before parsing, so that a hostile body costs no more than one look at each character. */
+/** Runs before parsing, so that a hostile body costs no more than one pass over its characters. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   let isInText = false;

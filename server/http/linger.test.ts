@@ -2,33 +2,33 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { testHost, type TestHost } from '../testing/test-host.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
 
 const MEGABYTE = 1024 ** 2;
 const HEAD = `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${1024 * MEGABYTE}\r\n\r\n`;
 
-let host: TestHost;
+let server: TestServer;
 beforeAll(async () => {
-  host = await testHost();
-  await host.app.listen({ port: 0, host: '127.0.0.1' });
+  server = await testServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
 async function tooLargeABody() {
-  const { port } = host.app.server.address() as AddressInfo;
+  const { port } = server.app.server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   onTestFinished(() => void socket.destroy());
   const ends: { readonly afterMs: number; readonly how: string }[] = [];
-  let answer = '';
+  let received = '';
   const begunMs = performance.now();
   const ended = (how: string) => ends.push({ afterMs: performance.now() - begunMs, how });
   socket.on('error', ({ message }) => ended(message));
   socket.on('close', () => ended('closed'));
-  socket.on('data', (data: Buffer) => (answer += data.toString('latin1')));
+  socket.on('data', (data: Buffer) => (received += data.toString('latin1')));
   await once(socket, 'connect');
   socket.write(HEAD);
   await once(socket, 'end');
-  expect(answer).toContain('request/too-large');
+  expect(received).toContain('request/too-large');
   return { socket, ends };
 }
 
@@ -38,7 +38,7 @@ test('who is still sending what is too large has time to read why', async () => 
     socket.write('x'.repeat(20_000));
     await sleep(20);
   }
-  // Where the machine took two seconds for these pieces, the time to read is over by now.
+  // If the machine took two seconds for these pieces, the time for reading is over.
   expect(ends.filter(({ afterMs }) => afterMs < 2000)).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test('who never ends is read for a while only', async () => {
 test('who sends next to nothing is let go as well', async () => {
   const { socket } = await tooLargeABody();
   for (let second = 0; second < 10 && !socket.destroyed; second += 1) {
-    // Only who sends learns that the other side is gone.
+    // Only a sender notices that the other side has closed.
     await sleep(1000);
     socket.write('x');
   }

@@ -1,23 +1,23 @@
 import type { Socket } from 'node:net';
 
-const LONGEST_MS = 2000;
-const MOST_BYTES = 4 * 1024 * 1024;
-const LOOK_MS = 50;
+const MAX_LINGER_MS = 2000;
+const MAX_DISCARDED_BYTES = 4 * 1024 * 1024;
+const CHECK_INTERVAL_MS = 50;
 
 /**
- * Who closes a connection whose other side still sends takes the answer back with it: the system
- * resets it, and the sender learns of that before it has read why. So the words go out, what comes
- * is read and thrown away for a while, and only then the connection goes.
+ * If a server closes a connection whose client is still sending, the system resets it, and the
+ * client loses the response before it has read it. So the response is sent first, further input is
+ * read and discarded for a while, and only then the connection closes.
  */
 export function lingerBeforeClosing(socket: Socket): void {
-  // The way on which Node closes a connection after its last answer.
+  // Node calls this method to close a connection after its last response.
   socket.destroySoon = () => {
     socket.end();
-    const endMs = performance.now() + LONGEST_MS;
-    const mostRead = socket.bytesRead + MOST_BYTES;
-    const look = setInterval(() => {
-      if (performance.now() > endMs || socket.bytesRead > mostRead) socket.destroy();
-    }, LOOK_MS);
-    socket.once('close', () => clearInterval(look));
+    const endMs = performance.now() + MAX_LINGER_MS;
+    const maxBytesRead = socket.bytesRead + MAX_DISCARDED_BYTES;
+    const closeWhenDone = setInterval(() => {
+      if (performance.now() > endMs || socket.bytesRead > maxBytesRead) socket.destroy();
+    }, CHECK_INTERVAL_MS);
+    socket.once('close', () => clearInterval(closeWhenDone));
   };
 }

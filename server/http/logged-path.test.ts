@@ -6,7 +6,7 @@ import { loggedPath } from './logged-path.ts';
 
 const all = Object.values(calls) as readonly Call[];
 
-/** Names of parameters that open nothing by themselves. */
+/** Names of parameters that grant no access by themselves. */
 const OPEN = [
   ...[
     'codeId',

@@ -2,15 +2,15 @@ import { calls } from '../../src/contract/calls.ts';
 
 const REDACTED = '[redacted]';
 
-/** What stands before a one-time secret in the addresses of the contract. */
+/** The paths before a one-time secret in the addresses of the contract. */
 const BEFORE_SECRETS = Object.values(calls).flatMap(({ path }) => {
   const at = path.indexOf('{secret}');
   return at < 0 ? [] : [path.slice(0, at)];
 });
 
 /**
- * An address as the log may show it: without its query, and without the secret of a link that opens
- * something once, also where it is asked for by a wrong method, in another spelling or too late.
+ * The path for the log: without the query string and without the secret of a one-time link, even if
+ * the request has a wrong method, another spelling or comes too late.
  */
 export function loggedPath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
@@ -23,7 +23,8 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path).replaceAll(/\/+/g, '/');
   } catch {
-    // What cannot be read is no address of ours, but its beginning may still be one.
+    // A path that cannot be decoded matches no route, but its beginning may still be that of a
+    // secret.
     return path.replaceAll(/\/+/g, '/');
   }
 }

@@ -1,49 +1,49 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readMediaAddress } from '../media/media-address.ts';
-import { FOR_EVER, type MediaAtHand } from '../routes/media-routes.ts';
+import { FOR_EVER, type MediaRouteNeeds } from '../routes/media-routes.ts';
 import { serveLightest } from '../routes/serve-lightest.ts';
 import { sendBytes } from './sendable.ts';
-import type { StoryAnswers } from './story-answers.ts';
+import type { StoryResponses } from './story-responses.ts';
 import { cameSecurely, type IsTrusted } from './trusted-proxies.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface ShortCuts {
   readonly basePath: string;
-  /** Undefined: no proxy is. */
+  /** Undefined: no proxy is trusted. */
   readonly isTrusted: IsTrusted | undefined;
-  readonly stories: StoryAnswers;
-  readonly media: MediaAtHand;
+  readonly stories: StoryResponses;
+  readonly media: MediaRouteNeeds;
 }
 
-/** A slow client gets this long for its head and its whole request; there are others. */
-const PATIENCE = { headersMs: 15_000, requestMs: 60_000, lookMs: 5000 };
+/** A slow client gets this long for its headers and for its whole request. */
+const TIMEOUTS = { headersMs: 15_000, requestMs: 60_000, checkIntervalMs: 5000 };
 const KEEP_ALIVE_MS = 72_000;
-const MOST_CONNECTIONS = 10_000;
+const MAX_CONNECTIONS = 10_000;
 
 /**
- * Most of what visitors ask for are published stories and open media, which need no routing, no
- * rights and no parsing. Guarantees: exactly the answer that the route gives; whatever has an
- * Origin, a query or another method goes the long way.
+ * Most requests are for published stories and open media, which need no routing, no rights and no
+ * parsing. Guarantees: the response is exactly the route's; requests with an Origin, a query string
+ * or another method take the full handler.
  */
 export function nodeServer(
-  longWay: Handler,
+  fullHandler: Handler,
   shortCuts: ShortCuts,
-  { headersMs, requestMs, lookMs } = PATIENCE,
+  { headersMs, requestMs, checkIntervalMs } = TIMEOUTS,
 ): Server {
   const server = createServer(
     {
       headersTimeout: headersMs,
       requestTimeout: requestMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      connectionsCheckingInterval: lookMs,
+      connectionsCheckingInterval: checkIntervalMs,
       noDelay: true,
     },
     (request, response) => {
-      if (!answered(request, response, shortCuts, longWay)) longWay(request, response);
+      if (!answered(request, response, shortCuts, fullHandler)) fullHandler(request, response);
     },
   );
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   return server;
 }
 
@@ -51,7 +51,7 @@ function answered(
   request: IncomingMessage,
   response: ServerResponse,
   shortCuts: ShortCuts,
-  longWay: Handler,
+  fullHandler: Handler,
 ): boolean {
   const { method, headers, url = '' } = request;
   if (headers.origin !== undefined || (method !== 'GET' && method !== 'HEAD')) return false;
@@ -67,14 +67,14 @@ function answered(
   const name = path.startsWith('/media/') ? readMediaAddress(path) : undefined;
   if (name === undefined || !media.open.has(name.sha256)) return false;
   const { store } = media;
-  // What another machine holds may fail in ways that need words and a line in the log.
+  // Remote storage may fail in ways that need an error response and a log entry.
   if (store.folder === undefined) return false;
   const lighter = media.lighter.known(name);
   if (lighter === undefined) return false;
-  const answer = { store, name, cacheControl: FOR_EVER, isSecure };
-  serveLightest(request, response, answer, lighter).then(
+  const mediaResponse = { store, name, cacheControl: FOR_EVER, isSecure };
+  serveLightest(request, response, mediaResponse, lighter).then(
     (isThere) => {
-      if (!isThere) longWay(request, response);
+      if (!isThere) fullHandler(request, response);
     },
     () => response.destroy(),
   );

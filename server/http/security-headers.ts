@@ -7,11 +7,11 @@ const EVERYWHERE: Headers = {
   'X-Permitted-Cross-Domain-Policies': 'none',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
-  // Tile servers ask where their pictures are shown.
+  // Tile servers require a referrer.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-/** For pages. Camera and position are the player's own; nothing else is asked for. */
+/** For pages. The player itself uses camera and position; nothing else is allowed. */
 export const PERMISSIONS_POLICY = [
   'camera=(self)',
   'display-capture=()',
@@ -23,35 +23,40 @@ export const PERMISSIONS_POLICY = [
   'usb=()',
 ].join(', ');
 
-/** For answers that are data: nothing in them may ever run. */
+/** For data responses: nothing in them may ever run. */
 export const DATA_HEADERS: Headers = {
   ...EVERYWHERE,
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** The service worker runs by the policy of its own file, and asks this host and that of the tiles. */
+/**
+ * The service worker's policy is that of its own file; it connects to this server and the tile
+ * server.
+ */
 export function workerHeaders(tileOrigin: string): Headers {
-  const asked = `'self' ${tileOrigin}`.trim();
-  const policy = `default-src 'none'; connect-src ${asked}; frame-ancestors 'none'`;
+  const allowedSources = `'self' ${tileOrigin}`.trim();
+  const policy = `default-src 'none'; connect-src ${allowedSources}; frame-ancestors 'none'`;
   return { ...DATA_HEADERS, 'Content-Security-Policy': policy };
 }
 
-/** Media may be shown by a player on another of our hosts; an SVG among them stays a picture. */
+/**
+ * A player on another of the configured hosts may show media; an SVG among them cannot run scripts.
+ */
 export const MEDIA_HEADERS: Headers = {
   ...EVERYWHERE,
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Content-Security-Policy': "default-src 'none'; sandbox",
 };
 
-/** For pages, whose own policy is added. */
+/** For pages; each adds its own policy. */
 export const PAGE_HEADERS: Headers = {
   ...EVERYWHERE,
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': PERMISSIONS_POLICY,
 };
 
-/** The one page that stands in a frame, and only in one of this host's own; no search finds it. */
+/** The only page that may be framed, and only by this origin; search engines do not index it. */
 export const PREVIEW_HEADERS: Headers = {
   'X-Frame-Options': 'SAMEORIGIN',
   'X-Robots-Tag': 'noindex',

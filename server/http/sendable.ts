@@ -3,23 +3,23 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { matchesTag } from './entity-tag.ts';
 import { STRICT_TRANSPORT } from './security-headers.ts';
 
-/** An answer whose bytes and headers are made once and sent many times. */
+/** A response whose bytes and headers are made once and sent many times. */
 export interface Sendable {
   readonly status: number;
   readonly tags: readonly string[];
   readonly bodies: Readonly<Record<Encoding, Uint8Array>>;
-  /** Name, value, name, value, as Node writes them without looking at them again. */
+  /** Alternating names and values, which Node writes without further checks. */
   readonly headers: Readonly<Record<Encoding, readonly string[]>>;
 }
 
-interface SendableParts {
+interface SendableOptions {
   readonly status?: number;
   readonly tag: string;
   readonly bodies: Readonly<Record<Encoding, Uint8Array>>;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export function sendable({ status = 200, tag, bodies, headers }: SendableParts): Sendable {
+export function sendable({ status = 200, tag, bodies, headers }: SendableOptions): Sendable {
   const { Vary: vary = 'Accept-Encoding', ...rest } = headers;
   const common = Object.entries(rest).flat();
   const tagFor = (encoding: Encoding) =>
@@ -44,7 +44,7 @@ export function sendable({ status = 200, tag, bodies, headers }: SendableParts):
 
 const NOT_IN_304 = ['Content-Length', 'Content-Encoding', 'Content-Type'];
 
-/** Writes it, or a 304. `extra` are headers of this one request. */
+/** Writes the response, or a 304. `extra` holds headers of this request only. */
 export function sendBytes(
   request: IncomingMessage,
   response: ServerResponse,
@@ -66,10 +66,10 @@ export function sendBytes(
 }
 
 function withoutBodyHeaders(headers: readonly string[]): string[] {
-  const kept: string[] = [];
+  const retained: string[] = [];
   for (let at = 0; at < headers.length; at += 2) {
     const name = headers[at] ?? '';
-    if (!NOT_IN_304.includes(name)) kept.push(name, headers[at + 1] ?? '');
+    if (!NOT_IN_304.includes(name)) retained.push(name, headers[at + 1] ?? '');
   }
-  return kept;
+  return retained;
 }

@@ -2,15 +2,15 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { bearer, testHost, type TestHost } from '../testing/test-host.ts';
+import { bearer, testServer, type TestServer } from '../testing/test-server.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
-import { refusalOf } from './error-answer.ts';
+import { apiErrorOf } from './error-response.ts';
 import { isTooDeep } from './json-body.ts';
 
-let host: TestHost;
+let server: TestServer;
 beforeAll(async () => {
-  host = await testHost({ PLAYER_HOSTS: 'walks.example.org', TRUST_PROXY: 'loopback' });
-  await host.publish(
+  server = await testServer({ PLAYER_HOSTS: 'walks.example.org', TRUST_PROXY: 'loopback' });
+  await server.publish(
     aWalk('demo')
       .withTrack({ audio: { 2: 'a.m4a' } })
       .build(),
@@ -19,11 +19,11 @@ beforeAll(async () => {
     },
   );
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const login = (payload: string, headers: Record<string, string> = JSON_TYPE) =>
-  host.app.inject({ method: 'POST', url: '/api/login', payload, headers });
+  server.app.inject({ method: 'POST', url: '/api/login', payload, headers });
 
 describe('errors', () => {
   test.each([
@@ -33,33 +33,33 @@ describe('errors', () => {
     ['a body that is too large', `"${'x'.repeat(1_100_000)}"`, 413, 'request/too-large'],
     ['a wrong type', '{"username":1,"password":"x"}', 400, 'request/invalid'],
   ])('%s', async (_, payload, status, code) => {
-    const answer = await login(payload);
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
-    expect(Object.keys(answer.json<object>())).toContain('requestId');
+    const response = await login(payload);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([status, code]);
+    expect(Object.keys(response.json<object>())).toContain('requestId');
   });
 
   test('only JSON is read', async () => {
-    const answer = await login('username=a', {
+    const response = await login('username=a', {
       'content-type': 'application/x-www-form-urlencoded',
     });
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
       415,
       'request/unsupported-type',
     ]);
   });
 
   test('the request id of the body is that of the header', async () => {
-    const answer = await host.app.inject('/api/nothing');
-    expect(answer.headers['x-request-id']).toBe(answer.json<{ requestId: string }>().requestId);
+    const response = await server.app.inject('/api/nothing');
+    expect(response.headers['x-request-id']).toBe(response.json<{ requestId: string }>().requestId);
   });
 
   test('a known address with another method says which ones it takes', async () => {
-    const answer = await host.app.inject({ method: 'DELETE', url: '/api/login' });
-    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'POST']);
+    const response = await server.app.inject({ method: 'DELETE', url: '/api/login' });
+    expect([response.statusCode, response.headers['allow']]).toEqual([405, 'POST']);
   });
 
   test('nothing of the inside leaves in a 5xx', () => {
-    const { code, message } = refusalOf(new Error('select password_hash from users failed'));
+    const { code, message } = apiErrorOf(new Error('select password_hash from users failed'));
     expect([code, message]).toEqual(['server/failed', 'Something went wrong on the server.']);
   });
 
@@ -76,46 +76,46 @@ describe('errors', () => {
     [{ code: 'ERR_SQLITE_ERROR', errcode: 261 }, 'server/unavailable', 503],
     [{ message: 'timeout exceeded when trying to connect' }, 'server/unavailable', 503],
   ])('%o is %s', (error, code, status) => {
-    const refusal = refusalOf(Object.assign(new Error('inside'), error));
-    expect([refusal.code, refusal.status]).toEqual([code, status]);
+    const apiError = apiErrorOf(Object.assign(new Error('inside'), error));
+    expect([apiError.code, apiError.status]).toEqual([code, status]);
   });
 
   test('rights are told before anything of the body is looked at', async () => {
-    const answer = await host.app.inject({
+    const response = await server.app.inject({
       method: 'PUT',
       url: '/api/admin/settings',
       payload: '{"broken',
-      headers: { ...JSON_TYPE, ...bearer(await host.person('registered')) },
+      headers: { ...JSON_TYPE, ...bearer(await server.person('registered')) },
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
   });
 });
 
 describe('origins', () => {
   test('a configured player host may read, with its preflight; another origin may not', async () => {
-    const ask = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
-      host.app.inject({ method, url: '/api/getStory/demo', headers: { origin } });
-    const allowed = await ask('https://walks.example.org');
-    const preflight = await ask('https://walks.example.org', 'OPTIONS');
-    const refused = [
-      await ask('https://evil.example'),
-      await ask('http://walks.example.org'),
-      await ask('null'),
+    const sendRequest = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
+      server.app.inject({ method, url: '/api/getStory/demo', headers: { origin } });
+    const allowed = await sendRequest('https://walks.example.org');
+    const preflight = await sendRequest('https://walks.example.org', 'OPTIONS');
+    const rejected = [
+      await sendRequest('https://evil.example'),
+      await sendRequest('http://walks.example.org'),
+      await sendRequest('null'),
     ];
     expect(allowed.headers['access-control-allow-origin']).toBe('https://walks.example.org');
     expect([preflight.statusCode, preflight.headers['access-control-allow-headers']]).toEqual([
       204,
       'Authorization, Content-Type',
     ]);
-    for (const { headers } of refused) {
+    for (const { headers } of rejected) {
       expect(headers['access-control-allow-origin']).toBeUndefined();
     }
   });
 
   test('behind TLS browsers are told to stay there', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
-    const secure = await host.app.inject({ url: '/api/config', headers });
-    const plain = await host.app.inject('/api/config');
+    const secure = await server.app.inject({ url: '/api/config', headers });
+    const plain = await server.app.inject('/api/config');
     expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
     expect(plain.headers['strict-transport-security']).toBeUndefined();
   });
@@ -124,20 +124,20 @@ describe('origins', () => {
 describe('over a port', () => {
   let port: number;
   beforeAll(async () => {
-    await host.app.listen({ port: 0, host: '127.0.0.1' });
-    port = (host.app.server.address() as AddressInfo).port;
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    port = (server.app.server.address() as AddressInfo).port;
   });
 
   const overPort = (path: string, headers: Record<string, string> = {}) =>
     new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
       (resolve, reject) => {
-        httpRequest({ port, path, headers, host: '127.0.0.1' }, (answer) => {
+        httpRequest({ port, path, headers, host: '127.0.0.1' }, (response) => {
           const chunks: Buffer[] = [];
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answer.on('end', () => {
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () => {
             resolve({
-              status: answer.statusCode ?? 0,
-              headers: answer.headers,
+              status: response.statusCode ?? 0,
+              headers: response.headers,
               body: Buffer.concat(chunks).toString('base64'),
             });
           });
@@ -155,7 +155,7 @@ describe('over a port', () => {
     ['part of a medium', () => mediumAddress(), { range: 'bytes=1-2' }],
   ])('the short way to %s answers exactly what its route answers', async (_, path, headers) => {
     const short = await overPort(path(), headers);
-    const long = await host.app.inject({ url: path(), headers });
+    const long = await server.app.inject({ url: path(), headers });
     const ofConnection = ['date', 'connection', 'keep-alive'];
     const own = (all: object) =>
       Object.fromEntries(Object.entries(all).filter(([name]) => !ofConnection.includes(name)));
@@ -167,7 +167,7 @@ describe('over a port', () => {
   });
 
   const mediumAddress = () => {
-    const sha256 = host.services.walks.bySlug('demo')?.summary.media[0] ?? '';
+    const sha256 = server.services.walks.bySlug('demo')?.summary.media[0] ?? '';
     return `/media/${sha256}.m4a`;
   };
 });

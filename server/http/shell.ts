@@ -1,37 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { HostInformation } from '../host/host-information.ts';
+import type { SiteConfiguration } from '../site/site-configuration.ts';
 import { corsHeaders, PREFLIGHT } from './cors.ts';
-import { errorBodyOf, refusalOf } from './error-answer.ts';
+import { errorBodyOf, apiErrorOf } from './error-response.ts';
 import { lingerBeforeClosing } from './linger.ts';
 import { loggedPath } from './logged-path.ts';
 import { DATA_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 
-/** What every answer has: headers, a request id, one form for errors, one line in the log. */
-export function addShell(app: FastifyInstance, host: HostInformation): void {
+/**
+ * Adds what every response has: headers, a request id, one form for errors, one line in the log.
+ */
+export function addShell(app: FastifyInstance, site: SiteConfiguration): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...DATA_HEADERS, 'X-Request-Id': request.id });
     if (request.protocol === 'https') reply.header(...STRICT_TRANSPORT);
     reply.header('Vary', 'Origin');
-    const cors = corsHeaders(request, host.current.playerHosts);
+    const cors = corsHeaders(request, site.current.playerHosts);
     for (let at = 0; at < cors.length; at += 2) reply.header(cors[at] ?? '', cors[at + 1]);
     if (request.method === 'OPTIONS' && cors.length > 0) {
       return reply.code(204).headers(PREFLIGHT).send();
     }
   });
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'a request failed');
-    if (refusal.retryAfterS !== undefined) reply.header('Retry-After', refusal.retryAfterS);
+    const apiError = apiErrorOf(error);
+    if (apiError.status >= 500) request.log.error({ err: error }, 'a request failed');
+    if (apiError.retryAfterS !== undefined) reply.header('Retry-After', apiError.retryAfterS);
     const isLast = reply.getHeader('connection') === 'close';
     if (isLast && !request.raw.complete) lingerBeforeClosing(request.raw.socket);
-    if (refusal.status === 401) reply.header('WWW-Authenticate', 'Bearer');
+    if (apiError.status === 401) reply.header('WWW-Authenticate', 'Bearer');
     return reply
-      .code(refusal.status)
+      .code(apiError.status)
       .header('Cache-Control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(errorBodyOf(refusal, request.id));
+      .send(errorBodyOf(apiError, request.id));
   });
   app.addHook('onResponse', async (request, reply) => {
     const path = loggedPath(request.url);
@@ -41,9 +43,9 @@ export function addShell(app: FastifyInstance, host: HostInformation): void {
   });
 }
 
-/** Node's own complaints about a request come before there is one to answer. */
-export function frameworkError(error: Error & { code?: string }): Refusal {
-  return error.code === 'FST_ERR_BAD_URL' ? new Refusal('route/not-found') : refusalOf(error);
+/** Errors that the framework finds before a request reaches a route. */
+export function frameworkError(error: Error & { code?: string }): ApiError {
+  return error.code === 'FST_ERR_BAD_URL' ? new ApiError('route/not-found') : apiErrorOf(error);
 }
 
 export function newRequestId(): string {

@@ -2,10 +2,10 @@ import type { Server, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Idle keep-alive connections would hold a closing server open for seconds. */
-const SWEEP_MS = 50;
-const PATIENCE_MS = 8000;
+const CLOSE_INTERVAL_MS = 50;
+const TIMEOUT_MS = 8000;
 
-/** On a signal: no new work, the running requests end, then `after`, then the process. */
+/** On a signal: accepts no new work, lets running requests end, calls `after`, then exits. */
 export function stopGracefully(app: FastifyInstance, after: () => Promise<void>): void {
   const sockets = openSockets(app.server);
   let isStopping = false;
@@ -30,17 +30,17 @@ async function close(
   sockets: ReadonlySet<Socket>,
   after: () => Promise<void>,
 ): Promise<void> {
-  const sweep = setInterval(() => {
+  const closeIdle = setInterval(() => {
     app.server.closeIdleConnections();
-    // Browsers connect ahead of need; to Node a connection that has asked nothing yet is not idle.
+    // Browsers connect in advance; Node does not count a connection without a request as idle.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-  }, SWEEP_MS);
-  const force = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+  }, CLOSE_INTERVAL_MS);
+  const force = setTimeout(() => app.server.closeAllConnections(), TIMEOUT_MS);
   try {
     await app.close();
     await after();
   } finally {
-    clearInterval(sweep);
+    clearInterval(closeIdle);
     clearTimeout(force);
   }
 }

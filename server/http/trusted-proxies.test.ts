@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { testHost } from '../testing/test-host.ts';
+import { testServer } from '../testing/test-server.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 const SECURELY = 'max-age=31536000';
@@ -10,19 +10,19 @@ const walk = aWalk('demo')
   .withTrack({ audio: { 2: 'a.m4a' } })
   .build();
 
-async function hostBehind(trusted: string | undefined) {
-  const host = await testHost(trusted === undefined ? {} : { TRUST_PROXY: trusted });
-  onTestFinished(() => host.close());
-  await host.publish(walk, { media: { 'a.m4a': 'sound' } });
-  await host.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = host.app.server.address() as AddressInfo;
-  const sha256 = host.services.walks.bySlug('demo')?.summary.media[0] ?? '';
-  const strictness = async (url: string, said: string) => {
-    const headers = { 'x-forwarded-proto': said };
+async function serverBehind(trusted: string | undefined) {
+  const server = await testServer(trusted === undefined ? {} : { TRUST_PROXY: trusted });
+  onTestFinished(() => server.close());
+  await server.publish(walk, { media: { 'a.m4a': 'sound' } });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const sha256 = server.services.walks.bySlug('demo')?.summary.media[0] ?? '';
+  const strictness = async (url: string, protoHeader: string) => {
+    const headers = { 'x-forwarded-proto': protoHeader };
     const short = await fetch(`http://127.0.0.1:${port}${url}`, { headers });
     expect([short.status, (await short.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
-    // What is injected goes the long way.
-    const long = await host.app.inject({ url, headers, remoteAddress: '127.0.0.1' });
+    // An injected request takes the full handler.
+    const long = await server.app.inject({ url, headers, remoteAddress: '127.0.0.1' });
     return [short.headers.get('strict-transport-security'), long.headers[STRICT] ?? null];
   };
   return { strictness, medium: `/media/${sha256}.m4a` };
@@ -35,11 +35,14 @@ test.each([
   ['its network is trusted', '127.0.0.0/8', SECURELY],
   ['its network is trusted by name', 'loopback', SECURELY],
   ['the last hop is trusted', '1', SECURELY],
-])('a sender who speaks of TLS, where %s, is answered alike on both ways', async (_, by, told) => {
-  const { strictness, medium } = await hostBehind(by);
-  expect(await strictness(story, 'https')).toEqual([told, told]);
-  expect(await strictness(medium, 'https')).toEqual([told, told]);
-});
+])(
+  'a sender who speaks of TLS, where %s, is answered alike on both ways',
+  async (_, by, isSecure) => {
+    const { strictness, medium } = await serverBehind(by);
+    expect(await strictness(story, 'https')).toEqual([isSecure, isSecure]);
+    expect(await strictness(medium, 'https')).toEqual([isSecure, isSecure]);
+  },
+);
 
 test.each([
   ['http', null],
@@ -48,16 +51,16 @@ test.each([
   ['http,https', SECURELY],
   ['nothttps', null],
   ['', null],
-])("a trusted proxy's '%s' is read alike on both ways", async (said, told) => {
-  const { strictness } = await hostBehind('loopback');
-  expect(await strictness(story, said)).toEqual([told, told]);
+])("a trusted proxy's '%s' is read alike on both ways", async (protoHeader, isSecure) => {
+  const { strictness } = await serverBehind('loopback');
+  expect(await strictness(story, protoHeader)).toEqual([isSecure, isSecure]);
 });
 
 test('each address is judged for itself, at every hop and in whatever order they come', () => {
   const isTrusted = trustedProxies(['10.0.0.0/8']);
-  const asked = ['10.0.0.1', '10.0.0.1', '192.0.2.1', '::ffff:10.0.0.1', '192.0.2.1'];
+  const requestHeaders = ['10.0.0.1', '10.0.0.1', '192.0.2.1', '::ffff:10.0.0.1', '192.0.2.1'];
   for (const hop of [0, 1]) {
-    expect(asked.map((address) => isTrusted?.(address, hop))).toEqual([
+    expect(requestHeaders.map((address) => isTrusted?.(address, hop))).toEqual([
       true,
       true,
       false,

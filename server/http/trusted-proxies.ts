@@ -2,17 +2,22 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { ServerConfig } from '../config/server-config.ts';
 
-/** Whether the machine that so many hops away speaks for others is one of ours. */
+/** Whether the machine at this number of hops is a trusted proxy. */
 export type IsTrusted = (address: string, hop: number) => boolean;
 
-/** Undefined: nobody is. A number of proxies means: so many of the last addresses are ours. */
+/**
+ * Undefined: no proxy is trusted. A number means that so many of the last addresses are trusted.
+ */
 export function trustedProxies(proxies: ServerConfig['trustProxy']): IsTrusted | undefined {
   if (proxies === false) return undefined;
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   return rememberingThePeer(proxyAddr.compile([...proxies]));
 }
 
-/** Proxies are few, and parsing an address takes longer than finding a story: the last one is known. */
+/**
+ * There are few proxies, and parsing an address takes longer than finding a story: the last one is
+ * cached.
+ */
 function rememberingThePeer(judge: IsTrusted): IsTrusted {
   let peer: string | undefined;
   let isOurs = false;
@@ -27,15 +32,20 @@ function rememberingThePeer(judge: IsTrusted): IsTrusted {
 }
 
 /**
- * What Fastify's `request.protocol` says of the same request, for who answers before there is one:
- * only the peer that is trusted is believed, and of several words the last one is its own.
+ * Equals Fastify's `request.protocol`, for responses without a Fastify request: only a trusted
+ * peer's header counts, and of several values the last one is the peer's own.
  */
 export function cameSecurely(
   { headers, socket }: IncomingMessage,
   isTrusted: IsTrusted | undefined,
 ): boolean {
-  const said = headers['x-forwarded-proto'];
-  if (isTrusted === undefined || typeof said !== 'string' || !said.endsWith('https')) return false;
-  if (said !== 'https' && said.slice(said.lastIndexOf(',') + 1).trim() !== 'https') return false;
+  const protoHeader = headers['x-forwarded-proto'];
+  if (isTrusted === undefined || typeof protoHeader !== 'string' || !protoHeader.endsWith('https'))
+    return false;
+  if (
+    protoHeader !== 'https' &&
+    protoHeader.slice(protoHeader.lastIndexOf(',') + 1).trim() !== 'https'
+  )
+    return false;
   return socket.remoteAddress !== undefined && isTrusted(socket.remoteAddress, 0);
 }

@@ -1,52 +1,52 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { Job, NewJob } from '../store/repositories/jobs.ts';
-import { testHost, type TestHost } from '../testing/test-host.ts';
-import { JobRunner, type JobPatience } from './job-runner.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+import { JobRunner, type JobTiming } from './job-runner.ts';
 import { JobFailure, type JobWork, type JobWorks } from './job-work.ts';
 
-const PATIENCE: JobPatience = {
+const TIMING: JobTiming = {
   pollMs: 5,
   leaseMs: 60_000,
   heartbeatMs: 5,
   retryMs: 1,
-  mostAttempts: 3,
+  maxAttempts: 3,
 };
 const NEVER: JobWork = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
 
-let host: TestHost;
+let server: TestServer;
 let runners: JobRunner[] = [];
 beforeAll(async () => {
-  host = await testHost();
+  server = await testServer();
 });
 afterEach(async () => {
   await Promise.all(runners.map((runner) => runner.stop()));
   runners = [];
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
 const logged: unknown[][] = [];
 const log = { warn: (...line: unknown[]) => void logged.push(line) };
-function run(works: JobWorks, patience: Partial<JobPatience> = {}): JobRunner {
-  const { store } = host.services;
-  const parts = { store, clock: systemClock, works, log };
-  const runner = new JobRunner({ ...parts, patience: { ...PATIENCE, ...patience } });
+function run(works: JobWorks, timing: Partial<JobTiming> = {}): JobRunner {
+  const { store } = server.services;
+  const dependencies = { store, clock: systemClock, works, log };
+  const runner = new JobRunner({ ...dependencies, timing: { ...TIMING, ...timing } });
   runners.push(runner);
   runner.start();
   return runner;
 }
 
 async function add(kind: string, more: Partial<NewJob> = {}): Promise<Job> {
-  const added = await host.services.store.jobs.add({ kind, createdAtMs: Date.now(), ...more });
+  const added = await server.services.store.jobs.add({ kind, createdAtMs: Date.now(), ...more });
   if (added.kind !== 'ok') throw new Error(added.kind);
   return added.value;
 }
 
-const stateOf = async ({ id }: Job) => (await host.services.store.jobs.byId(id))?.state;
+const stateOf = async ({ id }: Job) => (await server.services.store.jobs.byId(id))?.state;
 async function isOver(job: Job, state: Job['state']): Promise<Job | undefined> {
   await expect.poll(() => stateOf(job)).toBe(state);
-  return host.services.store.jobs.byId(job.id);
+  return server.services.store.jobs.byId(job.id);
 }
 
 test('what went wrong beside a job that is done stands in the log with its job', async () => {
@@ -83,18 +83,18 @@ test('a job is done once by one of two runners, and keeps what it answered', asy
 
 test('jobs run one after the other', async () => {
   let at = 0;
-  let most = 0;
+  let peak = 0;
   run({
     'test/turns': async () => {
       at += 1;
-      most = Math.max(most, at);
+      peak = Math.max(peak, at);
       await systemClock.wait(2);
       at -= 1;
     },
   });
   const jobs = [await add('test/turns'), await add('test/turns'), await add('test/turns')];
   for (const job of jobs) await isOver(job, 'done');
-  expect(most).toBe(1);
+  expect(peak).toBe(1);
 });
 
 test('how far a job is can be seen while it runs', async () => {
@@ -105,7 +105,7 @@ test('how far a job is can be seen while it runs', async () => {
     },
   });
   const { id } = await add('test/progress');
-  const { jobs } = host.services.store;
+  const { jobs } = server.services.store;
   await expect.poll(async () => (await jobs.byId(id))?.progress).toBe(0.4);
 });
 
@@ -137,7 +137,7 @@ test('cancelling reaches a job that runs', async () => {
   });
   const job = await add('test/cancel');
   await isOver(job, 'running');
-  await host.services.store.jobs.cancel(job.id, Date.now());
+  await server.services.store.jobs.cancel(job.id, Date.now());
   await expect.poll(() => isAborted).toBe(true);
   expect(await stateOf(job)).toBe('cancelled');
 });
@@ -153,7 +153,7 @@ test('a job that runs when the server stops is begun again by the next one', asy
 });
 
 test('a job whose worker died is begun again, and given up when it ends every worker', async () => {
-  const { jobs } = host.services.store;
+  const { jobs } = server.services.store;
   const job = await add('test/deadly');
   const die = (attempt: number) =>
     jobs.claim({
@@ -165,6 +165,6 @@ test('a job whose worker died is begun again, and given up when it ends every wo
   await die(1);
   await die(2);
   const works = { 'test/deadly': () => Promise.resolve('alive') };
-  run(works, { mostAttempts: 2 });
+  run(works, { maxAttempts: 2 });
   expect((await isOver(job, 'failed'))?.error).toBe('job/gave-up');
 });

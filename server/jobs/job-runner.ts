@@ -6,72 +6,72 @@ import type { Hold, Job, JobLapse } from '../store/repositories/jobs.ts';
 import type { Store } from '../store/store.ts';
 import { JobFailure, type JobWorks } from './job-work.ts';
 
-export interface JobPatience {
-  /** How late a job that was added is looked at. */
+export interface JobTiming {
+  /** The maximum delay before an added job is noticed. */
   readonly pollMs: number;
-  /** A worker that is silent for so long has died. */
+  /** A worker that is silent for this long has died. */
   readonly leaseMs: number;
   readonly heartbeatMs: number;
-  /** Before the second try; twice as long before each further one. */
+  /** Before the first retry; it doubles for each further one. */
   readonly retryMs: number;
-  readonly mostAttempts: number;
+  readonly maxAttempts: number;
 }
 
-export const JOB_PATIENCE: JobPatience = {
+export const JOB_TIMING: JobTiming = {
   pollMs: 1000,
   leaseMs: 30_000,
   heartbeatMs: 2000,
   retryMs: 20_000,
-  mostAttempts: 4,
+  maxAttempts: 4,
 };
 
-interface RunnerParts {
+interface JobRunnerDependencies {
   readonly store: Pick<Store, 'jobs'>;
   readonly clock: Clock;
   readonly works: JobWorks;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  readonly patience?: JobPatience;
+  readonly timing?: JobTiming;
 }
 
 /**
- * Does the jobs of the store, one at a time: visitors come first on a small machine. Guarantees: a
- * job is done by one worker at a time; one whose worker died is begun again; one that ends its
- * worker every time is given up.
+ * Runs the jobs of the store, one at a time: visitors come first on a small machine. Guarantees: a
+ * job is run by one worker at a time; it is started again if its worker died, and given up if it
+ * ends its worker every time.
  */
 export class JobRunner {
-  readonly #parts: RunnerParts;
-  readonly #patience: JobPatience;
+  readonly #dependencies: JobRunnerDependencies;
+  readonly #timing: JobTiming;
   readonly #worker = randomUUID();
   readonly #stopping = new AbortController();
   #running: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #isFailing = false;
 
-  constructor(parts: RunnerParts) {
-    this.#parts = parts;
-    this.#patience = parts.patience ?? JOB_PATIENCE;
+  constructor(dependencies: JobRunnerDependencies) {
+    this.#dependencies = dependencies;
+    this.#timing = dependencies.timing ?? JOB_TIMING;
   }
 
   start(): void {
-    this.#turn(0);
+    this.#scheduleNext(0);
   }
 
-  /** The job that runs is put back and begun again by whoever comes next. */
+  /** The running job is queued again, and the next worker restarts it. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);
     await this.#running;
   }
 
-  #turn(afterMs: number): void {
+  #scheduleNext(afterMs: number): void {
     this.#timer = setTimeout(() => {
       this.#running = this.#once().then((didOne) => {
-        if (!this.#stopping.signal.aborted) this.#turn(didOne ? 0 : this.#patience.pollMs);
+        if (!this.#stopping.signal.aborted) this.#scheduleNext(didOne ? 0 : this.#timing.pollMs);
       });
     }, afterMs);
   }
 
-  /** A database that is away is asked again. */
+  /** An unavailable database is retried. */
   async #once(): Promise<boolean> {
     try {
       const job = await this.#claim();
@@ -79,31 +79,32 @@ export class JobRunner {
       this.#isFailing = false;
       return job !== undefined;
     } catch (error) {
-      if (!this.#isFailing) this.#parts.log.warn({ err: error }, 'jobs will be looked at again');
+      if (!this.#isFailing)
+        this.#dependencies.log.warn({ err: error }, 'jobs will be looked at again');
       this.#isFailing = true;
       return false;
     }
   }
 
-  /** Reads first: a server with nothing to do writes nothing. */
+  /** Reads first, so that an idle server writes nothing. */
   async #claim(): Promise<Job | undefined> {
-    const { store, clock, works } = this.#parts;
+    const { store, clock, works } = this.#dependencies;
     const open = await store.jobs.list({ states: ['queued', 'running'], limit: 1 });
     if (open.length === 0) return undefined;
     return store.jobs.claim({
       kinds: Object.keys(works),
       worker: this.#worker,
       nowMs: clock.nowMs(),
-      leaseMs: this.#patience.leaseMs,
+      leaseMs: this.#timing.leaseMs,
     });
   }
 
   async #do(job: Job): Promise<void> {
-    const { store, clock, works } = this.#parts;
+    const { store, clock, works } = this.#dependencies;
     const hold = { id: job.id, worker: this.#worker };
     const nowMs = clock.nowMs();
     const work = works[job.kind];
-    if (work === undefined || job.attempts > this.#patience.mostAttempts) {
+    if (work === undefined || job.attempts > this.#timing.maxAttempts) {
       await this.#lapse(hold, { error: 'job/gave-up', nowMs });
       return;
     }
@@ -121,17 +122,17 @@ export class JobRunner {
   }
 
   #warnOf(job: Job) {
-    return (details: object, words: string) => {
-      this.#parts.log.warn({ ...details, job: job.id, kind: job.kind }, words);
+    return (details: object, message: string) => {
+      this.#dependencies.log.warn({ ...details, job: job.id, kind: job.kind }, message);
     };
   }
 
   async #failed(job: Job, error: unknown, signal: AbortSignal): Promise<void> {
-    const { clock, log } = this.#parts;
+    const { clock, log } = this.#dependencies;
     const hold = { id: job.id, worker: this.#worker };
     const nowMs = clock.nowMs();
     if (signal.aborted) {
-      // Cancelled or taken over by another: then it is not ours any more, and nothing changes.
+      // If it was cancelled or another worker holds it, this changes nothing.
       await this.#lapse(hold, { error: 'job/stopped', nowMs, retryAtMs: nowMs });
       return;
     }
@@ -140,28 +141,28 @@ export class JobRunner {
       return;
     }
     log.warn({ err: error, job: job.id, kind: job.kind }, 'a job failed');
-    const { retryMs, mostAttempts } = this.#patience;
+    const { retryMs, maxAttempts } = this.#timing;
     const retryAtMs = nowMs + retryMs * 2 ** (job.attempts - 1);
-    const again = job.attempts < mostAttempts ? { retryAtMs } : {};
-    await this.#lapse(hold, { error: 'job/failed', nowMs, ...again });
+    const retry = job.attempts < maxAttempts ? { retryAtMs } : {};
+    await this.#lapse(hold, { error: 'job/failed', nowMs, ...retry });
   }
 
   async #lapse(hold: Hold, lapse: JobLapse & { readonly error: JobError }): Promise<void> {
-    await this.#parts.store.jobs.fail(hold, lapse);
+    await this.#dependencies.store.jobs.fail(hold, lapse);
   }
 
-  /** Keeps the lease while the job runs, and hears of it when somebody cancels the job. */
+  /** Renews the lease while the job runs, and detects that the job was cancelled. */
   #heartOf(job: Job) {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const hold = { id: job.id, worker: this.#worker };
     const lost = new AbortController();
     let progress = 0;
     const beat = async () => {
-      const untilMs = clock.nowMs() + this.#patience.leaseMs;
+      const untilMs = clock.nowMs() + this.#timing.leaseMs;
       const isOurs = await store.jobs.report(hold, progress, untilMs).catch(() => true);
       if (!isOurs) lost.abort();
     };
-    const timer = setInterval(() => void beat(), this.#patience.heartbeatMs);
+    const timer = setInterval(() => void beat(), this.#timing.heartbeatMs);
     return {
       signal: AbortSignal.any([lost.signal, this.#stopping.signal]),
       report: (now: number) => (progress = Math.min(1, Math.max(0, now))),

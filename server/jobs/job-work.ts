@@ -5,19 +5,19 @@ export interface JobRun {
   readonly job: Job;
   /** Aborted when the job was cancelled, its lease is lost or the server stops. */
   readonly signal: AbortSignal;
-  /** 0 to 1; handed on with the next heartbeat. */
+  /** 0 to 1; sent with the next heartbeat. */
   report(progress: number): void;
-  /** For the host's log: what went wrong and yet is no failure of the job. */
-  warn(details: object, words: string): void;
+  /** For the server's log: what went wrong without failing the job. */
+  warn(details: object, message: string): void;
 }
 
-/** Does one job; what it answers is kept as the job's result. It may run again from the start. */
+/** Runs one job; the return value is stored as its result. It may run again from the start. */
 export type JobWork = (run: JobRun) => Promise<unknown>;
 
 /** By the kind of job. */
 export type JobWorks = Readonly<Record<string, JobWork>>;
 
-/** Why a job failed, as a code that clients have words for. Without one it is tried again. */
+/** Why a job failed, as a code that clients have messages for. Any other error is retried. */
 export class JobFailure extends Error {
   readonly code: JobError;
 

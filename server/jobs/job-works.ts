@@ -1,14 +1,14 @@
 import { backupWorks } from '../backup/backup-works.ts';
-import { parcelWorks } from '../parcel/parcel-works.ts';
+import { storyArchiveJobs } from '../story-archive/story-archive-jobs.ts';
 import type { Services } from '../services.ts';
 import { PREPARE, prepareMedium } from '../usecases/prepare-medium.ts';
-import { SWEEP, sweepFile } from '../usecases/sweep-file.ts';
+import { COLLECT_GARBAGE_FILE, collectGarbageFile } from '../usecases/collect-garbage-file.ts';
 import type { JobWorks } from './job-work.ts';
 
-/** What each kind of job does: one line for each kind. */
+/** One entry for each kind of job. */
 export const jobWorks = (services: Services): JobWorks => ({
   [PREPARE]: (run) => prepareMedium(services, run),
-  [SWEEP]: (run) => sweepFile(services, run),
+  [COLLECT_GARBAGE_FILE]: (run) => collectGarbageFile(services, run),
   ...backupWorks(services),
-  ...parcelWorks(services),
+  ...storyArchiveJobs(services),
 });

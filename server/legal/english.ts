@@ -1,4 +1,4 @@
-/** A template: what stands in double brackets is for the operator to fill in. */
+/** A template: the operator fills in what is in double brackets. */
 export const englishLegal = {
   imprint: `## Provider
 [[Name or company of the operator]]

@@ -1,4 +1,4 @@
-/** A template: what stands in double brackets is for the operator to fill in. */
+/** A template: the operator fills in what is in double brackets. */
 export const germanLegal = {
   imprint: `## Angaben zum Anbieter
 [[Name oder Firma des Betreibers]]

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { CHUNK_BYTES, type KeptFile } from './media-store.ts';
+import { CHUNK_BYTES, type StoredMediaFile } from './media-store.ts';
 
-export type Digested = Pick<KeptFile, 'sha256' | 'bytes' | 'chunks'>;
+export type Digested = Pick<StoredMediaFile, 'sha256' | 'bytes' | 'chunks'>;
 
-/** Reads a file once, piece by piece; `take` gets every piece in turn. */
+/** Reads a file once, in pieces; `take` gets every piece in order. */
 export async function digestFile(
   source: string,
   take?: (piece: Buffer) => Promise<void>,
@@ -12,7 +12,7 @@ export async function digestFile(
   const whole = createHash('sha256');
   const chunks: string[] = [];
   let bytes = 0;
-  // A stream of this high-water mark reads a file in pieces of exactly this size.
+  // With this high-water mark a stream reads a file in pieces of exactly this size.
   for await (const piece of createReadStream(source, { highWaterMark: CHUNK_BYTES })) {
     const chunk = piece as Buffer;
     whole.update(chunk);

@@ -3,15 +3,15 @@ import { createReadStream, read, type ReadStream } from 'node:fs';
 import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import { digestFile, type Digested } from './digest-file.ts';
 import { LentBuffers } from './lent-buffers.ts';
 import type { MediaName } from './media-address.ts';
 import type { LentPiece, MediaStore, OpenMedium, Piece } from './media-store.ts';
 import { OpenFiles, type OpenFile } from './open-files.ts';
 
-/** What fits in here is read at once; a larger piece is a stream, so that memory stays flat. */
-const MOST_AT_ONCE = 262_144;
+/** Up to this size a piece is read at once; a larger one is a stream, so that memory stays flat. */
+const MAX_BUFFERED_BYTES = 262_144;
 
 /** Media in a folder of this machine. */
 export async function diskMedia(folder: string): Promise<MediaStore> {
@@ -20,7 +20,7 @@ export async function diskMedia(folder: string): Promise<MediaStore> {
   await mkdir(drafts, { recursive: true });
   return {
     folder,
-    async keep(sourceFile, ext) {
+    async storeFile(sourceFile, ext) {
       const draft = join(drafts, randomUUID());
       try {
         const digested = await copyAndDigest(sourceFile, draft);
@@ -28,7 +28,7 @@ export async function diskMedia(folder: string): Promise<MediaStore> {
         if (!(await isThere(file, digested.bytes))) await rename(draft, file);
         return { ...digested, ext };
       } catch (error) {
-        throw isFull(error) ? new Refusal('storage/full', { cause: error }) : error;
+        throw isFull(error) ? new ApiError('storage/full', { cause: error }) : error;
       } finally {
         await rm(draft, { force: true });
       }
@@ -43,7 +43,7 @@ export async function diskMedia(folder: string): Promise<MediaStore> {
       await rm(join(folder, fileOf(name)), { force: true });
       files.forget(name);
     },
-    async trouble() {
+    async findStorageError() {
       try {
         await access(drafts, constants.W_OK);
         return undefined;
@@ -73,18 +73,18 @@ class DiskMedium implements OpenMedium {
   read({ start, length }: Piece): Promise<Buffer | Readable> {
     const { fd } = this.#file;
     const piece = { start, length };
-    if (length <= MOST_AT_ONCE) return readInto(Buffer.allocUnsafe(length), fd, piece);
+    if (length <= MAX_BUFFERED_BYTES) return readInto(Buffer.allocUnsafe(length), fd, piece);
     return Promise.resolve(streamOf(fd, piece));
   }
 
   async #lend({ start, length }: Piece): Promise<LentPiece> {
     const whole = lent.lend(length);
     const bytes = await readInto(whole, this.#file.fd, { start, length });
-    return { bytes, giveBack: () => lent.giveBack(whole) };
+    return { bytes, releaseBuffer: () => lent.releaseBuffer(whole) };
   }
 
   lend(piece: Piece): Promise<LentPiece> | undefined {
-    return piece.length <= MOST_AT_ONCE ? this.#lend(piece) : undefined;
+    return piece.length <= MAX_BUFFERED_BYTES ? this.#lend(piece) : undefined;
   }
 
   release(): void {
@@ -92,13 +92,13 @@ class DiskMedium implements OpenMedium {
   }
 }
 
-/** Whoever destroys such a stream closes its file too, whatever autoClose says: others read from it. */
+/** Destroying such a stream would close the file that others read from, whatever autoClose says. */
 function streamOf(fd: number, { start, length }: Piece): ReadStream {
   const fs = { read, close: (_fd: number, done: () => void) => done() };
   return createReadStream('', { fd, fs, start, end: start + length - 1 });
 }
 
-/** Answers the part of it that was read into. */
+/** Returns the part of it that was read into. */
 function readInto(target: Buffer, fd: number, { start, length }: Piece): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     read(fd, target, 0, length, start, (error, bytes) => {

@@ -6,7 +6,7 @@ test('what is given back is lent again, to whoever asks for at most as much', ()
   const first = buffers.lend(60_000);
   expect(first.length).toBeGreaterThanOrEqual(60_000);
   expect(buffers.lend(60_000)).not.toBe(first);
-  buffers.giveBack(first);
+  buffers.releaseBuffer(first);
   expect(buffers.lend(2)).not.toBe(first);
   expect(buffers.lend(65_536)).toBe(first);
 });
@@ -15,14 +15,14 @@ test('what is longer than any is lent as it is, and not kept', () => {
   const buffers = new LentBuffers();
   const long = buffers.lend(300_000);
   expect(long).toHaveLength(300_000);
-  buffers.giveBack(long);
+  buffers.releaseBuffer(long);
   expect(buffers.lend(300_000)).not.toBe(long);
 });
 
 test('a rush leaves no more than 8 MiB behind', () => {
   const buffers = new LentBuffers();
   const lent = Array.from({ length: 40 }, () => buffers.lend(262_144));
-  for (const buffer of lent) buffers.giveBack(buffer);
-  const again = new Set(Array.from({ length: 40 }, () => buffers.lend(262_144)));
-  expect(lent.filter((buffer) => again.has(buffer))).toHaveLength(32);
+  for (const buffer of lent) buffers.releaseBuffer(buffer);
+  const secondLoan = new Set(Array.from({ length: 40 }, () => buffers.lend(262_144)));
+  expect(lent.filter((buffer) => secondLoan.has(buffer))).toHaveLength(32);
 });

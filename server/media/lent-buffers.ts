@@ -1,18 +1,18 @@
-/** Each holds what is at most as long; what is longer than the last is nobody's to lend. */
+/** The sizes of the pooled buffers; longer ones are not pooled. */
 const SIZES = [4096, 65_536, 262_144];
-/** All that lies here in waiting, whatever is lent at this moment. */
-const MOST_BYTES = 8_388_608;
+/** The limit for all idle buffers, whatever is lent at present. */
+const MAX_IDLE_BYTES = 8_388_608;
 
 /**
- * Memory that pieces of files are read into and that is used again afterwards. Fresh memory for each
- * of ten thousand pieces a second is zeroed by the system, page by page, and collected again: on a
- * server that had run for a while it took half of its time.
+ * Buffers for pieces of files that are reused. The system zeroes fresh memory for each of ten
+ * thousand pieces a second, page by page, and it is garbage-collected again: on a server that had
+ * run for a while that took half of its time.
  */
 export class LentBuffers {
   readonly #idle = new Map<number, Buffer[]>(SIZES.map((size) => [size, []]));
   #idleBytes = 0;
 
-  /** At least as long as asked for. Whoever gets one gives it back once, or lets it go. */
+  /** At least as long as requested. The borrower returns it once, or drops it. */
   lend(length: number): Buffer {
     const size = SIZES.find((one) => length <= one) ?? length;
     const idle = this.#idle.get(size)?.pop();
@@ -21,10 +21,10 @@ export class LentBuffers {
     return idle;
   }
 
-  /** When nothing reads from it and nothing writes into it any more. */
-  giveBack(buffer: Buffer): void {
+  /** Only when nothing reads from it or writes into it any more. */
+  releaseBuffer(buffer: Buffer): void {
     const idle = this.#idle.get(buffer.length);
-    if (idle === undefined || this.#idleBytes + buffer.length > MOST_BYTES) return;
+    if (idle === undefined || this.#idleBytes + buffer.length > MAX_IDLE_BYTES) return;
     this.#idleBytes += buffer.length;
     idle.push(buffer);
   }

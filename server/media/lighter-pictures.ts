@@ -3,11 +3,11 @@ import type { PublishedWalks } from '../walks/published-walks.ts';
 import type { MediaName } from './media-address.ts';
 import { LIGHTER } from './rendition-forms.ts';
 
-const MOST_KNOWN = 10_000;
+const MAX_CACHED_RESULTS = 10_000;
 
 /**
- * The AVIF that stands behind the address of a WebP, where there is one. Remembered until a walk
- * changes: pictures are prepared before they are published.
+ * The AVIF that is served under the address of a WebP, if it exists. Cached until a walk changes:
+ * pictures are prepared before they are published.
  */
 export class LighterPictures {
   readonly #store: Pick<Store, 'media'>;
@@ -20,7 +20,7 @@ export class LighterPictures {
     });
   }
 
-  /** Null: there is none. Undefined: it was not looked up yet. */
+  /** Null: there is none. Undefined: it has not been looked up yet. */
   known({ sha256, ext }: MediaName): MediaName | null | undefined {
     return ext === 'webp' ? this.#known.get(sha256) : null;
   }
@@ -28,10 +28,10 @@ export class LighterPictures {
   async of(name: MediaName): Promise<MediaName | null> {
     const known = this.known(name);
     if (known !== undefined) return known;
-    // What is looked up while a walk changes is not remembered beyond the change.
+    // A look-up during a change of a walk is not cached beyond the change.
     const asOfNow = this.#known;
     const found = await this.#lookUp(name.sha256);
-    if (asOfNow.size >= MOST_KNOWN) asOfNow.clear();
+    if (asOfNow.size >= MAX_CACHED_RESULTS) asOfNow.clear();
     asOfNow.set(name.sha256, found);
     return found;
   }

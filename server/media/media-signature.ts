@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Long enough for a walk with a pause; what is stored on the device needs none. */
+/** Long enough for a walk with a pause; media stored on the device need none. */
 const LIFETIME_MS = 6 * 3_600_000;
-/** Signatures of one hour are alike, so that caches in between may hit. */
+/** Signatures of one hour are equal, so that caches in between can hit. */
 const STEP_MS = 3_600_000;
 
-/** Lets somebody fetch one path for a while. */
+/** Allow fetching one path for a limited time. */
 export interface MediaSignatures {
   sign(path: string, nowMs: number): string;
   isValid(path: string, signature: string, nowMs: number): boolean;

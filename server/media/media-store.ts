@@ -3,53 +3,53 @@ import type { MediaName } from './media-address.ts';
 
 export const CHUNK_BYTES = 524_288;
 
-export interface KeptFile extends MediaName {
+export interface StoredMediaFile extends MediaName {
   readonly bytes: number;
-  /** Digest of each piece of CHUNK_BYTES. */
+  /** The digest of each piece of CHUNK_BYTES. */
   readonly chunks: readonly string[];
 }
 
 export interface Piece {
   readonly start: number;
-  /** At least one byte, and none beyond the end. */
+  /** At least one byte, and not beyond the end. */
   readonly length: number;
 }
 
 export interface LentPiece {
   readonly bytes: Buffer;
-  /** Once, when nobody looks at the bytes any more; the socket that sends them does. */
-  giveBack(): void;
+  /** Called once, when nobody uses the bytes any more; the socket that sends them does. */
+  releaseBuffer(): void;
 }
 
-/** One file that is being read. */
+/** An open file. */
 export interface OpenMedium {
   readonly size: number;
   /**
-   * A small piece may come whole, what flows comes as a stream. Guarantee: a stream that ends
-   * without an error has brought the piece to its last byte. Rejected: nothing can be read.
+   * A small piece may be a buffer, a larger one is a stream. Guarantee: a stream that ends without
+   * an error has delivered the piece to its last byte. Rejects if nothing can be read.
    */
   read(piece: Piece, signal?: AbortSignal): Promise<Buffer | Readable>;
   /**
-   * The same in memory that is used again as soon as it is given back; absent, or undefined for a
-   * piece that is too large: there is nothing to lend.
+   * The same in a buffer that is reused as soon as it is released; absent, or undefined for a piece
+   * that is too large to lend.
    */
   lend?(piece: Piece): Promise<LentPiece> | undefined;
-  /** Once, when nothing of it is read any more. */
+  /** Called once, when nothing of it is read any more. */
   release(): void;
 }
 
-/** Files by the digest of their content. A file is there whole or not at all. */
+/** Files by the digest of their content. A file exists completely or not at all. */
 export interface MediaStore {
-  /** The folder on this machine that holds them, without a slash at its end; absent: none does. */
+  /** The local folder that contains them, without a trailing slash; absent: no local folder. */
   readonly folder?: string;
-  keep(sourceFile: string, ext: string): Promise<KeptFile>;
-  /** Undefined: there is no such file. Whoever gets one releases it. */
+  storeFile(sourceFile: string, ext: string): Promise<StoredMediaFile>;
+  /** Undefined: there is no such file. The caller must release it. */
   take(name: MediaName): OpenMedium | undefined | Promise<OpenMedium | undefined>;
-  /** Asked of the place itself, past everything that is remembered of it. */
+  /** Asks the storage itself and bypasses all caches. */
   isThere(name: MediaName): Promise<boolean>;
-  /** What is not there is no failure. Who reads it at this moment reads on. */
+  /** A missing file is not an error. Whoever is reading it can finish. */
   remove(name: MediaName): Promise<void>;
-  /** Why nothing can be kept at this moment; undefined: it can. */
-  trouble(): Promise<string | undefined>;
+  /** Why nothing can be stored at present; undefined: it can. */
+  findStorageError(): Promise<string | undefined>;
   close(): void;
 }

@@ -13,12 +13,12 @@ const TYPES: Readonly<Record<string, string>> = {
   pmtiles: 'application/vnd.pmtiles',
 };
 
-/** Undefined for what is no medium. */
+/** Undefined for an extension that is not a medium's. */
 export function mediaTypeOf(extension: string): string | undefined {
   return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
 }
 
-/** Lower case, without the dot; `jpeg` is called `jpg`. */
+/** In lower case, without the dot; `jpeg` becomes `jpg`. */
 export function extensionOf(name: string): string {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return extension === 'jpeg' ? 'jpg' : extension;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { MediaName } from './media-address.ts';
 import type { MediaStore } from './media-store.ts';
 import { copyMedium } from './read-medium.ts';
 
-/** For programs that read files of this machine only: the medium's own, or a copy in `folder`. */
+/** For programs that read local files only: the medium's own file, or a copy in `folder`. */
 export async function mediumFile(
   media: MediaStore,
   { sha256, ext }: MediaName,
@@ -12,7 +12,7 @@ export async function mediumFile(
 ): Promise<string> {
   if (media.folder !== undefined) return join(media.folder, `${sha256}.${ext}`);
   const medium = await media.take({ sha256, ext });
-  if (medium === undefined) throw new Refusal('media/not-found');
+  if (medium === undefined) throw new ApiError('media/not-found');
   const file = join(folder, `original.${ext}`);
   await copyMedium(medium, file).finally(() => {
     medium.release();

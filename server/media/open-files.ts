@@ -13,10 +13,10 @@ interface Held extends OpenFile {
   isEvicted: boolean;
 }
 
-const MOST_OPEN = 256;
+const MAX_OPEN_FILES = 256;
 
 /**
- * Files that were asked for lately stay open, so that a request costs one read and no opening.
+ * Recently requested files stay open, so that a request costs one read and no opening.
  * Content-addressed files never change, so an open one is never stale. Guarantee: a file is closed
  * once, and never while it is read.
  */
@@ -29,7 +29,7 @@ export class OpenFiles {
     this.#root = root;
   }
 
-  /** Undefined: there is no such file. Whoever gets one gives it back by `release`. */
+  /** Undefined: there is no such file. The caller must return it by `release`. */
   take(name: MediaName): OpenFile | Promise<OpenFile | undefined> {
     const key = `${name.sha256}.${name.ext}`;
     const held = this.#held.get(key);
@@ -46,7 +46,7 @@ export class OpenFiles {
     if (held.isEvicted && held.readers === 0) close(held.fd);
   }
 
-  /** The file is no more: who asks next is told so. */
+  /** The file was deleted: later requests find it missing. */
   forget(name: MediaName): void {
     const key = `${name.sha256}.${name.ext}`;
     const held = this.#held.get(key);
@@ -60,7 +60,7 @@ export class OpenFiles {
   async #takeFresh(key: string): Promise<OpenFile | undefined> {
     const opening = this.#opening.get(key) ?? this.#open(key);
     const held = await opening;
-    // Evicted while it was waited for: open it once more.
+    // It was evicted while this call waited for it: open it again.
     if (held?.isEvicted === true) return this.#takeFresh(key);
     if (held !== undefined) held.readers += 1;
     return held;
@@ -72,7 +72,7 @@ export class OpenFiles {
       if (file === undefined) return undefined;
       const held = { ...file, readers: 0, isEvicted: false };
       this.#held.set(key, held);
-      const [oldest] = this.#held.size > MOST_OPEN ? this.#held : [];
+      const [oldest] = this.#held.size > MAX_OPEN_FILES ? this.#held : [];
       if (oldest !== undefined) this.#evict(...oldest);
       return held;
     });

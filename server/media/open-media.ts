@@ -1,6 +1,6 @@
 import type { PublishedWalks } from '../walks/published-walks.ts';
 
-/** Media of the revisions that everybody may have now: these are served without asking the store. */
+/** Media of the public revisions: these are served without querying the store. */
 export class OpenMedia {
   readonly #walks: PublishedWalks;
   #digests: ReadonlySet<string> | undefined;

@@ -3,15 +3,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { OpenMedium } from './media-store.ts';
 
-/** The first bytes of a file, as many as it has. */
-export async function firstBytesOf(medium: OpenMedium, most: number): Promise<Buffer> {
+/** The first bytes of a file, up to `maxBytes`. */
+export async function firstBytesOf(medium: OpenMedium, maxBytes: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  const source = await streamOf(medium, Math.min(most, medium.size));
+  const source = await streamOf(medium, Math.min(maxBytes, medium.size));
   for await (const piece of source) pieces.push(piece as Buffer);
   return Buffer.concat(pieces);
 }
 
-/** What a store has read, all at once: for small pieces. */
+/** A read result as one buffer: for small pieces. */
 export async function wholePiece(read: Buffer | Readable): Promise<Buffer> {
   if (!(read instanceof Readable)) return read;
   const pieces: Buffer[] = [];
@@ -19,7 +19,7 @@ export async function wholePiece(read: Buffer | Readable): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** For what reads files only. */
+/** For tools that read files only. */
 export async function copyMedium(medium: OpenMedium, file: string): Promise<void> {
   await pipeline(await streamOf(medium, medium.size), createWriteStream(file));
 }

@@ -1,14 +1,14 @@
-/** What is made of an upload, by the name that it has among the renditions. */
+/** The renditions of an upload, by their stored names. */
 export const FORM = {
-  /** What is heard: of one loudness, playable everywhere. */
+  /** The played sound: normalised loudness, playable everywhere. */
   sound: 'aac-1',
   reversed: 'aac-reversed-1',
-  /** What is shown in cards, covers and illustrations. */
+  /** The picture in cards, covers and illustrations. */
   picture: 'webp-1',
-  /** A plan keeps its pixels, for places on it are named by them. */
+  /** A plan keeps its pixel size, because locations on it are pixel coordinates. */
   plan: 'webp-plan-1',
   thumb: 'webp-thumb-1',
 } as const;
 
-/** A rendition of `FORM.plan`: it goes out under that one's address to browsers that show it. */
+/** A rendition of `FORM.plan`: it is served under that one's address to browsers that show it. */
 export const LIGHTER = 'avif-plan-1';

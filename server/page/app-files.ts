@@ -4,14 +4,14 @@ import { send } from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_HEADERS, workerHeaders } from '../http/security-headers.ts';
 import { sendBytes, type Sendable } from '../http/sendable.ts';
-import type { HostConfig } from '../../src/contract/host-config.ts';
+import type { PublicConfig } from '../../src/contract/public-config.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { originOf } from '../walks/origin-of.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { BrandIcons, logoOf } from './brand-icons.ts';
-import { brandedManifest, MANIFEST_PATH, type ManifestParts } from './branded-manifest.ts';
-import { houseLanguage } from './chosen-language.ts';
-import { compressedAnswer } from './compressed-page.ts';
+import { brandedManifest, MANIFEST_PATH, type ManifestOptions } from './branded-manifest.ts';
+import { siteLanguage } from './chosen-language.ts';
+import { compressedResponse } from './compressed-page.ts';
 
 const TEXT_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -23,37 +23,37 @@ const TEXT_TYPES: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
 };
-const MOST_IN_MEMORY = 150;
+const MAX_CACHED_FILES = 150;
 const WORKER_PATH = '/sw.js';
 const DEMO = 'demo';
 
-/** What the manifest tells of the house. */
-interface House {
-  readonly host: { readonly current: Pick<HostConfig, 'brand' | 'basePath' | 'tiles'> };
+/** What the manifest needs to know about the site. */
+interface AppFilesSources {
+  readonly site: { readonly current: Pick<PublicConfig, 'brand' | 'basePath' | 'tiles'> };
   readonly walks: { bySlug(slug: string): { readonly visibility: string } | undefined };
   readonly media: MediaStore;
 }
 
 /**
- * The built app's files, and those of earlier releases that open pages still ask for: only what was
- * there when the server started has an address.
+ * The built app's files, and those of earlier releases that open pages still request. Only files
+ * that existed when the server started are served.
  */
 export class AppFiles {
-  /** In which folder each address lies. */
+  /** The folder of each path. */
   readonly #folders: ReadonlyMap<string, string>;
-  readonly #house: House;
+  readonly #sources: AppFilesSources;
   readonly #icons: BrandIcons;
-  readonly #answers = new BoundedCache<Sendable>({ max: MOST_IN_MEMORY });
+  readonly #responses = new BoundedCache<Sendable>({ max: MAX_CACHED_FILES });
 
-  private constructor(folders: ReadonlyMap<string, string>, house: House) {
+  private constructor(folders: ReadonlyMap<string, string>, sources: AppFilesSources) {
     this.#folders = folders;
-    this.#house = house;
-    this.#icons = new BrandIcons(house.media);
+    this.#sources = sources;
+    this.#icons = new BrandIcons(sources.media);
   }
 
   static async read(
     folder: string,
-    house: House,
+    sources: AppFilesSources,
     otherReleases: readonly string[] = [],
   ): Promise<AppFiles> {
     const folders = new Map<string, string>();
@@ -62,7 +62,7 @@ export class AppFiles {
       for (const name of names) folders.set(`/${name.split(sep).join('/')}`, one);
     }
     folders.delete('/index.html');
-    return new AppFiles(folders, house);
+    return new AppFiles(folders, sources);
   }
 
   has(path: string): boolean {
@@ -77,33 +77,33 @@ export class AppFiles {
     const type = TEXT_TYPES[path.slice(path.lastIndexOf('.') + 1)];
     if (type === undefined) await this.#sendFile(request, reply, path);
     else {
-      const made = path === MANIFEST_PATH ? this.#manifestParts(request) : undefined;
+      const made = path === MANIFEST_PATH ? this.#manifestOptions(request) : undefined;
       const tiles = path === WORKER_PATH ? this.#tileOrigin() : '';
       const key = made === undefined ? `${path} ${tiles}` : path + JSON.stringify(made);
-      const answer = await this.#answers.get(key, () => this.#read(path, type, made));
+      const response = await this.#responses.get(key, () => this.#read(path, type, made));
       reply.hijack();
-      sendBytes(request.raw, reply.raw, answer, { isSecure: request.protocol === 'https' });
+      sendBytes(request.raw, reply.raw, response, { isSecure: request.protocol === 'https' });
     }
   }
 
-  #manifestParts({ headers }: FastifyRequest): ManifestParts {
-    const { host, walks } = this.#house;
-    const { brand, basePath } = host.current;
-    const languageCode = houseLanguage(headers['accept-language']);
+  #manifestOptions({ headers }: FastifyRequest): ManifestOptions {
+    const { site, walks } = this.#sources;
+    const { brand, basePath } = site.current;
+    const languageCode = siteLanguage(headers['accept-language']);
     const demo = walks.bySlug(DEMO);
     const hasDemo = demo !== undefined && demo.visibility !== 'restricted';
-    const logo = logoOf(host.current)?.sha256;
+    const logo = logoOf(site.current)?.sha256;
     return { brand, basePath, languageCode, hasDemo, logo };
   }
 
-  /** Where the worker asks for the tiles that it keeps, beside this host. */
+  /** The origin, other than this server, from which the worker fetches the tiles that it caches. */
   #tileOrigin(): string {
-    return originOf(this.#house.host.current.tiles.url) ?? '';
+    return originOf(this.#sources.site.current.tiles.url) ?? '';
   }
 
-  async #read(path: string, type: string, made: ManifestParts | undefined): Promise<Sendable> {
+  async #read(path: string, type: string, made: ManifestOptions | undefined): Promise<Sendable> {
     const file = await readFile(join(this.#folderOf(path), path));
-    return compressedAnswer({
+    return compressedResponse({
       text: made === undefined ? file : brandedManifest(file.toString(), made),
       headers: {
         ...headersFor(path, this.#tileOrigin()),
@@ -113,9 +113,11 @@ export class AppFiles {
     });
   }
 
-  /** Pictures, fonts and sound are compressed already, and sound is asked for in parts. */
+  /**
+   * Sends pictures, fonts and sound, which are compressed already; sound is requested in ranges.
+   */
   async #sendFile(request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
-    const icon = await this.#icons.find(path, this.#house.host.current);
+    const icon = await this.#icons.find(path, this.#sources.site.current);
     if (icon !== undefined) {
       await reply.headers(headersFor(path)).type('image/png').send(icon);
       return;
@@ -134,7 +136,10 @@ function headersFor(path: string, tileOrigin = ''): Record<string, string> {
   return { ...headers, 'Cache-Control': cachingFor(path) };
 }
 
-/** What carries its content's hash in its name never changes; the worker must be asked for each time. */
+/**
+ * Files with their content's hash in their name never change; the worker must be revalidated each
+ * time.
+ */
 function cachingFor(path: string): string {
   if (path.startsWith('/static/')) return 'public, max-age=31536000, immutable';
   return path.startsWith('/assets/') ? 'public, max-age=3600' : 'no-cache';

@@ -1,23 +1,23 @@
 interface Bound<T> {
-  /** How much is kept together. */
+  /** The maximum total weight. */
   readonly max: number;
-  /** How much one thing counts; one each, where nothing is said. */
-  readonly weigh?: (thing: T) => number;
+  /** The weight of one value; 1 if absent. */
+  readonly weigh?: (value: T) => number;
 }
 
-interface Kept<T> {
-  readonly thing: Promise<T>;
+interface CacheEntry<T> {
+  readonly value: Promise<T>;
   weight: number;
 }
 
 /**
- * Makes each thing once, for however many ask while it is being made, and keeps the last used ones
- * within a bound. What is being made weighs nothing yet and is kept in any case.
+ * Makes each value once, however many callers wait for it, and retains the last used ones within a
+ * bound. A value that is still being made weighs nothing and is always retained.
  */
 export class BoundedCache<T> {
   readonly #max: number;
-  readonly #weigh: (thing: T) => number;
-  readonly #kept = new Map<string, Kept<T>>();
+  readonly #weigh: (value: T) => number;
+  readonly #entries = new Map<string, CacheEntry<T>>();
   #weight = 0;
 
   constructor({ max, weigh = () => 1 }: Bound<T>) {
@@ -26,34 +26,34 @@ export class BoundedCache<T> {
   }
 
   get(key: string, make: () => Promise<T>): Promise<T> {
-    const kept = this.#kept.get(key) ?? this.#begin(key, make);
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    return kept.thing;
+    const entry = this.#entries.get(key) ?? this.#begin(key, make);
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.value;
   }
 
-  #begin(key: string, make: () => Promise<T>): Kept<T> {
-    const kept: Kept<T> = { thing: make(), weight: 0 };
-    kept.thing.then(
+  #begin(key: string, make: () => Promise<T>): CacheEntry<T> {
+    const entry: CacheEntry<T> = { value: make(), weight: 0 };
+    entry.value.then(
       (made) => {
-        if (this.#kept.get(key) !== kept) return;
-        kept.weight = this.#weigh(made);
-        this.#weight += kept.weight;
+        if (this.#entries.get(key) !== entry) return;
+        entry.weight = this.#weigh(made);
+        this.#weight += entry.weight;
         this.#dropOldest();
       },
       () => {
-        if (this.#kept.get(key) === kept) this.#kept.delete(key);
+        if (this.#entries.get(key) === entry) this.#entries.delete(key);
       },
     );
-    return kept;
+    return entry;
   }
 
   #dropOldest(): void {
-    for (const [key, { weight }] of this.#kept) {
+    for (const [key, { weight }] of this.#entries) {
       if (this.#weight <= this.#max) return;
-      // The only one left is the one that was asked for, however heavy it is.
-      if (weight === 0 || this.#kept.size === 1) continue;
-      this.#kept.delete(key);
+      // A single remaining entry stays, however heavy it is: it has just been requested.
+      if (weight === 0 || this.#entries.size === 1) continue;
+      this.#entries.delete(key);
       this.#weight -= weight;
     }
   }

@@ -16,18 +16,18 @@ afterAll(() => {
 });
 const icons = new BrandIcons(media);
 
-async function keep(content: Buffer | string, ext: string): Promise<string> {
+async function storeFile(content: Buffer | string, ext: string): Promise<string> {
   const file = join(folder, 'logo');
   writeFileSync(file, content);
-  return mediaAddress(await media.keep(file, ext));
+  return mediaAddress(await media.storeFile(file, ext));
 }
-const lookOf = (logo: string, basePath = '') => ({
+const iconSourceOf = (logo: string, basePath = '') => ({
   brand: { name: 'Haus', claim: {}, logo },
   basePath,
 });
 const RED = { r: 200, g: 30, b: 30 };
-/** Twice as wide as it is high. */
-const logo = await keep(
+/** Twice as wide as high. */
+const logo = await storeFile(
   await sharp({ create: { width: 400, height: 200, channels: 3, background: RED } })
     .png()
     .toBuffer(),
@@ -54,29 +54,41 @@ test.each([
   ['/assets/icons/icon-maskable-512.png', { size: 512, centre: red, corner: paper, edge: paper }],
   ['/assets/icons/apple-touch-icon.png', { size: 180, centre: red, corner: paper, edge: red }],
 ])('%s is drawn from the house’s logo, in its own form', async (path, pixels) => {
-  expect(await pixelsOf(await icons.find(path, lookOf(logo)))).toEqual(pixels);
+  expect(await pixelsOf(await icons.find(path, iconSourceOf(logo)))).toEqual(pixels);
 });
 
 test('every sign has the size that its name says', async () => {
   for (const [path, { sizePx }] of Object.entries(ICON_FORMS)) {
-    const icon = await icons.find(path, lookOf(logo));
+    const icon = await icons.find(path, iconSourceOf(logo));
     expect([path, (await sharp(icon).metadata()).width]).toEqual([path, sizePx]);
   }
 });
 
 test.each([
-  ['another file', '/assets/icons/cover.svg', lookOf(logo)],
+  ['another file', '/assets/icons/cover.svg', iconSourceOf(logo)],
   ['no logo', '/assets/icons/icon-192.png', { brand: { name: 'Haus', claim: {} }, basePath: '' }],
-  ['a logo elsewhere', '/assets/icons/icon-192.png', lookOf('https://elsewhere.example/logo.png')],
-  ['a logo that is gone', '/assets/icons/icon-192.png', lookOf(`/media/${'0'.repeat(64)}.png`)],
-  ['what is no picture', '/assets/icons/icon-192.png', lookOf(await keep('no picture', 'png'))],
-])('for %s the built sign stands', async (_what, path, look) => {
-  expect(await icons.find(path, look)).toBeUndefined();
+  [
+    'a logo elsewhere',
+    '/assets/icons/icon-192.png',
+    iconSourceOf('https://elsewhere.example/logo.png'),
+  ],
+  [
+    'a logo that is gone',
+    '/assets/icons/icon-192.png',
+    iconSourceOf(`/media/${'0'.repeat(64)}.png`),
+  ],
+  [
+    'what is no picture',
+    '/assets/icons/icon-192.png',
+    iconSourceOf(await storeFile('no picture', 'png')),
+  ],
+])('for %s the built sign stands', async (_what, path, iconSource) => {
+  expect(await icons.find(path, iconSource)).toBeUndefined();
 });
 
 test('a logo may stand below the base path, and a drawing that could name other files is none', () => {
   const sha256 = 'a'.repeat(64);
-  const nameOf = (address: string) => logoOf(lookOf(address, '/rundgang'));
+  const nameOf = (address: string) => logoOf(iconSourceOf(address, '/rundgang'));
   expect(nameOf(`/rundgang/media/${sha256}.webp`)).toEqual({ sha256, ext: 'webp' });
   expect(nameOf(`/media/${sha256}.svg`)).toBeUndefined();
 });

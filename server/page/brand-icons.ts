@@ -1,17 +1,20 @@
-import type { HostConfig } from '../../src/contract/host-config.ts';
-import { LOGO_MOST_BYTES } from '../../src/contract/host-settings.ts';
+import type { PublicConfig } from '../../src/contract/public-config.ts';
+import { MAX_LOGO_BYTES } from '../../src/contract/site-settings.ts';
 import { readMediaAddress, type MediaName } from '../media/media-address.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { firstBytesOf } from '../media/read-medium.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { ICON_FORMS, type IconForm } from './icon-forms.ts';
 
-const MOST_KEPT = 16;
+const MAX_CACHED_ICONS = 16;
 
-type Look = Pick<HostConfig, 'brand' | 'basePath'>;
+type IconSource = Pick<PublicConfig, 'brand' | 'basePath'>;
 
-/** The house's logo, where it is a picture among the host's own media: nothing else is ever fetched. */
-export function logoOf({ brand, basePath }: Look): MediaName | undefined {
+/**
+ * The site's logo if it is a raster picture among this server's own media: nothing else is ever
+ * fetched.
+ */
+export function logoOf({ brand, basePath }: IconSource): MediaName | undefined {
   const { logo } = brand;
   if (logo === undefined) return undefined;
   const below = logo.startsWith(`${basePath}/`) ? logo.slice(basePath.length) : logo;
@@ -19,19 +22,19 @@ export function logoOf({ brand, basePath }: Look): MediaName | undefined {
   return name?.ext === 'svg' ? undefined : name;
 }
 
-/** The app's signs, drawn from the house's logo. */
+/** The app's icons, drawn from the site's logo. */
 export class BrandIcons {
   readonly #media: MediaStore;
-  readonly #drawn = new BoundedCache<Buffer>({ max: MOST_KEPT });
+  readonly #drawn = new BoundedCache<Buffer>({ max: MAX_CACHED_ICONS });
 
   constructor(media: MediaStore) {
     this.#media = media;
   }
 
-  /** Undefined where the built sign stands: no logo, or one that cannot be read. */
-  async find(path: string, look: Look): Promise<Buffer | undefined> {
+  /** Undefined: the built icon is used, because there is no logo or it cannot be read. */
+  async find(path: string, iconSource: IconSource): Promise<Buffer | undefined> {
     const form = ICON_FORMS[path];
-    const logo = form && logoOf(look);
+    const logo = form && logoOf(iconSource);
     if (form === undefined || logo === undefined) return undefined;
     const make = () => this.#draw(logo, form);
     return this.#drawn.get(`${path} ${logo.sha256}`, make).catch(() => undefined);
@@ -41,8 +44,8 @@ export class BrandIcons {
     const medium = await this.#media.take(logo);
     if (medium === undefined) throw new Error('the logo is not there');
     try {
-      if (medium.size > LOGO_MOST_BYTES) throw new Error('the logo is too heavy');
-      const picture = await firstBytesOf(medium, LOGO_MOST_BYTES);
+      if (medium.size > MAX_LOGO_BYTES) throw new Error('the logo is too heavy');
+      const picture = await firstBytesOf(medium, MAX_LOGO_BYTES);
       const { drawIcon } = await import('../pictures/draw-icon.ts');
       return await drawIcon(picture, form);
     } finally {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { brandedManifest, type ManifestParts } from './branded-manifest.ts';
+import { brandedManifest, type ManifestOptions } from './branded-manifest.ts';
 
 const builtPath = fileURLToPath(new URL('../../public/manifest.webmanifest', import.meta.url));
 const built = readFileSync(builtPath, 'utf8');
@@ -13,15 +13,15 @@ interface Manifest {
   readonly screenshots: readonly { readonly label: string }[];
 }
 
-const house: ManifestParts = {
+const siteManifest: ManifestOptions = {
   brand: { name: 'Stadtmuseum Oberwispel', claim: {} },
   basePath: '',
   languageCode: 'de',
   hasDemo: true,
   logo: undefined,
 };
-const of = (change: Partial<ManifestParts> = {}) =>
-  JSON.parse(brandedManifest(built, { ...house, ...change })) as Manifest;
+const of = (change: Partial<ManifestOptions> = {}) =>
+  JSON.parse(brandedManifest(built, { ...siteManifest, ...change })) as Manifest;
 const asBuilt = JSON.parse(built) as Manifest;
 
 test('the manifest speaks for the house, and keeps what is not the house’s', () => {
@@ -38,13 +38,15 @@ test('the manifest speaks for the house, and keeps what is not the house’s', (
 
 test('who reads English gets every word of it in English, and the house’s own where it has one', () => {
   const english = of({ languageCode: 'en' });
-  const words = (manifest: Manifest) => [
+  const manifestTexts = (manifest: Manifest) => [
     manifest.description,
     ...manifest.shortcuts.map(({ name }) => name),
     ...manifest.screenshots.map(({ label }) => label),
   ];
   expect(english).toMatchObject({ lang: 'en', name: 'Stadtmuseum Oberwispel' });
-  expect(words(english).filter((word) => words(asBuilt).includes(word))).toEqual([]);
+  expect(manifestTexts(english).filter((word) => manifestTexts(asBuilt).includes(word))).toEqual(
+    [],
+  );
   const brand = { name: 'Haus', claim: { de: 'Hören', en: 'Listen' } };
   expect(of({ languageCode: 'en', brand }).description).toBe('Listen');
 });

@@ -1,34 +1,43 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../src/core/story/model.ts';
 
-interface LanguageWish {
+interface LanguagePreference {
   /** `?lang=`: a code, or an id. */
-  readonly asked: string | undefined;
+  readonly requested: string | undefined;
   readonly acceptLanguage: string | undefined;
 }
 
 const GERMAN: Language = { id: DEFAULT_LANGUAGE, code: 'de', name: 'Deutsch' };
 
-/** The language of a page: what was asked for, else what the browser prefers, else the default. */
+/**
+ * Chooses the language of a page: the requested one, else the browser's preference, else the
+ * default.
+ */
 export function chosenLanguage(
   offered: readonly Language[],
-  { asked, acceptLanguage }: LanguageWish,
+  { requested, acceptLanguage }: LanguagePreference,
 ): Language {
-  const wishes = [...(asked === undefined ? [] : [asked]), ...preferred(acceptLanguage ?? '')];
-  for (const wish of wishes) {
-    const found = offered.find((one) => isMeant(one, wish));
+  const wishes = [
+    ...(requested === undefined ? [] : [requested]),
+    ...preferred(acceptLanguage ?? ''),
+  ];
+  for (const preference of wishes) {
+    const found = offered.find((one) => isMeant(one, preference));
     if (found !== undefined) return found;
   }
   return offered.find(({ id }) => id === DEFAULT_LANGUAGE) ?? offered[0] ?? GERMAN;
 }
 
-/** The language of the house's own pages, by the same rule as in the app: the browser's first wish. */
-export function houseLanguage(acceptLanguage: string | undefined): 'de' | 'en' {
+/**
+ * The language of the site's own pages, by the same rule as in the app: the browser's first
+ * preference.
+ */
+export function siteLanguage(acceptLanguage: string | undefined): 'de' | 'en' {
   const [first] = preferred(acceptLanguage ?? '');
   return first === undefined || primary(first) === 'de' ? 'de' : 'en';
 }
 
-function isMeant({ id, code }: Language, wish: string): boolean {
-  return wish === String(id) || primary(code) === primary(wish);
+function isMeant({ id, code }: Language, preference: string): boolean {
+  return preference === String(id) || primary(code) === primary(preference);
 }
 
 function primary(code: string): string {

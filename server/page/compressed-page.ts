@@ -7,18 +7,18 @@ import { sendable, type Sendable } from '../http/sendable.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-interface CompressedParts {
+interface CompressedPageOptions {
   readonly text: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;
   readonly status?: number;
 }
 
-/** Compressed while somebody waits for it, so not as hard as what is compressed when published. */
-export async function compressedAnswer({
+/** Compresses while a visitor waits, so at a lower level than published content. */
+export async function compressedResponse({
   text,
   headers,
   status = 200,
-}: CompressedParts): Promise<Sendable> {
+}: CompressedPageOptions): Promise<Sendable> {
   const identity = Buffer.from(text);
   const br = compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
   return sendable({
@@ -31,9 +31,9 @@ export async function compressedAnswer({
 
 export function compressedPage(
   html: string,
-  { status = 200, headers = {} }: Partial<Pick<CompressedParts, 'status' | 'headers'>> = {},
+  { status = 200, headers = {} }: Partial<Pick<CompressedPageOptions, 'status' | 'headers'>> = {},
 ): Promise<Sendable> {
-  return compressedAnswer({
+  return compressedResponse({
     text: html,
     status,
     headers: {

@@ -1,25 +1,26 @@
 import { parsedUrl } from '../parsed-url.ts';
 import { createHash } from 'node:crypto';
-import type { HostConfig } from '../../src/contract/host-config.ts';
+import type { PublicConfig } from '../../src/contract/public-config.ts';
 import { originOf } from '../walks/origin-of.ts';
 
-interface PolicyParts {
+interface ContentPolicyOptions {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Where media and map tiles of published walks come from, beside this host. */
+  /** Other origins that media and map tiles of published walks come from. */
   readonly mediaOrigins: readonly string[];
-  readonly tiles: HostConfig['tiles'];
-  /** The API's host where it is another one. */
+  readonly tiles: PublicConfig['tiles'];
+  /** The API's address if it has another origin. */
   readonly api: string;
-  /** The player with a draft: shown in a frame beside the editor, and no other page ever is. */
+  /** The player with a draft: only this page is shown in a frame, beside the editor. */
   readonly isPreview: boolean;
 }
 
-/** A page's Content-Security-Policy: everything is closed but what is named. */
-export function contentPolicy(parts: PolicyParts): string {
-  const { scripts, styles, mediaOrigins, tiles, api, isPreview } = parts;
+/** Builds a page's Content-Security-Policy: everything is forbidden except what is listed. */
+export function contentPolicy(options: ContentPolicyOptions): string {
+  const { scripts, styles, mediaOrigins, tiles, api, isPreview } = options;
   const outside = [...new Set([...mediaOrigins, originOf(tiles.url) ?? ''])].join(' ');
-  // Where a draft's media lie is nobody's business before it is published: the page cannot name it.
+  // The origins of a draft's media must stay secret before publication, so any https origin is
+  // allowed.
   const drafts = isPreview ? 'https:' : '';
   const apiOrigin = parsedUrl(api)?.origin ?? '';
   const directives = {

@@ -6,12 +6,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For text and for attributes in quotes. */
+/** Escapes for text and for quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** JSON inside a script element: nothing in it may end the element or break a line of script. */
+/**
+ * Escapes JSON for a script element, so that it can neither end the element nor break a line of
+ * script.
+ */
 export function scriptSafeJson(json: string): string {
   return json
     .replaceAll('<', '\\u003c')

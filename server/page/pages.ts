@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  DOWNLOAD_ASKED,
+  DOWNLOAD_PARAMETER,
   PLAYER_ROOT,
-  PREVIEW_ASKED,
+  PREVIEW_PARAMETER,
   REVISION_HEADER,
-  type HousePath,
+  type SitePath,
   type RenderFirstPage,
-  type RenderHousePage,
+  type RenderSitePage,
 } from '../../src/contract/first-page.ts';
 import { TABS } from '../../src/core/story/model.ts';
 import { valueIn } from '../../src/core/story/read.ts';
@@ -16,51 +16,53 @@ import { sendBytes, type Sendable } from '../http/sendable.ts';
 import type { Services } from '../services.ts';
 import type { PublishedWalk } from '../walks/published-walks.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { chosenLanguage, houseLanguage } from './chosen-language.ts';
+import { chosenLanguage, siteLanguage } from './chosen-language.ts';
 import { compressedPage } from './compressed-page.ts';
 import { contentPolicy } from './content-policy.ts';
-import { HOUSE_SCRIPT, housePage } from './house-page.ts';
-import { claimOf, houseBrand, keyOf, walkBrand } from './page-brand.ts';
+import { SITE_SCRIPT, sitePage } from './site-page.ts';
+import { claimOf, siteBrand, brandKeyOf, walkBrand } from './page-brand.ts';
 import { PLAYER_SCRIPT } from './player-script.ts';
-import { branded, titled, type PageParts, type Template } from './template.ts';
+import { branded, titled, type PageContent, type Template } from './template.ts';
 import { stationsOf, storyOf } from './published-story.ts';
 import { lockedPage, walkPage } from './walk-page.ts';
 import type { WalkPage } from './walk-to-show.ts';
 
-/** Some 50 KB a page with its three bodies: a city's hundreds of stations fit in. */
+/** A page with its three bodies has about 50 KB, so the hundreds of stations of a city fit. */
 const MAX_PAGE_BYTES = 48 * 1024 * 1024;
-/** Stands for every station that a walk does not have: no slug holds a blank. */
+/** The key of every unknown station of a walk: no slug contains a blank. */
 const UNKNOWN_STATION = 'unknown station';
 
 interface Page {
-  readonly answer: Sendable;
-  /** What its policy has to allow beyond that of all pages. */
+  readonly response: Sendable;
+  /** Styles that this page's policy has to allow in addition to those of all pages. */
   readonly styling: string;
   readonly isPreview?: boolean;
 }
 
-type Needs = Pick<Services, 'walks' | 'host'>;
+type Needs = Pick<Services, 'walks' | 'site'>;
 
-/** The app's own components, drawn by the build; absent where the app is not built. */
+/** The app's own components as render functions of the build; absent if the app is not built. */
 export interface Drawing {
   readonly walk: RenderFirstPage;
-  readonly house: RenderHousePage | undefined;
+  readonly sitePage: RenderSitePage | undefined;
 }
 
-/** The pages that the server writes; the app takes each of them over. */
+/** The server-rendered pages; the app hydrates each of them. */
 export class Pages {
   readonly #needs: Needs;
   readonly #template: Template;
   readonly #draw: Drawing;
   readonly #pages = new BoundedCache<Page>({
     max: MAX_PAGE_BYTES,
-    weigh: ({ answer: { bodies } }) =>
+    weigh: ({ response: { bodies } }) =>
       Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 0),
   });
-  /** Drawing takes the processor: one walk's page after the other, with the visitors between. */
+  /**
+   * Rendering is CPU-bound: walk pages are rendered one at a time, with other requests in between.
+   */
   #drawing: Promise<unknown> = Promise.resolve();
   readonly #stations = new WeakMap<PublishedWalk, ReadonlySet<string>>();
-  /** By the styling that they allow. */
+  /** Policies by the styles that they allow. */
   readonly #policies = new Map<string, string>();
   #policiesFor: unknown;
 
@@ -73,39 +75,39 @@ export class Pages {
     });
   }
 
-  /** The app without anything said about a walk. */
+  /** Sends the app without a rendered walk. */
   async sendApp(request: FastifyRequest, reply: FastifyReply, status = 200): Promise<void> {
     const make = () => pageOf(compressedPage(this.#plain(), { status }));
-    const key = `app ${status} ${keyOf(houseBrand(this.#needs.host.current))}`;
+    const key = `app ${status} ${brandKeyOf(siteBrand(this.#needs.site.current))}`;
     this.#send(request, reply, await this.#pages.get(key, make));
   }
 
-  /** The app alone, whatever walk was named: the draft comes only to whoever may have it. */
+  /** Sends only the app, whatever the walk: the draft is fetched by users who may see it. */
   async #sendPreview(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const make = async () => ({
       ...(await pageOf(compressedPage(this.#plain(), { headers: PREVIEW_HEADERS }))),
       isPreview: true,
     });
-    const key = `preview ${keyOf(houseBrand(this.#needs.host.current))}`;
+    const key = `preview ${brandKeyOf(siteBrand(this.#needs.site.current))}`;
     this.#send(request, reply, await this.#pages.get(key, make));
   }
 
-  /** A page outside of walks that stands before the app has come. */
-  async sendHouse(request: FastifyRequest, reply: FastifyReply, path: HousePath): Promise<void> {
-    const draw = this.#draw.house;
+  /** Sends a site page, rendered so that it shows before the app has loaded. */
+  async sendSitePage(request: FastifyRequest, reply: FastifyReply, path: SitePath): Promise<void> {
+    const draw = this.#draw.sitePage;
     if (draw === undefined) {
       await this.sendApp(request, reply);
       return;
     }
-    const languageCode = houseLanguage(request.headers['accept-language']);
-    const host = this.#needs.host.current;
-    const brand = houseBrand(host);
-    const claim = claimOf(host, languageCode);
+    const languageCode = siteLanguage(request.headers['accept-language']);
+    const config = this.#needs.site.current;
+    const brand = siteBrand(config);
+    const claim = claimOf(config, languageCode);
     const make = () => {
-      const parts = housePage({ path, languageCode, brand, claim }, host.basePath, draw);
-      return pageOf(compressedPage(branded(this.#template.fill(parts), brand)));
+      const content = sitePage({ path, languageCode, brand, claim }, config.basePath, draw);
+      return pageOf(compressedPage(branded(this.#template.fill(content), brand)));
     };
-    const key = `house ${path} ${languageCode} ${keyOf(brand)}`;
+    const key = `house ${path} ${languageCode} ${brandKeyOf(brand)}`;
     this.#send(request, reply, await this.#pages.get(key, make));
   }
 
@@ -114,7 +116,7 @@ export class Pages {
     reply: FastifyReply,
     { walkSlug, trackSlug }: { walkSlug: string; trackSlug: string | undefined },
   ): Promise<void> {
-    if (PREVIEW_ASKED in (request.query as object)) {
+    if (PREVIEW_PARAMETER in (request.query as object)) {
       await this.#sendPreview(request, reply);
       return;
     }
@@ -126,14 +128,14 @@ export class Pages {
       return;
     }
     const query = request.query as { lang?: unknown; tab?: unknown };
-    const askedTab = query.tab ?? (DOWNLOAD_ASKED in query ? 'info' : undefined);
-    const tab = TABS.find((one) => one === askedTab);
+    const requestedTab = query.tab ?? (DOWNLOAD_PARAMETER in query ? 'info' : undefined);
+    const tab = TABS.find((one) => one === requestedTab);
     const language = chosenLanguage(walk.summary.languages, {
-      asked: textOf(query.lang),
+      requested: textOf(query.lang),
       acceptLanguage: request.headers['accept-language'],
     });
     const publicRoot = this.#publicRoot();
-    const brand = walkBrand(this.#needs.host.current);
+    const brand = walkBrand(this.#needs.site.current);
     const station = this.#stationOf(walk, trackSlug);
     const key = [
       walk.slug,
@@ -144,12 +146,12 @@ export class Pages {
       language.id,
       publicRoot,
     ];
-    const asked = { language, trackSlug: station, tab, publicRoot, brand };
-    const make = () => this.#inTurn(() => this.#make(walk, asked));
-    this.#send(request, reply, await this.#pages.get([...key, keyOf(brand)].join(' '), make));
+    const pageRequest = { language, trackSlug: station, tab, publicRoot, brand };
+    const make = () => this.#runInSequence(() => this.#make(walk, pageRequest));
+    this.#send(request, reply, await this.#pages.get([...key, brandKeyOf(brand)].join(' '), make));
   }
 
-  /** All stations that there are not share one page: whoever invents them has it drawn once. */
+  /** All unknown stations share one page, so that invented addresses cost one rendering. */
   #stationOf(walk: PublishedWalk, trackSlug: string | undefined): string | undefined {
     if (trackSlug === undefined) return undefined;
     const known = this.#stations.get(walk) ?? stationsOf(walk);
@@ -157,15 +159,18 @@ export class Pages {
     return known.has(trackSlug) ? trackSlug : UNKNOWN_STATION;
   }
 
-  #inTurn(draw: () => Promise<Page>): Promise<Page> {
+  #runInSequence(draw: () => Promise<Page>): Promise<Page> {
     const drawn = this.#drawing.then(draw);
     this.#drawing = drawn.catch(() => undefined);
     return drawn;
   }
 
-  /** Not for good: another walk may be called so one day. What stands behind '#' the browser keeps. */
+  /**
+   * The redirect is temporary, because another walk may get this slug later. The browser keeps the
+   * fragment.
+   */
   #leadOn(request: FastifyRequest, reply: FastifyReply, slug: string): void {
-    const { basePath } = this.#needs.host.current;
+    const { basePath } = this.#needs.site.current;
     const rest = /^\/a\/[^/?]*(.*)$/s.exec(request.url)?.[1] ?? '';
     reply.header('Cache-Control', 'no-cache');
     reply.redirect(`${basePath}/a/${encodeURIComponent(slug)}${rest}`, 302);
@@ -173,50 +178,53 @@ export class Pages {
 
   async #make(
     walk: PublishedWalk,
-    asked: Omit<WalkPage, 'story' | 'styling' | 'basePath'>,
+    pageRequest: Omit<WalkPage, 'story' | 'styling' | 'basePath'>,
   ): Promise<Page> {
-    const { basePath } = this.#needs.host.current;
+    const { basePath } = this.#needs.site.current;
     if (walk.visibility === 'restricted') {
-      const title = valueIn(walk.summary.title, asked.language.id) ?? walk.slug;
-      return pageOf(compressedPage(this.#filled(lockedPage(title, { ...asked, basePath }))));
+      const title = valueIn(walk.summary.title, pageRequest.language.id) ?? walk.slug;
+      return pageOf(compressedPage(this.#filled(lockedPage(title, { ...pageRequest, basePath }))));
     }
     const story = storyOf(walk);
     const styling = parseStyling(story.customStyling ?? '', PLAYER_ROOT);
-    const parts = walkPage({ ...asked, story, styling, basePath }, this.#draw.walk);
+    const content = walkPage({ ...pageRequest, story, styling, basePath }, this.#draw.walk);
     const headers = { [REVISION_HEADER]: walk.revision };
-    return pageOf(compressedPage(this.#filled(parts), { headers }), styling.css);
+    return pageOf(compressedPage(this.#filled(content), { headers }), styling.css);
   }
 
-  #filled(parts: PageParts): string {
-    return branded(this.#template.fill(parts), walkBrand(this.#needs.host.current));
+  #filled(content: PageContent): string {
+    return branded(this.#template.fill(content), walkBrand(this.#needs.site.current));
   }
 
   #plain(): string {
-    const brand = houseBrand(this.#needs.host.current);
+    const brand = siteBrand(this.#needs.site.current);
     return branded(titled(this.#template.plain, brand.name), brand);
   }
 
   #send(request: FastifyRequest, reply: FastifyReply, page: Page): void {
     reply.hijack();
-    sendBytes(request.raw, reply.raw, page.answer, {
+    sendBytes(request.raw, reply.raw, page.response, {
       isSecure: request.protocol === 'https',
       extra: ['Content-Security-Policy', this.#currentPolicy(page)],
     });
   }
 
-  /** One policy for all pages but for a story's own look: who opened one walk may go on to any other. */
+  /**
+   * All pages except those with a story's own styles share one policy, because the app navigates
+   * from one walk to any other without loading a new page.
+   */
   #currentPolicy({ styling, isPreview = false }: Page): string {
-    const host = this.#needs.host.current;
-    if (this.#policiesFor !== host) this.#policies.clear();
-    this.#policiesFor = host;
+    const config = this.#needs.site.current;
+    if (this.#policiesFor !== config) this.#policies.clear();
+    this.#policiesFor = config;
     const key = `${isPreview ? 'preview' : ''} ${styling}`;
     const known = this.#policies.get(key);
     if (known !== undefined) return known;
     const policy = contentPolicy({
-      scripts: [...this.#template.scripts, PLAYER_SCRIPT, HOUSE_SCRIPT],
+      scripts: [...this.#template.scripts, PLAYER_SCRIPT, SITE_SCRIPT],
       styles: styling === '' ? this.#template.styles : [...this.#template.styles, styling],
       mediaOrigins: this.#needs.walks.all().flatMap(({ summary }) => summary.origins),
-      tiles: host.tiles,
+      tiles: config.tiles,
       api: this.#template.api,
       isPreview,
     });
@@ -224,16 +232,16 @@ export class Pages {
     return policy;
   }
 
-  /** Empty where no player host is set: what a request calls us may be anybody's invention. */
+  /** Empty if no player host is set: the request's Host header cannot be trusted. */
   #publicRoot(): string {
-    const { basePath, playerHosts } = this.#needs.host.current;
+    const { basePath, playerHosts } = this.#needs.site.current;
     const [known] = playerHosts;
     return known === undefined ? '' : `https://${known}${basePath}`;
   }
 }
 
-async function pageOf(answer: Promise<Sendable>, styling = ''): Promise<Page> {
-  return { answer: await answer, styling };
+async function pageOf(response: Promise<Sendable>, styling = ''): Promise<Page> {
+  return { response: await response, styling };
 }
 
 function textOf(value: unknown): string | undefined {

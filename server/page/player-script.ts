@@ -1,29 +1,31 @@
-import { KEPT_MARK } from '../../src/contract/first-page.ts';
+import { FROM_DEVICE_ATTRIBUTE } from '../../src/contract/first-page.ts';
 import { STORAGE_KEYS } from '../../src/contract/stored-records.ts';
-import { HARDLY_BEGUN_S, NEARLY_OVER_S } from '../../src/core/listening/moment.ts';
+import { HARDLY_BEGUN_S, NEARLY_OVER_S } from '../../src/core/listening/playback-position.ts';
 import { EXTRA_TYPE, ownerKey, storageKey } from '../../src/core/progress/storage.ts';
 
 /**
- * Makes the keys sound before any bundle has loaded, and then brings the bundle. It keeps to the
- * audio element, which the app takes over: nothing global, and once the keys have gone the listeners
- * do nothing any more.
+ * Makes the buttons play sound before any bundle has loaded, and then loads the bundle. The script
+ * uses only the audio element, which the app takes over: it has no globals, and its listeners do
+ * nothing once the buttons are gone.
  *
- * On a slow line the app would take from the sound what the sound needs to begin. So it is asked for
- * when the page has loaded and its picture is painted, after a sound that has been tapped plays, or
- * at once by a tap on anything else; which key that was, the app finds in the page's own data.
+ * On a slow network, the app would take bandwidth that the sound needs to start. So the app is
+ * loaded once the page has loaded and its picture is painted; after a tap on the play button, once
+ * the sound plays; or at once after a tap on anything else. The app reads from the page's data
+ * which button that was.
  *
- * Whoever was here before hears on from where they stopped, as in the app (`resumeS`): the progress
- * lies in local storage. It counts for nobody but its owner, who may have signed out.
+ * Returning visitors continue where they stopped, as in the app (`resumeS`): the progress is in
+ * local storage. It is used only for its owner, who may have signed out.
  *
- * A page that the service worker brings has its app on the device as well and waits for no picture.
+ * A page from the service worker has its app on the device as well and does not wait for the
+ * picture.
  *
- * A picture that does not load has the placeholder in its place, as in the app, which finds its
- * address there and does not ask for it again.
+ * A picture that fails to load is replaced by the placeholder, as in the app, which finds the
+ * original address in the page and does not request it again.
  */
 export const PLAYER_SCRIPT = `(()=>{
 const d=document,a=d.getElementById('klangweg-audio'),b=d.getElementById('klangweg-play'),w=d.getElementById('klangweg-say');
 const bring=()=>{const app=d.getElementById('klangweg-app');if(app){d.body.append(app.content.cloneNode(true));app.remove()}},after=()=>{if(a.paused||a.error||a.readyState>2)bring();else for(const e of['playing','error','pause'])a.addEventListener(e,bring,{once:true})};
-const seen=()=>requestAnimationFrame(()=>setTimeout(a?after:bring));d.documentElement.hasAttribute('${KEPT_MARK}')?seen():addEventListener('load',()=>{const c=d.querySelector('.walk-cover');c?c.decode().then(seen,seen):seen()});setTimeout(bring,6e3);
+const seen=()=>requestAnimationFrame(()=>setTimeout(a?after:bring));d.documentElement.hasAttribute('${FROM_DEVICE_ATTRIBUTE}')?seen():addEventListener('load',()=>{const c=d.querySelector('.walk-cover');c?c.decode().then(seen,seen):seen()});setTimeout(bring,6e3);
 d.addEventListener('click',({target:t})=>{if(t.closest('#klangweg-play,[data-skip]'))return;const key=t.closest('button[id]');if(key&&b&&b.isConnected)d.documentElement.dataset.tapped=key.id;bring()});
 if(!a||!b)return;
 const icon=d.querySelector('link[rel=icon]'),lost=i=>{if(icon&&b.isConnected&&i.tagName==='IMG'&&!i.dataset.broken){i.dataset.broken=i.getAttribute('src');i.src=new URL(i.className==='walk-logo'?'klangweg.svg':'cover.svg',icon.href)}};

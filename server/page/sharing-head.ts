@@ -3,12 +3,12 @@ import type { WalkPage } from './walk-to-show.ts';
 
 interface Shared {
   readonly title: string;
-  /** Plain words. */
+  /** Plain text. */
   readonly summary: string;
   readonly cover: string;
 }
 
-/** What a messenger shows of a shared link. */
+/** The tags for the preview that a messenger shows of a shared link. */
 export function sharingHead(
   { story, language, trackSlug, brand, publicRoot, basePath }: WalkPage,
   { title, summary, cover }: Shared,

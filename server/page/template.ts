@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BAR_ID, LOOK_ATTRIBUTE } from '../../src/contract/first-page.ts';
+import { BAR_ID, THEME_ATTRIBUTE } from '../../src/contract/first-page.ts';
 import { textDirection } from '../../src/core/story/text-direction.ts';
-import type { Look } from '../../src/core/styling/look.ts';
+import type { StoryTheme } from '../../src/core/styling/story-theme.ts';
 import { escapeHtml } from './escape.ts';
 
-/** The app's index.html carries these two marks; what the server knows goes in their place. */
+/** The app's index.html contains these marks; the server replaces them. */
 const HEAD_MARK = '<!--klangweg:head-->';
 const PAGE_MARK = '<!--klangweg:page-->';
 const APP_MARK = '<!--klangweg:app-->';
@@ -14,45 +14,45 @@ const SCRIPT_FOLDER = 'static/js';
 const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n?/g;
 const SCRIPTS = /[ \t]*(<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>)\n?/g;
 
-export interface PageParts {
+export interface PageContent {
   readonly language: string;
-  /** The theme of a story with a look of its own; otherwise the device's. */
-  readonly look: Look | undefined;
+  /** The theme of a story with its own styling; undefined: the device's theme. */
+  readonly theme: StoryTheme | undefined;
   readonly title: string;
-  /** Ready HTML. */
+  /** HTML that is inserted as it is. */
   readonly head: string;
   readonly page: string;
-  /** Name of the chunk that holds the interface's texts in this language. */
+  /** The name of the chunk with the interface's texts in this language. */
   readonly texts: 'german' | 'english';
-  /** Stands beside the app's root, so that the app takes over without touching it. */
+  /** Inserted beside the app's root, so that hydration does not touch it. */
   readonly besideRoot: string;
-  /** The page's own script brings the app, once nothing is in a visitor's way any more. */
+  /** The page's own script loads the app, once that cannot delay anything for the visitor. */
   readonly bringsApp: boolean;
 }
 
 /** The app's own page, read once. */
 export interface Template {
-  /** As it was built, with the base path. */
+  /** The built page with the base path. */
   readonly plain: string;
   /** The texts of all inline scripts and styles, for the CSP. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** The host of the API, when it is not this one. */
+  /** The API's address if it has another origin. */
   readonly api: string;
-  /** With the server's own parts; its style is inline, so that nothing is waited for. */
-  fill(parts: PageParts): string;
+  /** Inserts the server's parts; the style is inline, so that rendering waits for no stylesheet. */
+  fill(content: PageContent): string;
 }
 
 export interface NamedBrand {
   readonly name: string;
   readonly logo?: string | undefined;
-  /** Only where the page shows it. */
+  /** Present only if the page shows it. */
   readonly claim?: string | undefined;
 }
 
 const BRAND_MARK = /<meta name="application-name"[^>]*>/;
 
-/** The app reads its brand off the page; the built page has none. */
+/** Writes the brand into the page, where the app reads it; the built page has none. */
 export function branded(html: string, { name, logo, claim }: NamedBrand): string {
   const data = (key: string, value?: string) =>
     value === undefined ? '' : ` data-${key}="${escapeHtml(value)}"`;
@@ -61,7 +61,7 @@ export function branded(html: string, { name, logo, claim }: NamedBrand): string
   return html.replace(BRAND_MARK, () => meta);
 }
 
-/** The app's page without anything drawn is called after the brand alone. */
+/** A page without rendered content has the brand's name as its title. */
 export function titled(html: string, title: string): string {
   return html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
 }
@@ -93,7 +93,10 @@ export async function readTemplate(appFolder: string, basePath: string): Promise
   return templateOf(html, { basePath, style: sheets.join('\n'), chunks });
 }
 
-/** A sheet names its fonts by where it lies itself; written into a page, they need whole paths. */
+/**
+ * A stylesheet refers to its fonts relative to itself; inlined into a page, the paths have to be
+ * absolute.
+ */
 export function fromTheRoot(sheet: string, address: string): string {
   return sheet.replace(/url\((["']?)(\.[^"')]+)\1\)/g, (_, quote: string, relative: string) => {
     const { pathname } = new URL(relative, new URL(address, 'http://host'));
@@ -104,13 +107,13 @@ export function fromTheRoot(sheet: string, address: string): string {
 interface AroundTemplate {
   readonly basePath?: string;
   readonly style?: string;
-  /** The names of the app's scripts. */
+  /** The file names of the app's scripts. */
   readonly chunks?: readonly string[];
 }
 
 export function templateOf(html: string, around: AroundTemplate = {}): Template {
   const { basePath = '', style = '', chunks = [] } = around;
-  // Asked for by the app's first lines: named here, it comes along with them.
+  // The app's first lines import this chunk: preloading it here avoids a further round trip.
   const preload = (texts: string) => {
     const chunk = chunks.find((name) => name.startsWith(`${texts}-`) && name.endsWith('.js'));
     const href = `${basePath}/${SCRIPT_FOLDER}/${chunk ?? ''}`;
@@ -127,9 +130,9 @@ export function templateOf(html: string, around: AroundTemplate = {}): Template 
     scripts: inlineTexts(filled, /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g),
     styles: inlineTexts(filled, /<style([^>]*)>([\s\S]*?)<\/style>/g),
     api: /<meta name="klangweg:api" content="([^"]*)"/.exec(based)?.[1] ?? '',
-    fill: ({ language, look, title, head, page, texts, besideRoot, bringsApp }) => {
+    fill: ({ language, theme, title, head, page, texts, besideRoot, bringsApp }) => {
       const app = preload(texts) + scripts;
-      return titled(inLook(filled, look), title)
+      return titled(inTheme(filled, theme), title)
         .replace(
           /(<html[^>]*lang=")[^"]*"/,
           (_, start: string) => start + languageAttributes(language),
@@ -143,29 +146,32 @@ export function templateOf(html: string, around: AroundTemplate = {}): Template 
   };
 }
 
-/** The rest of `lang`, and `dir` where it is not what every page has. */
+/** The rest of the `lang` attribute, and `dir` if the text runs right to left. */
 function languageAttributes(language: string): string {
   const direction = textDirection(language) === 'rtl' ? ' dir="rtl"' : '';
   return `${escapeHtml(language)}"${direction}`;
 }
 
-/** The story's theme, and with it the bars of browser and device: of several colours the first counts. */
-function inLook(html: string, look: Look | undefined): string {
-  if (look === undefined) return html;
-  const scheme = look === 'day' ? 'light' : 'dark';
+/**
+ * Sets the story's theme and the colour of the browser's and the device's bars: of several theme
+ * colours, the first counts.
+ */
+function inTheme(html: string, theme: StoryTheme | undefined): string {
+  if (theme === undefined) return html;
+  const scheme = theme === 'day' ? 'light' : 'dark';
   const bar = new RegExp(
     `theme-color" content="([^"]*)" media="\\(prefers-color-scheme: ${scheme}`,
   );
   const colour = bar.exec(html)?.[1] ?? '';
   return html
-    .replace('<html', `<html ${LOOK_ATTRIBUTE}="${look}"`)
+    .replace('<html', `<html ${THEME_ATTRIBUTE}="${theme}"`)
     .replace(
       '<meta name="theme-color"',
       `<meta name="theme-color" id="${BAR_ID}" content="${colour}" />$&`,
     );
 }
 
-/** A stylesheet to wait for would hold back the first picture; scripts may come behind it. */
+/** A stylesheet to wait for would delay the first paint; the scripts move to the end. */
 function standalone(html: string, style: string): string {
   return html
     .replace(STYLESHEET, '')

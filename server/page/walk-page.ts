@@ -9,39 +9,40 @@ import { initialTrack } from '../../src/core/track/initial-track.ts';
 import { escapeHtml, scriptSafeJson } from './escape.ts';
 import { PLAYER_SCRIPT } from './player-script.ts';
 import { sharingHead } from './sharing-head.ts';
-import type { PageParts } from './template.ts';
+import type { PageContent } from './template.ts';
 import type { WalkPage } from './walk-to-show.ts';
-import { pageWords } from './words.ts';
+import { pageLabels } from './page-labels.ts';
 
 const OWN_PICTURES = '/assets/icons/';
 const PLACEHOLDER_COVER = `${OWN_PICTURES}cover.svg`;
 
 /**
- * A walk that plays before the app has come. It is drawn by the app's own components, so that the
- * app takes over without anything moving.
+ * The page of a walk, which plays before the app has loaded. It is rendered by the app's own
+ * components, so that hydration moves nothing.
  */
-export function walkPage(walk: WalkPage, draw: RenderFirstPage): PageParts {
+export function walkPage(walk: WalkPage, draw: RenderFirstPage): PageContent {
   const { story, language, trackSlug, tab, basePath } = walk;
   const track = initialTrack(story, initialProgress(story), trackSlug);
   const read = (own: Story['title'] | undefined, otherwise: Story['title'] = {}) =>
     valueIn(own ?? {}, language.id) ?? valueIn(otherwise, language.id);
   const title = plainText(read(story.title) ?? read(story.name) ?? story.slug);
-  const station = track && plainText(read(track.name) ?? pageWords(language.code).unnamedTrack);
+  const station = track && plainText(read(track.name) ?? pageLabels(language.code).unnamedTrack);
   const cover = read(track?.cover, story.cover) ?? `${basePath}${PLACEHOLDER_COVER}`;
   const isShared = trackSlug !== undefined && track === trackBySlug(story, trackSlug);
   const pageTitle = isShared ? `${station} · ${title}` : title;
   return {
     language: language.code,
-    look: walk.styling.look,
+    theme: walk.styling.theme,
     title: pageTitle,
     head:
       sharingHead(walk, {
         title: pageTitle,
-        summary: plainText(read(story.subtitle) ?? '') || wordsOf(read(story.description) ?? ''),
+        summary:
+          plainText(read(story.subtitle) ?? '') || plainSummary(read(story.description) ?? ''),
         cover,
       }) + stylingOf(walk),
     page: draw({ story, language: language.id, languageCode: language.code, trackSlug, tab })
-      // The app reads the base path off its own address; here it has none.
+      // The app reads the base path from its own address; during the rendering there is none.
       .replaceAll(`src="${OWN_PICTURES}`, `src="${escapeHtml(basePath)}${OWN_PICTURES}`),
     texts: textsOf(language.code),
     besideRoot: soundOf(read(track?.audio), track?.slug ?? '') + SCRIPT + inlineStory(walk),
@@ -49,31 +50,34 @@ export function walkPage(walk: WalkPage, draw: RenderFirstPage): PageParts {
   };
 }
 
-function wordsOf(description: string): string {
+function plainSummary(description: string): string {
   return readSigns(plainText(description));
 }
 
-function textsOf(languageCode: string): PageParts['texts'] {
+function textsOf(languageCode: string): PageContent['texts'] {
   return /^de\b/i.test(languageCode) ? 'german' : 'english';
 }
 
-/** What a walk shows to whoever has not opened it: its name and the way to the code. */
+/**
+ * The page of a restricted walk for visitors without access: its title and a link to the code
+ * entry.
+ */
 export function lockedPage(
   named: string,
   { language, brand, basePath }: Pick<WalkPage, 'language' | 'brand' | 'basePath'>,
-): PageParts {
-  const words = pageWords(language.code);
+): PageContent {
+  const labels = pageLabels(language.code);
   const title = plainText(named);
   return {
     language: language.code,
-    look: undefined,
+    theme: undefined,
     title,
     head: `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:site_name" content="${escapeHtml(brand.name)}">`,
     page: [
-      `<div class="house">${houseHead(brand, escapeHtml(basePath))}`,
+      `<div class="house">${siteHead(brand, escapeHtml(basePath))}`,
       `<main class="page"><h1>${escapeHtml(title)}</h1>`,
-      `<p>${escapeHtml(words.lockedTitle)}. ${escapeHtml(words.lockedText)}</p>`,
-      `<a class="button" href="${escapeHtml(basePath)}/code">${escapeHtml(words.toCode)}</a></main></div>`,
+      `<p>${escapeHtml(labels.lockedTitle)}. ${escapeHtml(labels.lockedText)}</p>`,
+      `<a class="button" href="${escapeHtml(basePath)}/code">${escapeHtml(labels.toCode)}</a></main></div>`,
     ].join(''),
     texts: textsOf(language.code),
     besideRoot: '',
@@ -81,15 +85,15 @@ export function lockedPage(
   };
 }
 
-/** As the app draws it, in house-view.tsx: the way home. */
-const houseHead = ({ name, logo }: WalkPage['brand'], basePath: string) =>
+/** The header as the app renders it in site-view.tsx, with the link to the start page. */
+const siteHead = ({ name, logo }: WalkPage['brand'], basePath: string) =>
   [
     `<header class="house-head"><a class="house-sign" href="${basePath}/">`,
     `<img src="${basePath}${logo === undefined ? `${OWN_PICTURES}klangweg.svg` : escapeHtml(logo)}" alt="" width="40" height="40">`,
     `<span>${escapeHtml(name)}</span></a><span class="icon-button"></span></header>`,
   ].join('');
 
-/** Its letters never hold a `<`, see [SL11]. */
+/** The CSS never contains a `<`, see [SL11]. */
 function stylingOf({ story, styling }: WalkPage): string {
   if (styling.css === '') return '';
   return `<style id="${STYLING_ID}" data-walk="${escapeHtml(story.slug)}">${styling.css}</style>`;
@@ -97,7 +101,7 @@ function stylingOf({ story, styling }: WalkPage): string {
 
 const SCRIPT = `<script>${PLAYER_SCRIPT}</script>`;
 
-/** Without a source it stands there all the same: the app gives it one. */
+/** The element exists even without a source: the app sets one. */
 function soundOf(audio: string | undefined, trackSlug: string): string {
   const source = audio === undefined ? '' : ` src="${escapeHtml(audio)}"`;
   const track = escapeHtml(trackSlug);
@@ -105,8 +109,8 @@ function soundOf(audio: string | undefined, trackSlug: string): string {
 }
 
 /**
- * As the model, not as the wire: the app need not read it again. Without the digests of its files,
- * which only a download asks for, and which would weigh more than all the rest.
+ * Inlines the model, not the wire form, so that the app need not decode it again. The digests of
+ * its files are left out: only a download needs them, and they would be larger than all the rest.
  */
 function inlineStory({ story }: WalkPage): string {
   const json = JSON.stringify({ ...story, files: [] });

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** One byte a pixel, row by row. */
+/** One byte per pixel, row by row. */
 export interface Greys {
   readonly data: Uint8Array;
   readonly width: number;
@@ -8,13 +8,13 @@ export interface Greys {
 }
 
 const WINDOW_PX = 8;
-/** A few milliseconds: a plan has millions of pixels, and whoever walks meanwhile must not wait. */
+/** This takes a few milliseconds: a plan has millions of pixels, and visitors must not wait. */
 const WINDOWS_AT_ONCE = 4000;
-// The constants of the measure, (0.01 × 255)² and (0.03 × 255)²: they keep even areas from ruling.
+// The constants of the measure, (0.01 × 255)² and (0.03 × 255)²: even areas must not dominate.
 const EVEN_MEAN = 6.5025;
 const EVEN_SPREAD = 58.5225;
 
-/** How like two pictures of one size look, 1 for the same: structural similarity, window by window. */
+/** How similar two pictures of one size look, 1 for equal ones: structural similarity by window. */
 export async function likeness(one: Greys, other: Greys): Promise<number> {
   let sum = 0;
   let windows = 0;

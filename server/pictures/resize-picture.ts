@@ -7,21 +7,21 @@ interface Size {
 
 interface PictureForm {
   readonly name: 'picture' | 'plan' | 'thumb';
-  readonly mostPx: number;
+  readonly maxPx: number;
   readonly quality: number;
 }
 
-/** What every device draws as one picture; more than that is cut into tiles from the original. */
+/** What every device can draw as one picture; larger plans are cut into tiles from the original. */
 const PLAN_PX = 4096;
 export const PICTURE_FORMS: readonly PictureForm[] = [
-  { name: 'thumb', mostPx: 320, quality: 70 },
-  { name: 'picture', mostPx: 1600, quality: 80 },
-  { name: 'plan', mostPx: PLAN_PX, quality: 82 },
+  { name: 'thumb', maxPx: 320, quality: 70 },
+  { name: 'picture', maxPx: 1600, quality: 80 },
+  { name: 'plan', maxPx: PLAN_PX, quality: 82 },
 ];
-const MOST_PIXELS = 64_000_000;
+const MAX_PIXELS = 64_000_000;
 const SECONDS = 30;
 
-/** Upright, and by its head alone; undefined: it is no picture that is read here. */
+/** Upright, from the header alone; undefined: it is not a supported picture. */
 export async function sizeOfPicture(file: string): Promise<Size | undefined> {
   try {
     const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
@@ -31,19 +31,19 @@ export async function sizeOfPicture(file: string): Promise<Size | undefined> {
   }
 }
 
-/** Never larger than it was. Drawn anew, so nothing but the pixels comes along. */
+/** Never larger than the original. It is re-encoded, so that only the pixels remain. */
 export async function resizePicture(
   from: string,
   to: string,
-  { mostPx, quality }: Omit<PictureForm, 'name'>,
+  { maxPx, quality }: Omit<PictureForm, 'name'>,
 ): Promise<Size> {
-  const { width, height } = await drawnAnew(from, mostPx).webp({ quality, effort: 3 }).toFile(to);
+  const { width, height } = await drawnAnew(from, maxPx).webp({ quality, effort: 3 }).toFile(to);
   return { width, height };
 }
 
-export function drawnAnew(from: string, mostPx: number) {
-  return sharp(from, { limitInputPixels: MOST_PIXELS })
+export function drawnAnew(from: string, maxPx: number) {
+  return sharp(from, { limitInputPixels: MAX_PIXELS })
     .timeout({ seconds: SECONDS })
     .autoOrient()
-    .resize(mostPx, mostPx, { fit: 'inside', withoutEnlargement: true });
+    .resize(maxPx, maxPx, { fit: 'inside', withoutEnlargement: true });
 }

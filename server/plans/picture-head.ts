@@ -1,11 +1,11 @@
 import type { Size } from '../../src/core/chart/plan-scale.ts';
 
-/** As much of a file as `sizeInHead` asks for. */
+/** The number of bytes that `sizeInHead` needs. */
 export const HEAD_BYTES = 32;
 
 /**
- * How large a picture is, by its first bytes, so that the usual small plan needs no decoder. Undefined
- * where it takes one to know.
+ * The size of a picture by its first bytes, so that the usual small plan needs no decoder.
+ * Undefined if it takes a decoder.
  */
 export function sizeInHead(head: Buffer): Size | undefined {
   if (head.length < HEAD_BYTES) return undefined;

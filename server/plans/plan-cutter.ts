@@ -1,6 +1,6 @@
 import type { Size } from '../../src/core/chart/plan-scale.ts';
 
-export type PlanFault =
+export type PlanError =
   | { readonly kind: 'plan/unreadable' }
   | { readonly kind: 'plan/too-large'; readonly size: Size }
   | { readonly kind: 'plan/too-heavy' }
@@ -10,37 +10,37 @@ export type PlanFault =
   | { readonly kind: 'plan/no-cutter' };
 
 export interface PlanPieces {
-  /** Of the image, as it is shown: a turned photograph is measured after turning. */
+  /** The size of the image as shown: a rotated photograph is measured after rotation. */
   readonly size: Size;
   /** A PMTiles archive. */
   readonly tiles: Buffer;
-  /** The whole plan, small. */
+  /** The whole plan at a small size. */
   readonly overview: Buffer;
 }
 
 export type PlanCut =
   | ({ readonly kind: 'cut' } & PlanPieces)
-  /** Small enough as it is. */
+  /** Small enough to stay one picture. */
   | { readonly kind: 'whole' }
-  | { readonly kind: 'failed'; readonly fault: PlanFault };
+  | { readonly kind: 'failed'; readonly error: PlanError };
 
-/** Makes tiles of a picture. One picture at a time: each takes its memory. */
+/** Makes tiles of a picture. One picture at a time, because of the memory that each takes. */
 export interface PlanCutter {
   /** The same picture gives the same bytes. */
   cut(file: string): Promise<PlanCut>;
 }
 
 /** One sentence about a plan, for authors. */
-export function planFaultInWords(name: string, fault: PlanFault): string {
-  return `The plan ${name} is shown as one picture and not in tiles: ${reasonOf(fault)}.`;
+export function describePlanError(name: string, error: PlanError): string {
+  return `The plan ${name} is shown as one picture and not in tiles: ${reasonOf(error)}.`;
 }
 
-function reasonOf(fault: PlanFault): string {
-  switch (fault.kind) {
+function reasonOf(error: PlanError): string {
+  switch (error.kind) {
     case 'plan/unreadable':
       return 'it is no PNG, JPEG, WebP or AVIF picture, or is damaged';
     case 'plan/too-large':
-      return `it has ${fault.size.width} × ${fault.size.height} pixels, and at most 8000 × 8000 can be cut`;
+      return `it has ${error.size.width} × ${error.size.height} pixels, and at most 8000 × 8000 can be cut`;
     case 'plan/too-heavy':
       return 'its file or what was cut from it is larger than 128 MiB';
     case 'plan/too-slow':
@@ -50,6 +50,6 @@ function reasonOf(fault: PlanFault): string {
     case 'plan/no-cutter':
       return 'this machine has no library that cuts pictures (sharp)';
     case 'plan/not-kept':
-      return `what was cut from it could not be written (${fault.cause})`;
+      return `what was cut from it could not be written (${error.cause})`;
   }
 }

@@ -52,10 +52,10 @@ const NOTHING = 0;
 const ALL = 256;
 
 test('every pixel of a plan lies where it lay, and beyond its edge is nothing', async () => {
-  const spot = await picture(40, 40, '#ff0000').png().toBuffer();
+  const square = await picture(40, 40, '#ff0000').png().toBuffer();
   const plan = picture(4999, 1031).composite([
-    { input: spot, left: 3000, top: 600 },
-    { input: spot, left: 4959, top: 991 },
+    { input: square, left: 3000, top: 600 },
+    { input: square, left: 4959, top: 991 },
   ]);
   const { size, reader, pixel, overview } = await pieces(plan.png({ compressionLevel: 1 }));
   expect(size).toEqual({ width: 4999, height: 1031 });
@@ -64,7 +64,7 @@ test('every pixel of a plan lies where it lay, and beyond its edge is nothing', 
   expect(await pixel([11, 1029, 1025], 444, 92)).toEqual(RED);
   expect(await pixel([11, 1029, 1025], 434, 92)).toEqual(BLUE);
   expect(await pixel([10, 514, 512], 480, 310)).toEqual(RED);
-  // The last pixels of the plan, whose colour the ones beside it touch, and the ones beside it.
+  // The last pixels of the plan, which blend with the ones beside them, and those neighbours.
   expect(await pixel([11, 1033, 1026], (4999 - 8) % 512, (1031 - 7) % 512)).toEqual(RED);
   expect((await pixel([11, 1033, 1026], 4998 % 512, 1030 % 512))[3]).toBe(ALL);
   expect((await pixel([11, 1033, 1026], 4999 % 512, 6))[3]).toBe(NOTHING);
@@ -121,15 +121,15 @@ test.each([
   ['empty', () => Promise.resolve(Buffer.alloc(0)), 'plan/unreadable'],
   ['a drawing under another name', () => Promise.resolve(Buffer.from(svg)), 'plan/unreadable'],
   ['torn', damaged, 'plan/unreadable'],
-])('one that is %s is not cut', async (_, make, fault) => {
-  expect(await cut(await make())).toMatchObject({ kind: 'failed', fault: { kind: fault } });
+])('one that is %s is not cut', async (_, make, expectedKind) => {
+  expect(await cut(await make())).toMatchObject({ kind: 'failed', error: { kind: expectedKind } });
 });
 
 test('nothing is cut beyond the limits, and the next one is', async () => {
   const few = sharpPlanCutter({ ...PLAN_LIMITS, bytes: 30_000 });
   expect(await cut(picture(5000, 4000).png(), few)).toMatchObject({
     kind: 'failed',
-    fault: { kind: 'plan/too-heavy' },
+    error: { kind: 'plan/too-heavy' },
   });
   expect(await cut(picture(4200, 60).png(), few)).toMatchObject({ kind: 'cut' });
 });

@@ -12,13 +12,13 @@ import {
   tilesOfLevel,
 } from '../../src/core/chart/plan-tiles.ts';
 import {
-  packArchive,
+  encodeTileArchive,
   TILE_COMPRESSION,
   TILE_TYPE,
   type ArchiveTile,
 } from '../tiles/pmtiles-writer.ts';
 import { safeSharp as sharp } from '../pictures/safe-sharp.ts';
-import type { PlanCut, PlanCutter, PlanFault, PlanPieces } from './plan-cutter.ts';
+import type { PlanCut, PlanCutter, PlanError, PlanPieces } from './plan-cutter.ts';
 
 export interface PlanLimits {
   /** Of the file, and of its tiles together. */
@@ -31,7 +31,7 @@ const PAPER = '#ffffff';
 const BEYOND = { r: 255, g: 255, b: 255, alpha: 0 };
 const PICTURE = { quality: 82, effort: 2 } as const;
 
-/** Cuts with libvips, outside of the thread that answers requests, in one pass over the picture. */
+/** Cuts with libvips, outside of the thread that serves requests, in one pass over the picture. */
 export function sharpPlanCutter(limits: PlanLimits = PLAN_LIMITS): PlanCutter {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -53,15 +53,15 @@ async function cutPicture(file: string, limits: PlanLimits): Promise<PlanCut> {
   try {
     return { kind: 'cut', ...(await piecesOf(file, size, limits)) };
   } catch (error) {
-    return failed(faultOf(error));
+    return failed(planErrorOf(error));
   }
 }
 
-function failed(fault: PlanFault): PlanCut {
-  return { kind: 'failed', fault };
+function failed(planError: PlanError): PlanCut {
+  return { kind: 'failed', error: planError };
 }
 
-/** By its header; nothing is decoded yet. */
+/** Reads the header only; nothing is decoded yet. */
 async function sizeOf(file: string): Promise<Size | undefined> {
   try {
     return (await sharp(file, { limitInputPixels: false }).metadata()).autoOrient;
@@ -74,7 +74,7 @@ async function piecesOf(file: string, size: Size, limits: PlanLimits): Promise<P
   const folder = await mkdtemp(join(tmpdir(), 'klangweg-plan-'));
   try {
     await pictureIn(file, limits)
-      // So that the last tiles end where the plan ends.
+      // The alpha channel makes the last tiles end where the plan ends.
       .ensureAlpha()
       .webp(PICTURE)
       .tile({ size: PLAN_TILE_PX, layout: 'google', skipBlanks: -1, background: BEYOND })
@@ -90,7 +90,7 @@ async function piecesOf(file: string, size: Size, limits: PlanLimits): Promise<P
   }
 }
 
-/** Upright, and on paper: what is seen through in one size would be seen through to the other. */
+/** Upright, and on a paper background: transparency would otherwise differ between the sizes. */
 function pictureIn(file: string, { seconds }: PlanLimits): Sharp {
   return sharp(file, { limitInputPixels: LARGEST_PLAN_PX ** 2, sequentialRead: true })
     .timeout({ seconds })
@@ -101,9 +101,9 @@ function pictureIn(file: string, { seconds }: PlanLimits): Sharp {
 async function readTiles(
   folder: string,
   size: Size,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<readonly ArchiveTile[]> {
-  // The library counts its levels from the smallest on.
+  // The library numbers its levels from the smallest on.
   const largest = Math.max(...(await readdir(folder)).map(Number).filter(Number.isInteger));
   const tiles: ArchiveTile[] = [];
   let bytes = 0;
@@ -112,7 +112,7 @@ async function readTiles(
       const name = join(String(largest - halvings), String(row), `${column}.webp`);
       const data = await readFile(join(folder, name));
       bytes += data.length;
-      if (bytes > mostBytes) throw new TooHeavy();
+      if (bytes > maxBytes) throw new TooHeavy();
       tiles.push({ z, x, y, data });
     }
   }
@@ -126,13 +126,16 @@ function archiveOf(tiles: readonly ArchiveTile[], size: Size): Buffer {
   const [minZoom, maxZoom] = [Math.min(...zooms), Math.max(...zooms)];
   const world = { west: -180, south: -85, east: 180, north: 85 };
   const info = { minZoom, maxZoom, centreZoom: minZoom, ...world, metadata: size };
-  return packArchive(tiles, info, { compression: TILE_COMPRESSION.none, type: TILE_TYPE.webp });
+  return encodeTileArchive(tiles, info, {
+    compression: TILE_COMPRESSION.none,
+    type: TILE_TYPE.webp,
+  });
 }
 
-function faultOf(error: unknown): PlanFault {
+function planErrorOf(error: unknown): PlanError {
   if (error instanceof TooHeavy) return { kind: 'plan/too-heavy' };
   if (!(error instanceof Error)) return { kind: 'plan/unreadable' };
-  // Node's own and the library's word for a disk that takes no more.
+  // Node and the library report a full disk differently.
   if ('code' in error) return { kind: 'plan/not-kept', cause: String(error.code) };
   if (error.message.includes('system error')) {
     return { kind: 'plan/not-kept', cause: 'system error' };

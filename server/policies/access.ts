@@ -2,7 +2,7 @@ import type { Access } from '../../src/contract/call.ts';
 import type { ErrorCode } from '../../src/contract/error-codes.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 
-/** Who asks, as the store knows them now; a token only says who it was. */
+/** The caller as the store has them now; a token only says who it was. */
 export interface Principal {
   readonly userId: string;
   readonly username: string;
@@ -10,15 +10,15 @@ export interface Principal {
   readonly sessionId: string;
 }
 
-/** Why a call is refused to them; undefined when it is not. */
-export function refusalFor(access: Access, who: Principal | undefined): ErrorCode | undefined {
+/** Why a call is rejected; undefined when it is allowed. */
+export function accessErrorFor(access: Access, who: Principal | undefined): ErrorCode | undefined {
   if (access === 'anyone') return undefined;
   if (who === undefined) return 'auth/required';
   if (access === 'administrator' && who.role !== ROLE.administrator) return 'auth/forbidden';
   return undefined;
 }
 
-/** What is not published yet is for those who make it and those who try it on site. */
+/** Unpublished walks are visible to authors and on-site testers. */
 export const seesEveryDraft = seesEveryWalk;
 
 /** On-site testers and administrators see every published walk without a code. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '../../src/contract/calls.ts';
-import { bearer, ROLE_NAMES, testHost, type TestHost } from '../testing/test-host.ts';
+import { bearer, ROLE_NAMES, testServer, type TestServer } from '../testing/test-server.ts';
 
 type Row = readonly [
   anonymous: number,
@@ -10,7 +10,7 @@ type Row = readonly [
   administrator: number,
 ];
 
-/** Anybody comes as far as the body: an empty one is 400. */
+/** Everyone reaches the check of the body: an empty one gives 400. */
 const ANYONE: Row = [200, 200, 200, 200, 200];
 const ANYONE_WITH_BODY: Row = [400, 400, 400, 400, 400];
 const SIGNED_IN_WITH_BODY: Row = [401, 400, 400, 400, 400];
@@ -18,7 +18,7 @@ const ADMIN_WITH_BODY: Row = [401, 403, 403, 403, 400];
 const ADMIN: Row = [401, 403, 403, 403, 200];
 const ADMIN_MISSING: Row = [401, 403, 403, 403, 404];
 
-/** Every call × every role: a call without a row does not compile, and so does not pass the gate. */
+/** Every call × every role: a call without a row does not compile and so does not pass the gate. */
 const TABLE: Readonly<Record<CallName, Row>> = {
   signup: ANYONE_WITH_BODY,
   login: ANYONE_WITH_BODY,
@@ -105,11 +105,11 @@ const TABLE: Readonly<Record<CallName, Row>> = {
   adminOrderLanguages: ADMIN_WITH_BODY,
   adminChangeLanguage: ADMIN_WITH_BODY,
   adminRemoveLanguage: ADMIN_WITH_BODY,
-  adminFiling: ADMIN_WITH_BODY,
-  adminAddFiling: ADMIN_WITH_BODY,
-  adminOrderFiling: ADMIN_WITH_BODY,
-  adminChangeFiling: ADMIN_WITH_BODY,
-  adminRemoveFiling: ADMIN_WITH_BODY,
+  adminTaxonomyTerms: ADMIN_WITH_BODY,
+  adminAddTaxonomyTerm: ADMIN_WITH_BODY,
+  adminOrderTaxonomyTerms: ADMIN_WITH_BODY,
+  adminChangeTaxonomyTerm: ADMIN_WITH_BODY,
+  adminRemoveTaxonomyTerm: ADMIN_WITH_BODY,
   adminFields: ADMIN,
   adminAddField: ADMIN_WITH_BODY,
   adminOrderFields: ADMIN_WITH_BODY,
@@ -138,20 +138,20 @@ const TABLE: Readonly<Record<CallName, Row>> = {
   adminRestoreBackup: ADMIN_WITH_BODY,
   adminBackupLink: ADMIN_WITH_BODY,
   backupDownload: ANYONE_WITH_BODY,
-  adminParcelLink: ADMIN_MISSING,
-  parcelDownload: ANYONE_WITH_BODY,
-  adminParcel: ADMIN_MISSING,
-  adminCheckParcel: ADMIN_MISSING,
-  adminTakeInParcel: ADMIN_WITH_BODY,
+  adminStoryArchiveLink: ADMIN_MISSING,
+  storyArchiveDownload: ANYONE_WITH_BODY,
+  adminStoryArchive: ADMIN_MISSING,
+  adminCheckStoryArchive: ADMIN_MISSING,
+  adminImportStoryArchive: ADMIN_WITH_BODY,
   healthz: ANYONE,
   readyz: ANYONE,
 };
 
-let host: TestHost;
+let server: TestServer;
 beforeAll(async () => {
-  host = await testHost();
+  server = await testServer();
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
 describe('every call by every role', () => {
   test.each(Object.keys(TABLE) as CallName[])('%s', async (name) => {
@@ -159,17 +159,20 @@ describe('every call by every role', () => {
     const url = path.replaceAll(/\{\w+\}/g, 'nobody');
     const seen: number[] = [];
     for (const role of ROLE_NAMES) {
-      const person = role === 'anonymous' ? undefined : await host.person(role);
-      const answer = await host.app.inject({ method, url, headers: bearer(person) });
-      seen.push(answer.statusCode);
+      const person = role === 'anonymous' ? undefined : await server.person(role);
+      const response = await server.app.inject({ method, url, headers: bearer(person) });
+      seen.push(response.statusCode);
       if (name === 'deleteMe' || person === undefined) continue;
-      await host.services.store.users.remove(person.userId);
+      await server.services.store.users.remove(person.userId);
     }
     expect(seen).toEqual(TABLE[name]);
   });
 });
 
-/** No calls, since their bodies are files; 412: whoever may has not said the protocol's version. */
+/**
+ * These routes are no calls of the contract, because their bodies are files. 412: an authorised
+ * request lacks the protocol's version.
+ */
 const UPLOADS: Readonly<Record<string, Row>> = {
   'POST /api/admin/uploads': [401, 403, 403, 403, 412],
   'HEAD /api/admin/uploads/nobody': ADMIN_MISSING,
@@ -182,15 +185,15 @@ describe('every upload by every role', () => {
     const [method, url] = address.split(' ') as ['POST' | 'HEAD' | 'PATCH' | 'DELETE', string];
     const seen: number[] = [];
     for (const role of ROLE_NAMES) {
-      const person = role === 'anonymous' ? undefined : await host.person(role);
-      const answer = await host.app.inject({ method, url, headers: bearer(person) });
-      seen.push(answer.statusCode);
+      const person = role === 'anonymous' ? undefined : await server.person(role);
+      const response = await server.app.inject({ method, url, headers: bearer(person) });
+      seen.push(response.statusCode);
     }
     expect(seen).toEqual(UPLOADS[address]);
   });
 });
 
-/** The router prints a tree; each line's depth says whose child it is. */
+/** The router prints a tree; a line's indentation tells its parent. */
 function routesOf(tree: string): string[] {
   const parents: string[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -213,14 +216,14 @@ test('the server has exactly the routes of the contract, media and pages', () =>
   const wanted = Object.values(calls).map(
     ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
   );
-  expect(routesOf(host.app.printRoutes({ commonPrefix: false })).toSorted()).toEqual(
+  expect(routesOf(server.app.printRoutes({ commonPrefix: false })).toSorted()).toEqual(
     [...wanted, ...beside].toSorted(),
   );
 });
 
 test('the document names every call that the server answers', async () => {
-  const answer = await host.app.inject('/api/openapi.json');
-  const { paths } = answer.json<{ paths: Record<string, Record<string, unknown>> }>();
+  const response = await server.app.inject('/api/openapi.json');
+  const { paths } = response.json<{ paths: Record<string, Record<string, unknown>> }>();
   const named = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );

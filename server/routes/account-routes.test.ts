@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { offerSetup } from '../usecases/set-up-host.ts';
-import { bearer, testHost, type Person, type TestHost } from '../testing/test-host.ts';
+import { offerSetup } from '../usecases/set-up-server.ts';
+import { bearer, testServer, type Person, type TestServer } from '../testing/test-server.ts';
 
-let host: TestHost;
+let server: TestServer;
 beforeEach(async () => {
-  host = await testHost({ REGISTRATION: 'open', TRUST_PROXY: 'loopback' });
+  server = await testServer({ REGISTRATION: 'open', TRUST_PROXY: 'loopback' });
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
 const PASSWORD = 'korrektes Pferd';
 const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
-  host.app.inject({ method: 'POST', url, payload: payload as object, headers });
+  server.app.inject({ method: 'POST', url, payload: payload as object, headers });
 const signUp = async (username: string) =>
   (await post('/api/signup', { username, password: PASSWORD })).json<{
     accessToken: string;
@@ -27,7 +27,7 @@ describe('sign-up and login', () => {
   test('both answer a token that says who, which role and until when', async () => {
     const first = await signUp('Anna');
     const second = await post('/api/login', { username: 'anna', password: PASSWORD });
-    const nowS = host.clock.nowMs() / 1000;
+    const nowS = server.clock.nowMs() / 1000;
     expect(second.statusCode).toBe(200);
     expect(second.json()).toEqual({ accessToken: expect.any(String), userId: first.userId });
     expect(claimsOf(second.json<{ accessToken: string }>().accessToken)).toEqual({
@@ -45,7 +45,7 @@ describe('sign-up and login', () => {
     await signUp('Anna');
     const wrong = await post('/api/login', { username: 'Anna', password: 'falsch' });
     const unknown = await post('/api/login', { username: 'Otto', password: 'falsch' });
-    const withoutId = (answer: typeof wrong) => ({ ...answer.json<object>(), requestId: '' });
+    const withoutId = (response: typeof wrong) => ({ ...response.json<object>(), requestId: '' });
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
     expect(withoutId(wrong)).toEqual({
       code: 'auth/invalid',
@@ -57,7 +57,7 @@ describe('sign-up and login', () => {
 
   test('passwords are kept as argon2id with 19 MiB, two passes, one lane', async () => {
     const { userId } = await signUp('Anna');
-    const user = await host.services.store.users.byId(userId);
+    const user = await server.services.store.users.byId(userId);
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
@@ -75,9 +75,9 @@ describe('sign-up and login', () => {
   test('a name that looks like another’s is taken, and a word of several alphabets is no name', async () => {
     await signUp('PAT');
     const tried = async (username: string) => {
-      const answer = await post('/api/signup', { username, password: PASSWORD });
-      const { code, field } = answer.json<{ code?: string; field?: string }>();
-      return [answer.statusCode, code, field];
+      const response = await post('/api/signup', { username, password: PASSWORD });
+      const { code, field } = response.json<{ code?: string; field?: string }>();
+      return [response.statusCode, code, field];
     };
     const cyrillic = '\u0420\u0410\u0422';
     const greek = '\u03A1\u0391\u03A4';
@@ -91,10 +91,10 @@ describe('sign-up and login', () => {
 
 describe('registration', () => {
   test('is off where nothing was said', async () => {
-    const closed = await testHost();
+    const closed = await testServer();
     const payload = { username: 'Anna', password: PASSWORD };
-    const answer = await closed.app.inject({ method: 'POST', url: '/api/signup', payload });
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+    const response = await closed.app.inject({ method: 'POST', url: '/api/signup', payload });
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
       403,
       'registration/off',
     ]);
@@ -102,34 +102,36 @@ describe('registration', () => {
   });
 
   test('by invitation: a link makes one account, in the role it was made for', async () => {
-    const invited = await testHost({ REGISTRATION: 'invite' });
+    const invited = await testServer({ REGISTRATION: 'invite' });
     const administrator = await invited.person('administrator');
-    const ask = (url: string, payload: object, who?: Person) =>
+    const sendRequest = (url: string, payload: object, who?: Person) =>
       invited.app.inject({ method: 'POST', url, payload, headers: bearer(who) });
-    const { link } = (await ask('/api/admin/invitations', { role: 6 }, administrator)).json<{
+    const { link } = (
+      await sendRequest('/api/admin/invitations', { role: 6 }, administrator)
+    ).json<{
       link: string;
     }>();
     const invitation = link.replace('/signup#invite=', '');
     const tokens = await invited.services.store.tokens;
     expect(tokens).toBeDefined();
     const account = (username: string) => ({ username, password: PASSWORD, invitation });
-    const first = await ask('/api/signup', account('Anna'));
-    const second = await ask('/api/signup', account('Otto'));
-    const none = await ask('/api/signup', { username: 'Otto', password: PASSWORD });
+    const first = await sendRequest('/api/signup', account('Anna'));
+    const second = await sendRequest('/api/signup', account('Otto'));
+    const none = await sendRequest('/api/signup', { username: 'Otto', password: PASSWORD });
     expect([first.statusCode, second.statusCode, none.statusCode]).toEqual([200, 403, 403]);
     expect(claimsOf(first.json<{ accessToken: string }>().accessToken)['role']).toBe(6);
     await invited.close();
   });
 
   test('an invited administrator needs an administrator’s password, and keeps the invitation till then', async () => {
-    const invited = await testHost({ REGISTRATION: 'invite' });
+    const invited = await testServer({ REGISTRATION: 'invite' });
     const administrator = await invited.person('administrator');
-    const ask = (url: string, payload: object, who?: Person) =>
+    const sendRequest = (url: string, payload: object, who?: Person) =>
       invited.app.inject({ method: 'POST', url, payload, headers: bearer(who) });
-    const made = await ask('/api/admin/invitations', { role: 1 }, administrator);
+    const made = await sendRequest('/api/admin/invitations', { role: 1 }, administrator);
     const invitation = made.json<{ link: string }>().link.replace('/signup#invite=', '');
     const signingUp = (password: string) =>
-      ask('/api/signup', { username: 'Anna', password, invitation });
+      sendRequest('/api/signup', { username: 'Anna', password, invitation });
     const short = await signingUp('neun lang');
     expect([short.statusCode, short.json<{ field: string }>().field]).toEqual([400, 'password']);
     expect((await signingUp('zehn lang!')).statusCode).toBe(200);
@@ -167,12 +169,12 @@ describe('tokens', () => {
       'no token at all',
     ];
     for (const token of forged) expect((await ping(token, userId)).statusCode).toBe(401);
-    host.clock.advance(91 * 86_400_000);
+    server.clock.advance(91 * 86_400_000);
     expect((await ping(accessToken, userId)).statusCode).toBe(401);
   });
 
   test('a new signing key signs nobody out', async () => {
-    const administrator = await host.person('administrator');
+    const administrator = await server.person('administrator');
     const { accessToken, userId } = await signUp('Anna');
     const rotated = await post('/api/admin/keys', undefined, bearer(administrator));
     const { accessToken: next } = (
@@ -202,16 +204,16 @@ describe('tokens', () => {
   });
 
   test('a suspended user comes back without the tokens of before', async () => {
-    const administrator = await host.person('administrator');
+    const administrator = await server.person('administrator');
     const { accessToken, userId } = await signUp('Anna');
     for (const isDisabled of [true, false]) {
-      const answer = await host.app.inject({
+      const response = await server.app.inject({
         method: 'PUT',
         url: `/api/admin/users/${userId}/disabled`,
         payload: { isDisabled },
         headers: bearer(administrator),
       });
-      expect(answer.statusCode).toBe(200);
+      expect(response.statusCode).toBe(200);
       expect((await ping(accessToken, userId)).statusCode).toBe(401);
     }
     const back = await post('/api/login', { username: 'Anna', password: PASSWORD });
@@ -220,20 +222,20 @@ describe('tokens', () => {
 
   test('a role that was taken away counts at once, and signing out everywhere ends every token', async () => {
     const [first, second] = [
-      await host.person('administrator'),
-      await host.person('administrator'),
+      await server.person('administrator'),
+      await server.person('administrator'),
     ];
     const asFirst = bearer(first);
-    const role = await host.app.inject({
+    const role = await server.app.inject({
       method: 'PUT',
       url: `/api/admin/users/${second.userId}/role`,
       payload: { role: 2 },
       headers: asFirst,
     });
     expect(role.json()).toMatchObject({ id: second.userId, role: 2 });
-    const users = await host.app.inject({ url: '/api/admin/users', headers: bearer(second) });
+    const users = await server.app.inject({ url: '/api/admin/users', headers: bearer(second) });
     expect(users.statusCode).toBe(403);
-    const out = await host.app.inject({
+    const out = await server.app.inject({
       method: 'DELETE',
       url: `/api/admin/users/${second.userId}/sessions`,
       headers: asFirst,
@@ -245,24 +247,24 @@ describe('tokens', () => {
 
 describe('the first administrator', () => {
   test('fifty set-ups at once make one', async () => {
-    const link = (await offerSetup(host.services)) ?? '';
+    const link = (await offerSetup(server.services)) ?? '';
     const token = link.replace('/login#setup=', '');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         post('/api/admin/setup', { token, username: `admin ${at}`, password: PASSWORD }),
       ),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBe(1);
-    expect(await host.services.store.users.countByRole(1)).toBe(1);
-    expect(await offerSetup(host.services)).toBeUndefined();
+    expect(responses.filter(({ statusCode }) => statusCode === 200).length).toBe(1);
+    expect(await server.services.store.users.countByRole(1)).toBe(1);
+    expect(await offerSetup(server.services)).toBeUndefined();
   });
 
   test('the link holds no longer than a day and is not kept itself', async () => {
-    const token = ((await offerSetup(host.services)) ?? '').replace('/login#setup=', '');
-    expect(await host.services.store.tokens.find(token, 'setup', host.clock.nowMs())).toBe(
+    const token = ((await offerSetup(server.services)) ?? '').replace('/login#setup=', '');
+    expect(await server.services.store.tokens.find(token, 'setup', server.clock.nowMs())).toBe(
       undefined,
     );
-    host.clock.advance(86_400_001);
+    server.clock.advance(86_400_001);
     const late = await post('/api/admin/setup', { token, username: 'late', password: PASSWORD });
     expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([403, 'setup/invalid']);
   });
@@ -270,8 +272,8 @@ describe('the first administrator', () => {
 
 describe('unlock codes', () => {
   const makeGroup = async (storyId: string, code: string) => {
-    const { groups } = host.services.store;
-    const createdAtMs = host.clock.nowMs();
+    const { groups } = server.services.store;
+    const createdAtMs = server.clock.nowMs();
     const group = await groups.create({ name: 'Klasse 7b', createdAtMs });
     await groups.setWalks(group.id, [storyId]);
     await groups.addCodes(group.id, [{ code, createdAtMs }]);
@@ -280,13 +282,13 @@ describe('unlock codes', () => {
   test('a code makes a guest who may open the walk', async () => {
     const { aWalk } = await import('../../src/core/story/testing/a-walk.ts');
     const story = aWalk('schloss').withTracks(1).build();
-    await makeGroup(await host.publish(story, { visibility: 'restricted' }), 'GLOCKE-7');
-    const locked = await host.app.inject('/api/getStory/schloss');
+    await makeGroup(await server.publish(story, { visibility: 'restricted' }), 'GLOCKE-7');
+    const locked = await server.app.inject('/api/getStory/schloss');
     const entered = await post('/api/code', { code: 'glocke-7' });
     const { accessToken } = entered.json<{ accessToken: string }>();
     const headers = { authorization: `Bearer ${accessToken}` };
-    const opened = await host.app.inject({ url: '/api/getStory/schloss', headers });
-    const listed = await host.app.inject({ url: '/api/walks', headers });
+    const opened = await server.app.inject({ url: '/api/getStory/schloss', headers });
+    const listed = await server.app.inject({ url: '/api/walks', headers });
     expect([locked.statusCode, locked.json<{ code: string }>().code]).toEqual([
       403,
       'story/locked',
@@ -297,27 +299,27 @@ describe('unlock codes', () => {
     expect(listed.json<{ walks: { slug: string }[] }>().walks.map(({ slug }) => slug)).toEqual([
       'schloss',
     ]);
-    expect((await host.app.inject('/api/walks')).json()).toEqual({ walks: [], total: 0 });
+    expect((await server.app.inject('/api/walks')).json()).toEqual({ walks: [], total: 0 });
   });
 });
 
 test('whoever deletes themselves leaves no row, and the last administrator stays', async () => {
   const { aWalk } = await import('../../src/core/story/testing/a-walk.ts');
-  await host.publish(aWalk('demo').withTracks(1).build());
-  const person = await host.person('registered');
+  await server.publish(aWalk('demo').withTracks(1).build());
+  const person = await server.person('registered');
   const remove = (who: Person) =>
-    host.app.inject({ method: 'DELETE', url: '/api/me', headers: bearer(who) });
+    server.app.inject({ method: 'DELETE', url: '/api/me', headers: bearer(who) });
   const empty = { epoch: 0, entries: [], positions: [], ops: [] };
-  await host.app.inject({
+  await server.app.inject({
     method: 'PUT',
     url: '/api/progress/demo',
     payload: empty,
     headers: bearer(person),
   });
   expect((await remove(person)).json()).toEqual({ ok: true });
-  const { users, progress, sessions } = host.services.store;
+  const { users, progress, sessions } = server.services.store;
   expect(await users.byId(person.userId)).toBeUndefined();
   expect(await progress.ofUser(person.userId)).toEqual([]);
   expect(await sessions.ofUser(person.userId)).toEqual([]);
-  expect((await remove(await host.person('administrator'))).statusCode).toBe(409);
+  expect((await remove(await server.person('administrator'))).statusCode).toBe(409);
 });

@@ -2,16 +2,16 @@ import { choosePassword } from '../usecases/choose-password.ts';
 import { deleteOwnAccount } from '../usecases/delete-own-account.ts';
 import { logIn } from '../usecases/log-in.ts';
 import { redeemCode } from '../usecases/redeem-code.ts';
-import { setUpHost } from '../usecases/set-up-host.ts';
+import { setUpServer } from '../usecases/set-up-server.ts';
 import { signUp } from '../usecases/sign-up.ts';
 import type { SignedIn } from '../../src/contract/accounts.ts';
 import type { Call } from '../../src/contract/call.ts';
 import type { Caller } from '../auth/caller.ts';
 import { deviceCookie, deviceTokenIn } from '../http/device-cookie.ts';
 import { deviceIn } from '../http/device-in.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { Asked, Handlers } from './handler.ts';
+import type { CallRequest, Handlers } from './handler.ts';
 
 type AccountCalls =
   | 'signup'
@@ -23,7 +23,7 @@ type AccountCalls =
   | 'deleteMe'
   | 'setup';
 
-type Origin = Pick<Asked<Call>, 'address' | 'request' | 'reply'>;
+type Origin = Pick<CallRequest<Call>, 'address' | 'request' | 'reply'>;
 
 export function accountRoutes(services: Services, basePath: string): Handlers<AccountCalls> {
   const { knownDevices } = services;
@@ -34,42 +34,49 @@ export function accountRoutes(services: Services, basePath: string): Handlers<Ac
   });
   const setDevice = ({ request, reply }: Origin, token: string) =>
     reply.header('Set-Cookie', deviceCookie(token, basePath, request));
-  /** The device is a familiar one of this user from now on. */
-  const enter = async (asked: Origin, entering: (caller: Caller) => Promise<SignedIn>) => {
-    const caller = callerOf(asked);
+  /** Records the device as known for this user. */
+  const enter = async (callRequest: Origin, entering: (caller: Caller) => Promise<SignedIn>) => {
+    const caller = callerOf(callRequest);
     const entered = await entering(caller);
-    setDevice(asked, knownDevices.withUser(caller.known, entered.userId));
+    setDevice(callRequest, knownDevices.withUser(caller.known, entered.userId));
     return entered;
   };
   return {
-    signup: (asked) => enter(asked, (caller) => signUp(services, asked.body, caller)),
-    login: (asked) => enter(asked, (caller) => logIn(services, asked.body, caller)),
-    choosePassword: (asked) =>
-      enter(asked, (caller) => choosePassword(services, asked.body, caller)),
-    async logout({ who, ...asked }) {
+    signup: (callRequest) =>
+      enter(callRequest, (caller) => signUp(services, callRequest.body, caller)),
+    login: (callRequest) =>
+      enter(callRequest, (caller) => logIn(services, callRequest.body, caller)),
+    choosePassword: (callRequest) =>
+      enter(callRequest, (caller) => choosePassword(services, callRequest.body, caller)),
+    async logout({ who, ...callRequest }) {
       await services.sessions.end(who.sessionId);
-      const { known } = callerOf(asked);
-      if (known !== undefined) setDevice(asked, knownDevices.withoutGuest(known));
+      const { known } = callerOf(callRequest);
+      if (known !== undefined) setDevice(callRequest, knownDevices.withoutGuest(known));
       return { ok: true };
     },
     user({ body, who }) {
-      if (String(body.userId) !== who.userId) throw new Refusal('auth/forbidden');
+      if (String(body.userId) !== who.userId) throw new ApiError('auth/forbidden');
       return { ok: true };
     },
-    async code({ body, who, ...asked }) {
-      const caller = callerOf(asked);
+    async code({ body, who, ...callRequest }) {
+      const caller = callerOf(callRequest);
       const { isGuest, ...entered } = await redeemCode(services, body.code, { ...caller, who });
       const { userId } = entered;
       const remember = isGuest ? knownDevices.withGuest : knownDevices.withUser;
-      setDevice(asked, remember(caller.known, userId));
+      setDevice(callRequest, remember(caller.known, userId));
       return entered;
     },
-    async deleteMe({ body, who, ...asked }) {
+    async deleteMe({ body, who, ...callRequest }) {
       const password = body?.password ?? '';
-      await deleteOwnAccount(services, { userId: who.userId, password, address: asked.address });
-      setDevice(asked, '');
+      await deleteOwnAccount(services, {
+        userId: who.userId,
+        password,
+        address: callRequest.address,
+      });
+      setDevice(callRequest, '');
       return { ok: true };
     },
-    setup: (asked) => enter(asked, (caller) => setUpHost(services, asked.body, caller)),
+    setup: (callRequest) =>
+      enter(callRequest, (caller) => setUpServer(services, callRequest.body, caller)),
   };
 }

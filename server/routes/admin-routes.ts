@@ -1,13 +1,13 @@
 import type { AdminCallName } from '../../src/contract/admin-calls.ts';
 import type { Services } from '../services.ts';
 import { fieldRoutes } from './admin/field-routes.ts';
-import { filingRoutes } from './admin/filing-routes.ts';
+import { taxonomyRoutes } from './admin/taxonomy-routes.ts';
 import { operateRoutes } from './admin/operate-routes.ts';
 import { groupRoutes } from './admin/group-routes.ts';
 import { mediaRoutes } from './admin/media-routes.ts';
 import { operationRoutes } from './admin/operation-routes.ts';
 import { overviewRoutes } from './admin/overview-routes.ts';
-import { parcelRoutes } from './admin/parcel-routes.ts';
+import { storyArchiveRoutes } from './admin/story-archive-routes.ts';
 import { peopleRoutes } from './admin/people-routes.ts';
 import { placeRoutes } from './admin/place-routes.ts';
 import { previewRoutes } from './admin/preview-routes.ts';
@@ -25,12 +25,12 @@ export function adminRoutes(services: Services): Handlers<AdminCallName> {
     ...mediaRoutes(services),
     ...operationRoutes(services),
     ...overviewRoutes(services),
-    ...filingRoutes(services),
+    ...taxonomyRoutes(services),
     ...fieldRoutes(services),
     ...operateRoutes(services),
     ...textRoutes(services),
     ...transcriptRoutes(services),
-    ...parcelRoutes(services),
+    ...storyArchiveRoutes(services),
     ...placeRoutes(services),
   };
 }

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { testHost, type TestHost } from '../testing/test-host.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
 
-/** The station of each page that was drawn, in the order of the drawings. */
+/** The station of each rendered page, in rendering order. */
 let drawn: (string | undefined)[];
-let host: TestHost;
+let server: TestServer;
 beforeEach(async () => {
   drawn = [];
-  host = await testHost({}, { onDraw: ({ trackSlug }) => drawn.push(trackSlug) });
-  await host.publish(aWalk('demo').withTracks(2).build());
+  server = await testServer({}, { onDraw: ({ trackSlug }) => drawn.push(trackSlug) });
+  await server.publish(aWalk('demo').withTracks(2).build());
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  host.app.inject({ url, headers });
+  server.app.inject({ url, headers });
 
 describe('what costs the server a drawing', () => {
   test('stations that there are not share one page, whatever they are called', async () => {
@@ -28,8 +28,10 @@ describe('what costs the server a drawing', () => {
   });
 
   test('twenty invented stations at once are drawn once, a real one beside them once more', async () => {
-    const asked = [...Array(20).keys()].map((n) => `/a/demo/erfunden-${n}`);
-    await Promise.all([...asked, '/a/demo/track-2', ...asked].map((url) => get(url)));
+    const requestedUrls = [...Array(20).keys()].map((n) => `/a/demo/erfunden-${n}`);
+    await Promise.all(
+      [...requestedUrls, '/a/demo/track-2', ...requestedUrls].map((url) => get(url)),
+    );
     expect(drawn.sort()).toEqual(['track-2', 'unknown station']);
   });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** A row of a list that does not fit the contract. */
+/** A row of a list that does not match the contract. */
 export interface UnfitRow {
-  /** Its list and, as far as it has one, its id: `stories 1b2c…`. */
+  /** The list and, if the row has one, its id: `stories 1b2c…`. */
   readonly row: string;
   readonly why: string;
 }
@@ -15,8 +15,8 @@ export interface FittingResponse {
 type Path = readonly PropertyKey[];
 
 /**
- * Nothing leaves that the contract does not name, and one bad row takes no list down: it is left out
- * and the rest is served. Throws where what does not fit is in no list.
+ * Removes properties that the contract does not name. An invalid row of a list is left out and the
+ * rest is sent. Throws if the invalid value is in no list.
  */
 export function fittingResponse(schema: z.ZodMiniType, response: unknown): FittingResponse {
   const parsed = z.safeParse(schema, response);
@@ -39,7 +39,7 @@ export function fittingResponse(schema: z.ZodMiniType, response: unknown): Fitti
   return { body: z.parse(schema, withoutRows(response, [...rows.values()])), unfit };
 }
 
-/** A copy along the paths only: others may hold what a handler answers. */
+/** Copies only along the paths, because the handler's response may be shared. */
 function withoutRows(value: unknown, paths: readonly Path[]): unknown {
   if (Array.isArray(value)) {
     const gone = new Set(paths.map(([index]) => index));

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { testHost, type TestHost } from '../testing/test-host.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
 
-let host: TestHost;
+let server: TestServer;
 beforeEach(async () => {
-  host = await testHost({ REGISTRATION: 'open', TRUST_PROXY: 'loopback' });
+  server = await testServer({ REGISTRATION: 'open', TRUST_PROXY: 'loopback' });
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
 const PASSWORD = 'korrektes Pferd';
 const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
-  host.app.inject({ method: 'POST', url, payload: payload as object, headers });
+  server.app.inject({ method: 'POST', url, payload: payload as object, headers });
 const from = (address: string) => ({ 'x-forwarded-for': address });
-/** What the next request of the same browser sends along. */
-const cookieOf = (answer: { headers: Record<string, unknown> }) =>
-  String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+/** The cookie that the same browser sends with its next request. */
+const cookieOf = (response: { headers: Record<string, unknown> }) =>
+  String(response.headers['set-cookie']).split(';', 1)[0] ?? '';
 const signUp = (username: string) => post('/api/signup', { username, password: PASSWORD });
 
 describe('guessing passwords', () => {
@@ -22,19 +22,19 @@ describe('guessing passwords', () => {
     await signUp('Anna');
     const guess = () => post('/api/login', { username: 'Anna', password: 'falsch' });
     for (let at = 0; at < 5; at += 1) expect((await guess()).statusCode).toBe(401);
-    expect(host.clock.waits).toEqual([]);
+    expect(server.clock.waits).toEqual([]);
     for (let at = 0; at < 12; at += 1) expect((await guess()).statusCode).toBe(401);
-    expect(host.clock.waits.slice(0, 3)).toEqual([250, 354, 500]);
-    expect(host.clock.waits.at(-1)).toBe(6000);
+    expect(server.clock.waits.slice(0, 3)).toEqual([250, 354, 500]);
+    expect(server.clock.waits.at(-1)).toBe(6000);
     const right = await post('/api/login', { username: 'Anna', password: PASSWORD });
-    expect([right.statusCode, host.clock.waits.length]).toEqual([200, 13]);
+    expect([right.statusCode, server.clock.waits.length]).toEqual([200, 13]);
   });
 
   test('fifty guesses at once are no way around the wait', async () => {
     await signUp('Anna');
     const guess = () => post('/api/login', { username: 'Anna', password: 'x' });
     await Promise.all(Array.from({ length: 50 }, guess));
-    expect(host.clock.waits.filter((ms) => ms >= 250).length).toBeGreaterThanOrEqual(45);
+    expect(server.clock.waits.filter((ms) => ms >= 250).length).toBeGreaterThanOrEqual(45);
   });
 
   test('a familiar device gets in at once, whatever goes on at its address', async () => {
@@ -44,12 +44,12 @@ describe('guessing passwords', () => {
     for (let at = 0; at < 40; at += 1) {
       await post('/api/login', { username: 'Anna', password: 'falsch' }, from('203.0.113.9'));
     }
-    const before = host.clock.waits.length;
+    const before = server.clock.waits.length;
     const familiar = await post('/api/login', right, { ...from('203.0.113.9'), cookie });
-    expect([familiar.statusCode, host.clock.waits.length]).toEqual([200, before]);
+    expect([familiar.statusCode, server.clock.waits.length]).toEqual([200, before]);
     const stranger = await post('/api/login', right, from('203.0.113.9'));
     expect(stranger.statusCode).toBe(200);
-    expect(host.clock.waits.length).toBeGreaterThan(before);
+    expect(server.clock.waits.length).toBeGreaterThan(before);
   });
 
   test('a familiar device that guesses itself is familiar no more', async () => {
@@ -58,7 +58,7 @@ describe('guessing passwords', () => {
     const headers = { ...from('203.0.113.9'), cookie: cookieOf(await post('/api/login', right)) };
     const wrong = { username: 'Anna', password: 'falsch' };
     for (let at = 0; at < 15; at += 1) await post('/api/login', wrong, headers);
-    expect(host.clock.waits.length).toBeGreaterThanOrEqual(5);
+    expect(server.clock.waits.length).toBeGreaterThanOrEqual(5);
   });
 
   test('what a device shows is of no use for another account, and forged it is none', async () => {
@@ -72,10 +72,10 @@ describe('guessing passwords', () => {
     const wrong = { username: 'Anna', password: 'falsch' };
     for (let at = 0; at < 20; at += 1) await post('/api/login', wrong, from('203.0.113.9'));
     for (const one of [cookie, forged, 'klangweg_device=x', 'klangweg_device=e30.']) {
-      const before = host.clock.waits.length;
-      const answer = await post('/api/login', wrong, { ...from('203.0.113.9'), cookie: one });
-      expect(answer.statusCode).toBe(401);
-      expect(host.clock.waits.length).toBeGreaterThan(before);
+      const before = server.clock.waits.length;
+      const response = await post('/api/login', wrong, { ...from('203.0.113.9'), cookie: one });
+      expect(response.statusCode).toBe(401);
+      expect(server.clock.waits.length).toBeGreaterThan(before);
     }
   });
 
@@ -86,20 +86,20 @@ describe('guessing passwords', () => {
     for (let at = 0; at < 40; at += 1) await proxied(`203.0.113.${at}`, 'falsch');
     const owner = await proxied('198.51.100.7', PASSWORD);
     expect(owner.statusCode).toBe(200);
-    const delayed = host.clock.waits.length;
+    const delayed = server.clock.waits.length;
     expect(delayed).toBeGreaterThan(0);
-    expect(Math.max(...host.clock.waits)).toBeLessThanOrEqual(3000);
+    expect(Math.max(...server.clock.waits)).toBeLessThanOrEqual(3000);
     await proxied('198.51.100.7', PASSWORD);
-    expect(host.clock.waits.length).toBe(delayed);
+    expect(server.clock.waits.length).toBe(delayed);
   });
 });
 
 describe('guessing and redeeming unlock codes', () => {
   const group = async (code = 'GLOCKE-7') => {
     const story = aWalk('schloss').withTracks(1).build();
-    const storyId = await host.publish(story, { visibility: 'restricted' });
-    const { groups } = host.services.store;
-    const createdAtMs = host.clock.nowMs();
+    const storyId = await server.publish(story, { visibility: 'restricted' });
+    const { groups } = server.services.store;
+    const createdAtMs = server.clock.nowMs();
     const made = await groups.create({ name: 'Klasse 7b', createdAtMs });
     await groups.setWalks(made.id, [storyId]);
     await groups.addCodes(made.id, [{ code, createdAtMs }]);
@@ -109,8 +109,8 @@ describe('guessing and redeeming unlock codes', () => {
     const guess = () => post('/api/code', { code: 'falsch' });
     expect((await guess()).json()).toMatchObject({ code: 'code/invalid' });
     for (let at = 0; at < 120; at += 1) expect((await guess()).statusCode).toBe(404);
-    expect(host.clock.waits[0]).toBe(250);
-    expect(host.clock.waits.at(-1)).toBe(2000);
+    expect(server.clock.waits[0]).toBe(250);
+    expect(server.clock.waits.at(-1)).toBe(2000);
   });
 
   test('a class behind one address mistypes, and its right codes come through at once', async () => {
@@ -118,7 +118,7 @@ describe('guessing and redeeming unlock codes', () => {
     const headers = from('203.0.113.9');
     for (let at = 0; at < 90; at += 1) await post('/api/code', { code: 'falsch' }, headers);
     const right = await post('/api/code', { code: 'glocke7' }, headers);
-    expect([right.statusCode, host.clock.waits]).toEqual([200, []]);
+    expect([right.statusCode, server.clock.waits]).toEqual([200, []]);
   });
 
   test('guessing from everywhere holds no right code of another address', async () => {
@@ -126,34 +126,34 @@ describe('guessing and redeeming unlock codes', () => {
     for (let at = 0; at < 600; at += 1) {
       await post('/api/code', { code: 'falsch' }, from(`203.0.${at >> 7}.${at & 127}`));
     }
-    expect(host.clock.waits).toEqual([]);
+    expect(server.clock.waits).toEqual([]);
     const right = await post('/api/code', { code: 'glocke7' }, from('198.51.100.7'));
-    expect([right.statusCode, host.clock.waits]).toEqual([200, []]);
+    expect([right.statusCode, server.clock.waits]).toEqual([200, []]);
     const guess = () => post('/api/code', { code: 'falsch' }, from('198.51.100.8'));
     for (let at = 0; at < 6; at += 1) await guess();
-    expect(host.clock.waits.length).toBe(3);
+    expect(server.clock.waits.length).toBe(3);
   });
 
   test('a script that makes guests by one code soon waits, a class does not', async () => {
     await group();
     const enter = () => post('/api/code', { code: 'glocke7' }, from('203.0.113.9'));
     for (let at = 0; at < 60; at += 1) expect((await enter()).statusCode).toBe(200);
-    expect(host.clock.waits).toEqual([]);
+    expect(server.clock.waits).toEqual([]);
     for (let at = 0; at < 20; at += 1) await enter();
-    expect(host.clock.waits.length).toBe(20);
-    expect(host.clock.waits.at(-1)).toBe(4000);
-    const elsewhere = await post('/api/code', { code: 'glocke7' }, from('198.51.100.7'));
-    expect([elsewhere.statusCode, host.clock.waits.length]).toEqual([200, 20]);
+    expect(server.clock.waits.length).toBe(20);
+    expect(server.clock.waits.at(-1)).toBe(4000);
+    const fromOtherAddress = await post('/api/code', { code: 'glocke7' }, from('198.51.100.7'));
+    expect([fromOtherAddress.statusCode, server.clock.waits.length]).toEqual([200, 20]);
   });
 
   test('a device that redeems the same code again goes on as the guest it was', async () => {
     await group();
     const first = await post('/api/code', { code: 'glocke7' });
     const headers = { cookie: cookieOf(first) };
-    const again = await post('/api/code', { code: 'GLOCKE 7' }, headers);
-    const { userId, accessToken } = again.json<{ userId: string; accessToken: string }>();
+    const repeated = await post('/api/code', { code: 'GLOCKE 7' }, headers);
+    const { userId, accessToken } = repeated.json<{ userId: string; accessToken: string }>();
     expect(userId).toBe(first.json<{ userId: string }>().userId);
-    expect((await host.services.store.groups.figures()).values().next().value?.uses).toBe(1);
+    expect((await server.services.store.groups.figures()).values().next().value?.uses).toBe(1);
     const signedIn = { ...headers, authorization: `Bearer ${accessToken}` };
     const out = await post('/api/logout', undefined, signedIn);
     const next = await post('/api/code', { code: 'glocke7' }, { cookie: cookieOf(out) });

@@ -36,19 +36,19 @@ afterAll(() => {
 
 async function piece(start: number, end: number): Promise<IncomingMessage> {
   const { port } = server.address() as AddressInfo;
-  const asked = get({
+  const firstResponse = get({
     port,
     host: '127.0.0.1',
     agent,
     headers: { range: `bytes=${start}-${end}` },
   });
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const [response] = (await once(firstResponse, 'response')) as [IncomingMessage];
   return response;
 }
 
 const isAsWritten = async (start: number, length: number, waitMs: number) => {
   const response = await piece(start, start + length - 1);
-  // Whoever reads late has bytes that lie at the server while others are served.
+  // While a late reader waits, its bytes stay in server memory and other requests are served.
   await sleep(waitMs);
   const parts: Buffer[] = [];
   for await (const part of response) parts.push(part as Buffer);
@@ -57,14 +57,14 @@ const isAsWritten = async (start: number, length: number, waitMs: number) => {
 
 test('memory that is used again never shows a visitor the bytes of another', async () => {
   const lengths = [2, 4096, 65_536, 200_000, 262_144];
-  const asked = Array.from({ length: 400 }, (_, at) => {
+  const firstResponse = Array.from({ length: 400 }, (_, at) => {
     const length = lengths[at % lengths.length] ?? 2;
     return isAsWritten((at * 3571) % (content.length - length), length, at % 7 === 0 ? 30 : 0);
   });
-  expect((await Promise.all(asked)).filter((isRight) => !isRight)).toEqual([]);
+  expect((await Promise.all(firstResponse)).filter((isRight) => !isRight)).toEqual([]);
 });
 
-/** One who asks for several pieces at once and reads none of them for a while. */
+/** A client that requests several pieces at once and reads none of them for a while. */
 async function lateReader(starts: readonly number[], length: number, waitMs: number) {
   const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1' }).pause();

@@ -4,41 +4,41 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { LIGHTER } from '../media/rendition-forms.ts';
-import { testHost, type TestHost } from '../testing/test-host.ts';
-import { keepRendition } from '../usecases/keep-rendition.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+import { storeRendition } from '../usecases/store-rendition.ts';
 
 const [WEBP, ALONE, AVIF] = ['the picture as WebP', 'a picture without another', 'as AVIF'];
 const [LONELY, GONE] = ['the picture whose AVIF was lost', 'an AVIF that was lost'];
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const SAFARI_15 = 'image/webp,image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5';
-let host: TestHost;
+let server: TestServer;
 let url: string;
 
 const digest = (content: string) => createHash('sha256').update(content).digest('hex');
 
 beforeAll(async () => {
-  host = await testHost();
+  server = await testServer();
   const story = aWalk('demo')
     .with({ cover: { 1: 'markt.webp' } })
     .withTrack({ cover: { 1: 'turm.webp' } })
     .withTrack({ cover: { 1: 'hof.webp' } })
     .build();
-  await host.publish(story, {
+  await server.publish(story, {
     media: { 'markt.webp': WEBP, 'turm.webp': ALONE, 'hof.webp': LONELY },
   });
   await makeLighter(WEBP, AVIF);
   await makeLighter(LONELY, GONE);
-  url = await host.app.listen({ port: 0, host: '127.0.0.1' });
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
 async function makeLighter(picture: string, lighter: string): Promise<void> {
-  const source = await host.services.store.media.bySha256(digest(picture));
+  const source = await server.services.store.media.bySha256(digest(picture));
   if (source === undefined) throw new Error('not published');
-  const file = join(host.services.uploads.path, 'made');
-  await host.services.uploads.prepare();
+  const file = join(server.services.uploads.path, 'made');
+  await server.services.uploads.prepare();
   writeFileSync(file, lighter);
-  await keepRendition(host.services, source, { form: LIGHTER, file, ext: 'avif' });
+  await storeRendition(server.services, source, { form: LIGHTER, file, ext: 'avif' });
 }
 
 interface Seen {
@@ -47,13 +47,15 @@ interface Seen {
   readonly headers: Headers;
 }
 
-/** The first time goes the long way, the second the short one; both answer the same. */
+/**
+ * The first request takes the slow path, the second the cached one; both give the same response.
+ */
 async function get(content: string, headers: Record<string, string>) {
-  const ask = async (): Promise<Seen> => {
-    const answer = await fetch(`${url}/media/${digest(content)}.webp`, { headers });
-    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  const sendRequest = async (): Promise<Seen> => {
+    const response = await fetch(`${url}/media/${digest(content)}.webp`, { headers });
+    return { status: response.status, text: await response.text(), headers: response.headers };
   };
-  const [long, short] = [await ask(), await ask()];
+  const [long, short] = [await sendRequest(), await sendRequest()];
   const whole = (one: Seen) => [one.status, one.text, shown(one.headers)];
   expect(whole(short)).toEqual(whole(long));
   return long;
@@ -114,12 +116,12 @@ test('a known tag is answered with 304 for the form that it names, and only for 
 });
 
 test('the lighter form has no address of its own', async () => {
-  const answer = await fetch(`${url}/media/${digest(AVIF)}.avif`);
-  expect(answer.status).toBe(404);
+  const response = await fetch(`${url}/media/${digest(AVIF)}.avif`);
+  expect(response.status).toBe(404);
 });
 
 test('where its file is missing, the WebP comes', async () => {
-  const { folder = '' } = host.services.media;
+  const { folder = '' } = server.services.media;
   rmSync(join(folder, `${digest(GONE)}.avif`));
   const { status, text, headers } = await get(LONELY, { accept: CHROME });
   expect([status, text, headers.get('content-type')]).toEqual([200, LONELY, 'image/webp']);

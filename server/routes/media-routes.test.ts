@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { testHost, type TestHost } from '../testing/test-host.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
 
 const SOUND = '0123456789';
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-let host: TestHost;
+let server: TestServer;
 let sound: string;
 let picture: string;
 
 beforeAll(async () => {
-  host = await testHost();
+  server = await testServer();
   const story = aWalk('demo')
     .with({ cover: { 1: 'plan.svg' } })
     .withTrack({ audio: { 2: 'turm.m4a' }, transcript: { 2: 'turm.vtt' } })
     .build();
   const media = { 'plan.svg': PICTURE, 'turm.m4a': SOUND, 'turm.vtt': 'WEBVTT' };
-  await host.publish(story, { media });
+  await server.publish(story, { media });
   sound = addressOf(SOUND, 'm4a');
   picture = addressOf(PICTURE, 'svg');
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
 const digest = (content: string) => createHash('sha256').update(content).digest('hex');
 const addressOf = (content: string, ext: string) => `/media/${digest(content)}.${ext}`;
 const get = (headers: Record<string, string> = {}, url = sound) =>
-  host.app.inject({ url, headers });
+  server.app.inject({ url, headers });
 
 test('a whole file carries its type, its length, its tag, and never changes', async () => {
   const { statusCode, payload, headers } = await get();
@@ -48,10 +48,11 @@ test.each([
   ['bytes=10-', 416, 'bytes */10', undefined],
   ['lines=1-2', 200, undefined, SOUND],
 ])('Range %s', async (range, status, contentRange, content) => {
-  const answer = await get({ range });
-  expect([answer.statusCode, answer.headers['content-range']]).toEqual([status, contentRange]);
-  if (content !== undefined) expect(answer.payload).toBe(content);
-  if (content !== undefined) expect(answer.headers['content-length']).toBe(String(content.length));
+  const response = await get({ range });
+  expect([response.statusCode, response.headers['content-range']]).toEqual([status, contentRange]);
+  if (content !== undefined) expect(response.payload).toBe(content);
+  if (content !== undefined)
+    expect(response.headers['content-length']).toBe(String(content.length));
 });
 
 test('If-Range with the right tag keeps the range, with another the whole file comes', async () => {
@@ -66,13 +67,13 @@ test('If-Range with the right tag keeps the range, with another the whole file c
 });
 
 test('a known tag is answered with 304 and no body', async () => {
-  const answer = await get({ 'if-none-match': `"${digest(SOUND)}"` });
-  expect([answer.statusCode, answer.payload]).toEqual([304, '']);
+  const response = await get({ 'if-none-match': `"${digest(SOUND)}"` });
+  expect([response.statusCode, response.payload]).toEqual([304, '']);
 });
 
 test('HEAD tells the length and sends nothing', async () => {
-  const answer = await host.app.inject({ method: 'HEAD', url: sound });
-  expect([answer.statusCode, answer.headers['content-length'], answer.payload]).toEqual([
+  const response = await server.app.inject({ method: 'HEAD', url: sound });
+  expect([response.statusCode, response.headers['content-length'], response.payload]).toEqual([
     200,
     '10',
     '',

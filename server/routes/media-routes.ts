@@ -4,51 +4,58 @@ import type { LighterPictures } from '../media/lighter-pictures.ts';
 import { readMediaAddress } from '../media/media-address.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { OpenMedia } from '../media/open-media.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { findMedium } from '../usecases/find-medium.ts';
 import { FOR_ONE_BROWSER, serveLightest } from './serve-lightest.ts';
-import type { MediaAnswer } from './serve-media.ts';
+import type { MediaResponse } from './serve-media.ts';
 
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
-export interface MediaAtHand {
+export interface MediaRouteNeeds {
   readonly open: OpenMedia;
   readonly lighter: LighterPictures;
   readonly store: MediaStore;
 }
 
-/** Content-addressed media. HEAD and GET; what is not open to all needs a signature. */
-export function mountMedia(app: FastifyInstance, services: Services, media: MediaAtHand): void {
+/**
+ * Serves content-addressed media by GET and HEAD; media that are not open to all need a signature.
+ */
+export function mountMedia(app: FastifyInstance, services: Services, media: MediaRouteNeeds): void {
   app.get('/media/:file', async (request, reply) => {
-    await answerMedium(services, media, request, reply);
+    await respondWithMedium(services, media, request, reply);
     return reply;
   });
 }
 
-async function answerMedium(
+async function respondWithMedium(
   services: Services,
-  { open, lighter, store }: MediaAtHand,
+  { open, lighter, store }: MediaRouteNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const path = request.url.split('?', 1)[0] ?? '';
   const name = readMediaAddress(path);
-  if (name === undefined) throw new Refusal('media/not-found');
+  if (name === undefined) throw new ApiError('media/not-found');
   const { sig } = request.query as { sig?: unknown };
   const signature = typeof sig === 'string' ? sig : undefined;
   const leave = open.has(name.sha256)
     ? 'open'
     : await findMedium(services, { name, path, signature });
-  const answer: MediaAnswer = {
+  const mediaResponse: MediaResponse = {
     store,
     name,
     cacheControl: leave === 'open' ? FOR_EVER : FOR_ONE_BROWSER,
     isSecure: request.protocol === 'https',
-    extra: corsHeaders(request, services.host.current.playerHosts),
+    extra: corsHeaders(request, services.site.current.playerHosts),
     onBroken: (error) => request.log.warn({ err: error, path }, 'a medium broke off'),
   };
-  const isThere = await serveLightest(request.raw, reply.raw, answer, await lighter.of(name));
-  if (!isThere) throw new Refusal('media/not-found');
+  const isThere = await serveLightest(
+    request.raw,
+    reply.raw,
+    mediaResponse,
+    await lighter.of(name),
+  );
+  if (!isThere) throw new ApiError('media/not-found');
   reply.hijack();
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../src/contract/call.ts';
 import type { SessionTokens } from '../auth/session-tokens.ts';
-import type { UnfitRows } from '../host/unfit-rows.ts';
-import { refusalFor, type Principal } from '../policies/access.ts';
-import { Refusal } from '../refusal.ts';
+import type { UnfitRows } from '../site/unfit-rows.ts';
+import { accessErrorFor, type Principal } from '../policies/access.ts';
+import { ApiError } from '../api-error.ts';
 import { fittingResponse } from './fitting-response.ts';
-import { WRITTEN, type Asked, type Handler } from './handler.ts';
+import { WRITTEN, type CallRequest, type Handler } from './handler.ts';
 import { readRequestPart } from './read-request.ts';
 
 const principals = new WeakMap<FastifyRequest, Principal>();
 
-/** Who asks; known once the request is authorised. */
+/** The principal of the request; known once the request is authorised. */
 export function principalOf(request: FastifyRequest): Principal | undefined {
   return principals.get(request);
 }
@@ -23,7 +23,7 @@ interface MountedOn {
   readonly unfitRows: UnfitRows;
 }
 
-/** Makes a route of every call. Rights come first, then the body, then one handler. */
+/** Mounts every call as a route. Rights are checked first, then the body; then the handler runs. */
 export function mountCalls(
   app: FastifyInstance,
   calls: AnyCalls,
@@ -38,7 +38,7 @@ export function mountCalls(
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       onRequest: (request) => authorise(request, call, sessions),
       handler: async (request, reply) => {
-        const response = await answer(request, reply, call, handler);
+        const response = await handleCall(request, reply, call, handler);
         if (response === WRITTEN) return reply;
         if (!reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-store');
         const { body, unfit } = fittingResponse(call.answer, response);
@@ -60,18 +60,18 @@ export async function authorise(
   const token = bearerIn(request.headers.authorization);
   const who = token === undefined ? undefined : await sessions.verify(token);
   if (who !== undefined) principals.set(request, who);
-  const code = refusalFor(access, who);
+  const code = accessErrorFor(access, who);
   if (code === undefined) return;
-  throw new Refusal(code === 'auth/required' && token !== undefined ? 'auth/invalid' : code);
+  throw new ApiError(code === 'auth/required' && token !== undefined ? 'auth/invalid' : code);
 }
 
-async function answer(
+async function handleCall(
   request: FastifyRequest,
   reply: FastifyReply,
   call: Call,
   handler: Handler<Call>,
 ): Promise<unknown> {
-  const asked: Asked<Call> = {
+  const callRequest: CallRequest<Call> = {
     params: readRequestPart('params', call.params, request.params),
     query: readRequestPart('query', call.query, request.query),
     body: readRequestPart('', call.body, request.body),
@@ -80,7 +80,7 @@ async function answer(
     request,
     reply,
   };
-  return handler(asked);
+  return handler(callRequest);
 }
 
 function bearerIn(header: string | undefined): string | undefined {

@@ -6,9 +6,9 @@ interface Bounds {
 }
 
 /**
- * A Range header that is no plain one, read as @fastify/send reads it for files: several ranges
- * that make one piece are that piece, several pieces are the whole file. Undefined: none of it
- * can be satisfied.
+ * Parses a Range header that is no plain one as @fastify/send does for files: several ranges that
+ * join to one piece are that piece, several pieces are the whole file. Undefined: none of it can be
+ * satisfied.
  */
 export function oddRange(header: string, size: number): ByteRange | undefined {
   const whole: ByteRange = { start: 0, length: size, isPart: false };
@@ -28,7 +28,7 @@ function boundsIn(text: string, size: number): Bounds[] {
   return first >= 0 && first <= last ? [{ first, last }] : [];
 }
 
-/** What overlaps or touches becomes one. */
+/** Merges ranges that overlap or touch. */
 function joined(pieces: readonly Bounds[]): Bounds[] {
   const result: Bounds[] = [];
   for (const piece of [...pieces].sort((a, b) => a.first - b.first)) {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decodeStory } from '../../src/core/story/decode.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { bearer, testHost, type TestHost } from '../testing/test-host.ts';
+import { bearer, testServer, type TestServer } from '../testing/test-server.ts';
 
-let host: TestHost;
+let server: TestServer;
 beforeAll(async () => {
-  host = await testHost();
+  server = await testServer();
   const story = aWalk('demo')
     .with({
       title: { 2: 'Die Glocke & < ihr > Turm', 3: 'The Bell' },
@@ -17,8 +17,8 @@ beforeAll(async () => {
     .withTrack({ name: { 2: 'Bahnhof', 3: 'Station' }, audio: { 2: 'a.m4a', 3: 'b.m4a' } })
     .withTrack({ name: { 2: 'Rathaus' }, audio: { 2: 'c.m4a' } })
     .build();
-  await host.publish(story, { media: { 'a.m4a': 'a', 'b.m4a': 'b', 'c.m4a': 'c' } });
-  await host.publish(
+  await server.publish(story, { media: { 'a.m4a': 'a', 'b.m4a': 'b', 'c.m4a': 'c' } });
+  await server.publish(
     aWalk('haus')
       .with({ title: { 2: 'Das Haus' } })
       .withTracks(1)
@@ -28,10 +28,10 @@ beforeAll(async () => {
     },
   );
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  host.app.inject({ url, headers });
+  server.app.inject({ url, headers });
 const soundOf = (html: string) =>
   /<audio id="klangweg-audio"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? '';
 const addressOf = (content: string) =>
@@ -108,7 +108,7 @@ describe('the page of a walk', () => {
   });
 
   test('tiles of the host and of a walk of its own choice may be fetched and shown', async () => {
-    const own = await testHost();
+    const own = await testServer();
     await own.publish(
       aWalk('demo')
         .with({
@@ -166,20 +166,20 @@ describe('the page of a walk', () => {
   });
 
   test('a page names the host that is set, and never the one that a request makes up', async () => {
-    const asked = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
-    const unset = await get('/a/demo', asked);
+    const requestHeaders = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    const unset = await get('/a/demo', requestHeaders);
     expect(unset.payload).not.toContain('evil.example');
     expect(unset.payload).not.toContain('og:url');
-    const headers = bearer(await host.person('administrator'));
+    const headers = bearer(await server.person('administrator'));
     const save = (playerHosts: string[]) =>
-      host.app.inject({
+      server.app.inject({
         method: 'PUT',
         url: '/api/admin/settings',
         headers,
         payload: { playerHosts },
       });
     expect((await save(['walks.example.org'])).statusCode).toBe(200);
-    const { payload } = await get('/a/demo', asked);
+    const { payload } = await get('/a/demo', requestHeaders);
     await save([]);
     expect(payload).toContain('content="https://walks.example.org/a/demo"');
     expect(payload).not.toContain('evil.example');
@@ -187,8 +187,8 @@ describe('the page of a walk', () => {
 
   test('is compressed and not sent again while it is the same', async () => {
     const first = await get('/a/demo', { 'accept-encoding': 'br' });
-    const again = await get('/a/demo', { 'if-none-match': String(first.headers['etag']) });
-    expect([first.headers['content-encoding'], again.statusCode]).toEqual(['br', 304]);
+    const repeated = await get('/a/demo', { 'if-none-match': String(first.headers['etag']) });
+    expect([first.headers['content-encoding'], repeated.statusCode]).toEqual(['br', 304]);
   });
 
   test('a restricted walk shows its title and the way to a code, and no story', async () => {
@@ -209,12 +209,12 @@ describe('the page of a walk', () => {
 
 describe('the brand of the settings', () => {
   test('stands in the head, the title and the mark of every page that the server writes', async () => {
-    const own = await testHost({ REGISTRATION: 'off' });
+    const own = await testServer({ REGISTRATION: 'off' });
     await own.publish(aWalk('zu').withTracks(1).build(), { visibility: 'restricted' });
     await own.publish(aWalk('demo').withTracks(1).build());
     const logo = '/media/0a1b.png';
     const name = 'Stadt & Klang';
-    const settings = await own.services.host.current;
+    const settings = await own.services.site.current;
     Object.assign(settings.brand, { name, logo });
     const pages = await Promise.all(
       ['/', '/login', '/code', '/a/zu', '/a/demo', '/index.html'].map(async (url) => {
@@ -244,25 +244,25 @@ describe('the brand of the settings', () => {
   });
 
   test('its claim is drawn in the page’s language, and walks carry none', async () => {
-    const own = await testHost({});
+    const own = await testServer({});
     await own.publish(aWalk('zu').withTracks(1).build(), { visibility: 'restricted' });
     await own.publish(aWalk('demo').withTracks(1).build());
-    const { brand } = own.services.host.current;
+    const { brand } = own.services.site.current;
     Object.assign(brand, { name: 'Haus', claim: { de: 'Wege & <Klang>', fr: 'Voies' } });
     const page = async (url: string, language: string) =>
       (await own.app.inject({ url, headers: { 'accept-language': language } })).payload;
-    const kept = 'data-claim="{&quot;de&quot;:&quot;Wege &amp; &lt;Klang&gt;&quot;}"';
+    const claimAttribute = 'data-claim="{&quot;de&quot;:&quot;Wege &amp; &lt;Klang&gt;&quot;}"';
     for (const url of ['/', '/login']) {
       const german = await page(url, 'de');
       expect(german).toContain('<small>Wege &amp; &lt;Klang&gt;</small>');
-      expect(german).toContain(kept);
+      expect(german).toContain(claimAttribute);
       const english = await page(url, 'en');
       expect(english).not.toContain('<small>');
-      expect(english).toContain(kept);
+      expect(english).toContain(claimAttribute);
     }
-    expect(await page('/code', 'de')).toContain(kept);
+    expect(await page('/code', 'de')).toContain(claimAttribute);
     for (const url of ['/a/demo', '/a/zu']) expect(await page(url, 'de')).not.toContain('Wege');
-    // A change reaches the next page, although the first was kept.
+    // A change reaches the next page, although the first one was cached.
     Object.assign(brand, { claim: { de: 'Neu' } });
     expect(await page('/', 'de')).toContain('<small>Neu</small>');
     await own.close();
@@ -342,13 +342,13 @@ describe('the app', () => {
   });
 
   test('sound of the app comes in parts too', async () => {
-    const answer = await get('/assets/audio/empty.mp3', { range: 'bytes=0-1' });
-    expect([answer.statusCode, answer.payload]).toEqual([206, 'no']);
+    const response = await get('/assets/audio/empty.mp3', { range: 'bytes=0-1' });
+    expect([response.statusCode, response.payload]).toEqual([206, 'no']);
   });
 });
 
 test('what is shared before a worker stands is not read here, and the page is told so', async () => {
-  const { statusCode, headers, payload } = await host.app.inject({
+  const { statusCode, headers, payload } = await server.app.inject({
     method: 'POST',
     url: '/share',
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
@@ -359,8 +359,8 @@ test('what is shared before a worker stands is not read here, and the page is to
 
 describe('the manifest', () => {
   const manifest = async (headers: Record<string, string> = {}) => {
-    const answer = await get('/manifest.webmanifest', headers);
-    return { vary: answer.headers['vary'], ...answer.json<Record<string, unknown>>() };
+    const response = await get('/manifest.webmanifest', headers);
+    return { vary: response.headers['vary'], ...response.json<Record<string, unknown>>() };
   };
 
   test('speaks the browser’s language, and tells caches so', async () => {
@@ -371,7 +371,7 @@ describe('the manifest', () => {
 });
 
 test('under a base path every address is below it, and nothing beside it is ours', async () => {
-  const based = await testHost({ BASE_PATH: '/klang' });
+  const based = await testServer({ BASE_PATH: '/klang' });
   const story = aWalk('demo')
     .withTrack({ audio: { 2: 'a.m4a' } })
     .build();

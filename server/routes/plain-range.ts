@@ -1,11 +1,11 @@
 export interface ByteRange {
   readonly start: number;
   readonly length: number;
-  /** False: the whole file was asked for without naming a range. */
+  /** False: the whole file was requested, without a range. */
   readonly isPart: boolean;
 }
 
-/** No range, or a single one that the file can satisfy. Undefined: everything else. */
+/** Parses no range, or a single one that the file can satisfy. Undefined: any other header. */
 export function plainRange(header: string | undefined, size: number): ByteRange | undefined {
   if (header === undefined) return { start: 0, length: size, isPart: false };
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? [];

@@ -9,13 +9,13 @@ import { mediaTypeOf } from '../media/media-types.ts';
 import { oddRange } from './odd-range.ts';
 import { plainRange, type ByteRange } from './plain-range.ts';
 
-export interface MediaAnswer {
+export interface MediaResponse {
   readonly store: MediaStore;
   readonly name: MediaName;
   readonly cacheControl: string;
   readonly isSecure: boolean;
   readonly extra?: readonly string[];
-  /** The store gave up in the middle, so the visitor's connection was cut. */
+  /** Called if the store failed in the middle of a response, so that the connection was closed. */
   readonly onBroken?: (error: Error) => void;
 }
 
@@ -23,70 +23,78 @@ const COMMON: readonly string[] = Object.entries(MEDIA_HEADERS).flat();
 const BINARY = 'application/octet-stream';
 
 /**
- * Answers one medium, whole or in part. False: there is no such file. Then, and when it rejects,
- * nothing was written.
+ * Responds with one medium, whole or in part. False: there is no such file. In that case, and when
+ * the promise rejects, nothing was written.
  */
 export async function serveMedia(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: MediaAnswer,
+  mediaResponse: MediaResponse,
 ): Promise<boolean> {
-  const { name, store } = answer;
+  const { name, store } = mediaResponse;
   const tag = `"${name.sha256}"`;
   const ifNoneMatch = request.headers['if-none-match'];
   if (ifNoneMatch !== undefined && matchesTag(ifNoneMatch, [tag])) {
-    response.writeHead(304, headersOf(answer, tag)).end();
+    response.writeHead(304, headersOf(mediaResponse, tag)).end();
     return true;
   }
   const taken = store.take(name);
   const medium = taken instanceof Promise ? await taken : taken;
   if (medium === undefined) return false;
   const { range: header, 'if-range': ifRange } = request.headers;
-  const asked = ifRange === undefined || ifRange === tag ? header : undefined;
-  const range = plainRange(asked, medium.size) ?? oddRangeOf(store, asked, medium.size);
+  const requestedRange = ifRange === undefined || ifRange === tag ? header : undefined;
+  const range =
+    plainRange(requestedRange, medium.size) ?? oddRangeOf(store, requestedRange, medium.size);
   if (range !== undefined) {
-    await sendPiece(request, response, { ...answer, tag, medium, range });
+    await sendPiece(request, response, { ...mediaResponse, tag, medium, range });
     return true;
   }
   medium.release();
-  if (store.folder === undefined) refuseRange(response, answer, medium.size);
-  else await sendOdd(response, { ...answer, tag, folder: store.folder, request, range: asked });
+  if (store.folder === undefined) rejectRange(response, mediaResponse, medium.size);
+  else
+    await sendOdd(response, {
+      ...mediaResponse,
+      tag,
+      folder: store.folder,
+      request,
+      range: requestedRange,
+    });
   return true;
 }
 
-/** In a folder, the library judges what is odd. */
+/** For media in a folder, the library handles odd ranges. */
 function oddRangeOf({ folder }: MediaStore, header: string | undefined, size: number) {
   return header === undefined || folder !== undefined ? undefined : oddRange(header, size);
 }
 
-interface PieceAnswer extends MediaAnswer {
+interface PartialMediaResponse extends MediaResponse {
   readonly tag: string;
   readonly medium: OpenMedium;
   readonly range: ByteRange;
 }
 
-/** Nearly every request: the whole file, or one piece that it has. */
+/** Handles nearly every request: the whole file, or one satisfiable range. */
 async function sendPiece(
   { method }: IncomingMessage,
   response: ServerResponse,
-  answer: PieceAnswer,
+  mediaResponse: PartialMediaResponse,
 ): Promise<void> {
-  const { medium, range, store, onBroken } = answer;
+  const { medium, range, store, onBroken } = mediaResponse;
   const status = range.isPart ? 206 : 200;
   if (method === 'HEAD' || range.length === 0) {
     medium.release();
-    response.writeHead(status, headersOfPiece(answer)).end();
+    response.writeHead(status, headersOfPiece(mediaResponse)).end();
     return;
   }
-  // A piece of a near file is there at once: nothing to call off, and no time for it.
+  // A local piece is read at once: an abort signal would only cost time.
   const left = store.folder === undefined ? untilLeft(response) : undefined;
   const content = await readOrRelease(medium, range, left);
   if (content === undefined) return;
-  response.writeHead(status, headersOfPiece(answer));
-  if ('giveBack' in content) {
+  response.writeHead(status, headersOfPiece(mediaResponse));
+  if ('releaseBuffer' in content) {
     medium.release();
-    // The socket reads from these bytes until they are sent or it is gone.
-    response.once('close', content.giveBack);
+    // The socket reads from this buffer until the bytes are sent or the connection is closed.
+    response.once('close', content.releaseBuffer);
     response.end(content.bytes);
     return;
   }
@@ -97,12 +105,12 @@ async function sendPiece(
   }
   content.once('close', () => medium.release());
   pipeline(content, response, (error) => {
-    // A visitor who leaves in the middle is no error.
+    // A visitor who disconnects in the middle is no error.
     if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') onBroken?.(error);
   });
 }
 
-/** Undefined: the visitor left before anything came. */
+/** Undefined: the visitor disconnected before any byte was read. */
 async function readOrRelease(medium: OpenMedium, range: ByteRange, left: AbortSignal | undefined) {
   try {
     return await (medium.lend?.(range) ?? medium.read(range, left));
@@ -120,11 +128,11 @@ function untilLeft(response: ServerResponse): AbortSignal {
   return left.signal;
 }
 
-function headersOfPiece(answer: PieceAnswer): string[] {
-  const { name, tag, medium, range } = answer;
+function headersOfPiece(mediaResponse: PartialMediaResponse): string[] {
+  const { name, tag, medium, range } = mediaResponse;
   const { start, length, isPart } = range;
   const headers = [
-    ...headersOf(answer, tag),
+    ...headersOf(mediaResponse, tag),
     ...['Content-Type', mediaTypeOf(name.ext) ?? BINARY],
     ...['Accept-Ranges', 'bytes'],
     ...['Content-Length', String(length)],
@@ -133,9 +141,9 @@ function headersOfPiece(answer: PieceAnswer): string[] {
   return headers;
 }
 
-function refuseRange(response: ServerResponse, answer: MediaAnswer, size: number): void {
+function rejectRange(response: ServerResponse, mediaResponse: MediaResponse, size: number): void {
   const headers = [
-    ...headersOf(answer, `"${answer.name.sha256}"`),
+    ...headersOf(mediaResponse, `"${mediaResponse.name.sha256}"`),
     ...['Content-Range', `bytes */${size}`],
     ...['Content-Length', '0'],
   ];
@@ -144,32 +152,32 @@ function refuseRange(response: ServerResponse, answer: MediaAnswer, size: number
 
 const BY_LIBRARY = { etag: false, lastModified: false, cacheControl: false, contentType: false };
 
-interface OddAnswer extends MediaAnswer {
+interface OddRangeResponse extends MediaResponse {
   readonly tag: string;
   readonly folder: string;
   readonly request: Pick<IncomingMessage, 'method'>;
   readonly range: string | undefined;
 }
 
-/** What is rare is judged by the library: ranges that cannot be satisfied, several at once, odd ones. */
-async function sendOdd(response: ServerResponse, answer: OddAnswer): Promise<void> {
-  const { name, folder, tag, request, range } = answer;
+/** The library handles rare requests: unsatisfiable, multiple and odd ranges. */
+async function sendOdd(response: ServerResponse, mediaResponse: OddRangeResponse): Promise<void> {
+  const { name, folder, tag, request, range } = mediaResponse;
   const path = `/${name.sha256}.${name.ext}`;
-  // Conditions have been judged: only the range is left.
-  const headersAsked = range === undefined ? {} : { range };
-  const asked = { method: request.method, url: path, headers: headersAsked };
+  // The conditional headers have been evaluated; only the range is left.
+  const requestedHeaders = range === undefined ? {} : { range };
+  const requestedRange = { method: request.method, url: path, headers: requestedHeaders };
   const options = { ...BY_LIBRARY, root: folder };
-  const result = await send(asked as unknown as IncomingMessage, path, options);
+  const result = await send(requestedRange as unknown as IncomingMessage, path, options);
   const { statusCode, stream, headers } = result;
   const type = statusCode < 300 ? ['Content-Type', mediaTypeOf(name.ext) ?? BINARY] : [];
-  const own = [...headersOf(answer, tag), ...type];
+  const own = [...headersOf(mediaResponse, tag), ...type];
   const names = own.filter((_, at) => at % 2 === 0);
   const sent = Object.entries(headers).filter(([one]) => !names.includes(one));
   response.writeHead(statusCode, [...own, ...sent.flat()]);
   pipeline(stream, response, () => undefined);
 }
 
-function headersOf({ cacheControl, isSecure, extra = [] }: MediaAnswer, tag: string): string[] {
+function headersOf({ cacheControl, isSecure, extra = [] }: MediaResponse, tag: string): string[] {
   const secure = isSecure ? STRICT_TRANSPORT : [];
   return [...COMMON, ...secure, ...extra, 'ETag', tag, 'Cache-Control', cacheControl];
 }

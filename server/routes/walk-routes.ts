@@ -1,32 +1,35 @@
 import { sendBytes, type Sendable } from '../http/sendable.ts';
-import type { StoryAnswers } from '../http/story-answers.ts';
-import { storyAddress } from '../http/story-answers.ts';
-import { WalkListAnswers } from '../http/walk-list-answers.ts';
+import type { StoryResponses } from '../http/story-responses.ts';
+import { storyAddress } from '../http/story-responses.ts';
+import { WalkListResponses } from '../http/walk-list-responses.ts';
 import type { Services } from '../services.ts';
-import { confirmPassport } from '../usecases/confirm-passport.ts';
+import { signTransfer } from '../usecases/sign-transfer.ts';
 import { mergeProgress } from '../usecases/merge-progress.ts';
 import { previewDraft } from '../usecases/preview-draft.ts';
 import { openWalk } from '../usecases/open-walk.ts';
 import { recordEvents } from '../usecases/record-events.ts';
 import type { PublishedWalk } from '../walks/published-walks.ts';
-import { wireAskedBy } from '../walks/wire-called.ts';
+import { wireUnderSlug } from '../walks/wire-called.ts';
 import { wireWithSignatures } from '../walks/wire-with-signatures.ts';
-import { WRITTEN, type Asked, type Handlers } from './handler.ts';
+import { WRITTEN, type CallRequest, type Handlers } from './handler.ts';
 import type { Calls } from '../../src/contract/calls.ts';
 import { corsHeaders } from '../http/cors.ts';
 
 type WalkCalls = 'getStory' | 'preview' | 'walks' | 'progress' | 'passport' | 'events';
 
-export function walkRoutes(services: Services, answers: StoryAnswers): Handlers<WalkCalls> {
-  const lists = new WalkListAnswers(services);
+export function walkRoutes(
+  services: Services,
+  storyResponses: StoryResponses,
+): Handlers<WalkCalls> {
+  const lists = new WalkListResponses(services);
   return {
-    getStory: (asked) => getStory(services, answers, asked),
+    getStory: (callRequest) => getStory(services, storyResponses, callRequest),
     preview: ({ params, body, who }) =>
       previewDraft(services, { slug: params.walkSlug, who, ...body }),
-    walks: (asked) => sendWalks(services, lists, asked),
+    walks: (callRequest) => sendWalks(services, lists, callRequest),
     progress: ({ params, body, who }) => mergeProgress(services, { who, slug: params.slug, body }),
     passport: ({ params, body, who, address }) =>
-      confirmPassport(services, { slug: params.slug, content: body.content, who, address }),
+      signTransfer(services, { slug: params.slug, content: body.content, who, address }),
     async events({ body, address }) {
       return { accepted: await recordEvents(services, body.events, address) };
     },
@@ -35,42 +38,42 @@ export function walkRoutes(services: Services, answers: StoryAnswers): Handlers<
 
 async function sendWalks(
   services: Services,
-  lists: WalkListAnswers,
-  { who, query, request, reply }: Asked<Calls['walks']>,
+  lists: WalkListResponses,
+  { who, query, request, reply }: CallRequest<Calls['walks']>,
 ): Promise<typeof WRITTEN> {
-  const answer = await lists.find(who, query);
+  const response = await lists.find(who, query);
   reply.hijack();
-  const extra = corsHeaders(request, services.host.current.playerHosts);
-  sendBytes(request.raw, reply.raw, answer, { isSecure: request.protocol === 'https', extra });
+  const extra = corsHeaders(request, services.site.current.playerHosts);
+  sendBytes(request.raw, reply.raw, response, { isSecure: request.protocol === 'https', extra });
   return WRITTEN;
 }
 
 async function getStory(
   services: Services,
-  answers: StoryAnswers,
-  { params, who, request, reply }: Asked<Calls['getStory']>,
+  storyResponses: StoryResponses,
+  { params, who, request, reply }: CallRequest<Calls['getStory']>,
 ): Promise<typeof WRITTEN> {
   const walk = await openWalk(services, params.walkSlug, who);
-  const ready = await readyAnswer(answers, walk, params.walkSlug);
+  const ready = await storyResponseFor(storyResponses, walk, params.walkSlug);
   if (ready !== undefined) {
     reply.hijack();
-    const extra = corsHeaders(request, services.host.current.playerHosts);
+    const extra = corsHeaders(request, services.site.current.playerHosts);
     sendBytes(request.raw, reply.raw, ready, { isSecure: request.protocol === 'https', extra });
     return WRITTEN;
   }
-  const wire = wireAskedBy(params.walkSlug, { ...walk, wire: walk.bytes.wire });
+  const wire = wireUnderSlug(params.walkSlug, { ...walk, wire: walk.bytes.wire });
   const signed = wireWithSignatures(wire, services.signatures, services.clock.nowMs());
   reply.header('Cache-Control', 'private, no-store');
   reply.type('application/json; charset=utf-8').send(signed);
   return WRITTEN;
 }
 
-/** Undefined for what needs a right. */
-async function readyAnswer(
-  answers: StoryAnswers,
+/** Undefined for restricted walks. */
+async function storyResponseFor(
+  storyResponses: StoryResponses,
   walk: PublishedWalk,
-  asked: string,
+  slug: string,
 ): Promise<Sendable | undefined> {
-  if (walk.slug === asked) return answers.find(storyAddress(asked));
-  return walk.visibility === 'restricted' ? undefined : answers.formerly(walk, asked);
+  if (walk.slug === slug) return storyResponses.find(storyAddress(slug));
+  return walk.visibility === 'restricted' ? undefined : storyResponses.formerly(walk, slug);
 }

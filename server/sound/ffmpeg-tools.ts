@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { runProgram, type ProgramLimits } from './run-program.ts';
-import { heardIn } from './heard-in.ts';
+import { parseAnalysis } from './parse-analysis.ts';
 import {
-  LONGEST_MS,
+  MAX_SOUND_MS,
   KBIT_PER_SECOND,
   pcmBytesPerSecond,
   PCM_RATE,
@@ -12,7 +12,7 @@ import {
   type SoundTools,
 } from './sound-tools.ts';
 
-/** The reader for each ending, so that a list of other files is never taken for a recording. */
+/** The demuxer for each extension, so that a playlist is never taken for a recording. */
 const READERS: Readonly<Record<string, string>> = {
   m4a: 'mov',
   mp3: 'mp3',
@@ -21,17 +21,17 @@ const READERS: Readonly<Record<string, string>> = {
   flac: 'flac',
 };
 const QUIET = ['-nostdin', '-hide_banner', '-nostats', '-threads', '1', '-y'];
-/** A file may name others; nothing is ever fetched for it. */
+/** A file may refer to others; nothing is ever fetched for it. */
 const ONLY_THIS = ['-protocol_whitelist', 'file,pipe'];
 const LAYOUT: Readonly<Record<Channels, string>> = {
   1: 'aformat=channel_layouts=mono',
   2: 'aformat=channel_layouts=stereo',
 };
-/** What is quieter than this between left and right nobody hears as width. */
+/** A quieter difference between left and right is not audible as width. */
 const SAME_DB = -70;
-/** Below full scale, so that what a phone makes of AAC does not clip. */
+/** Below full scale, so that a phone's AAC decoder does not clip. */
 const CEILING = 'alimiter=limit=0.84:level=false';
-/** So that the same recording gives the same bytes, whoever prepares it. */
+/** Makes the same recording give the same bytes on every machine. */
 const STABLE = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
 const raw = (channels: Channels) => [
   ...['-f', 's16le', '-ar', String(PCM_RATE), '-ac', String(channels)],
@@ -44,31 +44,34 @@ const aac = (channels: Channels) => [
 export function ffmpegTools(version: string): SoundTools {
   return {
     version,
-    async look(recording, signal) {
+    async probeSound(recording, signal) {
       const show = [
         '-show_entries',
         'stream=codec_type,codec_name,channels,sample_rate:format=duration',
       ];
       const args = ['-v', 'error', '-print_format', 'json', ...show, ...inputOf(recording)];
       const { output } = await runProgram('ffprobe', args, { seconds: 30, signal });
-      return lookIn(output);
+      return parseProbe(output);
     },
     async isStereo(recording, run) {
       const difference = 'pan=mono|c0=0.5*FL+-0.5*FR,volumedetect';
       const filter = `${LAYOUT[2]},${difference}`;
-      const { said } = await ffmpeg([...soundOf(recording), '-af', filter, '-f', 'null', '-'], run);
-      return Number(/max_volume: (-?[\d.]+) dB/.exec(said)?.[1] ?? NaN) > SAME_DB;
+      const { errorOutput } = await ffmpeg(
+        [...soundOf(recording), '-af', filter, '-f', 'null', '-'],
+        run,
+      );
+      return Number(/max_volume: (-?[\d.]+) dB/.exec(errorOutput)?.[1] ?? NaN) > SAME_DB;
     },
     async listen(recording, channels, run) {
       const filter = `${LAYOUT[channels]},silencedetect=noise=-50dB:d=3,ebur128=framelog=verbose`;
       const to = ['-f', 'null', '-'];
-      const { said } = await ffmpeg([...soundOf(recording), '-af', filter, ...to], run);
-      return heardIn(said, run.durationMs);
+      const { errorOutput } = await ffmpeg([...soundOf(recording), '-af', filter, ...to], run);
+      return parseAnalysis(errorOutput, run.durationMs);
     },
     async decode(recording, pcmFile, { channels, gainDb }, run) {
       const filter = `${LAYOUT[channels]},volume=${gainDb.toFixed(2)}dB,${CEILING}`;
-      const most = ['-fs', String((LONGEST_MS / 1000) * pcmBytesPerSecond(channels))];
-      const to = [...raw(channels), ...most, `file:${pcmFile}`];
+      const sizeLimit = ['-fs', String((MAX_SOUND_MS / 1000) * pcmBytesPerSecond(channels))];
+      const to = [...raw(channels), ...sizeLimit, `file:${pcmFile}`];
       await ffmpeg([...soundOf(recording), '-af', filter, ...to], run);
     },
     async encode(pcmFile, file, channels, run) {
@@ -82,7 +85,7 @@ function inputOf({ file, ext }: Recording): string[] {
   return [...ONLY_THIS, '-f', READERS[ext] ?? '', '-i', `file:${file}`];
 }
 
-/** The first sound of a file, without the pictures that many hold. */
+/** The first audio stream of a file, without the pictures that many contain. */
 function soundOf(recording: Recording): string[] {
   return [
     ...inputOf(recording),
@@ -92,7 +95,7 @@ function soundOf(recording: Recording): string[] {
     '-sn',
     '-dn',
     '-t',
-    String(LONGEST_MS / 1000),
+    String(MAX_SOUND_MS / 1000),
   ];
 }
 
@@ -103,7 +106,7 @@ function ffmpeg(args: readonly string[], { signal, durationMs, report }: SoundRu
       report?.(Math.min(1, Number(microseconds) / 1000 / durationMs));
     }
   };
-  // Even a slow machine works faster than the recording plays; a busy one lets it wait for its turn.
+  // Even a slow machine works faster than real time; the rest allows for a busy one.
   const limits: ProgramLimits = { seconds: 180 + durationMs / 1000, signal, onLine };
   return runProgram('ffmpeg', [...QUIET, '-progress', 'pipe:1', ...args], limits);
 }
@@ -120,7 +123,7 @@ const probed = z.object({
   format: z.object({ duration: z.optional(z.coerce.number()) }),
 });
 
-function lookIn(output: string) {
+function parseProbe(output: string) {
   const { streams, format } = z.parse(probed, JSON.parse(output));
   const sound = streams.find(({ codec_type: type }) => type === 'audio');
   const { duration } = format;

@@ -5,40 +5,42 @@ import { makeTempFolder } from '../../tests/support/temp-folder.ts';
 import { areSoundToolsOnPath, lacksSoundTools, soundToolsHere } from './find-sound-tools.ts';
 import { ProgramFailed, type Ran } from './run-program.ts';
 
-const version: Ran = { output: 'ffmpeg version 7.1 by somebody', said: '' };
+const version: Ran = { output: 'ffmpeg version 7.1 by somebody', errorOutput: '' };
 
-/** Programs that answer one after the other as they are told to. */
-function programs(...answers: readonly (Ran | ProgramFailed)[]) {
-  const asked: string[] = [];
+/** Programs that return the given results one after the other. */
+function programs(...programResults: readonly (Ran | ProgramFailed)[]) {
+  const requested: string[] = [];
   const find = soundToolsHere((program) => {
-    asked.push(program);
-    const answer = answers[asked.length - 1] ?? version;
-    return answer instanceof ProgramFailed ? Promise.reject(answer) : Promise.resolve(answer);
+    requested.push(program);
+    const toolResult = programResults[requested.length - 1] ?? version;
+    return toolResult instanceof ProgramFailed
+      ? Promise.reject(toolResult)
+      : Promise.resolve(toolResult);
   });
-  return { asked, find };
+  return { requested, find };
 }
 
 test('what makes recordings ready is asked for once, and by all who need it', async () => {
-  const { asked, find } = programs();
+  const { requested, find } = programs();
   const [one, other] = await Promise.all([find(), find()]);
   expect([one === other, one !== undefined, await lacksSoundTools(find)]).toEqual([
     true,
     true,
     false,
   ]);
-  expect(asked).toEqual(['ffmpeg', 'ffprobe']);
+  expect(requested).toEqual(['ffmpeg', 'ffprobe']);
 });
 
 test.each(['missing', 'failed'] as const)(
   'a program that is %s is not asked again',
   async (kind) => {
-    const { asked, find } = programs(version, new ProgramFailed(kind, 'ffprobe'));
+    const { requested, find } = programs(version, new ProgramFailed(kind, 'ffprobe'));
     expect([await find(), await find(), await lacksSoundTools(find)]).toEqual([
       undefined,
       undefined,
       true,
     ]);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   },
 );
 

@@ -6,17 +6,17 @@ import type { SoundTools } from './sound-tools.ts';
 
 const PROGRAMS = ['ffmpeg', 'ffprobe'] as const;
 
-/** Undefined where a program is missing: then recordings are served as they came. */
+/** Undefined if a program is missing: then recordings are served as uploaded. */
 export type FindSoundTools = () => Promise<SoundTools | undefined>;
 
 /**
- * Asks the programs once. One that is too slow to say its version, on a machine that is full, is not
- * missing: whoever asked is rejected, and the next one asks again.
+ * Runs the programs once. One that is too slow to report its version, on a busy machine, is not
+ * missing: the caller's promise rejects, and the next call tries again.
  */
-export function soundToolsHere(askVersion: typeof runProgram = runProgram): FindSoundTools {
+export function soundToolsHere(runTool: typeof runProgram = runProgram): FindSoundTools {
   let found: ReturnType<FindSoundTools> | undefined;
   return () =>
-    (found ??= ask(askVersion).catch((error: unknown) => {
+    (found ??= findTools(runTool).catch((error: unknown) => {
       found = undefined;
       throw error;
     }));
@@ -31,8 +31,8 @@ export function lacksSoundTools(find: FindSoundTools): Promise<boolean> {
 }
 
 /**
- * Whether the PATH holds both programs. Neither is run, as `find` does: to load their libraries is a
- * sixth of what a start costs, and most servers never need them.
+ * Whether the PATH contains both programs. Unlike `find`, it runs neither: loading their libraries
+ * is a sixth of the start-up time, and most servers never need them.
  */
 export async function areSoundToolsOnPath(path = process.env['PATH'] ?? ''): Promise<boolean> {
   const folders = path.split(delimiter).filter((folder) => folder !== '');
@@ -52,12 +52,12 @@ async function isInOneOf(folders: readonly string[], program: string): Promise<b
   return false;
 }
 
-async function ask(askVersion: typeof runProgram): Promise<SoundTools | undefined> {
+async function findTools(runTool: typeof runProgram): Promise<SoundTools | undefined> {
   const limits = { seconds: 10, signal: new AbortController().signal };
   try {
     const [ffmpeg, ffprobe] = PROGRAMS;
-    const { output } = await askVersion(ffmpeg, ['-version'], limits);
-    await askVersion(ffprobe, ['-version'], limits);
+    const { output } = await runTool(ffmpeg, ['-version'], limits);
+    await runTool(ffprobe, ['-version'], limits);
     return ffmpegTools(/^ffmpeg version (\S+)/.exec(output)?.[1] ?? '');
   } catch (error) {
     if (error instanceof ProgramFailed && error.kind === 'too-slow') throw error;

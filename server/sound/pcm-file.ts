@@ -4,10 +4,10 @@ import type { Channels } from './sound-tools.ts';
 
 const BLOCK_BYTES = 1_048_576;
 const LOUDEST = 32_768;
-/** As much as a picture of the waveform shows. */
+/** The resolution of the waveform's picture. */
 export const PEAKS = 240;
 
-/** Writes the same moments from the last to the first, block by block: hours fit in no memory. */
+/** Writes the samples in reverse order, block by block: hours do not fit into memory. */
 export async function reversePcm(
   from: string,
   to: string,
@@ -22,7 +22,7 @@ export async function reversePcm(
       signal.throwIfAborted();
       const start = Math.max(0, end - BLOCK_BYTES);
       const { buffer } = await source.read(Buffer.alloc(end - start), 0, end - start, start);
-      // A moment takes two bytes a channel: turned round, these stay in order.
+      // A frame has two bytes per channel: these keep their order when it is reversed.
       const turned = buffer.reverse();
       await target.write(channels === 1 ? turned.swap16() : turned.swap32());
       end = start;
@@ -33,7 +33,7 @@ export async function reversePcm(
   }
 }
 
-/** How loud it gets in each of so many equal parts, 0 to 100. */
+/** The peak level of each of this many equal sections, 0 to 100. */
 export async function peaksOf(file: string, bytes: number, parts = PEAKS): Promise<number[]> {
   const peaks = new Array<number>(parts).fill(0);
   const samples = Math.max(1, Math.floor(bytes / 2));

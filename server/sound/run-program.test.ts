@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { runProgram } from './run-program.ts';
 
 test('a program runs behind the server, and still gets a fair part of a busy machine', async () => {
-  const tellLater = 'setTimeout(() => console.log(require("os").getPriority()), 300)';
-  const { output } = await runProgram('node', ['-e', tellLater], {
+  const notifyLater = 'setTimeout(() => console.log(require("os").getPriority()), 300)';
+  const { output } = await runProgram('node', ['-e', notifyLater], {
     seconds: 20,
     signal: new AbortController().signal,
   });

@@ -1,13 +1,13 @@
-export interface SoundLook {
+export interface SoundProbe {
   readonly codec: string;
   readonly durationMs: number;
-  /** As it came. */
+  /** As uploaded. */
   readonly channels: number;
-  /** Samples a second, as it came. */
+  /** Samples a second, as uploaded. */
   readonly rate: number;
 }
 
-/** What is made of a recording: more than two channels are folded into two. */
+/** The channels of the output: more than two are mixed down to two. */
 export type Channels = 1 | 2;
 
 export interface Silence {
@@ -15,13 +15,13 @@ export interface Silence {
   readonly toMs: number;
 }
 
-export interface Heard {
-  /** Loudness of the whole by EBU R 128; absent where there is nothing to be heard. */
+export interface SoundAnalysis {
+  /** Integrated loudness by EBU R 128; absent for silence. */
   readonly lufs?: number;
   readonly silences: readonly Silence[];
 }
 
-/** A recording as it came: a file and what its first bytes say it is. */
+/** An uploaded recording: its file and the type that its first bytes indicate. */
 export interface Recording {
   readonly file: string;
   readonly ext: string;
@@ -36,30 +36,30 @@ export interface SoundRun {
 
 export interface Decoding {
   readonly channels: Channels;
-  /** Louder by so many decibels, and never beyond what devices can play. */
+  /** Gain in decibels; a limiter keeps the result within what devices can play. */
   readonly gainDb: number;
 }
 
 /**
- * The programs that read and write recordings. They are rejected with a ProgramFailed. PCM is 16-bit
- * samples, PCM_RATE of them a second for each channel, those of one moment beside each other.
+ * The programs that read and write recordings. They reject with a ProgramFailed. PCM is 16-bit
+ * samples, PCM_RATE of them a second for each channel, interleaved.
  */
 export interface SoundTools {
   readonly version: string;
-  /** Undefined: there is no sound in it. */
-  look(recording: Recording, signal: AbortSignal): Promise<SoundLook | undefined>;
-  /** Whether left and right differ; two equal channels are one. */
+  /** Undefined: it contains no sound. */
+  probeSound(recording: Recording, signal: AbortSignal): Promise<SoundProbe | undefined>;
+  /** Whether left and right differ; two equal channels count as one. */
   isStereo(recording: Recording, run: SoundRun): Promise<boolean>;
-  listen(recording: Recording, channels: Channels, run: SoundRun): Promise<Heard>;
+  listen(recording: Recording, channels: Channels, run: SoundRun): Promise<SoundAnalysis>;
   /** Writes its samples. */
   decode(recording: Recording, pcmFile: string, how: Decoding, run: SoundRun): Promise<void>;
-  /** Writes what every device plays: AAC-LC in .m4a that begins before it has come whole. */
+  /** Writes what every device plays: AAC-LC in .m4a that plays before it is fully loaded. */
   encode(pcmFile: string, file: string, channels: Channels, run: SoundRun): Promise<void>;
 }
 
 export const PCM_RATE = 44_100;
 export const pcmBytesPerSecond = (channels: Channels) => PCM_RATE * 2 * channels;
-/** Speech and music alike, without what one hears of saving. */
+/** For speech and music alike, without audible compression. */
 export const KBIT_PER_SECOND: Readonly<Record<Channels, number>> = { 1: 96, 2: 160 };
-/** Longer ones are no station of a walk, and would fill the disk while they are prepared. */
-export const LONGEST_MS = 2 * 3_600_000;
+/** Longer ones are not stations of a walk, and would fill the disk while they are prepared. */
+export const MAX_SOUND_MS = 2 * 3_600_000;

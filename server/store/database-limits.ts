@@ -1,8 +1,8 @@
-/** How long a request waits for the database before it is told to come back. */
+/** How long a request waits for the database before the client is asked to retry. */
 export interface DatabaseLimits {
   /** Postgres only: SQLite has one connection. */
   readonly maxConnections: number;
-  /** Postgres only: for a connection that is free. */
+  /** Postgres only: how long to wait for a free connection. */
   readonly connectionTimeoutMs: number;
   readonly lockTimeoutMs: number;
   /** Postgres only: SQLite's statements cannot be stopped by their own process. */

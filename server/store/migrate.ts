@@ -5,13 +5,13 @@ import { withoutTimeouts } from './postgres/without-timeouts.ts';
 
 export type Migrated =
   | { readonly kind: 'migrated'; readonly applied: readonly string[] }
-  /** A newer release has been here: starting would harm its data. */
+  /** A newer release has migrated this database: starting would harm its data. */
   | { readonly kind: 'schema-newer'; readonly unknownMigrations: readonly string[] }
   | { readonly kind: 'migration-failed'; readonly migration: string; readonly cause: unknown };
 
 export interface MigrateOptions {
   readonly migrations: readonly NamedMigration[];
-  /** Called once before the first pending migration, when there are data to lose. */
+  /** Called once before the first pending migration, when there is data to lose. */
   readonly backUp: (nextMigration: string) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ interface Bookkeeping {
 /** Any number that no other program on the same Postgres database is likely to lock. */
 const ADVISORY_LOCK = 5_264_939_911;
 
-/** Forward only, each in a transaction of its own: a crash leaves the schema before it or after. */
+/** Forward only, each in its own transaction: a crash leaves the schema before it or after it. */
 export async function migrateToLatest(
   database: Kysely<unknown>,
   { migrations, backUp }: MigrateOptions,
@@ -57,7 +57,7 @@ async function applyAll(
   return { kind: 'migrated', applied };
 }
 
-/** False when another server that starts at the same time was faster. */
+/** Returns false when another server that is starting at the same time was faster. */
 async function applyOne(db: Kysely<Bookkeeping>, next: NamedMigration): Promise<boolean> {
   return exclusively(db, async (trx) => {
     const known = await trx

@@ -1,4 +1,4 @@
-/** What people type from a card: no case, no blanks, no dashes. */
+/** Unlock codes as people type them from a card: case, blanks and dashes are ignored. */
 export const normaliseCode = (code: string): string =>
   code
     .normalize('NFKC')

@@ -1,7 +1,7 @@
 import { Kysely, type Dialect } from 'kysely';
-import type { ReadMoment } from './copies/moment.ts';
-import { postgresMoments } from './copies/postgres-moment.ts';
-import { sqliteMoments } from './copies/sqlite-moment.ts';
+import type { ReadSnapshot } from './copies/snapshot.ts';
+import { postgresSnapshots } from './copies/postgres-snapshot.ts';
+import { sqliteSnapshots } from './copies/sqlite-snapshot.ts';
 import type { DatabaseLimits } from './database-limits.ts';
 import { migrateToLatest, type Migrated } from './migrate.ts';
 import { MIGRATIONS, type NamedMigration } from './migrations/list.ts';
@@ -15,15 +15,15 @@ import { openInFolder } from './sqlite/open.ts';
 import type { Store } from './store.ts';
 
 export interface StoreLocation {
-  /** SQLite's file is `klangweg.sqlite` in it, backups stand in its `backups/`. */
+  /** Contains SQLite's file `klangweg.sqlite`, and backups in its subfolder `backups/`. */
   readonly dataFolder: string;
-  /** Given: Postgres. */
+  /** If given, Postgres is used. */
   readonly databaseUrl?: string;
-  /** Absent: the defaults. */
+  /** Default: `DEFAULT_LIMITS`. */
   readonly limits?: DatabaseLimits;
 }
 
-/** Where the environment says that it is. */
+/** The location of the store by the environment variables. */
 export function storeLocationOf({
   dataFolder,
   databaseUrl,
@@ -46,7 +46,7 @@ export type Opened =
   | Exclude<Migrated, { kind: 'migrated' }>
   | { readonly kind: 'unreachable'; readonly cause: unknown };
 
-/** Opens what is there or makes it new, brings it to this release's schema, or says why not. */
+/** Opens or creates the database and migrates it to this release, or returns why it cannot. */
 export async function openStore(
   location: StoreLocation,
   migrations: readonly NamedMigration[] = MIGRATIONS,
@@ -66,7 +66,7 @@ export async function openStore(
 export async function dialectFor(location: StoreLocation): Promise<Dialect> {
   const { dataFolder, databaseUrl, limits } = location;
   if (databaseUrl === undefined) return sqliteDialect(await openInFolder(dataFolder, limits));
-  // The driver takes long to load, and a host with SQLite never needs it.
+  // The driver takes long to load, and a server with SQLite never needs it.
   const { openPool } = await import('./postgres/open.ts');
   return postgresDialect(openPool(databaseUrl, limits));
 }
@@ -87,17 +87,17 @@ async function migrate(
   if (migrated.kind !== 'migrated') return migrated;
   if (migrated.applied.length > 0) notes.push(`Schema updated: ${migrated.applied.join(', ')}.`);
   const kind = location.databaseUrl === undefined ? 'sqlite' : 'postgres';
-  const database = databaseOn(query, kind, momentsOf(query, location));
+  const database = databaseOn(query, kind, snapshotsOf(query, location));
   return { kind: 'opened', store: storeOn(database), notes };
 }
 
-export function momentsOf(
+export function snapshotsOf(
   query: Kysely<Schema>,
   { dataFolder, databaseUrl }: StoreLocation,
-): ReadMoment {
+): ReadSnapshot {
   return databaseUrl === undefined
-    ? sqliteMoments(() => openInFolder(dataFolder))
-    : postgresMoments(query);
+    ? sqliteSnapshots(() => openInFolder(dataFolder))
+    : postgresSnapshots(query);
 }
 
 async function backUp(

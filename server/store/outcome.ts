@@ -3,15 +3,15 @@ export type Outcome<T, Failure extends string> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: Failure };
 
-/** The answer to a write that names the version it was made from. */
+/** The result of a write that names the version it was made from. */
 export type Saved<T, Failure extends string = 'missing'> =
   | Outcome<T, Failure | 'missing'>
-  /** Somebody else was faster; `current` is what stands now. */
+  /** Somebody else was faster; `current` is the present value. */
   | { readonly kind: 'stale'; readonly current: T };
 
 export interface Page<T> {
   readonly items: readonly T[];
-  /** How many there are in all, for 'Seite 2 von 7'. */
+  /** The total over all pages, for 'Seite 2 von 7'. */
   readonly total: number;
 }
 

@@ -1,4 +1,4 @@
-/** What the operator has to do something about; the rest of what is thrown is a bug. */
+/** Errors that the operator has to solve; everything else that is thrown is a bug. */
 export type StorageFailure = 'disk-full' | 'unavailable';
 
 const SQLITE = new Map<unknown, StorageFailure>([
@@ -25,22 +25,22 @@ const CODES = new Map<unknown, StorageFailure>([
   ['ETIMEDOUT', 'unavailable'],
 ]);
 
-/** pg has no code for a connection that broke under a query, nor for a pool that stayed full. */
+/** pg has no code for a connection that broke during a query, nor for a pool that stayed full. */
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Postgres' class of codes for connections that fail. */
 const CONNECTION_CLASS = '08';
 
-type Told = 'code' | 'errcode' | 'syscall';
+type ErrorField = 'code' | 'errcode' | 'syscall';
 
-/** Reads what a call of the store has thrown; undefined = none of these. */
+/** Classifies an error thrown by the store; undefined = none of these. */
 export function storageFailureOf(thrown: unknown): StorageFailure | undefined {
   if (!(thrown instanceof Error)) return undefined;
-  const { code, errcode, syscall } = thrown as Error & Partial<Record<Told, unknown>>;
-  // The extended codes of SQLite carry the plain one in their low byte.
+  const { code, errcode, syscall } = thrown as Error & Partial<Record<ErrorField, unknown>>;
+  // The low byte of SQLite's extended codes is the plain code.
   if (typeof errcode === 'number') return SQLITE.get(errcode & 0xff);
-  // Of any other call it is a file that is missing.
+  // For any other call it is a missing file.
   if (code === 'ENOENT') return syscall === 'connect' ? 'unavailable' : undefined;
   if (typeof code === 'string' && code.startsWith(CONNECTION_CLASS)) return 'unavailable';
   if (thrown.message.includes('database or disk is full')) return 'disk-full';

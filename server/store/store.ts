@@ -1,14 +1,14 @@
 import type { Audit } from './repositories/audit.ts';
-import type { Moment, ReadMoment } from './copies/moment.ts';
+import type { Snapshot, ReadSnapshot } from './copies/snapshot.ts';
 import type { Deletions } from './repositories/deletions.ts';
 import type { Elements } from './repositories/elements.ts';
 import type { Events } from './repositories/events.ts';
 import type { FieldDefinitions } from './repositories/field-definitions.ts';
 import type { Fields } from './repositories/fields.ts';
-import type { NamedThings } from './repositories/named-things.ts';
+import type { TaxonomyTerms } from './repositories/taxonomy-terms.ts';
 import type { Groups } from './repositories/groups.ts';
 import type { Jobs } from './repositories/jobs.ts';
-import type { KeptDrafts } from './repositories/kept-drafts.ts';
+import type { RetainedDrafts } from './repositories/retained-drafts.ts';
 import type { Languages } from './repositories/languages.ts';
 import type { Media } from './repositories/media.ts';
 import type { ProgressRecords } from './repositories/progress.ts';
@@ -26,15 +26,15 @@ export interface Repositories {
   readonly tokens: Tokens;
   readonly keys: SigningKeys;
   readonly languages: Languages;
-  readonly cities: NamedThings;
-  readonly categories: NamedThings;
+  readonly cities: TaxonomyTerms;
+  readonly categories: TaxonomyTerms;
   readonly groups: Groups;
   readonly stories: Stories;
   readonly elements: Elements;
   readonly fields: Fields;
   readonly fieldDefinitions: FieldDefinitions;
   readonly revisions: Revisions;
-  readonly keptDrafts: KeptDrafts;
+  readonly retainedDrafts: RetainedDrafts;
   readonly media: Media;
   readonly progress: ProgressRecords;
   readonly events: Events;
@@ -44,7 +44,7 @@ export interface Repositories {
   readonly settings: Settings;
 }
 
-/** A text that held control characters and does no more. */
+/** A text from which control characters were removed. */
 export interface HealedText {
   readonly table: string;
   readonly column: string;
@@ -53,25 +53,25 @@ export interface HealedText {
 }
 
 /**
- * Everything the server keeps, on SQLite or on Postgres alike.
+ * Everything the server stores, in SQLite or Postgres alike.
  *
  * A write is durable when its promise resolves. Times are milliseconds since 1970, given by the
- * caller: the store reads no clock. Ids are UUIDs made by the store unless the caller brings one.
- * JSON goes in and comes out as `unknown`: whoever reads it checks it against the contract.
+ * caller: the store reads no clock. Ids are UUIDs made by the store unless the caller gives one.
+ * JSON goes in and comes out as `unknown`: the reader checks it against the contract.
  * What a call throws is a bug, or what `storageFailureOf` names.
  */
 export interface Store extends Repositories {
   readonly database: 'sqlite' | 'postgres';
   /**
    * All or nothing. Inside, only the given store may be used (on SQLite the outer one would wait
-   * for itself, so it throws). May be run again from its beginning when the database asks for a
+   * for itself, so it throws). It may run again from its beginning when the database requires a
    * retry: no side effects but the store's. A nested transaction joins the outer one.
    */
   transaction<T>(work: (store: StoreInside) => Promise<T>): Promise<T>;
   readonly copies: Copies;
-  /** Takes control characters out of texts of earlier releases; answers which. */
+  /** Removes control characters from texts of earlier releases; returns which. */
   healTexts(): Promise<readonly HealedText[]>;
-  /** True when the database answers. */
+  /** True when the database responds. */
   ping(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -79,18 +79,19 @@ export interface Store extends Repositories {
 /** The store as a transaction sees it. */
 export interface StoreInside extends Store {
   /**
-   * From here to the end of the transaction nobody else holds the turn of this name, on any server:
-   * what is read now still stands when it is written. Whoever compares first and writes then asks for it.
+   * Until the end of the transaction nobody else, on any server, holds the lock of this name: what
+   * is read now is still true when it is written. Code that compares first and then writes takes
+   * it.
    */
-  turn(name: string): Promise<void>;
+  acquireLock(name: string): Promise<void>;
 }
 
-/** Everything at once: for backups. Never inside a transaction. */
+/** For backups: everything at once. Never inside a transaction. */
 export interface Copies {
-  readonly read: ReadMoment;
+  readonly read: ReadSnapshot;
   /**
-   * Puts this in the place of what is kept, together with what `work` adds, or changes nothing.
-   * Others wait meanwhile. What stays is told in `copies/copied-tables.ts`.
+   * Replaces everything that is stored by this, together with what `work` adds, or changes nothing.
+   * Others wait meanwhile. `copies/copied-tables.ts` defines what stays.
    */
-  replace(moment: Moment, work: (store: StoreInside) => Promise<void>): Promise<void>;
+  replace(snapshot: Snapshot, work: (store: StoreInside) => Promise<void>): Promise<void>;
 }

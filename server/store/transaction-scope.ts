@@ -6,7 +6,7 @@ interface Scope {
 
 const current = new AsyncLocalStorage<Scope>();
 
-/** Marks everything that `work` starts as standing inside a transaction until it has ended. */
+/** Marks everything that `work` starts as inside a transaction until it has ended. */
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const scope: Scope = { isOpen: true };
   try {
@@ -17,10 +17,10 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A query on the outer store inside a transaction would wait for ever on SQLite's one connection,
- * and on Postgres see another state of the data. Both are bugs, so both are loud.
+ * A query on the outer store inside a transaction would wait for ever for SQLite's one connection,
+ * and on Postgres see another state of the data. Both are bugs, so both throw.
  */
-export function refuseInsideTransaction(): void {
+export function rejectInsideTransaction(): void {
   if (current.getStore()?.isOpen) {
     throw new Error('Inside a transaction only the store that it hands over may be used.');
   }

@@ -1,9 +1,9 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 
 /**
- * Remembers that a statement of the running transaction has failed. Postgres would then answer
- * `commit` with a silent rollback, and SQLite, having rolled back by itself on a full disk, would
- * keep each further statement on its own: neither may pass for a transaction that was kept.
+ * Remembers that a statement of the running transaction has failed. Postgres would then respond to
+ * `commit` with a silent rollback, and SQLite, having rolled back on its own on a full disk, would
+ * commit each further statement separately: neither may count as a committed transaction.
  */
 export class WatchedConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;

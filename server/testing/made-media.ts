@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const RATE = 44_100;
 
-/** A recording of a tone and then nothing, as any recorder writes it. */
+/** A recording of a tone followed by silence, as any recorder writes it. */
 export function aRecording({
   toneS,
   silenceS = 0,
@@ -11,9 +11,9 @@ export function aRecording({
 }: {
   readonly toneS: number;
   readonly silenceS?: number;
-  /** Of what can be written; 1 is the loudest. */
+  /** Relative to full scale; 1 is the loudest. */
   readonly level?: number;
-  /** Makes it two channels: the tone of the right one in Hz; the left one's is 440. */
+  /** Makes it stereo: the frequency of the right channel in Hz; the left one's is 440. */
   readonly right?: number;
 }): Buffer {
   const tone = Math.round(toneS * RATE);
@@ -46,7 +46,7 @@ function headOf(bytes: number, channels: number): Buffer {
   return head;
 }
 
-/** Areas, edges and curves, as drawings have them; a PNG. */
+/** Areas, edges and curves, as in drawings; a PNG. */
 export function aDrawing(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at += 1) {

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 
 export interface ManualClock extends Clock {
   advance(ms: number): void;
-  /** Every wait that was asked for; none of them takes time. */
+  /** Every requested wait; none of them takes time. */
   readonly waits: number[];
 }
 

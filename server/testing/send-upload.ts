@@ -1,7 +1,7 @@
 import { UPLOAD_PATH, type UploadPurpose } from '../../src/contract/admin/uploads.ts';
 
 interface Sent {
-  /** Of the server. */
+  /** The server's address. */
   readonly url: string;
   readonly token: string;
   readonly purpose: UploadPurpose;
@@ -11,7 +11,7 @@ interface Sent {
 const TUS = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** Begins an upload of so many bytes, as the page's uploader does. */
+/** Begins an upload of this many bytes, as the page's uploader does. */
 export function beginUpload({ url, token, purpose, name = 'file' }: Sent, bytes: number) {
   return fetch(url + UPLOAD_PATH, {
     method: 'POST',
@@ -24,13 +24,13 @@ export function beginUpload({ url, token, purpose, name = 'file' }: Sent, bytes:
   });
 }
 
-export const placeOf = (begun: Response): string => begun.headers.get('location') ?? '';
-export const uploadIdOf = (place: string): string => place.split('/').at(-1) ?? '';
+export const uploadUrlOf = (begun: Response): string => begun.headers.get('location') ?? '';
+export const uploadIdOf = (uploadUrl: string): string => uploadUrl.split('/').at(-1) ?? '';
 
-/** Sends a piece of it from there on. */
+/** Sends a piece of it from this offset on. */
 export function sendPiece(
   { url, token }: Pick<Sent, 'url' | 'token'>,
-  place: string,
+  uploadUrl: string,
   { from, bytes }: { readonly from: number; readonly bytes: Uint8Array },
 ) {
   const headers = {
@@ -39,20 +39,20 @@ export function sendPiece(
     'content-type': 'application/offset+octet-stream',
     'upload-offset': String(from),
   };
-  return fetch(url + place, { method: 'PATCH', headers, body: new Uint8Array(bytes) });
+  return fetch(url + uploadUrl, { method: 'PATCH', headers, body: new Uint8Array(bytes) });
 }
 
-/** How much of it has come. */
-export async function offsetOf({ url, token }: Pick<Sent, 'url' | 'token'>, place: string) {
+/** How many bytes have arrived. */
+export async function offsetOf({ url, token }: Pick<Sent, 'url' | 'token'>, uploadUrl: string) {
   const headers = { ...TUS, authorization: `Bearer ${token}` };
-  const answer = await fetch(url + place, { method: 'HEAD', headers });
-  return Number(answer.headers.get('upload-offset') ?? NaN);
+  const response = await fetch(url + uploadUrl, { method: 'HEAD', headers });
+  return Number(response.headers.get('upload-offset') ?? NaN);
 }
 
-/** Sends a whole file; answers the upload's id. */
+/** Sends a whole file; returns the upload's id. */
 export async function sendUpload(sent: Sent, bytes: Uint8Array): Promise<string> {
-  const place = placeOf(await beginUpload(sent, bytes.length));
-  const { status } = await sendPiece(sent, place, { from: 0, bytes });
+  const uploadUrl = uploadUrlOf(await beginUpload(sent, bytes.length));
+  const { status } = await sendPiece(sent, uploadUrl, { from: 0, bytes });
   if (status !== 204) throw new Error(`the upload ended with ${status}`);
-  return uploadIdOf(place);
+  return uploadIdOf(uploadUrl);
 }

@@ -6,11 +6,18 @@ import { PMTiles } from 'pmtiles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileArchive } from './file-archive.ts';
 import type { Area } from './map-archive.ts';
-import { faultInWords } from './map-archive.ts';
+import { describeMapArchiveError } from './map-archive.ts';
 import { tileId } from './pmtiles-writer.ts';
 import { anArchive, contentOf, MARKET } from './testing/an-archive.ts';
 import { leafyArchive } from './testing/leafy-archive.ts';
-import { addressesIn, boxAround, tileCount, tilesOver, type Box, type Spot } from './tile-cover.ts';
+import {
+  addressesIn,
+  boxAround,
+  tileCount,
+  tilesOver,
+  type Box,
+  type GeoPoint,
+} from './tile-cover.ts';
 
 const GENEROUS = { tiles: 2000, bytes: 10_000_000, timeMs: 20_000 };
 let folder: string;
@@ -22,13 +29,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const areaOf = (spots: readonly Spot[], marginM = 300): Area => ({
-  spots,
-  box: boxAround(spots, marginM),
+const areaOf = (geoPoints: readonly GeoPoint[], marginM = 300): Area => ({
+  geoPoints,
+  box: boxAround(geoPoints, marginM),
 });
 const TOWN = areaOf([MARKET, [50.646, 10.093]]);
 
-/** Under a name of its own, so that tests do not meet. */
+/** Under a unique name, so that tests do not collide. */
 function put(name: string, bytes: Uint8Array | string): string {
   const file = join(folder, name);
   writeFileSync(file, bytes);
@@ -37,11 +44,11 @@ function put(name: string, bytes: Uint8Array | string): string {
 
 async function cutTown(file = join(folder, 'stadt.pmtiles'), area = TOWN, limits = GENEROUS) {
   const cut = await fileArchive(file, limits).cut(area);
-  if (cut.kind === 'failed') throw new Error(cut.fault);
+  if (cut.kind === 'failed') throw new Error(cut.error);
   return cut;
 }
 
-/** The package as a player reads it. */
+/** The map package as a player reads it. */
 function readerOf(bytes: Buffer): PMTiles {
   return new PMTiles({
     getKey: () => 'package',
@@ -68,8 +75,10 @@ test('a package holds every tile of its area as it was, and no other', async () 
       ),
       fc.integer({ min: 0, max: 800 }),
       async (steps, marginM) => {
-        const spots = steps.map(([up, aside]) => [MARKET[0] + up, MARKET[1] + aside] as const);
-        const area = areaOf(spots, marginM);
+        const geoPoints = steps.map(
+          ([up, eastward]) => [MARKET[0] + up, MARKET[1] + eastward] as const,
+        );
+        const area = areaOf(geoPoints, marginM);
         const { archive } = await cutTown(stadt, area);
         const reader = readerOf(archive);
         const expected = addressesOver(area.box, 8, 16);
@@ -92,19 +101,19 @@ test('it names its area, its zooms and whom to name, in plain text', async () =>
   expect(await reader.getMetadata()).toEqual({ name: 'Stadt', attribution: '© Die Stadt' });
   expect([minZoom, maxZoom]).toEqual([8, 16]);
   const { west, south, east, north } = TOWN.box;
-  for (const [said, meant] of [
+  for (const [claimed, meant] of [
     [minLon, west],
     [minLat, south],
     [maxLon, east],
     [maxLat, north],
   ] as const) {
-    expect(said).toBeCloseTo(meant, 6);
+    expect(claimed).toBeCloseTo(meant, 6);
   }
 });
 
 test('the same area gives the same bytes; another archive of the same map does, too', async () => {
-  const again = put('zweite.pmtiles', anArchive({ radiusM: 4000 }));
-  const [one, two, three] = await Promise.all([cutTown(), cutTown(), cutTown(again)]);
+  const secondArchive = put('zweite.pmtiles', anArchive({ radiusM: 4000 }));
+  const [one, two, three] = await Promise.all([cutTown(), cutTown(), cutTown(secondArchive)]);
   expect(one.archive.equals(two.archive)).toBe(true);
   expect(one.archive.equals(three.archive)).toBe(true);
 });
@@ -154,9 +163,9 @@ describe('limits', () => {
     ['area/too-large', { ...GENEROUS, tiles: 5 }],
     ['area/too-large', { ...GENEROUS, bytes: 50 }],
     ['archive/too-slow', { ...GENEROUS, timeMs: 0 }],
-  ])('%s where %o is all there is', async (fault, limits) => {
+  ])('%s where %o is all there is', async (expectedKind, limits) => {
     const archive = fileArchive(join(folder, 'stadt.pmtiles'), limits);
-    expect(await archive.cut(TOWN)).toEqual({ kind: 'failed', fault });
+    expect(await archive.cut(TOWN)).toEqual({ kind: 'failed', error: expectedKind });
   });
 });
 
@@ -166,7 +175,7 @@ function changed(at: number, value: number): Buffer {
   return bytes;
 }
 
-/** All tiles lie at the end. */
+/** All tiles are at the end. */
 function damagedTiles(): Buffer {
   const bytes = anArchive();
   return bytes.fill(0xaa, bytes.length - 20_000, bytes.length);
@@ -184,29 +193,31 @@ describe('what cannot be used is told in words', () => {
     ['archive/other-compression', 'plain directories', () => changed(97, 1)],
     ['archive/too-coarse', 'to zoom 12', () => anArchive({ maxZoom: 12 })],
     ['archive/names-nobody', 'nameless', () => anArchive({ metadata: { attribution: '<a></a>' } })],
-  ])('%s: %s', async (fault, name, make) => {
+  ])('%s: %s', async (expectedKind, name, make) => {
     const archive = fileArchive(put(`${name}.pmtiles`, make()), GENEROUS);
-    expect(await archive.cut(TOWN)).toEqual({ kind: 'failed', fault });
-    expect(faultInWords(archive.name, 'archive/broken')).toMatch(/^The map archive .* damaged\.$/);
+    expect(await archive.cut(TOWN)).toEqual({ kind: 'failed', error: expectedKind });
+    expect(describeMapArchiveError(archive.name, 'archive/broken')).toMatch(
+      /^The map archive .* damaged\.$/,
+    );
   });
 
   test('a tile that is damaged is found before anybody gets it', async () => {
     const archive = fileArchive(put('tiles.pmtiles', damagedTiles()), GENEROUS);
     const far = areaOf([MARKET], 5500);
-    expect(await archive.cut(far)).toEqual({ kind: 'failed', fault: 'archive/broken' });
+    expect(await archive.cut(far)).toEqual({ kind: 'failed', error: 'archive/broken' });
   });
 
   test('no file', async () => {
     const archive = fileArchive(join(folder, 'none.pmtiles'), GENEROUS);
-    expect(await archive.cut(TOWN)).toEqual({ kind: 'failed', fault: 'archive/unreadable' });
-    expect(await archive.trouble()).toBe('archive/unreadable');
+    expect(await archive.cut(TOWN)).toEqual({ kind: 'failed', error: 'archive/unreadable' });
+    expect(await archive.findMapArchiveError()).toBe('archive/unreadable');
   });
 
   test('a walk in another town, or with one station there', async () => {
     const archive = fileArchive(join(folder, 'stadt.pmtiles'), GENEROUS);
-    const failed = { kind: 'failed', fault: 'area/not-covered' };
+    const failed = { kind: 'failed', error: 'area/not-covered' };
     expect(await archive.cut(areaOf([[48.137, 11.575]]))).toEqual(failed);
     expect(await archive.cut(areaOf([MARKET, [50.72, 10.087]]))).toEqual(failed);
-    expect(await archive.trouble()).toBeUndefined();
+    expect(await archive.findMapArchiveError()).toBeUndefined();
   });
 });

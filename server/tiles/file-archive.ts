@@ -1,7 +1,7 @@
 import { plainAttribution } from './plain-attribution.ts';
-import type { Area, ArchiveFault, Cut, MapArchive } from './map-archive.ts';
+import type { Area, MapArchiveErrorKind, Cut, MapArchive } from './map-archive.ts';
 import { ArchiveError, withArchive, type OpenArchive } from './open-archive.ts';
-import { packArchive, TILE_TYPE, type ArchiveTile } from './pmtiles-writer.ts';
+import { encodeTileArchive, TILE_TYPE, type ArchiveTile } from './pmtiles-writer.ts';
 import { addressesIn, tileAt, tileCount, tilesOver, type TileAddress } from './tile-cover.ts';
 
 export interface CutLimits {
@@ -13,10 +13,10 @@ export interface CutLimits {
 
 const LIMITS: CutLimits = { tiles: 2000, bytes: 33_554_432, timeMs: 20_000 };
 const DEEPEST_ZOOM = 16;
-/** Where ways can be told apart; with less nobody finds a station. */
-const LEAST_ZOOM = 13;
+/** The zoom at which paths can be told apart; with less nobody finds a station. */
+const MIN_ZOOM = 13;
 
-/** A PMTiles archive in a file of this machine. */
+/** A PMTiles archive in a local file. */
 export function fileArchive(file: string, limits: CutLimits = LIMITS): MapArchive {
   const read = <T>(use: (archive: OpenArchive) => Promise<T>) =>
     withArchive(file, AbortSignal.timeout(limits.timeMs), use);
@@ -25,9 +25,9 @@ export function fileArchive(file: string, limits: CutLimits = LIMITS): MapArchiv
     cut: (area) =>
       read((archive) => cutFrom(archive, area, limits)).catch((error: unknown) => ({
         kind: 'failed',
-        fault: faultOf(error),
+        error: mapArchiveErrorOf(error),
       })),
-    trouble: () => read(attributionOf).then(() => undefined, faultOf),
+    findMapArchiveError: () => read(attributionOf).then(() => undefined, mapArchiveErrorOf),
   };
 }
 
@@ -40,14 +40,14 @@ async function cutFrom(archive: OpenArchive, area: Area, limits: CutLimits): Pro
   const metadata = { name, attribution, vector_layers: layers };
   const info = { minZoom, maxZoom, centreZoom: maxZoom, ...area.box, metadata };
   const form = { compression: archive.compression, type: TILE_TYPE.vector };
-  return { kind: 'cut', attribution, archive: packArchive(tiles, info, form) };
+  return { kind: 'cut', attribution, archive: encodeTileArchive(tiles, info, form) };
 }
 
-/** From far to near; a zoom that would go beyond a limit is left out, with all that are nearer. */
+/** From far to near; a zoom that would exceed a limit is left out, with all nearer ones. */
 async function tilesOf(archive: OpenArchive, { box }: Area, limits: CutLimits) {
   const { header } = archive;
   const deepest = Math.min(header.maxZoom, DEEPEST_ZOOM);
-  if (deepest < LEAST_ZOOM) throw new ArchiveError('archive/too-coarse');
+  if (deepest < MIN_ZOOM) throw new ArchiveError('archive/too-coarse');
   const tiles: ArchiveTile[] = [];
   let [maxZoom, addressed, bytes] = [-1, 0, 0];
   for (let z = header.minZoom; z <= deepest; z += 1) {
@@ -60,15 +60,15 @@ async function tilesOf(archive: OpenArchive, { box }: Area, limits: CutLimits) {
     bytes += bytesOf(found);
     maxZoom = z;
   }
-  if (maxZoom < LEAST_ZOOM) throw new ArchiveError('area/too-large');
+  if (maxZoom < MIN_ZOOM) throw new ArchiveError('area/too-large');
   return { tiles, maxZoom };
 }
 
-/** Undefined: they are more than so many bytes. */
+/** Undefined: they are larger than this many bytes. */
 async function tilesAt(
   archive: OpenArchive,
   addresses: Iterable<TileAddress>,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<ArchiveTile[] | undefined> {
   const tiles: ArchiveTile[] = [];
   let bytes = 0;
@@ -76,16 +76,18 @@ async function tilesAt(
     const data = await archive.tile(z, x, y);
     if (data === undefined || data.length === 0) continue;
     bytes += data.length;
-    if (bytes > mostBytes) return undefined;
+    if (bytes > maxBytes) return undefined;
     tiles.push({ z, x, y, data });
   }
   return tiles;
 }
 
-/** What lies outside of the archive would be an empty page, where other tiles would have shown it. */
-async function assertCovered(archive: OpenArchive, { spots }: Area, z: number): Promise<void> {
-  const asked = new Map(spots.map((spot) => tileAt(spot, z)).map((at) => [`${at.x}/${at.y}`, at]));
-  for (const { x, y } of asked.values()) {
+/** An area outside of the archive would be blank, where other tiles would have shown it. */
+async function assertCovered(archive: OpenArchive, { geoPoints }: Area, z: number): Promise<void> {
+  const tilePositions = new Map(
+    geoPoints.map((geoPoint) => tileAt(geoPoint, z)).map((at) => [`${at.x}/${at.y}`, at]),
+  );
+  for (const { x, y } of tilePositions.values()) {
     if ((await archive.tile(z, x, y)) === undefined) throw new ArchiveError('area/not-covered');
   }
 }
@@ -100,7 +102,7 @@ function bytesOf(tiles: readonly ArchiveTile[]): number {
   return tiles.reduce((sum, { data }) => sum + data.length, 0);
 }
 
-function faultOf(error: unknown): ArchiveFault {
-  if (error instanceof ArchiveError) return error.fault;
+function mapArchiveErrorOf(error: unknown): MapArchiveErrorKind {
+  if (error instanceof ArchiveError) return error.error;
   throw error;
 }

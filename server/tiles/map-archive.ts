@@ -1,14 +1,14 @@
-import type { Box, Spot } from './tile-cover.ts';
+import type { Box, GeoPoint } from './tile-cover.ts';
 
-/** What a walk needs of a map. */
+/** The area that a walk needs of a map. */
 export interface Area {
-  /** Stations and paths: where these are, the archive must have tiles. */
-  readonly spots: readonly Spot[];
-  /** The spots with their margin. */
+  /** Stations and paths: the archive must have tiles there. */
+  readonly geoPoints: readonly GeoPoint[];
+  /** The locations with their margin. */
   readonly box: Box;
 }
 
-export type ArchiveFault =
+export type MapArchiveErrorKind =
   | 'archive/unreadable'
   | 'archive/broken'
   | 'archive/no-vector-tiles'
@@ -22,19 +22,19 @@ export type ArchiveFault =
 
 export type Cut =
   | { readonly kind: 'cut'; readonly archive: Buffer; readonly attribution: string }
-  | { readonly kind: 'failed'; readonly fault: ArchiveFault };
+  | { readonly kind: 'failed'; readonly error: MapArchiveErrorKind };
 
-/** The operator's own map, that packages of walks are cut from. */
+/** The operator's own map, from which map packages of walks are cut. */
 export interface MapArchive {
-  /** How the operator knows it. */
+  /** The name by which the operator knows it. */
   readonly name: string;
   /** A PMTiles archive of that area only; the same archive and area give the same bytes. */
   cut(area: Area): Promise<Cut>;
-  /** Why nothing can be cut from it; undefined: something can. */
-  trouble(): Promise<ArchiveFault | undefined>;
+  /** Why nothing can be cut from it; undefined: it can. */
+  findMapArchiveError(): Promise<MapArchiveErrorKind | undefined>;
 }
 
-const WORDS: Readonly<Record<ArchiveFault, string>> = {
+const ERROR_TEXTS: Readonly<Record<MapArchiveErrorKind, string>> = {
   'archive/unreadable': 'the file cannot be opened',
   'archive/broken': 'it is no PMTiles archive of version 3, or is damaged',
   'archive/no-vector-tiles': 'it holds no vector tiles (MVT)',
@@ -48,7 +48,11 @@ const WORDS: Readonly<Record<ArchiveFault, string>> = {
 };
 
 /** One sentence about an archive, for operators and authors. */
-export function faultInWords(name: string, fault: ArchiveFault, cause?: string): string {
-  const why = cause === undefined ? WORDS[fault] : `${WORDS[fault]} (${cause})`;
+export function describeMapArchiveError(
+  name: string,
+  error: MapArchiveErrorKind,
+  cause?: string,
+): string {
+  const why = cause === undefined ? ERROR_TEXTS[error] : `${ERROR_TEXTS[error]} (${cause})`;
   return `The map archive ${name} cannot be used: ${why}.`;
 }

@@ -1,4 +1,4 @@
-/** Web Mercator, the whole world being 1 wide; y points down. */
+/** Web Mercator; the whole world is 1 wide, and y points down. */
 export function worldOf([lon, lat]: readonly [lon: number, lat: number]): readonly [
   x: number,
   y: number,

@@ -2,23 +2,23 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Compression, PMTiles, SharedPromiseCache, TileType, type Header } from 'pmtiles';
-import type { ArchiveFault } from './map-archive.ts';
+import type { MapArchiveErrorKind } from './map-archive.ts';
 import { TILE_COMPRESSION, type TileCompression } from './pmtiles-writer.ts';
 
-/** Header, directories, metadata or a tile: a damaged length must not become memory. */
-const MOST_PIECE_BYTES = 16_777_216;
-const MOST_UNPACKED_BYTES = 67_108_864;
-/** The reader asks for this much first, whether the archive is that long or not. */
+/** For header, directories, metadata or a tile: a damaged length must not become memory. */
+const MAX_PIECE_BYTES = 16_777_216;
+const MAX_UNPACKED_BYTES = 67_108_864;
+/** The reader first requests this much, whether the archive is that long or not. */
 const FIRST_PIECE_BYTES = 16_384;
 
 const unzip = promisify(gunzip);
 
 export class ArchiveError extends Error {
-  readonly fault: ArchiveFault;
+  readonly error: MapArchiveErrorKind;
 
-  constructor(fault: ArchiveFault, options?: ErrorOptions) {
-    super(fault, options);
-    this.fault = fault;
+  constructor(error: MapArchiveErrorKind, options?: ErrorOptions) {
+    super(error, options);
+    this.error = error;
   }
 }
 
@@ -26,11 +26,11 @@ export interface OpenArchive {
   readonly header: Header;
   readonly compression: TileCompression;
   readonly metadata: Readonly<Record<string, unknown>>;
-  /** As it lies in the archive, packed, but found to be whole. */
+  /** Compressed as in the archive, but checked for damage. */
   tile(z: number, x: number, y: number): Promise<Uint8Array | undefined>;
 }
 
-/** Opens an archive for as long as `use` takes; only the ranges that are asked for are read. */
+/** Opens an archive for as long as `use` takes; only the requested ranges are read. */
 export async function withArchive<T>(
   file: string,
   signal: AbortSignal,
@@ -77,17 +77,17 @@ async function readArchive(handle: FileHandle, signal: AbortSignal): Promise<Ope
 }
 
 async function readPiece(handle: FileHandle, offset: number, length: number): Promise<ArrayBuffer> {
-  if (length > MOST_PIECE_BYTES) throw new ArchiveError('archive/broken');
+  if (length > MAX_PIECE_BYTES) throw new ArchiveError('archive/broken');
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, offset);
   const isShort = bytesRead < length && !(offset === 0 && length === FIRST_PIECE_BYTES);
   if (isShort) throw new ArchiveError('archive/broken');
   return new Uint8Array(buffer.subarray(0, bytesRead)).buffer;
 }
 
-/** Gzip carries a sum of its content, so that damage is found here and not by a visitor. */
+/** Gzip contains a checksum of its content, so that damage is found here and not by a visitor. */
 async function unpacked(bytes: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> {
   if (compression !== Compression.Gzip) throw new ArchiveError('archive/other-compression');
-  const plain = await unzip(bytes, { maxOutputLength: MOST_UNPACKED_BYTES });
+  const plain = await unzip(bytes, { maxOutputLength: MAX_UNPACKED_BYTES });
   return new Uint8Array(plain).buffer;
 }
 

@@ -4,9 +4,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&nbsp;': ' ',
 };
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
-/** Archives name their makers in HTML; what a walk says is plain text. Empty: nobody is named. */
+/** Archives name their makers in HTML; a walk shows plain text. Empty: nobody is named. */
 export function plainAttribution(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value
@@ -15,5 +15,5 @@ export function plainAttribution(value: unknown): string {
     .replace(/[<>]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, MOST_CHARACTERS);
+    .slice(0, MAX_CHARACTERS);
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { encodeTile } from '../demo/render/mvt-writer.ts';
 import { tileId, writeArchive } from './pmtiles-writer.ts';
 
-/** Reads protocol buffers back, by the same standard and none of the same code. */
+/** Reads protocol buffers back, by the same standard, but with none of the same code. */
 class Reader {
   private at = 0;
   constructor(private readonly bytes: Uint8Array) {}
@@ -55,7 +55,7 @@ function numbersOf(bytes: Uint8Array): readonly number[] {
   return numbers;
 }
 
-/** Draws the commands again: one list of points for each moveTo. */
+/** Executes the drawing commands: one list of points for each moveTo. */
 function pathsOf(commands: readonly number[]): readonly (readonly number[])[][] {
   const paths: number[][][] = [];
   let [x, y, at] = [0, 0, 0];

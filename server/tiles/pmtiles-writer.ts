@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { ProtobufWriter } from './protobuf.ts';
 
-/** PMTiles' own numbers for how tiles are compressed. */
+/** PMTiles' own numbers for the compression of tiles. */
 export const TILE_COMPRESSION = { none: 1, gzip: 2 } as const;
 export type TileCompression = (typeof TILE_COMPRESSION)[keyof typeof TILE_COMPRESSION];
 
-/** And of what kind they are. */
+/** PMTiles' own numbers for the type of tiles. */
 export const TILE_TYPE = { vector: 1, webp: 4 } as const;
 
 export interface TileForm {
@@ -32,7 +32,7 @@ export interface ArchiveInfo {
 }
 
 const headerBytes = 127;
-/** A small directory may stand whole in the first 16 KB; no leaf directories are written. */
+/** A small directory fits completely into the first 16 KB; no leaf directories are written. */
 const rootLimit = 16_384;
 
 /** PMTiles numbers tiles along a Hilbert curve, all lower zooms first. */
@@ -106,13 +106,13 @@ function headerOf(info: ArchiveInfo, sections: Sections): Buffer {
 
 /** PMTiles version 3 with one root directory, each tile gzipped. */
 export function writeArchive(tiles: readonly ArchiveTile[], info: ArchiveInfo): Buffer {
-  const packed = tiles.map((tile) => ({ ...tile, data: compressed(tile.data) }));
+  const compressedTiles = tiles.map((tile) => ({ ...tile, data: compressed(tile.data) }));
   const form = { compression: TILE_COMPRESSION.gzip, type: TILE_TYPE.vector };
-  return packArchive(packed, info, form);
+  return encodeTileArchive(compressedTiles, info, form);
 }
 
-/** The same of tiles that are compressed already. Equal tiles give equal bytes, in any order. */
-export function packArchive(
+/** The same for tiles that are already compressed. Equal tiles give equal bytes, in any order. */
+export function encodeTileArchive(
   tiles: readonly ArchiveTile[],
   info: ArchiveInfo,
   form: TileForm,

@@ -1,4 +1,4 @@
-/** As much of the protocol buffers wire format as a vector tile needs. */
+/** The part of the protocol buffers wire format that a vector tile needs. */
 export class ProtobufWriter {
   private readonly bytes: number[] = [];
 

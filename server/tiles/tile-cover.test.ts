@@ -10,14 +10,14 @@ import {
   type TileAddress,
 } from './tile-cover.ts';
 
-const spot = fc.tuple(
+const geoPoint = fc.tuple(
   fc.double({ min: -84, max: 84, noNaN: true }),
   fc.double({ min: -179, max: 179, noNaN: true }),
 );
-/** A walk: all of it within a few kilometres. */
+/** A walk within a few kilometres. */
 const walk = fc
   .tuple(
-    spot,
+    geoPoint,
     fc.array(
       fc.tuple(
         fc.double({ min: -1, max: 1, noNaN: true }),
@@ -27,7 +27,7 @@ const walk = fc
     ),
   )
   .map(([[lat, lon], steps]) =>
-    steps.map(([up, aside]) => [lat + up / 50, lon + aside / 50] as const),
+    steps.map(([up, eastward]) => [lat + up / 50, lon + eastward / 50] as const),
   );
 const zoom = fc.integer({ min: 0, max: 16 });
 const marginM = fc.integer({ min: 0, max: 2000 });
@@ -66,13 +66,13 @@ test('every place within the margin of a walk lies on a tile of its cover', () =
       zoom,
       fc.nat(),
       fc.double({ min: 0, max: 6.28, noNaN: true }),
-      (spots, margin, z, pick, turn) => {
-        const range = tilesOver(boxAround(spots, margin), z);
-        const [lat, lon] = spots[pick % spots.length] ?? [0, 0];
+      (geoPoints, margin, z, pick, turn) => {
+        const range = tilesOver(boxAround(geoPoints, margin), z);
+        const [lat, lon] = geoPoints[pick % geoPoints.length] ?? [0, 0];
         const up = (Math.cos(turn) * margin * 0.99) / 111_320;
-        const aside =
+        const eastward =
           (Math.sin(turn) * margin * 0.99) / (111_320 * Math.cos((lat * Math.PI) / 180));
-        const { x, y } = tileAt([lat + up, lon + aside], z);
+        const { x, y } = tileAt([lat + up, lon + eastward], z);
         expect(x >= range.left && x <= range.right && y >= range.top && y <= range.bottom).toBe(
           true,
         );
@@ -83,8 +83,8 @@ test('every place within the margin of a walk lies on a tile of its cover', () =
 
 test('no tile of a cover lies beyond the margin, and none is named twice', () => {
   fc.assert(
-    fc.property(walk, marginM, fc.integer({ min: 0, max: 13 }), (spots, margin, z) => {
-      const box = boxAround(spots, margin);
+    fc.property(walk, marginM, fc.integer({ min: 0, max: 13 }), (geoPoints, margin, z) => {
+      const box = boxAround(geoPoints, margin);
       const range = tilesOver(box, z);
       const tiles = [...addressesIn(range, z)];
       expect(tiles.filter((tile) => !meets(boxOf(tile), box))).toEqual([]);
@@ -95,11 +95,11 @@ test('no tile of a cover lies beyond the margin, and none is named twice', () =>
 });
 
 test('a margin is as wide in metres as it is said to be, to every side', () => {
-  const spots = [
+  const geoPoints = [
     [50.64, 10.08],
     [50.65, 10.1],
   ] as const;
-  const { west, south, east, north } = boxAround(spots, 500);
+  const { west, south, east, north } = boxAround(geoPoints, 500);
   const sides = [
     metresBetween([50.64, 10.08], [south, 10.08]),
     metresBetween([50.65, 10.1], [north, 10.1]),

@@ -1,7 +1,7 @@
 import { worldOf } from './mercator.ts';
 
 /** Latitude, longitude. */
-export type Spot = readonly [lat: number, lon: number];
+export type GeoPoint = readonly [lat: number, lon: number];
 
 /** Degrees. */
 export interface Box {
@@ -26,20 +26,20 @@ export interface TileAddress {
 }
 
 const METRES_PER_DEGREE = 111_320;
-/** Where Web Mercator ends. */
-const MOST_LATITUDE = 85.0511;
+/** The latitude where Web Mercator ends. */
+const MAX_LATITUDE = 85.0511;
 
-/** All spots with a margin around them; it ends where the map does. */
-export function boxAround(spots: readonly Spot[], marginM: number): Box {
-  const [lats, lons] = [spots.map(([lat]) => lat), spots.map(([, lon]) => lon)];
-  const [south, north] = [within(least(lats)), within(most(lats))];
+/** All locations with a margin around them; it ends where the map does. */
+export function boxAround(geoPoints: readonly GeoPoint[], marginM: number): Box {
+  const [lats, lons] = [geoPoints.map(([lat]) => lat), geoPoints.map(([, lon]) => lon)];
+  const [south, north] = [within(minOf(lats)), within(maxOf(lats))];
   const up = marginM / METRES_PER_DEGREE;
   const farthest = Math.max(Math.abs(south), Math.abs(north));
-  const aside = up / Math.cos((farthest * Math.PI) / 180);
+  const lonMargin = up / Math.cos((farthest * Math.PI) / 180);
   return {
-    west: Math.max(-180, least(lons) - aside),
+    west: Math.max(-180, minOf(lons) - lonMargin),
     south: within(south - up),
-    east: Math.min(180, most(lons) + aside),
+    east: Math.min(180, maxOf(lons) + lonMargin),
     north: within(north + up),
   };
 }
@@ -50,7 +50,7 @@ export function tilesOver({ west, south, east, north }: Box, z: number): TileRan
   return { left: topLeft.x, top: topLeft.y, right: bottomRight.x, bottom: bottomRight.y };
 }
 
-export function tileAt([lat, lon]: Spot, z: number): TileAddress {
+export function tileAt([lat, lon]: GeoPoint, z: number): TileAddress {
   const [x, y] = worldOf([lon, within(lat)]);
   const last = 2 ** z - 1;
   const index = (share: number) => Math.min(last, Math.max(0, Math.floor(share * 2 ** z)));
@@ -67,15 +67,15 @@ export function* addressesIn(range: TileRange, z: number): Generator<TileAddress
   }
 }
 
-/** Paths may hold more points than a call takes arguments. */
-function least(numbers: readonly number[]): number {
+/** Paths may have more points than a call takes arguments. */
+function minOf(numbers: readonly number[]): number {
   return numbers.reduce((a, b) => Math.min(a, b));
 }
 
-function most(numbers: readonly number[]): number {
+function maxOf(numbers: readonly number[]): number {
   return numbers.reduce((a, b) => Math.max(a, b));
 }
 
 function within(lat: number): number {
-  return Math.min(MOST_LATITUDE, Math.max(-MOST_LATITUDE, lat));
+  return Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, lat));
 }

@@ -2,14 +2,14 @@ export type MediumKind = 'sound' | 'picture' | 'transcript';
 
 export interface ContentKind {
   readonly kind: MediumKind;
-  /** Without the dot; the one that media of this content have here. */
+  /** Without the dot; the extension that media of this content have here. */
   readonly ext: 'm4a' | 'mp3' | 'wav' | 'ogg' | 'flac' | 'jpg' | 'png' | 'webp' | 'avif' | 'vtt';
 }
 
-/** So many bytes from the beginning tell what a file is. */
+/** This many bytes from the beginning identify the type of a file. */
 export const HEAD_BYTES = 64;
 
-/** What a file is by its first bytes: names and given types say what their sender wished. */
+/** The type by its first bytes: a name and a declared type say only what the sender wished. */
 export function contentKindOf(head: Uint8Array): ContentKind | undefined {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
   return soundIn(bytes) ?? pictureIn(bytes) ?? transcriptIn(bytes);
@@ -39,7 +39,7 @@ function transcriptIn(bytes: Buffer): ContentKind | undefined {
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Pictures of other makes share the form of MP4 and are neither heard nor shown everywhere. */
+/** Other picture formats share MP4's container and are neither playable nor shown everywhere. */
 const PICTURE_BRANDS = ['avif', 'avis', 'heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'];
 const isPictureBrand = (bytes: Buffer) => PICTURE_BRANDS.includes(textAt(bytes, 8, 4));
 const isIsoMedia = (bytes: Buffer) => bytes.length >= 12 && textAt(bytes, 4, 4) === 'ftyp';
@@ -50,7 +50,7 @@ function textAt(bytes: Buffer, at: number, length: number): string {
   return bytes.toString('latin1', at, at + length);
 }
 
-/** A frame of MPEG audio, layer III, none of whose values is a forbidden one. */
+/** An MPEG audio frame, layer III, without forbidden values. */
 function isLayerThree(bytes: Buffer): boolean {
   const [first = 0, second = 0, third = 0] = bytes;
   const isFrame = first === 0xff && (second & 0xe0) === 0xe0;

@@ -1,11 +1,11 @@
-const MOST = 150;
+const MAX_NAME_LENGTH = 150;
 const SEPARATORS = /[/\\]/;
-/** Controls, marks that turn the direction of writing, and halves of characters. */
+/** Control characters, marks that change the writing direction, and lone surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 
-/** A name as people read it in a list: never a path, and it shows every character it has. */
+/** A name for display in a list: never a path, and without invisible characters. */
 export function safeName(given: string): string {
   const last = given.split(SEPARATORS).at(-1) ?? '';
   const plain = last.normalize('NFC').replace(UNSEEN, '').replace(/\s+/gu, ' ').trim();
-  return [...plain].slice(0, MOST).join('').trim();
+  return [...plain].slice(0, MAX_NAME_LENGTH).join('').trim();
 }

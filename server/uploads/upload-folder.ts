@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { UPLOAD_PURPOSES, type UploadPurpose } from '../../src/contract/admin/uploads.ts';
 
-/** As the library for resumable uploads writes it beside the bytes. */
+/** The file that the library for resumable uploads writes beside the bytes. */
 const noted = z.object({
   size: z.int(),
   metadata: z.object({
@@ -17,12 +17,12 @@ export interface StoredUpload {
   readonly id: string;
   readonly file: string;
   readonly size: number;
-  /** So many have come. */
+  /** The number of bytes received. */
   readonly offset: number;
   readonly name: string;
   /** The user who began it. */
   readonly by: string;
-  /** A walk's file and a backup wait for orders; anything else becomes a medium. */
+  /** A story archive and a backup wait for a command; anything else becomes a medium. */
   readonly purpose: UploadPurpose;
   readonly changedAtMs: number;
 }
@@ -31,7 +31,7 @@ const ID = /^[0-9a-f]{32}$/;
 /** Left to the database and everything else that must go on. */
 const RESERVE_BYTES = 67_108_864;
 
-/** Uploads that have begun: bytes under a name by chance, and beside them what they are to be. */
+/** Uploads in progress: bytes under a random name, and beside them their metadata. */
 export class UploadFolder {
   readonly path: string;
 
@@ -45,7 +45,7 @@ export class UploadFolder {
 
   async prepare(): Promise<void> {
     await mkdir(this.path, { recursive: true });
-    // A backup on its way holds everybody's data. Some disks know no rights.
+    // A backup being uploaded contains everybody's data. Some file systems have no permissions.
     await chmod(this.path, 0o700).catch(() => undefined);
   }
 
@@ -61,7 +61,7 @@ export class UploadFolder {
     return { id, file, size: read.size, offset, ...read.metadata, changedAtMs };
   }
 
-  /** Everything that lies here, readable or not. */
+  /** Everything in the folder, readable or not. */
   async ids(): Promise<readonly string[]> {
     const names = await readdir(this.path).catch(() => []);
     return [...new Set(names.map((name) => name.replace(/\.json$/, '')))].filter((id) =>
@@ -76,7 +76,7 @@ export class UploadFolder {
     return Math.max(0, ...stats.map((one) => one?.mtimeMs ?? 0));
   }
 
-  /** Somebody works with it, so it is not abandoned. */
+  /** Marks it as in use, so that it does not count as abandoned. */
   async touch(id: string, nowMs: number): Promise<void> {
     if (ID.test(id)) await utimes(join(this.path, id), nowMs / 1000, nowMs / 1000);
   }
@@ -87,24 +87,24 @@ export class UploadFolder {
     await rm(join(this.path, `${id}.json`), { force: true });
   }
 
-  /** The bytes are written once here and once into the media, until the upload is swept. */
-  async hasRoomFor(bytes: number): Promise<boolean> {
+  /** The bytes are written once here and once into the media, until the upload is collected. */
+  async hasSpaceFor(bytes: number): Promise<boolean> {
     const { bavail, bsize } = await statfs(this.path);
     return bavail * bsize > 2 * bytes + RESERVE_BYTES;
   }
 }
 
-/** A disk that cannot be read is no missing upload: whoever asks is to ask again. */
-async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
+/** An unreadable disk is not a missing upload: the client has to retry. */
+async function unlessMissing<T>(pending: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked;
+    return await pending;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-/** Undefined: its writer ended in the middle of it. */
+/** Undefined: its writer was interrupted. */
 function readNote(text: string): z.infer<typeof noted> | undefined {
   try {
     return z.parse(noted, JSON.parse(text));

@@ -2,29 +2,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyBaseLogger } from 'fastify';
-import { MEDIUM_HEADER, MOST_BYTES_OF, UPLOAD_PURPOSES } from '../../src/contract/admin/uploads.ts';
-import { refusalOf } from '../http/error-answer.ts';
-import { Refusal } from '../refusal.ts';
+import { MEDIUM_HEADER, MAX_BYTES_OF, UPLOAD_PURPOSES } from '../../src/contract/admin/uploads.ts';
+import { apiErrorOf } from '../http/error-response.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import { takeInUpload } from '../usecases/take-in-upload.ts';
+import { importUpload } from '../usecases/import-upload.ts';
 import { safeName } from './safe-name.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'uploads'>;
 
 interface Sender {
-  /** Of the upload; absent: it begins. */
+  /** The upload's id; absent: a new upload. */
   readonly id: string | undefined;
   readonly by: string;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 export interface Uploading {
-  answer(request: IncomingMessage, response: ServerResponse, sender: Sender): Promise<void>;
+  respond(request: IncomingMessage, response: ServerResponse, sender: Sender): Promise<void>;
 }
 
 /**
- * Takes files in pieces and goes on where a connection broke off. Guarantee: whoever is told that
- * all has come finds the medium in the library.
+ * Receives files in pieces and resumes where a connection broke off. Guarantee: when the client is
+ * notified that everything has arrived, the medium is in the library.
  */
 export async function tusUploading(needs: Needs, path: string): Promise<Uploading> {
   const { uploads } = needs;
@@ -34,30 +34,31 @@ export async function tusUploading(needs: Needs, path: string): Promise<Uploadin
   const server = new Server({
     path,
     datastore: new FileStore({ directory: uploads.path }),
-    maxSize: Math.max(...Object.values(MOST_BYTES_OF)),
+    maxSize: Math.max(...Object.values(MAX_BYTES_OF)),
     relativeLocation: true,
     allowedOrigins: [],
     async onUploadCreate(request, { size, metadata }) {
-      if (size === undefined || size === 0) throw new Refusal('request/invalid', { field: 'size' });
+      if (size === undefined || size === 0)
+        throw new ApiError('request/invalid', { field: 'size' });
       const purpose = UPLOAD_PURPOSES.find((one) => one === metadata?.['purpose']) ?? 'medium';
-      if (size > MOST_BYTES_OF[purpose]) throw new Refusal('request/too-large');
-      if (!(await uploads.hasRoomFor(size))) throw new Refusal('storage/full');
+      if (size > MAX_BYTES_OF[purpose]) throw new ApiError('request/too-large');
+      if (!(await uploads.hasSpaceFor(size))) throw new ApiError('storage/full');
       const name = safeName(metadata?.['filename'] ?? '');
       return { metadata: { name, by: senderOf(request)?.by ?? '', purpose } };
     },
     async onUploadFinish(_request, { id }) {
-      return { headers: { [MEDIUM_HEADER]: await takenIn(needs, id) } };
+      return { headers: { [MEDIUM_HEADER]: await importedId(needs, id) } };
     },
     async onResponseError(request, error) {
-      const refusal = error instanceof Error ? refusalOf(error) : await fullDisk(uploads, error);
-      if (refusal === undefined) return undefined;
-      if (refusal.status >= 500) senderOf(request)?.log.error({ err: error }, 'an upload failed');
-      const body = JSON.stringify({ code: refusal.code, message: refusal.message });
-      return { status_code: refusal.status, body };
+      const apiError = error instanceof Error ? apiErrorOf(error) : await fullDisk(uploads, error);
+      if (apiError === undefined) return undefined;
+      if (apiError.status >= 500) senderOf(request)?.log.error({ err: error }, 'an upload failed');
+      const body = JSON.stringify({ code: apiError.code, message: apiError.message });
+      return { status_code: apiError.status, body };
     },
   });
   return {
-    async answer(request, response, sender) {
+    async respond(request, response, sender) {
       senders.set(request, sender);
       try {
         const medium = request.method === 'HEAD' ? await wholeBefore(needs, sender.id) : undefined;
@@ -65,20 +66,20 @@ export async function tusUploading(needs: Needs, path: string): Promise<Uploadin
         await server.handle(request, response);
       } catch (error) {
         sender.log.error({ err: error }, 'an upload failed');
-        if (!response.headersSent) response.writeHead(refusalOf(error).status);
+        if (!response.headersSent) response.writeHead(apiErrorOf(error).status);
         response.end();
       }
     },
   };
 }
 
-/** The library says of a piece only that it could not be written. */
+/** The library reports of a piece only that it could not be written. */
 async function fullDisk(
   uploads: Needs['uploads'],
   { status_code: status }: { readonly status_code: number },
-): Promise<Refusal | undefined> {
-  if (status < 500 || (await uploads.hasRoomFor(0))) return undefined;
-  return new Refusal('storage/full');
+): Promise<ApiError | undefined> {
+  if (status < 500 || (await uploads.hasSpaceFor(0))) return undefined;
+  return new ApiError('storage/full');
 }
 
 interface TusRequest {
@@ -86,21 +87,21 @@ interface TusRequest {
 }
 const NOBODY = {};
 
-/** Sent to the last byte, but the sender, or this server, ended before the answer. */
+/** Complete, but the sender, or this server, ended before the response. */
 async function wholeBefore(needs: Needs, id = ''): Promise<string | undefined> {
   const upload = await needs.uploads.find(id);
   const isWhole = upload !== undefined && upload.offset === upload.size;
-  return isWhole ? takenIn(needs, id) : undefined;
+  return isWhole ? importedId(needs, id) : undefined;
 }
 
-async function takenIn(needs: Needs, id: string): Promise<string> {
+async function importedId(needs: Needs, id: string): Promise<string> {
   const upload = await needs.uploads.find(id);
-  if (upload === undefined) throw new Refusal('media/not-found');
+  if (upload === undefined) throw new ApiError('media/not-found');
   if (upload.purpose !== 'medium') return id;
   try {
-    return (await takeInUpload(needs, { ...upload, bytes: upload.size })).sha256;
+    return (await importUpload(needs, { ...upload, bytes: upload.size })).sha256;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'media/unknown-type') {
+    if (error instanceof ApiError && error.code === 'media/unknown-type') {
       await needs.uploads.remove(id);
     }
     throw error;

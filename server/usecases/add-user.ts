@@ -1,8 +1,8 @@
 import type { AdminUser } from '../../src/contract/admin/people.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { seenByAdministrators } from './administer-users.ts';
-import { refuseTooShort } from './choose-password.ts';
+import { rejectTooShortPassword } from './choose-password.ts';
 import type { OneTimeLink } from './one-time-link.ts';
 import { offerPassword } from './reset-password.ts';
 
@@ -12,18 +12,18 @@ interface NewUser {
   readonly password?: string | undefined;
 }
 
-/** Makes a user. Where no password is given they choose it themselves, by a one-time link. */
+/** Creates a user. Without a password, the user chooses one through a one-time link. */
 export async function addUser(
-  services: Pick<Services, 'store' | 'clock' | 'host' | 'passwords'>,
+  services: Pick<Services, 'store' | 'clock' | 'site' | 'passwords'>,
   { username, role, password }: NewUser,
   actorId: string,
 ): Promise<{ user: AdminUser; invitation?: OneTimeLink }> {
-  if (password !== undefined) refuseTooShort(password, role);
+  if (password !== undefined) rejectTooShortPassword(password, role);
   const passwordHash = password === undefined ? null : await services.passwords.hash(password);
   const createdAtMs = services.clock.nowMs();
   return services.store.transaction(async (inside) => {
     const created = await inside.users.create({ username, passwordHash, role, createdAtMs });
-    if (created.kind !== 'ok') throw new Refusal('user/name-taken', { field: 'username' });
+    if (created.kind !== 'ok') throw new ApiError('user/name-taken', { field: 'username' });
     const { id } = created.value;
     await inside.audit.append({
       atMs: createdAtMs,

@@ -1,15 +1,15 @@
 import type { GroupSummary } from '../../src/contract/admin/groups.ts';
-import { contentVersion, refuseUnseen } from '../content-version.ts';
-import { Refusal } from '../refusal.ts';
+import { contentVersion, rejectStaleChange } from '../content-version.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { Group, NewGroup } from '../store/repositories/groups.ts';
 import type { Store } from '../store/store.ts';
 import { differencesOf } from '../walks/change-details.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
-type GroupParts = Required<Omit<NewGroup, 'id' | 'createdAtMs'>>;
+type GroupValues = Required<Omit<NewGroup, 'id' | 'createdAtMs'>>;
 
-/** A group with the version of what is changed of it at once. */
+/** A group with the version of the values that one change covers. */
 interface SeenGroup extends Group {
   readonly version: string;
 }
@@ -23,12 +23,12 @@ export async function listGroups({ store }: Needs): Promise<{ groups: GroupSumma
 
 export async function addGroup(
   { store, clock }: Needs,
-  parts: GroupParts,
+  values: GroupValues,
   actorId: string,
 ): Promise<{ group: SeenGroup }> {
   const atMs = clock.nowMs();
   return store.transaction(async (inside) => {
-    const group = await inside.groups.create({ ...parts, createdAtMs: atMs });
+    const group = await inside.groups.create({ ...values, createdAtMs: atMs });
     await logGroup(inside, { atMs, actorId, action: 'group/add', groupId: group.id });
     return { group: seenGroup(group) };
   });
@@ -36,52 +36,54 @@ export async function addGroup(
 
 interface GroupChange {
   readonly id: string;
-  readonly parts: GroupParts;
-  /** The version that was seen; undefined: whatever stands. */
+  readonly values: GroupValues;
+  /** The version that the editor saw; undefined skips the conflict check. */
   readonly from?: string | undefined;
   readonly actorId: string;
 }
 
 export async function changeGroup(
   { store, clock }: Needs,
-  { id, parts, from, actorId }: GroupChange,
+  { id, values, from, actorId }: GroupChange,
 ): Promise<{ group: SeenGroup }> {
   return store.transaction(async (inside) => {
-    await inside.turn(turnOfGroup(id));
-    const standing = partsOf(await existingGroup(inside, id));
-    refuseUnseen({ from, standing, meant: partsOf(parts) });
-    const group = await inside.groups.change(id, parts);
-    if (group === undefined) throw new Refusal('group/not-found');
+    await inside.acquireLock(groupLockName(id));
+    const current = groupValuesOf(await existingGroup(inside, id));
+    rejectStaleChange({ from, current, meant: groupValuesOf(values) });
+    const group = await inside.groups.change(id, values);
+    if (group === undefined) throw new ApiError('group/not-found');
     await logGroup(inside, {
       atMs: clock.nowMs(),
       actorId,
       action: 'group/change',
       groupId: id,
-      details: { changes: differencesOf({ ...standing }, partsOf(group), ['description']) },
+      details: { changes: differencesOf({ ...current }, groupValuesOf(group), ['description']) },
     });
     return { group: seenGroup(group) };
   });
 }
 
-/** Who changes a group or its list of walks has it alone meanwhile. */
-export const turnOfGroup = (id: string): string => `groups/${id}`;
+/** The lock that serialises changes of a group and of its list of walks. */
+export const groupLockName = (id: string): string => `groups/${id}`;
 
 export const seenGroup = (group: Group): SeenGroup => ({
   ...group,
-  version: contentVersion(partsOf(group)),
+  version: contentVersion(groupValuesOf(group)),
 });
 
-function partsOf({ name, description, validFromMs, validUntilMs }: GroupParts): GroupParts {
+function groupValuesOf({ name, description, validFromMs, validUntilMs }: GroupValues): GroupValues {
   return { name, description, validFromMs, validUntilMs };
 }
 
-/** With its codes and memberships: what it opened is closed to its members from now on. */
+/**
+ * Removes the group with its codes and memberships: its members lose access to its walks at once.
+ */
 export async function removeGroup(
   { store, clock }: Needs,
   { id, actorId }: { id: string; actorId: string },
 ): Promise<void> {
   await store.transaction(async (inside) => {
-    await inside.turn(turnOfGroup(id));
+    await inside.acquireLock(groupLockName(id));
     const { name } = await existingGroup(inside, id);
     await inside.groups.remove(id);
     await logGroup(inside, {
@@ -96,7 +98,7 @@ export async function removeGroup(
 
 export async function existingGroup({ groups }: Pick<Store, 'groups'>, id: string): Promise<Group> {
   const group = await groups.byId(id);
-  if (group === undefined) throw new Refusal('group/not-found');
+  if (group === undefined) throw new ApiError('group/not-found');
   return group;
 }
 

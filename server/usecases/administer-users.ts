@@ -1,11 +1,11 @@
 import type { AdminUser, SeenUser } from '../../src/contract/admin/people.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
-import { contentVersion, refuseUnseen } from '../content-version.ts';
-import { Refusal } from '../refusal.ts';
+import { contentVersion, rejectStaleChange } from '../content-version.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { User, UserChange, UserQuery } from '../store/repositories/users.ts';
 import type { Store } from '../store/store.ts';
-import { keepAnAdministrator } from './keep-an-administrator.ts';
+import { ensureAnAdministratorRemains } from './ensure-an-administrator-remains.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
 
@@ -19,24 +19,25 @@ export async function listUsers(
 
 interface Change {
   readonly id: string;
-  /** The version that was seen; undefined: whatever stands. */
+  /** The version that the editor saw; undefined skips the conflict check. */
   readonly from?: string | undefined;
   readonly actorId: string;
 }
 
 /**
- * Gives a user another role. Somebody has to stay administrator, and whoever becomes one chooses a
- * new password by a link: nobody can tell how long the one is that was allowed to be shorter.
+ * Changes a user's role. At least one administrator has to remain. A new administrator chooses a
+ * new password through a link, because the length of the present one, which was allowed to be
+ * shorter, is unknown.
  */
 export async function changeRole(
   { store, clock }: Needs,
   { id, role, from, actorId }: Change & { readonly role: number },
 ): Promise<SeenUser> {
   return store.transaction(async (inside) => {
-    await inside.turn(turnOfUser(id));
+    await inside.acquireLock(userLockName(id));
     const before = await existingUser(inside, id);
-    refuseUnseen({ from, standing: before.role, meant: role });
-    if (role !== ROLE.administrator) await keepAnAdministrator(inside.users, before);
+    rejectStaleChange({ from, current: before.role, meant: role });
+    if (role !== ROLE.administrator) await ensureAnAdministratorRemains(inside.users, before);
     const isPromoted = role === ROLE.administrator && before.role !== role;
     const change = isPromoted ? { role, passwordHash: null } : { role };
     const changed = await changeUser(inside, id, change);
@@ -54,21 +55,21 @@ export async function changeRole(
 }
 
 /**
- * Suspends a user, or reinstates them. Suspending ends their sign-ins for good: a token that somebody
- * else holds does not come back to life with the account. The moment
- * belongs to what was seen: who lets somebody in again did not mean that another shut them out anew.
+ * Disables or re-enables a user. Disabling revokes their sessions permanently: a stolen token does
+ * not become valid again with the account. The version covers the time of disabling, so a stale
+ * request to re-enable does not undo a newer suspension.
  */
 export async function disableUser(
   { store, clock }: Needs,
   { id, isDisabled, from, actorId }: Change & { readonly isDisabled: boolean },
 ): Promise<SeenUser> {
   return store.transaction(async (inside) => {
-    await inside.turn(turnOfUser(id));
+    await inside.acquireLock(userLockName(id));
     const atMs = clock.nowMs();
     const before = await existingUser(inside, id);
     const disabledAtMs = isDisabled ? (before.disabledAtMs ?? atMs) : null;
-    refuseUnseen({ from, standing: before.disabledAtMs, meant: disabledAtMs });
-    if (isDisabled) await keepAnAdministrator(inside.users, before);
+    rejectStaleChange({ from, current: before.disabledAtMs, meant: disabledAtMs });
+    if (isDisabled) await ensureAnAdministratorRemains(inside.users, before);
     const changed = await changeUser(inside, id, { disabledAtMs });
     if (isDisabled) await inside.sessions.revokeAllOfUser(id, atMs);
     await inside.audit.append({
@@ -82,7 +83,7 @@ export async function disableUser(
   });
 }
 
-/** Signs a user out: on every device, or on the one of a session. */
+/** Signs a user out on every device, or ends only the given session. */
 export async function revokeSessions(
   { store, clock }: Needs,
   { id, sessionId, actorId }: { id: string; sessionId?: string; actorId: string },
@@ -116,18 +117,18 @@ async function revokeOne(
 
 export async function existingUser({ users }: Pick<Store, 'users'>, id: string): Promise<User> {
   const user = await users.byId(id);
-  if (user === undefined) throw new Refusal('user/not-found');
+  if (user === undefined) throw new ApiError('user/not-found');
   return user;
 }
 
 async function changeUser({ users }: Store, id: string, change: UserChange): Promise<User> {
   const changed = await users.change(id, change);
-  if (changed.kind !== 'ok') throw new Refusal('user/not-found');
+  if (changed.kind !== 'ok') throw new ApiError('user/not-found');
   return changed.value;
 }
 
-/** Who changes the rights of a user has them alone meanwhile. */
-const turnOfUser = (id: string) => `users/${id}`;
+/** The lock that serialises changes of a user's rights. */
+const userLockName = (id: string) => `users/${id}`;
 
 export function seenUser(user: User): SeenUser {
   const { role, disabledAtMs } = user;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { AboutBackup, ArrivedBackupRead } from '../../src/contract/admin/backups.ts';
-import { BackupFault } from '../backup/backup-fault.ts';
+import { BackupError } from '../backup/backup-error.ts';
 import type { BackupHeader } from '../backup/backup-format.ts';
 import { readBackupHeader } from '../backup/backup-reader.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { unknownAmong } from '../store/copies/scratch-database.ts';
 import type { StoredUpload } from '../uploads/upload-folder.ts';
@@ -11,10 +11,10 @@ import { noteChange } from '../walks/note-change.ts';
 
 type Uploads = Services['uploads'];
 
-/** One that has come whole, and that was sent as a backup. */
+/** Returns an upload that is complete and that was sent as a backup. */
 export async function arrivedBackup(uploads: Uploads, id: string): Promise<StoredUpload> {
   const upload = await uploads.find(id);
-  if (!isArrived(upload)) throw new Refusal('backup/not-found');
+  if (!isArrived(upload)) throw new ApiError('backup/not-found');
   return upload;
 }
 
@@ -22,7 +22,10 @@ function isArrived(upload: StoredUpload | undefined): upload is StoredUpload {
   return upload?.purpose === 'backup' && upload.offset === upload.size;
 }
 
-/** What waits to be brought in. Only its beginning is read here, and promises nothing of the rest. */
+/**
+ * Lists the uploads that wait to be imported. Only the header is read; the rest is not verified
+ * here.
+ */
 export async function listArrived(uploads: Uploads): Promise<ArrivedBackupRead[]> {
   const found = await Promise.all((await uploads.ids()).map((id) => uploads.find(id)));
   const arrived = found.filter(isArrived).toSorted((a, b) => a.changedAtMs - b.changedAtMs);
@@ -38,8 +41,8 @@ async function toRead({ id, name, size, file }: StoredUpload): Promise<ArrivedBa
     const fault = isNewer ? { fault: 'backup/newer' as const } : {};
     return { ...plain, madeAtMs, about: aboutIn(header), ...fault };
   } catch (error) {
-    if (!(error instanceof BackupFault)) throw error;
-    // It was taken in or removed while this was read.
+    if (!(error instanceof BackupError)) throw error;
+    // The upload was imported or removed while it was being read.
     return error.kind === 'backup/not-found' ? plain : { ...plain, fault: error.kind };
   }
 }
@@ -48,21 +51,21 @@ export function aboutIn({ version, database, hasMedia }: BackupHeader): AboutBac
   return { version, database, hasMedia };
 }
 
-/** Takes back what was sent. */
+/** Discards an upload. */
 export async function dropArrived(
   { store, clock, uploads }: Pick<Services, 'store' | 'clock' | 'uploads'>,
   id: string,
   actorId: string,
 ): Promise<void> {
   const { name } = await arrivedBackup(uploads, id);
-  const open = await store.jobs.list({ states: ['queued', 'running'], limit: MOST_OPEN });
+  const open = await store.jobs.list({ states: ['queued', 'running'], limit: MAX_OPEN_JOBS });
   const isRead = open.some(({ payload }) => z.safeParse(ofUpload, payload).data?.uploadId === id);
-  if (isRead) throw new Refusal('backup/busy');
+  if (isRead) throw new ApiError('backup/busy');
   await uploads.remove(id);
   await noteChange(store, 'backup/drop', {
     ...{ atMs: clock.nowMs(), actorId, kind: 'backup', id: name === '' ? id : name },
   });
 }
 
-const MOST_OPEN = 200;
+const MAX_OPEN_JOBS = 200;
 const ofUpload = z.object({ uploadId: z.string() });

@@ -3,35 +3,35 @@ import { open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { testHost, type TestHost } from '../testing/test-host.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
 import { makeBackup } from './make-backup.ts';
 import { planRestore, restoreBackup } from './restore-backup.ts';
-import { lastDueMs, nextDueMs, orderDueBackup, saveSchedule } from './schedule-backups.ts';
+import { lastDueMs, nextDueMs, requestDueBackup, saveSchedule } from './schedule-backups.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-let host: TestHost;
-let other: TestHost;
+let server: TestServer;
+let other: TestServer;
 beforeEach(async () => {
-  host = await testHost();
-  other = await testHost();
+  server = await testServer();
+  other = await testServer();
 });
 afterEach(async () => {
-  await host.close();
+  await server.close();
   await other.close();
 });
 
 const walk = aWalk('demo')
   .withTracks(2, { audio: { 2: 'turm.m4a' } })
   .build();
-// More than one piece long.
+// Longer than one piece.
 const SOUND = Buffer.alloc(700_000, 'klang');
 const shaOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const byHand = { why: 'by-hand', hasMedia: true } as const;
+const manualBackup = { why: 'by-hand', hasMedia: true } as const;
 
 test('what one host has backed up stands on another, media included', async () => {
-  const administrator = await host.person('administrator');
-  await host.publish(walk, { media: { 'turm.m4a': SOUND } });
-  const made = await makeBackup(host.services, byHand);
+  const administrator = await server.person('administrator');
+  await server.publish(walk, { media: { 'turm.m4a': SOUND } });
+  const made = await makeBackup(server.services, manualBackup);
   expect([made.media, made.mediaBytes, made.missing]).toEqual([1, 700_000, []]);
   expect((await verifyBackup(made.file)).kind).toBe('whole');
   await other.publish(aWalk('fremd').withTracks(1).build());
@@ -44,8 +44,8 @@ test('what one host has backed up stands on another, media included', async () =
     0,
   ]);
   expect(other.services.walks.all().map(({ slug }) => slug)).toEqual(['fremd']);
-  const order = { file: made.file, actorId: null };
-  const restored = await restoreBackup(other.services, order);
+  const request = { file: made.file, actorId: null };
+  const restored = await restoreBackup(other.services, request);
   expect(restored.kind).toBe('restored');
   expect(other.services.walks.all().map(({ slug }) => slug)).toEqual(['demo']);
   expect((await other.services.store.users.byId(administrator.userId))?.username).toBe(
@@ -55,9 +55,11 @@ test('what one host has backed up stands on another, media included', async () =
   expect([sound.statusCode, shaOf(sound.rawPayload)]).toEqual([200, shaOf(SOUND)]);
   const { items } = await other.services.store.audit.list({ limit: 1, offset: 0 });
   expect(items[0]?.action).toBe('backup/restore');
-  // What was there before is kept aside, and can come back.
-  const aside = restored.kind === 'restored' ? restored.keptAside : '';
-  expect((await restoreBackup(other.services, { ...order, file: aside })).kind).toBe('restored');
+  // The previous data are saved as a backup and can be restored.
+  const safetyBackupName = restored.kind === 'restored' ? restored.previousDataFile : '';
+  expect((await restoreBackup(other.services, { ...request, file: safetyBackupName })).kind).toBe(
+    'restored',
+  );
   expect(other.services.walks.all().map(({ slug }) => slug)).toEqual(['fremd']);
   const left = (await readdir(other.services.backups.path)).filter((name) =>
     /^\.|part$/.test(name),
@@ -66,8 +68,8 @@ test('what one host has backed up stands on another, media included', async () =
 });
 
 test('no byte of a backup can change, go or come without being seen, and nothing is restored', async () => {
-  await host.publish(walk, { media: { 'turm.m4a': SOUND } });
-  const { file } = await makeBackup(host.services, byHand);
+  await server.publish(walk, { media: { 'turm.m4a': SOUND } });
+  const { file } = await makeBackup(server.services, manualBackup);
   const whole = await readFile(file);
   const before = other.services.walks.all();
   const at = (share: number) => Math.floor(whole.length * share);
@@ -97,13 +99,13 @@ test('no byte of a backup can change, go or come without being seen, and nothing
 });
 
 test('a medium that is gone or another is told, and the rest is a backup all the same', async () => {
-  await host.publish(walk, { media: { 'turm.m4a': SOUND } });
-  const folder = host.services.media.folder ?? '';
+  await server.publish(walk, { media: { 'turm.m4a': SOUND } });
+  const folder = server.services.media.folder ?? '';
   const medium = join(folder, `${shaOf(SOUND)}.m4a`);
   const handle = await open(medium, 'r+');
   await handle.write('x', 5);
   await handle.close();
-  const changed = await makeBackup(host.services, byHand);
+  const changed = await makeBackup(server.services, manualBackup);
   expect([changed.media, changed.missing]).toEqual([0, [shaOf(SOUND)]]);
   expect((await verifyBackup(changed.file)).kind).toBe('whole');
   const planned = await planRestore(other.services, { file: changed.file, actorId: null });
@@ -111,26 +113,30 @@ test('a medium that is gone or another is told, and the rest is a backup all the
 });
 
 test('nothing in it opens anything: neither secrets nor one-time links', async () => {
-  await host.person('administrator');
-  const { store, clock } = host.services;
+  await server.person('administrator');
+  const { store, clock } = server.services;
   const hash = 'f'.repeat(64);
   const expiresAtMs = clock.nowMs() + 9e6;
   await store.tokens.create({ hash, purpose: 'setup', createdAtMs: clock.nowMs(), expiresAtMs });
-  const { file, tables } = await makeBackup(host.services, { ...byHand, hasMedia: false });
+  const { file, tables } = await makeBackup(server.services, { ...manualBackup, hasMedia: false });
   expect(Object.keys(tables)).not.toContain('tokens');
   expect((await stat(file)).mode & 0o077).toBe(0);
 });
 
 test('a backup that is stopped leaves nothing that looks like one', async () => {
-  await host.publish(walk, { media: { 'turm.m4a': SOUND } });
+  await server.publish(walk, { media: { 'turm.m4a': SOUND } });
   const stop = new AbortController();
-  const order = { ...byHand, signal: stop.signal, report: () => stop.abort(new Error('stopped')) };
-  await expect(makeBackup(host.services, order)).rejects.toThrow('stopped');
-  expect(await readdir(host.services.backups.path)).toEqual([]);
+  const request = {
+    ...manualBackup,
+    signal: stop.signal,
+    report: () => stop.abort(new Error('stopped')),
+  };
+  await expect(makeBackup(server.services, request)).rejects.toThrow('stopped');
+  expect(await readdir(server.services.backups.path)).toEqual([]);
 });
 
 test('the schedule orders one backup for each of its moments, and none for those that are over', async () => {
-  const { services, clock } = host;
+  const { services, clock } = server;
   const due = Date.UTC(2026, 10, 23, 3);
   clock.advance(due - 1000 - clock.nowMs());
   const schedule = { every: 'week', weekday: 1, hour: 3, keep: 2, hasMedia: false } as const;
@@ -140,12 +146,12 @@ test('the schedule orders one backup for each of its moments, and none for those
     nextDueMs(schedule, due),
   ]).toEqual([due - 7 * 86_400_000, due, due + 7 * 86_400_000]);
   expect(lastDueMs({ ...schedule, every: 'day' }, due - 1)).toBe(due - 86_400_000);
-  const { userId } = await host.person('administrator');
-  expect(await orderDueBackup(services)).toBe(false);
+  const { userId } = await server.person('administrator');
+  expect(await requestDueBackup(services)).toBe(false);
   await saveSchedule(services, schedule, userId);
-  expect(await orderDueBackup(services)).toBe(false);
+  expect(await requestDueBackup(services)).toBe(false);
   clock.advance(6000);
-  expect(await Promise.all([orderDueBackup(services), orderDueBackup(services)])).toEqual(
+  expect(await Promise.all([requestDueBackup(services), requestDueBackup(services)])).toEqual(
     expect.arrayContaining([true, false]),
   );
   const [job] = await services.store.jobs.list({ limit: 5 });

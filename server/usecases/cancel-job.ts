@@ -1,8 +1,8 @@
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { Job } from '../store/repositories/jobs.ts';
 
-/** Cancels a job that waits or runs; its worker learns of it with the next heartbeat. */
+/** Cancels a queued or running job; its worker notices at the next heartbeat. */
 export async function cancelJob(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   id: string,
@@ -10,9 +10,9 @@ export async function cancelJob(
 ): Promise<Job> {
   const cancelled = await store.transaction(async (inside) => {
     const job = await inside.jobs.byId(id);
-    if (!job) throw new Refusal('job/not-found');
+    if (!job) throw new ApiError('job/not-found');
     const atMs = clock.nowMs();
-    if (!(await inside.jobs.cancel(id, atMs))) throw new Refusal('job/over');
+    if (!(await inside.jobs.cancel(id, atMs))) throw new ApiError('job/over');
     await inside.audit.append({
       atMs,
       actorId,
@@ -23,6 +23,6 @@ export async function cancelJob(
     });
     return inside.jobs.byId(id);
   });
-  if (!cancelled) throw new Refusal('job/not-found');
+  if (!cancelled) throw new ApiError('job/not-found');
   return cancelled;
 }

@@ -1,7 +1,7 @@
 import type { ElementChanged, ElementRow } from '../../src/contract/admin/walks.ts';
 import type { ElementKind } from '../../src/core/story/model.ts';
-import { contentVersion, refuseUnseen } from '../content-version.ts';
-import { Refusal } from '../refusal.ts';
+import { contentVersion, rejectStaleChange } from '../content-version.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { differencesOf } from '../walks/change-details.ts';
 import { elementOf, storyOf } from '../walks/find-draft.ts';
@@ -18,7 +18,7 @@ interface ElementChanges {
   readonly questId?: string | null | undefined;
 }
 
-/** Renames an element, also wherever its walk names it, or moves a puzzle to another quest. */
+/** Renames an element and every reference to it in its walk, or moves a puzzle to another quest. */
 export async function changeElement(
   { store, clock }: Needs,
   { id, changes, actorId }: { id: string; changes: ElementChanges; actorId: string },
@@ -30,7 +30,7 @@ export async function changeElement(
     const { kind, storyId, slug: from } = before;
     if (typeof questId === 'string') await questIn(inside, storyId, questId);
     if (questId !== undefined && kind !== 'puzzle') {
-      throw new Refusal('request/invalid', { field: 'questId' });
+      throw new ApiError('request/invalid', { field: 'questId' });
     }
     const saved = await inside.elements.change(id, {
       version,
@@ -38,9 +38,9 @@ export async function changeElement(
       ...(slug === undefined ? {} : { slug }),
       ...(questId === undefined ? {} : { questId }),
     });
-    if (saved.kind === 'stale') throw new Refusal('edit/conflict');
-    if (saved.kind === 'slug-taken') throw new Refusal('slug/taken', { field: 'slug' });
-    if (saved.kind !== 'ok') throw new Refusal('element/not-found');
+    if (saved.kind === 'stale') throw new ApiError('edit/conflict');
+    if (saved.kind === 'slug-taken') throw new ApiError('slug/taken', { field: 'slug' });
+    if (saved.kind !== 'ok') throw new ApiError('element/not-found');
     const { slug: to, questId: quest } = saved.value;
     const details = {
       changes: differencesOf({ ...before }, { slug: to, questId: quest }),
@@ -48,36 +48,37 @@ export async function changeElement(
     await noteChange(inside, `${kind}/change`, { atMs, actorId, kind, id, details });
     const rename = { storyId, kind, from, to, atMs, actorId };
     const versions = to === from ? {} : await renameTargets(inside, rename);
-    // It may open itself.
+    // The row is read again because an element may activate itself, so the rename may have changed
+    // it.
     return { ...elementRowOf(await elementOf(inside, id)), versions };
   });
 }
 
-interface Order {
+interface ReorderRequest {
   readonly storyId: string;
   readonly kind: ElementKind;
   readonly ids: readonly string[];
-  /** As it was seen; undefined: whatever stands. */
+  /** The order that the editor saw; undefined skips the conflict check. */
   readonly from?: readonly string[] | undefined;
   readonly actorId: string;
 }
 
-/** Puts the elements of one kind in this order; those that are not named come behind. */
+/** Puts the elements of one kind into this order; elements that are not named follow. */
 export async function reorderElements(
   { store, clock }: Needs,
-  { storyId, kind, ids, from, actorId }: Order,
+  { storyId, kind, ids, from, actorId }: ReorderRequest,
 ): Promise<{ elements: ElementRow[] }> {
   const atMs = clock.nowMs();
   return store.transaction(async (inside) => {
-    await inside.turn(`order/${storyId}/${kind}`);
+    await inside.acquireLock(`order/${storyId}/${kind}`);
     await storyOf(inside, storyId);
     const all = (await inside.elements.ofStory(storyId)).filter((one) => one.kind === kind);
     const named = [...new Set(ids)].filter((id) => all.some((one) => one.id === id));
     const others = all.map(({ id }) => id).filter((id) => !named.includes(id));
     const meant = [...named, ...others];
-    refuseUnseen({
+    rejectStaleChange({
       from: from && contentVersion(from),
-      standing: all.map(({ id }) => id),
+      current: all.map(({ id }) => id),
       meant,
     });
     const ordered = await inside.elements.reorder(storyId, kind, meant, atMs);

@@ -1,5 +1,5 @@
 import type { StoryRow } from '../../src/contract/admin/walks.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { Visibility } from '../store/repositories/stories.ts';
 import type { Store } from '../store/store.ts';
@@ -17,13 +17,13 @@ interface Changes {
   readonly languageIds?: readonly number[] | undefined;
 }
 
-/** Changes what a walk is called, who finds it, where it is filed and what it is offered in. */
+/** Changes a walk's slug, visibility, taxonomy assignment and languages. */
 export async function changeStory(
   { store, clock, walks }: Pick<Services, 'store' | 'clock' | 'walks'>,
   { id, changes, actorId }: { id: string; changes: Changes; actorId: string },
 ): Promise<StoryRow> {
   const atMs = clock.nowMs();
-  await refuseUnknown(store, changes);
+  await rejectUnknownReferences(store, changes);
   const row = await store.transaction(async (inside) => {
     const { version, ...rest } = changes;
     const given = Object.fromEntries(
@@ -31,9 +31,9 @@ export async function changeStory(
     ) as Omit<{ [K in keyof Changes]: Exclude<Changes[K], undefined> }, 'version'>;
     const before = await inside.stories.byId(id);
     const saved = await inside.stories.change(id, { ...given, version, nowMs: atMs });
-    if (saved.kind === 'stale') throw new Refusal('edit/conflict');
-    if (saved.kind === 'slug-taken') throw new Refusal('slug/taken', { field: 'slug' });
-    if (saved.kind !== 'ok') throw new Refusal('story/not-found');
+    if (saved.kind === 'stale') throw new ApiError('edit/conflict');
+    if (saved.kind === 'slug-taken') throw new ApiError('slug/taken', { field: 'slug' });
+    if (saved.kind !== 'ok') throw new ApiError('story/not-found');
     const { slug } = saved.value;
     if (before && before.slug !== slug) await inside.events.moveCounts(before.slug, slug);
     const details = { changes: differencesOf({ ...before }, given) };
@@ -44,7 +44,7 @@ export async function changeStory(
   return row;
 }
 
-async function refuseUnknown(store: Store, changes: Changes): Promise<void> {
+async function rejectUnknownReferences(store: Store, changes: Changes): Promise<void> {
   const { languageIds, cityId, categoryId } = changes;
   if (languageIds !== undefined) await offeredLanguages(store, languageIds);
   const cities = typeof cityId === 'string' ? await store.cities.list() : undefined;
@@ -53,4 +53,4 @@ async function refuseUnknown(store: Store, changes: Changes): Promise<void> {
   if (kinds && !kinds.some(({ id }) => id === categoryId)) throw wrong('categoryId');
 }
 
-const wrong = (field: string) => new Refusal('request/invalid', { field });
+const wrong = (field: string) => new ApiError('request/invalid', { field });

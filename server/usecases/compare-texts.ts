@@ -1,16 +1,17 @@
-import type { FieldOwnerKind } from '../../src/contract/admin/field-definitions.ts';
-import { OWNER_KINDS } from '../../src/contract/admin/field-definitions.ts';
+import type { FieldEntityKind } from '../../src/contract/admin/field-definitions.ts';
+import { ENTITY_KINDS } from '../../src/contract/admin/field-definitions.ts';
 import type { ComparedText, TextsCompared } from '../../src/contract/admin/texts.ts';
 import type { Services } from '../services.ts';
-import type { HostLanguage } from '../store/repositories/languages.ts';
+import type { SiteLanguage } from '../store/repositories/languages.ts';
 import type { Store } from '../store/store.ts';
 import { cleanValue } from '../walks/clean-value.ts';
-import { byOwner } from '../walks/text-table.ts';
+import { groupByEntity } from '../walks/text-table.ts';
 import { translatedFields } from './list-texts.ts';
 
 /**
- * What would change if these texts were written. An empty one would take the text away. What is told
- * is what was sent, so that the desk can say which part of it will not be kept.
+ * Returns what would change if these texts were written; an empty text would remove the present
+ * one. The result holds the text as it was sent, so that the admin page can show which of it will
+ * not be saved.
  */
 export async function compareTexts(
   { store }: Pick<Services, 'store'>,
@@ -19,9 +20,9 @@ export async function compareTexts(
   const typeOf = await knownFields(store);
   const languages = await store.languages.list();
   const result: TextsCompared = { changes: [], same: 0, unknown: 0 };
-  for (const ofOwner of byOwner(texts)) {
-    const owner = await readOwner(store, ofOwner);
-    for (const text of ofOwner) {
+  for (const textsOfEntity of groupByEntity(texts)) {
+    const owner = await readTextEntity(store, textsOfEntity);
+    for (const text of textsOfEntity) {
       const language = languageOf(languages, text.code);
       const type = typeOf(text);
       if (owner === undefined || language === undefined || type === undefined) {
@@ -40,15 +41,15 @@ export async function compareTexts(
 }
 
 async function knownFields(store: Store): Promise<(text: ComparedText) => string | undefined> {
-  const names = new Map<FieldOwnerKind, ReadonlyMap<string, string>>();
-  for (const owner of OWNER_KINDS) {
+  const names = new Map<FieldEntityKind, ReadonlyMap<string, string>>();
+  for (const owner of ENTITY_KINDS) {
     const fields = await translatedFields(store, owner);
     names.set(owner, new Map(fields.map(({ name, type }) => [name, type])));
   }
   return ({ kind, field }) => names.get(kind)?.get(field);
 }
 
-async function readOwner(store: Store, [first]: readonly ComparedText[]) {
+async function readTextEntity(store: Store, [first]: readonly ComparedText[]) {
   if (first === undefined) return undefined;
   const { kind, id } = first;
   const found = kind === 'story' ? await store.stories.byId(id) : await store.elements.byId(id);
@@ -62,7 +63,7 @@ async function readOwner(store: Store, [first]: readonly ComparedText[]) {
   return { slug: found.slug, values: new Map(values) };
 }
 
-function languageOf(languages: readonly HostLanguage[], code: string): HostLanguage | undefined {
+function languageOf(languages: readonly SiteLanguage[], code: string): SiteLanguage | undefined {
   const wanted = code.toLowerCase();
   return languages.find((one) => one.code.toLowerCase() === wanted);
 }

@@ -1,9 +1,12 @@
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 
-/** Whoever left a device open did not leave the host's whole content: some things ask once more. */
+/**
+ * Some actions require the password again, so that an unattended device does not expose the site's
+ * whole content.
+ */
 export async function confirmPassword(
-  { store, passwords, guard }: Pick<Services, 'store' | 'passwords' | 'guard'>,
+  { store, passwords, attemptThrottle }: Pick<Services, 'store' | 'passwords' | 'attemptThrottle'>,
   userId: string,
   password: string,
   address: string,
@@ -13,11 +16,11 @@ export async function confirmPassword(
     purpose: 'login',
     address,
     account: user?.username ?? userId,
-    // Who is signed in is not to wait for those who guess this name from the same address.
+    // A signed-in user must not be throttled by others who guess this name from the same address.
     familiar: `session ${userId}`,
   } as const;
-  const isRight = await guard.run(attempt, async () =>
+  const isRight = await attemptThrottle.run(attempt, async () =>
     (await passwords.verify(user?.passwordHash, password)) ? true : undefined,
   );
-  if (isRight === undefined) throw new Refusal('password/wrong', { field: 'password' });
+  if (isRight === undefined) throw new ApiError('password/wrong', { field: 'password' });
 }

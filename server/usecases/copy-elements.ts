@@ -6,7 +6,7 @@ import {
   type NewNames,
 } from '../../src/contract/admin/renamed-targets.ts';
 import type { ElementRow, StoryRow } from '../../src/contract/admin/walks.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { ElementRecord } from '../store/repositories/elements.ts';
 import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
@@ -22,16 +22,16 @@ import { freeStorySlug } from './create-story.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
 
-interface CopyOrder {
+interface CopyElementsRequest {
   readonly storyId: string;
   readonly elementIds: readonly string[];
   readonly actorId: string;
 }
 
-/** Copies elements of this walk or another into it; a quest brings its puzzles. */
+/** Copies elements of this walk or another into this walk; a quest is copied with its puzzles. */
 export async function copyElements(
   { store, clock }: Needs,
-  { storyId, elementIds, actorId }: CopyOrder,
+  { storyId, elementIds, actorId }: CopyElementsRequest,
 ): Promise<{ elements: ElementRow[] }> {
   const atMs = clock.nowMs();
   return store.transaction(async (inside) => {
@@ -44,10 +44,13 @@ export async function copyElements(
   });
 }
 
-/** Makes a walk with the same fields and elements, as a draft of its own that is called a copy. */
+/**
+ * Creates a walk with the same fields and elements, as a separate draft whose title says that it is
+ * a copy.
+ */
 export async function duplicateStory(
   { store, clock }: Needs,
-  { storyId, actorId }: Omit<CopyOrder, 'elementIds'>,
+  { storyId, actorId }: Omit<CopyElementsRequest, 'elementIds'>,
 ): Promise<StoryRow> {
   const atMs = clock.nowMs();
   return store.transaction(async (inside) => {
@@ -55,7 +58,7 @@ export async function duplicateStory(
     const slug = await freeStorySlug(inside, from);
     const about = { slug, languageIds, cityId, categoryId, createdAtMs: atMs };
     const created = await inside.stories.create(about);
-    if (created.kind !== 'ok') throw new Refusal('slug/taken', { field: 'slug' });
+    if (created.kind !== 'ok') throw new ApiError('slug/taken', { field: 'slug' });
     const { id, version } = created.value;
     const values = await inside.fields.of({ kind: 'story', id: storyId });
     const changes = (await titlesOfCopies(inside, ['story']))('story', values);
@@ -86,7 +89,7 @@ interface CopyInto {
   readonly atMs: number;
 }
 
-/** Quests first, so that their puzzles find them. */
+/** Quests are copied first, so that their puzzles can refer to them. */
 async function copyInto(
   inside: Store,
   { storyId, originals, atMs }: CopyInto,
@@ -104,7 +107,7 @@ async function copyInto(
     const slug = slugs.get(keyOf(original)) ?? original.slug;
     const about = { storyId, kind, slug, questId: home, createdAtMs: atMs };
     const created = await inside.elements.create(about);
-    if (created.kind !== 'ok') throw new Refusal('slug/taken');
+    if (created.kind !== 'ok') throw new ApiError('slug/taken');
     const { id, version } = created.value;
     if (kind === 'quest') questIds.set(original.id, id);
     const values = await inside.fields.of({ kind, id: original.id });
@@ -122,7 +125,7 @@ const questsFirst = (a: ElementRecord, b: ElementRecord) =>
 const keyOf = ({ kind, slug }: { readonly kind: string; readonly slug: string }) =>
   targetName(kind, slug);
 
-/** What each copy is called, by what its original is. */
+/** Maps each original to the slug of its copy. */
 function newSlugs(
   present: readonly ElementRecord[],
   originals: readonly ElementRecord[],
@@ -138,7 +141,7 @@ function newSlugs(
   return slugs;
 }
 
-/** What a copy opens is the copy where there is one; all else stays as it was. */
+/** A reference to an original becomes one to its copy where there is one; other references stay. */
 function mapped(
   change: FieldChange,
   definitions: readonly FieldDefinition[],

@@ -2,7 +2,7 @@ import { freeSlug, proposedSlug } from '../../src/contract/admin/proposed-slug.t
 import { TITLE_FIELD } from '../../src/contract/admin/title-field.ts';
 import type { ElementRow } from '../../src/contract/admin/walks.ts';
 import type { ElementKind } from '../../src/core/story/model.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { Store } from '../store/store.ts';
 import { elementOf, storyOf } from '../walks/find-draft.ts';
@@ -11,7 +11,7 @@ import { noteChange } from '../walks/note-change.ts';
 import { elementRowOf } from '../walks/rows.ts';
 import { writeFields } from '../walks/write-fields.ts';
 
-interface NewPart {
+interface ElementToCreate {
   readonly storyId: string;
   readonly kind: ElementKind;
   readonly title: string;
@@ -20,12 +20,12 @@ interface NewPart {
   readonly actorId: string;
 }
 
-/** Adds a track, quest or puzzle behind the last of its kind, under a free name. */
+/** Adds a track, quest or puzzle after the last of its kind, with a free slug. */
 export async function createElement(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
-  part: NewPart,
+  request: ElementToCreate,
 ): Promise<ElementRow> {
-  const { storyId, kind, title, languageId, questId = null, actorId } = part;
+  const { storyId, kind, title, languageId, questId = null, actorId } = request;
   const atMs = clock.nowMs();
   const change = { field: TITLE_FIELD[kind], languageId, value: title };
   const changes = await checkedChanges(store, kind, [change]);
@@ -37,7 +37,7 @@ export async function createElement(
     const created = await inside.elements.create({
       ...{ storyId, kind, slug, questId: home, createdAtMs: atMs },
     });
-    if (created.kind !== 'ok') throw new Refusal('slug/taken');
+    if (created.kind !== 'ok') throw new ApiError('slug/taken');
     const { id, version } = created.value;
     const write = { version, nowMs: atMs, changes };
     const next = await writeFields(inside, storyId, { kind, id }, write);
@@ -56,8 +56,8 @@ export async function freeElementSlug(
   return freeSlug(wanted, (slug) => all.some((one) => one.kind === kind && one.slug === slug));
 }
 
-/** Refuses a quest that is not of this walk. */
+/** Rejects a quest that does not belong to this walk. */
 export async function questIn(store: Store, storyId: string, questId: string): Promise<void> {
   const quest = await elementOf(store, questId);
-  if (quest.kind !== 'quest' || quest.storyId !== storyId) throw new Refusal('element/not-found');
+  if (quest.kind !== 'quest' || quest.storyId !== storyId) throw new ApiError('element/not-found');
 }

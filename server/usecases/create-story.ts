@@ -1,6 +1,6 @@
 import type { StoryRow } from '../../src/contract/admin/walks.ts';
 import { freeSlug, proposedSlug } from '../../src/contract/admin/proposed-slug.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { noteChange } from '../walks/note-change.ts';
 import { storyRowOf } from '../walks/rows.ts';
@@ -10,12 +10,12 @@ import type { Store } from '../store/store.ts';
 interface NewWalk {
   readonly slug: string;
   readonly title: string;
-  /** The first is the one of the title. */
+  /** The title is written in the first of them. */
   readonly languageIds: readonly number[];
   readonly actorId: string;
 }
 
-/** Makes an empty walk; nobody but authors sees it until it is published. */
+/** Creates an empty walk; only authors see it until it is published. */
 export async function createStory(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   { slug, title, languageIds, actorId }: NewWalk,
@@ -28,7 +28,7 @@ export async function createStory(
       languageIds: offered,
       createdAtMs: nowMs,
     });
-    if (created.kind !== 'ok') throw new Refusal('slug/taken', { field: 'slug' });
+    if (created.kind !== 'ok') throw new ApiError('slug/taken', { field: 'slug' });
     const { id, version } = created.value;
     const [languageId = 2] = offered;
     const changes = [{ field: 'storyMeta_title', languageId, value: title }];
@@ -45,19 +45,19 @@ export async function createStory(
   });
 }
 
-/** Refuses what is no language of this host. */
+/** Rejects ids that are no languages of this site. */
 export async function offeredLanguages(
   store: Store,
   languageIds: readonly number[],
 ): Promise<readonly number[]> {
   const known = (await store.languages.list()).map(({ id }) => id);
   if (languageIds.some((id) => !known.includes(id))) {
-    throw new Refusal('request/invalid', { field: 'languageIds' });
+    throw new ApiError('request/invalid', { field: 'languageIds' });
   }
   return [...new Set(languageIds)];
 }
 
-/** Whether the name is free; if not, the first one like it that is. */
+/** Checks whether the slug is free; if not, proposes the first similar one that is. */
 export async function proposeSlug(
   store: Store,
   wanted: string,
@@ -70,7 +70,8 @@ export async function freeStorySlug(store: Store, wanted: string): Promise<strin
   const base = proposedSlug(wanted) || wanted;
   const taken = new Set<string>();
   let slug = base;
-  // A name that links of before go by is not offered: they would mean the new walk once it is out.
+  // A former slug of a walk is not proposed: old links with it would lead to the new walk once it
+  // is published.
   while ((await store.stories.byAnyName(slug)) !== undefined) {
     taken.add(slug);
     slug = freeSlug(base, (one) => taken.has(one));

@@ -6,18 +6,18 @@ import { decodeStory } from '../../src/core/story/decode.ts';
 import type { Story } from '../../src/core/story/model.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import type { PlanCutter } from '../plans/plan-cutter.ts';
-import { bearer, testHost, type TestHost } from '../testing/test-host.ts';
+import { bearer, testServer, type TestServer } from '../testing/test-server.ts';
 import { publishStory } from './publish-story.ts';
 
-let host: TestHost;
+let server: TestServer;
 let large: Buffer;
 beforeAll(async () => {
-  host = await testHost();
+  server = await testServer();
   large = await plan(6000, 5000);
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
-/** Blue, with one red spot of 100 px near its lower right. */
+/** Blue, with a red square of 100 px near its lower right corner. */
 async function plan(width: number, height: number): Promise<Buffer> {
   const colour = (background: string, side: readonly [number, number]) =>
     sharp({ create: { width: side[0], height: side[1], channels: 3, background } });
@@ -34,16 +34,16 @@ const indoor = (slug: string, image = 'plan.png') =>
     .withTrack();
 
 async function storyOf(slug: string, headers = {}): Promise<Story> {
-  return decodeStory((await host.app.inject({ url: `/api/getStory/${slug}`, headers })).json())
+  return decodeStory((await server.app.inject({ url: `/api/getStory/${slug}`, headers })).json())
     .story;
 }
 
 async function republish(storyId: string) {
-  const headers = bearer(await host.person('administrator'));
+  const headers = bearer(await server.person('administrator'));
   const url = `/api/admin/stories/${storyId}/publish`;
-  const answer = await host.app.inject({ method: 'POST', url, headers, payload: {} });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ revision: string; problems: PublishProblem[] }>();
+  const response = await server.app.inject({ method: 'POST', url, headers, payload: {} });
+  expect(response.statusCode).toBe(200);
+  return response.json<{ revision: string; problems: PublishProblem[] }>();
 }
 
 function readerOf(url: string): PMTiles {
@@ -51,16 +51,16 @@ function readerOf(url: string): PMTiles {
     getKey: () => url,
     async getBytes(offset, length) {
       const range = `bytes=${offset}-${offset + length - 1}`;
-      const answer = await host.app.inject({ url, headers: { range } });
-      expect(answer.statusCode).toBe(206);
-      return { data: new Uint8Array(answer.rawPayload).buffer };
+      const response = await server.app.inject({ url, headers: { range } });
+      expect(response.statusCode).toBe(206);
+      return { data: new Uint8Array(response.rawPayload).buffer };
     },
   });
 }
 
 describe('a large plan', () => {
   test('is published with tiles and an overview, all of them files of the walk', async () => {
-    await host.publish(indoor('haus').build(), { media: { 'plan.png': large } });
+    await server.publish(indoor('haus').build(), { media: { 'plan.png': large } });
     const { plans, mapImage, files } = await storyOf('haus');
     const [cut] = plans;
     const { tiles, overview = '' } = cut ?? {};
@@ -80,7 +80,7 @@ describe('a large plan', () => {
     ]);
     expect(files.map(({ url }) => url)).toEqual([mapImage[2], overview, tiles?.url].toSorted());
     expect(files.find(({ url }) => url === tiles?.url)?.bytes).toBe(tiles?.bytes);
-    const small = await sharp((await host.app.inject(overview)).rawPayload).metadata();
+    const small = await sharp((await server.app.inject(overview)).rawPayload).metadata();
     expect([small.width, small.height]).toEqual([2048, 1707]);
   });
 
@@ -104,51 +104,56 @@ describe('a large plan', () => {
   });
 
   test('holds up nobody while it is cut', async () => {
-    const publishing = host.publish(indoor('zweites').build(), {
+    const publishing = server.publish(indoor('zweites').build(), {
       media: { 'plan.png': await plan(5000, 2500) },
     });
-    let [isDone, answers] = [false, 0];
+    let [isDone, responses] = [false, 0];
     void publishing.finally(() => (isDone = true));
     while (!isDone) {
       await storyOf('haus');
-      // What has come from outside gets its turn.
+      // Incoming requests are handled before the next query.
       await new Promise(setImmediate);
-      answers += 1;
+      responses += 1;
     }
     expect((await storyOf('zweites')).plans.length).toBe(1);
-    // Cut in this thread, it would leave time for two or three.
-    expect(answers).toBeGreaterThan(20);
+    // If the plan were cut in this thread, there would be time for only two or three.
+    expect(responses).toBeGreaterThan(20);
   });
 
   test('is cut once, and gives the same revision when nothing has changed', async () => {
-    const storyId = await host.publish(indoor('gleich').build(), { media: { 'plan.png': large } });
+    const storyId = await server.publish(indoor('gleich').build(), {
+      media: { 'plan.png': large },
+    });
     const before = await storyOf('gleich');
     expect(before.plans).toEqual((await storyOf('haus')).plans);
     let cuts = 0;
     const planCutter: PlanCutter = {
       cut(file) {
         cuts += 1;
-        return host.services.planCutter.cut(file);
+        return server.services.planCutter.cut(file);
       },
     };
-    const again = await publishStory({ ...host.services, planCutter }, { storyId, actorId: null });
-    expect([again.revision, again.problems, cuts]).toEqual([before.revision, [], 0]);
-    const kept = await host.services.store.revisions.draftOf(storyId, again.revision);
-    expect(kept).not.toHaveProperty('plans');
+    const repeated = await publishStory(
+      { ...server.services, planCutter },
+      { storyId, actorId: null },
+    );
+    expect([repeated.revision, repeated.problems, cuts]).toEqual([before.revision, [], 0]);
+    const stored = await server.services.store.revisions.draftOf(storyId, repeated.revision);
+    expect(stored).not.toHaveProperty('plans');
   });
 
   test('of a restricted walk gives its tiles only with leave', async () => {
     const story = indoor('gesperrt').build();
     const media = { 'plan.png': await plan(4200, 300) };
-    await host.publish(story, { media, visibility: 'restricted' });
-    const headers = bearer(await host.person('administrator'));
+    await server.publish(story, { media, visibility: 'restricted' });
+    const headers = bearer(await server.person('administrator'));
     const { plans, mapImage } = await storyOf('gesperrt', headers);
     const [cut] = plans;
     expect(cut?.image).toBe(mapImage[2]);
     const signed = [cut?.tiles.url ?? '', cut?.overview ?? ''];
     const plain = signed.map((url) => url.split('?')[0] ?? '');
     const codes = [];
-    for (const url of [...signed, ...plain]) codes.push((await host.app.inject(url)).statusCode);
+    for (const url of [...signed, ...plain]) codes.push((await server.app.inject(url)).statusCode);
     expect(codes).toEqual([200, 200, 404, 404]);
   });
 });
@@ -167,8 +172,8 @@ test.each([
 ])('one that is %s is published as it is, and it is said why', async (name, make, why) => {
   const slug = name.replaceAll(' ', '-');
   const media = { 'grundriss.png': await make() };
-  const storyId = await host.publish(indoor(slug, 'grundriss.png').build(), { media });
-  expect((await republish(storyId)).problems.map(({ words }) => words)).toEqual([
+  const storyId = await server.publish(indoor(slug, 'grundriss.png').build(), { media });
+  expect((await republish(storyId)).problems.map(({ words: message }) => message)).toEqual([
     `The plan grundriss.png is shown as one picture and not in tiles: ${why}.`,
   ]);
   const { plans, mapImage } = await storyOf(slug);
@@ -177,13 +182,13 @@ test.each([
 
 test('a store that does not give the file stops no publishing', async () => {
   const media = { 'plan.png': await plan(4201, 301) };
-  const storyId = await host.publish(
+  const storyId = await server.publish(
     indoor('pech')
       .with({ features: ['info'] })
       .build(),
     { media },
   );
-  const { store, media: kept } = host.services;
+  const { store, media: stored } = server.services;
   const story = await store.stories.byId(storyId);
   await store.fields.write(
     { kind: 'story', id: storyId },
@@ -193,11 +198,14 @@ test('a store that does not give the file stops no publishing', async () => {
       changes: [{ field: 'storyMeta_features', languageId: 1, value: '["map"]' }],
     },
   );
-  const silent = { ...host.services, media: { ...kept, take: () => Promise.reject(new Error()) } };
+  const silent = {
+    ...server.services,
+    media: { ...stored, take: () => Promise.reject(new Error()) },
+  };
   const { problems } = await publishStory(silent, { storyId, actorId: null });
-  const words =
+  const message =
     'The plan plan.png is shown as one picture and not in tiles: its file could not be read.';
-  expect(problems).toEqual([{ kind: 'plan/not-read', about: 'plan.png', words }]);
+  expect(problems).toEqual([{ kind: 'plan/not-read', about: 'plan.png', words: message }]);
 });
 
 describe('nothing is cut', () => {
@@ -213,8 +221,8 @@ describe('nothing is cut', () => {
   ])('%s', async (_, walk, make) => {
     const story = walk.build();
     const image = story.mapImage[2] ?? '';
-    const storyId = await host.publish(story, make && { media: { [image]: await make() } });
-    const wire = (await host.app.inject(`/api/getStory/${story.slug}`)).json<object>();
+    const storyId = await server.publish(story, make && { media: { [image]: await make() } });
+    const wire = (await server.app.inject(`/api/getStory/${story.slug}`)).json<object>();
     expect('plans' in wire).toBe(false);
     expect((await republish(storyId)).problems).toEqual([]);
   });

@@ -9,30 +9,30 @@ import type { OpenMedium } from '../media/media-store.ts';
 import { copyMedium, firstBytesOf } from '../media/read-medium.ts';
 import { HEAD_BYTES, sizeInHead } from '../plans/picture-head.ts';
 import {
-  planFaultInWords,
+  describePlanError,
   type PlanCut,
-  type PlanFault,
+  type PlanError,
   type PlanPieces,
 } from '../plans/plan-cutter.ts';
 import type { Services } from '../services.ts';
 import type { MediaRecord } from '../store/repositories/media.ts';
 
-import { keepMade } from './keep-made.ts';
+import { storeGeneratedMedium } from './store-generated-medium.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'planCutter'>;
 
 export interface CutPlans {
   readonly plans: readonly TiledPlan[];
-  /** Why a plan that is too large for one picture is shown as one all the same, in words. */
+  /** The messages that say why a plan too large for one picture is still shown as one. */
   readonly problems: readonly PublishProblem[];
 }
 
-/** Their number rises whenever the same image should give other tiles. */
+/** Increase the number whenever the same image should give other tiles. */
 const FORMS = { tiles: 'plan-tiles-1', overview: 'plan-overview-1' } as const;
-/** A drawing of lines is as sharp as it is shown. */
+/** A vector drawing is sharp at every size. */
 const DRAWING = 'svg';
 
-/** Tiles of each plan of the story that is too large to be one picture on a phone. */
+/** Cuts tiles of each plan of the story that is too large to be one picture on a phone. */
 export async function cutPlans(needs: Needs, story: Story): Promise<CutPlans> {
   const images = story.features.includes('map') ? new Set(Object.values(story.mapImage)) : [];
   const plans: TiledPlan[] = [];
@@ -46,7 +46,7 @@ export async function cutPlans(needs: Needs, story: Story): Promise<CutPlans> {
   return { plans, problems };
 }
 
-/** Undefined: of another host, or nothing that is made of pixels. */
+/** Undefined: the picture is not stored on this server, or has no pixels. */
 async function pictureAt({ store }: Needs, image: string): Promise<MediaRecord | undefined> {
   const name = readMediaAddress(image);
   return name === undefined || name.ext === DRAWING ? undefined : store.media.bySha256(name.sha256);
@@ -62,24 +62,24 @@ async function cutPlan(needs: Needs, picture: MediaRecord): Promise<Made | undef
   const cut = await cutMedium(needs, picture);
   if (cut.kind === 'whole') return undefined;
   const { name: about } = picture;
-  const failed = (fault: PlanFault): Made => ({
+  const failed = (error: PlanError): Made => ({
     kind: 'failed',
-    problem: { kind: fault.kind, about, words: planFaultInWords(about, fault) },
+    problem: { kind: error.kind, about, words: describePlanError(about, error) },
   });
-  if (cut.kind === 'failed') return failed(cut.fault);
-  const kept = await keepPieces(needs, picture, cut);
-  if (kept.kind === 'failed') return failed({ kind: 'plan/not-kept', cause: kept.cause });
-  return { kind: 'cut', plan: kept.plan };
+  if (cut.kind === 'failed') return failed(cut.error);
+  const stored = await storePlanPieces(needs, picture, cut);
+  if (stored.kind === 'failed') return failed({ kind: 'plan/not-kept', cause: stored.cause });
+  return { kind: 'cut', plan: stored.plan };
 }
 
-/** The same image is cut once, in however many walks and revisions it stands. */
+/** The same image is cut once, however many walks and revisions use it. */
 async function madeBefore({ store }: Needs, sha256: string) {
   const renditions = await store.media.renditionsOf(sha256);
-  const kept = async (form: string) => {
+  const stored = async (form: string) => {
     const made = renditions.find((one) => one.form === form);
     return made && store.media.bySha256(made.sha256);
   };
-  const [tiles, overview] = [await kept(FORMS.tiles), await kept(FORMS.overview)];
+  const [tiles, overview] = [await stored(FORMS.tiles), await stored(FORMS.overview)];
   return tiles && overview && planOf(tiles, overview);
 }
 
@@ -90,7 +90,7 @@ function planOf(tiles: MediaRecord, overview: MediaRecord) {
   return { width, height, overview: mediaAddress(overview), tiles: archive };
 }
 
-/** A file or a store that fails is no reason to keep a walk from its visitors. */
+/** A file or store that fails does not prevent the publication of the walk. */
 async function cutMedium(needs: Needs, name: MediaRecord): Promise<PlanCut> {
   try {
     const medium = await needs.media.take(name);
@@ -103,7 +103,7 @@ async function cutMedium(needs: Needs, name: MediaRecord): Promise<PlanCut> {
   }
 }
 
-const NOT_READ: PlanCut = { kind: 'failed', fault: { kind: 'plan/not-read' } };
+const NOT_READ: PlanCut = { kind: 'failed', error: { kind: 'plan/not-read' } };
 
 async function cutOpen(needs: Needs, medium: OpenMedium): Promise<PlanCut> {
   const size = sizeInHead(await firstBytesOf(medium, HEAD_BYTES));
@@ -111,7 +111,7 @@ async function cutOpen(needs: Needs, medium: OpenMedium): Promise<PlanCut> {
   return cutCopy(needs, medium);
 }
 
-/** The cutter reads files of this machine, and media may lie elsewhere. */
+/** The cutter reads local files only, and media may be stored elsewhere. */
 async function cutCopy({ planCutter }: Needs, medium: OpenMedium): Promise<PlanCut> {
   const folder = await mkdtemp(join(tmpdir(), 'klangweg-plan-'));
   try {
@@ -123,11 +123,16 @@ async function cutCopy({ planCutter }: Needs, medium: OpenMedium): Promise<PlanC
   }
 }
 
-async function keepPieces(needs: Needs, picture: MediaRecord, pieces: PlanPieces) {
+async function storePlanPieces(needs: Needs, picture: MediaRecord, pieces: PlanPieces) {
   const { store } = needs;
   const stem = picture.name.replace(/\.\w+$/, '');
-  const tiles = await keepMade(needs, pieces.tiles, { name: `${stem}.pmtiles`, ...pieces.size });
-  const overview = await keepMade(needs, pieces.overview, { name: `${stem}-klein.webp` });
+  const tiles = await storeGeneratedMedium(needs, pieces.tiles, {
+    name: `${stem}.pmtiles`,
+    ...pieces.size,
+  });
+  const overview = await storeGeneratedMedium(needs, pieces.overview, {
+    name: `${stem}-klein.webp`,
+  });
   if (tiles.kind === 'failed') return tiles;
   if (overview.kind === 'failed') return overview;
   const made = { tiles: tiles.record, overview: overview.record };

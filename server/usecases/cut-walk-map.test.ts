@@ -7,37 +7,37 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decodeStory } from '../../src/core/story/decode.ts';
 import type { Story } from '../../src/core/story/model.ts';
 import { aWalk, type WalkBuilder } from '../../src/core/story/testing/a-walk.ts';
-import { bearer, testHost, type TestHost } from '../testing/test-host.ts';
+import { bearer, testServer, type TestServer } from '../testing/test-server.ts';
 import { anArchive, contentOf, MARKET } from '../tiles/testing/an-archive.ts';
 import { boxAround, tileAt, tilesOver } from '../tiles/tile-cover.ts';
 
 let folder: string;
-let host: TestHost;
+let server: TestServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'klangweg-maps-'));
   const file = join(folder, 'stadt.pmtiles');
   writeFileSync(file, anArchive());
-  host = await testHost({ TILE_ARCHIVE: file });
+  server = await testServer({ TILE_ARCHIVE: file });
 });
 afterAll(async () => {
-  await host.close();
+  await server.close();
   rmSync(folder, { recursive: true });
 });
 
 const station = { location: { 1: { x: MARKET[0], y: MARKET[1] } } };
 const path = [MARKET, [50.65, 10.1]] as const;
 
-async function storyOf(at: TestHost, slug: string): Promise<Story> {
+async function storyOf(at: TestServer, slug: string): Promise<Story> {
   return decodeStory((await at.app.inject(`/api/getStory/${slug}`)).json()).story;
 }
 
-async function published(walk: WalkBuilder, at = host): Promise<Story> {
+async function published(walk: WalkBuilder, at = server): Promise<Story> {
   const story = walk.build();
   await at.publish(story);
   return storyOf(at, story.slug);
 }
 
-async function fetched(url: string, at = host): Promise<Buffer> {
+async function fetched(url: string, at = server): Promise<Buffer> {
   return (await at.app.inject(url)).rawPayload;
 }
 
@@ -79,9 +79,9 @@ describe('with an archive in place', () => {
       getKey: () => url,
       async getBytes(offset, length) {
         const range = `bytes=${offset}-${offset + length - 1}`;
-        const answer = await host.app.inject({ url, headers: { range } });
-        expect(answer.statusCode).toBe(206);
-        return { data: new Uint8Array(answer.rawPayload).buffer };
+        const response = await server.app.inject({ url, headers: { range } });
+        expect(response.statusCode).toBe(206);
+        return { data: new Uint8Array(response.rawPayload).buffer };
       },
     });
     const { x, y } = tileAt([50.65, 10.1], 16);
@@ -94,33 +94,33 @@ describe('with an archive in place', () => {
 
   test('published again unchanged it is the same revision with the same package', async () => {
     const walk = aWalk('gleich').withTrack(station).build();
-    const storyId = await host.publish(walk);
-    const before = await storyOf(host, 'gleich');
-    const admin = bearer(await host.person('administrator'));
+    const storyId = await server.publish(walk);
+    const before = await storyOf(server, 'gleich');
+    const admin = bearer(await server.person('administrator'));
     const url = `/api/admin/stories/${storyId}/publish`;
-    const answer = await host.app.inject({ method: 'POST', url, headers: admin, payload: {} });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await server.app.inject({ method: 'POST', url, headers: admin, payload: {} });
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       { revision: before.revision, slug: 'gleich', problems: [] },
     ]);
-    const after = await storyOf(host, 'gleich');
+    const after = await storyOf(server, 'gleich');
     expect(after.map).toEqual(before.map);
-    const kept = await host.services.store.revisions.draftOf(storyId, before.revision ?? '');
-    expect(kept).not.toHaveProperty('map');
+    const stored = await server.services.store.revisions.draftOf(storyId, before.revision ?? '');
+    expect(stored).not.toHaveProperty('map');
   });
 
   test('a restricted walk gives its package only with leave', async () => {
     const walk = aWalk('gesperrt').withTrack({
       location: { 1: { x: MARKET[0] + 0.01, y: MARKET[1] } },
     });
-    await host.publish(walk.build(), { visibility: 'restricted' });
-    const headers = bearer(await host.person('administrator'));
-    const answer = await host.app.inject({ url: '/api/getStory/gesperrt', headers });
-    const { map } = decodeStory(answer.json()).story;
+    await server.publish(walk.build(), { visibility: 'restricted' });
+    const headers = bearer(await server.person('administrator'));
+    const response = await server.app.inject({ url: '/api/getStory/gesperrt', headers });
+    const { map } = decodeStory(response.json()).story;
     const signed = map?.package?.url ?? '';
     expect(signed).toMatch(/^\/media\/[0-9a-f]{64}\.pmtiles\?sig=/);
     const [plain = ''] = signed.split('?');
-    const codes = [await host.app.inject(signed), await host.app.inject(plain)];
+    const codes = [await server.app.inject(signed), await server.app.inject(plain)];
     expect(codes.map(({ statusCode }) => statusCode)).toEqual([200, 404]);
   });
 
@@ -154,18 +154,18 @@ describe('with an archive that cannot be used', () => {
     ['of another town', 'has no map where', () => anArchive({ centre: [48.137, 11.575] })],
   ])(
     'one %s: the walk is published on the tiles of the host, and it is said why',
-    async (name, words, make) => {
+    async (name, message, make) => {
       const file = join(folder, `${name}.pmtiles`);
       writeFileSync(file, make());
-      const other = await testHost({ TILE_ARCHIVE: file });
+      const other = await testServer({ TILE_ARCHIVE: file });
       const storyId = await other.publish(aWalk('stadt').withTrack(station).build());
       const admin = bearer(await other.person('administrator'));
       const url = `/api/admin/stories/${storyId}/publish`;
-      const answer = await other.app.inject({ method: 'POST', url, headers: admin, payload: {} });
-      const { problems } = answer.json<{ problems: { about: string; words: string }[] }>();
+      const response = await other.app.inject({ method: 'POST', url, headers: admin, payload: {} });
+      const { problems } = response.json<{ problems: { about: string; words: string }[] }>();
       expect(problems).toHaveLength(1);
       expect(problems[0]?.about).toBe(file);
-      expect(problems[0]?.words).toContain(words);
+      expect(problems[0]?.words).toContain(message);
       const story = await storyOf(other, 'stadt');
       expect([story.tracks.length, story.map, story.files]).toEqual([1, undefined, []]);
       await other.close();

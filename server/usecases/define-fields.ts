@@ -4,12 +4,12 @@ import {
   type AdminField,
   type FieldDefinitionList,
   type FieldDefinitionChange,
-  type FieldOwnerKind,
+  type FieldEntityKind,
   type NewField,
 } from '../../src/contract/admin/field-definitions.ts';
 import { isFieldType } from '../../src/contract/admin/field-types.ts';
-import { contentVersion, refuseUnseen } from '../content-version.ts';
-import { Refusal } from '../refusal.ts';
+import { contentVersion, rejectStaleChange } from '../content-version.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
 import type { Store } from '../store/store.ts';
@@ -17,16 +17,19 @@ import { differencesOf } from '../walks/change-details.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
 
-/** Own ones stand behind the built-in ones. */
+/** Own fields follow the built-in ones. */
 export const FIRST_OWN_POSITION = 1000;
 
-/** Of all that change definitions: a row is written whole, and an order is many rows. */
-export const FIELDS_TURN = 'field-definitions';
+/**
+ * The lock of everything that changes definitions: rows are written whole, and reordering writes
+ * many.
+ */
+export const FIELDS_LOCK = 'field-definitions';
 
-/** The definitions of one kind, or of all. */
+/** Lists the definitions of one kind, or of all kinds. */
 export async function listFields(
   { store }: Pick<Needs, 'store'>,
-  owner?: FieldOwnerKind,
+  owner?: FieldEntityKind,
 ): Promise<FieldDefinitionList> {
   const counts = await store.fields.counts();
   const definitions = await store.fieldDefinitions.list(owner);
@@ -37,62 +40,62 @@ export async function listFields(
   return { fields, orderVersion: contentVersion(ownIds(definitions)) };
 }
 
-/** What an order of fields is: the built-in ones stand first and stay. */
+/** The ids that can be reordered: built-in fields come first and keep their positions. */
 export const ownIds = (fields: readonly Pick<FieldDefinition, 'id' | 'isBuiltIn'>[]) =>
   fields.flatMap(({ id, isBuiltIn }) => (isBuiltIn ? [] : [id]));
 
 export async function addField(needs: Needs, field: NewField, actorId: string) {
   const { store, clock } = needs;
   return store.transaction(async (inside) => {
-    await inside.turn(FIELDS_TURN);
+    await inside.acquireLock(FIELDS_LOCK);
     const last = (await inside.fieldDefinitions.list(field.owner)).at(-1)?.position ?? 0;
     const position = Math.max(FIRST_OWN_POSITION, last + 1);
     const made = await inside.fieldDefinitions.create({ ...field, ...spoken(field), position });
-    if (made.kind !== 'ok') throw new Refusal('field/name-taken', { field: 'name' });
+    if (made.kind !== 'ok') throw new ApiError('field/name-taken', { field: 'name' });
     const entry = { actorId, action: 'field/add', details: field };
     await log(inside, clock.nowMs(), made.value, entry);
     return one(inside, made.value.id);
   });
 }
 
-interface ChangeOrder {
+interface ChangeFieldRequest {
   readonly id: string;
   readonly change: FieldDefinitionChange;
   readonly actorId: string;
 }
 
-/** Values are kept as they were written, so the type is fixed as soon as there are some. */
+/** Existing values are not converted, so the type cannot change once there are some. */
 export async function changeField(
   needs: Needs,
-  { id, change: { from, ...change }, actorId }: ChangeOrder,
+  { id, change: { from, ...change }, actorId }: ChangeFieldRequest,
 ) {
   const { store, clock } = needs;
   return store.transaction(async (inside) => {
-    await inside.turn(FIELDS_TURN);
+    await inside.acquireLock(FIELDS_LOCK);
     const before = await one(inside, id);
-    const meant = { ...partsOf(before), ...given(change) };
-    refuseUnseen({ from, standing: partsOf(before), meant });
+    const meant = { ...propertiesOf(before), ...given(change) };
+    rejectStaleChange({ from, current: propertiesOf(before), meant });
     const isOther = change.type !== undefined && change.type !== before.type;
-    if (isOther && before.values > 0) throw new Refusal('field/in-use', { field: 'type' });
+    if (isOther && before.values > 0) throw new ApiError('field/in-use', { field: 'type' });
     const outcome = await inside.fieldDefinitions.change(id, given(change));
-    if (outcome.kind === 'built-in') throw new Refusal('field/built-in');
-    if (outcome.kind !== 'ok') throw new Refusal('field/not-found');
-    const changes = differencesOf(partsOf(before), given(change), ['labels', 'help', 'rules']);
+    if (outcome.kind === 'built-in') throw new ApiError('field/built-in');
+    if (outcome.kind !== 'ok') throw new ApiError('field/not-found');
+    const changes = differencesOf(propertiesOf(before), given(change), ['labels', 'help', 'rules']);
     const entry = { actorId, action: 'field/change', details: { name: before.name, changes } };
     await log(inside, clock.nowMs(), outcome.value, entry);
     return one(inside, id);
   });
 }
 
-/** What was written in it stays in the drafts, for a field of the same name; the wire loses it. */
+/** The values stay in the drafts, for a later field of the same name; published walks lose them. */
 export async function removeField(needs: Needs, id: string, actorId: string) {
   const { store, clock } = needs;
   return store.transaction(async (inside) => {
-    await inside.turn(FIELDS_TURN);
+    await inside.acquireLock(FIELDS_LOCK);
     const before = await one(inside, id);
     const removed = await inside.fieldDefinitions.remove(id);
-    if (removed.kind === 'built-in') throw new Refusal('field/built-in');
-    if (removed.kind !== 'ok') throw new Refusal('field/not-found');
+    if (removed.kind === 'built-in') throw new ApiError('field/built-in');
+    if (removed.kind !== 'ok') throw new ApiError('field/not-found');
     const { name, values } = before;
     const entry = { actorId, action: 'field/remove', details: { name, values } };
     await log(inside, clock.nowMs(), before, entry);
@@ -100,19 +103,24 @@ export async function removeField(needs: Needs, id: string, actorId: string) {
   });
 }
 
-const partsOf = ({ type, labels, help, rules }: FieldParts) => ({ type, labels, help, rules });
+const propertiesOf = ({ type, labels, help, rules }: FieldProperties) => ({
+  type,
+  labels,
+  help,
+  rules,
+});
 
-type FieldParts = Pick<AdminField, 'type' | 'labels' | 'help' | 'rules'>;
+type FieldProperties = Pick<AdminField, 'type' | 'labels' | 'help' | 'rules'>;
 
-const given = ({ type, rules, ...words }: Omit<FieldDefinitionChange, 'from'>) => ({
+const given = ({ type, rules, ...titles }: Omit<FieldDefinitionChange, 'from'>) => ({
   ...(type === undefined ? {} : { type }),
   ...(rules === undefined ? {} : { rules }),
-  ...spoken(words),
+  ...spoken(titles),
 });
 
 async function one(store: Store, id: string): Promise<AdminField> {
   const found = (await listFields({ store })).fields.find((field) => field.id === id);
-  if (found === undefined) throw new Refusal('field/not-found');
+  if (found === undefined) throw new ApiError('field/not-found');
   return found;
 }
 
@@ -126,30 +134,30 @@ async function log(
   await store.audit.append({ atMs, ...entry, ...about });
 }
 
-type Words = Readonly<Record<string, string>> | undefined;
+type TextsPerLanguage = Readonly<Record<string, string>> | undefined;
 
-function spoken({ labels, help }: { labels?: Words; help?: Words }) {
-  const kept = (words: Readonly<Record<string, string>>): Record<number, string> =>
+function spoken({ labels, help }: { labels?: TextsPerLanguage; help?: TextsPerLanguage }) {
+  const byLanguageId = (titles: Readonly<Record<string, string>>): Record<number, string> =>
     Object.fromEntries(
-      Object.entries(words).flatMap(([language, text]) =>
+      Object.entries(titles).flatMap(([language, text]) =>
         text.trim() === '' ? [] : [[Number(language), text.trim()]],
       ),
     );
   return {
-    ...(labels === undefined ? {} : { labels: kept(labels) }),
-    ...(help === undefined ? {} : { help: kept(help) }),
+    ...(labels === undefined ? {} : { labels: byLanguageId(labels) }),
+    ...(help === undefined ? {} : { help: byLanguageId(help) }),
   };
 }
 
 function seen(definition: FieldDefinition, values: number): AdminField {
   const { id, owner, name, type, isPerLanguage, labels, help, position, isBuiltIn } = definition;
-  const parts: FieldParts = {
+  const properties: FieldProperties = {
     ...{ labels, help },
     type: isFieldType(type) ? type : 'text',
     rules: z.safeParse(fieldRules, definition.rules ?? {}).data ?? {},
   };
   return {
-    ...{ id, owner, name, isPerLanguage, position, isBuiltIn, values, ...parts },
-    version: contentVersion(parts),
+    ...{ id, owner, name, isPerLanguage, position, isBuiltIn, values, ...properties },
+    version: contentVersion(properties),
   };
 }

@@ -1,23 +1,26 @@
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { knownMedium } from './known-medium.ts';
 import { usesOfMedium } from './uses-of-medium.ts';
 
-interface Order {
+interface DeleteMediumRequest {
   readonly sha256: string;
   readonly actorId: string;
 }
 
 const WAITS_MS = 30 * 24 * 3_600_000;
 
-/** Into the deletion queue. It is no longer shown, and nothing of it is gone until it is purged. */
+/**
+ * Puts a medium into the deletion queue. It is no longer shown, but nothing is removed before the
+ * purge.
+ */
 export async function deleteMedium(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
-  { sha256, actorId }: Order,
+  { sha256, actorId }: DeleteMediumRequest,
 ): Promise<{ deletionId: string; purgeAtMs: number }> {
   return store.transaction(async (inside) => {
     const { name } = await knownMedium(inside, sha256);
-    if ((await usesOfMedium(inside, sha256)).length > 0) throw new Refusal('media/in-use');
+    if ((await usesOfMedium(inside, sha256)).length > 0) throw new ApiError('media/in-use');
     const nowMs = clock.nowMs();
     const waiting = (await inside.deletions.list()).find(
       ({ kind, targetId }) => kind === 'media' && targetId === sha256,

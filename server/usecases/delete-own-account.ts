@@ -2,23 +2,26 @@ import type { Services } from '../services.ts';
 import { existingUser } from './administer-users.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { deleteUser } from './delete-user.ts';
-import { keepAnAdministrator } from './keep-an-administrator.ts';
+import { ensureAnAdministratorRemains } from './ensure-an-administrator-remains.ts';
 
 interface Leaving {
   readonly userId: string;
-  /** As it was given; guests of an unlock code have none. */
+  /** The password as it was entered; guests of an unlock code have none. */
   readonly password: string;
   readonly address: string;
 }
 
-/** Deletes an account at its owner's wish: whoever finds a device that is signed in cannot do it. */
+/**
+ * Deletes an account at its owner's request; the password protects against others on a signed-in
+ * device.
+ */
 export async function deleteOwnAccount(
-  services: Pick<Services, 'store' | 'clock' | 'passwords' | 'guard'>,
+  services: Pick<Services, 'store' | 'clock' | 'passwords' | 'attemptThrottle'>,
   { userId, password, address }: Leaving,
 ): Promise<void> {
   const user = await existingUser(services.store, userId);
-  // Said first: nobody types a password for what cannot be.
-  await keepAnAdministrator(services.store.users, user);
+  // This check runs first, so that nobody enters a password for a deletion that is impossible.
+  await ensureAnAdministratorRemains(services.store.users, user);
   if (user.passwordHash !== null) {
     await confirmPassword(services, userId, password, address);
   }

@@ -1,14 +1,14 @@
 import type { Services } from '../services.ts';
 import { existingUser } from './administer-users.ts';
-import { keepAnAdministrator } from './keep-an-administrator.ts';
+import { ensureAnAdministratorRemains } from './ensure-an-administrator-remains.ts';
 
-/** Deletes a user with all that is kept about them. The log keeps a number, no name. */
+/** Deletes a user with all their data. The audit log retains an id, but no name. */
 export async function deleteUser(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   { id, actorId }: { id: string; actorId: string },
 ): Promise<void> {
   await store.transaction(async (inside) => {
-    await keepAnAdministrator(inside.users, await existingUser(inside, id));
+    await ensureAnAdministratorRemains(inside.users, await existingUser(inside, id));
     await inside.users.remove(id);
     await inside.audit.append({
       atMs: clock.nowMs(),

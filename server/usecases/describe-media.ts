@@ -12,15 +12,15 @@ import { usersOfMedium } from './uses-of-medium.ts';
 
 export type DescribeNeeds = Pick<Services, 'store' | 'clock' | 'signatures'>;
 
-const TOLD: readonly JobState[] = ['queued', 'running', 'failed', 'cancelled'];
-const MOST_JOBS = 500;
+const REPORTED_STATES: readonly JobState[] = ['queued', 'running', 'failed', 'cancelled'];
+const MAX_JOBS = 500;
 
 export function mediumKindOf({ type }: Pick<MediaRecord, 'type'>): MediumKind {
   if (type.startsWith('audio/')) return 'sound';
   return type.startsWith('image/') ? 'picture' : 'transcript';
 }
 
-/** Media as their library shows them, with what is being made of them. */
+/** Describes media for the library, with the state of their preparation. */
 export async function describeMedia(
   needs: DescribeNeeds,
   records: readonly MediaRecord[],
@@ -51,7 +51,7 @@ async function describe(
   };
 }
 
-/** What was made of it, and of a recording at least what came. */
+/** The addresses of what was made of a medium; a recording falls back to its original. */
 async function shownOf(
   needs: DescribeNeeds,
   record: MediaRecord,
@@ -60,13 +60,13 @@ async function shownOf(
   const renditions = await needs.store.media.renditionsOf(record.sha256);
   const addressAs = async (form: string) => {
     const made = renditions.find((one) => one.form === form);
-    // An upload is never sent as it came, not even to its author; what needs no making is.
+    // An uploaded picture is never sent in its original form, not even to its author.
     if (made === undefined && isPicture && detailsOf(record).isUploaded) return undefined;
     const shown = made === undefined ? record : await needs.store.media.bySha256(made.sha256);
     return shown && signedAddress(needs, shown);
   };
   const preview = await addressAs(isPicture ? FORM.thumb : FORM.sound);
-  // Before its size is known, places on it would be counted in the pixels of a smaller picture.
+  // Until the size is known, positions would be counted in the pixels of a smaller picture.
   const isMeasured = record.width !== null || !detailsOf(record).isUploaded;
   const plan = isPicture && isMeasured ? await addressAs(FORM.plan) : undefined;
   return {
@@ -80,12 +80,16 @@ function signedAddress({ clock, signatures }: DescribeNeeds, record: MediaRecord
   return `${path}?sig=${signatures.sign(path, clock.nowMs())}`;
 }
 
-/** What is being made of each, or was not made; by the medium's digest. */
+/** The latest preparation job of each medium, running or failed, by the medium's digest. */
 export async function latestPreparations({
   jobs,
 }: Pick<Store, 'jobs'>): Promise<ReadonlyMap<string, Job>> {
   const latest = new Map<string, Job>();
-  for (const job of await jobs.list({ states: TOLD, kinds: [PREPARE], limit: MOST_JOBS })) {
+  for (const job of await jobs.list({
+    states: REPORTED_STATES,
+    kinds: [PREPARE],
+    limit: MAX_JOBS,
+  })) {
     const { sha256 } = (job.payload ?? {}) as { sha256?: unknown };
     if (typeof sha256 === 'string' && !latest.has(sha256)) latest.set(sha256, job);
   }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { newSecret, secretHash } from '../auth/one-time-secret.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { Token } from '../store/repositories/tokens.ts';
-import { isKept } from './order-backup.ts';
+import { isBackupStored } from './request-backup.ts';
 
 const LIFETIME_MS = 10 * 60_000;
-/** What breaks off in the evening goes on in the morning. */
+/** A download that breaks off in the evening can be resumed in the morning. */
 const CONTINUED_MS = 24 * 3_600_000;
 const PURPOSE = 'backup-download';
 const CONTINUED = 'backup-download-continued';
@@ -18,17 +18,20 @@ type Needs = Pick<Services, 'store' | 'clock' | 'backups'>;
 export interface BegunDownload {
   readonly name: string;
   readonly file: string;
-  /** Told to the one who began and to nobody else: with it they go on where it broke off. */
+  /**
+   * Only the client that began the download gets the receipt; with it the client resumes the
+   * download.
+   */
   readonly receipt: string;
 }
 
-/** A secret that begins one download; only its hash is kept. */
+/** Creates a secret that starts one download; only its hash is stored. */
 export async function linkToBackup(
   { store, clock, backups }: Needs,
   name: string,
   actorId: string,
 ): Promise<{ readonly secret: string; readonly lifetimeMs: number }> {
-  if (!(await isKept(backups, name))) throw new Refusal('backup/not-found');
+  if (!(await isBackupStored(backups, name))) throw new ApiError('backup/not-found');
   const secret = newSecret();
   const createdAtMs = clock.nowMs();
   await store.transaction(async (inside) => {
@@ -51,13 +54,13 @@ export async function linkToBackup(
   return { secret, lifetimeMs: LIFETIME_MS };
 }
 
-/** Begins the one download that the secret is good for. */
+/** Starts the one download that the secret allows. */
 export async function beginDownload(services: Needs, secret: string): Promise<BegunDownload> {
   const { store, clock } = services;
   const nowMs = clock.nowMs();
   const token = await store.tokens.consume(secretHash(secret), PURPOSE, nowMs);
   const opened = await openedBy(services, token);
-  if (opened === undefined) throw new Refusal('backup/link-invalid');
+  if (opened === undefined) throw new ApiError('backup/link-invalid');
   const receipt = newSecret();
   await store.tokens.create({
     hash: hashOfBoth(secret, receipt),
@@ -70,7 +73,7 @@ export async function beginDownload(services: Needs, secret: string): Promise<Be
   return { ...opened, receipt };
 }
 
-/** A download that was begun by the same link; undefined where link and receipt open nothing. */
+/** Resumes a download of the same link; undefined: the link and receipt match no download. */
 export async function continueDownload(
   services: Needs,
   secret: string,
@@ -84,11 +87,12 @@ export async function continueDownload(
 
 const hashOfBoth = (secret: string, receipt: string) => secretHash(`${secret}/${receipt}`);
 
-/** Who has lost the right since, or the file, has lost the link. */
+/** The link ends as soon as its user loses the right or the file is gone. */
 async function openedBy({ store, backups }: Needs, token: Token | undefined) {
   const name = z.safeParse(payload, token?.payload).data?.name;
   const file = name === undefined ? undefined : backups.fileOf(name);
-  if (name === undefined || file === undefined || !(await isKept(backups, name))) return undefined;
+  if (name === undefined || file === undefined || !(await isBackupStored(backups, name)))
+    return undefined;
   const user = await store.users.byId(token?.userId ?? '');
   const mayStill = user?.role === ROLE.administrator && user.disabledAtMs === null;
   return mayStill ? { name, file, userId: user.id } : undefined;

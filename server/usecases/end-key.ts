@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 
 interface Ending {
@@ -8,17 +8,16 @@ interface Ending {
 }
 
 /**
- * A retired key opens nothing any more, and what began while it signed counts as signed out. The
- * sign-ins are revoked as well: every server asks for them at each call, while it may know a key for
- * a minute longer.
+ * A retired key is no longer accepted, and sessions that began while it signed are revoked as well:
+ * every server checks sessions at each call, but may cache a key for a minute longer.
  */
 export async function endKey(
   { store, clock, keys }: Pick<Services, 'store' | 'clock' | 'keys'>,
   { kid, actorId }: Ending,
 ): Promise<number> {
   const ended = await keys.end(kid);
-  if (ended === 'unknown') throw new Refusal('key/not-found');
-  if (ended === 'signing') throw new Refusal('key/signing');
+  if (ended === 'unknown') throw new ApiError('key/not-found');
+  if (ended === 'signing') throw new ApiError('key/signing');
   const nowMs = clock.nowMs();
   const signIns = await store.sessions.revokeBegun(ended, nowMs);
   await store.audit.append({

@@ -1,9 +1,9 @@
 import type { GroupMembers, GroupWalks } from '../../src/contract/admin/groups.ts';
-import { refuseUnseen } from '../content-version.ts';
-import { Refusal } from '../refusal.ts';
+import { rejectStaleChange } from '../content-version.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { PageRequest } from '../store/outcome.ts';
-import { existingGroup, logGroup, turnOfGroup } from './administer-groups.ts';
+import { existingGroup, logGroup, groupLockName } from './administer-groups.ts';
 import { namesOfStories } from './names-of-stories.ts';
 import { walksOfGroup } from './show-group.ts';
 
@@ -12,28 +12,29 @@ type Needs = Pick<Services, 'store' | 'clock'>;
 interface WalksChange {
   readonly id: string;
   readonly storyIds: readonly string[];
-  /** The version of the list that was seen; undefined: whatever stands. */
+  /** The version of the list that the editor saw; undefined skips the conflict check. */
   readonly from?: string | undefined;
   readonly actorId: string;
 }
 
-/** Replaces the list. Walks that wait in the deletion queue keep their place at its end. */
+/** Replaces the list of walks. Walks in the deletion queue stay at its end. */
 export async function setGroupWalks(
   { store, clock }: Needs,
-  { id, storyIds: asked, from, actorId }: WalksChange,
+  { id, storyIds: requested, from, actorId }: WalksChange,
 ): Promise<GroupWalks> {
-  const storyIds = [...new Set(asked)];
+  const storyIds = [...new Set(requested)];
   return store.transaction(async (inside) => {
-    await inside.turn(turnOfGroup(id));
+    await inside.acquireLock(groupLockName(id));
     await existingGroup(inside, id);
     const before = await inside.groups.walksOf(id);
     const { walks } = await walksOfGroup(inside, id);
-    const standing = walks.map((walk) => walk.id);
-    // First of all: a list that shows a walk which is gone is old, and is looked at anew.
-    refuseUnseen({ from, standing, meant: storyIds });
+    const current = walks.map((walk) => walk.id);
+    // This check runs first: a list with a walk that no longer exists is stale, and the editor
+    // reloads it.
+    rejectStaleChange({ from, current, meant: storyIds });
     const named = await namesOfStories(inside, storyIds);
-    if (storyIds.some((storyId) => !named.has(storyId))) throw new Refusal('story/not-found');
-    const hidden = before.filter((storyId) => !standing.includes(storyId));
+    if (storyIds.some((storyId) => !named.has(storyId))) throw new ApiError('story/not-found');
+    const hidden = before.filter((storyId) => !current.includes(storyId));
     await inside.groups.setWalks(id, [...storyIds, ...hidden]);
     await logGroup(inside, {
       atMs: clock.nowMs(),
@@ -41,8 +42,8 @@ export async function setGroupWalks(
       action: 'group/walks',
       groupId: id,
       details: {
-        added: storyIds.filter((one) => !standing.includes(one)),
-        removed: standing.filter((one) => !storyIds.includes(one)),
+        added: storyIds.filter((one) => !current.includes(one)),
+        removed: current.filter((one) => !storyIds.includes(one)),
         walks: storyIds.length,
       },
     });
@@ -71,7 +72,7 @@ export async function addMember(
   await store.transaction(async (inside) => {
     await existingGroup(inside, id);
     const user = await inside.users.byUsername(username);
-    if (user === undefined) throw new Refusal('user/not-found', { field: 'username' });
+    if (user === undefined) throw new ApiError('user/not-found', { field: 'username' });
     const atMs = clock.nowMs();
     await inside.groups.addMember(id, { userId: user.id, codeId: null, joinedAtMs: atMs });
     await logGroup(inside, {
@@ -90,7 +91,7 @@ export async function removeMember(
 ): Promise<void> {
   await store.transaction(async (inside) => {
     await existingGroup(inside, id);
-    if (!(await inside.groups.removeMember(id, userId))) throw new Refusal('user/not-found');
+    if (!(await inside.groups.removeMember(id, userId))) throw new ApiError('user/not-found');
     await logGroup(inside, {
       atMs: clock.nowMs(),
       actorId,

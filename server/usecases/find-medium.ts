@@ -1,24 +1,24 @@
 import type { MediaName } from '../media/media-address.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { Visibility } from '../store/repositories/stories.ts';
 
 type Needs = Pick<Services, 'store' | 'signatures' | 'clock'>;
 
 /**
- * Whether a medium may be sent to whoever names it: 'open' when a walk that is open to all, or
- * was so in an earlier revision, uses it; 'signed' by a signature for this very path.
+ * Decides whether a medium may be sent: 'open' if a walk that is open to all uses it or used it in
+ * an earlier revision; 'signed' if the signature is valid for this very path.
  */
 export async function findMedium(
   { store, signatures, clock }: Needs,
   { name, path, signature }: { name: MediaName; path: string; signature: string | undefined },
 ): Promise<'open' | 'signed'> {
   const record = await store.media.bySha256(name.sha256);
-  if (!record || record.ext !== name.ext) throw new Refusal('media/not-found');
+  if (!record || record.ext !== name.ext) throw new ApiError('media/not-found');
   if (await isOpenToAll({ store }, name.sha256)) return 'open';
-  if (signature === undefined) throw new Refusal('media/not-found');
+  if (signature === undefined) throw new ApiError('media/not-found');
   if (!signatures.isValid(path, signature, clock.nowMs())) {
-    throw new Refusal('media/signature-invalid');
+    throw new ApiError('media/signature-invalid');
   }
   return 'signed';
 }

@@ -11,7 +11,7 @@ const payloadRead = z.object({
   storyId: z.string(),
   notes: z.string(),
   actorId: z.nullable(z.string()),
-  /** Absent in what was planned before a try could come later than its time. */
+  /** Absent in plans of releases before retries were delayed. */
   atMs: z.optional(z.number()),
 });
 const resultRead = z.object({
@@ -20,18 +20,21 @@ const resultRead = z.object({
 });
 
 export interface Plan extends Omit<z.infer<typeof payloadRead>, 'atMs'> {
-  /** As it was planned: what did not work at once is tried again later. */
+  /** The planned time; retries do not change it. */
   readonly atMs: number;
 }
 
-/** What a job publishes and when; undefined: it is no such job, or nobody can read it. */
+/**
+ * The publication that a job plans; undefined: the job is of another kind, or its payload is
+ * unreadable.
+ */
 export function planIn(job: Job): Plan | undefined {
   if (job.kind !== PUBLISH) return undefined;
   const read = z.safeParse(payloadRead, job.payload).data;
   return read && { ...read, atMs: read.atMs ?? job.runAtMs };
 }
 
-/** What is still to be said of a plan that is over. */
+/** The error or problems of a finished plan that are still shown. */
 export function outcomeOf({ result, error }: Job): Omit<LastPlan, 'atMs'> {
   const { field, problems = [] } = z.safeParse(resultRead, result).data ?? {};
   return {
@@ -52,7 +55,10 @@ export async function scheduledOf(store: Store, storyId: string): Promise<Planne
   return plansOf(waiting, storyId)[0];
 }
 
-/** The plan that has failed or left something out, until the walk is published or planned again. */
+/**
+ * The last plan that failed or left something out; undefined once the walk is published or planned
+ * again.
+ */
 export async function lastPlanOf(store: Store, storyId: string): Promise<LastPlan | undefined> {
   const plans = plansOf(await store.jobs.list({ kinds: [PUBLISH], limit: LISTED }), storyId);
   const [last] = plans
@@ -64,7 +70,7 @@ export async function lastPlanOf(store: Store, storyId: string): Promise<LastPla
   const overMs = endOf(last);
   if (plans.some(({ job }) => job.id !== last.job.id && job.createdAtMs >= overMs))
     return undefined;
-  // The same content published again is the same revision, with the time of its first day.
+  // Content that is published again is the same revision and retains its first timestamp.
   const published = [
     ...(await store.revisions.ofStory(storyId)),
     await store.revisions.publicationOf(storyId),

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testHost, type TestHost } from '../testing/test-host.ts';
-import { forgetEvents, KEEP_EVENTS_MS } from './forget-events.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+import { forgetEvents, EVENT_RETENTION_MS } from './forget-events.ts';
 
-let host: TestHost;
+let server: TestServer;
 beforeEach(async () => {
-  host = await testHost();
+  server = await testServer();
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -19,20 +19,20 @@ async function count(howMany: number, atMs: number, first: number): Promise<void
     languageId: 2,
     atMs,
   }));
-  await host.services.store.events.add(events);
+  await server.services.store.events.add(events);
 }
 
 test('single events go once nobody repeats them, more than fit in one piece, and stay counted', async () => {
-  const { store } = host.services;
-  const nowMs = host.clock.nowMs();
-  await count(1001, nowMs - KEEP_EVENTS_MS - 1, 0);
-  await count(3, nowMs - KEEP_EVENTS_MS, 5000);
+  const { store } = server.services;
+  const nowMs = server.clock.nowMs();
+  await count(1001, nowMs - EVENT_RETENTION_MS - 1, 0);
+  await count(3, nowMs - EVENT_RETENTION_MS, 5000);
   const counted = () => store.events.sums({ fromDay: 0, toDay: nowMs / DAY_MS }, ['walk']);
   const before = await counted();
-  expect(await forgetEvents(host.services)).toBe(1001);
-  expect(await forgetEvents(host.services)).toBe(0);
+  expect(await forgetEvents(server.services)).toBe(1001);
+  expect(await forgetEvents(server.services)).toBe(0);
   expect(await counted()).toEqual(before);
-  // What stays is still told from its repeat.
+  // The retained events still identify their repeats.
   await count(3, nowMs, 5000);
   expect(await counted()).toEqual(before);
 });

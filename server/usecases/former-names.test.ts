@@ -3,37 +3,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { ParcelOrder } from '../../src/contract/admin/parcels.ts';
+import type { StoryImportRequest } from '../../src/contract/admin/story-archives.ts';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { bearer, testHost, type Person, type TestHost } from '../testing/test-host.ts';
-import { packWalk } from './pack-walk.ts';
-import { takeInParcel } from './take-in-parcel.ts';
+import { bearer, testServer, type Person, type TestServer } from '../testing/test-server.ts';
+import { exportStoryArchive } from './export-story-archive.ts';
+import { importStoryArchive } from './import-story-archive.ts';
 
-let host: TestHost;
+let server: TestServer;
 let administrator: Person;
 let id: string;
 beforeEach(async () => {
-  host = await testHost();
-  administrator = await host.person('administrator');
-  id = await host.publish(aWalk('turm').withTracks(2).build());
+  server = await testServer();
+  administrator = await server.person('administrator');
+  id = await server.publish(aWalk('turm').withTracks(2).build());
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  host.app.inject({ url, headers });
+  server.app.inject({ url, headers });
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-  host.app.inject({ method: 'POST', url, payload, headers });
+  server.app.inject({ method: 'POST', url, payload, headers });
 const draftOf = async (storyId: string) =>
   (await get(`/api/admin/stories/${storyId}`, bearer(administrator))).json<DraftRead>();
 
 async function change(storyId: string, changes: object): Promise<void> {
   const { version } = (await draftOf(storyId)).story;
-  const answer = await host.app.inject({
+  const response = await server.app.inject({
     ...{ method: 'PUT', url: `/api/admin/stories/${storyId}` },
     ...{ headers: bearer(administrator), payload: { version, ...changes } },
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
 }
 const rename = (slug: string, storyId = id) => change(storyId, { slug });
 
@@ -42,8 +42,8 @@ const leadsTo = async (url: string) => {
   return [statusCode, headers['location']];
 };
 const called = async (slug: string, headers: Record<string, string> = {}) => {
-  const answer = await get(`/api/getStory/${slug}`, headers);
-  return answer.json<{ slug?: string; code?: string; revision?: string }>();
+  const response = await get(`/api/getStory/${slug}`, headers);
+  return response.json<{ slug?: string; code?: string; revision?: string }>();
 };
 
 describe('addresses with a former name', () => {
@@ -65,22 +65,22 @@ describe('addresses with a former name', () => {
   });
 
   test('stay below the path that the host lives under', async () => {
-    const below = await testHost({ BASE_PATH: '/touren' });
+    const below = await testServer({ BASE_PATH: '/touren' });
     onTestFinished(() => below.close());
     const storyId = await below.publish(aWalk('turm').withTracks(1).build());
     const { store, walks } = below.services;
     const version = (await store.stories.byId(storyId))?.version ?? 0;
     await store.stories.change(storyId, { slug: 'stadtturm', version, nowMs: 1 });
     await walks.refresh();
-    const answer = await below.app.inject('/touren/a/turm/track-1?lang=de');
-    expect(answer.headers['location']).toBe('/touren/a/stadtturm/track-1?lang=de');
+    const response = await below.app.inject('/touren/a/turm/track-1?lang=de');
+    expect(response.headers['location']).toBe('/touren/a/stadtturm/track-1?lang=de');
     const wire = (await below.app.inject('/touren/api/getStory/stadtturm')).json<object>();
     expect(wire).toMatchObject({ slug: 'stadtturm' });
   });
 
   test('lead nowhere while their walk is deleted or taken back', async () => {
     await rename('stadtturm');
-    await host.app.inject({
+    await server.app.inject({
       ...{ method: 'DELETE', url: `/api/admin/stories/${id}/publish` },
       headers: bearer(administrator),
     });
@@ -88,7 +88,7 @@ describe('addresses with a former name', () => {
     expect((await get('/api/getStory/turm')).statusCode).toBe(404);
     await post(`/api/admin/stories/${id}/publish`, {}, bearer(administrator));
     expect((await leadsTo('/a/turm'))[0]).toBe(302);
-    await host.app.inject({
+    await server.app.inject({
       ...{ method: 'DELETE', url: `/api/admin/stories/${id}` },
       headers: bearer(administrator),
     });
@@ -97,16 +97,16 @@ describe('addresses with a former name', () => {
 
   test('mean another walk once it is out under the name, and not before', async () => {
     await rename('stadtturm');
-    const order = { slug: 'turm', title: 'Ein anderer', languageIds: [2] };
-    const made = await post('/api/admin/stories', order, bearer(administrator));
+    const request = { slug: 'turm', title: 'Ein anderer', languageIds: [2] };
+    const made = await post('/api/admin/stories', request, bearer(administrator));
     expect((await leadsTo('/a/turm'))[1]).toBe('/a/stadtturm');
     expect(await called('turm')).toMatchObject({ slug: 'turm' });
-    const other = await host.publish(aWalk('kirchturm').withTracks(1).build());
+    const other = await server.publish(aWalk('kirchturm').withTracks(1).build());
     await rename('wasserturm', made.json<{ id: string }>().id);
     await rename('turm', other);
     expect((await get('/a/turm')).statusCode).toBe(200);
     await rename('domturm', other);
-    // It was another's name since: it never means the first one again.
+    // Another walk has had the slug since: it never leads to the first one again.
     expect((await leadsTo('/a/turm'))[1]).toBe('/a/domturm');
   });
 });
@@ -141,7 +141,7 @@ describe('a walk that was renamed', () => {
     expect((await get('/api/getStory/turm', { 'if-none-match': tag })).statusCode).toBe(304);
     await change(id, { languageIds: [2, 3] });
     const { elements } = await draftOf(id);
-    await host.app.inject({
+    await server.app.inject({
       ...{ method: 'DELETE', url: `/api/admin/elements/${elements[1]?.id ?? ''}` },
       headers: bearer(administrator),
     });
@@ -172,7 +172,7 @@ describe('a walk that was renamed', () => {
     await rename('stadtturm');
     const late = [event(2, 'turm'), event(3, 'stadtturm'), event(4, 'niemand')];
     await post('/api/events', { events: late });
-    const day = new Date(host.clock.nowMs()).toISOString().slice(0, 10);
+    const day = new Date(server.clock.nowMs()).toISOString().slice(0, 10);
     const period = `from=${day}&to=${day}`;
     const statistics = await get(`/api/admin/statistics?${period}`, bearer(administrator));
     expect(statistics.json()).toMatchObject({
@@ -188,13 +188,13 @@ describe('a walk that was renamed', () => {
   });
 
   test('keeps the progress of who is signed in, sent under either name', async () => {
-    const visitor = await host.person('registered');
+    const visitor = await server.person('registered');
     const send = async (slug: string, entries: readonly object[]) => {
-      const answer = await host.app.inject({
+      const response = await server.app.inject({
         ...{ method: 'PUT', url: `/api/progress/${slug}`, headers: bearer(visitor) },
         payload: { epoch: 0, entries, positions: [], ops: [] },
       });
-      return answer.json<{ entries: { slug: string }[] }>().entries.map((one) => one.slug);
+      return response.json<{ entries: { slug: string }[] }>().entries.map((one) => one.slug);
     };
     const heard = (slug: string) => ({
       ...{ kind: 'track', slug, state: 'finished', isHighlighted: false, generation: 0 },
@@ -207,22 +207,25 @@ describe('a walk that was renamed', () => {
 });
 
 describe('a walk’s file carries its former names, and takes none from a walk of the other host,', () => {
-  let other: TestHost;
+  let other: TestServer;
   let file: string;
   beforeEach(async () => {
     await rename('stadtturm');
     await rename('wahrzeichen');
     const folder = mkdtempSync(join(tmpdir(), 'klangweg-names-'));
-    other = await testHost();
+    other = await testServer();
     onTestFinished(async () => {
       await other.close();
       rmSync(folder, { recursive: true });
     });
     file = join(folder, 'turm.klangweg');
-    await pipeline((await packWalk(host.services, id)).pieces(), createWriteStream(file));
+    await pipeline(
+      (await exportStoryArchive(server.services, id)).pieces(),
+      createWriteStream(file),
+    );
   });
-  const takeIn = (order: ParcelOrder) =>
-    takeInParcel(other.services, { file, actorId: null, newId: 'walk-1', order });
+  const importArchive = (request: StoryImportRequest) =>
+    importStoryArchive(other.services, { file, actorId: null, newId: 'walk-1', order: request });
   const opened = async (slug: string) => {
     const { statusCode, headers } = await other.app.inject(`/a/${slug}`);
     return [statusCode, headers['location']];
@@ -230,7 +233,7 @@ describe('a walk’s file carries its former names, and takes none from a walk o
 
   test('where it is a new walk', async () => {
     await other.publish(aWalk('stadtturm').withTracks(1).build());
-    await takeIn({ as: 'new', slug: 'wahrzeichen', isPublished: true });
+    await importArchive({ as: 'new', slug: 'wahrzeichen', isPublished: true });
     expect([await opened('turm'), (await opened('stadtturm'))[0]]).toEqual([
       [302, '/a/wahrzeichen'],
       200,
@@ -241,12 +244,13 @@ describe('a walk’s file carries its former names, and takes none from a walk o
     const taken = await other.publish(aWalk('stadtturm').withTracks(1).build());
     const storyId = await other.publish(aWalk('dom').withTracks(1).build());
     expect((await opened('turm'))[0]).toBe(404);
-    await takeIn({ as: 'version', storyId });
-    await takeIn({ as: 'version', storyId });
+    await importArchive({ as: 'version', storyId });
+    await importArchive({ as: 'version', storyId });
     expect([await opened('turm'), (await opened('stadtturm'))[0]]).toEqual([[302, '/a/dom'], 200]);
     expect(await other.services.store.stories.formerNamesOf(storyId)).toEqual(['turm']);
-    // Its own name is none of its former ones, and what another version of here had stays with that.
-    await takeIn({ as: 'version', storyId: taken });
+    // A walk's own slug is none of its former ones, and a slug of another walk here stays with that
+    // walk.
+    await importArchive({ as: 'version', storyId: taken });
     expect(await other.services.store.stories.formerNamesOf(taken)).toEqual([]);
     expect(await opened('turm')).toEqual([302, '/a/dom']);
   });
@@ -254,10 +258,10 @@ describe('a walk’s file carries its former names, and takes none from a walk o
 
 test('what is proposed for a new walk is no name that links still go by', async () => {
   await rename('stadtturm');
-  await host.publish(aWalk('turm-2').withTracks(1).build());
-  const asked = async (slug: string) =>
+  await server.publish(aWalk('turm-2').withTracks(1).build());
+  const findByFormerName = async (slug: string) =>
     (await get(`/api/admin/slugs?slug=${slug}`, bearer(administrator))).json<object>();
-  expect(await asked('stadtturm')).toEqual({ isFree: false, proposal: 'stadtturm-2' });
+  expect(await findByFormerName('stadtturm')).toEqual({ isFree: false, proposal: 'stadtturm-2' });
   const copy = await post(`/api/admin/stories/${id}/duplicate`, {}, bearer(administrator));
   expect(copy.json()).toMatchObject({ slug: 'stadtturm-2' });
 });

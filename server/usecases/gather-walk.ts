@@ -2,46 +2,46 @@ import type { MediaName } from '../media/media-address.ts';
 import { readMediaAddress } from '../media/media-address.ts';
 import { detailsOf } from '../media/details-of.ts';
 import {
-  PARCEL_BOUNDS,
-  type ParcelDraft,
-  type ParcelHeader,
-  type ParcelMedium,
-  type ParcelRevision,
-} from '../parcel/parcel-format.ts';
-import { Refusal } from '../refusal.ts';
+  STORY_ARCHIVE_LIMITS,
+  type StoryArchiveDraft,
+  type StoryArchiveHeader,
+  type StoryArchiveMedium,
+  type StoryArchiveRevision,
+} from '../story-archive/story-archive-format.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
 import type { OwnedFieldValue } from '../store/repositories/fields.ts';
 import type { MediaRecord, Rendition } from '../store/repositories/media.ts';
-import type { NamedThings } from '../store/repositories/named-things.ts';
+import type { TaxonomyTerms } from '../store/repositories/taxonomy-terms.ts';
 import type { Revision } from '../store/repositories/revisions.ts';
 import type { StoryRecord } from '../store/repositories/stories.ts';
 import type { Store } from '../store/store.ts';
 import { storyOf } from '../walks/find-draft.ts';
 import { visitTexts } from '../walks/media-references.ts';
 
-type Needs = Pick<Services, 'store' | 'media' | 'clock' | 'host'>;
+type Needs = Pick<Services, 'store' | 'media' | 'clock' | 'site'>;
 
-export type GatheredMedium = ParcelMedium;
+export type GatheredMedium = StoryArchiveMedium;
 
 export interface GatheredWalk {
-  readonly header: ParcelHeader;
+  readonly header: StoryArchiveHeader;
   readonly media: readonly GatheredMedium[];
-  /** The draft, then the versions, oldest first: the same at every reading. */
-  readonly documents: () => AsyncGenerator<ParcelDocument>;
+  /** Yields the draft, then the versions, oldest first: the same at every call. */
+  readonly documents: () => AsyncGenerator<StoryArchiveDocument>;
 }
 
-export type ParcelDocument = ParcelDraft | ParcelRevision;
+export type StoryArchiveDocument = StoryArchiveDraft | StoryArchiveRevision;
 
 /**
- * All that is a walk's own, at one moment. No persons, no codes: none of these is asked for. A
- * version never changes, so each is read when its turn comes and none is kept; `look` sees them all
- * once before the header is made.
+ * Reads all that belongs to a walk from one snapshot; no persons and no codes are read. Versions
+ * never change, so each is read only when it is needed and none is held in memory; `onDocument`
+ * gets each document once before the header is made.
  */
 export async function gatherWalk(
   needs: Needs,
   storyId: string,
-  look: (document: ParcelDocument) => Promise<void>,
+  onDocument: (document: StoryArchiveDocument) => Promise<void>,
 ): Promise<GatheredWalk> {
   const { store } = needs;
   const read = await store.transaction((inside) => readAll(inside, storyId));
@@ -53,13 +53,13 @@ export async function gatherWalk(
   const named = new Map<string, MediaName>();
   for await (const document of documents()) {
     noteMedia(document, named);
-    await look(document);
+    await onDocument(document);
   }
   const { media, missing } = await mediaOf(needs, [...named.values()]);
-  const header: ParcelHeader = {
+  const header: StoryArchiveHeader = {
     product: 'klangweg',
     madeAtMs: needs.clock.nowMs(),
-    version: needs.host.current.version,
+    version: needs.site.current.version,
     slug: story.slug,
     title,
     languages: languages.map(({ id, code, name }) => ({ id, code, name })),
@@ -90,13 +90,13 @@ async function readAll(inside: Store, storyId: string) {
   };
 }
 
-/** Oldest first; refuses more than any walk's file may hold. */
+/** Returns the versions, oldest first; rejects a walk with more than a story archive may hold. */
 export async function versionsOf(
   { revisions }: Pick<Store, 'revisions'>,
   storyId: string,
 ): Promise<readonly Revision[]> {
   const versions = (await revisions.ofStory(storyId)).toReversed();
-  if (versions.length > PARCEL_BOUNDS.revisions) throw new Refusal('parcel/too-large');
+  if (versions.length > STORY_ARCHIVE_LIMITS.revisions) throw new ApiError('parcel/too-large');
   return versions;
 }
 
@@ -104,22 +104,22 @@ async function draftOf(
   inside: Store,
   { id, visibility, languageIds, cityId, categoryId }: StoryRecord,
   values: readonly OwnedFieldValue[],
-): Promise<ParcelDraft> {
+): Promise<StoryArchiveDraft> {
   const elements = await inside.elements.ofStory(id);
   const slugs = new Map(elements.map((one) => [one.id, one.slug]));
-  const fieldsOf = (ownerId: string, kind: string) =>
+  const fieldsOf = (entityId: string, kind: string) =>
     values
-      .filter(({ owner }) => owner.id === ownerId && owner.kind === kind)
+      .filter(({ owner }) => owner.id === entityId && owner.kind === kind)
       .map(({ field, languageId, value }) => ({ field, languageId, value }));
   const definitions = (await inside.fieldDefinitions.list()).filter((one) => isUsed(one, values));
   return {
     ...{ kind: 'draft', visibility, languageIds: [...languageIds] },
     formerNames: [...(await inside.stories.formerNamesOf(id))],
-    city: await namedThing(inside.cities, cityId),
-    category: await namedThing(inside.categories, categoryId),
+    city: await termNamed(inside.cities, cityId),
+    category: await termNamed(inside.categories, categoryId),
     definitions: definitions.map(({ owner, name, type, isPerLanguage, labels, help, rules }) => ({
       ...{ owner, name, type, isPerLanguage, labels: { ...labels }, help: { ...help } },
-      rules: (rules ?? {}) as ParcelDraft['definitions'][number]['rules'],
+      rules: (rules ?? {}) as StoryArchiveDraft['definitions'][number]['rules'],
     })),
     story: fieldsOf(id, 'story'),
     elements: elements.map(({ id: elementId, kind, slug, position, questId }) => {
@@ -133,19 +133,22 @@ async function draftOf(
 const isUsed = ({ isBuiltIn, owner, name }: FieldDefinition, values: readonly OwnedFieldValue[]) =>
   !isBuiltIn && values.some((one) => one.owner.kind === owner && one.field === name);
 
-async function namedThing(things: NamedThings, id: string | null): Promise<ParcelDraft['city']> {
-  const found = id === null ? undefined : await things.byId(id);
+async function termNamed(
+  terms: TaxonomyTerms,
+  id: string | null,
+): Promise<StoryArchiveDraft['city']> {
+  const found = id === null ? undefined : await terms.byId(id);
   return found === undefined ? null : { slug: found.slug, names: { ...found.names } };
 }
 
-type Version = Revision & Pick<ParcelRevision, 'isCurrent' | 'isDraft'>;
+type Version = Revision & Pick<StoryArchiveRevision, 'isCurrent' | 'isDraft'>;
 
 async function readVersion(
   { revisions }: Pick<Store, 'revisions'>,
   { storyId, revision, notes, publishedAtMs, isCurrent, isDraft }: Version,
-): Promise<ParcelRevision> {
+): Promise<StoryArchiveRevision> {
   const bytes = await revisions.bytesOf(storyId, revision);
-  if (bytes === undefined) throw new Refusal('story/not-found');
+  if (bytes === undefined) throw new ApiError('story/not-found');
   const draft = await revisions.draftOf(storyId, revision);
   return {
     ...{ kind: 'revision', notes, publishedAtMs, isCurrent, isDraft },
@@ -154,17 +157,20 @@ async function readVersion(
   };
 }
 
-function noteMedia(document: ParcelDocument, found: Map<string, MediaName>): void {
+function noteMedia(document: StoryArchiveDocument, found: Map<string, MediaName>): void {
   visitTexts(document, (text) => {
     const name = readMediaAddress(text);
     if (name !== undefined) found.set(name.sha256, name);
   });
 }
 
-/** With what was made of each, so that the other host need not have the programs for it. */
+/**
+ * Includes the renditions of each medium, so that the other server does not need the programs for
+ * them.
+ */
 async function mediaOf({ store, media }: Needs, named: readonly MediaName[]) {
   const queue = named.map(({ sha256 }) => sha256);
-  const found = new Map<string, ParcelMedium>();
+  const found = new Map<string, StoryArchiveMedium>();
   const missing = new Set<string>();
   for (let sha256 = queue.shift(); sha256 !== undefined; sha256 = queue.shift()) {
     if (found.has(sha256) || missing.has(sha256)) continue;
@@ -187,7 +193,7 @@ async function lies(media: Services['media'], record: MediaRecord): Promise<bool
   return open?.size === record.bytes;
 }
 
-function mediumOf(record: MediaRecord, renditions: readonly Rendition[]): ParcelMedium {
+function mediumOf(record: MediaRecord, renditions: readonly Rendition[]): StoryArchiveMedium {
   const { sha256, ext, bytes, name, width, height, durationMs } = record;
   const { isUploaded, prepared } = detailsOf(record);
   const details = { isUploaded, ...(prepared === undefined ? {} : { prepared }) };

@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import type { Story } from '../../src/core/story/model.ts';
 import { extensionOf, mediaTypeOf } from '../media/media-types.ts';
 import { mediaAddress } from '../media/media-address.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { StoryRecord, Visibility } from '../store/repositories/stories.ts';
 import type { Store } from '../store/store.ts';
-import { splitStory, type DraftElement, type DraftParts } from '../walks/draft.ts';
+import { splitStory, type DraftElement, type DraftContent } from '../walks/draft.ts';
 import { mapTexts } from '../walks/media-references.ts';
 import { writeFields } from '../walks/write-fields.ts';
-import { addKept } from './add-kept.ts';
+import { addStoredMedium } from './add-stored-medium.ts';
 
 interface MediumToImport {
   readonly name: string;
-  /** Of a sound, where it is known: nothing measures what comes this way. */
+  /** The duration of a sound, if known: nothing measures files that are imported this way. */
   readonly durationS?: number;
 }
 
@@ -25,7 +25,10 @@ export interface WalkToImport {
   readonly visibility?: Visibility;
 }
 
-/** Puts a walk in as a draft, with its media; answers the story's id. Published it is apart. */
+/**
+ * Imports a walk with its media as a draft and returns the story's id; publishing is a separate
+ * step.
+ */
 export async function importWalk(
   services: Pick<Services, 'store' | 'clock' | 'media'>,
   walk: WalkToImport,
@@ -34,28 +37,28 @@ export async function importWalk(
   const nowMs = clock.nowMs();
   const addresses = new Map<string, string>();
   for (const medium of walk.media) {
-    addresses.set(medium.name, await keepMedium(services, walk.mediaFolder, medium));
+    addresses.set(medium.name, await storeMedium(services, walk.mediaFolder, medium));
   }
   const story = mapTexts(walk.story, (text) => addresses.get(text) ?? text);
   return store.transaction((inside) => storeDraft(inside, { ...walk, story }, nowMs));
 }
 
-async function keepMedium(
+async function storeMedium(
   { store, clock, media }: Pick<Services, 'store' | 'clock' | 'media'>,
   folder: string,
   { name, durationS }: MediumToImport,
 ): Promise<string> {
   const ext = extensionOf(name);
   const type = mediaTypeOf(ext);
-  if (type === undefined) throw new Refusal('request/invalid', { field: name });
+  if (type === undefined) throw new ApiError('request/invalid', { field: name });
   const file = join(folder, name);
-  const { sha256, bytes, chunks } = await media.keep(file, ext);
+  const { sha256, bytes, chunks } = await media.storeFile(file, ext);
   const durationMs = durationS === undefined ? null : Math.round(durationS * 1000);
   const record = { sha256, ext, type, bytes, name, durationMs, details: { chunks } };
   const added = await store.transaction((inside) =>
-    addKept({ media }, inside, {
+    addStoredMedium({ media }, inside, {
       record: { ...record, createdAtMs: clock.nowMs() },
-      keepAgain: () => media.keep(file, ext),
+      storeAgain: () => media.storeFile(file, ext),
     }),
   );
   return mediaAddress(added);
@@ -72,22 +75,22 @@ async function storeDraft(
     languageIds: story.languages.map(({ id }) => id),
     createdAtMs: nowMs,
   });
-  if (created.kind !== 'ok') throw new Refusal('story/unpublishable', { field: 'slug' });
-  await storeParts(store, created.value, splitStory(story), nowMs);
+  if (created.kind !== 'ok') throw new ApiError('story/unpublishable', { field: 'slug' });
+  await storeDraftContent(store, created.value, splitStory(story), nowMs);
   return created.value.id;
 }
 
-/** Fills a walk that has nothing yet. Inside a transaction. */
-export async function storeParts(
+/** Fills a walk that is still empty. Must run inside a transaction. */
+export async function storeDraftContent(
   store: Store,
   { id: storyId, version }: Pick<StoryRecord, 'id' | 'version'>,
-  parts: DraftParts,
+  content: DraftContent,
   nowMs: number,
 ): Promise<void> {
-  const own = { version, nowMs, changes: parts.story };
+  const own = { version, nowMs, changes: content.story };
   await writeFields(store, storyId, { kind: 'story', id: storyId }, own);
   const questIds = new Map<string, string>();
-  for (const element of parts.elements) {
+  for (const element of content.elements) {
     const id = await storeElement(store, { ...element, storyId }, questIds, nowMs);
     if (element.kind === 'quest') questIds.set(element.slug, id);
   }
@@ -108,7 +111,7 @@ async function storeElement(
     questId: questIds.get(questSlug ?? '') ?? null,
     createdAtMs: nowMs,
   });
-  if (created.kind !== 'ok') throw new Refusal('story/unpublishable', { field: slug });
+  if (created.kind !== 'ok') throw new ApiError('story/unpublishable', { field: slug });
   const { id, version } = created.value;
   await writeFields(store, storyId, { kind, id }, { version, nowMs, changes: fields });
   return id;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ROLE } from '../../src/contract/token-claims.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { makeLink, type OneTimeLink } from './one-time-link.ts';
 
@@ -17,9 +17,9 @@ interface Invitation {
   readonly expiresAtMs: number;
 }
 
-/** Makes a one-time link with which somebody signs up, in the given role. */
+/** Creates a one-time link for signing up with the given role. */
 export async function inviteUser(
-  services: Needs & Pick<Services, 'host'>,
+  services: Needs & Pick<Services, 'site'>,
   role: number = ROLE.registered,
   actorId: string,
 ): Promise<OneTimeLink> {
@@ -38,7 +38,7 @@ export async function inviteUser(
   return made;
 }
 
-/** The invitations that still open an account. */
+/** Lists the invitations that can still be used. */
 export async function listInvitations({ store, clock }: Needs): Promise<Invitation[]> {
   const open = await store.tokens.list(PURPOSE, clock.nowMs());
   return open.map(({ hash, payload, createdAtMs, expiresAtMs }) => ({
@@ -56,7 +56,7 @@ export async function withdrawInvitation(
   await store.transaction(async (inside) => {
     const atMs = clock.nowMs();
     const found = await inside.tokens.find(id, PURPOSE, atMs);
-    if (found === undefined) throw new Refusal('invitation/not-found');
+    if (found === undefined) throw new ApiError('invitation/not-found');
     await inside.tokens.remove(id);
     await inside.audit.append({
       atMs,

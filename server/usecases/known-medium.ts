@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { MediaRecord } from '../store/repositories/media.ts';
 import type { Store } from '../store/store.ts';
 
@@ -7,6 +7,6 @@ export async function knownMedium(
   sha256: string,
 ): Promise<MediaRecord> {
   const record = await media.bySha256(sha256);
-  if (record === undefined) throw new Refusal('media/not-found');
+  if (record === undefined) throw new ApiError('media/not-found');
   return record;
 }

@@ -5,34 +5,33 @@ import {
   type BackupRead,
   type BackupsRead,
 } from '../../src/contract/admin/backups.ts';
-import type { KeptBackup } from '../backup/backup-folder.ts';
+import type { StoredBackup } from '../backup/backup-folder.ts';
 import { BROUGHT } from '../backup/backup-format.ts';
 import { BACKUP_JOBS, isBackupJob } from '../backup/backup-jobs.ts';
 import type { Services } from '../services.ts';
 import type { Job } from '../store/repositories/jobs.ts';
 import { aboutIn, listArrived } from './arrived-backups.ts';
-import { nextDueMs, readSchedule, standing } from './schedule-backups.ts';
+import { nextDueMs, readSchedule, toVersionedSchedule } from './schedule-backups.ts';
 
-const MOST_JOBS = 5;
-const JOBS_LOOKED_AT = 200;
+const MAX_JOBS = 5;
+const MAX_JOBS_READ = 200;
 
-/** What an administrator sees of backups. */
 export async function listBackups(
   services: Pick<Services, 'store' | 'clock' | 'backups' | 'uploads'>,
 ): Promise<BackupsRead> {
   const { store, clock, backups, uploads } = services;
   const schedule = await readSchedule(store);
-  const jobs = await store.jobs.list({ limit: JOBS_LOOKED_AT });
+  const jobs = await store.jobs.list({ limit: MAX_JOBS_READ });
   return {
     backups: (await backups.list()).map(toRead),
     arrived: await listArrived(uploads),
-    jobs: jobs.filter(isBackupJob).slice(0, MOST_JOBS).map(toJobRead),
-    schedule: standing(schedule),
+    jobs: jobs.filter(isBackupJob).slice(0, MAX_JOBS).map(toJobRead),
+    schedule: toVersionedSchedule(schedule),
     nextAtMs: nextDueMs(schedule, clock.nowMs()) ?? null,
   };
 }
 
-function toRead({ name, bytes, keptAtMs, why, header }: KeptBackup): BackupRead {
+function toRead({ name, bytes, keptAtMs, why, header }: StoredBackup): BackupRead {
   const isBrought = why === BROUGHT;
   return {
     ...{ name, bytes, why },

@@ -2,7 +2,7 @@ import type { DeletionRow } from '../../src/contract/admin/walks.ts';
 import type { Services } from '../services.ts';
 import { namesOfUsers } from './names-of-users.ts';
 
-/** The deletion queue with who put each thing there, last deleted first. */
+/** Lists the deletion queue with the user who deleted each entry, last deleted first. */
 export async function listDeletions({
   store,
 }: Pick<Services, 'store'>): Promise<{ deletions: DeletionRow[] }> {

@@ -8,7 +8,9 @@ const LISTED = 100;
 
 type Needs = Pick<Services, 'store'>;
 
-/** The newest jobs; and every plan that waits or has failed, however much was uploaded since. */
+/**
+ * Lists the newest jobs, and every waiting or failed publication, however many uploads came since.
+ */
 export async function listJobs({ store }: Needs): Promise<{ jobs: AdminJob[] }> {
   const states = ['queued', 'running', 'failed'] as const;
   const newest = await store.jobs.list({ limit: LISTED });
@@ -25,7 +27,7 @@ export async function seenJob({ store }: Needs, job: Job): Promise<AdminJob> {
   return seen(job, await namesOfStories(store, plan === undefined ? [] : [plan.storyId]));
 }
 
-/** Without what the worker was given: it may name files of the host. */
+/** Omits the payload: it may name files of the server. */
 function seen(job: Job, names: ReadonlyMap<string, NamedStory>): AdminJob {
   const { id, kind, state, progress, error, attempts } = job;
   const { createdAtMs, runAtMs, finishedAtMs } = job;

@@ -1,8 +1,11 @@
 import type { KeysRead } from '../../src/contract/admin/signing-keys.ts';
-import { LONGEST_SESSION_MS } from '../policies/session-lifetime.ts';
+import { MAX_SESSION_MS } from '../policies/session-lifetime.ts';
 import type { Services } from '../services.ts';
 
-/** The keys that are accepted, and whom it would sign out to end one. */
+/**
+ * Lists the accepted keys with the number of sessions and users that ending each one would sign
+ * out.
+ */
 export async function listKeys(
   { store, clock, keys }: Pick<Services, 'store' | 'clock' | 'keys'>,
   ownSessionId: string,
@@ -18,5 +21,5 @@ export async function listKeys(
     const { signIns, users } = await store.sessions.countOpenBegun(signed, nowMs);
     return { kid, createdAtMs, retiredAtMs, acceptedUntilMs, signIns, users, isOwn };
   });
-  return { keys: await Promise.all(read), acceptedForDays: LONGEST_SESSION_MS / 86_400_000 };
+  return { keys: await Promise.all(read), acceptedForDays: MAX_SESSION_MS / 86_400_000 };
 }

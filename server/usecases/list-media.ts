@@ -2,7 +2,7 @@ import type { Medium, MediumKind } from '../../src/contract/admin/media.ts';
 import type { PageRequest } from '../store/outcome.ts';
 import { describeMedia, type DescribeNeeds } from './describe-media.ts';
 
-interface Asked extends PageRequest {
+interface MediaListRequest extends PageRequest {
   readonly search?: string | undefined;
   readonly kind?: MediumKind | undefined;
   readonly usage?: 'used' | 'unused' | undefined;
@@ -14,10 +14,10 @@ const TYPE_PREFIX: Readonly<Record<MediumKind, string>> = {
   transcript: 'text/',
 };
 
-/** What authors brought, newest first. */
+/** Lists the media that authors uploaded, newest first. */
 export async function listMedia(
   needs: DescribeNeeds,
-  { limit, offset, search, kind, usage }: Asked,
+  { limit, offset, search, kind, usage }: MediaListRequest,
 ): Promise<{ media: Medium[]; total: number }> {
   const { items, total } = await needs.store.media.list({
     limit,

@@ -1,6 +1,6 @@
 import type {
-  DifferencePart,
-  KeptDraftRow,
+  EntityDifference,
+  RetainedDraftRow,
   RevisionList,
   RevisionRow,
 } from '../../src/contract/admin/walks.ts';
@@ -12,22 +12,22 @@ import type { Store } from '../store/store.ts';
 import { differenceOf } from '../walks/difference.ts';
 import { splitStory } from '../walks/draft.ts';
 import { storyOf } from '../walks/find-draft.ts';
-import { namedPlace } from '../walks/named-place.ts';
+import { describeDraftPath } from '../walks/describe-draft-path.ts';
 import { ownFieldsOf, ownFieldTest } from '../walks/own-fields.ts';
-import { partsWithKeptOwn, partsWithOwn } from '../walks/own-parts.ts';
+import { partsWithStoredOwn, contentWithOwnFields } from '../walks/content-with-own-fields.ts';
 import { namesOfUsers } from './names-of-users.ts';
 
 type Needs = Pick<Services, 'store'>;
 
-/** What was published of a walk, and the drafts that were replaced, newest first. */
+/** Lists a walk's published revisions and its retained drafts, newest first. */
 export async function listRevisions({ store }: Needs, storyId: string): Promise<RevisionList> {
   await storyOf(store, storyId);
   const publication = await store.revisions.publicationOf(storyId);
   const all = await store.revisions.ofStory(storyId);
-  const kept = await store.keptDrafts.ofStory(storyId);
+  const retained = await store.retainedDrafts.ofStory(storyId);
   const names = await namesOfUsers(store, [
     ...all.map((one) => one.publishedBy),
-    ...kept.map((one) => one.keptBy),
+    ...retained.map((one) => one.keptBy),
   ]);
   const revisions = all.map(
     ({ revision, number, notes, publishedAtMs, publishedBy }): RevisionRow => {
@@ -39,32 +39,34 @@ export async function listRevisions({ store }: Needs, storyId: string): Promise<
       };
     },
   );
-  const keptDrafts = kept.map(({ id, keptAtMs, keptBy }): KeptDraftRow => {
+  const retainedDrafts = retained.map(({ id, keptAtMs, keptBy }): RetainedDraftRow => {
     const keptByName = names.get(keptBy);
     return { id, keptAtMs, ...(keptByName === undefined ? {} : { keptByName }) };
   });
   const wasOutHere = typeof publication?.publishedAtMs === 'number';
-  return { revisions, keptDrafts, wasOutHere };
+  return { revisions, keptDrafts: retainedDrafts, wasOutHere };
 }
 
-/** What the draft has otherwise than what is published; everything, where nothing is. */
+/** How the draft differs from the published revision; everything, if nothing is published. */
 export async function compareDraft(
   { store }: Needs,
   storyId: string,
-): Promise<{ parts: DifferencePart[] }> {
+): Promise<{ parts: EntityDifference[] }> {
   const record = await storyOf(store, storyId);
   const { story: draft } = await composedDraft(store, record);
   const current = (await store.revisions.publicationOf(storyId))?.revision;
-  const kept = current ? await store.revisions.draftOf(storyId, current) : undefined;
-  const { story: published } = decodeStory(kept ?? { slug: record.slug, metadata: {} });
+  const retained = current ? await store.revisions.draftOf(storyId, current) : undefined;
+  const { story: published } = decodeStory(retained ?? { slug: record.slug, metadata: {} });
   const definitions = await store.fieldDefinitions.list();
-  const before = partsWithKeptOwn(splitStory(published), kept, ownFieldTest(definitions));
-  const after = partsWithOwn(splitStory(draft), await ownFieldsOf(store, storyId));
+  const before = partsWithStoredOwn(splitStory(published), retained, ownFieldTest(definitions));
+  const after = contentWithOwnFields(splitStory(draft), await ownFieldsOf(store, storyId));
   return { parts: differenceOf(before, after, { slug: draft.slug, definitions }) };
 }
 
-/** The draft as it was published last, also where it was taken back since; undefined: never. */
-export async function lastKeptDraft(
+/**
+ * The draft as it was last published, even if it was unpublished since; undefined: never published.
+ */
+export async function lastPublishedDraft(
   { revisions }: Pick<Store, 'revisions'>,
   storyId: string,
 ): Promise<unknown> {
@@ -72,7 +74,9 @@ export async function lastKeptDraft(
   return last && revisions.draftOf(storyId, last.revision);
 }
 
-/** What cannot be read in it is told by the titles of its parts. */
+/**
+ * Composes the draft; values that cannot be read are reported under the titles of their elements.
+ */
 export async function composedDraft(store: Store, story: StoryRecord): Promise<DecodedStory> {
   const draft = {
     story,
@@ -81,6 +85,6 @@ export async function composedDraft(store: Store, story: StoryRecord): Promise<D
     languages: await store.languages.list(),
   };
   const { problems, ...composed } = composeDraft(draft);
-  const named = problems.map(({ kind, at }) => ({ kind, at: namedPlace(at, draft) }));
+  const named = problems.map(({ kind, at }) => ({ kind, at: describeDraftPath(at, draft) }));
   return { ...composed, problems: named };
 }

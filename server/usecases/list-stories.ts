@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 
 const TITLE = 'storyMeta_title';
 
-/** The stories as authors see them, last changed first. */
+/** Lists the stories as authors see them, last changed first. */
 export async function listStories(
   { store }: Pick<Services, 'store'>,
   query: StoryQuery,
@@ -35,11 +35,11 @@ async function describe(
   const { id, slug, visibility, version, draftVersion, updatedAtMs } = story;
   const own = titles.filter(({ owner }) => owner.id === id);
   const title = Object.fromEntries(own.map((one) => [one.languageId, String(one.value)]));
-  const published = await publishedPart(store, story);
+  const published = await publishedStateOf(store, story);
   return { id, slug, title, visibility, version, draftVersion, updatedAtMs, ...published };
 }
 
-export async function publishedPart(
+export async function publishedStateOf(
   store: Store,
   { id, draftVersion }: StoryRecord,
 ): Promise<Pick<AdminStory, 'published'>> {

@@ -1,6 +1,6 @@
 import {
   TRANSLATED_TYPES,
-  type FieldOwnerKind,
+  type FieldEntityKind,
 } from '../../src/contract/admin/field-definitions.ts';
 import { isFieldType } from '../../src/contract/admin/field-types.ts';
 import type { TextsQuery, TextTable } from '../../src/contract/admin/texts.ts';
@@ -8,41 +8,41 @@ import type { Services } from '../services.ts';
 import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
 import type { StoryRecord } from '../store/repositories/stories.ts';
 import type { Store } from '../store/store.ts';
-import { matching, textRows, type TextOwner } from '../walks/text-table.ts';
+import { matching, textRows, type TextEntity } from '../walks/text-table.ts';
 
 const TITLE = 'storyMeta_title';
 const PAGE = 50;
 const STORIES_AT_ONCE = 200;
 
-/** The fields of a kind whose values are words, one per language. */
+/** The fields of a kind that hold text, one value per language. */
 export async function translatedFields(
   store: Store,
-  owner: FieldOwnerKind,
+  entityKind: FieldEntityKind,
 ): Promise<readonly FieldDefinition[]> {
-  const definitions = await store.fieldDefinitions.list(owner);
+  const definitions = await store.fieldDefinitions.list(entityKind);
   return definitions.filter(
     ({ type, isPerLanguage }) => isPerLanguage && TRANSLATED_TYPES.includes(type),
   );
 }
 
-/** The texts of one kind, read in a few queries and put together here. */
+/** Lists the texts of one kind, read in a few queries and joined here. */
 export async function listTexts(
   { store }: Pick<Services, 'store'>,
-  owner: FieldOwnerKind,
+  entityKind: FieldEntityKind,
   query: TextsQuery,
 ): Promise<TextTable> {
-  const fields = await translatedFields(store, owner);
+  const fields = await translatedFields(store, entityKind);
   const languages = await store.languages.list();
   const walks = await everyStory(store);
-  const asked = walks.filter(({ id }) => query.walk === undefined || id === query.walk);
+  const selectedWalks = walks.filter(({ id }) => query.walk === undefined || id === query.walk);
   const known = languages.map(({ id }) => id);
   const shown = fields.filter(({ name }) => query.field === undefined || name === query.field);
   const names = shown.map(({ name }) => name);
   const found = matching(
     textRows({
-      owners: await ownersOf(store, owner, asked, known),
+      entities: await textEntitiesOf(store, entityKind, selectedWalks, known),
       definitions: shown,
-      values: await store.fields.ofKind(owner, names, query.walk),
+      values: await store.fields.ofKind(entityKind, names, query.walk),
     }),
     query,
   );
@@ -71,13 +71,13 @@ async function everyStory(store: Store): Promise<readonly StoryRecord[]> {
   }
 }
 
-/** In the order of walks and then of elements. A walk that names no language is offered in all. */
-async function ownersOf(
+/** Ordered by walk, then by element. A walk without languages of its own is offered in all. */
+async function textEntitiesOf(
   store: Store,
-  kind: FieldOwnerKind,
+  kind: FieldEntityKind,
   walks: readonly StoryRecord[],
   known: readonly number[],
-): Promise<readonly TextOwner[]> {
+): Promise<readonly TextEntity[]> {
   const elements =
     kind === 'story'
       ? walks.map(({ id, slug }) => ({ id, slug, storyId: id }))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { walkSummary, type WalkSummary } from '../../src/contract/walks.ts';
 import { seesEveryWalk, type Principal } from '../policies/access.ts';
 import type { Services } from '../services.ts';
-import type { NamedThing } from '../store/repositories/named-things.ts';
+import type { TaxonomyTerm } from '../store/repositories/taxonomy-terms.ts';
 import type { TaxonomyAssignment } from '../store/repositories/stories.ts';
 import type { MediaSignatures } from '../media/media-signature.ts';
 import type { PublishedWalk } from '../walks/published-walks.ts';
@@ -10,10 +10,10 @@ import { wireWithSignatures } from '../walks/wire-with-signatures.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks' | 'signatures'>;
 
-/** Cities, categories and which walks have them: three queries, however many walks there are. */
+/** Cities, categories and their walks: three queries, however many walks there are. */
 export interface Taxonomies {
-  readonly cities: readonly NamedThing[];
-  readonly categories: readonly NamedThing[];
+  readonly cities: readonly TaxonomyTerm[];
+  readonly categories: readonly TaxonomyTerm[];
   readonly assignments: readonly TaxonomyAssignment[];
 }
 
@@ -26,9 +26,9 @@ export async function readTaxonomies({ store }: Pick<Needs, 'store'>): Promise<T
 }
 
 /**
- * The same text as long as no walk, no city and no category has changed: whoever has the list of
- * before reads one row for all walks, not one for each. A city that goes takes no walk to a new
- * version, but leaves the list of cities.
+ * Returns the same text as long as no walk, city or category has changed: a client with a current
+ * list costs one row read for all walks instead of one for each. Removing a city changes no walk's
+ * version, but it changes the list of cities, which is why that list is included.
  */
 export async function readTaxonomyState({ store }: Pick<Needs, 'store'>): Promise<string> {
   return JSON.stringify([
@@ -38,7 +38,7 @@ export async function readTaxonomyState({ store }: Pick<Needs, 'store'>): Promis
   ]);
 }
 
-/** Restricted walks that this person may open; nobody's anonymous. */
+/** The restricted walks that this user may open; none for anonymous visitors. */
 export async function restrictedWalksOf(
   { store, clock, walks }: Needs,
   who: Principal | undefined,
@@ -50,35 +50,38 @@ export async function restrictedWalksOf(
   return restricted.filter(({ storyId }) => open.has(storyId));
 }
 
-/** Public walks and these restricted ones, newest first. Unlisted ones are never listed. */
+/**
+ * Lists the public walks and the given restricted ones, newest first. Unlisted ones are never
+ * listed.
+ */
 export function listWalks(
   { clock, walks, signatures }: Omit<Needs, 'store'>,
   restricted: readonly PublishedWalk[],
   { cities, categories, assignments }: Taxonomies,
 ): WalkSummary[] {
   const assignmentOf = new Map(assignments.map((one) => [one.id, one]));
-  const byId = (things: readonly NamedThing[]) => new Map(things.map((one) => [one.id, one]));
+  const byId = (terms: readonly TaxonomyTerm[]) => new Map(terms.map((one) => [one.id, one]));
   const [cityOf, categoryOf] = [byId(cities), byId(categories)];
   return [...walks.all().filter(({ visibility }) => visibility === 'public'), ...restricted]
     .toSorted((a, b) => b.publishedAtMs - a.publishedAtMs || a.slug.localeCompare(b.slug))
     .flatMap((walk) => {
       const assignment = assignmentOf.get(walk.storyId);
       const summary = {
-        ...publicPart(walk),
+        ...publicSummaryOf(walk),
         ...(walk.visibility === 'restricted' ? signedCover(walk, signatures, clock.nowMs()) : {}),
-        ...place('city', cityOf.get(assignment?.cityId ?? '')),
-        ...place('category', categoryOf.get(assignment?.categoryId ?? '')),
+        ...taxonomyFieldOf('city', cityOf.get(assignment?.cityId ?? '')),
+        ...taxonomyFieldOf('category', categoryOf.get(assignment?.categoryId ?? '')),
       };
-      // Nothing leaves that the contract does not name, and one odd walk does not hide the others.
+      // Only properties of the contract are sent, and one invalid walk does not hide the others.
       return z.safeParse(walkSummary, summary).data ?? [];
     });
 }
 
-function publicPart({ slug, visibility, revision, summary }: PublishedWalk): WalkSummary {
+function publicSummaryOf({ slug, visibility, revision, summary }: PublishedWalk): WalkSummary {
   return { ...summary, slug, visibility, revision };
 }
 
-/** Whoever finds a restricted walk in their list may see its picture. */
+/** Signs the cover, so that everyone who has a restricted walk in their list can see it. */
 function signedCover(
   { summary }: PublishedWalk,
   signatures: MediaSignatures,
@@ -88,9 +91,9 @@ function signedCover(
   return { cover: JSON.parse(signed) as WalkSummary['cover'] };
 }
 
-function place(
+function taxonomyFieldOf(
   name: 'city' | 'category',
-  thing: NamedThing | undefined,
+  term: TaxonomyTerm | undefined,
 ): Pick<WalkSummary, 'city' | 'category'> {
-  return thing ? { [name]: { slug: thing.slug, names: thing.names } } : {};
+  return term ? { [name]: { slug: term.slug, names: term.names } } : {};
 }

@@ -3,19 +3,19 @@ import { PIECE_BYTES, type BackupEnd, type WhyMade } from '../backup/backup-form
 import { BackupWriter } from '../backup/backup-writer.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { wholePiece } from '../media/read-medium.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { TABLES_IN_COPIES } from '../store/copies/copied-tables.ts';
-import type { Moment, Row } from '../store/copies/moment.ts';
+import type { Snapshot, Row } from '../store/copies/snapshot.ts';
 import { storageFailureOf } from '../store/storage-failure.ts';
 
-export interface BackupOrder {
+export interface MakeBackupRequest {
   readonly why: WhyMade;
   readonly hasMedia: boolean;
-  /** Absent: in the folder of backups, by its time. */
+  /** Absent: in the backups folder, named by its time. */
   readonly file?: string;
   readonly signal?: AbortSignal;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly report?: (progress: number) => void;
 }
 
@@ -24,49 +24,52 @@ export interface MadeBackup extends BackupEnd {
   readonly bytes: number;
 }
 
-type Needs = Pick<Services, 'store' | 'media' | 'clock' | 'host' | 'backups'>;
+type Needs = Pick<Services, 'store' | 'media' | 'clock' | 'site' | 'backups'>;
 type Medium = Readonly<Record<'sha256' | 'ext', string>> & { readonly bytes: number };
 
-/** What the rows are of the whole work, where files follow. */
+/** The rows' share of the progress if media follow. */
 const SHARE_OF_ROWS = 0.2;
 
 /**
- * Copies database and media into one file while everybody goes on writing. The rows are those of
- * one moment; media never change, so those that the rows name are copied after it.
+ * Copies database and media into one file while writing continues. The rows are one snapshot; media
+ * never change, so those that the rows name can be copied afterwards.
  */
-export async function makeBackup(services: Needs, order: BackupOrder): Promise<MadeBackup> {
+export async function makeBackup(services: Needs, request: MakeBackupRequest): Promise<MadeBackup> {
   const { backups, clock } = services;
   const madeAtMs = clock.nowMs();
-  const file = order.file ?? backups.newFile(madeAtMs, order.why);
+  const file = request.file ?? backups.newFile(madeAtMs, request.why);
   const begun: { writer?: BackupWriter } = {};
   try {
-    const copied = await copyRows(services, order, {
-      begin: async (moment) => {
-        const writer = await BackupWriter.begin(file, headerOf(services, order, moment, madeAtMs));
+    const copied = await copyRows(services, request, {
+      begin: async (snapshot) => {
+        const writer = await BackupWriter.begin(
+          file,
+          headerOf(services, request, snapshot, madeAtMs),
+        );
         begun.writer = writer;
         return writer;
       },
     });
-    const files = order.hasMedia ? await copyMedia(services.media, copied, order) : NO_MEDIA;
+    const files = request.hasMedia ? await copyMedia(services.media, copied, request) : NO_MEDIA;
     const end = { tables: copied.tables, ...files };
     return { ...end, file, bytes: await copied.writer.finish(end) };
   } catch (error) {
     await begun.writer?.giveUp();
-    throw saidIfFull(error);
+    throw diskFullErrorOr(error);
   }
 }
 
 function headerOf(
-  { store, host }: Needs,
-  { why, hasMedia }: BackupOrder,
-  { migrations }: Moment,
+  { store, site }: Needs,
+  { why, hasMedia }: MakeBackupRequest,
+  { migrations }: Snapshot,
   madeAtMs: number,
 ) {
   return {
     product: 'klangweg' as const,
     madeAtMs,
     why,
-    version: host.current.version,
+    version: site.current.version,
     database: store.database,
     migrations: [...migrations],
     hasMedia,
@@ -81,16 +84,16 @@ interface CopiedRows {
 
 async function copyRows(
   { store }: Needs,
-  { signal, report, hasMedia }: BackupOrder,
-  { begin }: { readonly begin: (moment: Moment) => Promise<BackupWriter> },
+  { signal, report, hasMedia }: MakeBackupRequest,
+  { begin }: { readonly begin: (snapshot: Snapshot) => Promise<BackupWriter> },
 ): Promise<CopiedRows> {
-  return store.copies.read(async (moment) => {
-    const writer = await begin(moment);
+  return store.copies.read(async (snapshot) => {
+    const writer = await begin(snapshot);
     const tables: Record<string, number> = {};
     const media: Medium[] = [];
     for (const [at, table] of TABLES_IN_COPIES.entries()) {
       let count = 0;
-      for await (const rows of moment.rowsOf(table)) {
+      for await (const rows of snapshot.rowsOf(table)) {
         signal?.throwIfAborted();
         await writer.rows(table, rows);
         count += rows.length;
@@ -112,7 +115,7 @@ const NO_MEDIA: Omit<BackupEnd, 'tables'> = { media: 0, mediaBytes: 0, missing: 
 async function copyMedia(
   store: MediaStore,
   { writer, media }: CopiedRows,
-  { signal, report }: BackupOrder,
+  { signal, report }: MakeBackupRequest,
 ): Promise<Omit<BackupEnd, 'tables'>> {
   const allBytes = media.reduce((sum, { bytes }) => sum + bytes, 0);
   const missing: string[] = [];
@@ -128,7 +131,7 @@ async function copyMedia(
   return { media: count, mediaBytes, missing };
 }
 
-/** Its size; undefined where it is not there, or not what its name says. */
+/** Returns the size; undefined: the file is missing or does not match its name. */
 async function copyMedium(
   store: MediaStore,
   writer: BackupWriter,
@@ -152,8 +155,8 @@ async function copyMedium(
   }
 }
 
-/** A full disk is nothing that the backup could help. */
-export function saidIfFull(error: unknown): unknown {
+/** A full disk is reported as such, because it is no failure of the backup itself. */
+export function diskFullErrorOr(error: unknown): unknown {
   const isFull = storageFailureOf(error) === 'disk-full';
-  return isFull ? new Refusal('storage/full', { cause: error }) : error;
+  return isFull ? new ApiError('storage/full', { cause: error }) : error;
 }

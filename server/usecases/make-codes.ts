@@ -8,10 +8,12 @@ import { codeRow } from './show-group.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
 
-/** Two of 36 random bits meet so seldom that another draw always helps. */
-const MOST_DRAWS = 10;
+/** Codes of 36 random bits collide so rarely that drawing again always succeeds. */
+const MAX_DRAWS = 10;
 
-/** Makes a batch of codes. Their numbers are all that tells the guests of a class apart. */
+/**
+ * Creates a batch of codes. Only the number in a code's label tells the guests of a class apart.
+ */
 export async function makeCodes(
   { store, clock }: Needs,
   { id, batch, actorId }: { id: string; batch: CodesBody; actorId: string },
@@ -59,14 +61,14 @@ async function drawn(
   groupId: string,
   draw: () => NewUnlockCode[],
 ): Promise<readonly UnlockCode[]> {
-  for (let tries = 0; tries < MOST_DRAWS; tries += 1) {
+  for (let tries = 0; tries < MAX_DRAWS; tries += 1) {
     const added = await groups.addCodes(groupId, draw());
     if (added.kind === 'ok') return added.value;
   }
   throw new Error('No code was free.');
 }
 
-/** Ends a code of this group; who came in by it stays in. */
+/** Revokes a code of this group; users who joined with it stay members. */
 export async function revokeCode(
   { store, clock }: Needs,
   { id, codeId, actorId }: { id: string; codeId: string; actorId: string },

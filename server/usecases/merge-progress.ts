@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import type { ProgressBody } from '../../src/contract/progress.ts';
 import {
   bodyOf,
-  keptOf,
+  progressListsOf,
   progressOfBody,
-  progressOfKept,
+  progressOfLists,
 } from '../../src/contract/progress-forms.ts';
-import { keptProgress, type KeptProgress } from '../../src/contract/stored-records.ts';
+import { progressLists, type ProgressLists } from '../../src/contract/stored-records.ts';
 import type { Progress } from '../../src/core/progress/state.ts';
 import { merge } from '../../src/core/sync/merge.ts';
 import { seesEveryDraft, type Principal } from '../policies/access.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { ProgressRecord } from '../store/repositories/progress.ts';
 import type { Store } from '../store/store.ts';
-import { boundProgress, isBeyondBounds, keyOf } from '../walks/bound-progress.ts';
+import { boundProgress, isBeyondBounds, elementKeyOf } from '../walks/bound-progress.ts';
 
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 /**
- * Joins what a device sends with what is kept. Nothing that is about the walk ever becomes less in
- * the same epoch.
+ * Merges progress that a device sends with the stored progress. Within one epoch, no progress in
+ * the walk is ever lost.
  */
 export async function mergeProgress(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
@@ -29,31 +29,31 @@ export async function mergeProgress(
   const { userId } = who;
   const story = await store.stories.byAnyName(slug);
   if (story === undefined || !(await mayKnow(store, story.id, who))) {
-    throw new Refusal('story/not-found');
+    throw new ApiError('story/not-found');
   }
   const nowMs = clock.nowMs();
   const sent = progressOfBody(body, nowMs);
-  let kept = await store.progress.of(userId, story.id);
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const joined = kept === undefined ? merge(sent, sent) : merge(progressIn(kept), sent);
+  let stored = await store.progress.of(userId, story.id);
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const joined = stored === undefined ? merge(sent, sent) : merge(progressIn(stored), sent);
     const merged = await withinBounds(store, story.id, joined);
     const saved = await store.progress.save({
       userId,
       storyId: story.id,
       epoch: merged.epoch,
-      record: keptOf(merged),
-      version: kept?.version ?? 0,
+      record: progressListsOf(merged),
+      version: stored?.version ?? 0,
       nowMs,
     });
     if (saved.kind === 'ok') return bodyOf(merged, nowMs);
-    kept = saved.current;
+    stored = saved.current;
   }
-  throw new Refusal('progress/busy', { retryAfterS: 1 });
+  throw new ApiError('progress/busy', { retryAfterS: 1 });
 }
 
 /**
- * A walk that was never out is to be found by nobody but its authors and testers. One that was taken
- * back is still known to those who are on the way in it.
+ * A walk that was never published is visible to its authors and testers only. An unpublished one is
+ * still known to visitors who have started it.
  */
 async function mayKnow(store: Store, storyId: string, who: Principal): Promise<boolean> {
   if (seesEveryDraft(who)) return true;
@@ -63,12 +63,12 @@ async function mayKnow(store: Store, storyId: string, who: Principal): Promise<b
 
 async function withinBounds(store: Store, storyId: string, joined: Progress): Promise<Progress> {
   if (!isBeyondBounds(joined)) return joined;
-  const standing = await store.elements.ofStory(storyId);
+  const current = await store.elements.ofStory(storyId);
   const deleted = await store.elements.deletedOf(storyId);
-  return boundProgress(joined, new Set([...standing, ...deleted].map(keyOf)));
+  return boundProgress(joined, new Set([...current, ...deleted].map(elementKeyOf)));
 }
 
 function progressIn({ epoch, record }: ProgressRecord): Progress {
-  const kept: KeptProgress = z.parse(keptProgress, record);
-  return progressOfKept(epoch, kept);
+  const stored: ProgressLists = z.parse(progressLists, record);
+  return progressOfLists(epoch, stored);
 }

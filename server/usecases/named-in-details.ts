@@ -22,7 +22,10 @@ const changesRead = z.object({
   changes: z.object({ cityId: ends, categoryId: ends, questId: ends }),
 });
 
-/** Who and what the details of a line name by an id. Lines of other releases may say other things. */
+/**
+ * The users and entities that the details of an audit entry name by id. Entries of other releases
+ * may have other details.
+ */
 export function namedInDetails({
   action,
   targetKind,

@@ -7,7 +7,7 @@ export interface NamedStory {
   readonly title: Record<string, string>;
 }
 
-/** Slug and title of stories by their id; those that are gone have none. */
+/** Slug and title of stories by id; stories that are gone are left out. */
 export async function namesOfStories(
   store: Store,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import { TITLE_FIELD } from '../../src/contract/admin/title-field.ts';
 import { DEFAULT_LANGUAGE } from '../../src/core/story/model.ts';
 import type { AuditEntry } from '../store/repositories/audit.ts';
-import type { NamedThings } from '../store/repositories/named-things.ts';
+import type { TaxonomyTerms } from '../store/repositories/taxonomy-terms.ts';
 import type { Store } from '../store/store.ts';
 import { storyLabels } from './story-labels.ts';
 
@@ -9,7 +9,7 @@ type Target = Pick<AuditEntry, 'targetKind' | 'targetId'>;
 type Names = ReadonlyMap<string, string>;
 type NamesOf = (store: Store, ids: readonly string[]) => Promise<Names>;
 
-/** What was changed, by the names that authors know. What is gone, or never had a name, has none. */
+/** Names of targets as authors know them. Targets that are gone or have no name yield undefined. */
 export async function namesOfTargets(
   store: Store,
   targets: readonly Target[],
@@ -35,16 +35,16 @@ const elements =
     return new Map(
       present.map(({ id, slug }) => {
         const own = titles.filter(({ owner }) => owner.id === id);
-        const words = Object.fromEntries(own.map((one) => [one.languageId, String(one.value)]));
-        return [id, inDefaultLanguage(words) ?? slug];
+        const ownTitles = Object.fromEntries(own.map((one) => [one.languageId, String(one.value)]));
+        return [id, inDefaultLanguage(ownTitles) ?? slug];
       }),
     );
   };
 
-const shelf =
-  (of: (store: Store) => NamedThings): NamesOf =>
+const namesInTaxonomy =
+  (of: (store: Store) => TaxonomyTerms): NamesOf =>
   async (store, ids) => {
-    // There are few of them, and one list is one question.
+    // There are few terms, and one list needs only one query.
     const all = ids.length === 0 ? [] : await of(store).list();
     return new Map(all.map(({ id, slug, names }) => [id, inDefaultLanguage(names) ?? slug]));
   };
@@ -54,8 +54,8 @@ const NAMES: Readonly<Record<string, NamesOf>> = {
   track: elements('track'),
   quest: elements('quest'),
   puzzle: elements('puzzle'),
-  city: shelf((store) => store.cities),
-  category: shelf((store) => store.categories),
+  city: namesInTaxonomy((store) => store.cities),
+  category: namesInTaxonomy((store) => store.categories),
   async user(store, ids) {
     const users = await Promise.all(ids.map((id) => store.users.byId(id)));
     return new Map(users.flatMap((one) => (one ? [[one.id, one.username]] : [])));
@@ -78,7 +78,7 @@ const NAMES: Readonly<Record<string, NamesOf>> = {
   },
 };
 
-function inDefaultLanguage(words: Readonly<Record<string, string>>): string | undefined {
-  const all = [words[String(DEFAULT_LANGUAGE)], ...Object.values(words)];
+function inDefaultLanguage(ownTitles: Readonly<Record<string, string>>): string | undefined {
+  const all = [ownTitles[String(DEFAULT_LANGUAGE)], ...Object.values(ownTitles)];
   return all.find((one) => one !== undefined && one !== '');
 }

@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 
-/** By their ids; null is the server itself, and who is gone has no name any more. */
+/** User names by id; the server itself (null) and deleted users have none. */
 export async function namesOfUsers(
   store: Pick<Store, 'users'>,
   ids: readonly (string | null)[],

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testHost, type TestHost } from '../testing/test-host.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
 import { notePageError } from './note-page-error.ts';
 
-let host: TestHost;
+let server: TestServer;
 beforeEach(async () => {
-  host = await testHost();
+  server = await testServer();
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
 const body = { message: 'Error: broken', stack: '', path: '/a/turm', script: '/static/js/a.js' };
 const post = (payload: object, remoteAddress = '127.0.0.1') =>
-  host.app.inject({ method: 'POST', url: '/api/page-errors', payload, remoteAddress });
+  server.app.inject({ method: 'POST', url: '/api/page-errors', payload, remoteAddress });
 
 test('the log gets one line of what broke, without secrets, and nothing in it acts on a terminal', () => {
   const lines: unknown[] = [];
@@ -20,8 +20,12 @@ test('the log gets one line of what broke, without secrets, and nothing in it ac
     'at play (https://walks.example/static/js/app-1a2b.js?v=1:3:14)',
     'at https://walks.example/signup#invite=geheim:1:20',
   ].join('\n');
-  const told = { ...body, message: 'Error: \u001B[2Jbroken\n{"level":60}', stack };
-  notePageError(host.services, { ...told, path: '/a/turm?sig=geheim#x' }, { address: '::1', log });
+  const forgedError = { ...body, message: 'Error: \u001B[2Jbroken\n{"level":60}', stack };
+  notePageError(
+    server.services,
+    { ...forgedError, path: '/a/turm?sig=geheim#x' },
+    { address: '::1', log },
+  );
   expect(lines).toEqual([
     [
       {
@@ -38,8 +42,8 @@ test('the log gets one line of what broke, without secrets, and nothing in it ac
 
 test('an address that tells too much waits, and others do not', async () => {
   for (let at = 0; at < 20; at += 1) expect((await post(body)).statusCode).toBe(200);
-  const refused = await post(body);
-  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+  const rejected = await post(body);
+  expect([rejected.statusCode, rejected.json<{ code: string }>().code]).toEqual([
     429,
     'request/too-many',
   ]);

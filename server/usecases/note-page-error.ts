@@ -3,15 +3,18 @@ import { loggedPath } from '../http/logged-path.ts';
 import type { Services } from '../services.ts';
 
 interface Log {
-  readonly warn: (details: object, words: string) => void;
+  readonly warn: (details: object, logMessage: string) => void;
 }
 
-/** Queries and fragments of addresses hold signatures and one-time secrets. */
+/** Query strings and fragments of addresses contain signatures and one-time secrets. */
 const AFTER_ADDRESS = /(\bhttps?:\/\/[^\s?#()]*)[?#][^\s:()]*/g;
-/** Whoever reads the log sees lines of the server's own alone, and nothing moves their cursor. */
+/**
+ * These characters are replaced: a report can neither forge lines of the log nor move a terminal's
+ * cursor.
+ */
 const NOT_SHOWN = /[\p{C}\p{Zl}\p{Zp}\s]+/gu;
 
-/** One line in the log for what broke in a browser. Guarantee: nothing of it says for whom. */
+/** Logs one line for an error in a browser. Guarantee: the line identifies no visitor. */
 export function notePageError(
   { pageErrors }: Pick<Services, 'pageErrors'>,
   { message, stack, path, script }: PageError,

@@ -7,25 +7,25 @@ export interface OneTimeLink {
   readonly expiresAtMs: number;
 }
 
-interface LinkParts {
+interface OneTimeLinkOptions {
   readonly purpose: 'invitation' | 'password' | 'preview';
   readonly lifetimeMs: number;
-  /** The page that takes the secret out of the fragment. */
+  /** The page that reads the secret from the fragment. */
   readonly page: '/signup#invite=' | '/login#password=' | `/a/${string}#preview=`;
   readonly userId?: string;
   readonly payload?: unknown;
 }
 
-/** A link whose secret nobody keeps, and the token to write down for it. */
+/** Creates a link whose secret is not stored, and the token to store for it. */
 export function makeLink(
-  { clock, host }: Pick<Services, 'clock' | 'host'>,
-  { purpose, lifetimeMs, page, userId, payload }: LinkParts,
+  { clock, site }: Pick<Services, 'clock' | 'site'>,
+  { purpose, lifetimeMs, page, userId, payload }: OneTimeLinkOptions,
 ): { readonly made: OneTimeLink; readonly token: NewToken } {
   const secret = newSecret();
   const createdAtMs = clock.nowMs();
   const expiresAtMs = createdAtMs + lifetimeMs;
   return {
-    made: { link: `${host.current.basePath}${page}${secret}`, expiresAtMs },
+    made: { link: `${site.current.basePath}${page}${secret}`, expiresAtMs },
     token: {
       hash: secretHash(secret),
       purpose,

@@ -1,30 +1,33 @@
 import type {
   FieldDefinitionList,
-  FieldOwnerKind,
+  FieldEntityKind,
 } from '../../src/contract/admin/field-definitions.ts';
-import { refuseUnseen } from '../content-version.ts';
+import { rejectStaleChange } from '../content-version.ts';
 import type { Services } from '../services.ts';
-import { FIELDS_TURN, FIRST_OWN_POSITION, listFields, ownIds } from './define-fields.ts';
+import { FIELDS_LOCK, FIRST_OWN_POSITION, listFields, ownIds } from './define-fields.ts';
 
-interface Order {
-  readonly owner: FieldOwnerKind;
+interface FieldOrderRequest {
+  readonly owner: FieldEntityKind;
   readonly ids: readonly string[];
-  /** The version of the order that was seen. */
+  /** The version of the order that the editor saw. */
   readonly from?: string | undefined;
 }
 
-/** Puts own fields in this order. Those that it does not name, as somebody added them meanwhile, follow. */
+/**
+ * Puts own fields into this order. Fields that `ids` omits, for example those added meanwhile,
+ * follow.
+ */
 export async function orderFields(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
-  { owner, ids, from }: Order,
+  { owner, ids, from }: FieldOrderRequest,
   actorId: string,
 ): Promise<FieldDefinitionList> {
   return store.transaction(async (inside) => {
-    await inside.turn(FIELDS_TURN);
+    await inside.acquireLock(FIELDS_LOCK);
     const own = (await inside.fieldDefinitions.list(owner)).filter((one) => !one.isBuiltIn);
-    const place = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-    const wanted = own.toSorted((a, b) => place(a.id) - place(b.id));
-    refuseUnseen({ from, standing: ownIds(own), meant: ownIds(wanted) });
+    const positionAmong = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+    const wanted = own.toSorted((a, b) => positionAmong(a.id) - positionAmong(b.id));
+    rejectStaleChange({ from, current: ownIds(own), meant: ownIds(wanted) });
     for (const [at, { id, position }] of wanted.entries()) {
       const next = FIRST_OWN_POSITION + at;
       if (position !== next) await inside.fieldDefinitions.change(id, { position: next });

@@ -13,33 +13,33 @@ import { soundToolsHere } from '../sound/find-sound-tools.ts';
 import type { Job } from '../store/repositories/jobs.ts';
 import type { MediaRecord } from '../store/repositories/media.ts';
 import { aDrawing, aRecording } from '../testing/made-media.ts';
-import { testHost, type TestHost } from '../testing/test-host.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
 import { PREPARE, prepareMedium } from './prepare-medium.ts';
 import { filesOf } from './publish-story.ts';
 import { PICTURE_FORMS } from '../pictures/resize-picture.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { purgeMedium } from './purge-medium.ts';
-import { takeInUpload } from './take-in-upload.ts';
+import { importUpload } from './import-upload.ts';
 
 const tools = await soundToolsHere()();
 const withTools = describe.runIf(canRun('preparing recordings', whyNoFfmpeg()));
 
-let host: TestHost;
+let server: TestServer;
 let services: Services;
 beforeAll(async () => {
-  host = await testHost();
-  services = host.services;
+  server = await testServer();
+  services = server.services;
   await services.uploads.prepare();
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
 async function arrive(name: string, content: Uint8Array): Promise<MediaRecord> {
   const file = join(services.uploads.path, 'arrived');
   writeFileSync(file, content);
-  return takeInUpload(services, { file, bytes: content.length, name, by: 'ada' });
+  return importUpload(services, { file, bytes: content.length, name, by: 'ada' });
 }
 
-async function orderOf({ sha256 }: MediaRecord): Promise<Job> {
+async function preparationJobOf({ sha256 }: MediaRecord): Promise<Job> {
   const jobs = await services.store.jobs.list({ states: ['queued'], limit: 100 });
   const job = jobs.find((one) => (one.payload as { sha256: string }).sha256 === sha256);
   if (job === undefined) throw new Error('nothing was ordered');
@@ -47,11 +47,11 @@ async function orderOf({ sha256 }: MediaRecord): Promise<Job> {
 }
 
 async function prepare(record: MediaRecord, needs: Services = services) {
-  const job = await orderOf(record);
+  const job = await preparationJobOf(record);
   const reports: number[] = [];
   const report = (progress: number) => reports.push(progress);
   const { signal } = new AbortController();
-  const warn = (_details: object, words: string) => expect.unreachable(words);
+  const warn = (_details: object, message: string) => expect.unreachable(message);
   const prepared = await prepareMedium(needs, { job, signal, report, warn });
   return { prepared, reports };
 }
@@ -76,15 +76,15 @@ withTools('a recording', () => {
     const peaks = prepared?.peaks ?? [];
     expect([peaks.length, (peaks[10] ?? 0) > 5, peaks[200]]).toEqual([240, true, 0]);
     expect(reports.at(-1)).toBe(1);
-    const kept = await services.store.media.bySha256(record.sha256);
-    expect([kept?.durationMs, kept && detailsOf(kept).prepared]).toEqual([6000, prepared]);
+    const stored = await services.store.media.bySha256(record.sha256);
+    expect([stored?.durationMs, stored && detailsOf(stored).prepared]).toEqual([6000, prepared]);
     const sound = await renditionOf(record, FORM.sound);
     expect([sound.type, sound.durationMs]).toEqual(['audio/mp4', 6000]);
-    const look = await tools?.look(
+    const soundProbe = await tools?.probeSound(
       { file: await fileOf(sound), ext: 'm4a' },
       new AbortController().signal,
     );
-    expect(look?.codec).toBe('aac');
+    expect(soundProbe?.codec).toBe('aac');
   });
 
   test('is reversed so that its end is heard first', async () => {
@@ -93,8 +93,8 @@ withTools('a recording', () => {
     const reversed = await renditionOf(record, FORM.reversed);
     const recording = { file: await fileOf(reversed), ext: 'm4a' };
     const { signal } = new AbortController();
-    const heard = await tools?.listen(recording, 1, { signal, durationMs: 6000 });
-    expect(heard?.silences[0]?.fromMs).toBe(0);
+    const analysis = await tools?.listen(recording, 1, { signal, durationMs: 6000 });
+    expect(analysis?.silences[0]?.fromMs).toBe(0);
   });
 
   test.each([
@@ -110,8 +110,11 @@ withTools('a recording', () => {
     expect(Math.abs((prepared?.made?.lufs ?? 0) + 16)).toBeLessThan(1);
     for (const form of [FORM.sound, FORM.reversed]) {
       const file = await fileOf(await renditionOf(record, form));
-      const look = await tools?.look({ file, ext: 'm4a' }, new AbortController().signal);
-      expect([look?.channels, look?.rate]).toEqual([made, 44_100]);
+      const soundProbe = await tools?.probeSound(
+        { file, ext: 'm4a' },
+        new AbortController().signal,
+      );
+      expect([soundProbe?.channels, soundProbe?.rate]).toEqual([made, 44_100]);
     }
   });
 
@@ -176,8 +179,8 @@ describe('a picture', () => {
       ['image/webp', 800, 1600, undefined, undefined],
       ['image/webp', 1000, 2000, undefined, undefined],
     ]);
-    const kept = await services.store.media.bySha256(record.sha256);
-    expect([kept?.width, kept?.height]).toEqual([1000, 2000]);
+    const stored = await services.store.media.bySha256(record.sha256);
+    expect([stored?.width, stored?.height]).toEqual([1000, 2000]);
   });
 
   const lighterOf = async (record: MediaRecord) => {
@@ -214,17 +217,17 @@ describe('a picture', () => {
 
   test('whose AVIF cannot be made is prepared all the same, and the log says which and why', async () => {
     const record = await arrive('Plan.png', await aDrawing(1100, 825));
-    const job = await orderOf(record);
+    const job = await preparationJobOf(record);
     const folder = mkdtempSync(join(tmpdir(), 'klangweg-test-'));
     onTestFinished(() => {
       rmSync(folder, { recursive: true });
     });
-    // No file can be written where a folder of its name lies.
+    // A file cannot be written where a folder of the same name exists.
     for (const { name } of PICTURE_FORMS) mkdirSync(join(folder, `${LIGHTER}-${name}.avif`));
     const warned: [object, string][] = [];
     await preparePicture(services, record, {
       ...{ job, folder, signal: new AbortController().signal, report: () => undefined },
-      warn: (details, words) => warned.push([details, words]),
+      warn: (details, message) => warned.push([details, message]),
     });
     const { webp, lighter } = await lighterOf(record);
     expect([webp.type, lighter]).toEqual(['image/webp', undefined]);
@@ -265,7 +268,7 @@ describe('a picture', () => {
 test('what was prepared is not ordered again', async () => {
   const content = aRecording({ toneS: 1, level: 0.4 });
   const record = await arrive('Noch einmal.wav', content);
-  const job = await orderOf(record);
+  const job = await preparationJobOf(record);
   expect(job.kind).toBe(PREPARE);
   await arrive('Noch einmal.wav', content);
   const queued = await services.store.jobs.list({ states: ['queued'], limit: 100 });

@@ -12,13 +12,18 @@ import { prepareSound } from './prepare-sound.ts';
 import type { PrepareNeeds } from './preparing.ts';
 
 export const PREPARE = 'medium/prepare';
-/** Rises whenever the same upload should give other renditions: pictures as AVIF, too; stereo as stereo. */
+/**
+ * Increase it whenever the same upload should give other renditions. 2: pictures as AVIF, too;
+ * stereo as stereo.
+ */
 const PREPARED_VERSION = 2;
 
 const payload = z.object({ sha256: z.string() });
 
-/** Sounds and pictures are prepared; once, however often they arrive. False: nothing is to be done. */
-export async function orderPreparation(
+/**
+ * Requests the preparation of sounds and pictures, once per medium. False: there is nothing to do.
+ */
+export async function requestPreparation(
   { jobs }: Pick<Store, 'jobs'>,
   record: MediaRecord,
   nowMs: number,
@@ -27,18 +32,18 @@ export async function orderPreparation(
   const isDone = prepared?.version === PREPARED_VERSION && prepared.skipped === undefined;
   if (isDone || !/^(audio|image)\//.test(record.type)) return false;
   const { sha256 } = record;
-  const order = { kind: PREPARE, payload: { sha256 }, onceKey: onceKeyOf(sha256) };
-  return (await jobs.add({ ...order, createdAtMs: nowMs })).kind === 'ok';
+  const request = { kind: PREPARE, payload: { sha256 }, onceKey: onceKeyOf(sha256) };
+  return (await jobs.add({ ...request, createdAtMs: nowMs })).kind === 'ok';
 }
 
 const onceKeyOf = (sha256: string) => `${PREPARE}/${sha256}`;
 
-/** Makes of an upload what visitors get, and writes down what was found out about it. */
+/** Makes the renditions for visitors from an upload, and records what was found out about it. */
 export async function prepareMedium(needs: PrepareNeeds, run: JobRun): Promise<Prepared | null> {
   const { store } = needs;
   const { sha256 } = z.parse(payload, run.job.payload);
   const record = await store.media.bySha256(sha256);
-  // Deleted in the meantime.
+  // The medium was deleted in the meantime.
   if (record === undefined) return null;
   const folder = await mkdtemp(join(tmpdir(), 'klangweg-medium-'));
   try {

@@ -3,10 +3,10 @@ import { JobFailure } from '../jobs/job-work.ts';
 import { mediumFile } from '../media/medium-file.ts';
 import { FORM, LIGHTER } from '../media/rendition-forms.ts';
 import type { MediaRecord } from '../store/repositories/media.ts';
-import { keepRendition } from './keep-rendition.ts';
+import { storeRendition } from './store-rendition.ts';
 import { unreadable, type Finding, type PrepareNeeds, type Workshop } from './preparing.ts';
 
-/** As other sizes of the picture, without what cameras write into it: place, time, owner. */
+/** Makes the picture's other sizes, without the metadata that cameras write: place, time, owner. */
 export async function preparePicture(
   needs: PrepareNeeds,
   record: MediaRecord,
@@ -32,30 +32,31 @@ export async function preparePicture(
             return undefined;
           })
         : undefined;
-    const kept = await keepRendition(needs, record, {
+    const stored = await storeRendition(needs, record, {
       ...{ form: FORM[name], file, ext: 'webp' },
       ...made,
     });
     if (lighter !== undefined) {
-      await keepRendition(needs, kept, { form: LIGHTER, file: lighter, ext: 'avif', ...made });
+      await storeRendition(needs, stored, { form: LIGHTER, file: lighter, ext: 'avif', ...made });
     }
     report((at + 1) / PICTURE_FORMS.length);
   }
   return { ...size, prepared: {} };
 }
 
-/** As large as the largest plan: 256 MB while it is read. */
+/** The size of the largest plan: 256 MB while it is decoded. */
 const LARGEST_PX = 64_000_000;
 
-/** Undefined: it is not worth it; then every browser gets the WebP. */
+/** Undefined: an AVIF is not worth it; then every browser gets the WebP. */
 async function lighterPlan(from: string, folder: string): Promise<string | undefined> {
   const { lightenPicture } = await import('../pictures/lighten-picture.ts');
   const { PICTURE_FORMS } = await import('../pictures/resize-picture.ts');
-  // Small before large: a photograph is given up before its many pixels have cost seconds.
-  for (const { name, mostPx } of PICTURE_FORMS.filter((form) => form.name !== 'thumb')) {
+  // Small sizes come first, so that a photograph is given up before its many pixels have cost
+  // seconds.
+  for (const { name, maxPx } of PICTURE_FORMS.filter((form) => form.name !== 'thumb')) {
     const to = join(folder, `${LIGHTER}-${name}.avif`);
     const webp = join(folder, `${FORM[name]}.webp`);
-    if (!(await lightenPicture({ from, webp, to, mostPx }))) return undefined;
+    if (!(await lightenPicture({ from, webp, to, maxPx }))) return undefined;
     if (name === 'plan') return to;
   }
   return undefined;

@@ -5,12 +5,12 @@ import type { MediaChange } from '../store/repositories/media.ts';
 
 export type PrepareNeeds = Pick<Services, 'store' | 'clock' | 'media' | 'soundTools'>;
 
-/** What was found out about a medium. */
+/** The data found out about a medium. */
 export interface Finding extends Omit<MediaChange, 'details' | 'name'> {
   readonly prepared: Omit<Prepared, 'version'>;
 }
 
-/** One place for what is made on the way, cleared whatever happens. */
+/** The run of a job with a temporary folder, which is always removed. */
 export interface Workshop extends JobRun {
   readonly folder: string;
 }

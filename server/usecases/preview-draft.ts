@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { previewBody, previewedDraft } from '../../src/contract/preview.ts';
 import { encodeStory } from '../../src/core/story/encode.ts';
 import { seesEveryDraft, type Principal } from '../policies/access.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { StoryRecord } from '../store/repositories/stories.ts';
 import { ownFieldsOf, withOwnFields } from '../walks/own-fields.ts';
@@ -12,20 +12,20 @@ import { wireWithSignatures } from '../walks/wire-with-signatures.ts';
 import { composedDraft } from './list-revisions.ts';
 import { storyIdOfPreview } from './preview-links.ts';
 
-type Needs = Pick<Services, 'store' | 'clock' | 'signatures' | 'host'>;
+type Needs = Pick<Services, 'store' | 'clock' | 'signatures' | 'site'>;
 
-interface Asked extends z.infer<typeof previewBody> {
+interface PreviewDraftRequest extends z.infer<typeof previewBody> {
   readonly slug: string;
   readonly who: Principal | undefined;
 }
 
 /**
- * A draft as it stands now, for the player: to administrators and on-site testers, and to whoever
- * has a link to this very walk. Everybody else learns nothing, not even whether there is one.
+ * Returns the current draft for the player: to administrators, on-site testers, and holders of a
+ * link to this very walk. Everybody else does not even learn whether a draft exists.
  */
 export async function previewDraft(
   needs: Needs,
-  { slug, who, secret, known }: Asked,
+  { slug, who, secret, known }: PreviewDraftRequest,
 ): Promise<z.infer<typeof previewedDraft>> {
   const record = await draftFor(needs, { slug, who, secret });
   const { draftVersion, updatedAtMs: savedAtMs } = record;
@@ -35,32 +35,32 @@ export async function previewDraft(
 
 async function draftFor(
   needs: Needs,
-  { slug, who, secret }: Pick<Asked, 'slug' | 'who' | 'secret'>,
+  { slug, who, secret }: Pick<PreviewDraftRequest, 'slug' | 'who' | 'secret'>,
 ): Promise<StoryRecord> {
   const { stories } = needs.store;
   const found = (await stories.bySlug(slug)) ?? (await stories.byAnyName(slug));
   if (seesEveryDraft(who)) {
-    if (found === undefined) throw new Refusal('story/not-found');
+    if (found === undefined) throw new ApiError('story/not-found');
     return found;
   }
   if (secret !== null) {
     const opened = await storyIdOfPreview(needs, secret);
-    if (opened === undefined || found?.id !== opened) throw new Refusal('preview/link-invalid');
+    if (opened === undefined || found?.id !== opened) throw new ApiError('preview/link-invalid');
     return found;
   }
-  throw new Refusal(who === undefined ? 'auth/required' : 'auth/forbidden');
+  throw new ApiError(who === undefined ? 'auth/required' : 'auth/forbidden');
 }
 
-/** Nothing is cut or kept for it: plans come whole, and of the map there is what the network has. */
+/** Generates and stores nothing: plans are sent whole, and the map comes from the network. */
 async function wireOf(
-  { store, clock, signatures, host }: Needs,
+  { store, clock, signatures, site }: Needs,
   record: StoryRecord,
 ): Promise<Record<string, unknown>> {
   const { story: draft } = await composedDraft(store, record);
   const authored = { story: { ...draft, files: [] }, own: await ownFieldsOf(store, record.id) };
   const { story, own } = await withRenditions(store, authored);
   const wire = JSON.stringify(withOwnFields(encodeStory(story), own));
-  const based = withMediaUnder(wire, host.current.basePath);
+  const based = withMediaUnder(wire, site.current.basePath);
   return JSON.parse(wireWithSignatures(based, signatures, clock.nowMs())) as Record<
     string,
     unknown

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { OpenPreview } from '../../src/contract/preview.ts';
-import { PREVIEW_ASKED } from '../../src/contract/first-page.ts';
+import { PREVIEW_PARAMETER } from '../../src/contract/first-page.ts';
 import { secretHash } from '../auth/one-time-secret.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { storyOf } from '../walks/find-draft.ts';
 import { noteChange } from '../walks/note-change.ts';
@@ -14,23 +14,23 @@ const payloadRead = z.object({ storyId: z.string() });
 
 type Needs = Pick<Services, 'store' | 'clock'>;
 
-interface LinkOrder {
+interface PreviewLinkRequest {
   readonly storyId: string;
   readonly hours: number;
   readonly actorId: string;
 }
 
-/** Makes a link that opens a walk's draft, as often as it is followed, until it runs out. */
+/** Creates a link that opens a walk's draft any number of times until it expires. */
 export async function makePreviewLink(
-  services: Needs & Pick<Services, 'host'>,
-  { storyId, hours, actorId }: LinkOrder,
+  services: Needs & Pick<Services, 'site'>,
+  { storyId, hours, actorId }: PreviewLinkRequest,
 ): Promise<OneTimeLink> {
   return services.store.transaction(async (inside) => {
     const { slug } = await storyOf(inside, storyId);
     const { made, token } = makeLink(services, {
       purpose: PURPOSE,
       lifetimeMs: hours * HOUR_MS,
-      page: `/a/${encodeURIComponent(slug)}?${PREVIEW_ASKED}#${PREVIEW_ASKED}=`,
+      page: `/a/${encodeURIComponent(slug)}?${PREVIEW_PARAMETER}#${PREVIEW_PARAMETER}=`,
       payload: { storyId },
       userId: actorId,
     });
@@ -43,7 +43,7 @@ export async function makePreviewLink(
   });
 }
 
-/** The links that still open the draft of this walk. */
+/** Lists the links that still open this walk's draft. */
 export async function listPreviewLinks(
   { store, clock }: Needs,
   storyId: string,
@@ -66,7 +66,7 @@ export async function revokePreviewLink(
     const atMs = clock.nowMs();
     await storyOf(inside, storyId);
     const found = await inside.tokens.find(link, PURPOSE, atMs);
-    if (storyIdIn(found?.payload) !== storyId) throw new Refusal('preview/not-found');
+    if (storyIdIn(found?.payload) !== storyId) throw new ApiError('preview/not-found');
     await inside.tokens.remove(link);
     const noted = { atMs, actorId, kind: 'story', id: storyId };
     await noteChange(inside, 'story/revoke-preview', noted);
@@ -74,7 +74,7 @@ export async function revokePreviewLink(
   return { ok: true };
 }
 
-/** The walk whose draft this secret opens now. */
+/** The walk whose draft this secret currently opens. */
 export async function storyIdOfPreview(
   { store, clock }: Needs,
   secret: string,

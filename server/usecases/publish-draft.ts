@@ -1,20 +1,20 @@
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Store } from '../store/store.ts';
 import { storyOf } from '../walks/find-draft.ts';
 import { unplayable } from '../../src/core/check/unplayable.ts';
 import { composedDraft } from './list-revisions.ts';
 import { publishStory } from './publish-story.ts';
 
-/** What an author publishes: a walk that nobody could walk is refused, with the reason. */
+/** Publishes for an author: a walk that cannot be played is rejected with the reason. */
 export async function publishDraft(
-  ...[needs, order]: Parameters<typeof publishStory>
+  ...[needs, request]: Parameters<typeof publishStory>
 ): ReturnType<typeof publishStory> {
-  await refuseUnplayable(needs.store, order.storyId);
-  return publishStory(needs, order);
+  await rejectUnplayable(needs.store, request.storyId);
+  return publishStory(needs, request);
 }
 
-export async function refuseUnplayable(store: Store, storyId: string): Promise<void> {
+export async function rejectUnplayable(store: Store, storyId: string): Promise<void> {
   const record = await storyOf(store, storyId);
   const reason = unplayable((await composedDraft(store, record)).story);
-  if (reason !== undefined) throw new Refusal('story/unpublishable', { field: reason });
+  if (reason !== undefined) throw new ApiError('story/unpublishable', { field: reason });
 }

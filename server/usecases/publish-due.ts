@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { JobError } from '../../src/contract/job-errors.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Job, JobLapse } from '../store/repositories/jobs.ts';
 import { planIn, PUBLISH } from './find-plan.ts';
 import { publishDraft } from './publish-draft.ts';
 
 const LEASE_MS = 10 * 60_000;
 const RETRY_MS = 20_000;
-/** With twice the wait before each further one: what a full disk or a restart needs, and no more. */
-const MOST_ATTEMPTS = 4;
-/** Another try may meet something else. */
+/** The wait doubles before each attempt: enough for a full disk or a restart, and no more. */
+const MAX_ATTEMPTS = 4;
+/** A retry after these errors may succeed. */
 const PASSING: readonly string[] = ['edit/conflict', 'storage/full', 'server/unavailable'];
 const GAVE_UP: JobError = 'job/gave-up';
 const worker = randomUUID();
@@ -18,7 +18,7 @@ type Lapse = JobLapse & { readonly error: JobError };
 
 type Needs = Parameters<typeof publishDraft>[0];
 
-/** Publishes what is due. What cannot be published says why in its job, and is not tried for ever. */
+/** Publishes what is due. A failure is recorded in its job and is not retried for ever. */
 export async function publishDue(needs: Needs): Promise<void> {
   const { store, clock } = needs;
   for (;;) {
@@ -32,30 +32,30 @@ export async function publishDue(needs: Needs): Promise<void> {
 async function publishOne(needs: Needs, job: Job): Promise<void> {
   const { store, clock } = needs;
   const hold = { id: job.id, worker };
-  if (job.attempts > MOST_ATTEMPTS) {
-    // Each of its workers has died over it.
+  if (job.attempts > MAX_ATTEMPTS) {
+    // The worker of each attempt has died.
     await store.jobs.fail(hold, { error: GAVE_UP, nowMs: clock.nowMs() });
     return;
   }
   try {
     const plan = planIn(job);
-    if (plan === undefined) throw new Refusal('story/not-found');
+    if (plan === undefined) throw new ApiError('story/not-found');
     const { revision, problems } = await publishDraft(needs, plan);
     await store.jobs.finish(hold, { revision, problems }, clock.nowMs());
   } catch (error) {
     await store.jobs.fail(hold, lapseOf(job, error, clock.nowMs()));
-    // What nobody has foreseen goes into the operator's log.
-    if (!(error instanceof Refusal)) throw error;
+    // An unexpected error goes into the operator's log.
+    if (!(error instanceof ApiError)) throw error;
   }
 }
 
 function lapseOf({ attempts }: Job, error: unknown, nowMs: number): Lapse {
-  const code: JobError = error instanceof Refusal ? error.code : 'job/failed';
-  const field = error instanceof Refusal ? error.field : undefined;
-  const isFinal = error instanceof Refusal && !PASSING.includes(error.code);
+  const code: JobError = error instanceof ApiError ? error.code : 'job/failed';
+  const field = error instanceof ApiError ? error.field : undefined;
+  const isFinal = error instanceof ApiError && !PASSING.includes(error.code);
   return {
     ...{ error: code, nowMs, result: field === undefined ? null : { field } },
-    ...(isFinal || attempts >= MOST_ATTEMPTS
+    ...(isFinal || attempts >= MAX_ATTEMPTS
       ? {}
       : { retryAtMs: nowMs + RETRY_MS * 2 ** (attempts - 1) }),
   };

@@ -5,27 +5,27 @@ import type { StoryProblem } from '../../src/core/story/problem.ts';
 import type { Story, StoryFile } from '../../src/core/story/model.ts';
 import { mediaAddress } from '../media/media-address.ts';
 import { CHUNK_BYTES } from '../media/media-store.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { StoryRecord } from '../store/repositories/stories.ts';
 import type { Store } from '../store/store.ts';
 import { mediaReferencesIn, type MediaReferences } from '../walks/media-references.ts';
 import { ownFieldsOf, withOwnFields, withOwnMedia } from '../walks/own-fields.ts';
-import { partNames, withPartNames } from '../walks/part-names.ts';
+import { elementNames, withElementNames } from '../walks/element-names.ts';
 import { summaryOf } from '../walks/summary.ts';
 import { wireRevision } from '../walks/wire-bytes.ts';
 import { withRenditions, type Authored } from '../walks/with-renditions.ts';
 import { cutPlans } from './cut-plans.ts';
 import { cutWalkMap } from './cut-walk-map.ts';
-import { composedDraft, lastKeptDraft } from './list-revisions.ts';
+import { composedDraft, lastPublishedDraft } from './list-revisions.ts';
 import { soundsAsUploaded } from './sounds-as-uploaded.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks' | 'media' | 'mapArchive' | 'planCutter'>;
 
-interface PublishOrder {
+interface PublishRequest {
   readonly storyId: string;
   readonly notes?: string | undefined;
-  /** null = the server itself. */
+  /** Null: the server itself. */
   readonly actorId: string | null;
 }
 
@@ -37,14 +37,14 @@ interface Published {
 
 const chunkDigests = z.object({ chunks: z.array(z.string()) });
 
-/** Makes the draft a revision that never changes, and that revision what the world gets. */
+/** Stores the draft as an immutable revision and publishes that revision. */
 export async function publishStory(
   needs: Needs,
-  { storyId, notes = '', actorId }: PublishOrder,
+  { storyId, notes = '', actorId }: PublishRequest,
 ): Promise<Published> {
   const { store, clock, walks } = needs;
   const record = await store.stories.byId(storyId);
-  if (!record || record.deletedAtMs !== null) throw new Refusal('story/not-found');
+  if (!record || record.deletedAtMs !== null) throw new ApiError('story/not-found');
   const { story: draft, problems, names } = await namedDraft(store, record);
   const cut = await cutMaps(needs, draft);
   const authored = { story: cut.story, own: await ownFieldsOf(store, storyId) };
@@ -54,9 +54,9 @@ export async function publishStory(
   const story: Story = { ...shown, files: await filesOf(store, references) };
   const bytes = await wireRevision(story, own);
   const publishedAtMs = clock.nowMs();
-  const told = [...problems.map(leftOut), ...cut.problems, ...unprepared];
+  const problemsToReport = [...problems.map(leftOut), ...cut.problems, ...unprepared];
   await store.transaction(async (inside) => {
-    await refuseChanged(inside, references);
+    await rejectChangedMedia(inside, references);
     const { revision, draftVersion } = { ...bytes, draftVersion: record.draftVersion };
     await inside.revisions.publish({
       ...bytes,
@@ -66,8 +66,8 @@ export async function publishStory(
       publishedBy: actorId,
       draftVersion,
       summary: summaryOf(story, references),
-      draft: draftToKeep(authored, draft, names),
-      problems: told,
+      draft: draftToStore(authored, draft, names),
+      problems: problemsToReport,
     });
     const user = { kind: 'revision', id: `${storyId}/${revision}`, field: '', storyId } as const;
     await inside.media.setUses(
@@ -84,22 +84,22 @@ export async function publishStory(
     });
   });
   await walks.refresh();
-  return { revision: bytes.revision, slug: record.slug, problems: told };
+  return { revision: bytes.revision, slug: record.slug, problems: problemsToReport };
 }
 
-/** The draft, with the names under which its parts were out before. */
+/** The draft, with the former published names of its elements. */
 async function namedDraft(store: Store, record: StoryRecord) {
   const { story, problems } = await composedDraft(store, record);
-  const parts = await store.elements.ofStory(record.id);
-  const names = partNames(await lastKeptDraft(store, record.id), parts);
-  return { story: withPartNames(story, names, parts), problems, names };
+  const elements = await store.elements.ofStory(record.id);
+  const names = elementNames(await lastPublishedDraft(store, record.id), elements);
+  return { story: withElementNames(story, names, elements), problems, names };
 }
 
 function leftOut({ kind, at }: StoryProblem): PublishProblem {
   return { kind, about: at, words: `A part of the draft is left out: ${kind} at ${at}.` };
 }
 
-/** What of maps and plans the server makes for the story; what fails is told and left out. */
+/** Generates maps and plans for the story; what fails is reported and left out. */
 async function cutMaps(needs: Needs, draft: Story) {
   const cut = await cutWalkMap(needs, draft);
   const { plans, problems } = await cutPlans(needs, draft);
@@ -107,25 +107,30 @@ async function cutMaps(needs: Needs, draft: Story) {
   return { story, problems: cut.kind === 'failed' ? [cut.problem, ...problems] : problems };
 }
 
-/** Whoever goes back to this revision gets a map and plans cut anew, not those of that day for ever. */
-function draftToKeep(
+/** The stored draft lacks the cut map and plans, so that a restored revision gets new ones. */
+function draftToStore(
   { story, own }: Authored,
   { map }: Story,
-  parts: ReturnType<typeof partNames>,
+  elements: ReturnType<typeof elementNames>,
 ): unknown {
   const wire = withOwnFields(encodeStory(story), own);
-  return { ...wire, parts, plans: undefined, ...(map === undefined ? { map: undefined } : {}) };
+  return {
+    ...wire,
+    parts: elements,
+    plans: undefined,
+    ...(map === undefined ? { map: undefined } : {}),
+  };
 }
 
-/** Nobody gets the walk any more; who has it on the device keeps it. */
+/** Unpublishes a walk: nobody can open it any more, but downloads on devices stay. */
 export async function takeStoryBack(
   { store, clock, walks }: Pick<Needs, 'store' | 'clock' | 'walks'>,
-  { storyId, actorId }: Pick<PublishOrder, 'storyId' | 'actorId'>,
+  { storyId, actorId }: Pick<PublishRequest, 'storyId' | 'actorId'>,
 ): Promise<Published> {
   const publication = await store.transaction(async (inside) => {
     const before = await inside.revisions.publicationOf(storyId);
-    if (!before || before.revision === null) throw new Refusal('story/not-found');
-    await inside.revisions.takeBack(storyId);
+    if (!before || before.revision === null) throw new ApiError('story/not-found');
+    await inside.revisions.unpublish(storyId);
     await inside.audit.append({
       atMs: clock.nowMs(),
       actorId,
@@ -140,21 +145,24 @@ export async function takeStoryBack(
   return { ...publication, problems: [] };
 }
 
-/** A transcript that was typed on while maps were cut is another file now, and the one before is gone. */
-async function refuseChanged(inside: Store, { own }: MediaReferences): Promise<void> {
+/**
+ * A transcript that was edited while maps were being cut is a different file now, and the old one
+ * is gone.
+ */
+async function rejectChangedMedia(inside: Store, { own }: MediaReferences): Promise<void> {
   const sha256s = new Set(own.map(({ sha256 }) => sha256));
   const there = await inside.media.bySha256s([...sha256s]);
-  if (there.length < sha256s.size) throw new Refusal('edit/conflict');
+  if (there.length < sha256s.size) throw new ApiError('edit/conflict');
 }
 
-/** Refuses where one of them is not here. */
+/** Rejects the story if one of its media is missing. */
 export async function filesOf(store: Store, { own }: MediaReferences): Promise<StoryFile[]> {
-  const kept = await store.media.bySha256s(own.map(({ sha256 }) => sha256));
-  const missing = own.find(({ sha256 }) => !kept.some((one) => one.sha256 === sha256));
+  const stored = await store.media.bySha256s(own.map(({ sha256 }) => sha256));
+  const missing = own.find(({ sha256 }) => !stored.some((one) => one.sha256 === sha256));
   if (missing !== undefined) {
-    throw new Refusal('story/unpublishable', { field: mediaAddress(missing) });
+    throw new ApiError('story/unpublishable', { field: mediaAddress(missing) });
   }
-  return kept
+  return stored
     .map(({ sha256, ext, type, bytes, details, durationMs }) => ({
       url: mediaAddress({ sha256, ext }),
       bytes,
@@ -162,7 +170,7 @@ export async function filesOf(store: Store, { own }: MediaReferences): Promise<S
       sha256,
       chunkBytes: CHUNK_BYTES,
       chunks: z.safeParse(chunkDigests, details).data?.chunks ?? [],
-      // What sounds at all sounds for a second: the story counts in whole ones.
+      // The story counts whole seconds; a shorter recording counts as 1.
       ...(durationMs === null ? {} : { durationS: Math.max(1, Math.round(durationMs / 1000)) }),
     }))
     .toSorted((a, b) => (a.url < b.url ? -1 : 1));

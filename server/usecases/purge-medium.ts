@@ -1,11 +1,10 @@
 import type { MediaName } from '../media/media-address.ts';
 import type { Store } from '../store/store.ts';
-import { orderSweep } from './sweep-file.ts';
+import { requestMediaCollection } from './collect-garbage-file.ts';
 
 /**
- * For good, with what was made of it and with the files. Inside a transaction. False: something refers
- * to it again, so it stays. Whatever else was made of the same bytes stays too, for a rendition may
- * have several sources.
+ * Purges a medium with its renditions and files. Must run inside a transaction. False: something
+ * refers to it again, so it stays. Renditions that have another source stay, too.
  */
 export async function purgeMedium(inside: Store, sha256: string, nowMs: number): Promise<boolean> {
   const made = await allMadeOf(inside, sha256);
@@ -15,14 +14,16 @@ export async function purgeMedium(inside: Store, sha256: string, nowMs: number):
   const gone: MediaName[] = files.filter((file) => file.sha256 === sha256);
   for (const one of made) {
     const file = files.find((each) => each.sha256 === one);
-    const isGone = file && (await inside.media.remove(one)).kind === 'ok';
-    if (isGone) gone.push(file);
+    const isDeleted = file && (await inside.media.remove(one)).kind === 'ok';
+    if (isDeleted) gone.push(file);
   }
-  for (const file of gone) await orderSweep(inside, file, nowMs);
+  for (const file of gone) await requestMediaCollection(inside, file, nowMs);
   return true;
 }
 
-/** What was made of it before what was made of that: a rendition goes only after its source. */
+/**
+ * Direct renditions precede their own renditions: a rendition can be removed only after its source.
+ */
 async function allMadeOf(inside: Store, sha256: string): Promise<readonly string[]> {
   const found = new Set([sha256]);
   for (const source of found) {

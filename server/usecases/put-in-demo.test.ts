@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { decodeStory } from '../../src/core/story/decode.ts';
 import type { Story } from '../../src/core/story/model.ts';
 import { demoWalks } from '../demo/demo-walks.ts';
-import { testHost } from '../testing/test-host.ts';
+import { testServer } from '../testing/test-server.ts';
 import { mapTexts } from '../walks/media-references.ts';
 import { putInDemo } from './put-in-demo.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const walks = demoWalks.map((walk) => ({ ...walk, mediaFolder: join(root, walk.mediaFolder) }));
 
-/** A walk that a newer release would bring one puzzle more of. */
+/** The walk as an older release had it, with one puzzle less. */
 function withoutLastPuzzle(story: Story): Story {
   const puzzles = story.puzzles.slice(0, -1);
   const left = new Set(puzzles.map(({ slug }) => slug));
@@ -23,11 +23,11 @@ function withoutLastPuzzle(story: Story): Story {
 }
 
 test('the demo walks come through store and wire as they were written, and only once', async () => {
-  const host = await testHost();
-  await putInDemo(host.services, walks);
+  const server = await testServer();
+  await putInDemo(server.services, walks);
   for (const { story, media } of walks) {
-    const answer = await host.app.inject(`/api/getStory/${story.slug}`);
-    const decoded = decodeStory(answer.json());
+    const response = await server.app.inject(`/api/getStory/${story.slug}`);
+    const decoded = decodeStory(response.json());
     const isMedium = new Set(media.map(({ name }) => name));
     const { files } = decoded.story;
     const came = { ...decoded.story, revision: undefined };
@@ -42,24 +42,24 @@ test('the demo walks come through store and wire as they were written, and only 
     }
     expect(files.every(({ url }) => url.startsWith('/media/'))).toBe(true);
   }
-  const { stories } = host.services.store;
+  const { stories } = server.services.store;
   const museum = await stories.bySlug('museum');
-  await stories.markDeleted(museum?.id ?? '', host.clock.nowMs());
-  await putInDemo(host.services, walks);
+  await stories.markDeleted(museum?.id ?? '', server.clock.nowMs());
+  await putInDemo(server.services, walks);
   expect(await stories.bySlug('museum')).toBeUndefined();
-  await host.close();
+  await server.close();
 });
 
 test('a host that has an earlier demo keeps it as it was published, and so do those who walk in it', async () => {
-  const host = await testHost();
+  const server = await testServer();
   const earlier = walks.map((walk) => ({ ...walk, story: withoutLastPuzzle(walk.story) }));
-  await putInDemo(host.services, earlier);
-  const before = (await host.app.inject('/api/getStory/demo')).json<unknown>();
-  await putInDemo(host.services, walks);
-  const after = (await host.app.inject('/api/getStory/demo')).json<unknown>();
+  await putInDemo(server.services, earlier);
+  const before = (await server.app.inject('/api/getStory/demo')).json<unknown>();
+  await putInDemo(server.services, walks);
+  const after = (await server.app.inject('/api/getStory/demo')).json<unknown>();
   expect(after).toEqual(before);
   expect(decodeStory(after).story.puzzles.map(({ slug }) => slug)).toEqual(
     earlier[0]?.story.puzzles.map(({ slug }) => slug),
   );
-  await host.close();
+  await server.close();
 });

@@ -6,11 +6,11 @@ type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'mapArchive' | 'planCu
 
 const DONE = 'demo/put-in';
 
-/** Once in the life of a host, so that a demo walk that was deleted stays deleted. */
+/** Seeds the demo once in a server's life, so that a demo walk that was deleted stays deleted. */
 export async function putInDemo(services: Needs, walks: readonly WalkToImport[]): Promise<void> {
   if ((await services.store.settings.get(DONE)) !== undefined) return;
   for (const walk of walks) {
-    // A first start may have been cut off half-way: what is there stays, what is missing comes.
+    // The first start may have been interrupted: existing walks stay, missing ones are imported.
     const existing = await services.store.stories.bySlug(walk.story.slug);
     const storyId = existing?.id ?? (await importOnce(services, walk));
     await publishStory(services, { storyId, actorId: null });
@@ -18,7 +18,7 @@ export async function putInDemo(services: Needs, walks: readonly WalkToImport[])
   await services.store.settings.set(DONE, services.clock.nowMs());
 }
 
-/** Of two servers that start at once on one database, one puts the walk in and the other finds it. */
+/** If two servers start at once on one database, one imports the walk and the other finds it. */
 async function importOnce(services: Needs, walk: WalkToImport): Promise<string> {
   try {
     return await importWalk(services, walk);

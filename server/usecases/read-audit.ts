@@ -12,7 +12,10 @@ type Filter = PageRequest & {
   readonly [Name in Exclude<keyof AuditQuery, keyof PageRequest>]?: AuditQuery[Name] | undefined;
 };
 
-/** Who changed what, newest first, with the names of who is still there, and of what is or can be brought back. */
+/**
+ * Lists who changed what, newest first, with the names of users who still exist and of targets that
+ * exist or can be restored.
+ */
 export async function readAudit(
   { store }: Pick<Services, 'store'>,
   { limit, offset, ...filter }: Filter,
@@ -24,8 +27,8 @@ export async function readAudit(
     store,
     items.map(({ actorId }) => actorId),
   );
-  const asked = query.storyId === undefined ? [] : [ofStory(query.storyId)];
-  const named = [...items.flatMap(namedInDetails), ...asked];
+  const namedStories = query.storyId === undefined ? [] : [ofStory(query.storyId)];
+  const named = [...items.flatMap(namedInDetails), ...namedStories];
   const nameOf = await namesOfTargets(store, [...items, ...named]);
   const walks = await storyLabels(
     store,

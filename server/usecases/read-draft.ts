@@ -6,15 +6,15 @@ import type { FieldDefinition } from '../store/repositories/field-definitions.ts
 import type { OwnedFieldValue } from '../store/repositories/fields.ts';
 import type { StoryRecord } from '../store/repositories/stories.ts';
 import type { Store } from '../store/store.ts';
-import { formerNamesOf, partNames } from '../walks/part-names.ts';
+import { formerNamesOf, elementNames } from '../walks/element-names.ts';
 import { elementRowOf, storyRowOf } from '../walks/rows.ts';
 import { storyOf } from '../walks/find-draft.ts';
 import { storedValue } from '../walks/stored-value.ts';
-import { publishedPart } from './list-stories.ts';
-import { lastKeptDraft } from './list-revisions.ts';
+import { publishedStateOf } from './list-stories.ts';
+import { lastPublishedDraft } from './list-revisions.ts';
 import { lastPlanOf, scheduledOf } from './find-plan.ts';
 
-/** A draft whole, each value as its field's type has it. */
+/** Reads a whole draft, each value in the form of its field's type. */
 export async function readDraft(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   storyId: string,
@@ -26,7 +26,7 @@ export async function readDraft(
   const scheduled = await scheduledOf(store, storyId);
   const lastPlan = await lastPlanOf(store, storyId);
   const formerParts = formerNamesOf(
-    partNames(await lastKeptDraft(store, storyId), elements),
+    elementNames(await lastPublishedDraft(store, storyId), elements),
     elements,
   );
   const formerNames = [...(await store.stories.formerNamesOf(storyId))];
@@ -52,19 +52,21 @@ export async function readDraft(
 
 const knownProblems = z.array(publishProblem);
 
-/** So that whoever did not hear how a publication came out learns it here. */
+/**
+ * Includes the publication's problems, so that an author who missed its result learns of them here.
+ */
 async function publishedWithProblems(
   store: Store,
   story: StoryRecord,
 ): Promise<Pick<DraftRead, 'published'>> {
-  const { published } = await publishedPart(store, story);
+  const { published } = await publishedStateOf(store, story);
   if (published === undefined) return {};
-  const kept = (await store.revisions.publicationOf(story.id))?.problems;
-  const { data: problems } = z.safeParse(knownProblems, kept);
+  const stored = (await store.revisions.publicationOf(story.id))?.problems;
+  const { data: problems } = z.safeParse(knownProblems, stored);
   return { published: { ...published, ...(problems === undefined ? {} : { problems }) } };
 }
 
-/** Also what has no definition any more but belongs to the walk: its paths, its map. */
+/** Includes values that have no definition but belong to the walk: its paths, its map. */
 function typedField(
   definitions: readonly FieldDefinition[],
   all: readonly OwnedFieldValue[],

@@ -1,5 +1,5 @@
 import type { FunnelRead } from '../../src/contract/admin/operate.ts';
-import { keyOf } from '../../src/core/progress/entry.ts';
+import { elementKey } from '../../src/core/progress/entry.ts';
 import { presentNames } from '../../src/core/progress/present-names.ts';
 import { decodeStory } from '../../src/core/story/decode.ts';
 import {
@@ -13,27 +13,27 @@ import {
 import type { Services } from '../services.ts';
 import type { EventSum } from '../store/repositories/events.ts';
 import { wireWithSignatures } from '../walks/wire-with-signatures.ts';
-import { queryOf, type AskedPeriod } from './read-statistics.ts';
+import { queryOf, type RequestedPeriod } from './read-statistics.ts';
 
 type Needs = Pick<Services, 'store' | 'walks' | 'clock' | 'signatures'>;
 type Station = FunnelRead['stations'][number];
 
 /**
- * How far the visitors of one walk came. The order is the published walk's; what was counted of
- * elements that it no longer has stands behind, by name.
+ * Counts how far the visitors of one walk came. The order is that of the published walk; counts of
+ * elements that it no longer has follow, sorted by slug.
  */
 export async function readFunnel(
   { store, walks, ...leave }: Needs,
-  asked: AskedPeriod & { readonly walk: string },
+  period: RequestedPeriod & { readonly walk: string },
 ): Promise<FunnelRead> {
-  const { walk } = asked;
+  const { walk } = period;
   const published = walks.bySlug(walk);
   const story = published && storyIn(published.bytes.wire);
-  const counted = await store.events.sums(queryOf(asked), ['kind', 'element']);
+  const counted = await store.events.sums(queryOf(period), ['kind', 'element']);
   const sums = story ? countedUnderPresentNames(counted, story) : counted;
   const counts = new Map(sums.map(({ kind, element, count }) => [`${kind} ${element}`, count]));
   const of = (kind: string, element = '') => counts.get(`${kind} ${element}`) ?? 0;
-  // Of a walk that is not published nobody knows what it has.
+  // The elements of an unpublished walk are unknown, so none of them counts as gone.
   const gone = story === undefined ? {} : { isGone: true as const };
   const goneBeside = (known: readonly { readonly slug: string }[], ...areas: string[]) => {
     const isOne = (kind: string) => areas.some((area) => kind.startsWith(area));
@@ -56,12 +56,12 @@ export async function readFunnel(
     title: published?.summary.title ?? {},
     opened: of('walk/opened'),
     finished: of('walk/finished'),
-    ...(story && groundOf(story, published.visibility === 'restricted', leave)),
+    ...(story && baseMapOf(story, published.visibility === 'restricted', leave)),
     stations: [
       ...tracks.map((track) =>
-        station(track.slug, { title: { ...track.name }, ...placeOf(track) }),
+        station(track.slug, { title: { ...track.name }, ...locationOf(track) }),
       ),
-      // A sign may be scanned for long after its station was taken away.
+      // A sign may still be scanned long after its station was removed.
       ...goneBeside(tracks, 'track/', 'code/').map((slug) => station(slug, { title: {}, ...gone })),
     ],
     puzzles: [
@@ -76,11 +76,14 @@ export async function readFunnel(
 }
 
 type ElementSum = EventSum<'kind' | 'element'>;
-const PART_OF: Readonly<Record<string, ElementKind>> = {
+const ELEMENT_KIND_OF: Readonly<Record<string, ElementKind>> = {
   ...{ track: 'track', code: 'track', puzzle: 'puzzle', quest: 'quest' },
 };
 
-/** What was counted before a part was renamed counts on, and so does its old sign. */
+/**
+ * Adds what was counted under an element's former slug to its present one; the same goes for its
+ * old sign.
+ */
 function countedUnderPresentNames(
   sums: readonly ElementSum[],
   story: Story,
@@ -88,8 +91,8 @@ function countedUnderPresentNames(
   const names = presentNames(story);
   const joined = new Map<string, ElementSum>();
   for (const { kind, element, count } of sums) {
-    const part = PART_OF[kind.split('/')[0] ?? ''];
-    const now = (part && names.get(keyOf(part, element))) ?? element;
+    const elementKind = ELEMENT_KIND_OF[kind.split('/')[0] ?? ''];
+    const now = (elementKind && names.get(elementKey(elementKind, element))) ?? element;
     const key = `${kind} ${now}`;
     joined.set(key, { kind, element: now, count: count + (joined.get(key)?.count ?? 0) });
   }
@@ -100,8 +103,8 @@ function storyIn(wire: Uint8Array): Story {
   return decodeStory(JSON.parse(Buffer.from(wire).toString('utf8'))).story;
 }
 
-/** The plan of a restricted walk is given to nobody without a leave. */
-function groundOf(
+/** The plan of a restricted walk needs a signature. */
+function baseMapOf(
   { mapImage, map, plans }: Story,
   isRestricted: boolean,
   { clock, signatures }: Omit<Needs, 'store' | 'walks'>,
@@ -117,7 +120,7 @@ function groundOf(
   return { plan: JSON.parse(signed) as string, ...size };
 }
 
-function placeOf({ location }: Track): Pick<Station, 'place'> {
+function locationOf({ location }: Track): Pick<Station, 'place'> {
   const place = anyOf(location);
   return place === undefined ? {} : { place: { x: place.x, y: place.y } };
 }

@@ -2,8 +2,8 @@ import type { StatisticsRead } from '../../src/contract/admin/operate.ts';
 import type { Services } from '../services.ts';
 import type { EventQuery } from '../store/repositories/events.ts';
 
-export interface AskedPeriod {
-  /** Days as `2026-11-22`. */
+export interface RequestedPeriod {
+  /** Days such as `2026-11-22`. */
   readonly from: string;
   readonly to: string;
   readonly walk?: string | undefined;
@@ -13,12 +13,12 @@ export interface AskedPeriod {
 const DAY_MS = 86_400_000;
 type Counts = Record<string, number>;
 
-/** What was counted in a period, by day, by walk and by language. */
+/** Returns the counts of a period by day, walk and language. */
 export async function readStatistics(
   { store, walks }: Pick<Services, 'store' | 'walks'>,
-  asked: AskedPeriod,
+  period: RequestedPeriod,
 ): Promise<StatisticsRead> {
-  const query = queryOf(asked);
+  const query = queryOf(period);
   const known = await store.events.knownDays();
   const days = await store.events.sums(query, ['day', 'kind']);
   const byWalk = await store.events.sums(query, ['walk', 'kind']);
@@ -38,7 +38,7 @@ export async function readStatistics(
   };
 }
 
-export function queryOf({ from, to, walk, language }: AskedPeriod): EventQuery {
+export function queryOf({ from, to, walk, language }: RequestedPeriod): EventQuery {
   return {
     fromDay: Date.parse(from) / DAY_MS,
     toDay: Date.parse(to) / DAY_MS,

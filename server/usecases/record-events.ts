@@ -1,7 +1,7 @@
-import { LONGEST_AGE_MS, type SentEvent } from '../../src/contract/events.ts';
+import { MAX_AGE_MS, type SentEvent } from '../../src/contract/events.ts';
 import type { Services } from '../services.ts';
 
-/** Counts anonymous events. The sender's clock is not asked, only how old each one is. */
+/** Counts anonymous events. Only each event's age is used; the sender's clock is ignored. */
 export async function recordEvents(
   { store, clock, reports }: Pick<Services, 'store' | 'clock' | 'reports'>,
   sent: readonly SentEvent[],
@@ -14,15 +14,16 @@ export async function recordEvents(
     sent.flatMap(({ id, kind, walk, element, language, ageMs }) => {
       const called = known.get(walk);
       if (called === undefined) return [];
-      const atMs = nowMs - Math.round(Math.min(LONGEST_AGE_MS, Math.max(0, ageMs)));
+      const atMs = nowMs - Math.round(Math.min(MAX_AGE_MS, Math.max(0, ageMs)));
       return [{ id: id.toLowerCase(), kind, walk: called, element, languageId: language, atMs }];
     }),
   );
-  // A repeat and an event of a walk that is gone are settled too: the sender must not send them again.
+  // Repeats and events of walks that are gone count as accepted, too, so that the sender does not
+  // retry them.
   return sent.length;
 }
 
-/** What each is called now: some devices are on the way with a name of before. */
+/** Maps each sent slug to the present one: some devices still use a former slug. */
 async function knownWalks(
   store: Services['store'],
   sent: readonly SentEvent[],

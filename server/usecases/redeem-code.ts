@@ -5,35 +5,35 @@ import { addressKey } from '../auth/address-key.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { KnownDevice } from '../auth/known-devices.ts';
 import type { Principal } from '../policies/access.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { normaliseCode } from '../store/normalise-code.ts';
 import type { Redeemed } from '../store/repositories/groups.ts';
 import type { User } from '../store/repositories/users.ts';
 import type { Store } from '../store/store.ts';
 
-type Needs = Pick<Services, 'store' | 'clock' | 'sessions' | 'guard' | 'redemptions'>;
+type Needs = Pick<Services, 'store' | 'clock' | 'sessions' | 'attemptThrottle' | 'redemptions'>;
 
 type Redeemer = Caller & { readonly who: Principal | undefined };
 
-/** Opens a code's group: for who is signed in already, else for a new guest of this device. */
+/** Opens a code's group: for the signed-in user, else for a new guest of this device. */
 export async function redeemCode(
   services: Needs,
   code: string,
   caller: Redeemer,
 ): Promise<SignedIn & { readonly isGuest: boolean }> {
-  const { sessions, guard, redemptions } = services;
+  const { sessions, attemptThrottle, redemptions } = services;
   const { address, device, known } = caller;
   const key = `${addressKey(address)} ${normaliseCode(code)}`;
-  const entered = await guard.run({ purpose: 'code', address, familiar: known?.id }, () =>
+  const entered = await attemptThrottle.run({ purpose: 'code', address, familiar: known?.id }, () =>
     redemptions.run(key, () => enter(services, code, caller), { failed: madeAGuest }),
   );
-  if (entered === undefined) throw new Refusal('code/invalid');
+  if (entered === undefined) throw new ApiError('code/invalid');
   const { user } = entered;
   const isGuest = user.role === ROLE.guest;
-  // A guest has no name, and nobody is to know them by what they hold in their hand.
-  const kept = isGuest ? undefined : device;
-  return { accessToken: await sessions.issue(user, kept), userId: user.id, isGuest };
+  // A guest has no name, and the device must not be recorded to identify them.
+  const knownDevice = isGuest ? undefined : device;
+  return { accessToken: await sessions.issue(user, knownDevice), userId: user.id, isGuest };
 }
 
 interface Entered {
@@ -52,7 +52,7 @@ async function enter(
   return store.transaction(async (inside) => {
     const before = who && (await inside.users.byId(who.userId));
     const entering = before ?? (await guestOf(inside, known));
-    // Whoever scans the card again is in already: that is no second use.
+    // A repeated scan by a member does not count as a second use.
     if (entering && (await inside.groups.isInBy(entering.id, code, nowMs))) {
       return { user: entering, isNew: false };
     }
@@ -64,7 +64,7 @@ async function enter(
   });
 }
 
-/** The guest whom a code made on this device before, and who has not signed out there. */
+/** The guest that a code created on this device before, unless they have signed out there. */
 async function guestOf(store: Store, known: KnownDevice | undefined): Promise<User | undefined> {
   const user = known?.guest === undefined ? undefined : await store.users.byId(known.guest);
   return user?.role === ROLE.guest && user.disabledAtMs === null ? user : undefined;
@@ -79,7 +79,7 @@ async function newGuest(store: Store, createdAtMs: number): Promise<User> {
     createdAtMs,
     lastSeenAtMs: createdAtMs,
   });
-  // A name of 32 random bits that is taken is worth another one.
+  // The name has 32 random bits; if it is taken, another one is drawn.
   return created.kind === 'ok' ? created.value : newGuest(store, createdAtMs);
 }
 

@@ -1,18 +1,18 @@
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { noteChange } from '../walks/note-change.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'backups'>;
 
 export async function removeBackup(needs: Needs, name: string, actorId: string): Promise<void> {
-  if (!(await needs.backups.remove(name))) throw new Refusal('backup/not-found');
+  if (!(await needs.backups.remove(name))) throw new ApiError('backup/not-found');
   await noteRemoval(needs, name, actorId);
 }
 
-/** Scheduled ones beyond so many go, the oldest first; what a person made or brought stays. */
-export async function removeOldBackups(needs: Needs, keep: number): Promise<void> {
+/** Removes the oldest scheduled backups beyond this count; manual and imported ones stay. */
+export async function removeOldBackups(needs: Needs, keepCount: number): Promise<void> {
   const scheduled = (await needs.backups.list()).filter(({ why }) => why === 'scheduled');
-  for (const { name } of scheduled.slice(keep)) {
+  for (const { name } of scheduled.slice(keepCount)) {
     if (await needs.backups.remove(name)) await noteRemoval(needs, name, null);
   }
 }

@@ -1,29 +1,29 @@
 import type { Medium } from '../../src/contract/admin/media.ts';
-import { refuseUnseen } from '../content-version.ts';
+import { rejectStaleChange } from '../content-version.ts';
 import { safeName } from '../uploads/safe-name.ts';
 import { describeMedia, type DescribeNeeds } from './describe-media.ts';
 import { knownMedium } from './known-medium.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 
-interface Order {
+interface RenameMediumRequest {
   readonly sha256: string;
   readonly name: string;
-  /** The version of the name that was seen. */
+  /** The version of the name that the editor saw. */
   readonly from?: string | undefined;
   readonly actorId: string;
 }
 
-/** The name under which authors find it; nothing that refers to it changes. */
+/** Changes the name under which authors find the medium; references to it stay the same. */
 export async function renameMedium(
   needs: DescribeNeeds,
-  { sha256, name: given, from, actorId }: Order,
+  { sha256, name: given, from, actorId }: RenameMediumRequest,
 ): Promise<Medium> {
   const name = safeName(given);
-  if (name === '') throw new Refusal('request/invalid', { field: 'name' });
+  if (name === '') throw new ApiError('request/invalid', { field: 'name' });
   const record = await needs.store.transaction(async (inside) => {
-    await inside.turn(`media/${sha256}`);
+    await inside.acquireLock(`media/${sha256}`);
     const before = await knownMedium(inside, sha256);
-    refuseUnseen({ from, standing: { name: before.name }, meant: { name } });
+    rejectStaleChange({ from, current: { name: before.name }, meant: { name } });
     await inside.audit.append({
       atMs: needs.clock.nowMs(),
       actorId,
@@ -35,6 +35,6 @@ export async function renameMedium(
     return (await inside.media.change(sha256, { name })) ?? before;
   });
   const [described] = await describeMedia(needs, [record]);
-  if (described === undefined) throw new Refusal('media/not-found');
+  if (described === undefined) throw new ApiError('media/not-found');
   return described;
 }

@@ -6,9 +6,12 @@ import { makeLink, type OneTimeLink } from './one-time-link.ts';
 export const PASSWORD_PURPOSE = 'password';
 const LIFETIME_MS = 3 * 24 * 3_600_000;
 
-/** `actorId`: null is the operator, by the command line. A link to choose a new password. What was the password stays it until the link is used. */
+/**
+ * Creates a link for choosing a new password; the old one stays valid until the link is used.
+ * `actorId`: null is the operator on the command line.
+ */
 export async function resetPassword(
-  services: Pick<Services, 'store' | 'clock' | 'host'>,
+  services: Pick<Services, 'store' | 'clock' | 'site'>,
   { id, actorId }: { id: string; actorId: string | null },
 ): Promise<OneTimeLink> {
   return services.store.transaction(async (inside) => {
@@ -25,9 +28,9 @@ export async function resetPassword(
   });
 }
 
-/** One at a time: an older link of the same user ends. */
+/** A new link invalidates the user's older one. */
 export async function offerPassword(
-  services: Pick<Services, 'clock' | 'host'>,
+  services: Pick<Services, 'clock' | 'site'>,
   { tokens }: Store,
   userId: string,
 ): Promise<OneTimeLink> {

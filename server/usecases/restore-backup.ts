@@ -2,91 +2,93 @@ import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import type { BackupEnd, BackupHeader } from '../backup/backup-format.ts';
-import type { BackupFaultKind } from '../backup/backup-fault.ts';
+import type { BackupErrorKind } from '../backup/backup-error.ts';
 import { readBackup } from '../backup/backup-reader.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { Services } from '../services.ts';
-import type { Moment } from '../store/copies/moment.ts';
+import type { Snapshot } from '../store/copies/snapshot.ts';
 import { scratchDatabase, type Scratch, type TableRows } from '../store/copies/scratch-database.ts';
 import { TABLES_IN_COPIES } from '../store/copies/copied-tables.ts';
 import { storageFailureOf } from '../store/storage-failure.ts';
 import type { Store } from '../store/store.ts';
-import { makeBackup, saidIfFull } from './make-backup.ts';
+import { makeBackup, diskFullErrorOr } from './make-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-/** What putting a backup back means, before anything is changed. */
+/** The effect of restoring a backup, known before anything is changed. */
 export interface RestorePlan {
   readonly header: BackupHeader;
   readonly end: BackupEnd;
-  /** Rows of each table: in the backup as this release reads it, and here now. */
+  /** Rows of each table: in the backup as this release reads it, and in the present database. */
   readonly tables: readonly {
     readonly table: string;
     readonly then: number;
     readonly now: number;
   }[];
-  /** Media that the backup names and that neither it nor this host has. */
+  /** The number of media that the backup names and that neither it nor this server has. */
   readonly mediaLacking: number;
-  /** Who has an account in it. */
   readonly accounts: Accounts;
 }
 
 interface Accounts {
-  /** Undefined: nobody asked for themselves. */
+  /** Undefined: the request came without a user. */
   readonly hasActor: boolean | undefined;
-  /** Some administrators who could sign in by name. */
+  /** Some administrators who could sign in with name and password. */
   readonly administrators: readonly string[];
 }
 
 export type Planned =
   | ({ readonly kind: 'ready' } & RestorePlan)
-  | { readonly kind: BackupFaultKind; readonly how: string };
+  | { readonly kind: BackupErrorKind; readonly how: string };
 
 export type Restored =
-  | ({ readonly kind: 'restored'; readonly keptAside: string } & RestorePlan)
-  | { readonly kind: BackupFaultKind; readonly how: string };
+  | ({ readonly kind: 'restored'; readonly previousDataFile: string } & RestorePlan)
+  | { readonly kind: BackupErrorKind; readonly how: string };
 
-export interface RestoreOrder {
+export interface RestoreRequest {
   readonly file: string;
-  /** Whoever wants it; null: the operator, at the command line. */
+  /** The user who requests the restore; null: the operator on the command line. */
   readonly actorId: string | null;
   readonly signal?: AbortSignal;
   readonly report?: (progress: number) => void;
 }
 
-type Needs = Pick<Services, 'store' | 'media' | 'clock' | 'host' | 'walks' | 'backups'>;
+type Needs = Pick<Services, 'store' | 'media' | 'clock' | 'site' | 'walks' | 'backups'>;
 
-/** Enough to say what would change: neither a store of this release nor a place to write media to. */
+/**
+ * The dependencies of a dry run: it needs neither a store of this release nor write access to
+ * media.
+ */
 export interface PlanNeeds {
   readonly store: { readonly copies: Pick<Store['copies'], 'read'> };
   readonly media: Pick<MediaStore, 'isThere'>;
-  /** Beside what lies there the copy is read into a database of its own. */
+  /** The scratch database is created in this folder. */
   readonly backups: Pick<Services['backups'], 'path'>;
 }
 
-/** The dry run: reads every byte, brings the rows into a database of their own, and counts. */
-export async function planRestore(services: PlanNeeds, order: RestoreOrder): Promise<Planned> {
-  return withScratch(services, order, (_scratch, plan) =>
+/** Dry run: reads every byte, imports the rows into a scratch database, and counts them. */
+export async function planRestore(services: PlanNeeds, request: RestoreRequest): Promise<Planned> {
+  return withScratch(services, request, (_scratch, plan) =>
     Promise.resolve({ kind: 'ready' as const, ...plan }),
   );
 }
 
 /**
- * Puts a backup in the place of what is kept. Guarantee: until all of it has been read, checked and
- * brought to this release's schema nothing is changed; then what is here is kept aside as a backup,
- * media are added, and the rows change in one transaction.
+ * Replaces the present data by a backup. Guarantee: nothing changes until the whole backup has been
+ * read, verified and migrated to this release's schema; then the present data are saved as a
+ * backup, media are added, and the rows change in one transaction.
  */
-export async function restoreBackup(services: Needs, order: RestoreOrder): Promise<Restored> {
-  const { store, clock, walks, host } = services;
-  return withScratch(services, order, async (scratch, plan) => {
-    const aside = await makeBackup(services, { why: 'before-restore', hasMedia: false });
-    order.report?.(0.6);
-    await bringMedia(services, order, plan.end);
-    order.report?.(0.9);
-    await scratch.read((moment) =>
-      store.copies.replace(moment, async (inside) => {
+export async function restoreBackup(services: Needs, request: RestoreRequest): Promise<Restored> {
+  const { store, clock, walks, site } = services;
+  return withScratch(services, request, async (scratch, plan) => {
+    const safetyBackup = await makeBackup(services, { why: 'before-restore', hasMedia: false });
+    request.report?.(0.6);
+    await restoreMedia(services, request, plan.end);
+    request.report?.(0.9);
+    await scratch.read((snapshot) =>
+      store.copies.replace(snapshot, async (inside) => {
         await inside.audit.append({
           atMs: clock.nowMs(),
-          actorId: order.actorId,
+          actorId: request.actorId,
           action: 'backup/restore',
           targetKind: 'backup',
           targetId: new Date(plan.header.madeAtMs).toISOString(),
@@ -94,17 +96,17 @@ export async function restoreBackup(services: Needs, order: RestoreOrder): Promi
       }),
     );
     await walks.refresh();
-    await host.refresh();
-    return { kind: 'restored' as const, keptAside: aside.file, ...plan };
+    await site.refresh();
+    return { kind: 'restored' as const, previousDataFile: safetyBackup.file, ...plan };
   });
 }
 
 async function withScratch<T>(
   services: PlanNeeds,
-  order: RestoreOrder,
+  request: RestoreRequest,
   work: (scratch: Scratch, plan: RestorePlan) => Promise<T>,
-): Promise<T | { readonly kind: BackupFaultKind; readonly how: string }> {
-  const { file, signal, report } = order;
+): Promise<T | { readonly kind: BackupErrorKind; readonly how: string }> {
+  const { file, signal, report } = request;
   const verified = await verifyBackup(file, signal);
   if (verified.kind !== 'whole') return verified;
   report?.(0.3);
@@ -117,38 +119,42 @@ async function withScratch<T>(
   }
   if (scratched.kind === 'unfit') {
     signal?.throwIfAborted();
-    if (storageFailureOf(scratched.cause) === 'disk-full') throw saidIfFull(scratched.cause);
+    if (storageFailureOf(scratched.cause) === 'disk-full') throw diskFullErrorOr(scratched.cause);
     return { kind: 'backup/damaged', how: String(scratched.cause) };
   }
   try {
     report?.(0.5);
-    const plan = await planOf(services, scratched.scratch, { header, end, actorId: order.actorId });
+    const plan = await planOf(services, scratched.scratch, {
+      header,
+      end,
+      actorId: request.actorId,
+    });
     return await work(scratched.scratch, plan);
   } catch (error) {
-    throw saidIfFull(error);
+    throw diskFullErrorOr(error);
   } finally {
     await scratched.scratch.remove();
   }
 }
 
 async function* rowsIn(file: string, signal: AbortSignal | undefined): AsyncGenerator<TableRows> {
-  for await (const part of readBackup(file, 'rows')) {
+  for await (const entry of readBackup(file, 'rows')) {
     signal?.throwIfAborted();
-    if (part.kind === 'rows') yield part;
+    if (entry.kind === 'rows') yield entry;
   }
 }
 
 async function planOf(
   { store, media }: PlanNeeds,
   scratch: Scratch,
-  { header, end, actorId }: Pick<RestorePlan, 'header' | 'end'> & Pick<RestoreOrder, 'actorId'>,
+  { header, end, actorId }: Pick<RestorePlan, 'header' | 'end'> & Pick<RestoreRequest, 'actorId'>,
 ): Promise<RestorePlan> {
   const now = await store.copies.read(countAll);
   const then = await scratch.read(countAll);
   const brought = header.hasMedia ? new Set(end.missing) : undefined;
-  const mediaLacking = await scratch.read(async (moment) => {
+  const mediaLacking = await scratch.read(async (snapshot) => {
     let count = 0;
-    for await (const rows of moment.rowsOf('media')) {
+    for await (const rows of snapshot.rowsOf('media')) {
       for (const row of rows) {
         const name = { sha256: String(row['sha256']), ext: String(row['ext']) };
         if (brought !== undefined && !brought.has(name.sha256)) continue;
@@ -162,54 +168,54 @@ async function planOf(
     then: then[table] ?? 0,
     now: now[table] ?? 0,
   }));
-  const accounts = await scratch.read((moment) => accountsIn(moment, actorId));
+  const accounts = await scratch.read((snapshot) => accountsIn(snapshot, actorId));
   return { header, end, tables, mediaLacking, accounts };
 }
 
-const MOST_NAMED = 5;
+const MAX_ADMINISTRATORS = 5;
 
-async function accountsIn(moment: Moment, actorId: string | null): Promise<Accounts> {
+async function accountsIn(snapshot: Snapshot, actorId: string | null): Promise<Accounts> {
   let hasActor = actorId === null ? undefined : false;
   const administrators: string[] = [];
-  for await (const rows of moment.rowsOf('users')) {
+  for await (const rows of snapshot.rowsOf('users')) {
     for (const row of rows) {
       if (row['id'] === actorId) hasActor = true;
       if (Number(row['role']) !== ROLE.administrator || row['disabled_at_ms'] !== null) continue;
-      if (row['password_hash'] === null || administrators.length === MOST_NAMED) continue;
+      if (row['password_hash'] === null || administrators.length === MAX_ADMINISTRATORS) continue;
       administrators.push(String(row['username']));
     }
   }
   return { hasActor, administrators };
 }
 
-async function countAll(moment: Moment): Promise<Readonly<Record<string, number>>> {
+async function countAll(snapshot: Snapshot): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {};
-  for (const table of TABLES_IN_COPIES) counts[table] = await moment.countOf(table);
+  for (const table of TABLES_IN_COPIES) counts[table] = await snapshot.countOf(table);
   return counts;
 }
 
-/** Named by their content, they harm nobody while the rows do not name them yet. */
-async function bringMedia(
+/** Media files are named by their content, so they are harmless until rows name them. */
+async function restoreMedia(
   { media, backups }: Needs,
-  { file, signal }: RestoreOrder,
+  { file, signal }: RestoreRequest,
   { missing }: BackupEnd,
 ): Promise<void> {
   const folder = await mkdtemp(join(backups.path, '.scratch-'));
   const draft = join(folder, 'medium');
   let writing: { readonly ext: string; readonly handle: FileHandle } | undefined;
-  const keep = async () => {
+  const finishMedium = async () => {
     await writing?.handle.close();
-    if (writing !== undefined) await media.keep(draft, writing.ext);
+    if (writing !== undefined) await media.storeFile(draft, writing.ext);
     writing = undefined;
   };
   try {
-    for await (const part of readBackup(file, 'media')) {
+    for await (const entry of readBackup(file, 'media')) {
       signal?.throwIfAborted();
-      if (part.kind === 'bytes') await writing?.handle.writeFile(part.piece);
-      else await keep();
-      if (part.kind !== 'medium' || missing.includes(part.medium.sha256)) continue;
-      if (await media.isThere(part.medium)) continue;
-      writing = { ext: part.medium.ext, handle: await open(draft, 'w', 0o600) };
+      if (entry.kind === 'bytes') await writing?.handle.writeFile(entry.piece);
+      else await finishMedium();
+      if (entry.kind !== 'medium' || missing.includes(entry.medium.sha256)) continue;
+      if (await media.isThere(entry.medium)) continue;
+      writing = { ext: entry.medium.ext, handle: await open(draft, 'w', 0o600) };
     }
   } finally {
     await writing?.handle.close();

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { DELETION_KINDS, type Restored } from '../../src/contract/admin/walks.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { Deletion } from '../store/repositories/deletions.ts';
 import type { Store } from '../store/store.ts';
 import { freeElementSlug } from './create-element.ts';
 import { proposeSlug } from './create-story.ts';
 import { purgeMedium } from './purge-medium.ts';
-import { comeBack } from '../walks/come-back.ts';
+import { undeleteMedium } from '../walks/undelete-media.ts';
 import { noteChange } from '../walks/note-change.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks'>;
-interface Order {
+interface RestoreDeletedRequest {
   readonly id: string;
-  /** null = the server itself. */
+  /** Null: the server itself. */
   readonly actorId: string | null;
 }
 
@@ -21,18 +21,18 @@ const snapshotRead = z.object({ below: z.array(z.string()) });
 const CONTENT: readonly string[] = DELETION_KINDS;
 
 /**
- * Brings back what was deleted, with everything below it. What has got a namesake meanwhile comes
- * back under a free name, and that is told.
+ * Restores deleted content with everything below it. If its slug was taken meanwhile, it gets a
+ * free one, and the result reports that.
  */
 export async function restoreDeleted(
   { store, clock, walks }: Needs,
-  { id, actorId }: Order,
+  { id, actorId }: RestoreDeletedRequest,
 ): Promise<Restored> {
   const atMs = clock.nowMs();
   const renamed = await store.transaction(async (inside) => {
     const deletion = await taken(inside, id);
     const { kind, targetId } = deletion;
-    const others = await bringBack(inside, deletion, atMs);
+    const others = await restoreDeletion(inside, deletion, atMs);
     const details = others.length === 0 ? {} : { details: { renamed: others } };
     await noteChange(inside, `${kind}/restore`, { atMs, actorId, kind, id: targetId, ...details });
     return others;
@@ -41,68 +41,70 @@ export async function restoreDeleted(
   return { ok: true, renamed };
 }
 
-/** Lets it go for good, with everything below it. Media that nothing else uses are unused then. */
+/**
+ * Purges deleted content with everything below it. Media that nothing else uses are unused then.
+ */
 export async function purgeDeleted(
   { store, clock, walks }: Needs,
-  { id, actorId }: Order,
+  { id, actorId }: RestoreDeletedRequest,
 ): Promise<{ ok: true }> {
   const atMs = clock.nowMs();
   await store.transaction(async (inside) => {
     const deletion = await taken(inside, id);
     const { kind, targetId, label } = deletion;
-    // Before it goes: the log reads there to which walk it belongs.
+    // This must precede the purge: the log reads from the row to which walk it belongs.
     const noted = { atMs, actorId, kind, id: targetId, details: { label } };
     await noteChange(inside, `${kind}/purge`, noted);
     if (kind === 'story') await purgeStory(inside, targetId);
     else if (kind === 'media') {
-      if (!(await purgeMedium(inside, targetId, atMs))) throw new Refusal('media/in-use');
+      if (!(await purgeMedium(inside, targetId, atMs))) throw new ApiError('media/in-use');
     } else for (const one of elementsOf(deletion)) await inside.elements.purge(one);
   });
   await walks.refresh();
   return { ok: true };
 }
 
-/** What has waited its 30 days. Others' kinds are theirs to purge. */
+/** Purges content that has waited its 30 days; other kinds of deletions are purged elsewhere. */
 export async function purgeDue(needs: Needs): Promise<void> {
   for (const { id, kind, targetId } of await needs.store.deletions.due(needs.clock.nowMs())) {
     if (!CONTENT.includes(kind)) continue;
     try {
       await purgeDeleted(needs, { id, actorId: null });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      // Otherwise another server was faster.
+      if (!(error instanceof ApiError)) throw error;
+      // Other errors mean that another server was faster.
       if (error.code !== 'media/in-use') continue;
       const by = { atMs: needs.clock.nowMs(), actorId: null };
-      await needs.store.transaction((inside) => comeBack(inside, targetId, by));
+      await needs.store.transaction((inside) => undeleteMedium(inside, targetId, by));
     }
   }
 }
 
-/** Of several callers one gets it. */
+/** Removes the entry from the queue; of several concurrent callers, one succeeds. */
 async function taken(inside: Store, id: string): Promise<Deletion> {
   const deletion = await inside.deletions.byId(id);
   if (deletion === undefined || !CONTENT.includes(deletion.kind)) {
-    throw new Refusal('deletion/not-found');
+    throw new ApiError('deletion/not-found');
   }
-  if (!(await inside.deletions.remove(id))) throw new Refusal('deletion/not-found');
+  if (!(await inside.deletions.remove(id))) throw new ApiError('deletion/not-found');
   return deletion;
 }
 
 type Renamed = Restored['renamed'];
 
-async function bringBack(inside: Store, deletion: Deletion, atMs: number): Promise<Renamed> {
+async function restoreDeletion(inside: Store, deletion: Deletion, atMs: number): Promise<Renamed> {
   if (deletion.kind === 'story') return restoreStory(inside, deletion.targetId, atMs);
-  // A medium is hidden by its place in the queue alone.
+  // A medium is hidden only by its entry in the queue.
   return deletion.kind === 'media' ? [] : restoreElements(inside, deletion, atMs);
 }
 
 async function restoreStory(inside: Store, id: string, atMs: number): Promise<Renamed> {
   const from = (await inside.stories.byId(id))?.slug;
-  if (from === undefined) throw new Refusal('deletion/not-found');
+  if (from === undefined) throw new ApiError('deletion/not-found');
   const { proposal: to } = await proposeSlug(inside, from);
   const restored = await inside.stories.restore(id, atMs, to);
-  if (restored.kind === 'slug-taken') throw new Refusal('slug/taken');
-  if (restored.kind === 'missing') throw new Refusal('deletion/not-found');
+  if (restored.kind === 'slug-taken') throw new ApiError('slug/taken');
+  if (restored.kind === 'missing') throw new ApiError('deletion/not-found');
   return from === to ? [] : [{ from, to }];
 }
 
@@ -110,7 +112,7 @@ async function restoreElements(inside: Store, deletion: Deletion, atMs: number):
   const element = await inside.elements.byId(deletion.targetId);
   const story = element && (await inside.stories.byId(element.storyId));
   if (story === undefined || story.deletedAtMs !== null) {
-    throw new Refusal('deletion/parent-gone');
+    throw new ApiError('deletion/parent-gone');
   }
   const renamed: Renamed = [];
   for (const id of elementsOf(deletion)) {
@@ -119,7 +121,7 @@ async function restoreElements(inside: Store, deletion: Deletion, atMs: number):
     const { storyId, kind, slug: from } = one;
     const to = await freeElementSlug(inside, storyId, kind, from);
     const restored = await inside.elements.restore(id, atMs, to);
-    if (restored.kind === 'slug-taken') throw new Refusal('slug/taken');
+    if (restored.kind === 'slug-taken') throw new ApiError('slug/taken');
     if (from !== to) renamed.push({ from, to });
   }
   return renamed;
@@ -129,7 +131,7 @@ function elementsOf({ targetId, snapshot }: Deletion): readonly string[] {
   return [targetId, ...(z.safeParse(snapshotRead, snapshot).data?.below ?? [])];
 }
 
-/** What was deleted out of the walk before goes with it. */
+/** Queue entries of the walk's own elements go with it. */
 async function purgeStory(inside: Store, id: string): Promise<void> {
   for (const deletion of await inside.deletions.list()) {
     if (deletion.kind === 'story' || !CONTENT.includes(deletion.kind)) continue;

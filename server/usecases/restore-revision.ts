@@ -1,24 +1,24 @@
 import { DELIVERY_FIELDS } from '../../src/core/story/compose-draft.ts';
 import { decodeStory } from '../../src/core/story/decode.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { ElementRecord } from '../store/repositories/elements.ts';
 import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
-import type { FieldChange, FieldOwner, OwnerKind } from '../store/repositories/fields.ts';
+import type { FieldChange, EntityRef, EntityKind } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
-import { splitStory, type DraftElement, type DraftParts } from '../walks/draft.ts';
+import { splitStory, type DraftElement, type DraftContent } from '../walks/draft.ts';
 import { storyOf } from '../walks/find-draft.ts';
-import { keepDraft, keptParts } from '../walks/kept-drafts.ts';
+import { retainDraft, retainedDraftParts } from '../walks/retained-drafts.ts';
 import { ownFieldTest } from '../walks/own-fields.ts';
-import { partsWithKeptOwn } from '../walks/own-parts.ts';
+import { partsWithStoredOwn } from '../walks/content-with-own-fields.ts';
 import { noteChange } from '../walks/note-change.ts';
 import { writeFields } from '../walks/write-fields.ts';
 import { deleteElementIn } from './delete-content.ts';
 
-interface Order {
+interface RestoreRevisionRequest {
   readonly storyId: string;
   readonly revision: string;
-  /** The version of the draft that was seen; undefined: whatever stands. */
+  /** The version of the draft that the editor saw; undefined skips the conflict check. */
   readonly from?: number | undefined;
   readonly actorId: string;
 }
@@ -28,54 +28,57 @@ interface Work {
   readonly storyId: string;
   readonly atMs: number;
   readonly actorId: string;
-  /** Whether a field is one of today; what has no definition any more stays as it is. */
-  readonly isKnown: (kind: OwnerKind, field: string) => boolean;
+  /** Whether a field is still defined; values without a definition stay as they are. */
+  readonly isKnown: (kind: EntityKind, field: string) => boolean;
 }
 
 /**
- * Makes an old revision, or a draft that was kept, the draft. What stood there until then is kept,
- * and what the old one lacks goes to the deletion queue: nothing is lost.
+ * Makes an old revision or a retained draft the draft. The previous draft is retained, and what the
+ * old one lacks goes to the deletion queue: nothing is lost.
  */
 export async function restoreRevision(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
-  { storyId, revision, from, actorId }: Order,
+  { storyId, revision, from, actorId }: RestoreRevisionRequest,
 ): Promise<{ ok: true }> {
   const atMs = clock.nowMs();
   await store.transaction(async (inside) => {
-    await inside.turn(`story/restore/${storyId}`);
+    await inside.acquireLock(`story/restore/${storyId}`);
     const { version, draftVersion } = await storyOf(inside, storyId);
-    if (from !== undefined && from !== draftVersion) throw new Refusal('edit/conflict');
-    const parts = await partsOf(inside, storyId, revision);
-    if (parts === undefined) throw new Refusal('revision/not-found');
-    await keepDraft(inside, { storyId, atMs, actorId });
-    await replaceDraft({ inside, storyId, atMs, actorId }, version, parts);
+    if (from !== undefined && from !== draftVersion) throw new ApiError('edit/conflict');
+    const content = await revisionContentOf(inside, storyId, revision);
+    if (content === undefined) throw new ApiError('revision/not-found');
+    await retainDraft(inside, { storyId, atMs, actorId });
+    await replaceDraft({ inside, storyId, atMs, actorId }, version, content);
     const noted = { atMs, actorId, kind: 'story', id: storyId, details: { revision } };
     await noteChange(inside, 'story/restore-revision', noted);
   });
   return { ok: true };
 }
 
-async function partsOf(
+async function revisionContentOf(
   inside: Store,
   storyId: string,
   revision: string,
-): Promise<DraftParts | undefined> {
+): Promise<DraftContent | undefined> {
   const published = await inside.revisions.draftOf(storyId, revision);
-  if (published === undefined) return keptParts(inside, storyId, revision);
+  if (published === undefined) return retainedDraftParts(inside, storyId, revision);
   const definitions = await inside.fieldDefinitions.list();
   const story = splitStory(decodeStory(published).story);
-  return partsWithKeptOwn(story, published, ownFieldTest(definitions));
+  return partsWithStoredOwn(story, published, ownFieldTest(definitions));
 }
 
-/** What the new draft lacks goes to the deletion queue. Inside a transaction. */
+/**
+ * Replaces the draft; what the new one lacks goes to the deletion queue. Must run inside a
+ * transaction.
+ */
 export async function replaceDraft(
-  order: Omit<Work, 'isKnown'>,
+  request: Omit<Work, 'isKnown'>,
   version: number,
-  parts: DraftParts,
+  content: DraftContent,
 ): Promise<void> {
-  const work = { ...order, isKnown: knownFields(await order.inside.fieldDefinitions.list()) };
-  await replaceFields(work, { kind: 'story', id: work.storyId }, version, parts.story);
-  await replaceElements(work, parts.elements);
+  const work = { ...request, isKnown: knownFields(await request.inside.fieldDefinitions.list()) };
+  await replaceFields(work, { kind: 'story', id: work.storyId }, version, content.story);
+  await replaceElements(work, content.elements);
 }
 
 function knownFields(definitions: readonly FieldDefinition[]): Work['isKnown'] {
@@ -87,7 +90,7 @@ function knownFields(definitions: readonly FieldDefinition[]): Work['isKnown'] {
 
 async function replaceFields(
   { inside, storyId, atMs, isKnown }: Work,
-  owner: FieldOwner,
+  owner: EntityRef,
   version: number,
   wanted: readonly FieldChange[],
 ): Promise<void> {
@@ -104,7 +107,8 @@ async function replaceElements(work: Work, wanted: readonly DraftElement[]): Pro
   const { inside, storyId, atMs, actorId } = work;
   const present = await inside.elements.ofStory(storyId);
   const questIds = new Map<string, string>();
-  // Quests come first, so puzzles find theirs before a quest that is too much takes them along.
+  // Quests come first, so that puzzles move to theirs before a surplus quest is deleted with its
+  // puzzles.
   for (const element of wanted) {
     const id = await replaceElement(work, present, element, questIds);
     if (element.kind === 'quest') questIds.set(element.slug, id);
@@ -112,8 +116,8 @@ async function replaceElements(work: Work, wanted: readonly DraftElement[]): Pro
   const isWanted = ({ kind, slug }: ElementRecord) =>
     wanted.some((one) => one.kind === kind && one.slug === slug);
   for (const { id } of present.filter((one) => !isWanted(one))) {
-    const standing = await inside.elements.byId(id);
-    if (standing?.deletedAtMs === null) await deleteElementIn(inside, { id, actorId, atMs });
+    const current = await inside.elements.byId(id);
+    if (current?.deletedAtMs === null) await deleteElementIn(inside, { id, actorId, atMs });
   }
 }
 
@@ -134,7 +138,7 @@ async function replaceElement(
         nowMs: atMs,
       })
     : await inside.elements.create({ storyId, kind, slug, position, questId, createdAtMs: atMs });
-  if (saved.kind !== 'ok') throw new Refusal('edit/conflict');
+  if (saved.kind !== 'ok') throw new ApiError('edit/conflict');
   const { id, version } = saved.value;
   await replaceFields(work, { kind, id }, version, fields);
   return id;

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 
-/** Signs new tokens with a new key; tokens already given stay valid until they run out. */
+/** Signs new tokens with a new key; earlier tokens stay valid until they expire. */
 export async function rotateKey(
   { store, clock, keys }: Pick<Services, 'store' | 'clock' | 'keys'>,
   /** Null: the command line. */

@@ -1,14 +1,14 @@
 import type { Services } from '../services.ts';
-import type { FieldChange, FieldOwner } from '../store/repositories/fields.ts';
+import type { FieldChange, EntityRef } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
-import { placesOf } from '../walks/change-details.ts';
-import { storyIdOfOwner } from '../walks/find-draft.ts';
+import { changedFieldsOf } from '../walks/change-details.ts';
+import { storyIdOfEntity } from '../walks/find-draft.ts';
 import { checkedChanges } from '../walks/field-rules.ts';
 import { noteChange } from '../walks/note-change.ts';
 import { writeFields } from '../walks/write-fields.ts';
 
 interface FieldsToSave {
-  readonly owner: FieldOwner;
+  readonly owner: EntityRef;
   readonly version: number;
   readonly changes: readonly FieldChange[];
   readonly actorId: string;
@@ -20,22 +20,25 @@ interface Versions {
 }
 
 /** Saves what an editor changed in one story or element, all or none. */
-export async function saveFields({ store, clock }: Needs, order: FieldsToSave): Promise<Versions> {
+export async function saveFields(
+  { store, clock }: Needs,
+  request: FieldsToSave,
+): Promise<Versions> {
   const atMs = clock.nowMs();
-  return store.transaction((inside) => saveInside(inside, { ...order, atMs }));
+  return store.transaction((inside) => saveInside(inside, { ...request, atMs }));
 }
 
-/** The same as a part of another change. Inside its transaction. */
+/** The same inside the transaction of another change. */
 export async function saveInside(
   inside: Store,
   { owner, version, changes, actorId, atMs }: FieldsToSave & { readonly atMs: number },
 ): Promise<Versions> {
   const { kind, id } = owner;
   const checked = await checkedChanges(inside, kind, changes);
-  const storyId = await storyIdOfOwner(inside, kind, id);
+  const storyId = await storyIdOfEntity(inside, kind, id);
   const write = { version, nowMs: atMs, changes: checked };
   const next = await writeFields(inside, storyId, { kind, id }, write);
-  const details = placesOf(checked);
+  const details = changedFieldsOf(checked);
   await noteChange(inside, `${kind}/edit`, { atMs, actorId, kind, id, details });
   return { versions: { [id]: next } };
 }

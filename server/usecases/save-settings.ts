@@ -1,62 +1,65 @@
-import type { HostSettings, SettingName } from '../../src/contract/host-settings.ts';
-import { settingsIn } from '../host/host-information.ts';
+import type { SiteSettings, SettingName } from '../../src/contract/site-settings.ts';
+import { settingsIn } from '../site/site-configuration.ts';
 import { contentVersion } from '../content-version.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { noteChange } from '../walks/note-change.ts';
 
-type Changes = { readonly [Name in SettingName]?: HostSettings[Name] | undefined };
+type Changes = { readonly [Name in SettingName]?: SiteSettings[Name] | undefined };
 type Versions = { readonly [Name in SettingName]?: string | undefined };
 
-interface Order {
+interface SaveSettingsRequest {
   readonly changes: Changes;
-  /** What each was made from. */
+  /** The version of each setting on which the change is based. */
   readonly versions: Versions;
   readonly actorId: string;
 }
 
 /**
- * Changes the settings that are given, all or none; those the environment has fixed stay, and one that
- * somebody has changed meanwhile stays as they meant it.
+ * Saves the given settings, all or none; settings fixed by the environment stay, and one that was
+ * changed meanwhile gives a conflict.
  */
 export async function saveSettings(
-  { store, clock, host }: Pick<Services, 'store' | 'clock' | 'host'>,
-  { changes, versions, actorId }: Order,
+  { store, clock, site }: Pick<Services, 'store' | 'clock' | 'site'>,
+  { changes, versions, actorId }: SaveSettingsRequest,
 ): Promise<void> {
   const given = (Object.keys(changes) as SettingName[]).filter(
     (name) => changes[name] !== undefined,
   );
-  const fixed = host.fixedNames.find((name) => given.includes(name));
-  if (fixed !== undefined) throw new Refusal('settings/fixed', { field: fixed });
+  const fixed = site.fixedNames.find((name) => given.includes(name));
+  if (fixed !== undefined) throw new ApiError('settings/fixed', { field: fixed });
   await store.transaction(async (inside) => {
     const saved = await inside.settings.all();
-    const standing = settingsIn(saved);
+    const current = settingsIn(saved);
     for (const name of given) {
       const key = `host/${name}`;
       const version = versions[name];
-      const stands = contentVersion(standing[name]);
-      // Two who write the same are of one mind.
+      const stands = contentVersion(current[name]);
+      // A change to the value that is already stored is no conflict.
       const isSeen =
         [stands, undefined].includes(version) || stands === contentVersion(changes[name]);
-      const isKept = isSeen && (await inside.settings.replace(key, saved[key], changes[name]));
-      if (!isKept) throw new Refusal('edit/conflict', { field: name });
+      const isReplaced = isSeen && (await inside.settings.replace(key, saved[key], changes[name]));
+      if (!isReplaced) throw new ApiError('edit/conflict', { field: name });
     }
-    const parts = given.flatMap((name) => partsOf(name, standing[name], changes[name]));
-    const about = { kind: 'settings', id: given.join(','), details: { parts } };
+    const differing = given.flatMap((name) => differingPaths(name, current[name], changes[name]));
+    const about = { kind: 'settings', id: given.join(','), details: { parts: differing } };
     const noted = { atMs: clock.nowMs(), actorId, ...about };
     await noteChange(inside, 'settings/save', noted);
   });
-  await host.refresh();
+  await site.refresh();
 }
 
-/** Which places of a setting differ, as `legal/de/imprint`. What stands there may be a key or a long text. */
-function partsOf(place: string, before: unknown, after: unknown): string[] {
+/**
+ * The paths at which a setting differs, such as `legal/de/imprint`. The values are left out: they
+ * may be a key or a long text.
+ */
+function differingPaths(settingPath: string, before: unknown, after: unknown): string[] {
   if (contentVersion(before) === contentVersion(after)) return [];
   const [old, meant] = [before ?? {}, after ?? {}];
   const isOpen = [old, meant].every((one) => typeof one === 'object' && !Array.isArray(one));
-  if (!isOpen) return [place];
+  if (!isOpen) return [settingPath];
   const names = new Set([...Object.keys(old), ...Object.keys(meant)]);
   return [...names].flatMap((name) =>
-    partsOf(`${place}/${name}`, Reflect.get(old, name), Reflect.get(meant, name)),
+    differingPaths(`${settingPath}/${name}`, Reflect.get(old, name), Reflect.get(meant, name)),
   );
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { OWNER_KINDS } from '../../src/contract/admin/field-definitions.ts';
+import { ENTITY_KINDS } from '../../src/contract/admin/field-definitions.ts';
 import { FIELD_VALUES, isFieldType } from '../../src/contract/admin/field-types.ts';
 import type { TextChange, TextConflict } from '../../src/contract/admin/texts.ts';
 import type { Services } from '../services.ts';
 import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
 import type { FieldChange } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
-import { placesOf } from '../walks/change-details.ts';
+import { changedFieldsOf } from '../walks/change-details.ts';
 import { cleanValue } from '../walks/clean-value.ts';
-import { byOwner } from '../walks/text-table.ts';
+import { groupByEntity } from '../walks/text-table.ts';
 import { translatedFields } from './list-texts.ts';
 
 interface Saved {
@@ -17,8 +17,8 @@ interface Saved {
 }
 
 /**
- * Writes texts of many elements at once. Each is compared with what its editor saw: one that
- * stands otherwise is left alone and told of, and the others of the same element are written.
+ * Writes texts of many elements at once. Each is compared with what its editor saw: a text that was
+ * changed meanwhile is skipped and reported, and the element's other texts are written.
  */
 export async function saveTexts(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
@@ -26,11 +26,11 @@ export async function saveTexts(
   actorId: string,
 ): Promise<Saved> {
   return store.transaction(async (inside) => {
-    const desk = await openDesk(inside, clock.nowMs(), actorId);
-    const clean = cleaned(desk.fields, changes);
+    const context = await openSaveContext(inside, clock.nowMs(), actorId);
+    const clean = cleaned(context.fields, changes);
     const result: Saved = { saved: 0, conflicts: [] };
-    for (const ofOwner of byOwner(clean)) {
-      const { saved, conflicts } = await saveOwner(desk, ofOwner);
+    for (const textsOfEntity of groupByEntity(clean)) {
+      const { saved, conflicts } = await saveEntityTexts(context, textsOfEntity);
       result.saved += saved;
       result.conflicts.push(...conflicts);
     }
@@ -49,7 +49,7 @@ function cleaned(
   });
 }
 
-interface Desk {
+interface SaveContext {
   readonly store: Store;
   readonly nowMs: number;
   readonly actorId: string;
@@ -57,23 +57,26 @@ interface Desk {
   readonly languageIds: readonly number[];
 }
 
-async function openDesk(store: Store, nowMs: number, actorId: string): Promise<Desk> {
-  const fields = await Promise.all(OWNER_KINDS.map((owner) => translatedFields(store, owner)));
+async function openSaveContext(store: Store, nowMs: number, actorId: string): Promise<SaveContext> {
+  const fields = await Promise.all(ENTITY_KINDS.map((owner) => translatedFields(store, owner)));
   const languageIds = (await store.languages.list()).map(({ id }) => id);
   return { store, nowMs, actorId, fields: fields.flat(), languageIds };
 }
 
-async function saveOwner(desk: Desk, changes: readonly TextChange[]): Promise<Saved> {
-  const { store, nowMs, actorId } = desk;
+async function saveEntityTexts(
+  context: SaveContext,
+  changes: readonly TextChange[],
+): Promise<Saved> {
+  const { store, nowMs, actorId } = context;
   const [first] = changes;
   if (first === undefined) return { saved: 0, conflicts: [] };
   const owner = { kind: first.kind, id: first.id };
-  const standing =
+  const current =
     owner.kind === 'story'
       ? await store.stories.byId(owner.id)
       : await store.elements.byId(owner.id);
   const isThere =
-    standing?.deletedAtMs === null && (!('kind' in standing) || standing.kind === owner.kind);
+    current?.deletedAtMs === null && (!('kind' in current) || current.kind === owner.kind);
   if (!isThere) {
     return { saved: 0, conflicts: changes.map((one) => conflict(one, 'gone', null)) };
   }
@@ -82,14 +85,14 @@ async function saveOwner(desk: Desk, changes: readonly TextChange[]): Promise<Sa
   );
   const judged = changes.map((change) => {
     const found = texts.get(`${change.languageId} ${change.field}`);
-    return { change, conflict: judge(desk, change, typeof found === 'string' ? found : null) };
+    return { change, conflict: judge(context, change, typeof found === 'string' ? found : null) };
   });
   const good = judged.flatMap((one) => (one.conflict === undefined ? [one.change] : []));
   const conflicts = judged.flatMap((one) => one.conflict ?? []);
   if (good.length === 0) return { saved: 0, conflicts };
-  const { version } = standing;
+  const { version } = current;
   const written = await store.fields.write(owner, { version, nowMs, changes: good.map(asWritten) });
-  // Somebody was faster between reading and writing: whoever asks again sees theirs.
+  // Another editor wrote between the read and the write: a reload shows their text.
   if (written.kind !== 'ok') {
     return { saved: 0, conflicts: changes.map((one) => conflict(one, 'changed', one.was)) };
   }
@@ -99,13 +102,13 @@ async function saveOwner(desk: Desk, changes: readonly TextChange[]): Promise<Sa
     action: 'texts/save',
     targetKind: owner.kind,
     targetId: owner.id,
-    details: placesOf(good),
+    details: changedFieldsOf(good),
   });
   return { saved: good.length, conflicts };
 }
 
 function judge(
-  { fields, languageIds }: Desk,
+  { fields, languageIds }: SaveContext,
   change: TextChange,
   stands: string | null,
 ): TextConflict | undefined {
@@ -113,13 +116,13 @@ function judge(
   if (field === undefined || !languageIds.includes(change.languageId)) {
     return conflict(change, 'no-field', stands);
   }
-  // Two who write the same are of one mind.
-  const said = spoken(change.now);
-  if ((stands ?? '') !== (change.was ?? '') && (stands ?? '') !== said) {
+  // A change to the text that is already stored is no conflict.
+  const newText = spoken(change.now);
+  if ((stands ?? '') !== (change.was ?? '') && (stands ?? '') !== newText) {
     return conflict(change, 'changed', stands);
   }
   const allowed = isFieldType(field.type) ? FIELD_VALUES[field.type] : FIELD_VALUES.text;
-  return said === '' || z.safeParse(allowed, said).success
+  return newText === '' || z.safeParse(allowed, newText).success
     ? undefined
     : conflict(change, 'too-long', stands);
 }

@@ -2,21 +2,21 @@ import type { Cue } from '../../src/core/transcript/cue.ts';
 import { readTranscript } from '../../src/core/transcript/read-transcript.ts';
 import { writeVtt } from '../../src/core/transcript/write-vtt.ts';
 import { detailsOf } from '../media/details-of.ts';
-import { keepBytes } from '../media/keep-bytes.ts';
+import { storeBytes } from '../media/store-bytes.ts';
 import { mediaAddress, readMediaAddress } from '../media/media-address.ts';
-import type { KeptFile } from '../media/media-store.ts';
+import type { StoredMediaFile } from '../media/media-store.ts';
 import { mediaTypeOf } from '../media/media-types.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { MediaRecord } from '../store/repositories/media.ts';
 import type { Store } from '../store/store.ts';
 import { safeName } from '../uploads/safe-name.ts';
 import { elementOf } from '../walks/find-draft.ts';
-import { addKept } from './add-kept.ts';
+import { addStoredMedium } from './add-stored-medium.ts';
 import { purgeMedium } from './purge-medium.ts';
 import { saveInside } from './save-fields.ts';
-import { orderSweep } from './sweep-file.ts';
-import { comeBack } from '../walks/come-back.ts';
+import { requestMediaCollection } from './collect-garbage-file.ts';
+import { undeleteMedium } from '../walks/undelete-media.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'media'>;
 
@@ -24,7 +24,7 @@ interface TranscriptToSave {
   readonly trackId: string;
   readonly languageId: number;
   readonly version: number;
-  /** Empty: there is none any more. */
+  /** An empty text removes the transcript. */
   readonly text: string;
   readonly actorId: string;
 }
@@ -37,41 +37,45 @@ interface SavedTranscript {
 const FIELD = 'trackMeta_transcript';
 
 /**
- * Keeps what was typed as a medium and lets the track's field name it. The one that stood there goes,
- * with its file, if it was typed here too and nothing else names it: whoever types for an hour leaves
+ * Stores the typed text as a medium and sets the track's field to it. The previous medium is purged
+ * with its file if it was typed here too and nothing else refers to it: an hour of typing leaves
  * one file behind, not hundreds.
  */
 export async function saveTranscript(
   needs: Needs,
-  order: TranscriptToSave,
+  request: TranscriptToSave,
 ): Promise<SavedTranscript> {
   const { store, clock, media } = needs;
-  const cues = cuesOf(order.text);
+  const cues = cuesOf(request.text);
   const bytes = cues && Buffer.from(writeVtt(cues));
-  const kept = bytes && (await keepBytes(media, bytes, 'vtt'));
+  const storedFile = bytes && (await storeBytes(media, bytes, 'vtt'));
   try {
     return await store.transaction(async (inside) => {
-      const name = await nameOf(inside, order);
+      const name = await nameOf(inside, request);
       const record =
-        kept &&
-        (await addTyped(needs, inside, { kept, name, by: order.actorId }, () =>
-          keepBytes(media, bytes, 'vtt'),
+        storedFile &&
+        (await addTyped(needs, inside, { storedFile, name, by: request.actorId }, () =>
+          storeBytes(media, bytes, 'vtt'),
         ));
-      return point(inside, order, { address: record && mediaAddress(record), atMs: clock.nowMs() });
+      return point(inside, request, {
+        address: record && mediaAddress(record),
+        atMs: clock.nowMs(),
+      });
     });
   } catch (error) {
-    // Its file was kept for nothing, unless another medium has the same bytes.
-    if (error instanceof Refusal && kept) await orderSweep(store, kept, clock.nowMs());
+    // The stored file is not needed, unless another medium has the same bytes.
+    if (error instanceof ApiError && storedFile)
+      await requestMediaCollection(store, storedFile, clock.nowMs());
     throw error;
   }
 }
 
-/** What is kept is written anew from what was read, so that nothing else stands in the file. */
+/** The file is written anew from the parsed cues, so that it contains nothing else. */
 function cuesOf(text: string): readonly Cue[] | undefined {
   if (text === '') return undefined;
   const read = readTranscript(text);
   if (read.ok && read.kind === 'cues') return read.cues;
-  throw new Refusal('transcript/unreadable', { field: 'text' });
+  throw new ApiError('transcript/unreadable', { field: 'text' });
 }
 
 async function nameOf(
@@ -79,13 +83,13 @@ async function nameOf(
   { trackId, languageId }: Pick<TranscriptToSave, 'trackId' | 'languageId'>,
 ): Promise<string> {
   const { kind, slug } = await elementOf(inside, trackId);
-  if (kind !== 'track') throw new Refusal('element/not-found');
+  if (kind !== 'track') throw new ApiError('element/not-found');
   const code = (await inside.languages.list()).find(({ id }) => id === languageId)?.code;
   return safeName(code === undefined ? `${slug}.vtt` : `${slug}.${code}.vtt`);
 }
 
 interface Typed {
-  readonly kept: KeptFile;
+  readonly storedFile: StoredMediaFile;
   readonly name: string;
   readonly by: string;
 }
@@ -93,10 +97,10 @@ interface Typed {
 async function addTyped(
   { clock, media }: Needs,
   inside: Store,
-  { kept, name, by }: Typed,
-  keepAgain: () => Promise<unknown>,
+  { storedFile, name, by }: Typed,
+  storeAgain: () => Promise<unknown>,
 ): Promise<MediaRecord> {
-  const { sha256, ext, bytes, chunks } = kept;
+  const { sha256, ext, bytes, chunks } = storedFile;
   const record = {
     ...{ sha256, ext, bytes, name },
     type: mediaTypeOf(ext) ?? '',
@@ -104,8 +108,8 @@ async function addTyped(
     createdAtMs: clock.nowMs(),
     createdBy: by,
   };
-  await comeBack(inside, sha256, { atMs: record.createdAtMs, actorId: by });
-  return addKept({ media }, inside, { record, keepAgain });
+  await undeleteMedium(inside, sha256, { atMs: record.createdAtMs, actorId: by });
+  return addStoredMedium({ media }, inside, { record, storeAgain });
 }
 
 interface Pointed {
@@ -118,12 +122,12 @@ async function point(
   { trackId, languageId, version, actorId }: TranscriptToSave,
   { address, atMs }: Pointed,
 ): Promise<SavedTranscript> {
-  const owner = { kind: 'track', id: trackId } as const;
-  const before = (await inside.fields.of(owner)).find(
+  const entity = { kind: 'track', id: trackId } as const;
+  const before = (await inside.fields.of(entity)).find(
     (one) => one.field === FIELD && one.languageId === languageId,
   );
   const { versions } = await saveInside(inside, {
-    ...{ owner, version },
+    ...{ owner: entity, version },
     changes: [{ field: FIELD, languageId, ...(address === undefined ? {} : { value: address }) }],
     ...{ actorId, atMs },
   });
@@ -131,7 +135,7 @@ async function point(
   return { version: versions[trackId] ?? version, address: address ?? null };
 }
 
-/** Revisions, other walks and other languages that name it keep it. */
+/** Purges a typed transcript unless revisions, other walks or other languages refer to it. */
 async function purgeTyped(inside: Store, before: unknown, atMs: number): Promise<void> {
   const named = typeof before === 'string' ? readMediaAddress(before) : undefined;
   const record = named && (await inside.media.bySha256(named.sha256));

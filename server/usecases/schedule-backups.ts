@@ -2,53 +2,53 @@ import * as z from 'zod/mini';
 import {
   backupSchedule,
   type BackupSchedule,
-  type StandingSchedule,
+  type VersionedSchedule,
 } from '../../src/contract/admin/backups.ts';
-import { BACKUP_TURN } from '../backup/backup-jobs.ts';
-import { contentVersion, refuseUnseen } from '../content-version.ts';
+import { BACKUP_LOCK } from '../backup/backup-jobs.ts';
+import { contentVersion, rejectStaleChange } from '../content-version.ts';
 import type { Services } from '../services.ts';
 import type { Store } from '../store/store.ts';
-import { noteOrder } from './order-backup.ts';
+import { noteBackupRequest } from './request-backup.ts';
 
 const SCHEDULE = 'backup/schedule';
-/** The last moment for which a backup was ordered. */
-const ORDERED = 'backup/ordered-for';
+/** The last due time for which a backup was requested. */
+const LAST_REQUESTED = 'backup/ordered-for';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The first of January 1970 was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const THURSDAY = 4;
 
-/** Nothing is written by itself until somebody wants it. */
+/** No backups are scheduled until an administrator turns them on. */
 const NEVER: BackupSchedule = { every: 'off', weekday: 1, hour: 3, keep: 7, hasMedia: true };
 
 export async function readSchedule(store: Pick<Store, 'settings'>): Promise<BackupSchedule> {
   return z.safeParse(backupSchedule, await store.settings.get(SCHEDULE)).data ?? NEVER;
 }
 
-/** As an administrator sees it and may change it. */
-export const standing = (schedule: BackupSchedule): StandingSchedule => ({
+/** The schedule with its version, for administrators. */
+export const toVersionedSchedule = (schedule: BackupSchedule): VersionedSchedule => ({
   ...schedule,
   version: contentVersion(meaning(schedule)),
 });
 
-/** What nobody sees of a rhythm, nobody overwrites. */
+/** Only the values that the schedule uses count for the version: hidden ones cannot conflict. */
 function meaning({ every, weekday, ...rest }: BackupSchedule) {
   if (every === 'off') return { every };
   return every === 'day' ? { every, ...rest } : { every, weekday, ...rest };
 }
 
-/** Begins with the next moment that it names, not with one that is over. */
+/** Saves the schedule; the first backup is due at its next time, not at one that has passed. */
 export async function saveSchedule(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   { from, ...schedule }: BackupSchedule & { readonly from?: string | undefined },
   actorId: string,
-): Promise<StandingSchedule> {
+): Promise<VersionedSchedule> {
   await store.transaction(async (inside) => {
-    await inside.turn(SCHEDULE);
+    await inside.acquireLock(SCHEDULE);
     const before = await readSchedule(inside);
-    refuseUnseen({ from, standing: meaning(before), meant: meaning(schedule) });
+    rejectStaleChange({ from, current: meaning(before), meant: meaning(schedule) });
     await inside.settings.set(SCHEDULE, schedule);
-    await inside.settings.set(ORDERED, lastDueMs(schedule, clock.nowMs()) ?? 0);
+    await inside.settings.set(LAST_REQUESTED, lastDueMs(schedule, clock.nowMs()) ?? 0);
     await inside.audit.append({
       atMs: clock.nowMs(),
       actorId,
@@ -58,11 +58,11 @@ export async function saveSchedule(
       details: schedule,
     });
   });
-  return standing(schedule);
+  return toVersionedSchedule(schedule);
 }
 
-/** Orders the backup that is due, once, however often and by how many servers it is looked for. */
-export async function orderDueBackup({
+/** Requests the backup that is due, once, however often and on however many servers this runs. */
+export async function requestDueBackup({
   store,
   clock,
 }: Pick<Services, 'store' | 'clock'>): Promise<boolean> {
@@ -71,22 +71,22 @@ export async function orderDueBackup({
   const dueMs = lastDueMs(schedule, nowMs);
   if (dueMs === undefined) return false;
   return store.transaction(async (inside) => {
-    if (Number(await inside.settings.get(ORDERED)) >= dueMs) return false;
+    if (Number(await inside.settings.get(LAST_REQUESTED)) >= dueMs) return false;
     const added = await inside.jobs.add({
       kind: 'backup/make',
       payload: { why: 'scheduled', hasMedia: schedule.hasMedia },
       createdAtMs: nowMs,
-      onceKey: BACKUP_TURN,
+      onceKey: BACKUP_LOCK,
     });
-    // While another one is at work, it is tried again at the next look.
+    // While another backup job is open, the next run retries.
     if (added.kind !== 'ok') return false;
-    await inside.settings.set(ORDERED, dueMs);
-    await noteOrder(inside, { jobId: added.value.id, atMs: nowMs, actorId: null });
+    await inside.settings.set(LAST_REQUESTED, dueMs);
+    await noteBackupRequest(inside, { jobId: added.value.id, atMs: nowMs, actorId: null });
     return true;
   });
 }
 
-/** The newest moment of the schedule that has come; undefined: it names none. */
+/** The latest due time that has passed; undefined: the schedule is off. */
 export function lastDueMs(
   { every, weekday, hour }: BackupSchedule,
   nowMs: number,

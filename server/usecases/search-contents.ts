@@ -5,22 +5,22 @@ import type { Store } from '../store/store.ts';
 import { excerptOf } from '../walks/excerpt-of.ts';
 import { storyLabels } from './story-labels.ts';
 
-const MOST_HITS = 100;
+const MAX_HITS = 100;
 
-/** Texts of all drafts that hold what is searched. */
+/** Finds texts of all drafts that contain the search string. */
 export async function searchContents(
   { store }: Pick<Services, 'store'>,
   search: string,
 ): Promise<{ hits: ContentHit[]; isMore: boolean }> {
-  const found = await store.fields.search(search, MOST_HITS + 1);
+  const found = await store.fields.search(search, MAX_HITS + 1);
   const names = await storyLabels(
     store,
     found.map(({ storyId }) => storyId),
   );
   const hits = await Promise.all(
-    found.slice(0, MOST_HITS).map((one) => hitOf(store, one, search, names)),
+    found.slice(0, MAX_HITS).map((one) => hitOf(store, one, search, names)),
   );
-  return { hits, isMore: found.length > MOST_HITS };
+  return { hits, isMore: found.length > MAX_HITS };
 }
 
 async function hitOf(

@@ -1,11 +1,11 @@
 import type { FoundPlaces } from '../../src/contract/admin/found-places.ts';
-import type { PlaceQuestion } from '../geocoding/geocoder-request.ts';
+import type { PlaceQuery } from '../geocoding/geocoder-request.ts';
 import type { Services } from '../services.ts';
 
-/** Searches a place by its name; the browser never speaks with the geocoder itself. */
+/** Searches a place by its name; the browser never calls the geocoder itself. */
 export async function searchPlaces(
-  { host, geocoding }: Pick<Services, 'host' | 'geocoding'>,
-  question: PlaceQuestion,
+  { site, geocoding }: Pick<Services, 'site' | 'geocoding'>,
+  query: PlaceQuery,
 ): Promise<FoundPlaces> {
-  return geocoding.search(host.settings.geocoder, question);
+  return geocoding.search(site.settings.geocoder, query);
 }

@@ -8,7 +8,7 @@ import { namesOfStories } from './names-of-stories.ts';
 
 const byNumber = new Intl.Collator('de', { numeric: true });
 
-/** A group with its walks and its codes, these batch by batch in the order of their numbers. */
+/** Returns a group with its walks and its codes, the latter by batch and number. */
 export async function showGroup(
   { store }: Pick<Services, 'store'>,
   id: string,
@@ -19,7 +19,7 @@ export async function showGroup(
   return { group: seenGroup(group), ...walks, codes: codes.toSorted(inOrder).map(codeRow) };
 }
 
-/** Those that wait in the deletion queue are nothing that anybody saw. */
+/** Walks in the deletion queue are left out, because no editor sees them. */
 export async function walksOfGroup(store: Store, id: string): Promise<GroupWalks> {
   const ids = await store.groups.walksOf(id);
   const names = await namesOfStories(store, ids);

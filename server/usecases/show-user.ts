@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { UserDetails, WalkedPart } from '../../src/contract/admin/people.ts';
-import { keptProgress } from '../../src/contract/stored-records.ts';
+import type { UserDetails, WalkProgressSummary } from '../../src/contract/admin/people.ts';
+import { progressLists } from '../../src/contract/stored-records.ts';
 import type { Services } from '../services.ts';
 import type { ProgressRecord } from '../store/repositories/progress.ts';
 import type { Session } from '../store/repositories/sessions.ts';
@@ -9,7 +9,7 @@ import { namesOfStories, type NamedStory } from './names-of-stories.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks'>;
 
-/** A user as an administrator sees them: what they may, where they are signed in, how far they are. */
+/** Returns a user as administrators see them: their rights, sessions and progress. */
 export async function showUser(
   services: Needs,
   { id, ownSession }: { id: string; ownSession: string },
@@ -40,7 +40,7 @@ function seenSession(
   };
 }
 
-async function walked({ store, walks }: Needs, userId: string): Promise<WalkedPart[]> {
+async function walked({ store, walks }: Needs, userId: string): Promise<WalkProgressSummary[]> {
   const records = await store.progress.ofUser(userId);
   const names = await namesOfStories(
     store,
@@ -48,16 +48,18 @@ async function walked({ store, walks }: Needs, userId: string): Promise<WalkedPa
   );
   const stations = new Map(walks.all().map((one) => [one.storyId, one.summary.stations]));
   return records
-    .map((record) => walkedPart(record, names.get(record.storyId), stations.get(record.storyId)))
+    .map((record) =>
+      walkProgressSummary(record, names.get(record.storyId), stations.get(record.storyId)),
+    )
     .toSorted((a, b) => b.updatedAtMs - a.updatedAtMs);
 }
 
-function walkedPart(
+function walkProgressSummary(
   { storyId, record, updatedAtMs }: ProgressRecord,
   { slug, title }: NamedStory = { slug: storyId, title: {} },
   stations: number | undefined,
-): WalkedPart {
-  const entries = z.safeParse(keptProgress, record).data?.entries ?? [];
+): WalkProgressSummary {
+  const entries = z.safeParse(progressLists, record).data?.entries ?? [];
   const finished = (kind: string) =>
     entries.filter((one) => one.kind === kind && one.state === 'finished').length;
   return {

@@ -13,7 +13,7 @@ const WHY: Readonly<Record<SoundProblem, string>> = {
   'sound/never-prepared': 'it was never prepared',
 };
 
-/** Which recordings visitors get as they were uploaded, and why. */
+/** Reports which recordings visitors get as they were uploaded, and why. */
 export async function soundsAsUploaded(
   store: Pick<Store, 'jobs'>,
   records: readonly MediaRecord[],
@@ -23,8 +23,8 @@ export async function soundsAsUploaded(
   return records.map((record) => {
     const kind = problemOf(record, latest.get(record.sha256)?.state);
     const about = record.name === '' ? record.sha256.slice(0, 8) : record.name;
-    const words = `The recording ${about} is sent as it was uploaded: ${WHY[kind]}.`;
-    return { kind, about, words };
+    const message = `The recording ${about} is sent as it was uploaded: ${WHY[kind]}.`;
+    return { kind, about, words: message };
   });
 }
 

@@ -1,41 +1,42 @@
 import type { Services } from '../services.ts';
-import type { CountLine } from '../store/repositories/events.ts';
-import { dayName, queryOf, type AskedPeriod } from './read-statistics.ts';
+import type { CountRow } from '../store/repositories/events.ts';
+import { dayName, queryOf, type RequestedPeriod } from './read-statistics.ts';
 
 const HEAD = ['day', 'walk', 'kind', 'element', 'language', 'count'];
-/** Tables open a file without this mark in an alphabet of their own. */
+/** Without this mark, spreadsheets open the file in their own encoding. */
 const UTF8_MARK = '\ufeff';
 
 export interface StatisticsTable {
   readonly name: string;
-  /** The file in order, to be sent while the rest of it is read. */
+  /** The file's pieces in order; the rest is read while they are sent. */
   readonly pieces: AsyncIterable<string>;
 }
 
-/** Every count of a period, one a line. */
+/** All counts of a period, one a line. */
 export function statisticsTable(
   { store }: Pick<Services, 'store'>,
-  asked: AskedPeriod,
+  period: RequestedPeriod,
   separator: ',' | ';',
 ): StatisticsTable {
-  const counts = store.events.counts(queryOf(asked));
+  const counts = store.events.counts(queryOf(period));
   return {
-    name: `klangweg-${asked.from}-${asked.to}.csv`,
+    name: `klangweg-${period.from}-${period.to}.csv`,
     pieces: piecesOf(counts, separator),
   };
 }
 
 async function* piecesOf(
-  counts: AsyncIterable<readonly CountLine[]>,
+  counts: AsyncIterable<readonly CountRow[]>,
   separator: string,
 ): AsyncGenerator<string> {
-  // Goes out with the first lines: a table that cannot be read at all has not begun by then.
+  // The header goes out with the first rows: if the table is unreadable, nothing has been sent by
+  // then.
   let piece = `${UTF8_MARK}${HEAD.join(separator)}\r\n`;
-  for await (const lines of counts) {
-    // Thousands of lines have a few days and words.
+  for await (const rows of counts) {
+    // Thousands of rows share a few days and strings.
     const dayOf = remembered(dayName);
     const cell = remembered((text: string) => cellOf(text, separator));
-    for (const [day, walk, kind, element, languageId, count] of lines) {
+    for (const [day, walk, kind, element, languageId, count] of rows) {
       piece +=
         dayOf(day) + separator + cell(walk) + separator + cell(kind) + separator + cell(element);
       piece += `${separator}${languageId}${separator}${count}\r\n`;
@@ -59,7 +60,7 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
 
 const SPECIAL = /^[=+\-@\t]|["\r\n,;]/;
 
-/** A cell that begins like a formula would be computed by whoever opens the table. */
+/** A spreadsheet would evaluate a cell that begins like a formula. */
 function cellOf(text: string, separator: string): string {
   if (!SPECIAL.test(text)) return text;
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -3,7 +3,9 @@ import type { Store } from '../store/store.ts';
 
 const DEFAULT_LANGUAGE = '2';
 
-/** How authors know walks, by id: the title in the default language, or what there is of it. */
+/**
+ * Names of walks for authors, by id: the title in the default language, else any title or the slug.
+ */
 export async function storyLabels(
   store: Store,
   ids: readonly string[],

@@ -3,7 +3,9 @@ import type { MediaUser } from '../store/repositories/media.ts';
 import type { Store } from '../store/store.ts';
 import { titleOf } from '../walks/title-of.ts';
 
-/** Everything that refers to a medium or to what was made of it, by the names that authors know. */
+/**
+ * Lists everything that refers to a medium or to its renditions, by the names that authors know.
+ */
 export async function usesOfMedium(store: Store, sha256: string): Promise<MediumUse[]> {
   const users = await usersOfMedium(store, sha256);
   const ids = [...new Set(users.flatMap(({ storyId }) => storyId ?? []))];
@@ -14,14 +16,14 @@ export async function usesOfMedium(store: Store, sha256: string): Promise<Medium
     users.map(async (user) => {
       const { kind, id, field, storyId } = user;
       const walk = walks.get(storyId ?? '') ?? NOBODYS;
-      const part = await partOf(store, user);
-      const isDeleted = walk.isDeleted || part.isDeleted;
-      return { kind, id, field, label: part.label, storyId, storyLabel: walk.label, isDeleted };
+      const element = await knownElement(store, user);
+      const isDeleted = walk.isDeleted || element.isDeleted;
+      return { kind, id, field, label: element.label, storyId, storyLabel: walk.label, isDeleted };
     }),
   );
 }
 
-/** What is published refers to what was made of a medium, and so to the medium. */
+/** Published walks refer to a medium's renditions, and thereby to the medium. */
 export async function usersOfMedium(store: Store, sha256: string): Promise<MediaUser[]> {
   const made = await store.media.renditionsOf(sha256);
   const users = new Map<string, MediaUser>();
@@ -33,7 +35,7 @@ export async function usersOfMedium(store: Store, sha256: string): Promise<Media
   return [...users.values()];
 }
 
-/** How a thing is called, and whether it waits in the deletion queue. */
+/** An entity's label, and whether it is in the deletion queue. */
 interface Known {
   readonly label: string;
   readonly isDeleted: boolean;
@@ -47,10 +49,10 @@ async function walkOf(store: Store, id: string): Promise<Known> {
   return { label, isDeleted: story.deletedAtMs !== null };
 }
 
-async function partOf(store: Store, { kind, id }: MediaUser): Promise<Known> {
+async function knownElement(store: Store, { kind, id }: MediaUser): Promise<Known> {
   if (kind !== 'track' && kind !== 'quest' && kind !== 'puzzle') return NOBODYS;
-  const part = await store.elements.byId(id);
-  if (part === undefined) return NOBODYS;
-  const label = (await titleOf(store, { kind, id })) ?? part.slug;
-  return { label, isDeleted: part.deletedAtMs !== null };
+  const element = await store.elements.byId(id);
+  if (element === undefined) return NOBODYS;
+  const label = (await titleOf(store, { kind, id })) ?? element.slug;
+  return { label, isDeleted: element.deletedAtMs !== null };
 }

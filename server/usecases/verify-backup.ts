@@ -1,34 +1,37 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { BackupEnd, BackupHeader, MediumFrame } from '../backup/backup-format.ts';
-import { BackupFault, type BackupFaultKind } from '../backup/backup-fault.ts';
-import { readBackup, type BackupPart } from '../backup/backup-reader.ts';
+import type { BackupEnd, BackupHeader, MediumEnvelope } from '../backup/backup-format.ts';
+import { BackupError, type BackupErrorKind } from '../backup/backup-error.ts';
+import { readBackup, type BackupEntry } from '../backup/backup-reader.ts';
 
 export type Verified =
   | { readonly kind: 'whole'; readonly header: BackupHeader; readonly end: BackupEnd }
-  | { readonly kind: BackupFaultKind; readonly how: string };
+  | { readonly kind: BackupErrorKind; readonly how: string };
 
-/** Reads every byte of a backup: the digest of the whole, of each medium, and the counts. */
+/**
+ * Reads every byte of a backup and verifies the digest of the whole, of each medium, and the
+ * counts.
+ */
 export async function verifyBackup(file: string, signal?: AbortSignal): Promise<Verified> {
-  const tally = new Tally();
+  const counter = new BackupCounter();
   try {
-    for await (const part of readBackup(file, 'everything')) {
+    for await (const entry of readBackup(file, 'everything')) {
       signal?.throwIfAborted();
-      tally.take(part);
+      counter.take(entry);
     }
-    return { kind: 'whole', ...tally.result() };
+    return { kind: 'whole', ...counter.result() };
   } catch (error) {
-    if (error instanceof BackupFault) return { kind: error.kind, how: error.message };
+    if (error instanceof BackupError) return { kind: error.kind, how: error.message };
     throw error;
   }
 }
 
 interface Open {
-  readonly medium: MediumFrame;
+  readonly medium: MediumEnvelope;
   readonly digest: Hash;
   bytes: number;
 }
 
-class Tally {
+class BackupCounter {
   readonly #tables: Record<string, number> = {};
   readonly #wrong: string[] = [];
   #media = 0;
@@ -36,15 +39,15 @@ class Tally {
   #header: BackupHeader | undefined;
   #end: BackupEnd | undefined;
 
-  take(part: BackupPart): void {
-    if (part.kind === 'bytes') return this.#bytes(part.piece);
+  take(entry: BackupEntry): void {
+    if (entry.kind === 'bytes') return this.#bytes(entry.piece);
     this.#closeMedium();
-    if (part.kind === 'header') this.#header = part.header;
-    else if (part.kind === 'medium') {
-      this.#open = { medium: part.medium, digest: createHash('sha256'), bytes: 0 };
-    } else if (part.kind === 'rows') {
-      this.#tables[part.table] = (this.#tables[part.table] ?? 0) + part.rows.length;
-    } else this.#end = part.end;
+    if (entry.kind === 'header') this.#header = entry.header;
+    else if (entry.kind === 'medium') {
+      this.#open = { medium: entry.medium, digest: createHash('sha256'), bytes: 0 };
+    } else if (entry.kind === 'rows') {
+      this.#tables[entry.table] = (this.#tables[entry.table] ?? 0) + entry.rows.length;
+    } else this.#end = entry.end;
   }
 
   result(): { readonly header: BackupHeader; readonly end: BackupEnd } {
@@ -74,4 +77,4 @@ class Tally {
   }
 }
 
-const damaged = (how: string) => new BackupFault('backup/damaged', how);
+const damaged = (how: string) => new BackupError('backup/damaged', how);

@@ -1,39 +1,39 @@
-import { MOST_ENTRIES } from '../../src/contract/progress.ts';
+import { MAX_ENTRIES } from '../../src/contract/progress.ts';
 import type { ElementEntry, ElementKey, Progress } from '../../src/core/progress/state.ts';
 
 type Named = Pick<ElementEntry, 'kind' | 'slug'>;
 
-/** More than walks have. What lies beyond it nobody has earned by walking. */
-const MOST_KEPT = 1000;
+/** More than any walk has. Entries beyond this cannot result from walking. */
+const MAX_STORED_ENTRIES = 1000;
 
 export function isBeyondBounds({ entries, positions, delayed }: Progress): boolean {
   const lengths = [Object.keys(entries), Object.keys(positions), delayed].map((one) => one.length);
-  return Math.max(...lengths) > MOST_KEPT;
+  return Math.max(...lengths) > MAX_STORED_ENTRIES;
 }
 
 /**
- * A user's progress in a walk does not grow without end, whatever their devices send. What is about
- * elements of the walk stays first; the order stays the normal form's.
+ * Limits a user's progress in a walk, whatever their devices send. Elements of the walk take
+ * precedence; the order stays that of the normal form.
  */
 export function boundProgress(progress: Progress, own: ReadonlySet<ElementKey>): Progress {
-  const most = Math.min(MOST_ENTRIES, Math.max(MOST_KEPT, own.size));
-  const isOwn = (one: Named) => own.has(keyOf(one));
+  const max = Math.min(MAX_ENTRIES, Math.max(MAX_STORED_ENTRIES, own.size));
+  const isOwn = (one: Named) => own.has(elementKeyOf(one));
   const { entries, positions, delayed } = progress;
   return {
     ...progress,
-    entries: Object.fromEntries(first(Object.entries(entries), most, ([, one]) => isOwn(one))),
+    entries: Object.fromEntries(first(Object.entries(entries), max, ([, one]) => isOwn(one))),
     positions: Object.fromEntries(
-      first(Object.entries(positions), most, ([slug]) => isOwn({ kind: 'track', slug })),
+      first(Object.entries(positions), max, ([slug]) => isOwn({ kind: 'track', slug })),
     ),
-    delayed: first(delayed, most, ({ target }) => isOwn(target)),
+    delayed: first(delayed, max, ({ target }) => isOwn(target)),
   };
 }
 
-export const keyOf = ({ kind, slug }: Named): ElementKey => `${kind}:${slug}`;
+export const elementKeyOf = ({ kind, slug }: Named): ElementKey => `${kind}:${slug}`;
 
-function first<T>(list: readonly T[], most: number, isOwn: (one: T) => boolean): readonly T[] {
-  if (list.length <= most) return list;
+function first<T>(list: readonly T[], max: number, isOwn: (one: T) => boolean): readonly T[] {
+  if (list.length <= max) return list;
   const ranked = [...list.filter(isOwn), ...list.filter((one) => !isOwn(one))];
-  const kept = new Set(ranked.slice(0, most));
-  return list.filter((one) => kept.has(one));
+  const retained = new Set(ranked.slice(0, max));
+  return list.filter((one) => retained.has(one));
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { isFieldType } from '../../src/contract/admin/field-types.ts';
 import { encodeStory } from '../../src/core/story/encode.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { testHost } from '../testing/test-host.ts';
-import { BUILT_IN_FIELDS, keepBuiltInFields } from './built-in-fields.ts';
+import { testServer } from '../testing/test-server.ts';
+import { BUILT_IN_FIELDS, ensureBuiltInFields } from './built-in-fields.ts';
 
 test('every field that a story is written with has a definition of a known type', () => {
   const { metadata, tracks, quests, puzzles } = encodeStory(
@@ -17,14 +17,14 @@ test('every field that a story is written with has a definition of a known type'
 });
 
 test('a start makes the built-in fields, a second one changes nothing, own ones stay', async () => {
-  const host = await testHost();
-  const { store } = host.services;
+  const server = await testServer();
+  const { store } = server.services;
   const own = { owner: 'track', name: 'trackMeta_guide', type: 'text', isPerLanguage: true };
   await store.fieldDefinitions.create({ ...own, owner: 'track' });
   const before = await store.fieldDefinitions.list();
-  await keepBuiltInFields(store);
+  await ensureBuiltInFields(store);
   expect(await store.fieldDefinitions.list()).toEqual(before);
   expect(before.filter(({ isBuiltIn }) => !isBuiltIn).map(({ name }) => name)).toEqual([own.name]);
   expect(before).toHaveLength(BUILT_IN_FIELDS.length + 1);
-  await host.close();
+  await server.close();
 });

@@ -1,15 +1,17 @@
 import type { FieldType } from '../../src/contract/admin/field-types.ts';
 import type { NewFieldDefinition } from '../store/repositories/field-definitions.ts';
-import type { OwnerKind } from '../store/repositories/fields.ts';
+import type { EntityKind } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
 
-/** Name without its prefix, type, German, English; `one` = the same in all languages. */
-type Line = readonly [string, FieldType, string, string, ('one' | 'each')?, object?];
+/**
+ * Name without its prefix, type, German and English label; `one`: the same value in all languages.
+ */
+type BuiltInField = readonly [string, FieldType, string, string, ('one' | 'each')?, object?];
 
 const IMAGE = { media: 'image' };
 const AUDIO = { media: 'audio' };
 
-const STORY: readonly Line[] = [
+const STORY: readonly BuiltInField[] = [
   ['title', 'text', 'Titel', 'Title'],
   ['name', 'text', 'Kurzname', 'Short name'],
   ['subtitle', 'text', 'Untertitel', 'Subtitle'],
@@ -41,7 +43,7 @@ const STORY: readonly Line[] = [
   ['customstyling', 'styling', 'Eigene Gestaltung', 'Own styling', 'one'],
 ];
 
-const TRACK: readonly Line[] = [
+const TRACK: readonly BuiltInField[] = [
   ['name', 'text', 'Name', 'Name'],
   ['description', 'rich-text', 'Beschreibung', 'Description'],
   ['audiotrack', 'media', 'Ton', 'Sound', 'each', AUDIO],
@@ -58,7 +60,7 @@ const TRACK: readonly Line[] = [
   ['radio', 'number', 'Radiofrequenz', 'Radio frequency', 'one', { min: -9999, max: 9999 }],
 ];
 
-const QUEST: readonly Line[] = [
+const QUEST: readonly BuiltInField[] = [
   ['title', 'text', 'Titel', 'Title'],
   ['description', 'rich-text', 'Beschreibung', 'Description'],
   ['illustration', 'media', 'Bild', 'Picture', 'each', IMAGE],
@@ -67,7 +69,7 @@ const QUEST: readonly Line[] = [
   ['fromstart', 'switch', 'Von Anfang an offen', 'Open from the start', 'one'],
 ];
 
-const PUZZLE: readonly Line[] = [
+const PUZZLE: readonly BuiltInField[] = [
   ['title', 'text', 'Titel', 'Title'],
   ['description', 'rich-text', 'Beschreibung', 'Description'],
   ['type', 'puzzle-type', 'Art', 'Kind', 'one'],
@@ -88,13 +90,13 @@ const PUZZLE: readonly Line[] = [
   ['fromstart', 'switch', 'Von Anfang an offen', 'Open from the start', 'one'],
 ];
 
-const WORDS = new Set(['covertext', 'illustrationtext']);
-const WORDS_HELP = {
+const ALT_TEXT_FIELDS = new Set(['covertext', 'illustrationtext']);
+const ALT_TEXT_HELP = {
   2: 'Was darauf zu sehen ist, für alle, die es nicht sehen.',
   3: 'What is to be seen on it, for everybody who does not see it.',
 };
 
-/** The fields that every walk has, in the order in which they are shown. */
+/** The fields that every walk has, in display order. */
 export const BUILT_IN_FIELDS: readonly NewFieldDefinition[] = [
   ...definitions('story', STORY),
   ...definitions('track', TRACK),
@@ -102,29 +104,29 @@ export const BUILT_IN_FIELDS: readonly NewFieldDefinition[] = [
   ...definitions('puzzle', PUZZLE),
 ];
 
-/** At every start. Servers that start at once may meet here: whoever comes second finds it done. */
-export async function keepBuiltInFields({ fieldDefinitions }: Store): Promise<void> {
-  const isKept = async () => {
-    const kept = (await fieldDefinitions.list()).filter(({ isBuiltIn }) => isBuiltIn);
+/** Runs at every start. If several servers start at once, the second one finds the work done. */
+export async function ensureBuiltInFields({ fieldDefinitions }: Store): Promise<void> {
+  const isUpToDate = async () => {
+    const stored = (await fieldDefinitions.list()).filter(({ isBuiltIn }) => isBuiltIn);
     const wanted = BUILT_IN_FIELDS.map(fingerprint).toSorted();
-    return JSON.stringify(kept.map(fingerprint).toSorted()) === JSON.stringify(wanted);
+    return JSON.stringify(stored.map(fingerprint).toSorted()) === JSON.stringify(wanted);
   };
-  if (await isKept()) return;
+  if (await isUpToDate()) return;
   try {
     await fieldDefinitions.setBuiltIn(BUILT_IN_FIELDS);
   } catch (error) {
-    if (!(await isKept())) throw error;
+    if (!(await isUpToDate())) throw error;
   }
 }
 
-function definitions(owner: OwnerKind, lines: readonly Line[]): NewFieldDefinition[] {
-  return lines.map(([name, type, german, english, languages = 'each', rules = null], position) => ({
+function definitions(owner: EntityKind, rows: readonly BuiltInField[]): NewFieldDefinition[] {
+  return rows.map(([name, type, german, english, languages = 'each', rules = null], position) => ({
     owner,
     name: `${owner}Meta_${name}`,
     type,
     isPerLanguage: languages === 'each',
     labels: { 2: german, 3: english },
-    help: WORDS.has(name) ? WORDS_HELP : {},
+    help: ALT_TEXT_FIELDS.has(name) ? ALT_TEXT_HELP : {},
     rules,
     position,
   }));

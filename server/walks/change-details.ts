@@ -1,11 +1,11 @@
-/** What stood and what stands, of what differs; a text of people is only named. */
+/** Old and new values of what differs; for human-readable texts only the name is listed. */
 export type Differences = Readonly<
   Record<string, { readonly before?: unknown; readonly after?: unknown }>
 >;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Of the given ones only. `unsaid` are those whose words stay out of the log. */
+/** Compares only properties of `after`. The values of `unsaid` stay out of the audit log. */
 export function differencesOf(
   before: Values,
   after: Values,
@@ -23,15 +23,17 @@ export function differencesOf(
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-interface Place {
+interface ChangedField {
   readonly field: string;
   readonly languageId: number;
 }
 
-/** In which fields and languages something was written, each once. */
-export function placesOf(changes: readonly Place[]): { readonly fields: readonly Place[] } {
-  const places = new Map(
+/** The distinct pairs of field and language that were written. */
+export function changedFieldsOf(changes: readonly ChangedField[]): {
+  readonly fields: readonly ChangedField[];
+} {
+  const changedFields = new Map(
     changes.map(({ field, languageId }) => [`${field} ${languageId}`, { field, languageId }]),
   );
-  return { fields: [...places.values()] };
+  return { fields: [...changedFields.values()] };
 }

@@ -1,40 +1,43 @@
-import type { DifferencePart } from '../../src/contract/admin/walks.ts';
+import type { EntityDifference } from '../../src/contract/admin/walks.ts';
 import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
-import type { FieldChange, OwnerKind } from '../store/repositories/fields.ts';
-import type { DraftElement, DraftParts } from './draft.ts';
+import type { FieldChange, EntityKind } from '../store/repositories/fields.ts';
+import type { DraftElement, DraftContent } from './draft.ts';
 import { storedValue } from './stored-value.ts';
 
-type FieldDifference = DifferencePart['fields'][number];
+type FieldDifference = EntityDifference['fields'][number];
 
-/** What the draft has otherwise, part by part. Both come through one decoder, so like is like. */
+/**
+ * How the draft differs, element by element. Both sides use the same decoder, so that they are
+ * comparable.
+ */
 export function differenceOf(
-  before: DraftParts,
-  after: DraftParts,
+  before: DraftContent,
+  after: DraftContent,
   { slug, definitions }: { slug: string; definitions: readonly FieldDefinition[] },
-): DifferencePart[] {
+): EntityDifference[] {
   const story = fieldsApart('story', before.story, after.story, definitions);
-  const own: DifferencePart = {
+  const own: EntityDifference = {
     ...{ kind: 'story', slug, state: 'changed', isMoved: false, fields: story },
   };
   const keys = new Set([...after.elements, ...before.elements].map(keyOf));
-  const parts = [...keys].map((key) => {
+  const differences = [...keys].map((key) => {
     const [was, is] = [before, after].map(({ elements }) =>
       elements.find((one) => keyOf(one) === key),
     );
-    return partOf(was, is, definitions);
+    return differenceOfElement(was, is, definitions);
   });
-  return [own, ...parts.filter((part) => part !== undefined)].filter(
+  return [own, ...differences.filter((difference) => difference !== undefined)].filter(
     ({ state, isMoved, fields }) => state !== 'changed' || isMoved || fields.length > 0,
   );
 }
 
 const keyOf = ({ kind, slug }: DraftElement) => `${kind} ${slug}`;
 
-function partOf(
+function differenceOfElement(
   was: DraftElement | undefined,
   is: DraftElement | undefined,
   definitions: readonly FieldDefinition[],
-): DifferencePart | undefined {
+): EntityDifference | undefined {
   const one = is ?? was;
   if (one === undefined) return undefined;
   const { kind, slug } = one;
@@ -47,25 +50,25 @@ function partOf(
   return { kind, slug, state, isMoved, fields };
 }
 
-/** What the server itself writes for older players. */
+/** Marks that the server itself writes for older players. */
 const OWN_MARKS = ['puzzleMeta_activatesflat'];
 
 function fieldsApart(
-  kind: OwnerKind,
+  kind: EntityKind,
   before: readonly FieldChange[],
   after: readonly FieldChange[],
   definitions: readonly FieldDefinition[],
 ): FieldDifference[] {
-  const places = new Map([...after, ...before].map((one) => [placeOf(one), one]));
+  const changesByField = new Map([...after, ...before].map((one) => [fieldKeyOf(one), one]));
   const typed = (list: readonly FieldChange[], { field, languageId }: FieldChange) => {
     const found = list.find((one) => one.field === field && one.languageId === languageId);
     const type = definitions.find(({ owner, name }) => owner === kind && name === field)?.type;
     if (found === undefined) return undefined;
     return type === undefined ? found.value : storedValue(type, found.value);
   };
-  return [...places.values()].flatMap((place) => {
-    const [published, draft] = [typed(before, place), typed(after, place)];
-    const { field, languageId } = place;
+  return [...changesByField.values()].flatMap((change) => {
+    const [published, draft] = [typed(before, change), typed(after, change)];
+    const { field, languageId } = change;
     if (OWN_MARKS.includes(field) || same(published, draft)) return [];
     return [
       {
@@ -78,5 +81,5 @@ function fieldsApart(
   });
 }
 
-const placeOf = ({ field, languageId }: FieldChange) => `${languageId} ${field}`;
+const fieldKeyOf = ({ field, languageId }: FieldChange) => `${languageId} ${field}`;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

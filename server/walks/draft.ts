@@ -10,7 +10,7 @@ import type { FieldChange } from '../store/repositories/fields.ts';
 
 type WireObject = Readonly<Record<string, unknown>>;
 
-export interface DraftParts {
+export interface DraftContent {
   readonly story: readonly FieldChange[];
   readonly elements: readonly DraftElement[];
 }
@@ -19,13 +19,13 @@ export interface DraftElement {
   readonly kind: ElementKind;
   readonly slug: string;
   readonly position: number;
-  /** Puzzles: the quest they stand in. */
+  /** For puzzles: the quest that they belong to. */
   readonly questSlug?: string | undefined;
   readonly fields: readonly FieldChange[];
 }
 
-/** The other way: what has to be stored so that the draft is this story. */
-export function splitStory(story: Story): DraftParts {
+/** The inverse: what has to be stored so that the draft equals this story. */
+export function splitStory(story: Story): DraftContent {
   const wire = encodeStory(story);
   const delivery = DELIVERY_FIELDS.flatMap((field) => {
     const value = wire[field];
@@ -47,7 +47,10 @@ export function splitStory(story: Story): DraftParts {
   };
 }
 
-/** The pages of a walk stand on the wire also where nobody chose them; stored, they would be chosen. */
+/**
+ * The wire names the walk's tabs even if nobody chose them; storing defaults would make them a
+ * choice.
+ */
 const isChosen =
   ({ features }: Story) =>
   ({ field }: FieldChange) =>

@@ -1,6 +1,6 @@
 const AROUND = 60;
 
-/** The words around what was searched, on one line and without marks of a page. */
+/** The text around the search string, on one line and without markup. */
 export function excerptOf(text: string, search: string): string {
   const plain = text
     .replace(/<[^<>]*>/g, ' ')

@@ -5,29 +5,29 @@ import { PATHS_FIELD, walkPaths } from '../../src/contract/admin/walk-paths.ts';
 import { INDEPENDENT } from '../../src/core/story/model.ts';
 import { extensionOf, mediaTypeOf } from '../media/media-types.ts';
 import { readMediaAddress } from '../media/media-address.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
-import type { FieldChange, OwnerKind } from '../store/repositories/fields.ts';
+import type { FieldChange, EntityKind } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
 import { cleanValue } from './clean-value.ts';
 
-/** The beginning of the type of media that it takes. */
+/** The prefix of the media type that the field accepts. */
 const mediaRule = z.object({ media: z.optional(z.string()) });
 
-/** Refuses what is no value of its field; answers the changes as they are to be stored. */
+/** Rejects values that do not fit their field; returns the changes as they are to be stored. */
 export async function checkedChanges(
   store: Store,
-  kind: OwnerKind,
+  kind: EntityKind,
   changes: readonly FieldChange[],
 ): Promise<readonly FieldChange[]> {
-  const [checked = []] = await checkedByOwner(store, kind, [changes]);
+  const [checked = []] = await checkedPerEntity(store, kind, [changes]);
   return checked;
 }
 
-/** The same for many of one kind, whose rules are asked for once. */
-export async function checkedByOwner(
+/** The same for many entities of one kind, with one query for the rules. */
+export async function checkedPerEntity(
   store: Store,
-  kind: OwnerKind,
+  kind: EntityKind,
   lists: readonly (readonly FieldChange[])[],
 ): Promise<readonly (readonly FieldChange[])[]> {
   const definitions = await store.fieldDefinitions.list(kind);
@@ -41,12 +41,13 @@ export async function checkedByOwner(
       return checkedChange(definition, change);
     }),
   );
-  await refuseUnknownMedia(store, checked.flat());
+  await rejectUnknownMedia(store, checked.flat());
   return checked;
 }
 
 function checkedChange(definition: FieldDefinition, change: FieldChange): FieldChange[] {
-  // Taking away is always allowed: texts of old stand in languages where no field has them now.
+  // Removing is always allowed: older texts may be in languages in which the field no longer
+  // exists.
   if (change.value === undefined) return [change];
   if (!definition.isPerLanguage && change.languageId !== INDEPENDENT) throw wrong(change);
   const { field, languageId } = change;
@@ -58,13 +59,13 @@ function checkedChange(definition: FieldDefinition, change: FieldChange): FieldC
   ];
 }
 
-/** These have no definition: no player of old shows them as a field, and no form here does. */
+/** These fields have no definition, so that neither older players nor the admin forms show them. */
 const UNDEFINED_FIELDS: ReadonlyMap<string, z.ZodMiniType> = new Map<string, z.ZodMiniType>([
   [PATHS_FIELD, walkPaths],
   [SEEN_FINDINGS_FIELD, seenFindings],
 ]);
 
-function undefinedChange(kind: OwnerKind, change: FieldChange): FieldChange {
+function undefinedChange(kind: EntityKind, change: FieldChange): FieldChange {
   const form = kind === 'story' ? UNDEFINED_FIELDS.get(change.field) : undefined;
   if (form === undefined || change.languageId !== INDEPENDENT) throw wrong(change);
   if (change.value === undefined) return change;
@@ -84,29 +85,32 @@ function valueOf({ type, rules }: FieldDefinition, change: FieldChange): unknown
   return value;
 }
 
-/** Only of our own files is it known what they are. */
+/** The type is known only for files of this server. */
 function isOfType(address: string, prefix: string): boolean {
   if (readMediaAddress(address) === undefined) return true;
   return mediaTypeOf(extensionOf(address))?.startsWith(prefix) ?? false;
 }
 
-/** A list that was written out group by group for older players is one of its own from here on. */
+/**
+ * Removes the mark of a flat list that was written out group by group for older players: a new
+ * value counts as it is written.
+ */
 function flatMarkOf({ field, languageId }: FieldChange): FieldChange[] {
   return field === 'puzzleMeta_activatescontent'
     ? [{ field: 'puzzleMeta_activatesflat', languageId }]
     : [];
 }
 
-async function refuseUnknownMedia(store: Store, changes: readonly FieldChange[]): Promise<void> {
+async function rejectUnknownMedia(store: Store, changes: readonly FieldChange[]): Promise<void> {
   const named = changes.flatMap((change) => {
     const name = typeof change.value === 'string' ? readMediaAddress(change.value) : undefined;
     return name === undefined ? [] : [{ change, sha256: name.sha256 }];
   });
-  const kept = await store.media.bySha256s(named.map(({ sha256 }) => sha256));
-  const missing = named.find(({ sha256 }) => !kept.some((one) => one.sha256 === sha256));
-  if (missing) throw new Refusal('media/not-found', { field: missing.change.field });
+  const stored = await store.media.bySha256s(named.map(({ sha256 }) => sha256));
+  const missing = named.find(({ sha256 }) => !stored.some((one) => one.sha256 === sha256));
+  if (missing) throw new ApiError('media/not-found', { field: missing.change.field });
 }
 
-function wrong({ field }: FieldChange): Refusal {
-  return new Refusal('request/invalid', { field });
+function wrong({ field }: FieldChange): ApiError {
+  return new ApiError('request/invalid', { field });
 }

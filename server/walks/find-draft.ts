@@ -1,27 +1,27 @@
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { ElementRecord } from '../store/repositories/elements.ts';
-import type { OwnerKind } from '../store/repositories/fields.ts';
+import type { EntityKind } from '../store/repositories/fields.ts';
 import type { StoryRecord } from '../store/repositories/stories.ts';
 import type { Store } from '../store/store.ts';
 
-/** Deleted ones are not found. */
+/** Throws for a deleted story. */
 export async function storyOf(store: Store, id: string): Promise<StoryRecord> {
   const story = await store.stories.byId(id);
-  if (story === undefined || story.deletedAtMs !== null) throw new Refusal('story/not-found');
+  if (story === undefined || story.deletedAtMs !== null) throw new ApiError('story/not-found');
   return story;
 }
 
-/** Neither deleted ones nor those of a deleted walk. */
+/** Throws for a deleted element or an element of a deleted walk. */
 export async function elementOf(store: Store, id: string): Promise<ElementRecord> {
   const element = await store.elements.byId(id);
   if (element === undefined || element.deletedAtMs !== null) {
-    throw new Refusal('element/not-found');
+    throw new ApiError('element/not-found');
   }
   const story = await store.stories.byId(element.storyId);
-  if (story === undefined || story.deletedAtMs !== null) throw new Refusal('element/not-found');
+  if (story === undefined || story.deletedAtMs !== null) throw new ApiError('element/not-found');
   return element;
 }
 
-export async function storyIdOfOwner(store: Store, kind: OwnerKind, id: string): Promise<string> {
+export async function storyIdOfEntity(store: Store, kind: EntityKind, id: string): Promise<string> {
   return kind === 'story' ? (await storyOf(store, id)).id : (await elementOf(store, id)).storyId;
 }

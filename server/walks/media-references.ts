@@ -2,7 +2,7 @@ import type { Story } from '../../src/core/story/model.ts';
 import { readMediaAddress, type MediaName } from '../media/media-address.ts';
 import { originOf } from './origin-of.ts';
 
-/** Every text of a story, whatever it stands in. */
+/** Maps every string in a value, at any depth. */
 export function mapTexts<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change)) as T;
@@ -11,7 +11,7 @@ export function mapTexts<T>(value: T, change: (text: string) => string): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** The media of this host that stand anywhere in a value. */
+/** The digests of this server's media that occur anywhere in a value. */
 export function mediaNamedIn(value: unknown): string[] {
   const found: string[] = [];
   visitTexts(value, (text) => {
@@ -21,7 +21,7 @@ export function mediaNamedIn(value: unknown): string[] {
   return found;
 }
 
-/** Copies nothing: of a walk's versions each may have megabytes. */
+/** Visits without copying, because each version of a walk may have megabytes. */
 export function visitTexts(value: unknown, visit: (text: string) => void): void {
   if (typeof value === 'string') visit(value);
   else if (Array.isArray(value)) for (const item of value as unknown[]) visitTexts(item, visit);
@@ -32,7 +32,7 @@ export function visitTexts(value: unknown, visit: (text: string) => void): void 
 
 export interface MediaReferences {
   readonly own: readonly MediaName[];
-  /** Origins of other hosts that media and map tiles come from, for the page's CSP. */
+  /** Other origins that media and map tiles come from, for the page's CSP. */
   readonly origins: readonly string[];
 }
 

@@ -2,14 +2,14 @@ import type { Store } from '../store/store.ts';
 
 interface Noted {
   readonly atMs: number;
-  /** null = the server itself. */
+  /** Null: the server itself. */
   readonly actorId: string | null;
   readonly kind: string;
   readonly id: string;
   readonly details?: unknown;
 }
 
-/** A line in the audit log, in the transaction of the change itself. */
+/** Adds an audit entry in the transaction of the change itself. */
 export async function noteChange(
   inside: Store,
   action: string,

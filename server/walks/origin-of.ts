@@ -1,12 +1,12 @@
 import { parsedUrl } from '../parsed-url.ts';
 
-/** A tile template may spread its hosts: {s}.tile.example.org. */
+/** A tile template may spread its requests over several hosts: {s}.tile.example.org. */
 const SPREAD = /^(https?:\/\/)\{[^{}/]*\}\./i;
 const ORIGIN = /^https?:\/\/([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/;
 
 /**
- * Where an address leads, as a Content-Security-Policy names it. Undefined for what is no such
- * address: URL takes hosts with ';' and ',', which would end the directive.
+ * The origin of an address as a Content-Security-Policy names it. Undefined for an invalid one: URL
+ * accepts hosts with ';' and ',', which would end the directive.
  */
 export function originOf(address: string): string | undefined {
   const plain = address.replace(SPREAD, '$1');

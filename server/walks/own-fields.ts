@@ -2,25 +2,25 @@ import type { WireStory } from '../../src/core/story/encode.ts';
 import type { Json, JsonObject } from '../../src/core/story/wire/json-value.ts';
 import { readMediaAddress } from '../media/media-address.ts';
 import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
-import type { OwnerKind } from '../store/repositories/fields.ts';
+import type { EntityKind } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
 import { mapTexts, type MediaReferences } from './media-references.ts';
 
-/** By `${kind} ${slug}`; the story's own stand under `story `. */
+/** Keys are `${kind} ${slug}`; the story's own fields have the key `story `. */
 export type OwnFields = ReadonlyMap<string, JsonObject>;
 
-export const ownFieldKey = (kind: OwnerKind, slug = ''): string => `${kind} ${slug}`;
+export const ownFieldKey = (kind: EntityKind, slug = ''): string => `${kind} ${slug}`;
 
-export type IsOwn = (kind: OwnerKind, field: string) => boolean;
+export type IsOwn = (kind: EntityKind, field: string) => boolean;
 
-/** Whether a field is one that authors defined. */
+/** Returns a test whether authors defined a field. */
 export function ownFieldTest(definitions: readonly FieldDefinition[]): IsOwn {
   const own = definitions.filter(({ isBuiltIn }) => !isBuiltIn);
   const keys = new Set(own.map(({ owner, name }) => `${owner} ${name}`));
   return (kind, field) => keys.has(`${kind} ${field}`);
 }
 
-/** What authors wrote in fields of their own: the player's story knows none of them. */
+/** The values of own fields: the player's story does not contain them. */
 export async function ownFieldsOf(store: Store, storyId: string): Promise<OwnFields> {
   const definitions = await store.fieldDefinitions.list();
   const isOwn = ownFieldTest(definitions);
@@ -36,28 +36,33 @@ export async function ownFieldsOf(store: Store, storyId: string): Promise<OwnFie
   return found;
 }
 
-/** Under their names, beside the metadata that every player knows and never instead of it. */
+/**
+ * Adds own fields to the metadata; built-in fields take precedence over fields of the same name.
+ */
 export function withOwnFields(wire: WireStory, own: OwnFields): WireStory {
   if (own.size === 0) return wire;
-  const dressed = (kind: OwnerKind, element: JsonObject): JsonObject => {
+  const withFields = (kind: EntityKind, element: JsonObject): JsonObject => {
     const more = own.get(ownFieldKey(kind, String(element['slug'])));
     if (more === undefined) return element;
     return { ...element, metadata: { ...more, ...(element['metadata'] as JsonObject) } };
   };
-  const puzzles = (list: readonly JsonObject[]) => list.map((one) => dressed('puzzle', one));
+  const puzzles = (list: readonly JsonObject[]) => list.map((one) => withFields('puzzle', one));
   return {
     ...wire,
     metadata: { ...own.get(ownFieldKey('story')), ...wire.metadata },
-    tracks: wire.tracks.map((track) => dressed('track', track)),
+    tracks: wire.tracks.map((track) => withFields('track', track)),
     quests: wire.quests.map((quest) => ({
-      ...dressed('quest', quest),
+      ...withFields('quest', quest),
       puzzles: puzzles(quest['puzzles'] as readonly JsonObject[]),
     })),
     puzzles: puzzles(wire.puzzles),
   };
 }
 
-/** Files of the house that own fields name are kept and delivered; a link elsewhere is only a text. */
+/**
+ * Media of this server that own fields name are retained and delivered; external links are only
+ * texts.
+ */
 export function withOwnMedia(references: MediaReferences, own: OwnFields): MediaReferences {
   const bySha = new Map(references.own.map((name) => [name.sha256, name]));
   mapTexts([...own.values()], (text) => {

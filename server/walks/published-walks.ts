@@ -5,14 +5,17 @@ import type { Visibility } from '../store/repositories/stories.ts';
 import type { Store } from '../store/store.ts';
 import { wireCalled, type Names } from './wire-called.ts';
 
-/** Stored compressed with the revision; what differs from the stored wire is not compressed yet. */
+/**
+ * Stored bytes are compressed with the revision; bytes that differ from them are not compressed
+ * yet.
+ */
 export type PublishedBytes = RevisionBytes | Pick<RevisionBytes, 'wire'>;
 
-/** One walk as the world gets it now, with the bytes that are sent. */
+/** One walk as it is currently published, with the bytes that are sent. */
 export interface PublishedWalk {
   readonly storyId: string;
   readonly slug: string;
-  /** Those that still mean it, oldest first. */
+  /** The former slugs that still lead to this walk, oldest first. */
   readonly formerNames: readonly string[];
   readonly visibility: Visibility;
   readonly revision: string;
@@ -23,7 +26,7 @@ export interface PublishedWalk {
 
 type Listener = (slug: string, walk: PublishedWalk | undefined) => void;
 
-/** All published walks, in memory. Other servers' publications arrive through `refresh`. */
+/** All published walks, in memory. `refresh` reads publications of other servers. */
 export class PublishedWalks {
   readonly #store: Store;
   readonly #basePath: string;
@@ -44,7 +47,10 @@ export class PublishedWalks {
     return this.#bySlug.get(slug);
   }
 
-  /** The walk that was out under this name last and has another now; who has the name comes first. */
+  /**
+   * The walk last published under this slug that has another one now; a present slug takes
+   * precedence.
+   */
   byFormerName(slug: string): PublishedWalk | undefined {
     const now = this.#slugOf.get(this.#idByFormer.get(slug) ?? '');
     return now === undefined || now === slug ? undefined : this.#bySlug.get(now);
@@ -54,18 +60,27 @@ export class PublishedWalks {
     return [...this.#bySlug.values()];
   }
 
-  /** Rises whenever any walk comes, changes or goes: what is made of all of them is made once. */
+  /**
+   * Increases whenever a walk is added, changed or removed, so that results computed from all walks
+   * can be cached.
+   */
   get version(): number {
     return this.#version;
   }
 
-  /** Told of each walk that is there, comes, changes or (undefined) goes. */
+  /**
+   * Calls the listener for each present walk, and for each one added, changed or (undefined)
+   * removed.
+   */
   onChange(listener: Listener): void {
     this.#listeners.push(listener);
     for (const [slug, walk] of this.#bySlug) listener(slug, walk);
   }
 
-  /** Reads what changed since the last time, here or on another server; one reading at a time. */
+  /**
+   * Reads the changes since the last call, of this or another server; calls run one after the
+   * other.
+   */
   refresh(): Promise<void> {
     const next = this.#reading.then(() => this.#read());
     this.#reading = next.catch(() => undefined);
@@ -106,7 +121,7 @@ export class PublishedWalks {
     const before = this.#slugOf.get(storyId);
     if (before !== undefined && before !== walk?.slug) {
       this.#bySlug.delete(before);
-      this.#tell(before, undefined);
+      this.#notify(before, undefined);
     }
     if (walk === undefined) {
       this.#slugOf.delete(storyId);
@@ -114,17 +129,17 @@ export class PublishedWalks {
     }
     this.#slugOf.set(storyId, walk.slug);
     this.#bySlug.set(walk.slug, walk);
-    this.#tell(walk.slug, walk);
+    this.#notify(walk.slug, walk);
   }
 
-  #tell(slug: string, walk: PublishedWalk | undefined): void {
+  #notify(slug: string, walk: PublishedWalk | undefined): void {
     for (const listener of this.#listeners) listener(slug, walk);
   }
 
   /**
-   * Stored media addresses know no base path, so that it can be changed without publishing again;
-   * and a walk that was renamed since is called as it is now. Nothing is compressed here: the server
-   * listens only once all walks are read.
+   * Adds the base path to media addresses, which are stored without it so that it can change
+   * without publishing again, and replaces the slug of a walk that was renamed since. Nothing is
+   * compressed here, because the server listens only once all walks are read.
    */
   #asItIsNow(bytes: RevisionBytes, names: Names): PublishedBytes {
     const stored = Buffer.from(bytes.wire).toString('utf8');

@@ -6,9 +6,9 @@ import {
 } from '../../src/contract/admin/renamed-targets.ts';
 import type { ElementKind } from '../../src/core/story/model.ts';
 import { unwrap } from '../../src/core/story/wire/fields.ts';
-import type { FieldChange, FieldOwner, FieldValue } from '../store/repositories/fields.ts';
+import type { FieldChange, EntityRef, FieldValue } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
-import { placesOf } from './change-details.ts';
+import { changedFieldsOf } from './change-details.ts';
 import { storyOf } from './find-draft.ts';
 import { noteChange } from './note-change.ts';
 import { writeFields } from './write-fields.ts';
@@ -23,16 +23,16 @@ interface Rename {
 }
 
 interface Naming {
-  readonly owner: FieldOwner;
+  readonly entity: EntityRef;
   readonly version: number;
   readonly isDeleted: boolean;
   readonly values: readonly FieldValue[];
 }
 
 /**
- * What opened an element by its former name opens it by the new one, also what waits in the
- * deletion queue. In the transaction of the renaming, which holds the walk; answers the versions
- * of what was rewritten.
+ * Replaces an element's former slug in everything that opens it, the deletion queue included. Must
+ * run in the transaction of the renaming, which holds the walk's lock; returns the versions of what
+ * was rewritten.
  */
 export async function renameTargets(
   inside: Store,
@@ -41,15 +41,15 @@ export async function renameTargets(
   const names: NewNames = new Map([[targetName(kind, from), to]]);
   const lists = (await inside.fieldDefinitions.list()).filter(({ type }) => namesTargets(type));
   const versions: Record<string, number> = {};
-  for (const { owner, version, isDeleted, values } of await partsOf(inside, storyId)) {
+  for (const { entity, version, isDeleted, values } of await namedValuesOf(inside, storyId)) {
     const mayName = ({ field }: FieldValue) =>
-      lists.some(({ owner: of, name }) => of === owner.kind && name === field);
+      lists.some(({ owner: of, name }) => of === entity.kind && name === field);
     const changes = values.filter(mayName).flatMap((value) => renamed(value, names));
     if (changes.length === 0) continue;
     const write = { version, nowMs: atMs, changes, isDeleted };
-    versions[owner.id] = await writeFields(inside, storyId, owner, write);
-    const details = { ...placesOf(changes), from, slug: to };
-    await noteChange(inside, `${owner.kind}/edit`, { atMs, actorId, ...owner, details });
+    versions[entity.id] = await writeFields(inside, storyId, entity, write);
+    const details = { ...changedFieldsOf(changes), from, slug: to };
+    await noteChange(inside, `${entity.kind}/edit`, { atMs, actorId, ...entity, details });
   }
   return versions;
 }
@@ -61,21 +61,21 @@ function renamed({ field, languageId, value }: FieldValue, names: NewNames): Fie
   return [{ field, languageId, value: next }];
 }
 
-async function partsOf(inside: Store, storyId: string): Promise<Naming[]> {
+async function namedValuesOf(inside: Store, storyId: string): Promise<Naming[]> {
   const { version } = await storyOf(inside, storyId);
-  const standing = await inside.fields.ofStory(storyId);
-  const valuesOf = (id: string) => standing.filter(({ owner }) => owner.id === id);
+  const current = await inside.fields.ofStory(storyId);
+  const valuesOf = (id: string) => current.filter(({ owner: entity }) => entity.id === id);
   const story: Naming = {
-    owner: { kind: 'story', id: storyId },
+    entity: { kind: 'story', id: storyId },
     ...{ version, isDeleted: false, values: valuesOf(storyId) },
   };
   const living = (await inside.elements.ofStory(storyId)).map(({ kind, id, version }) => ({
-    ...{ owner: { kind, id }, version, isDeleted: false, values: valuesOf(id) },
+    ...{ entity: { kind, id }, version, isDeleted: false, values: valuesOf(id) },
   }));
   const waiting: Naming[] = [];
   for (const { kind, id, version } of await inside.elements.deletedOf(storyId)) {
     const values = await inside.fields.of({ kind, id });
-    waiting.push({ owner: { kind, id }, version, isDeleted: true, values });
+    waiting.push({ entity: { kind, id }, version, isDeleted: true, values });
   }
   return [story, ...living, ...waiting];
 }

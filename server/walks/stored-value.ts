@@ -6,7 +6,7 @@ import { readReleaseDate } from '../../src/core/story/wire/decode-release-date.t
 import { unwrap } from '../../src/core/story/wire/fields.ts';
 import { isList, isObject, toNumber, toText } from '../../src/core/story/wire/json-value.ts';
 
-/** What is stored, as its type has it; undefined where it cannot be read as that. */
+/** Reads a stored value as its type; undefined if that is impossible. */
 export function storedValue(type: string, stored: unknown): unknown {
   if (!isFieldType(type)) return undefined;
   const read = z.safeParse(FIELD_VALUES[type], READ[type](plain(type, stored)));

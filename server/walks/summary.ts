@@ -2,7 +2,9 @@ import type { RevisionSummary } from '../../src/contract/walks.ts';
 import type { PerLanguage, Story } from '../../src/core/story/model.ts';
 import type { MediaReferences } from './media-references.ts';
 
-/** What the list of walks and the page's head need, so that neither reads the whole story. */
+/**
+ * The data that the list of walks and the page's head need, so that neither reads the whole story.
+ */
 export function summaryOf(story: Story, { own, origins }: MediaReferences): RevisionSummary {
   return {
     title: orElse(story.title, story.name),

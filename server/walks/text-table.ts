@@ -1,48 +1,48 @@
-import type { FieldOwnerKind } from '../../src/contract/admin/field-definitions.ts';
+import type { FieldEntityKind } from '../../src/contract/admin/field-definitions.ts';
 import type { TextsQuery, TextTableRow } from '../../src/contract/admin/texts.ts';
 import { INDEPENDENT } from '../../src/core/story/model.ts';
 import type { FieldDefinition } from '../store/repositories/field-definitions.ts';
 import type { TextOfWalk } from '../store/repositories/fields.ts';
 
-export interface TextOwner {
-  readonly kind: FieldOwnerKind;
+export interface TextEntity {
+  readonly kind: FieldEntityKind;
   readonly id: string;
   readonly slug: string;
   readonly walkId: string;
-  /** Those the walk is offered in. */
+  /** The languages in which the walk is offered. */
   readonly languageIds: readonly number[];
 }
 
-export interface TextTableParts {
-  readonly owners: readonly TextOwner[];
+export interface TextTableInput {
+  readonly entities: readonly TextEntity[];
   readonly definitions: readonly FieldDefinition[];
   readonly values: readonly TextOfWalk[];
 }
 
-/** Every owner × field, in the order of owners and then of fields. */
-export function textRows({ owners, definitions, values }: TextTableParts): TextTableRow[] {
+/** One row for each entity and field, by entity, then by field. */
+export function textRows({ entities, definitions, values }: TextTableInput): TextTableRow[] {
   const byCell = new Map<string, Record<string, string>>();
-  for (const { owner, field, languageId, value } of values) {
+  for (const { owner: entity, field, languageId, value } of values) {
     if (typeof value !== 'string' || value.trim() === '') continue;
-    const key = `${owner.id} ${field}`;
+    const key = `${entity.id} ${field}`;
     const languages = byCell.get(key) ?? {};
     languages[languageId] = value;
     byCell.set(key, languages);
   }
-  return owners.flatMap((owner) =>
+  return entities.flatMap((entity) =>
     definitions.map((definition) => {
-      const { kind, id, slug, walkId } = owner;
+      const { kind, id, slug, walkId } = entity;
       const found = byCell.get(`${id} ${definition.name}`) ?? {};
-      const gaps = gapsIn(found, owner, isRequired(definition));
+      const gaps = gapsIn(found, entity, isRequired(definition));
       return { kind, id, slug, walkId, field: definition.name, values: found, gaps };
     }),
   );
 }
 
-/** A text that is nowhere is no gap, unless it has to be there. */
+/** A text that exists in no language counts as a gap only if it is required. */
 function gapsIn(
   values: Readonly<Record<string, string>>,
-  { languageIds }: TextOwner,
+  { languageIds }: TextEntity,
   mustBe: boolean,
 ): number[] {
   const isSomewhere = Object.keys(values).length > 0;
@@ -54,10 +54,13 @@ function isRequired({ rules }: FieldDefinition): boolean {
   return (rules as { isRequired?: unknown } | null)?.isRequired === true;
 }
 
-type Asked = Pick<TextsQuery, 'gaps' | 'language' | 'search'>;
+type TextTableQuery = Pick<TextsQuery, 'gaps' | 'language' | 'search'>;
 
-/** The rows that match but for 'only gaps', and how many texts are missing in them. */
-export function matching(rows: readonly TextTableRow[], { language, search, gaps }: Asked) {
+/** The rows that match the query, and the number of gaps in them before the filter for gaps. */
+export function matching(
+  rows: readonly TextTableRow[],
+  { language, search, gaps }: TextTableQuery,
+) {
   const wanted = search?.trim().toLowerCase() ?? '';
   const found = rows.filter(
     ({ slug, values }) =>
@@ -72,8 +75,8 @@ export function matching(rows: readonly TextTableRow[], { language, search, gaps
   };
 }
 
-/** Texts of one element together, in the order in which the elements were named. */
-export function byOwner<T extends { readonly kind: string; readonly id: string }>(
+/** Groups texts by element, in the order in which the elements first occur. */
+export function groupByEntity<T extends { readonly kind: string; readonly id: string }>(
   texts: readonly T[],
 ): readonly (readonly T[])[] {
   const groups = new Map<string, T[]>();

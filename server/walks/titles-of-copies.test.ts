@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LONGEST_TEXT } from '../../src/contract/admin/field-types.ts';
+import { MAX_TEXT_LENGTH } from '../../src/contract/admin/field-types.ts';
 import type { DraftRead, ElementRow } from '../../src/contract/admin/walks.ts';
-import { bearer, testHost, type Person, type TestHost } from '../testing/test-host.ts';
+import { bearer, testServer, type Person, type TestServer } from '../testing/test-server.ts';
 import { copiedTitle } from './titles-of-copies.ts';
 
 describe('the title of a copy', () => {
@@ -24,59 +24,64 @@ describe('the title of a copy', () => {
   });
 
   test('is no longer than its field, and no letter of it is cut in two', () => {
-    const long = copiedTitle('🔔'.repeat(LONGEST_TEXT / 2), 2, 'Kopie');
-    expect(long).toBe(`${'🔔'.repeat(LONGEST_TEXT / 2 - 5)} (Kopie 2)`);
-    expect(long.length).toBeLessThanOrEqual(LONGEST_TEXT);
-    expect(copiedTitle('a'.repeat(LONGEST_TEXT), 1, 'copy')).toHaveLength(LONGEST_TEXT);
+    const long = copiedTitle('🔔'.repeat(MAX_TEXT_LENGTH / 2), 2, 'Kopie');
+    expect(long).toBe(`${'🔔'.repeat(MAX_TEXT_LENGTH / 2 - 5)} (Kopie 2)`);
+    expect(long.length).toBeLessThanOrEqual(MAX_TEXT_LENGTH);
+    expect(copiedTitle('a'.repeat(MAX_TEXT_LENGTH), 1, 'copy')).toHaveLength(MAX_TEXT_LENGTH);
   });
 });
 
 describe('what is copied', () => {
-  let host: TestHost;
+  let server: TestServer;
   let administrator: Person;
   beforeEach(async () => {
-    host = await testHost();
-    administrator = await host.person('administrator');
+    server = await testServer();
+    administrator = await server.person('administrator');
   });
-  afterEach(() => host.close());
+  afterEach(() => server.close());
 
-  async function ask<T>(method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) {
+  async function sendRequest<T>(method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) {
     const url = `/api/admin/${path}`;
     const sent = { method, url, headers: bearer(administrator), ...(payload ? { payload } : {}) };
-    const answer = await host.app.inject(sent);
-    expect(answer.statusCode).toBe(200);
-    return answer.json<T>();
+    const response = await server.app.inject(sent);
+    expect(response.statusCode).toBe(200);
+    return response.json<T>();
   }
   const aStory = (slug: string) =>
-    ask<{ id: string; version: number }>('POST', 'stories', {
+    sendRequest<{ id: string; version: number }>('POST', 'stories', {
       ...{ slug, title: 'Der Weg', languageIds: [2, 3] },
     });
   const add = (storyId: string, kind: string, title: string, more = {}) =>
-    ask<ElementRow>('POST', `stories/${storyId}/elements`, { kind, title, languageId: 2, ...more });
+    sendRequest<ElementRow>('POST', `stories/${storyId}/elements`, {
+      kind,
+      title,
+      languageId: 2,
+      ...more,
+    });
   async function titlesOf(id: string, kind: string) {
-    const { fields } = await ask<DraftRead>('GET', `stories/${id}`);
+    const { fields } = await sendRequest<DraftRead>('GET', `stories/${id}`);
     return fields
       .filter(({ owner, field }) => owner.kind === kind && /Meta_(title|name)$/.test(field))
       .map(({ languageId, value }) => `${languageId} ${String(value)}`)
       .toSorted();
   }
   const write = (kind: string, { id, version }: ElementRow, changes: readonly object[]) =>
-    ask('PUT', `values/${kind}/${id}`, { version, changes });
+    sendRequest('PUT', `values/${kind}/${id}`, { version, changes });
 
   test('a walk has one number in all its languages, the first that is free in each', async () => {
     const first = await aStory('weg');
-    await ask('PUT', `values/story/${first.id}`, {
+    await sendRequest('PUT', `values/story/${first.id}`, {
       version: first.version,
       changes: [{ field: 'storyMeta_title', languageId: 3, value: 'The way' }],
     });
     const other = await aStory('anders');
-    await ask('PUT', `values/story/${other.id}`, {
+    await sendRequest('PUT', `values/story/${other.id}`, {
       version: other.version,
       changes: [{ field: 'storyMeta_title', languageId: 3, value: 'The way (copy)' }],
     });
-    const copy = await ask<{ id: string }>('POST', `stories/${first.id}/duplicate`);
+    const copy = await sendRequest<{ id: string }>('POST', `stories/${first.id}/duplicate`);
     expect(await titlesOf(copy.id, 'story')).toEqual(['2 Der Weg (Kopie 2)', '3 The way (copy 2)']);
-    const next = await ask<{ id: string }>('POST', `stories/${copy.id}/duplicate`);
+    const next = await sendRequest<{ id: string }>('POST', `stories/${copy.id}/duplicate`);
     expect(await titlesOf(next.id, 'story')).toEqual(['2 Der Weg (Kopie 3)', '3 The way (copy 3)']);
   });
 
@@ -87,7 +92,7 @@ describe('what is copied', () => {
     const gate = await add(id, 'track', 'Am Tor');
     await write('track', gate, [{ field: 'trackMeta_name', languageId: 3, value: 'The gate' }]);
     const copies = (storyId: string, ...elementIds: string[]) =>
-      ask('POST', `stories/${storyId}/copies`, { elementIds });
+      sendRequest('POST', `stories/${storyId}/copies`, { elementIds });
     await copies(id, gate.id, quest.id);
     await copies(id, gate.id);
     expect(await titlesOf(id, 'track')).toEqual([
@@ -96,16 +101,16 @@ describe('what is copied', () => {
     ]);
     expect(await titlesOf(id, 'quest')).toEqual(['2 Die Suche', '2 Die Suche (Kopie)']);
     expect(await titlesOf(id, 'puzzle')).toEqual(['2 Wie alt', '2 Wie alt (Kopie)']);
-    const elsewhere = await aStory('anders');
-    await copies(elsewhere.id, gate.id, quest.id);
-    expect(await titlesOf(elsewhere.id, 'track')).toEqual(['2 Am Tor', '3 The gate']);
-    expect(await titlesOf(elsewhere.id, 'puzzle')).toEqual(['2 Wie alt']);
+    const otherStory = await aStory('anders');
+    await copies(otherStory.id, gate.id, quest.id);
+    expect(await titlesOf(otherStory.id, 'track')).toEqual(['2 Am Tor', '3 The gate']);
+    expect(await titlesOf(otherStory.id, 'puzzle')).toEqual(['2 Wie alt']);
   });
 
   test('a walk with two stations of one name has both as they were', async () => {
     const { id } = await aStory('weg');
     for (const title of ['Pause', 'Pause']) await add(id, 'track', title);
-    const copy = await ask<{ id: string }>('POST', `stories/${id}/duplicate`);
+    const copy = await sendRequest<{ id: string }>('POST', `stories/${id}/duplicate`);
     expect(await titlesOf(copy.id, 'track')).toEqual(['2 Pause', '2 Pause']);
   });
 });

@@ -1,25 +1,25 @@
-import { LONGEST_TEXT } from '../../src/contract/admin/field-types.ts';
+import { MAX_TEXT_LENGTH } from '../../src/contract/admin/field-types.ts';
 import { TITLE_FIELD } from '../../src/contract/admin/title-field.ts';
-import type { FieldChange, OwnerKind } from '../store/repositories/fields.ts';
+import type { FieldChange, EntityKind } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
 import { storedValue } from './stored-value.ts';
 
-/** A copy in the languages that hosts offer; elsewhere a number says the same without a word. */
+/** The word for a copy in common languages; in other languages only a number marks the copy. */
 const COPY: Readonly<Record<string, string>> = {
   ...{ de: 'Kopie', en: 'copy', fr: 'copie', es: 'copia', it: 'copia', pt: 'cópia' },
   ...{ nl: 'kopie', da: 'kopi', sv: 'kopia', pl: 'kopia', cs: 'kopie', tr: 'kopya' },
 };
 
-/** Answers the values of a copy, with titles that nothing beside it has. */
-export type Retitle = (kind: OwnerKind, values: readonly FieldChange[]) => readonly FieldChange[];
+/** Returns the values of a copy, with titles that no sibling has. */
+export type Retitle = (kind: EntityKind, values: readonly FieldChange[]) => readonly FieldChange[];
 
 /**
- * Titles for what is copied beside its like: the parts of a walk, or walks where none is given. Where
- * a title is taken in any language the copy is marked in all, with the same number; else it stays.
+ * Makes titles for copies: elements of a walk, or walks if `storyId` is absent. If a title is taken
+ * in any language, the copy is marked in all languages with the same number; else it stays.
  */
 export async function titlesOfCopies(
   store: Store,
-  kinds: readonly OwnerKind[],
+  kinds: readonly EntityKind[],
   storyId?: string,
 ): Promise<Retitle> {
   const languages = await store.languages.list();
@@ -31,7 +31,8 @@ export async function titlesOfCopies(
     for (const title of titles) taken.add(keyOf(kind, title));
   }
   return (kind, values) => {
-    const isTitle = (one: FieldChange) => one.field === TITLE_FIELD[kind] && wordsOf(one) !== '';
+    const isTitle = (one: FieldChange) =>
+      one.field === TITLE_FIELD[kind] && changedText(one) !== '';
     const titles = values.filter(isTitle);
     if (!titles.some((title) => taken.has(keyOf(kind, title)))) return values;
     const marked = freeTitles(titles, wordOf, (title) => taken.has(keyOf(kind, title)));
@@ -43,10 +44,10 @@ export async function titlesOfCopies(
 const codeOf = (language: { readonly code: string } | undefined) =>
   language?.code.toLowerCase().split('-')[0] ?? '';
 
-const wordsOf = ({ value }: FieldChange) => String(storedValue('text', value) ?? '').trim();
+const changedText = ({ value }: FieldChange) => String(storedValue('text', value) ?? '').trim();
 
-const keyOf = (kind: OwnerKind, title: FieldChange) =>
-  `${kind} ${title.languageId} ${wordsOf(title)}`;
+const keyOf = (kind: EntityKind, title: FieldChange) =>
+  `${kind} ${title.languageId} ${changedText(title)}`;
 
 function freeTitles(
   titles: readonly FieldChange[],
@@ -55,24 +56,27 @@ function freeTitles(
 ): readonly FieldChange[] {
   for (let number = 1; ; number += 1) {
     const marked = titles.map((title) => {
-      const value = copiedTitle(wordsOf(title), number, wordOf(title.languageId));
+      const value = copiedTitle(changedText(title), number, wordOf(title.languageId));
       return { ...title, value };
     });
     if (!marked.some(isTaken)) return marked;
   }
 }
 
-/** The title with its mark, within what the field holds; the mark of a copy's copy counts on. */
+/**
+ * Adds a mark to the title within the field's maximum length; a copy of a copy gets the next
+ * number.
+ */
 export function copiedTitle(title: string, number: number, word?: string): string {
   const mark =
     word === undefined ? `${number + 1}` : number === 1 ? word : `${word} ${String(number)}`;
   const end = ` (${mark})`;
   let base = withoutMark(title, word);
-  // By letters, so that none is cut in two.
-  const letters = [...base];
-  while (base.length > LONGEST_TEXT - end.length) {
-    letters.pop();
-    base = letters.join('').trimEnd();
+  // The title is cut by code points, so that no character is split.
+  const characters = [...base];
+  while (base.length > MAX_TEXT_LENGTH - end.length) {
+    characters.pop();
+    base = characters.join('').trimEnd();
   }
   return `${base}${end}`;
 }

@@ -13,10 +13,10 @@ export interface WireRevision extends RevisionBytes {
   readonly revision: string;
 }
 
-/** What nobody fetches is compressed in a tenth of the time and is a third larger. */
+/** 'to-be-kept' is for revisions that nobody downloads: a tenth of the time, a third larger. */
 type Purpose = 'to-be-sent' | 'to-be-kept';
 
-/** The revision is named by its content: the digest of the body as it is without that name. */
+/** The revision is the digest of the body without the revision itself. */
 export async function wireRevision(
   story: Story,
   own: OwnFields = new Map(),
@@ -38,7 +38,9 @@ export async function compressed(
   return { wire, brotli: await brotli, gzip: await compressGzip(wire, { level: 9 }) };
 }
 
-/** About a millisecond for 64 KB: for whoever asks before the best compression is there. */
+/**
+ * Takes about a millisecond for 64 KB: for requests that come before the best compression is ready.
+ */
 export function compressedQuickly(wire: Uint8Array): RevisionBytes {
   return {
     wire,

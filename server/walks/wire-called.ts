@@ -1,18 +1,18 @@
 import { isObject } from '../../src/core/story/wire/json-value.ts';
 
 export interface Names {
-  /** The one that it is asked for by. */
+  /** The slug of the request. */
   readonly slug: string;
-  /** All others: signs with one of them are signs of this walk. */
+  /** All other slugs: signs with one of them belong to this walk. */
   readonly others: readonly string[];
 }
 
 /**
- * A story's body as it is called now, which may be otherwise than when it was published, or as it
- * is asked for by a name that it had.
+ * Returns a story's body under this slug, which may differ from the published one if the walk was
+ * renamed since or is requested under a former slug.
  */
 export function wireCalled(wire: string, { slug, others }: Names): string {
-  // As it is written here; most were never renamed and need not be read.
+  // The prefix is that of `encodeStory`; most walks were never renamed and need no parsing.
   const isCalledSo = wire.startsWith(`{"slug":${JSON.stringify(slug)}`);
   if (isCalledSo && others.length === 0) return wire;
   const body: unknown = JSON.parse(wire);
@@ -25,9 +25,9 @@ export function wireCalled(wire: string, { slug, others }: Names): string {
   });
 }
 
-/** The body of a walk for whoever asks for it by this one of its names. */
-export function wireAskedBy(
-  asked: string,
+/** The body of a walk for a request that uses this one of its slugs. */
+export function wireUnderSlug(
+  requestedSlug: string,
   walk: {
     readonly slug: string;
     readonly formerNames: readonly string[];
@@ -35,7 +35,10 @@ export function wireAskedBy(
   },
 ): string {
   const wire = Buffer.from(walk.wire).toString('utf8');
-  if (asked === walk.slug) return wire;
+  if (requestedSlug === walk.slug) return wire;
   const names = [walk.slug, ...walk.formerNames];
-  return wireCalled(wire, { slug: asked, others: names.filter((name) => name !== asked) });
+  return wireCalled(wire, {
+    slug: requestedSlug,
+    others: names.filter((name) => name !== requestedSlug),
+  });
 }

@@ -2,7 +2,7 @@ import type { MediaSignatures } from '../media/media-signature.ts';
 
 const ADDRESS = /"((?:\/[\w.~-]+)*)(\/media\/[0-9a-f]{64}\.[a-z0-9]{1,8})"/g;
 
-/** The body of a restricted walk, for somebody who may have it: each medium with leave to fetch it. */
+/** The body of a restricted walk for an authorised user: each media address is signed. */
 export function wireWithSignatures(
   wire: string,
   signatures: MediaSignatures,

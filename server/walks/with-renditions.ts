@@ -2,7 +2,7 @@ import type { PerLanguage, Story } from '../../src/core/story/model.ts';
 import { detailsOf } from '../media/details-of.ts';
 import { mediaAddress } from '../media/media-address.ts';
 import { FORM } from '../media/rendition-forms.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { MediaRecord } from '../store/repositories/media.ts';
 import type { Store } from '../store/store.ts';
 import { mapTexts, mediaReferencesIn, type MediaReferences } from './media-references.ts';
@@ -15,17 +15,17 @@ export interface Authored {
 }
 
 export interface Shown extends Authored {
-  /** Recordings of which nothing was made: visitors get them as they came. */
+  /** Recordings without renditions: visitors get them as they were uploaded. */
   readonly asUploaded: readonly MediaRecord[];
 }
 
 type Form = keyof typeof FORM;
-/** Addresses of what was made, by the address of the upload. */
+/** Addresses of renditions by the address of the upload. */
 type Made = ReadonlyMap<string, Partial<Record<Form, string>>>;
 
 /**
- * The walk as visitors get it: in place of each upload what was made of it. Guarantee: a picture as
- * it was uploaded, with the place and time that its camera wrote into it, is never published.
+ * The walk as visitors get it: renditions replace the uploads. Guarantee: a picture as it was
+ * uploaded, with the place and time that its camera wrote into it, is never published.
  */
 export async function withRenditions(
   store: Pick<Store, 'media'>,
@@ -79,7 +79,7 @@ async function madeOf(store: Pick<Store, 'media'>, references: MediaReferences) 
     const address = mediaAddress(upload);
     const forms = await formsOf(store, upload);
     if (upload.type.startsWith('image/') && forms.picture === undefined) {
-      throw new Refusal('media/not-prepared', { field: upload.name });
+      throw new ApiError('media/not-prepared', { field: upload.name });
     }
     if (upload.type.startsWith('audio/') && forms.sound === undefined) asUploaded.push(upload);
     made.set(address, forms);

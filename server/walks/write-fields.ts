@@ -1,41 +1,41 @@
-import { Refusal } from '../refusal.ts';
-import type { FieldOwner, FieldsWrite } from '../store/repositories/fields.ts';
+import { ApiError } from '../api-error.ts';
+import type { EntityRef, FieldsWrite } from '../store/repositories/fields.ts';
 import type { Store } from '../store/store.ts';
-import { comeBackInto } from './come-back.ts';
+import { undeleteUsedMedia } from './undelete-media.ts';
 import { mediaNamedIn } from './media-references.ts';
 
 /**
- * Writes fields and keeps in step which media they use; what they use no longer waits to be deleted.
- * Inside a transaction; answers the version.
+ * Writes fields and updates the record of the media that they use; used media leave the deletion
+ * queue. Must run inside a transaction; returns the new version.
  */
 export async function writeFields(
   inside: Store,
   storyId: string,
-  owner: FieldOwner,
+  entity: EntityRef,
   write: FieldsWrite,
 ): Promise<number> {
-  const written = await inside.fields.write(owner, write);
-  if (written.kind === 'stale') throw new Refusal('edit/conflict');
-  if (written.kind !== 'ok') throw new Refusal('element/not-found');
+  const written = await inside.fields.write(entity, write);
+  if (written.kind === 'stale') throw new ApiError('edit/conflict');
+  if (written.kind !== 'ok') throw new ApiError('element/not-found');
   const fields = write.changes.map(({ field }) => field);
-  const named = await keepUses(inside, storyId, owner, fields);
-  // Whoever saved it stands in the log beside it.
-  await comeBackInto(inside, named, { atMs: write.nowMs, actorId: null });
+  const named = await updateMediaUses(inside, storyId, entity, fields);
+  // The user is in the audit entry of the save itself.
+  await undeleteUsedMedia(inside, named, { atMs: write.nowMs, actorId: null });
   return written.value.version;
 }
 
-async function keepUses(
+async function updateMediaUses(
   inside: Store,
   storyId: string,
-  owner: FieldOwner,
+  entity: EntityRef,
   fields: readonly string[],
 ): Promise<readonly string[]> {
-  const all = await inside.fields.of(owner);
+  const all = await inside.fields.of(entity);
   const used = new Set<string>();
   for (const field of new Set(fields)) {
     const values = all.filter((one) => one.field === field).map(({ value }) => value);
     const named = mediaNamedIn(values);
-    await inside.media.setUses({ ...owner, field, storyId }, named);
+    await inside.media.setUses({ ...entity, field, storyId }, named);
     for (const sha256 of named) used.add(sha256);
   }
   return [...used];

@@ -5,7 +5,7 @@ import { header as germanHeader } from '../i18n/german/header.ts';
 import { sync as german } from '../i18n/german/sync.ts';
 import type { Messages } from '../i18n/frame-texts.ts';
 import { textsIn } from '../i18n/texts-in.ts';
-import { hostAddress } from '../ui/host-address.ts';
+import { withBasePath } from '../ui/base-path.ts';
 import type { MenuEntry } from '../ui/menu-groups.tsx';
 import type { Ports } from './ports.ts';
 import { ADMINISTRATOR, TESTER } from './roles.ts';
@@ -15,23 +15,23 @@ import { useAccount } from './use-account.ts';
 /** An administrator's entries are fixed in English by the specification, in a German page, too. */
 const fixed = { lang: 'en' } as const;
 
-/** The menu's part for who is signed in, or not. */
+/** The menu entries for a visitor who is signed in, or who is not. */
 export function useAccountEntries(ports: Ports, messages: Messages): readonly MenuEntry[] {
   const { history } = ports;
   const account = useAccount(ports.account);
   const to = (path: `/${string}`) => () => {
-    history.push(hostAddress(path));
+    history.push(withBasePath(path));
   };
   const leave = () => {
-    history.push(hostAddress('/'));
-    // A walk that is still open would save itself once more: it closes while the page changes.
+    history.push(withBasePath('/'));
+    // An open walk would save itself once more: it closes while the page changes.
     setTimeout(() => {
       void signOut(ports);
     });
   };
   const waiting = useWaitingEntries(ports);
   if (ports.isPreview) return [];
-  // An installed app has no address bar: these two are the way out of a walk for everybody.
+  // An installed app has no address bar: everybody leaves a walk by these two entries.
   const texts = textsIn(germanHeader, englishHeader, document.documentElement.lang);
   const home: MenuEntry = { label: texts.startPage, icon: 'home', onSelect: to('/') };
   const storage: MenuEntry = { label: texts.storage, icon: 'download', onSelect: to('/storage') };
@@ -58,13 +58,15 @@ export function useAccountEntries(ports: Ports, messages: Messages): readonly Me
   ];
 }
 
-/** Only while something waits that did not get through by itself. */
+/** The entries are there only while rows wait that a retry did not send. */
 function useWaitingEntries({ sync }: Ports): readonly MenuEntry[] {
-  const { need, waiting, setAside } = useSyncExternalStore(sync.subscribe, sync.state);
-  if (need === undefined && setAside === 0) return [];
+  const { need, waiting, deadLetters } = useSyncExternalStore(sync.subscribe, sync.state);
+  if (need === undefined && deadLetters === 0) return [];
   return [
     {
-      label: textsIn(german, english, document.documentElement.lang).nowWaiting(waiting + setAside),
+      label: textsIn(german, english, document.documentElement.lang).nowWaiting(
+        waiting + deadLetters,
+      ),
       icon: 'reset',
       onSelect: () => {
         void sync.sendNow();

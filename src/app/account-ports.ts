@@ -1,5 +1,5 @@
 import { httpAccountApi } from '../adapters/api-http/account-api.ts';
-import { httpAsk } from '../adapters/api-http/http-ask.ts';
+import { httpRequester } from '../adapters/api-http/http-requester.ts';
 import { systemClock } from '../adapters/clock-system/clock-system.ts';
 import { forgetKnownDevice } from '../adapters/known-device-cookie/known-device-cookie.ts';
 import { localLibrary } from '../adapters/library-local/library-local.ts';
@@ -10,17 +10,17 @@ import type { ReportPort } from '../ports/report.ts';
 import { openAccount, type AccountRunner } from '../runtime/account.ts';
 import { apiBase } from './api-base.ts';
 
-/** Who is signed in, the calls made in their name, and what of theirs lies on this device. */
+/** The account, the requests made in its name, and its data on this device. */
 export function accountPorts(window: Window & typeof globalThis, report: ReportPort) {
   const storage = () => window.localStorage;
   const base = apiBase(window.document);
-  const ask = httpAsk({
+  const sendRequest = httpRequester({
     base,
     fetch: window.fetch.bind(window),
     token: () => account.token(),
   });
   const account: AccountRunner = openAccount({
-    api: httpAccountApi(ask, () => {
+    api: httpAccountApi(sendRequest, () => {
       forgetKnownDevice(window.document, base);
     }),
     session: localSession(storage, report, window),
@@ -30,11 +30,11 @@ export function accountPorts(window: Window & typeof globalThis, report: ReportP
   });
   return {
     base,
-    ask,
+    sendRequest,
     account,
     library: localLibrary(storage, report),
-    /** WARNING: progress that waits for its user lies on devices under these keys. */
-    keptOf: (userId: string) =>
+    /** WARNING: progress that waits for its user is stored on devices under these keys. */
+    archivedProgressOf: (userId: string) =>
       localProgress(storage, report, (slug) => `kept_progress_${userId}_${slug}`),
   };
 }

@@ -1,7 +1,7 @@
 import { loadFormatting } from '../features/player/formatting.ts';
-import { lazyRoom } from './lazy-room.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import type { OneTimeSecrets } from './one-time-secret.ts';
-import { warmPage } from './pages/page-routes.tsx';
+import { preloadPage } from './pages/page-routes.tsx';
 import type { Ports } from './ports.ts';
 import { useAddress } from './use-address.ts';
 import { mayBeFormatted } from './walk/inline-story.ts';
@@ -13,11 +13,11 @@ interface AppProps {
   readonly secrets: OneTimeSecrets;
 }
 
-/** Everything that is not a walk, with the router that knows its addresses. */
-const Pages = lazyRoom(
+/** All pages that are not a walk, with the router that knows their addresses. */
+const Pages = lazyScreen(
   'pages',
   () => import('./pages/page-router.tsx').then((chunk) => chunk.PageRouter),
-  { place: 'page' },
+  { placement: 'page' },
 );
 
 /**
@@ -41,8 +41,8 @@ export function App({ ports, secrets }: AppProps) {
 const DRAWING_STANDS_MS = 5000;
 
 /**
- * Asks for what the first address needs beside the first chunk, all of it at once. Where the server
- * drew the page, its drawing stands until it can be replaced whole, or until that takes too long.
+ * Loads what the first address needs beside the first chunk, all of it at once. A server-rendered
+ * page stays until it can be replaced as a whole, or until that takes too long.
  */
 export async function firstPage(
   ports: Ports,
@@ -51,14 +51,14 @@ export async function firstPage(
 ): Promise<void> {
   const { pathname } = ports.history.location;
   if (readWalkAddress(pathname)) return mayBeFormatted() ? loadFormatting() : undefined;
-  Pages.warm();
-  const page = warmPage(pathname);
+  Pages.preload();
+  const page = preloadPage(pathname);
   if (!isDrawn) return;
   const whole = Promise.all([Pages.settled(), page]).then(async () => {
     const { preparePages } = await import('./pages/page-router.tsx');
     await preparePages(ports, secrets);
   });
   const tooLong = new Promise<void>((resolve) => setTimeout(resolve, DRAWING_STANDS_MS));
-  // What does not come is told by the rooms themselves.
+  // The screens themselves report what does not load.
   await Promise.race([whole.catch(() => undefined), tooLong]);
 }

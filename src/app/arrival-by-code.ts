@@ -3,14 +3,14 @@ import { readWalkAddress } from './walk/walk-address.ts';
 type Arrival = Pick<Window, 'performance' | 'document' | 'location'>;
 
 /**
- * The station whose address led here from outside of the app, as a sign's code does that a camera
- * has read. Told once: whoever comes back or reloads has scanned nothing.
+ * The station whose address was opened from outside of the app, as when a camera has read a sign's
+ * code. It is reported once: whoever comes back or reloads has scanned nothing.
  */
 export function arrivalByCode({ performance, document, location }: Arrival) {
-  let isTold = false;
+  let isArrivalCounted = false;
   return (walk: string): string | undefined => {
-    if (isTold) return undefined;
-    isTold = true;
+    if (isArrivalCounted) return undefined;
+    isArrivalCounted = true;
     const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (arrival?.type !== 'navigate' || document.referrer.startsWith(location.origin)) {
       return undefined;

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** How the organisation behind this server calls itself. */
+/** The name, logo and claim of the organisation behind this server. */
 export interface Brand {
   readonly name: string;
-  /** The path of its own logo, without the base path; absent: the product's icon. */
+  /** The path of its own logo, without the base path; absent: the product's icon is shown. */
   readonly logo?: string | undefined;
-  /** As the server wrote it or the device kept it; read where it is shown, see claim.ts. */
+  /** As the server wrote it or the device stored it; parsed where it is shown, see claim.ts. */
   readonly claim?: string | undefined;
 }
 
@@ -17,8 +17,8 @@ let current: Brand | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * The server writes its brand into every page. The page that lies on the device was built without
- * one: there the last brand that was learnt counts.
+ * The server writes its brand into every page. The page that is stored on the device was built
+ * without one: there the last known brand counts.
  */
 export function brandNow(): Brand {
   current ??= typeof document === 'undefined' ? PLACEHOLDER : (writtenBrand() ?? storedBrand());
@@ -29,7 +29,7 @@ export function useBrand(): Brand {
   return useSyncExternalStore(subscribe, brandNow, brandNow);
 }
 
-/** What the server has said of itself: it is shown at once, and kept for pages without a network. */
+/** The brand that the server reports is shown at once, and stored for pages without a network. */
 export function becomeBrand(next: Brand): void {
   current = next;
   store(next);
@@ -73,6 +73,6 @@ function store(brand: Brand): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(brand));
   } catch {
-    // Without a place to keep it the next page without a network shows the placeholder.
+    // Without storage the next page without a network shows the placeholder.
   }
 }

@@ -1,19 +1,19 @@
 import { Component, type ReactNode } from 'react';
-import { wordsOfError } from './region-boundary.tsx';
-import { HouseView } from './pages/house-view.tsx';
+import { thrownMessage } from './region-boundary.tsx';
+import { SiteView } from './pages/site-view.tsx';
 import { shownMessages } from './shown-messages.ts';
-import { hostAddress } from '../ui/host-address.ts';
+import { withBasePath } from '../ui/base-path.ts';
 
 interface ErrorScreenState {
   readonly message: string | undefined;
 }
 
-/** The last net: the sound lives outside of React and goes on whatever breaks here. */
+/** The last error boundary: the sound lives outside of React and goes on whatever breaks here. */
 export class ErrorScreen extends Component<{ readonly children: ReactNode }, ErrorScreenState> {
   override state: ErrorScreenState = { message: undefined };
 
   static getDerivedStateFromError(error: unknown): ErrorScreenState {
-    return { message: wordsOfError(error) };
+    return { message: thrownMessage(error) };
   }
 
   override render() {
@@ -21,19 +21,19 @@ export class ErrorScreen extends Component<{ readonly children: ReactNode }, Err
     if (message === undefined) return this.props.children;
     const messages = shownMessages();
     return (
-      <HouseView tools={null}>
+      <SiteView tools={null}>
         <div className="page" role="alert">
-          {/* The specification fixes it in English, whatever the language. */}
+          {/* The specification fixes this title in English, whatever the language. */}
           <h1 lang="en">{messages.errorTitle}</h1>
           <p>{message}</p>
           <a className="button" href={window.location.href}>
             {messages.retry}
           </a>
-          <a className="button button-quiet" href={hostAddress('/')}>
+          <a className="button button-quiet" href={withBasePath('/')}>
             {messages.toHome}
           </a>
         </div>
-      </HouseView>
+      </SiteView>
     );
   }
 }

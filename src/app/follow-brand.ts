@@ -1,13 +1,13 @@
 import { writtenClaim } from '../contract/first-page.ts';
-import type { HostPort } from '../ports/host.ts';
-import { BASE_PATH } from '../ui/host-address.ts';
+import type { ServerInfoPort } from '../ports/server-info.ts';
+import { BASE_PATH } from '../ui/base-path.ts';
 import { becomeBrand, brandNow } from './brand.ts';
 
-/** From now on what the server says of itself counts. The first page has its brand written into it. */
-export function followBrand(host: Pick<HostPort, 'facts' | 'make' | 'subscribe'>): void {
-  const look = () => {
-    if (host.make() !== 'ours') return;
-    const { brand } = host.facts();
+/** From now on the brand that the server reports counts. The first page has its brand inlined. */
+export function followBrand(server: Pick<ServerInfoPort, 'facts' | 'make' | 'subscribe'>): void {
+  const updateBrand = () => {
+    if (server.make() !== 'ours') return;
+    const { brand } = server.facts();
     const { name } = brand;
     const logo = ownPath(brand.logo);
     const claim = writtenClaim(brand.claim);
@@ -15,12 +15,12 @@ export function followBrand(host: Pick<HostPort, 'facts' | 'make' | 'subscribe'>
     if (before.name === name && before.logo === logo && before.claim === claim) return;
     becomeBrand({ name, ...(logo === undefined ? {} : { logo }), claim });
   };
-  host.subscribe(look);
-  // The server may have answered before this came.
-  look();
+  server.subscribe(updateBrand);
+  // The server may have responded before this chunk loaded.
+  updateBrand();
 }
 
-/** Older settings hold the address with the base path; one of another host is not shown. */
+/** Older settings store the address with the base path; a logo on another host is not shown. */
 function ownPath(logo: string | undefined): string | undefined {
   const path =
     BASE_PATH !== '' && logo?.startsWith(`${BASE_PATH}/`) ? logo.slice(BASE_PATH.length) : logo;

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
-import { afterTakeOver, hasRested } from './after-take-over.ts';
+import { afterHydration, hasRested } from './after-hydration.ts';
 
-/** A part of a first page that can do without it for a moment. */
+/** Content that the first page can do without for a moment. */
 export function Later({ children }: { readonly children: ReactNode }) {
   const [isTime, setIsTime] = useState(hasRested);
   useEffect(() => {
-    afterTakeOver(() => {
+    afterHydration(() => {
       startTransition(() => {
         setIsTime(true);
       });

@@ -2,15 +2,15 @@ import type { ToneAudioOptions } from '../adapters/audio-tone/audio-tone.ts';
 import type { EffectsAudioPort } from '../ports/effects-audio.ts';
 
 export interface LazyEffects {
-  /** The one voice with effects, made when it is first asked for and after it was closed. */
+  /** The one audio output with effects, made at the first call and again after it was closed. */
   readonly effects: () => Promise<EffectsAudioPort>;
-  /** Fetches what it stands on, before anybody enters a room that needs it. */
-  readonly warmEffects: () => void;
-  /** Frees what it held, when a walk is left. */
+  /** Fetches its library before anybody enters a screen that needs it. */
+  readonly preloadEffects: () => void;
+  /** Frees its resources when a walk is left. */
   readonly closeEffects: () => void;
 }
 
-/** A story without a room for effects never asks, and so never loads them. */
+/** A story without a screen for effects never calls it, and so never loads the library. */
 export function lazyEffects(options: ToneAudioOptions): LazyEffects {
   let opened: Promise<EffectsAudioPort> | undefined;
   const load = () => import('../adapters/audio-tone/audio-tone.ts');
@@ -24,7 +24,7 @@ export function lazyEffects(options: ToneAudioOptions): LazyEffects {
       });
       return opened;
     },
-    warmEffects() {
+    preloadEffects() {
       load().catch(() => undefined);
     },
     closeEffects() {

@@ -1,13 +1,13 @@
-import { KEPT_MARK } from '../contract/first-page.ts';
+import { FROM_DEVICE_ATTRIBUTE } from '../contract/first-page.ts';
 import type { ApiPort } from '../ports/api.ts';
-import type { KeptMedia, KeptMediaOptions } from './kept-media.ts';
+import type { OfflineMedia, OfflineMediaOptions } from './offline-media.ts';
 
-/** Opened when it is first asked for: no page needs the device's walks before its first sound. */
-export function lazyMedia(options: KeptMediaOptions): () => Promise<KeptMedia> {
-  let opened: Promise<KeptMedia> | undefined;
+/** It opens at the first call: no page needs the downloads before its first sound. */
+export function lazyMedia(options: OfflineMediaOptions): () => Promise<OfflineMedia> {
+  let opened: Promise<OfflineMedia> | undefined;
   const open = () => {
-    opened ??= import('./kept-media.ts').then(
-      ({ openKeptMedia }) => openKeptMedia(options),
+    opened ??= import('./offline-media.ts').then(
+      ({ openOfflineMedia }) => openOfflineMedia(options),
       (error: unknown) => {
         // A network that failed once may be there the next time.
         opened = undefined;
@@ -16,20 +16,20 @@ export function lazyMedia(options: KeptMediaOptions): () => Promise<KeptMedia> {
     );
     return opened;
   };
-  // A page that lay on the device takes its walk from there, too, and need not find that out late.
+  // A page from the device takes its walk from there, too, and must not find that out late.
   const { documentElement } = options.window.document;
-  if (documentElement.hasAttribute(KEPT_MARK)) open().catch(() => undefined);
+  if (documentElement.hasAttribute(FROM_DEVICE_ATTRIBUTE)) open().catch(() => undefined);
   return open;
 }
 
-/** The host is asked at once, and what lies on the device answers where it is silent. */
-export function keptApi(api: ApiPort, media: () => Promise<KeptMedia>): ApiPort {
+/** The server is asked at once; the stored story is the fallback where it does not respond. */
+export function offlineApi(api: ApiPort, media: () => Promise<OfflineMedia>): ApiPort {
   return {
     getStory(slug, signal) {
-      const asked = api.getStory(slug, signal);
+      const pending = api.getStory(slug, signal);
       return media().then(
-        (kept) => kept.answerOrKept(asked, slug),
-        () => asked,
+        (offlineMedia) => offlineMedia.responseOrStoredStory(pending, slug),
+        () => pending,
       );
     },
   };

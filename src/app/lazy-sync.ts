@@ -6,20 +6,20 @@ export interface LazySync extends Pick<
   Sync,
   'state' | 'subscribe' | 'entered' | 'downloaded' | 'sendNow'
 > {
-  /** Fetches what sends, and lets it hear from then on. */
+  /** Fetches the sync client and connects the listeners to it. */
   readonly begin: () => void;
-  /** A walk is open in this tab; answers how to close it. */
+  /** Registers a walk that is open in this tab; returns the function that closes it. */
   readonly watch: (opened: Omit<OpenedWalk, 'byCodeOf'>) => () => void;
-  /** A code of another walk was scanned, which is opened next. */
+  /** Notes that a code of another walk was scanned, which is opened next. */
   readonly noteScan: (walk: string, track: string | undefined) => void;
   readonly openWalks: ReadonlyMap<string, WalkRunner>;
-  /** Hands over what is left of these walks; answers which of them the host then holds whole. */
-  readonly handOver: (walks: readonly string[]) => Promise<(walk: string) => boolean>;
+  /** Sends what is left of these walks; resolves to whether the server then has a walk whole. */
+  readonly deliverWalks: (walks: readonly string[]) => Promise<(walk: string) => boolean>;
 }
 
-const atRest: SyncState = { need: undefined, waiting: 0, setAside: 0 };
+const idleState: SyncState = { need: undefined, waiting: 0, deadLetters: 0 };
 
-/** What sends is fetched after the first sound; what is noted before waits on the device anyway. */
+/** The sync client is fetched after the first sound; rows noted before wait on the device. */
 export function lazySync(load: () => Promise<Sync>): LazySync {
   const listeners = new Set<() => void>();
   const openWalks = new Map<string, WalkRunner>();
@@ -33,7 +33,7 @@ export function lazySync(load: () => Promise<Sync>): LazySync {
   });
   return {
     openWalks,
-    state: () => lazy.now()?.state() ?? atRest,
+    state: () => lazy.now()?.state() ?? idleState,
     subscribe(listener) {
       listeners.add(listener);
       return () => {
@@ -61,7 +61,7 @@ export function lazySync(load: () => Promise<Sync>): LazySync {
         if (openWalks.get(slug) === opened.walk) openWalks.delete(slug);
       };
     },
-    async handOver(walks) {
+    async deliverWalks(walks) {
       const sync = await lazy.come();
       await sync.pull(walks);
       return sync.holds;
@@ -69,7 +69,7 @@ export function lazySync(load: () => Promise<Sync>): LazySync {
   };
 }
 
-/** What is open waits for who counts; how its visitor came there is told along. */
+/** Open walks wait for the counter; each carries how its visitor came there. */
 function openCounting() {
   const followed = new Map<OpenedWalk, () => void>();
   let scanned: { readonly walk: string; readonly track: string | undefined } | undefined;
@@ -95,7 +95,7 @@ function openCounting() {
   };
 }
 
-/** Fetched once; where the network fails, the next one who needs it asks again. */
+/** Fetches once; where the network fails, the next caller retries. */
 function fetched(load: () => Promise<Sync>, onCome: (sync: Sync) => void) {
   let sync: Sync | undefined;
   let loading: Promise<Sync> | undefined;

@@ -1,4 +1,4 @@
-/** `crypto.randomUUID` is only there over https, and a walk may be tried in a house without it. */
+/** `crypto.randomUUID` exists only over https, and a walk may be tried locally without it. */
 export function newUuid(crypto: Pick<Crypto, 'getRandomValues'>): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

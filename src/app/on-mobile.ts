@@ -1,6 +1,6 @@
 import { isMobile } from '../core/device/is-mobile.ts';
 
-/** Whether this device is one that is carried along. */
+/** Whether this is a mobile device. */
 export function onMobile(): boolean {
   return isMobile({
     screenWidthPx: window.screen.width,

@@ -1,6 +1,6 @@
 /**
- * Takes the secret of a one-time link out of the address bar, where it must not stand in the
- * history or on a screenshot. Called before the router is made: the router keeps what it first saw.
+ * Takes the secret of a one-time link out of the address bar: it must not reach the history or a
+ * screenshot. It is called before the router is made, which keeps the address that it first saw.
  */
 export function takeOneTimeSecret(window: Window, name: string): string | undefined {
   const secret = new URLSearchParams(window.location.hash.slice(1)).get(name);
@@ -12,11 +12,11 @@ export function takeOneTimeSecret(window: Window, name: string): string | undefi
 export interface OneTimeSecrets {
   readonly setup: () => string | undefined;
   readonly invitation: () => string | undefined;
-  /** Of the link that lets somebody choose a new password. */
+  /** The secret of the link by which a user chooses a new password. */
   readonly password: () => string | undefined;
-  /** From the sign of an unlock code's card. */
+  /** The secret from the QR sign on an unlock code's card. */
   readonly code: () => string | undefined;
-  /** They have done their work, or can do none: who comes back to the page meets the ordinary one. */
+  /** Called when they are used up or invalid: whoever comes back gets the ordinary page. */
   readonly forget: () => void;
 }
 

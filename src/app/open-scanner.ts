@@ -3,7 +3,7 @@ import { pictureThread } from '../adapters/scanner-jsqr/picture-thread.ts';
 import { readPhoto } from '../adapters/scanner-jsqr/read-photo.ts';
 import type { ScannerPort } from '../ports/scanner.ts';
 
-/** Comes with the first use of a camera or a photo. */
+/** This chunk loads with the first use of a camera or a photo. */
 export function openScanner(): ScannerPort {
   const thread = pictureThread();
   return {

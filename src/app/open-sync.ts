@@ -3,22 +3,22 @@ import { endWithDeletion } from '../adapters/device-data-browser/other-tabs-end.
 import { idbOutbox } from '../adapters/outbox-idb/outbox-idb.ts';
 import type { WalksDatabase } from '../adapters/progress-copy-idb/walks-database.ts';
 import { httpSync } from '../adapters/sync-http/sync-http.ts';
-import { lockTurns } from '../adapters/turns-locks/lock-turns.ts';
+import { browserLocks } from '../adapters/locks-browser/browser-locks.ts';
 import { arrivalByCode } from './arrival-by-code.ts';
-import { isCountingWelcome } from './counting-wish.ts';
+import { isCountingWelcome } from './do-not-track.ts';
 import { openSync } from '../runtime/sync/sync-runner.ts';
 import type { Sync, SyncPorts } from '../runtime/sync/sync.ts';
 import { withBadge } from '../runtime/waiting-badge.ts';
 
-interface SyncNeeds extends Omit<SyncPorts, 'outbox' | 'api' | 'turns' | 'isCountingWelcome'> {
+interface SyncNeeds extends Omit<SyncPorts, 'outbox' | 'api' | 'locks' | 'isCountingWelcome'> {
   readonly database: WalksDatabase;
-  /** In front of the host's calls. */
+  /** The base path of the server's API. */
   readonly base: string;
 }
 
-/** A chunk of its own: nothing is sent before the first sound. */
+/** This is a chunk of its own: nothing is sent before the first sound. */
 export function browserSync(window: Window & typeof globalThis, needs: SyncNeeds): Sync {
-  // Here, since every page fetches this chunk, and none needs it for its first sound.
+  // It is set up here, since every page fetches this chunk, and none needs it for its first sound.
   endWithDeletion(window);
   const { fetch, navigator } = window;
   const { base, database, clock } = needs;
@@ -28,7 +28,7 @@ export function browserSync(window: Window & typeof globalThis, needs: SyncNeeds
     isCountingWelcome: () => isCountingWelcome(navigator),
     outbox: idbOutbox(database, needs.report),
     api: httpSync({ base, fetch: fetch.bind(window), nowMs: clock.nowMs }),
-    turns: lockTurns('locks' in navigator ? navigator.locks : undefined),
+    locks: browserLocks('locks' in navigator ? navigator.locks : undefined),
   });
   return {
     ...withBadge(sync, browserBadge(navigator)),

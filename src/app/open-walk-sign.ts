@@ -3,19 +3,19 @@ import type { Ports } from './ports.ts';
 import { readWalkAddress } from './walk/walk-address.ts';
 
 export interface OpenWalkSign {
-  /** From now on, whether something has sounded or not. */
+  /** Begins now, whether something has sounded or not. */
   readonly begin: () => void;
   readonly isHeld: () => boolean;
 }
 
-/** Says, from a walk's first sound on, that it is open here: a release would take its page away. */
+/** Holds the walk lock while a walk that has sounded is open: a release would reload its page. */
 export function openWalkSign(
   document: Document,
   { history, walkLock }: Pick<Ports, 'history'> & { readonly walkLock: WalkLockPort },
 ): OpenWalkSign {
   let letGo: (() => void) | undefined;
   let hasBegun = false;
-  const look = () => {
+  const updateLock = () => {
     if (hasBegun && readWalkAddress(history.location.pathname)) letGo ??= walkLock.hold();
     else {
       letGo?.();
@@ -24,12 +24,12 @@ export function openWalkSign(
   };
   const begin = () => {
     hasBegun = true;
-    look();
+    updateLock();
   };
-  history.subscribe(look);
-  // Media events do not bubble, but whoever stands above hears them on their way down.
+  history.subscribe(updateLock);
+  // Media events do not bubble, but an ancestor gets them in the capture phase.
   document.addEventListener('playing', begin, { capture: true, once: true });
-  // On the server's page a tap may have made it sound before the app came.
+  // On the server-rendered page a tap may have started the sound before the app loaded.
   if (document.querySelector('audio')?.paused === false) begin();
   return { begin, isHeld: () => letGo !== undefined };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * React may throw a drawing away before it is shown and begin it anew, with all that it opened. What
- * a drawing opens is opened once and held until it is shown.
+ * React may discard a render before it is committed and begin it anew, with all that it opened.
+ * What a render opens is opened once and held until it is shown.
  */
 export function openedOnce<T>(): (key: string, open: () => T) => T {
   const held = new Map<string, T>();

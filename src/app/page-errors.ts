@@ -1,17 +1,17 @@
-import { httpHost } from '../adapters/host-http/host-http.ts';
-import { errorMail, type ErrorMail } from '../runtime/error-mail.ts';
+import { httpServerInfo } from '../adapters/server-info-http/http-server-info.ts';
+import { errorReporter, type ErrorReporter } from '../runtime/error-reporter.ts';
 import { apiBase } from './api-base.ts';
 
-let mail: ErrorMail | undefined;
+let errorReport: ErrorReporter | undefined;
 
-/** A host port of its own: the app's own may be what broke. */
-export function pageErrors(window: Window): ErrorMail {
+/** This has a server port of its own: the app's own may be what broke. */
+export function pageErrors(window: Window): ErrorReporter {
   const { document, location } = window;
   const base = apiBase(document);
   const fetch = window.fetch.bind(window);
-  mail ??= errorMail({
-    host: httpHost({ base, ownHost: location.host, fetch }),
-    place: () => ({
+  errorReport ??= errorReporter({
+    server: httpServerInfo({ base, ownHost: location.host, fetch }),
+    errorLocation: () => ({
       path: location.pathname,
       script: document.querySelector('script[type=module][src]')?.getAttribute('src') ?? '',
     }),
@@ -26,6 +26,6 @@ export function pageErrors(window: Window): ErrorMail {
       });
     },
   });
-  // Without a network an error is not used up: the same may break again with one.
-  return window.navigator.onLine ? mail : () => Promise.resolve();
+  // Without a network an error is not used up: it may be reported when it happens again with one.
+  return window.navigator.onLine ? errorReport : () => Promise.resolve();
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Beside a page: tells when it has been drawn, also where it only says that it is broken. */
+/** Beside a page: notifies when it has been drawn, even where it shows only that it is broken. */
 export function PageStands({ onDrawn }: { readonly onDrawn: () => void }) {
   useEffect(onDrawn, [onDrawn]);
   return null;

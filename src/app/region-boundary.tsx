@@ -5,14 +5,14 @@ interface RegionBoundaryState {
   readonly broken: { readonly error: unknown } | undefined;
 }
 
-/** Spec §2: what broke says its message, or its status. */
-export function wordsOfError(error: unknown): string {
+/** Spec §2: the message of the error is shown, or its status. */
+export function thrownMessage(error: unknown): string {
   if (error instanceof Error && error.message !== '') return error.message;
   const { status } = (error ?? {}) as { status?: unknown };
   return String(status ?? error);
 }
 
-/** One region may break; the others, the way through the tabs and the sound go on. */
+/** One region may break; the others, the tabs and the sound go on. */
 export class RegionBoundary extends Component<
   { readonly children: ReactNode },
   RegionBoundaryState
@@ -30,7 +30,7 @@ export class RegionBoundary extends Component<
     return (
       <section className="page" role="alert">
         <h2 lang="en">{messages.errorTitle}</h2>
-        <p>{wordsOfError(broken.error)}</p>
+        <p>{thrownMessage(broken.error)}</p>
         <button
           type="button"
           className="button"

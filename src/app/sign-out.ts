@@ -1,47 +1,47 @@
 import { leaveDevice } from '../runtime/leave-device.ts';
-import { BASE_PATH } from '../ui/host-address.ts';
+import { BASE_PATH } from '../ui/base-path.ts';
 import { ADMINISTRATOR } from './roles.ts';
 import type { Ports } from './ports.ts';
 
-/** Signs out because somebody asked for it. A walk that is open has to be left before. */
+/** Signs out at the user's request. An open walk has to be left before. */
 export async function signOut(ports: Ports): Promise<void> {
   const isAuthor = ports.account.state()?.role === ADMINISTRATOR;
   const userId = await leaveDevice(ports);
   if (userId === undefined) return;
-  // What an author has not sent yet waits under their id; drafts that are sent go.
+  // Draft notes that an author has not sent yet stay under their user id; sent ones are deleted.
   if (isAuthor) {
-    import('../adapters/field-notes-idb/idb-field-notes.ts').then(
-      ({ idbFieldNotes }) => idbFieldNotes(ports.report).forgetSent(userId),
+    import('../adapters/draft-notes-idb/idb-draft-notes.ts').then(
+      ({ idbDraftNotes }) => idbDraftNotes(ports.report).deleteSentNotes(userId),
       () => undefined,
     );
   }
   if (isAuthor) {
-    import('../adapters/files-idb/browser-desk-files.ts').then(
-      ({ browserDeskFiles }) => browserDeskFiles(window, BASE_PATH).forget(),
+    import('../adapters/files-idb/browser-admin-files.ts').then(
+      ({ browserAdminFiles }) => browserAdminFiles(window, BASE_PATH).forget(),
       () => undefined,
     );
   }
   if (isAuthor) {
-    import('../adapters/files-idb/browser-kept-plans.ts').then(
-      ({ browserKeptPlans }) => browserKeptPlans(window, BASE_PATH).forget(userId),
+    import('../adapters/files-idb/browser-stored-plans.ts').then(
+      ({ browserStoredPlans }) => browserStoredPlans(window, BASE_PATH).forget(userId),
       () => undefined,
     );
   }
-  // Which uploads broke off is still known when they come back; the recordings do not lie here for whoever comes next.
+  // The interrupted uploads stay listed for their author's return; the recordings are deleted.
   if (isAuthor) {
-    import('../adapters/kept-files-idb/idb-kept-files.ts').then(
-      ({ idbKeptFiles }) =>
-        idbKeptFiles({
-          mostBytes: 0,
+    import('../adapters/stored-uploads-idb/idb-stored-uploads.ts').then(
+      ({ idbStoredUploads }) =>
+        idbStoredUploads({
+          maxBytes: 0,
           nowMs: ports.clock.nowMs,
           freeBytes: () => Promise.resolve(0),
         }).forgetAllBut(userId, []),
       () => undefined,
     );
   }
-  // What cannot be loaded now has kept nothing in this page either; it asks again at the next sign-out.
+  // A chunk that cannot be loaded now has stored nothing either; the next sign-out retries.
   ports.media().then(
-    (kept) => kept.forgetOwned(userId),
+    (offlineMedia) => offlineMedia.forgetOwned(userId),
     () => undefined,
   );
 }

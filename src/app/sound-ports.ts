@@ -6,16 +6,16 @@ import { channelTabs } from '../adapters/other-tabs-channel/other-tabs-channel.t
 import { browserPageLife } from '../adapters/page-life-browser/page-life-browser.ts';
 import { localSettings } from '../adapters/settings-local/settings-local.ts';
 import type { ReportPort } from '../ports/report.ts';
-import { hostAddress } from '../ui/host-address.ts';
+import { withBasePath } from '../ui/base-path.ts';
 import { lazyEffects } from './lazy-effects.ts';
 
-/** What the sound of a walk stands on in a browser. */
+/** The ports of a walk's sound in a browser. */
 export function soundPorts(window: Window & typeof globalThis, report: ReportPort) {
   const { document, navigator } = window;
   const fetch = window.fetch.bind(window);
-  const voiceOf = (element: HTMLAudioElement) =>
+  const outputOf = (element: HTMLAudioElement) =>
     elementAudio(element, {
-      silenceUrl: hostAddress('/assets/audio/empty.mp3'),
+      silenceUrl: withBasePath('/assets/audio/empty.mp3'),
       whyFailed: whyFailed({
         fetch,
         isOnline: () => navigator.onLine,
@@ -24,8 +24,8 @@ export function soundPorts(window: Window & typeof globalThis, report: ReportPor
       workers: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
     });
   return {
-    audio: voiceOf(pageAudio(window)),
-    ...lazyEffects({ fetch, window, voiceOf }),
+    audio: outputOf(pageAudio(window)),
+    ...lazyEffects({ fetch, window, outputOf }),
     device: localDevice(
       () => window.localStorage,
       () => newDeviceName(window),
@@ -39,7 +39,7 @@ export function soundPorts(window: Window & typeof globalThis, report: ReportPor
   };
 }
 
-/** `randomUUID` is only there over https, and a walk may be tried in a house without it. */
+/** `randomUUID` exists only over https, and a walk may be tried locally without it. */
 function newDeviceName({ crypto }: Window & typeof globalThis): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -47,8 +47,8 @@ function newDeviceName({ crypto }: Window & typeof globalThis): string {
 }
 
 /**
- * The server's page brings the element and may already sound through it; elsewhere it is made here.
- * With the first bytes of the file looked at ahead, Play is heard four times as fast.
+ * The server-rendered page brings the element and may already play it; otherwise it is made here.
+ * With the first bytes of the file preloaded, Play is heard four times as fast.
  */
 function pageAudio({ document, navigator }: Window): HTMLAudioElement {
   const audio = foundOrMade(document);
@@ -56,7 +56,7 @@ function pageAudio({ document, navigator }: Window): HTMLAudioElement {
   return audio;
 }
 
-/** Chromium's alone so far, and unknown to TypeScript. */
+/** Only Chromium has it so far, and TypeScript does not know it. */
 function savesData(navigator: Navigator & { connection?: { saveData?: boolean } }): boolean {
   return navigator.connection?.saveData === true;
 }

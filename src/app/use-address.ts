@@ -1,7 +1,7 @@
 import type { HistoryLocation, RouterHistory } from '@tanstack/history';
 import { useSyncExternalStore } from 'react';
 
-/** Where the browser stands, as long as it is shown. */
+/** The browser's address, kept up to date while the component is mounted. */
 export function useAddress(history: RouterHistory): HistoryLocation {
   return useSyncExternalStore(
     (listener) => history.subscribe(listener),

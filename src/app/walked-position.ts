@@ -1,14 +1,14 @@
 import { lazyPosition } from '../adapters/position-geolocation/lazy-position.ts';
 import { switchedPosition, type SwitchedPosition } from '../runtime/switched-position.ts';
 
-/** Of the address: how a walk is led that nobody walks. */
-export const REPLAY = 'replay';
+/** The address parameter of a simulated walk. */
+export const SIMULATION_PARAM = 'replay';
 
-/** Where a simulated walk is asked for, the device is not: the simulator comes a moment later. */
+/** For a simulated walk the device's position is off: the simulator loads a moment later. */
 export function walkedPosition(window: Window): SwitchedPosition {
   const position = switchedPosition(
     lazyPosition(() => import('./browser-position.ts').then((it) => it.browserPosition(window))),
   );
-  if (new URLSearchParams(window.location.search).has(REPLAY)) position.use('none');
+  if (new URLSearchParams(window.location.search).has(SIMULATION_PARAM)) position.use('none');
   return position;
 }

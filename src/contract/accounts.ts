@@ -12,7 +12,7 @@ import {
 export const credentials = z.object({ username, password: givenPassword });
 export type Credentials = z.infer<typeof credentials>;
 
-/** `invitation` is asked for where registration is by invitation only. */
+/** `invitation` is required if registration is by invitation only. */
 export const signup = z.object({
   username,
   password: newPassword,
@@ -23,7 +23,7 @@ export type Signup = z.infer<typeof signup>;
 export const signedIn = z.object({ accessToken: z.string(), userId: z.string() });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** A host may name a user by a number. */
+/** A server may identify a user by a number. */
 export const userPing = z.object({ userId: z.union([id, z.number()]) });
 
 export const unlockCode = z.object({ code: text(1, 100) });
@@ -31,11 +31,11 @@ export const unlockCode = z.object({ code: text(1, 100) });
 export const setup = z.object({ token: secret, username, password: administratorPassword });
 export type Setup = z.infer<typeof setup>;
 
-/** `token` comes out of the one-time link that an administrator has handed on. */
+/** `token` comes from the one-time link that an administrator has sent. */
 export const chosenPassword = z.object({ token: secret, password: newPassword });
 export type ChosenPassword = z.infer<typeof chosenPassword>;
 
-/** `password` is asked for from whoever has one; a guest of an unlock code has none. */
+/** `password` is required for users who have one; a guest of an unlock code has none. */
 export const deletedAccount = z.nullish(z.object({ password: z.optional(givenPassword) }));
 export type DeletedAccount = z.infer<typeof deletedAccount>;
 

@@ -1,11 +1,11 @@
 import { fieldCalls } from './admin/field-calls.ts';
-import { filingCalls } from './admin/filing-calls.ts';
+import { taxonomyCalls } from './admin/taxonomy-calls.ts';
 import { operateCalls } from './admin/operate-calls.ts';
 import { groupCalls } from './admin/group-calls.ts';
 import { mediaCalls } from './admin/media-calls.ts';
 import { operationCalls } from './admin/operation-calls.ts';
 import { overviewCalls } from './admin/overview-calls.ts';
-import { parcelCalls } from './admin/parcel-calls.ts';
+import { storyArchiveCalls } from './admin/story-archive-calls.ts';
 import { peopleCalls } from './admin/people-calls.ts';
 import { placeCalls } from './admin/place-calls.ts';
 import { previewCalls } from './admin/preview-calls.ts';
@@ -14,7 +14,7 @@ import { transcriptCalls } from './admin/transcript-calls.ts';
 import { walkCalls } from './admin/walk-calls.ts';
 import type { Call } from './call.ts';
 
-/** The calls of the admin area: each part of it names its own. */
+/** The calls of the admin area: each module of it names its own. */
 export const adminCalls = {
   ...walkCalls,
   ...previewCalls,
@@ -23,12 +23,12 @@ export const adminCalls = {
   ...mediaCalls,
   ...operationCalls,
   ...overviewCalls,
-  ...filingCalls,
+  ...taxonomyCalls,
   ...fieldCalls,
   ...operateCalls,
   ...textCalls,
   ...transcriptCalls,
-  ...parcelCalls,
+  ...storyArchiveCalls,
   ...placeCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 

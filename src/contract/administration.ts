@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { auditFilter } from './admin/overview.ts';
-import { hostSettings, SETTING_NAMES } from './host-settings.ts';
+import { siteSettings, SETTING_NAMES } from './site-settings.ts';
 import { publishProblem } from './publish-problems.ts';
 import {
   contentVersion,
@@ -20,7 +20,7 @@ export const pageQuery = z.object({
   search: z.optional(text(0, 200)),
 });
 
-/** Never published; published, and the draft is another by now; as it is published; once published. */
+/** Never published; published, but the draft has changed since; as published; unpublished. */
 export const STORY_STATES = ['draft', 'changed', 'published', 'taken-back'] as const;
 const storyState = z.enum(STORY_STATES);
 export type StoryState = z.infer<typeof storyState>;
@@ -34,8 +34,8 @@ export const storiesQuery = z.object({
 
 export const idParams = z.object({ id });
 
-/** What is out of a walk, and whether its draft is another by now. */
-export const standing = z.object({
+/** The published revision of a walk, and whether its draft has changed since. */
+export const publicationStatus = z.object({
   revision: z.string(),
   atMs: timeMs,
   isDraftNewer: z.boolean(),
@@ -51,13 +51,13 @@ export const adminStory = z.object({
   updatedAtMs: timeMs,
   state: storyState,
   /** Absent = nothing published. */
-  published: z.optional(standing),
+  published: z.optional(publicationStatus),
 });
 export type AdminStory = z.infer<typeof adminStory>;
 export const adminStories = z.object({
   stories: z.array(adminStory),
   total: count,
-  /** Of all that match but for their state. */
+  /** Counts of all walks that match the filter, whatever their state. */
   states: z.record(storyState, count),
 });
 
@@ -65,19 +65,28 @@ export const publishBody = z.object({ notes: z.optional(text(0, 2000)) });
 export const published = z.object({
   revision: z.string(),
   slug,
-  /** Parts of the draft that could not be read and are left out, maps and plans that were not cut. */
+  /**
+   * Elements of the draft that could not be read and are left out, maps and plans that were not
+   * cut.
+   */
   problems: z.array(publishProblem),
 });
 
 export const settingsRead = z.object({
-  settings: hostSettings,
-  /** Of each as it stands: whoever saves one says from which it was made. */
+  settings: siteSettings,
+  /**
+   * The current version of each setting: a client that saves one sends the version that it is based
+   * on.
+   */
   versions: z.record(z.enum(SETTING_NAMES), contentVersion),
-  /** Those the environment sets. */
+  /** Settings that the environment sets. */
   locked: z.array(z.enum(SETTING_NAMES)),
 });
-export const settingsWrite = z.extend(z.partial(hostSettings), {
-  /** What the given ones were made from. One without is meant to replace whatever stands. */
+export const settingsWrite = z.extend(z.partial(siteSettings), {
+  /**
+   * The versions that the given ones are based on. A setting without one overwrites the current
+   * value.
+   */
   versions: z.optional(z.partialRecord(z.enum(SETTING_NAMES), contentVersion)),
 });
 
@@ -90,26 +99,28 @@ export const auditEntry = z.object({
   id: count,
   atMs: timeMs,
   actorId: z.nullable(z.string()),
-  /** Absent where the user is gone, or the server did it itself. */
+  /** Absent if the user is gone, or the server did it itself. */
   actorName: z.optional(z.string()),
   action: z.string(),
   targetKind: z.string(),
   targetId: z.string(),
-  /** As authors know it; absent where it is gone, or has no name. */
+  /** As authors know it; absent if it is gone, or has no name. */
   targetName: z.optional(z.string()),
-  /** It waits in the deletion queue, under this name. */
+  /** It is in the deletion queue, under this name. */
   isDeleted: z.optional(z.boolean()),
   details: z.unknown(),
   /** The walk it belongs to. */
   storyId: z.nullable(z.string()),
-  /** Absent where the walk is gone. */
+  /** Absent if the walk is gone. */
   storyName: z.optional(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditList = z.object({
   entries: z.array(auditEntry),
   total: count,
-  /** Who and what the filter or the details name by an id, as `user 1234`; who is gone has no name. */
+  /**
+   * Names for the ids in the filter or the details, as `user 1234`; a user who is gone has no name.
+   */
   names: z.record(z.string(), z.string()),
 });
 

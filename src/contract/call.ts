@@ -17,18 +17,21 @@ export interface Call {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly answer: Schema;
-  /** Beyond those every call may answer. */
+  /** In addition to those of every call. */
   readonly errors: readonly ErrorCode[];
-  /** The host works this long, at most, before the first byte of its answer: clients wait for it. */
-  readonly patienceMs?: number;
+  /**
+   * The server takes this long, at most, before the first byte of its response: clients wait for
+   * it.
+   */
+  readonly timeoutMs?: number;
 }
 
 /**
- * Maps and plans are cut within the call. Browsers wait no longer than this for an answer's first
- * byte, whatever a page says.
+ * Maps and plans are cut within the call. Browsers wait no longer than this for a response's first
+ * byte, whatever a page sets.
  */
 export const CUTTING_MS = 5 * 60_000;
-/** A whole walk is written anew, or what stands in many of them: thousands of rows on a small host. */
+/** A whole walk is rewritten, or values in many of them: thousands of rows on a small server. */
 export const MANY_ROWS_MS = 2 * 60_000;
 
 type Read<C, Part extends 'params' | 'query' | 'body' | 'answer'> = C extends {
@@ -40,4 +43,4 @@ type Read<C, Part extends 'params' | 'query' | 'body' | 'answer'> = C extends {
 export type ParamsOf<C extends Call> = Read<C, 'params'>;
 export type QueryOf<C extends Call> = Read<C, 'query'>;
 export type BodyOf<C extends Call> = Read<C, 'body'>;
-export type AnswerOf<C extends Call> = Read<C, 'answer'>;
+export type ResponseOf<C extends Call> = Read<C, 'answer'>;

@@ -12,18 +12,18 @@ import {
 } from './accounts.ts';
 import { adminCalls } from './admin-calls.ts';
 import type { Call } from './call.ts';
-import { eventsAnswer, eventsBody } from './events.ts';
+import { eventsResponse, eventsBody } from './events.ts';
 import { alive, ready } from './health.ts';
-import { hostConfig } from './host-config.ts';
+import { publicConfig } from './public-config.ts';
 import { pageErrorBody } from './page-errors.ts';
-import { passportBody, passportParams, passportSeal } from './passport.ts';
+import { transferBody, transferParams, transferSignatureOnWire } from './transfer.ts';
 import { previewBody, previewedDraft } from './preview.ts';
 import { progressBody, progressParams } from './progress.ts';
 import { walkList, walkParams, walksQuery } from './walks.ts';
 
 const anyObject = z.record(z.string(), z.unknown());
 
-/** Every call of the server. What is not here, the server does not answer under /api. */
+/** Every call of the server. The server responds to nothing else under /api. */
 export const calls = {
   signup: {
     method: 'POST',
@@ -132,9 +132,9 @@ export const calls = {
     path: '/api/passports/{slug}',
     summary: 'Confirms what a passport says of a walk, and when. Nothing is kept.',
     access: 'anyone',
-    params: passportParams,
-    body: passportBody,
-    answer: passportSeal,
+    params: transferParams,
+    body: transferBody,
+    answer: transferSignatureOnWire,
     errors: ['story/not-found', 'story/locked', 'request/too-many'],
   },
   events: {
@@ -143,7 +143,7 @@ export const calls = {
     summary: 'Takes anonymous events for statistics; a repeated id counts once.',
     access: 'anyone',
     body: eventsBody,
-    answer: eventsAnswer,
+    answer: eventsResponse,
     errors: ['request/too-many'],
   },
   pageError: {
@@ -169,7 +169,7 @@ export const calls = {
     path: '/api/config',
     summary: 'Brand, legal texts, player hosts, tiles and languages of this host.',
     access: 'anyone',
-    answer: hostConfig,
+    answer: publicConfig,
     errors: [],
   },
   openApi: {

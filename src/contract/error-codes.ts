@@ -1,4 +1,6 @@
-/** Every error code the server may answer, with its status. Clients switch on the code; never rename one. */
+/**
+ * Every error code of the server, with its status. Clients switch on the code; never rename one.
+ */
 export const STATUS_OF = {
   'request/invalid': 400,
   'request/timeout': 408,

@@ -1,50 +1,54 @@
 import type { LanguageId, Story } from '../core/story/model.ts';
 
-/** The app's root, which a story's own styling may dress: the server and the app scope it alike. */
+/**
+ * The app's root, to which a story's own styling may apply: the server and the app scope it alike.
+ */
 export const PLAYER_ROOT = '#root';
-/** The element that carries that styling in the server's page. */
+/** The element that contains that styling in the server-rendered page. */
 export const STYLING_ID = 'klangweg-styling';
-/** Where the page's own element says in which theme a story with a look of its own is shown. */
-export const LOOK_ATTRIBUTE = 'data-look';
+/** The root element's attribute for the theme in which a story with its own theme is shown. */
+export const THEME_ATTRIBUTE = 'data-look';
 /** The colour of the browser's bars in that theme. */
 export const BAR_ID = 'klangweg-bar';
-/** Set on the page's own element by the worker: this page lay on the device, no network brought it. */
-export const KEPT_MARK = 'data-kept';
+/** Set on the root element by the worker: this page was stored on the device and not fetched. */
+export const FROM_DEVICE_ATTRIBUTE = 'data-kept';
 /** The header of a walk's page that names the revision in it. */
 export const REVISION_HEADER = 'klangweg-revision';
 
-/** In a walk's address: whoever follows it came to have the walk without a network, and is asked. */
-export const DOWNLOAD_ASKED = 'download';
+/**
+ * In a walk's address: its link is for downloading the walk, and the visitor is prompted to do so.
+ */
+export const DOWNLOAD_PARAMETER = 'download';
 
 /**
- * In a walk's address: its draft is asked for, not what is published. The same name stands before
+ * In a walk's address: requests its draft instead of the published revision. The same name precedes
  * the secret of a preview link, in the fragment.
  */
-export const PREVIEW_ASKED = 'preview';
+export const PREVIEW_PARAMETER = 'preview';
 
-/** What a walk's first page shows. */
-export interface FirstPageParts {
+/** The content of a walk's server-rendered page. */
+export interface ServerPageContent {
   readonly story: Story;
   readonly language: LanguageId;
   readonly languageCode: string;
-  /** Of the route. */
+  /** From the route. */
   readonly trackSlug: string | undefined;
-  /** `?tab=` as it was asked for; it may be anything. */
+  /** `?tab=` as requested; it may be anything. */
   readonly tab: string | undefined;
 }
 
 /**
- * The app's own drawing of a walk as HTML, for the server to send before any script: made by the
- * build out of the app's components, so that the app takes over what it would draw itself.
+ * The app's own rendering of a walk as HTML, which the server sends before any script: built from
+ * the app's components, so that the app hydrates what it would render itself.
  */
-export type RenderFirstPage = (parts: FirstPageParts) => string;
+export type RenderFirstPage = (content: ServerPageContent) => string;
 
-/** Pages outside of walks that the server draws as well; all others come with the app. */
-export const HOUSE_PATHS = ['/', '/login'] as const;
-export type HousePath = (typeof HOUSE_PATHS)[number];
+/** Pages outside of walks that the server renders as well; all others are rendered by the app. */
+export const SITE_PATHS = ['/', '/login'] as const;
+export type SitePath = (typeof SITE_PATHS)[number];
 
-export interface HousePageParts {
-  readonly path: HousePath;
+export interface SitePageParts {
+  readonly path: SitePath;
   readonly languageCode: 'de' | 'en';
   /** The name and the logo's address from the settings. */
   readonly brand: { readonly name: string; readonly logo?: string | undefined };
@@ -53,14 +57,14 @@ export interface HousePageParts {
 }
 
 /**
- * The claim in the languages that the house's own pages have, as the server writes it into them and
- * the app keeps it. Walks never show it, and so do not carry it.
+ * The claim in the languages of the site pages, as the server writes it into them and the app reads
+ * it. Walks never show it, so their pages do not contain it.
  */
 export const writtenClaim = ({ de, en }: Readonly<Record<string, string>>): string =>
   de || en ? JSON.stringify({ de, en }) : '';
 
-/** The app's own drawing of such a page, and its title. */
-export type RenderHousePage = (parts: HousePageParts) => {
+/** The app's own rendering of such a page, and its title. */
+export type RenderSitePage = (content: SitePageParts) => {
   readonly title: string;
   readonly html: string;
 };

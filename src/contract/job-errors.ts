@@ -1,6 +1,9 @@
 import type { ErrorCode } from './error-codes.ts';
 
-/** Why a job failed, beyond what a call may be refused with. Clients have words for each; never rename one. */
+/**
+ * Why a job failed, in addition to the error codes of calls. Clients have messages for each; never
+ * rename one.
+ */
 export const JOB_ERRORS = [
   'job/failed',
   'job/gave-up',

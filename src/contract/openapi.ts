@@ -12,7 +12,7 @@ export interface OpenApiDocument {
   readonly components: Json;
 }
 
-/** The API in the words of OpenAPI, from the same table that the server's routes are made from. */
+/** The API as OpenAPI, from the same table that the server's routes are made from. */
 export function openApiOf(calls: Readonly<Record<string, Call>>, version: string): OpenApiDocument {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, call] of Object.entries(calls)) {
@@ -44,7 +44,7 @@ function operationOf(operationId: string, call: Call): Json {
   };
 }
 
-function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
+function parametersOf(schema: z.ZodMiniType | undefined, location: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Json;
@@ -52,8 +52,8 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }));
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** As much as says where to look; senders cut what is longer. */
-export const LONGEST_IN_ERROR = { message: 500, stack: 4000, path: 300, script: 200 } as const;
+/** Enough to locate the error; senders cut longer values. */
+export const MAX_ERROR_LENGTHS = { message: 500, stack: 4000, path: 300, script: 200 } as const;
 
-const text = (longest: number) => z.string().check(z.maxLength(longest));
+const text = (maxLength: number) => z.string().check(z.maxLength(maxLength));
 
-/** What broke in a browser, and nothing of whom it broke for. */
+/** An error in a browser, without anything about its user. */
 export const pageErrorBody = z.object({
-  message: text(LONGEST_IN_ERROR.message),
-  stack: text(LONGEST_IN_ERROR.stack),
-  /** Of the page, without query and fragment. */
-  path: text(LONGEST_IN_ERROR.path),
-  /** The app's first file: its name tells the releases apart. */
-  script: text(LONGEST_IN_ERROR.script),
+  message: text(MAX_ERROR_LENGTHS.message),
+  stack: text(MAX_ERROR_LENGTHS.stack),
+  /** Of the page, without query string and fragment. */
+  path: text(MAX_ERROR_LENGTHS.path),
+  /** The app's first file: its name identifies the release. */
+  script: text(MAX_ERROR_LENGTHS.script),
 });
 export type PageError = z.infer<typeof pageErrorBody>;

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { count, id, text, timeMs } from './scalars.ts';
 
-/** What a preview asks: by the secret of its link, or (null) by who is signed in. */
+/** The request for a preview: by the secret of its link, or (null) for the signed-in user. */
 export const previewBody = z.object({
   secret: z.nullable(text(1, 200)),
-  /** The state of the draft that is shown already. */
+  /** The version of the draft that is shown already. */
   known: z.optional(count),
 });
 
 export const previewedDraft = z.object({
   draftVersion: count,
   savedAtMs: timeMs,
-  /** The story in the wire format; absent where what is shown already is the draft as it stands. */
+  /** The story in the wire format; absent if what is shown already is the current draft. */
   story: z.optional(z.record(z.string(), z.unknown())),
 });
 
@@ -29,7 +29,7 @@ export const openPreview = z.object({
   id: z.string(),
   createdAtMs: timeMs,
   expiresAtMs: timeMs,
-  /** Who made it; null where their account is gone. */
+  /** The user who made it; null if their account is gone. */
   createdBy: z.nullable(z.string()),
 });
 export type OpenPreview = z.infer<typeof openPreview>;

@@ -1,33 +1,36 @@
 import type { ElementEntry, Progress } from '../core/progress/state.ts';
 import type { Activation } from '../core/story/model.ts';
 import type { ProgressBody } from './progress.ts';
-import type { KeptProgress } from './stored-records.ts';
+import type { ProgressLists } from './stored-records.ts';
 
-const LONGEST_DELAY_MS = 30 * 24 * 3_600_000;
+const MAX_DELAY_MS = 30 * 24 * 3_600_000;
 
 type SentEntry = ProgressBody['entries'][number];
 type SentTarget = ProgressBody['ops'][number]['target'];
 
-/** Who reads a body dates, by its own clock, what the sender only says as 'in so many milliseconds'. */
+/**
+ * The reader of a body dates, by its own clock, what the sender only gives as 'in so many
+ * milliseconds'.
+ */
 export function progressOfBody(body: ProgressBody, nowMs: number): Progress {
   const delayed = body.ops.map(({ dueInMs, ...op }) => ({
     ...op,
-    dueAtMs: nowMs + Math.round(clamp(dueInMs, -LONGEST_DELAY_MS, LONGEST_DELAY_MS)),
+    dueAtMs: nowMs + Math.round(clamp(dueInMs, -MAX_DELAY_MS, MAX_DELAY_MS)),
   }));
-  return progressOfKept(body.epoch, { ...body, delayed });
+  return progressOfLists(body.epoch, { ...body, delayed });
 }
 
-export function progressOfKept(epoch: number, kept: KeptProgress): Progress {
-  const entries = kept.entries.map(entryOf);
+export function progressOfLists(epoch: number, lists: ProgressLists): Progress {
+  const entries = lists.entries.map(entryOf);
   return {
     epoch,
     entries: Object.fromEntries(entries.map((one) => [`${one.kind}:${one.slug}`, one])),
-    positions: Object.fromEntries(kept.positions.map((one) => [one.track, one])),
-    delayed: kept.delayed.map((one) => ({ ...one, target: targetOf(one.target) })),
+    positions: Object.fromEntries(lists.positions.map((one) => [one.track, one])),
+    delayed: lists.delayed.map((one) => ({ ...one, target: targetOf(one.target) })),
   };
 }
 
-export function keptOf({ entries, positions, delayed }: Progress): KeptProgress {
+export function progressListsOf({ entries, positions, delayed }: Progress): ProgressLists {
   return {
     entries: Object.values(entries).map((entry) => ({ ...entry })),
     positions: Object.values(positions).map((position) => ({ ...position })),
@@ -36,7 +39,7 @@ export function keptOf({ entries, positions, delayed }: Progress): KeptProgress 
 }
 
 export function bodyOf(progress: Progress, nowMs: number): ProgressBody {
-  const { entries, positions, delayed } = keptOf(progress);
+  const { entries, positions, delayed } = progressListsOf(progress);
   return {
     epoch: progress.epoch,
     entries,
@@ -57,6 +60,6 @@ function targetOf({ delayS, action, ...target }: SentTarget): Activation {
   };
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }

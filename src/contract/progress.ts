@@ -4,7 +4,7 @@ import { count, slug } from './scalars.ts';
 const elementKind = z.enum(['track', 'quest', 'puzzle']);
 const contentState = z.enum(['inactive', 'active', 'finished']);
 /** Of each list that a device sends. */
-export const MOST_ENTRIES = 5000;
+export const MAX_ENTRIES = 5000;
 
 export const elementEntry = z.object({
   kind: elementKind,
@@ -29,7 +29,7 @@ const activation = z.object({
   action: z.optional(contentState),
 });
 
-/** A delayed activation. Its time is a distance, because no two clocks agree. */
+/** A delayed activation. Its time is relative, because no two clocks agree. */
 export const delayedOperation = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(500)),
   target: activation,
@@ -39,9 +39,9 @@ export const delayedOperation = z.object({
 
 export const progressBody = z.object({
   epoch: count,
-  entries: z.array(elementEntry).check(z.maxLength(MOST_ENTRIES)),
-  positions: z.array(playbackPosition).check(z.maxLength(MOST_ENTRIES)),
-  ops: z.array(delayedOperation).check(z.maxLength(MOST_ENTRIES)),
+  entries: z.array(elementEntry).check(z.maxLength(MAX_ENTRIES)),
+  positions: z.array(playbackPosition).check(z.maxLength(MAX_ENTRIES)),
+  ops: z.array(delayedOperation).check(z.maxLength(MAX_ENTRIES)),
 });
 export type ProgressBody = z.infer<typeof progressBody>;
 

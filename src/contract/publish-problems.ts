@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What publishing leaves out or cannot make. Clients have words for each; never rename one. */
+/** What publishing leaves out or cannot make. Clients have messages for each; never rename one. */
 export const PUBLISH_PROBLEMS = [
   'body/unreadable',
   'slug/unusable',
@@ -35,7 +35,7 @@ export const PUBLISH_PROBLEMS = [
 /** The walk is published all the same. */
 export const publishProblem = z.object({
   kind: z.enum(PUBLISH_PROBLEMS),
-  /** The map archive, the plan's file, the recording, or the place in the walk. */
+  /** The map archive, the plan's file, the recording, or the path within the walk. */
   about: z.string(),
   /** One sentence of the server's own, in English. */
   words: z.string(),

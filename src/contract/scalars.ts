@@ -7,7 +7,7 @@ function text(minimum: number, maximum: number) {
   return z.string().check(z.minLength(minimum), z.maxLength(maximum));
 }
 
-/** A name of a walk or of something in it, as it stands in addresses and as a key of records. */
+/** The slug of a walk or of an element in it, as used in addresses and as a key of records. */
 export const slug = text(1, 200).check(
   z.refine((value) => !inheritedNames.includes(value), 'This name is reserved.'),
 );
@@ -16,14 +16,17 @@ export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const username = text(1, 100).check(
   z.refine((value) => value.trim() === value, 'Begins or ends with white space.'),
 );
-/** For signing in: whatever was once accepted must be let through to the comparison. */
+/** For signing in: whatever was once accepted must still reach the comparison. */
 export const givenPassword = text(1, 1000);
 export const newPassword = chosen(8);
 export const administratorPassword = chosen(10);
-/** A one-time secret out of a link's fragment. */
+/** A one-time secret from a link's fragment. */
 export const secret = text(20, 200);
 
-/** What a content was when it was looked at. Who changes it says from which one: `from` in a change. */
+/**
+ * The version of a content that was loaded. A client that changes it sends the version that it is
+ * based on: `from` in a change.
+ */
 export const contentVersion = z.string().check(z.maxLength(64));
 
 function chosen(minimum: number) {
@@ -35,7 +38,7 @@ function chosen(minimum: number) {
 export const count = z.int().check(z.gte(0));
 export const timeMs = z.int().check(z.gte(0));
 export const languageId = z.int().check(z.gte(1), z.lte(10_000));
-/** Queries arrive as text. */
+/** Query parameters arrive as text. */
 export const countInQuery = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000));
 
 export const perLanguageText = z.record(z.string(), z.string());

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { eventsBody } from './events.ts';
-import { hostConfig } from './host-config.ts';
+import { publicConfig } from './public-config.ts';
 import { progressBody } from './progress.ts';
 import { tokenClaims } from './token-claims.ts';
 
@@ -15,8 +15,8 @@ test('user id and role of a token may be numbers or texts', () => {
 });
 
 test("a legacy host's page is no configuration", () => {
-  expect(z.safeParse(hostConfig, '<!doctype html>').success).toBe(false);
-  expect(z.safeParse(hostConfig, { klangweg: 2 }).success).toBe(false);
+  expect(z.safeParse(publicConfig, '<!doctype html>').success).toBe(false);
+  expect(z.safeParse(publicConfig, { klangweg: 2 }).success).toBe(false);
 });
 
 test('a kind of event that this release does not know is taken', () => {

@@ -11,7 +11,7 @@ import { walkLanguage } from './walks.ts';
 /** Local storage: `token`, `userId`, and `progress_{storySlug}` (see core progress). */
 export const STORAGE_KEYS = { token: 'token', userId: 'userId' } as const;
 
-/** What a device remembers of a walk it has met. */
+/** What a device stores about a walk that it has opened. */
 export const libraryRecord = z.object({
   walk: slug,
   revision: z.string(),
@@ -21,14 +21,14 @@ export const libraryRecord = z.object({
   lastTrackTitle: z.optional(perLanguageText),
   cover: z.optional(perLanguageText),
   languages: z.optional(z.array(walkLanguage)),
-  /** Its other names: records under them are of the same walk. */
+  /** Its other slugs: records under them are of the same walk. */
   alsoCalled: z.optional(z.array(slug)),
   /** The user who was signed in. Absent: whoever holds the device. */
   owner: z.optional(id),
 });
 export type LibraryRecord = z.infer<typeof libraryRecord>;
 
-/** One file of a downloaded walk, in chunks; `chunks` are the digests it must have. */
+/** One file of a downloaded walk, in chunks; `chunks` are their expected digests. */
 export const storedFile = z.object({
   walk: slug,
   revision: z.string(),
@@ -39,65 +39,70 @@ export const storedFile = z.object({
   chunkBytes: count,
   chunks: z.array(sha256),
   state: z.enum(['partial', 'ready', 'corrupt']),
-  /** In which order the walk uses its files. */
+  /** The position in the order in which the walk uses its files. */
   place: z.optional(count),
-  /** Only of files that nobody asked for: when it was looked at or heard to its end. */
+  /** Only for visited media: when the file was seen or heard to its end. */
   metAtMs: z.optional(timeMs),
-  /** Of such a file: whose right it stands on. */
+  /** For such a file: the user whose access right it depends on. */
   owner: z.optional(id),
 });
 export type StoredFile = z.infer<typeof storedFile>;
 
-/** A walk that somebody wanted on the device: what of it, and how far that has come. */
-export const storedPack = z.object({
+/** A walk that a visitor wanted on the device: what of it, and how far its download has come. */
+export const storedDownload = z.object({
   walk: slug,
   revision: z.string(),
   title: perLanguageText,
-  /** Whose voices were wanted. */
+  /** The languages whose recordings were wanted. */
   languages: z.array(languageId),
   bytes: count,
   state: z.enum(['wanted', 'paused', 'ready']),
   askedAtMs: timeMs,
   /** When every byte of it had been checked. */
   readyAtMs: z.optional(timeMs),
-  /** Another revision, or this one with other voices, was whole here: it is no new download. */
+  /**
+   * Another revision, or this one with other recordings, was complete here: it is no new download.
+   */
   wasWhole: z.optional(z.literal(true)),
-  /** When its dead-zone pass saw everything; another revision has not been seen. */
+  /** When its offline check succeeded; another revision has not been checked. */
   rehearsedAtMs: z.optional(timeMs),
-  /** On its way from a file: until it is whole there is nothing of it to go on with. */
+  /** It is being imported from a file: until it is complete nothing of it can be resumed. */
   source: z.optional(z.literal('file')),
-  /** Whose right the walk stands on. Absent: a walk for everybody. */
+  /** The user whose access right the walk depends on. Absent: a public walk. */
   owner: z.optional(id),
 });
-export type StoredPack = z.infer<typeof storedPack>;
+export type StoredDownload = z.infer<typeof storedDownload>;
 
-/** In local storage: a walk that had been whole here, also after the browser has taken its bytes. */
+/**
+ * In local storage: a walk that had been complete here, also after the browser has evicted its
+ * bytes.
+ */
 export const downloadMark = z.object({
   walk: slug,
   title: perLanguageText,
-  /** Whose right the walk stood on. Absent: a walk for everybody. */
+  /** The user whose access right the walk depended on. Absent: a public walk. */
   owner: z.optional(id),
 });
 export type DownloadMark = z.infer<typeof downloadMark>;
 
-/** A story in the wire format, as it was met. */
+/** A story in the wire format, as it was loaded. */
 export const storedStory = z.object({
   walk: slug,
   revision: z.string(),
   wire: z.record(z.string(), z.unknown()),
   keptAtMs: timeMs,
-  /** Whose right the walk stands on. Absent: a walk for everybody. */
+  /** The user whose access right the walk depends on. Absent: a public walk. */
   owner: z.optional(id),
 });
 export type StoredStory = z.infer<typeof storedStory>;
 
 /**
- * A response that the worker keeps and that is none of the walk's listed files: a tile of a public
- * server, a range of an archive of tiles, or the server-rendered page of a walk. Its bytes lie
- * beside it, under its address.
+ * A response that the worker caches and that is none of the walk's listed files: a tile of a public
+ * server, a range of an archive of tiles, or the server-rendered page of a walk. Its bytes are
+ * stored beside it, under its address.
  */
-export const passedFile = z.object({
-  /** Where only a range was asked for, with that range. */
+export const cachedFile = z.object({
+  /** If only a range was requested, with that range. */
   address: z.string(),
   kind: z.enum(['tile', 'archive', 'page']),
   status: z.union([z.literal(200), z.literal(206)]),
@@ -108,18 +113,18 @@ export const passedFile = z.object({
   bytes: count,
   freshUntilMs: timeMs,
   usedAtMs: timeMs,
-  /** The walk whose page asked for it. */
+  /** The walk whose page requested it. */
   walk: z.optional(slug),
-  /** Of a page: the revision of the walk that it shows. */
+  /** For a page: the revision of the walk that it shows. */
   revision: z.optional(z.string()),
-  /** Of a page: what it came with, above all the policy that allows its inline script. */
+  /** For a page: its response headers, above all the policy that allows its inline script. */
   headers: z.optional(z.record(z.string(), z.string())),
-  /** Of a page: what the browser spoke, by which the server chose the page's language. */
+  /** For a page: the browser's languages, by which the server chose the page's language. */
   languages: z.optional(z.string()),
 });
-export type PassedFile = z.infer<typeof passedFile>;
+export type CachedFile = z.infer<typeof cachedFile>;
 
-/** One thing that waits to be sent. It carries its user and is never sent for another. */
+/** One item that waits to be sent. It carries its user and is never sent for another. */
 export const outboxRow = z.object({
   id: z.uuid(),
   userId: z.nullable(id),
@@ -133,10 +138,10 @@ export const outboxRow = z.object({
 export type OutboxRow = z.infer<typeof outboxRow>;
 
 /**
- * The server's copy of a user's progress in a walk; due times are by the server's clock. However long
- * an earlier release let it grow, it is read.
+ * The server's copy of a user's progress in a walk; due times are by the server's clock. It is read
+ * at any length that an earlier release allowed.
  */
-export const keptProgress = z.object({
+export const progressLists = z.object({
   entries: z.array(elementEntry),
   positions: z.array(playbackPosition),
   delayed: z.array(
@@ -146,4 +151,4 @@ export const keptProgress = z.object({
     }),
   ),
 });
-export type KeptProgress = z.infer<typeof keptProgress>;
+export type ProgressLists = z.infer<typeof progressLists>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a session token says. A host may write userId and role as number or text. */
+/** The claims of a session token. A server may write userId and role as number or text. */
 export const tokenClaims = z.object({
   exp: z.number(),
   iat: z.optional(z.number()),

@@ -6,7 +6,10 @@ import { languageId, sha256, slug } from './scalars.ts';
  * by what may be absent; anything else is another version of the file (core/walk-file).
  */
 
-/** The header of a walk file: the story in the wire format, and whose bytes follow. */
+/**
+ * The header of a walk file: the story in the wire format, and the digests of the media that
+ * follow.
+ */
 const walkFileHeader = z.object({
   walk: slug,
   languages: z.array(languageId).check(z.maxLength(200)),
@@ -15,7 +18,7 @@ const walkFileHeader = z.object({
 });
 export type WalkFileHeader = z.infer<typeof walkFileHeader>;
 
-/** Undefined for what is no header. */
+/** Undefined if it is not a header. */
 export function readWalkFileHeader(text: Uint8Array): WalkFileHeader | undefined {
   try {
     const plain: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text));

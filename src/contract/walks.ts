@@ -8,7 +8,7 @@ const place = z.object({ slug: z.string(), names: perLanguageText });
 
 export const walkLanguage = z.object({ id: count, code: z.string(), name: z.string() });
 
-/** One line of the list of walks. Texts are keyed by language id, as in a story. */
+/** One row of the list of walks. Texts are keyed by language id, as in a story. */
 export const walkSummary = z.object({
   slug,
   title: perLanguageText,
@@ -29,17 +29,20 @@ export type WalkSummary = z.infer<typeof walkSummary>;
 
 export const MAX_WALKS_PAGE = 200;
 
-/** Without a limit all of them are answered. The player asks page by page and searches in the whole list. */
+/**
+ * Without a limit all of them are returned. The player requests page by page and searches in the
+ * whole list.
+ */
 export const walksQuery = z.object({
   limit: z.optional(countInQuery.check(z.gte(1), z.lte(MAX_WALKS_PAGE))),
   offset: z.optional(countInQuery),
 });
 export type WalksQuery = z.infer<typeof walksQuery>;
 
-/** The total is of the whole list; older servers do not say it. */
+/** The total is of the whole list; older servers do not send it. */
 export const walkList = z.object({ walks: z.array(walkSummary), total: z.optional(count) });
 
-/** What a published revision keeps beside its bytes; the origins are those its media come from. */
+/** What is stored of a published revision beside its bytes; the origins are those of its media. */
 export const revisionSummary = z.object({
   ...z.omit(walkSummary, {
     slug: true,

@@ -2,26 +2,31 @@ import * as z from 'zod/mini';
 import { count, slug } from './scalars.ts';
 
 /*
- * Page, worker and server may be a release apart, either way: what one of them does not know stays
- * unanswered, and shapes only grow by what may be absent.
+ * Page, worker and server may be a release apart, either way: unknown messages stay unanswered, and
+ * shapes only grow by optional properties.
  */
 
-/** The fragment of a request for a tile, which is to stay once it was looked at; it is sent nowhere. */
-export const KEPT_TILE = '#kept-tile';
+/**
+ * The fragment of a request for a tile that is to be cached once it was shown; it is sent nowhere.
+ */
+export const CACHED_TILE_FRAGMENT = '#kept-tile';
 
-/** On this channel a page tells all others, and the worker, that what lies on the device goes. */
+/**
+ * On this channel a page notifies all others, and the worker, that the device's data is being
+ * deleted.
+ */
 export const DELETION_CHANNEL = 'klangweg-deletion';
 
 /** From a page to the service worker. */
 export const toWorker = z.discriminatedUnion('type', [
-  /** Somebody consented. Older pages do not say how many walks are open in them. */
+  /** The user consented. Older pages do not send how many walks are open in them. */
   z.object({ type: z.literal('SKIP_WAITING'), walksOpenHere: z.optional(count) }),
   z.object({ type: z.literal('version/ask') }),
-  /** What of the app lies on the device? What is missing is fetched first. */
+  /** Which files of the app are stored on the device? Missing ones are fetched first. */
   z.object({ type: z.literal('app/ask') }),
-  /** The page at this address may be opened again without a network: it is to be kept. */
+  /** The page at this address is to be cached, so that it can be opened again offline. */
   z.object({ type: z.literal('page/cache'), url: z.string() }),
-  /** For a rehearsal: this page gets no answer of the network. Said again every second. */
+  /** For an offline check: this page gets no response from the network. Repeated every second. */
   z.object({ type: z.literal('network/cut') }),
   z.object({ type: z.literal('network/restore') }),
 ]);
@@ -31,9 +36,9 @@ export type ToWorker = z.infer<typeof toWorker>;
 export const fromWorker = z.discriminatedUnion('type', [
   z.object({ type: z.literal('version/is'), version: z.string() }),
   z.object({ type: z.literal('app/is'), files: count, missing: count }),
-  /** Whether it was already: a worker that was stopped meanwhile has forgotten. */
+  /** Whether it was cut already: a worker that was stopped meanwhile has lost the state. */
   z.object({ type: z.literal('network/is-cut'), wasCut: z.boolean() }),
-  /** The release goes on waiting, because of this. */
+  /** The release keeps waiting, for this reason. */
   z.object({ type: z.literal('release/refused'), by: z.enum(['walk', 'download']) }),
   z.object({ type: z.literal('media/missing'), walk: slug, url: z.string() }),
   z.object({ type: z.literal('storage/broken'), reason: z.string() }),

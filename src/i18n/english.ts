@@ -1,14 +1,14 @@
 import type { Messages } from './frame-texts.ts';
 
-/** What every page of the app may say; a room's own texts lie in english/. */
+/** The texts of every page of the app; a screen's own texts are in english/. */
 export const english: Messages = {
   loading: 'Loading...',
   adminLoading: 'Loading the admin area...',
   adminChecking: 'Checking who you are...',
-  roomLoading: 'Loading component...',
-  roomSlow: 'The network is slow right now.',
-  roomFailedTitle: 'This area could not be loaded',
-  roomFailedText: 'Everything else goes on. With a network it can be fetched again.',
+  screenLoading: 'Loading component...',
+  screenSlow: 'The network is slow right now.',
+  screenFailedTitle: 'This area could not be loaded',
+  screenFailedText: 'Everything else goes on. With a network it can be fetched again.',
   audioOtherLanguage: 'Audio in',
   storySilent: 'There is no description of this walk yet.',
   undo: 'Undo',

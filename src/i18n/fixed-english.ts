@@ -1,7 +1,8 @@
 /**
- * Texts that the specification fixes in English, whatever the language of the interface. What shows
- * one says with `fixedLanguage` how it is spoken. The rooms' German catalogues take them from here;
- * german.ts, which every visitor waits for, repeats the first five so that nobody waits for this file.
+ * Texts that the specification fixes in English, whatever the language of the interface. An element
+ * that shows one sets its `lang` with `fixedLanguage`. The screens' German catalogues take them
+ * from here; german.ts, which every visitor waits for, repeats the first five so that nobody waits
+ * for this file.
  */
 export const fixedEnglish = {
   resetTitle: 'Reset progress?',
@@ -20,7 +21,7 @@ export const fixedEnglish = {
 
 const texts = new Set<string>(Object.values(fixedEnglish));
 
-/** For the `lang` of the element that shows this text; undefined: it speaks as the page does. */
+/** For the `lang` of the element that shows this text; undefined: the page's language applies. */
 export function fixedLanguage(text: string | undefined): 'en' | undefined {
   return text !== undefined && texts.has(text) ? 'en' : undefined;
 }

@@ -1,12 +1,12 @@
-/** What every page of the app may say; a room's own texts lie in german/. */
+/** The texts of every page of the app; a screen's own texts are in german/. */
 export const german = {
   loading: 'Wird geladen...',
   adminLoading: 'Admin-Bereich wird geladen...',
   adminChecking: 'Authentifizierung wird überprüft...',
-  roomLoading: 'Komponente wird geladen...',
-  roomSlow: 'Das Netz ist gerade langsam.',
-  roomFailedTitle: 'Dieser Bereich konnte nicht geladen werden',
-  roomFailedText: 'Alles andere läuft weiter. Mit Netz können Sie ihn noch einmal laden.',
+  screenLoading: 'Komponente wird geladen...',
+  screenSlow: 'Das Netz ist gerade langsam.',
+  screenFailedTitle: 'Dieser Bereich konnte nicht geladen werden',
+  screenFailedText: 'Alles andere läuft weiter. Mit Netz können Sie ihn noch einmal laden.',
   audioOtherLanguage: 'Ton auf',
   storySilent: 'Zu diesem Rundgang gibt es noch keine Beschreibung.',
   undo: 'Rückgängig',

@@ -1,9 +1,9 @@
-/** 'Deutsch' for 'de', said in the page's language. */
+/** 'Deutsch' for 'de', in the page's language. */
 export function languageName(code: string, languageCode: string): string {
   try {
     return new Intl.DisplayNames(languageCode, { type: 'language' }).of(code) ?? code;
   } catch {
-    // A code of the host's own that no list of languages has.
+    // A code of the server's own that is in no list of languages.
     return code;
   }
 }

@@ -5,7 +5,7 @@ type Tongue = 'german' | 'english';
 const held: Partial<Record<Tongue, Messages>> = {};
 const listeners = new Set<() => void>();
 
-/** German for German content and where nothing is known, English for every other language. */
+/** German for German content and for unknown languages, English for every other language. */
 function tongueOf(languageCode: string): Tongue {
   return languageCode.toLowerCase().split('-')[0] === 'de' ? 'german' : 'english';
 }
@@ -15,7 +15,7 @@ export function holdMessages(tongue: Tongue, messages: Messages): void {
   for (const listener of listeners) listener();
 }
 
-/** Only the language that is shown is fetched; the other comes when somebody changes to it. */
+/** Only the language that is shown is fetched; the other is loaded when somebody changes to it. */
 export async function loadMessages(languageCode: string): Promise<void> {
   const tongue = tongueOf(languageCode);
   if (held[tongue]) return;
@@ -27,7 +27,7 @@ export async function loadMessages(languageCode: string): Promise<void> {
   );
 }
 
-/** The texts of that language; while they are on their way, those that are there. */
+/** The texts of that language; while they are loading, those that are there. */
 export function messagesFor(languageCode: string): Messages {
   const found = held[tongueOf(languageCode)];
   if (found) return found;
@@ -42,7 +42,7 @@ export function onMessages(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Changes whenever a language has come. */
+/** Changes whenever a language has been loaded. */
 export function messagesHeld(): string {
   return Object.keys(held).join();
 }

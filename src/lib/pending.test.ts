@@ -4,7 +4,7 @@ import type * as counted from './pending.ts';
 let dataset: Record<string, string>;
 let pending: typeof counted;
 
-/** A page of its own, and a count that no other file's work is part of. */
+/** A fresh page, with a count that includes no other file's work. */
 beforeEach(async () => {
   dataset = {};
   vi.stubGlobal('document', { documentElement: { dataset } });
@@ -15,16 +15,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const saysSo = () => 'pending' in dataset;
-const untilCalm = () => vi.waitFor(() => expect(saysSo()).toBe(false));
+const isMarkedPending = () => 'pending' in dataset;
+const untilCalm = () => vi.waitFor(() => expect(isMarkedPending()).toBe(false));
 
 test('the page says that something is under way until the last of it is over', async () => {
   const endFirst = pending.beginWork();
   const endSecond = pending.beginWork();
-  expect(saysSo()).toBe(true);
+  expect(isMarkedPending()).toBe(true);
   endFirst();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(saysSo()).toBe(true);
+  expect(isMarkedPending()).toBe(true);
   endSecond();
   await untilCalm();
 });
@@ -35,47 +35,47 @@ test('what is ended twice is ended once', async () => {
   endFirst();
   endFirst();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(saysSo()).toBe(true);
+  expect(isMarkedPending()).toBe(true);
   endSecond();
   await untilCalm();
 });
 
 test('what follows at once is part of it', async () => {
-  const told: boolean[] = [];
+  const notified: boolean[] = [];
   pending.beginWork()();
   void Promise.resolve().then(() => {
     const end = pending.beginWork();
     setTimeout(() => {
-      told.push(saysSo());
+      notified.push(isMarkedPending());
       end();
     }, 20);
   });
-  await vi.waitFor(() => expect(told).toEqual([true]));
+  await vi.waitFor(() => expect(notified).toEqual([true]));
   await untilCalm();
 });
 
 test('a promise counts until it is settled, whichever way, and stays what it was', async () => {
-  await expect(pending.underWay(Promise.resolve(3))).resolves.toBe(3);
-  const broken = pending.underWay(Promise.reject(new Error('gone')));
-  expect(saysSo()).toBe(true);
+  await expect(pending.trackPending(Promise.resolve(3))).resolves.toBe(3);
+  const broken = pending.trackPending(Promise.reject(new Error('gone')));
+  expect(isMarkedPending()).toBe(true);
   await expect(broken).rejects.toThrow('gone');
   await untilCalm();
 });
 
 test('a timer counts until it has acted or is called off, also where it throws', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const act = vi.fn();
-  const callOff = pending.pendingTimer(act, 1000);
+  const performed = vi.fn();
+  const callOff = pending.pendingTimer(performed, 1000);
   pending.pendingTimer(() => {
     throw new Error('broken');
   }, 2000);
   expect(() => vi.advanceTimersByTime(2000)).toThrow('broken');
-  expect(act).toHaveBeenCalledOnce();
-  const callOffNext = pending.pendingTimer(act, 1000);
+  expect(performed).toHaveBeenCalledOnce();
+  const callOffNext = pending.pendingTimer(performed, 1000);
   callOff();
   callOffNext();
   vi.advanceTimersByTime(2000);
-  expect(act).toHaveBeenCalledOnce();
+  expect(performed).toHaveBeenCalledOnce();
   vi.useRealTimers();
   await untilCalm();
 });

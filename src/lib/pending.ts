@@ -1,11 +1,11 @@
 /**
- * What the page has under way: requests, writes to the device, and steps that follow by themselves
- * once something has rested. As long as there is any, the page says so on its root element, where
- * tests, scripts and support can read it. A page that comes from the server says it from the start.
+ * The pending work of the page: requests, writes to the device, and steps that follow by themselves
+ * after an idle time. While there is any, the page shows it on its root element, where tests,
+ * scripts and support can read it. A server-rendered page shows it from the start.
  */
 let count = 0;
 
-/** Answers how to say that it is over; saying it twice is saying it once. */
+/** Returns a function that ends the work; calling it twice has no further effect. */
 export function beginWork(): () => void {
   count += 1;
   show();
@@ -19,7 +19,7 @@ export function beginWork(): () => void {
 }
 
 /** The same promise, counted until it is settled. */
-export async function underWay<T>(work: Promise<T>): Promise<T> {
+export async function trackPending<T>(work: Promise<T>): Promise<T> {
   const end = beginWork();
   try {
     return await work;
@@ -28,12 +28,15 @@ export async function underWay<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** A step that comes by itself after a while, and counts until then. Answers how to call it off. */
-export function pendingTimer(act: () => void, ms: number): () => void {
+/**
+ * A step that runs by itself after a while, and counts until then. Returns a function that cancels
+ * it.
+ */
+export function pendingTimer(callback: () => void, ms: number): () => void {
   const end = beginWork();
   const timer = setTimeout(() => {
     try {
-      act();
+      callback();
     } finally {
       end();
     }
@@ -44,7 +47,7 @@ export function pendingTimer(act: () => void, ms: number): () => void {
   };
 }
 
-/** Workers and servers have no page to say it on. */
+/** Workers and servers have no page to show it on. */
 interface Page {
   readonly documentElement: { readonly dataset: Record<string, string | undefined> };
 }
@@ -57,14 +60,17 @@ function show(): void {
   else dataset['pending'] ??= '';
 }
 
-/** Whoever waited for the work may begin the next at once. A timer would rest where a test holds time. */
-function afterWhatFollows(act: () => void): void {
+/**
+ * Code that awaited the work may begin the next at once. A timer would never fire in a test with
+ * fake time.
+ */
+function afterWhatFollows(callback: () => void): void {
   if (shownPage() === undefined) return;
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
-    // Open, a page would keep it until it is left.
+    // An open port would keep the page from being collected until it is left.
     port1.close();
-    act();
+    callback();
   };
   port2.postMessage(undefined);
 }

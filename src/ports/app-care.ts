@@ -1,19 +1,22 @@
-import type { SeenApp } from '../core/pass/judge.ts';
+import type { SeenApp } from '../core/offline-check/judge.ts';
 
-/** A page that gets no answer from the network, from anybody. */
+/** A page that gets no response from the network, whoever sends it. */
 export interface CutNetwork {
-  /** Whether it has been cut off all the time since. */
+  /** Whether it has been cut off without interruption since then. */
   readonly isHolding: () => Promise<boolean>;
   readonly restore: () => void;
 }
 
-/** The worker that cares for this page: what it keeps of the app, and whether it lets the network in. */
+/**
+ * The worker that controls this page: what it caches of the app, and whether it lets requests
+ * through.
+ */
 export interface AppCarePort {
-  /** What is missing is fetched first, where there is a network. */
-  readonly look: () => Promise<SeenApp>;
+  /** Missing files are fetched first, if there is a network. */
+  readonly checkApp: () => Promise<SeenApp>;
   /**
-   * Refuses this page every answer of the network until it is restored, the page goes, or nothing
-   * is heard of it for some seconds. Undefined where it could not be done, or was not proven.
+   * Blocks every network response for this page until it is restored, the page is left, or no
+   * message comes from it for some seconds. Undefined if it could not be done, or was not proven.
    */
   readonly cut: () => Promise<CutNetwork | undefined>;
 }

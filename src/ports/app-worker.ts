@@ -1,18 +1,21 @@
 import type { UpdateEvent } from '../core/update/step.ts';
 
-/** What a page hears of the worker that stands behind it. */
+/** What a page is notified of by its worker. */
 export type AppWorkerEvent = Extract<UpdateEvent, { type: `release/${string}` }>;
 
-/** The service worker: it shows the app where there is no network, and brings new releases. */
+/** The service worker: it shows the app offline, and brings new releases. */
 export interface AppWorkerPort {
-  /** Puts this page into its care; tells from then on. Where there can be no worker, nothing is told. */
+  /**
+   * Registers the worker for this page; notifies from then on. Without worker support there are no
+   * notifications.
+   */
   readonly register: (listener: (event: AppWorkerEvent) => void) => Promise<void>;
-  /** Somebody consented: the release that waits may take over, if nobody is disturbed. */
-  readonly takeOver: (walksOpenHere: number) => void;
-  /** Keeps the server's page of this address, so that it opens without a network at once. */
+  /** The user consented: the waiting release may activate, if nobody is disturbed. */
+  readonly activateUpdate: (walksOpenHere: number) => void;
+  /** Caches the server-rendered page of this address, so that it opens offline at once. */
   readonly cachePage: (url: string) => void;
-  /** Looks whether the host has a newer release. */
-  readonly look: () => void;
-  /** Sends it away, for who looks for a fault without it. */
+  /** Checks whether the server has a newer release. */
+  readonly checkForRelease: () => void;
+  /** Unregisters the worker, for finding an error without it. */
   readonly dismiss: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
-/** Lets ear and hand know that a station was reached. */
+/** Signals by sound and vibration that a station was reached. */
 export interface ArrivalSignalPort {
-  /** Within a visitor's gesture: browsers give no sound without one. */
+  /** Within a visitor's gesture: browsers play no sound without one. */
   readonly arm: () => void;
   readonly arrive: () => void;
 }

@@ -1,13 +1,13 @@
-export type AudioFault = 'audio/missing' | 'audio/unreadable' | 'audio/network' | 'audio/blocked';
+export type AudioError = 'audio/missing' | 'audio/unreadable' | 'audio/network' | 'audio/blocked';
 
 export interface AudioState {
   readonly url: string | undefined;
   readonly phase: 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'failed';
   readonly positionS: number;
-  /** Undefined until the file has told it. */
+  /** Undefined until the file's metadata is known. */
   readonly durationS: number | undefined;
-  readonly fault: AudioFault | undefined;
-  /** It paused and nobody had asked for it: a call, unplugged headphones, another app. */
+  readonly error: AudioError | undefined;
+  /** It paused although nobody requested it: a call, unplugged headphones, another app. */
   readonly isInterrupted: boolean;
 }
 
@@ -16,33 +16,38 @@ export const SILENCE: AudioState = {
   phase: 'idle',
   positionS: 0,
   durationS: undefined,
-  fault: undefined,
+  error: undefined,
   isInterrupted: false,
 };
 
-/** A voice. Orders are given at once; what came of them arrives as a new state. */
+/** An audio output. Commands return at once; their effect arrives as a new state. */
 export interface AudioPort {
   readonly state: () => AudioState;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Makes the file the current one, from its beginning, without sounding it. The same file again
-   * changes nothing, unless it had failed: then it is tried anew.
+   * Makes the file the current one, from its beginning, without playing it. The same file again
+   * changes nothing, unless it had failed: then it is retried.
    */
   readonly load: (url: string) => void;
   readonly play: () => void;
   readonly pause: () => void;
-  /** Before anything of the file is known it says where Play will begin. */
+  /** Before anything of the file is known it sets where Play will begin. */
   readonly seek: (positionS: number) => void;
 }
 
-/** The one plain voice of the player. */
+/** The one plain audio output of the player. */
 export interface PlainAudioPort extends AudioPort {
-  /** How fast it speaks, with its pitch kept; it stays for every file that follows. */
+  /** The playback rate, with the pitch preserved; it holds for every file that follows. */
   readonly setRate: (rate: number) => void;
-  /** Fetches the present file anew, from where it stands: after a fault, or when nothing comes. */
+  /**
+   * Fetches the current file again, from its present position: after an error, or when nothing
+   * arrives.
+   */
   readonly retry: () => void;
-  /** Whether the host would bring the present file by now. It is only asked; nothing of it sounds. */
+  /**
+   * Whether the server could deliver the current file by now. This only checks; nothing is played.
+   */
   readonly isReachable: () => Promise<boolean>;
-  /** Within a visitor's gesture: from then on a file may also sound without one. */
+  /** Within a visitor's gesture: from then on a file may also play without one. */
   readonly unlock: () => void;
 }

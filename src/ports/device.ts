@@ -1,2 +1,2 @@
-/** This device's own name, made up once: it tells whose position was saved. */
+/** This device's own name, generated once: it identifies the device that saved a position. */
 export type DevicePort = () => string;

@@ -1,4 +1,4 @@
 export interface DigestPort {
-  /** In hexadecimal; undefined where the browser has none, as on pages without TLS. */
+  /** In hexadecimal; undefined if the browser has none, as on pages without TLS. */
   readonly sha256: (bytes: Uint8Array<ArrayBuffer>) => Promise<string | undefined>;
 }

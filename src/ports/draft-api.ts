@@ -1,29 +1,29 @@
 import type { Story } from '../core/story/model.ts';
 
-export type DraftFault =
+export type DraftError =
   | 'draft/offline'
-  /** The host has a trouble of its own, or answered something else. */
+  /** The server had an error of its own, or sent an unexpected response. */
   | 'draft/failed'
-  /** The link has run out, was revoked, or is another walk's. */
+  /** The link has expired, was revoked, or belongs to another walk. */
   | 'draft/link-invalid'
   | 'draft/sign-in'
   | 'draft/forbidden'
   | 'draft/missing'
-  /** A picture in it is still being made fit for the world. */
+  /** A picture in it is still being prepared for visitors. */
   | 'draft/not-prepared';
 
 export interface DraftState {
   readonly draftVersion: number;
   readonly savedAtMs: number;
-  /** Absent where the version that is known already is the draft as it stands. */
+  /** Absent if the version that is known already is the current draft. */
   readonly story: Story | undefined;
 }
 
-export type DraftAnswer =
+export type DraftResult =
   | { readonly ok: true; readonly value: DraftState }
-  | { readonly ok: false; readonly fault: DraftFault };
+  | { readonly ok: false; readonly error: DraftError };
 
-/** The draft of a walk, by a preview link or by who is signed in. */
+/** The draft of a walk, by a preview link or for the signed-in user. */
 export interface DraftApi {
-  readonly read: (walk: string, known?: number) => Promise<DraftAnswer>;
+  readonly read: (walk: string, known?: number) => Promise<DraftResult>;
 }

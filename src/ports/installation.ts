@@ -1,9 +1,9 @@
-import type { InstallWay } from '../core/install/way-to-install.ts';
+import type { InstallMethod } from '../core/install/install-method.ts';
 
-/** How this page can become an app of the device, as far as its browser lets it know. */
+/** How this page can become an app of the device, as far as its browser reports it. */
 export interface InstallationPort {
-  readonly way: () => InstallWay;
+  readonly method: () => InstallMethod;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Puts the browser's own question, within a visitor's tap; nothing where it has none. */
-  readonly ask: () => void;
+  /** Shows the browser's own prompt, within a visitor's tap; does nothing if there is none. */
+  readonly promptInstall: () => void;
 }

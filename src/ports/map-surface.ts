@@ -1,32 +1,32 @@
 import type { LatLon, MapSource, TiledPlan, TrackSlug } from '../core/story/model.ts';
 
-/** On the ground latitude and longitude, on a plan pixels from its top left. */
+/** Latitude and longitude on the earth, pixels from the top left on a plan. */
 export type MapPoint = LatLon;
 
-export type MapGround =
+export type BaseMap =
   | { readonly kind: 'geographic'; readonly source: MapSource }
   | {
       readonly kind: 'plan';
       readonly imageUrl: string;
-      /** Where the image is too large to be drawn as one. */
+      /** If the image is too large to be drawn as one. */
       readonly tiled: TiledPlan | undefined;
-      /** In which its places are counted, where the image may be a smaller one of it. */
+      /** The pixels in which its places are counted, as the image may be a smaller one of it. */
       readonly size?: { readonly width: number; readonly height: number };
     };
 
-export type MapStanding = 'open' | 'next' | 'finished' | 'locked';
+export type MapPlaceStatus = 'open' | 'next' | 'finished' | 'locked';
 
 export interface MapPlace {
   readonly track: TrackSlug;
-  /** As it is said and shown; never empty. */
+  /** Spoken and shown; never empty. */
   readonly name: string;
-  /** What the standing means, in words, for who cannot see it. */
-  readonly standingText: string;
+  /** The status in words, for screen readers. */
+  readonly statusText: string;
   readonly at: MapPoint;
-  /** Undefined where the walk has no picture at all: the placeholder cover stands there. */
+  /** Undefined if the walk has no picture at all: the placeholder cover is shown. */
   readonly cover: string | undefined;
   readonly isSelected: boolean;
-  readonly standing: MapStanding;
+  readonly status: MapPlaceStatus;
 }
 
 export interface MapVisitor {
@@ -38,14 +38,14 @@ export interface MapVisitor {
 }
 
 /** Moves the map, once for each new object. Geographic zooms are those of 256-px tiles. */
-export type MapOrder =
+export type MapCommand =
   | {
       readonly type: 'show';
       readonly at: MapPoint;
       readonly zoom: number;
       readonly how: 'jump' | 'fly';
     }
-  /** All of these places in sight; there is at least one. */
+  /** Shows all of these places; there is at least one. */
   | {
       readonly type: 'whole';
       readonly places: readonly MapPoint[];
@@ -53,21 +53,21 @@ export type MapOrder =
     }
   /** A plan as a whole, at half the scale that fits. */
   | { readonly type: 'plan/fit' }
-  /** A plan's centre, a step farther out. */
+  /** A plan's centre, zoomed out by one step. */
   | { readonly type: 'plan/back' }
-  /** A place on a plan, at the scale that is shown. */
+  /** A place on a plan, at the present scale. */
   | { readonly type: 'plan/fly'; readonly at: MapPoint };
 
-export type MapFault =
-  /** The device draws no such maps: no WebGL 2. */
+export type MapError =
+  /** The device cannot draw such maps: no WebGL 2. */
   | 'map/unsupported'
-  /** The plan's image did not come, or is none. */
+  /** The plan's image did not arrive, or is none. */
   | 'map/plan-failed'
-  /** Tiles do not come; what is there stays. */
+  /** Tiles do not arrive; those that are there stay. */
   | 'map/tiles-failed'
-  /** Tiles of a plan do not come; its overview stays. */
+  /** Tiles of a plan do not arrive; its overview stays. */
   | 'map/plan-unsharp'
-  /** The device took the drawing away; it is being brought back. */
+  /** The device dropped the drawing; it is being restored. */
   | 'map/context-lost';
 
 export interface MapTexts {
@@ -79,22 +79,22 @@ export interface MapTexts {
   readonly group: (count: number) => string;
 }
 
-/** What a drawn map shows and tells. The component that draws it is chosen by the app. */
+/** What a drawn map shows and reports. The app chooses the component that draws it. */
 export interface MapSurfaceProps {
   /** Of the map as a whole: 'Übersichtskarte'. */
   readonly label: string;
-  readonly ground: MapGround;
+  readonly baseMap: BaseMap;
   readonly places: readonly MapPlace[];
-  /** Of which place the popup stands open. */
+  /** The place whose popup is open. */
   readonly popup: TrackSlug | undefined;
   readonly paths: readonly (readonly LatLon[])[];
   readonly visitor: MapVisitor | undefined;
-  readonly order: MapOrder | undefined;
+  readonly command: MapCommand | undefined;
   readonly isDark: boolean;
-  readonly isStill: boolean;
+  readonly isMotionReduced: boolean;
   readonly texts: MapTexts;
   readonly onChoose: (track: TrackSlug) => void;
   readonly onClosePopup: () => void;
-  /** Undefined: what was wrong is well again. */
-  readonly onFault: (fault: MapFault | undefined) => void;
+  /** Undefined: the error is over. */
+  readonly onError: (error: MapError | undefined) => void;
 }

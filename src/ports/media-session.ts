@@ -6,22 +6,22 @@ export interface NowPlaying {
   readonly cover: string | undefined;
 }
 
-export interface PlaybackMoment {
+export interface PlaybackSnapshot {
   readonly isSounding: boolean;
   readonly positionS: number;
   readonly durationS: number | undefined;
   readonly rate: number;
 }
 
-/** What can be asked for there. */
-export type MediaOrder =
+/** The commands that can be given there. */
+export type MediaCommand =
   | { readonly type: 'play' | 'pause' | 'stop' | 'next' | 'previous' }
   | { readonly type: 'skip'; readonly byS: number }
   | { readonly type: 'seek'; readonly toS: number };
 
 export interface MediaSessionPort {
-  /** Undefined when there is nothing to be heard. */
+  /** Undefined when nothing is playing. */
   readonly show: (playing: NowPlaying | undefined) => void;
-  readonly setMoment: (moment: PlaybackMoment) => void;
-  readonly onOrder: (listener: (order: MediaOrder) => void) => () => void;
+  readonly setPlaybackSnapshot: (playbackSnapshot: PlaybackSnapshot) => void;
+  readonly onCommand: (listener: (command: MediaCommand) => void) => () => void;
 }

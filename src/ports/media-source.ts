@@ -1,37 +1,39 @@
-/** A part of a file on the host; both ends are part of it. */
-export interface AskedPiece {
+/** A byte range of a file on the server; both ends are inclusive. */
+export interface PieceRequest {
   readonly url: string;
   readonly first: number;
   readonly last: number;
-  /** What the whole file must have. */
+  /** The required size of the whole file. */
   readonly size: number;
 }
 
 export type PieceEnd =
   | { readonly kind: 'whole' }
-  /** The network, an answer that ended early, or one that is not the piece that was asked for. */
+  /** The network failed, the response ended early, or it is not the requested range. */
   | { readonly kind: 'broken' }
   | { readonly kind: 'refused'; readonly status: number };
 
-/** What a host says of a file before it gives it. */
+/** What a server reports about a file before it sends it. */
 export interface FileFacts {
   readonly bytes: number;
   readonly type: string;
 }
 
 export interface MediaSourcePort {
-  /** Undefined where there is no such file, or where we may not read it. */
-  readonly look: (url: string) => Promise<FileFacts | undefined>;
-  /** All of a file in one go, which must be so large; for hosts that give no parts. */
+  /** Undefined if there is no such file, or if we may not read it. */
+  readonly fetchFacts: (url: string) => Promise<FileFacts | undefined>;
+  /**
+   * The whole file in one request, which must have this size; for servers without range requests.
+   */
   readonly readAll: (
     url: string,
     size: number,
     onBytes: (bytes: Uint8Array) => Promise<void>,
     signal: AbortSignal,
   ) => Promise<PieceEnd>;
-  /** Hands over the bytes as they come and in their order; reads on when they were dealt with. */
+  /** Passes the bytes on as they arrive, in order; reads on when they were processed. */
   readonly read: (
-    piece: AskedPiece,
+    piece: PieceRequest,
     onBytes: (bytes: Uint8Array) => Promise<void>,
     signal: AbortSignal,
   ) => Promise<PieceEnd>;

@@ -1,51 +1,51 @@
-import type { StoredFile, StoredPack } from '../contract/stored-records.ts';
+import type { StoredFile, StoredDownload } from '../contract/stored-records.ts';
 
-export type MediaFault =
-  /** The device has no room left. */
+export type MediaStoreError =
+  /** The device has no space left. */
   | { readonly kind: 'media/full' }
-  /** The device keeps nothing, or what kept it is broken. */
+  /** The device stores nothing, or its storage is broken. */
   | { readonly kind: 'media/unavailable' };
 
-export type MediaAnswer<T> =
+export type MediaStoreResult<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly fault: MediaFault };
+  | { readonly ok: false; readonly error: MediaStoreError };
 
-export type PackName = Pick<StoredPack, 'walk' | 'revision'>;
+export type DownloadName = Pick<StoredDownload, 'walk' | 'revision'>;
 export type FileName = Pick<StoredFile, 'walk' | 'revision' | 'sha256'>;
 
 /**
- * Walks kept on the device. A file is named by its content, so its chunks lie here once, however
- * many walks and revisions have it.
+ * Walks stored on the device. A file is named by its content, so its chunks are stored once,
+ * however many walks and revisions have it.
  */
 export interface MediaStorePort {
-  /** What somebody wanted on this device, whole or on its way. */
-  readonly packs: () => Promise<MediaAnswer<readonly StoredPack[]>>;
-  /** On the disk when it is answered. */
-  readonly keepPack: (pack: StoredPack) => Promise<MediaAnswer<undefined>>;
-  readonly files: (pack: PackName) => Promise<MediaAnswer<readonly StoredFile[]>>;
-  /** On the disk when it is answered. */
-  readonly keepFiles: (files: readonly StoredFile[]) => Promise<MediaAnswer<undefined>>;
+  /** The downloads that somebody requested on this device, complete or in progress. */
+  readonly storedDownloads: () => Promise<MediaStoreResult<readonly StoredDownload[]>>;
+  /** On the disk when it resolves. */
+  readonly storeDownload: (download: StoredDownload) => Promise<MediaStoreResult<undefined>>;
+  readonly files: (download: DownloadName) => Promise<MediaStoreResult<readonly StoredFile[]>>;
+  /** On the disk when it resolves. */
+  readonly storeFiles: (files: readonly StoredFile[]) => Promise<MediaStoreResult<undefined>>;
   /** A file of which every byte is here, whichever walk it was fetched for. */
-  readonly wholeFile: (sha256: string) => Promise<MediaAnswer<StoredFile | undefined>>;
-  /** Of whichever walk, whole or not. */
-  readonly filesOfContent: (sha256: string) => Promise<MediaAnswer<readonly StoredFile[]>>;
-  /** The numbers of the chunks that are here, ascending. */
-  readonly heldChunks: (sha256: string) => Promise<MediaAnswer<readonly number[]>>;
-  readonly keepChunk: (
+  readonly wholeFile: (sha256: string) => Promise<MediaStoreResult<StoredFile | undefined>>;
+  /** Of whichever walk, complete or not. */
+  readonly filesOfContent: (sha256: string) => Promise<MediaStoreResult<readonly StoredFile[]>>;
+  /** The numbers of the stored chunks, ascending. */
+  readonly heldChunks: (sha256: string) => Promise<MediaStoreResult<readonly number[]>>;
+  readonly storeChunk: (
     sha256: string,
     index: number,
     bytes: Uint8Array,
-  ) => Promise<MediaAnswer<undefined>>;
+  ) => Promise<MediaStoreResult<undefined>>;
   readonly readChunk: (
     sha256: string,
     index: number,
-  ) => Promise<MediaAnswer<Uint8Array<ArrayBuffer> | undefined>>;
-  /** For a chunk that was found damaged: from now on no walk's file of this content is whole. */
-  readonly dropChunk: (sha256: string, index: number) => Promise<MediaAnswer<undefined>>;
-  /** With its files, and with the chunks of which no other file is here. */
-  readonly dropPack: (pack: PackName) => Promise<MediaAnswer<undefined>>;
-  /** What was looked at or heard to its end, and asked for by nobody. */
-  readonly metFiles: () => Promise<MediaAnswer<readonly StoredFile[]>>;
-  /** With the chunks of which no other file is here. */
-  readonly dropFiles: (files: readonly FileName[]) => Promise<MediaAnswer<undefined>>;
+  ) => Promise<MediaStoreResult<Uint8Array<ArrayBuffer> | undefined>>;
+  /** For a chunk that was found damaged: from now on no walk's file of this content is complete. */
+  readonly dropChunk: (sha256: string, index: number) => Promise<MediaStoreResult<undefined>>;
+  /** With its files, and with the chunks that no other file here has. */
+  readonly dropDownload: (download: DownloadName) => Promise<MediaStoreResult<undefined>>;
+  /** Visited media: files that were seen or heard to the end, although nobody downloaded them. */
+  readonly visitedFiles: () => Promise<MediaStoreResult<readonly StoredFile[]>>;
+  /** With the chunks that no other file here has. */
+  readonly dropFiles: (files: readonly FileName[]) => Promise<MediaStoreResult<undefined>>;
 }

@@ -1,7 +1,7 @@
-/** The other tabs of this browser that show this host: only one of them may sound. */
+/** The other tabs of this browser with this server's pages: only one of them may play sound. */
 export interface OtherTabsPort {
-  /** This tab begins to sound. */
+  /** This tab starts playing. */
   readonly claimSound: () => void;
-  /** Another tab has begun to sound. */
+  /** Another tab has started playing. */
   readonly onClaimed: (listener: () => void) => () => void;
 }

@@ -1,11 +1,11 @@
 /** What the browser does with the page while a walk is open. */
 export interface PageLifePort {
-  /** The page is put away, frozen or closed: the last moment at which something can be kept. */
+  /** The page is hidden, frozen or closed: the last opportunity to save something. */
   readonly onHide: (listener: () => void) => () => void;
-  /** The visitor's first tap or key, after what it was meant for has been done. */
+  /** The visitor's first tap or key, after its own handlers have run. */
   readonly onFirstGesture: (listener: () => void) => () => void;
-  /** The page is looked at again, also one that the browser had put away whole. */
+  /** The page is visible again, also when restored from the back/forward cache. */
   readonly onShow: (listener: () => void) => () => void;
-  /** The network has come back. */
+  /** The network is back. */
   readonly onOnline: (listener: () => void) => () => void;
 }

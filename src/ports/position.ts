@@ -1,13 +1,15 @@
 import type { Fix } from '../core/place/fix.ts';
 
-/** An answer of the positioning, with what the map shows of it beyond the fix itself. */
+/** A result of the positioning, with what the map shows of it beyond the fix itself. */
 export interface PositionFix extends Fix {
-  /** Degrees clockwise from north; undefined while the visitor stands, or where it is not known. */
+  /**
+   * Degrees clockwise from north; undefined while the visitor stands still, or if it is unknown.
+   */
   readonly headingDeg: number | undefined;
 }
 
-export type PositionFault =
-  /** The visitor, or the device's settings, said no. */
+export type PositionError =
+  /** The visitor, or the device's settings, denied it. */
   | 'position/denied'
   /** No satellite, no network: it may come back, a watch goes on. */
   | 'position/unavailable'
@@ -16,28 +18,28 @@ export type PositionFault =
   /** This browser, or a page without TLS, has none. */
   | 'position/unsupported';
 
-export type PositionAnswer =
+export type PositionResult =
   | { readonly ok: true; readonly fix: PositionFix }
-  | { readonly ok: false; readonly fault: PositionFault };
+  | { readonly ok: false; readonly error: PositionError };
 
-/** 'sparing' spares the battery; its fixes are coarse and rare. */
+/** 'sparing' saves the battery; its fixes are coarse and rare. */
 export type PositionCare = 'sharp' | 'sparing';
 
-export interface PositionEars {
+export interface PositionCallbacks {
   readonly onFix: (fix: PositionFix) => void;
   /** Only 'position/denied' and 'position/unsupported' end a watch. */
-  readonly onFault: (fault: PositionFault) => void;
+  readonly onError: (error: PositionError) => void;
 }
 
-/** Where the visitor is. Nothing of it is kept or sent. */
+/** The visitor's position. Nothing of it is stored or sent. */
 export interface PositionPort {
-  /** What is known without asking the visitor. */
+  /** What is known without prompting the visitor. */
   readonly permission: () => Promise<'granted' | 'denied' | 'prompt' | 'unknown'>;
-  /** Asks once, and waits as long as the visitor thinks about the browser's question. */
-  readonly locate: () => Promise<PositionAnswer>;
+  /** Locates once, and waits as long as the visitor considers the permission prompt. */
+  readonly locate: () => Promise<PositionResult>;
   /**
-   * A coarse fix first, then sharp ones, until the answer is called. Whoever comes while others
-   * watch hears the last fix at once; where some are sparing and some are not, nobody is.
+   * A coarse fix first, then sharp ones, until the returned function is called. A listener that
+   * joins others gets the last fix at once; if some are sparing and some are not, nobody is.
    */
-  readonly watch: (ears: PositionEars, care?: PositionCare) => () => void;
+  readonly watch: (callbacks: PositionCallbacks, care?: PositionCare) => () => void;
 }

@@ -7,19 +7,21 @@ export interface ProgressCopy {
 
 /**
  * A second copy of a visitor's progress. A browser that is killed may lose the last seconds of what
- * it keeps under the specification's keys; what lies here has reached the disk.
+ * it stores under the specification's keys; what is stored here has reached the disk.
  */
 export interface ProgressCopyPort {
-  /** Also answers when the device keeps nothing; what was asked earlier is read earlier. */
+  /**
+   * Also resolves when the device stores nothing; reads are done in the order of their requests.
+   */
   readonly read: (storySlug: string) => Promise<ProgressCopy | undefined>;
   /**
-   * What has an owner waits to be sent from then on: both are noted in one transaction. What waits
-   * from before this page is joined: the browser may have forgotten it under the specification's
-   * key. Answers whether they have reached the disk.
+   * A copy with an owner waits to be sent from then on: both are saved in one transaction. It is
+   * merged with what was waiting before this page: the browser may have lost it under the
+   * specification's key. Returns whether they have reached the disk.
    */
-  readonly keep: (storySlug: string, copy: ProgressCopy) => Promise<boolean>;
-  /** The walks of which a copy of this user's progress lies here. */
+  readonly storeCopy: (storySlug: string, copy: ProgressCopy) => Promise<boolean>;
+  /** The walks of which a copy of this user's progress is stored here. */
   readonly ownedBy: (owner: string) => Promise<readonly string[]>;
-  /** What waits to be sent stays. */
+  /** Outbox rows stay. */
   readonly drop: (storySlug: string) => void;
 }

@@ -1,4 +1,4 @@
-/** The one way in which the player says to its makers that something is not as it should be. */
+/** The one way for the player to report problems to its developers. */
 export interface ReportPort {
   readonly warn: (kind: string, details?: unknown) => void;
 }

@@ -3,11 +3,11 @@ export interface Session {
   readonly userId: string;
 }
 
-/** What the device keeps of a sign-in. Whether it still counts, others decide. */
+/** What the device stores of a sign-in. Other code decides whether it is still valid. */
 export interface SessionPort {
   readonly read: () => Session | undefined;
   readonly write: (session: Session) => void;
   readonly clear: () => void;
-  /** Tells when another tab signed in or out. */
+  /** Notifies when another tab signed in or out. */
   readonly onChange: (listener: () => void) => () => void;
 }

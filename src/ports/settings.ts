@@ -9,6 +9,6 @@ export const FIRST_SETTINGS: ListeningSettings = { rate: 1, playsOn: false };
 
 export interface SettingsPort {
   readonly read: () => ListeningSettings;
-  /** Where the device keeps nothing, they last as long as the page. */
+  /** If the device stores nothing, they last as long as the page. */
   readonly write: (settings: ListeningSettings) => void;
 }

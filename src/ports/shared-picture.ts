@@ -1,7 +1,10 @@
-/** The picture that another app has shared, between the worker that took it and the page that reads it. */
+/**
+ * The picture that another app has shared, between the worker that received it and the page that
+ * reads it.
+ */
 export interface SharedPicturePort {
-  /** In place of the one before; answers its name, undefined where the device keeps nothing. */
-  readonly keep: (picture: Blob) => Promise<string | undefined>;
-  /** Whoever takes it takes it off the device. */
+  /** Replaces the previous one; returns its name, undefined if the device stores nothing. */
+  readonly storePicture: (picture: Blob) => Promise<string | undefined>;
+  /** Also removes it from the device. */
   readonly take: (name: string) => Promise<Blob | undefined>;
 }

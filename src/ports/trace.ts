@@ -1,6 +1,6 @@
 /**
- * A trace that a walk was begun on this device, kept apart from all that a browser evicts together:
- * whose progress is gone can be told so. It says nothing of who, or what.
+ * A trace that a walk was begun on this device, stored apart from everything that a browser evicts
+ * together: a visitor whose progress is gone can be notified. It contains no person and no content.
  */
 export interface TracePort {
   readonly isThere: (storySlug: string) => boolean;

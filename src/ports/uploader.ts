@@ -1,9 +1,9 @@
 import type { UploadPurpose } from '../contract/admin/uploads.ts';
 
-/** Of what becomes no medium. */
+/** The purposes of files that become no medium. */
 export type FilePurpose = Exclude<UploadPurpose, 'medium'>;
 
-export type UploadFault =
+export type UploadError =
   | 'upload/offline'
   | 'upload/signed-out'
   | 'upload/too-large'
@@ -13,48 +13,52 @@ export type UploadFault =
 
 export interface UploadHears {
   readonly onProgress: (bytes: number) => void;
-  /** The connection broke; it is tried again by itself until there is progress or a fault. */
+  /** The connection broke; it is retried automatically until there is progress or an error. */
   readonly onCutOff?: () => void;
-  /** The medium it has become; undefined where the host did not say. */
+  /** The medium it has become; undefined if the server did not report it. */
   readonly onDone: (sha256: string | undefined) => void;
-  /** It stands; whoever goes on goes on from what has come. */
-  readonly onFault: (fault: UploadFault) => void;
+  /** The upload has stopped; resuming it continues after what has arrived. */
+  readonly onError: (error: UploadError) => void;
 }
 
 export interface RunningUpload {
   readonly goOn: () => void;
   readonly pause: () => void;
-  /** Stops, for its page has no more to do with it: what has come stays, and it is half sent. */
+  /**
+   * Stops, because its page no longer needs it: what has arrived stays, and it is a partial upload.
+   */
   readonly leave: () => void;
-  /** Takes back what has come. */
+  /** Deletes what has arrived. */
   readonly drop: () => void;
 }
 
-/** Chosen here and not sent whole: its file goes on where it stopped, or has yet to begin. */
-export interface HalfSent {
+/** Chosen here and not sent completely: its file resumes where it stopped, or has yet to begin. */
+export interface PartialUpload {
   readonly key: string;
   readonly name: string;
   readonly bytes: number;
   readonly lastModifiedMs: number;
-  /** So much the host has of it. */
+  /** The number of bytes that the server has. */
   readonly sent: number;
-  /** Where the device has kept it; else its user is to choose it once more. */
+  /** If the device has stored it; else its user has to choose it again. */
   readonly file?: File;
   readonly isPaused: boolean;
 }
 
-/** Sends files to the host, in pieces that survive a cut, a reload and a new start of the host. */
+/**
+ * Sends files to the server, in pieces that survive a disconnect, a reload and a server restart.
+ */
 export interface Uploader {
   /**
-   * It waits until it is told to go on, and is remembered meanwhile. What it is for, where it is no
-   * medium: then `onDone` names the upload itself.
+   * It waits for `goOn`, and is remembered meanwhile. `purpose` is for files that become no medium:
+   * then `onDone` gets the upload's own id.
    */
   readonly start: (file: File, hears: UploadHears, purpose?: FilePurpose) => RunningUpload;
   /**
-   * What this user has chosen on this device and no open page has to do with, as far as the host has
-   * not lost it; of files of this purpose, without one of media.
+   * Files that this user has chosen on this device and that no open page works on, unless the
+   * server has lost them; only those of this purpose, without one those of media.
    */
-  readonly halfSent: (purpose?: FilePurpose) => Promise<readonly HalfSent[]>;
-  /** Takes back what has come of it. */
+  readonly partialUploads: (purpose?: FilePurpose) => Promise<readonly PartialUpload[]>;
+  /** Deletes what has arrived of it. */
   readonly forget: (key: string) => Promise<void>;
 }

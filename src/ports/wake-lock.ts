@@ -1,8 +1,8 @@
-/** Keeps the screen from going dark by itself. */
+/** Prevents the screen from turning off by itself. */
 export interface WakeLockPort {
   /**
-   * From now on, and again after each return to the page; answers how to end that. A device may
-   * refuse, as with an empty battery, or know nothing of it: then it is told that it is not held.
+   * From now on, and again after each return to the page; returns a function that ends it. A device
+   * may reject it, as with a low battery, or not support it: then it is reported as not held.
    */
   readonly hold: (onChange: (isHeld: boolean) => void) => () => void;
 }

@@ -1,5 +1,7 @@
-/** A sign that all pages of this host and its worker can read: a walk is open here. */
+/** Shows all pages of this server and its worker that a walk is open here. */
 export interface WalkLockPort {
-  /** No release takes over under an open walk; answers how to say that it is closed. */
+  /**
+   * No release activates while a walk is open; returns a function that reports that it is closed.
+   */
   readonly hold: () => () => void;
 }

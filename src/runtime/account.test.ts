@@ -3,7 +3,7 @@ import { aToken } from '../../tests/support/tokens.ts';
 import { manualClock } from '../adapters/clock-manual/clock-manual.ts';
 import { memorySession, sessionBox } from '../adapters/session-memory/session-memory.ts';
 import { jwtReader } from '../adapters/token-jwt/token-jwt.ts';
-import type { AccountAnswer, AccountApi } from '../ports/account-api.ts';
+import type { AccountResult, AccountApi } from '../ports/account-api.ts';
 import type { Session } from '../ports/session.ts';
 import { openAccount } from './account.ts';
 
@@ -11,37 +11,37 @@ const startMs = 1_000_000_000_000;
 const claims = { exp: startMs / 1000 + 60, username: 'Ada', userId: 7, role: '1' };
 const ada = { userId: '7', role: 1, username: 'Ada', expiresAtMs: startMs + 60_000 };
 const session: Session = { token: aToken(claims), userId: '7' };
-const offline = { ok: false, fault: { kind: 'account/offline' } } as const;
+const offline = { ok: false, error: { kind: 'account/offline' } } as const;
 
-function anAccount(options: { stored?: Session; answer?: AccountAnswer<Session> } = {}) {
+function anAccount(options: { stored?: Session; result?: AccountResult<Session> } = {}) {
   const clock = manualClock(startMs);
   const box = sessionBox(options.stored);
   const warned: unknown[] = [];
   const greeted: string[] = [];
   const calls: unknown[] = [];
-  const answer = () => Promise.resolve(options.answer ?? offline);
+  const result = () => Promise.resolve(options.result ?? offline);
   const api: AccountApi = {
-    login: answer,
-    signup: answer,
-    redeem: answer,
-    setUp: answer,
-    choosePassword: answer,
+    login: result,
+    signup: result,
+    redeem: result,
+    setUp: result,
+    choosePassword: result,
     logout: () => calls.push(account.token()),
     greet(userId) {
       greeted.push(userId);
-      return answer();
+      return result();
     },
   };
   const report = { warn: (kind: string, details?: unknown) => warned.push([kind, details]) };
   const ports = { api, session: memorySession(box), tokens: jwtReader, clock, report };
   const account = openAccount(ports);
-  const told: unknown[] = [];
-  account.subscribe(() => told.push(account.state()));
-  return { account, box, clock, warned, greeted, told, calls };
+  const notified: unknown[] = [];
+  account.subscribe(() => notified.push(account.state()));
+  return { account, box, clock, warned, greeted, notified, calls };
 }
 
 test('a stored token that counts signs its user in, and the host is told once', async () => {
-  const { account, greeted, warned } = anAccount({ stored: session, answer: offline });
+  const { account, greeted, warned } = anAccount({ stored: session, result: offline });
   expect(account.state()).toEqual(ada);
   expect(account.token()).toBe(session.token);
   expect([await account.greet(), await account.greet()]).toEqual(['unheard', 'unheard']);
@@ -57,16 +57,19 @@ test('nobody signed in: nothing is told to the host', async () => {
 
 test.each([
   [{ ok: true, value: session }, 'welcome'],
-  [{ ok: false, fault: { kind: 'account/refused', status: 401 } }, 'refused'],
-  [{ ok: false, fault: { kind: 'account/refused', status: 500 } }, 'unheard'],
-  [{ ok: false, fault: { kind: 'account/unreadable' } }, 'unheard'],
-] as const)('what the host says to a stored token (%#) signs nobody out', async (answer, heard) => {
-  const { account } = anAccount({ stored: session, answer });
-  expect([await account.greet(), account.state()]).toEqual([heard, ada]);
-});
+  [{ ok: false, error: { kind: 'account/refused', status: 401 } }, 'refused'],
+  [{ ok: false, error: { kind: 'account/refused', status: 500 } }, 'unheard'],
+  [{ ok: false, error: { kind: 'account/unreadable' } }, 'unheard'],
+] as const)(
+  'what the host says to a stored token (%#) signs nobody out',
+  async (result, expected) => {
+    const { account } = anAccount({ stored: session, result });
+    expect([await account.greet(), account.state()]).toEqual([expected, ada]);
+  },
+);
 
 test('who signs in later is not greeted: the host has just seen them', async () => {
-  const { account, greeted } = anAccount({ answer: { ok: true, value: session } });
+  const { account, greeted } = anAccount({ result: { ok: true, value: session } });
   await account.greet();
   await account.login({ username: 'Ada', password: 'x' });
   expect([await account.greet(), greeted]).toEqual(['unasked', []]);
@@ -84,47 +87,47 @@ test.each([
 });
 
 test('a token that runs out while the page is open is noticed at that moment, with one timer', () => {
-  const { account, box, clock, told, warned } = anAccount({ stored: session });
+  const { account, box, clock, notified, warned } = anAccount({ stored: session });
   clock.advance(59_999);
   expect(account.state()).toEqual(ada);
   clock.advance(1);
-  expect([account.state(), box.session, told]).toEqual([undefined, undefined, [undefined]]);
+  expect([account.state(), box.session, notified]).toEqual([undefined, undefined, [undefined]]);
   expect(warned).toEqual([['session/ended', { reason: 'expired' }]]);
 });
 
 test('signing in stores token and id, and tells who listens', async () => {
-  const answer = { ok: true, value: { token: session.token, userId: 'other' } } as const;
-  const { account, box, told } = anAccount({ answer });
+  const result = { ok: true, value: { token: session.token, userId: 'other' } } as const;
+  const { account, box, notified } = anAccount({ result });
   expect(await account.login({ username: 'Ada', password: 'x' })).toEqual({ ok: true, value: ada });
-  expect([box.session, told]).toEqual([session, [ada]]);
+  expect([box.session, notified]).toEqual([session, [ada]]);
 });
 
 test('an answer whose token does not count signs nobody in', async () => {
-  const answer = { ok: true, value: { token: 'garbage', userId: '7' } } as const;
-  const { account, box } = anAccount({ answer });
+  const result = { ok: true, value: { token: 'garbage', userId: '7' } } as const;
+  const { account, box } = anAccount({ result });
   expect(await account.redeem('ABC')).toEqual({
     ok: false,
-    fault: { kind: 'account/unreadable' },
+    error: { kind: 'account/unreadable' },
   });
   expect([account.state(), box.session]).toEqual([undefined, undefined]);
 });
 
 test('a refusal is handed on as it came and changes nothing', async () => {
-  const refused = {
+  const rejected = {
     ok: false,
-    fault: { kind: 'account/refused', status: 401, code: 'auth/invalid' },
+    error: { kind: 'account/refused', status: 401, code: 'auth/invalid' },
   } as const;
-  const { account, told } = anAccount({ stored: session, answer: refused });
-  expect(await account.signup({ username: 'Ada', password: 'x' })).toEqual(refused);
-  expect([account.state(), told]).toEqual([ada, []]);
+  const { account, notified } = anAccount({ stored: session, result: rejected });
+  expect(await account.signup({ username: 'Ada', password: 'x' })).toEqual(rejected);
+  expect([account.state(), notified]).toEqual([ada, []]);
 });
 
 test('signing out ends the session on the server, and clears the device', () => {
-  const { account, box, told, warned, calls } = anAccount({ stored: session });
+  const { account, box, notified, warned, calls } = anAccount({ stored: session });
   account.logout();
   account.logout();
   expect(calls).toEqual([session.token]);
-  expect([account.token(), box.session, told, warned]).toEqual([
+  expect([account.token(), box.session, notified, warned]).toEqual([
     undefined,
     undefined,
     [undefined],
@@ -133,10 +136,10 @@ test('signing out ends the session on the server, and clears the device', () => 
 });
 
 test('another tab that signs in or out is followed', () => {
-  const { account, box, told } = anAccount();
+  const { account, box, notified } = anAccount();
   const otherTab = memorySession(box);
   otherTab.write(session);
   expect(account.state()).toEqual(ada);
   otherTab.clear();
-  expect([account.state(), told]).toEqual([undefined, [ada, undefined]]);
+  expect([account.state(), notified]).toEqual([undefined, [ada, undefined]]);
 });

@@ -1,5 +1,5 @@
 import { readAccount, type Account, type AccountReading } from '../core/session/read-account.ts';
-import type { AccountAnswer, AccountApi, Credentials } from '../ports/account-api.ts';
+import type { AccountResult, AccountApi, Credentials } from '../ports/account-api.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import type { ReportPort } from '../ports/report.ts';
 import type { Session, SessionPort } from '../ports/session.ts';
@@ -13,42 +13,44 @@ export interface AccountPorts {
   readonly report: ReportPort;
 }
 
-/** 'unasked': nobody was signed in at the start, or somebody has signed in since. */
+/** 'unasked': nobody was signed in at the start, or somebody has signed in since then. */
 export type Greeting = 'welcome' | 'refused' | 'unheard' | 'unasked';
 
-/** Who is signed in on this device, and the ways in and out. */
+/** The account that is signed in on this device, and the calls that sign in and out. */
 export interface AccountRunner {
-  /** Undefined: nobody. The same object for as long as nothing changes. */
+  /** Undefined when nobody is signed in. The same object as long as nothing changes. */
   readonly state: () => Account | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  /** What goes along with a call; never one that is over. */
+  /** The token to send along with a call; never an expired one. */
   readonly token: () => string | undefined;
-  readonly login: (body: Credentials) => Promise<AccountAnswer<Account>>;
+  readonly login: (body: Credentials) => Promise<AccountResult<Account>>;
   readonly signup: (
     body: Credentials & { readonly invitation?: string },
-  ) => Promise<AccountAnswer<Account>>;
-  readonly redeem: (code: string) => Promise<AccountAnswer<Account>>;
+  ) => Promise<AccountResult<Account>>;
+  readonly redeem: (code: string) => Promise<AccountResult<Account>>;
   readonly setUp: (
     body: Credentials & { readonly token: string },
-  ) => Promise<AccountAnswer<Account>>;
+  ) => Promise<AccountResult<Account>>;
   readonly choosePassword: (body: {
     readonly token: string;
     readonly password: string;
-  }) => Promise<AccountAnswer<Account>>;
-  /** Signs out because somebody asked for it. */
+  }) => Promise<AccountResult<Account>>;
+  /** Signs out on the user's request. */
   readonly logout: () => void;
-  /** Tells the host, once, that the token found at the start is in use; answers what it said. */
+  /**
+   * Reports to the server, once, that the token found at the start is in use; returns its verdict.
+   */
   readonly greet: () => Promise<Greeting>;
 }
 
 export function openAccount(ports: AccountPorts): AccountRunner {
   const { api, session } = ports;
   const held = holdAccount(ports);
-  const entered = (answer: AccountAnswer<Session>): AccountAnswer<Account> => {
-    if (!answer.ok) return answer;
-    const reading = held.read(answer.value);
-    if (!reading.ok) return { ok: false, fault: { kind: 'account/unreadable' } };
-    session.write({ token: answer.value.token, userId: reading.account.userId });
+  const entered = (result: AccountResult<Session>): AccountResult<Account> => {
+    if (!result.ok) return result;
+    const reading = held.read(result.value);
+    if (!reading.ok) return { ok: false, error: { kind: 'account/unreadable' } };
+    session.write({ token: result.value.token, userId: reading.account.userId });
     held.refresh();
     return { ok: true, value: reading.account };
   };
@@ -77,19 +79,19 @@ export function openAccount(ports: AccountPorts): AccountRunner {
 
 function greeterOf({ api, session, report }: AccountPorts, held: HeldAccount) {
   const found = held.state() && session.read()?.token;
-  let answer: Promise<Greeting> | undefined;
+  let result: Promise<Greeting> | undefined;
   return async (): Promise<Greeting> => {
     const account = held.state();
-    // Who has signed in since was seen by the host just now.
+    // The server has just seen an account that signed in since.
     if (!account || found === undefined || session.read()?.token !== found) return 'unasked';
-    answer ??= api.greet(account.userId).then((reply): Greeting => {
+    result ??= api.greet(account.userId).then((reply): Greeting => {
       if (reply.ok) return 'welcome';
-      report.warn('session/greeting-failed', reply.fault);
-      const isRefused =
-        reply.fault.kind === 'account/refused' && [401, 403].includes(reply.fault.status);
-      return isRefused ? 'refused' : 'unheard';
+      report.warn('session/greeting-failed', reply.error);
+      const isRejected =
+        reply.error.kind === 'account/refused' && [401, 403].includes(reply.error.status);
+      return isRejected ? 'refused' : 'unheard';
     });
-    return answer;
+    return result;
   };
 }
 
@@ -97,7 +99,7 @@ interface HeldAccount {
   readonly state: () => Account | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: (session: Session) => AccountReading;
-  /** Reads what the device holds now; what does not count any more is removed. */
+  /** Reads the session stored on the device and removes one that is no longer valid. */
   readonly refresh: () => void;
 }
 
@@ -107,7 +109,7 @@ function holdAccount({ session, tokens, clock, report }: AccountPorts): HeldAcco
   const listeners = new Set<() => void>();
   const read = (stored: Session) =>
     readAccount({ ...stored, ...tokens.decode(stored.token) }, clock.nowMs());
-  /** One timer in all, and only while somebody is signed in. */
+  /** There is one timer in all, and only while somebody is signed in. */
   const become = (next: Account | undefined) => {
     if (sameAccount(account, next)) return;
     account = next;
@@ -120,16 +122,16 @@ function holdAccount({ session, tokens, clock, report }: AccountPorts): HeldAcco
   }
   function onDue(): void {
     refresh();
-    // The clock was put back in the meantime: what was due is not due yet.
+    // The clock was put back in the meantime: the expiry is not due yet.
     if (account) watchExpiry();
   }
   function refresh(): void {
     const stored = session.read();
     const reading = stored && read(stored);
     if (reading?.ok === false) {
-      // Only the token goes: the walk, its progress and whatever waits to be sent stay.
+      // Only the token is removed: the walk, its progress and the outbox stay.
       session.clear();
-      report.warn('session/ended', { reason: reading.fault });
+      report.warn('session/ended', { reason: reading.error });
     }
     become(reading?.ok ? reading.account : undefined);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryAppWorker } from '../adapters/app-worker-memory/app-worker-memory.ts';
-import { WALK_LOCK } from '../core/update/may-take-over.ts';
+import { WALK_LOCK } from '../core/update/hindrance.ts';
 import { openAppUpdate } from './app-update.ts';
 
 async function aPage() {
@@ -19,7 +19,7 @@ async function aPage() {
     reloads: () => reloads,
     openWalk() {
       walks += 1;
-      worker.holdElsewhere(WALK_LOCK);
+      worker.holdInOtherTab(WALK_LOCK);
     },
   };
 }
@@ -27,7 +27,7 @@ async function aPage() {
 test('a release is offered, taken on consent, and the page loads itself anew', async () => {
   const { worker, update, reloads, openWalk } = await aPage();
   openWalk();
-  worker.bringRelease();
+  worker.offerRelease();
   expect([update.state().isOffered, reloads()]).toEqual([true, 0]);
   update.send({ type: 'offer/accepted' });
   expect([update.state().release, reloads()]).toEqual(['current', 1]);
@@ -38,8 +38,8 @@ test.each([
   ['download', 'download:demo'],
 ] as const)('a %s elsewhere holds it back until it has ended', async (by, lock) => {
   const { worker, update, reloads } = await aPage();
-  const end = worker.holdElsewhere(lock);
-  worker.bringRelease();
+  const end = worker.holdInOtherTab(lock);
+  worker.offerRelease();
   update.send({ type: 'offer/accepted' });
   expect([update.state().hindrance, update.state().isOffered, reloads()]).toEqual([by, true, 0]);
   end();

@@ -2,12 +2,12 @@ import { noUpdate, step, type UpdateEvent, type UpdateState } from '../core/upda
 import type { AppWorkerPort } from '../ports/app-worker.ts';
 
 export interface AppUpdatePorts {
-  readonly worker: Pick<AppWorkerPort, 'takeOver'>;
+  readonly worker: Pick<AppWorkerPort, 'activateUpdate'>;
   readonly walksOpenHere: () => number;
   readonly reload: () => void;
 }
 
-/** The release of the app that this page runs, and the one that may follow. */
+/** The release of the app that this page runs, and the update that may follow. */
 export interface AppUpdate {
   readonly state: () => UpdateState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -29,7 +29,7 @@ export function openAppUpdate({ worker, walksOpenHere, reload }: AppUpdatePorts)
       for (const listener of listeners) listener();
       for (const { type } of next.effects) {
         if (type === 'page/reload') reload();
-        else worker.takeOver(walksOpenHere());
+        else worker.activateUpdate(walksOpenHere());
       }
     },
   };

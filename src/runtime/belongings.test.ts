@@ -9,23 +9,23 @@ import { decodeProgress, encodeProgress } from '../core/progress/storage.ts';
 import { step } from '../core/progress/step.ts';
 import { aWalk } from '../core/story/testing/a-walk.ts';
 import type { ProgressStorePort } from '../ports/progress-store.ts';
-import { bringBack } from './bring-back.ts';
-import { noteMetWalk } from './met-walks.ts';
-import { openPlace } from './progress-place.ts';
-import { putAside } from './put-aside.ts';
-import { metWalks } from './walks-met-here.ts';
+import { restoreBelongings } from './restore-belongings.ts';
+import { recordVisitedWalk } from './record-visited-walk.ts';
+import { openProgressStorage } from './progress-storage.ts';
+import { archiveProgress } from './archive-progress.ts';
+import { visitedWalks } from './visited-walks.ts';
 
 const story = aWalk('demo')
   .withTrack({ slug: 'eins', isActiveFromStart: false })
   .withTrack({ slug: 'zwei', isActiveFromStart: false })
   .build();
 
-/** A device with one walk; `signIn` says who holds it. */
+/** A device with one walk; `signIn` changes its user. */
 function aDevice() {
-  const kept = new Map<string, ProgressStorePort>();
-  const keptOf = (userId: string) => {
-    const store = kept.get(userId) ?? memoryProgress();
-    kept.set(userId, store);
+  const archived = new Map<string, ProgressStorePort>();
+  const archivedProgressOf = (userId: string) => {
+    const store = archived.get(userId) ?? memoryProgress();
+    archived.set(userId, store);
     return store;
   };
   const clock = manualClock(1);
@@ -34,7 +34,7 @@ function aDevice() {
   const account = {
     state: () => (userId === undefined ? undefined : { userId, role: 2, expiresAtMs: 9 }),
   };
-  const store = openPlace({
+  const store = openProgressStorage({
     store: memoryProgress(),
     copy: memoryWalks().progressCopy,
     owners: memoryProgress(),
@@ -45,13 +45,13 @@ function aDevice() {
   });
   const walking = memoryProgress();
   const undo = memoryProgress();
-  const belongings = { library, store, keptOf, walking, undo };
+  const belongings = { library, store, archivedProgressOf, walking, undo };
   return {
     ...belongings,
     is: (next: string | undefined) => (userId = next),
     open(track?: string) {
       clock.advance(1);
-      noteMetWalk(
+      recordVisitedWalk(
         { library, clock, account },
         story,
         story.tracks.find(({ slug }) => slug === track),
@@ -61,24 +61,28 @@ function aDevice() {
         progress = step(story, progress, { type: 'track/opened', track }).state;
       void store.write('demo', encodeProgress(progress));
     },
-    /** In an epoch that this device has made up. */
+    /** Saves progress in an epoch that this device has made up. */
     holds(epoch: number, track: string) {
       const begun = { ...initialProgress(story, epoch), isEpochOwn: true as const };
       const { state } = step(story, begun, { type: 'track/opened', track });
       void store.write('demo', encodeProgress(state));
     },
-    met: () =>
-      metWalks({ library }, userId).map(({ walk, lastTrack, owner }) => [walk, lastTrack, owner]),
+    visited: () =>
+      visitedWalks({ library }, userId).map(({ walk, lastTrack, owner }) => [
+        walk,
+        lastTrack,
+        owner,
+      ]),
     active: () =>
       Object.values(decodeProgress(store.read('demo'))?.progress.entries ?? {})
         .filter(({ state }) => state === 'active')
         .map(({ slug }) => slug),
     signOut() {
-      putAside(belongings, (owner) => owner === userId);
+      archiveProgress(belongings, (owner) => owner === userId);
       userId = undefined;
     },
     signIn(next: string) {
-      bringBack(belongings, next);
+      restoreBelongings(belongings, next);
       userId = next;
     },
   };
@@ -89,13 +93,13 @@ test('what a user earned is put away at sign-out and is theirs again at the next
   device.is('ada');
   device.open('eins');
   device.signOut();
-  expect([device.active(), device.met()]).toEqual([[], []]);
+  expect([device.active(), device.visited()]).toEqual([[], []]);
   device.signIn('bob');
-  expect([device.active(), device.met()]).toEqual([[], []]);
+  expect([device.active(), device.visited()]).toEqual([[], []]);
   device.signOut();
   device.signIn('ada');
-  expect([device.active(), device.met()]).toEqual([['eins'], [['demo', 'eins', 'ada']]]);
-  expect(device.keptOf('ada').read('demo')).toBeUndefined();
+  expect([device.active(), device.visited()]).toEqual([['eins'], [['demo', 'eins', 'ada']]]);
+  expect(device.archivedProgressOf('ada').read('demo')).toBeUndefined();
 });
 
 test('a sign-out leaves what nobody’s name stands on', () => {
@@ -103,7 +107,7 @@ test('a sign-out leaves what nobody’s name stands on', () => {
   device.open('eins');
   device.is('ada');
   device.signOut();
-  expect([device.active(), device.met()]).toEqual([['eins'], [['demo', 'eins', undefined]]]);
+  expect([device.active(), device.visited()]).toEqual([['eins'], [['demo', 'eins', undefined]]]);
 });
 
 test('after a token that ran out somebody else signs in: the first one’s progress is not theirs', () => {
@@ -113,7 +117,7 @@ test('after a token that ran out somebody else signs in: the first one’s progr
   device.is(undefined);
   expect(device.active()).toEqual(['eins']);
   device.signIn('bob');
-  expect([device.active(), device.met()]).toEqual([[], []]);
+  expect([device.active(), device.visited()]).toEqual([[], []]);
   device.signIn('ada');
   expect(device.active()).toEqual(['eins']);
 });
@@ -125,7 +129,7 @@ test('what was walked without a name meanwhile joins what was kept, and has one 
   device.signOut();
   device.open('zwei');
   device.signIn('ada');
-  expect([device.active().toSorted(), device.met()]).toEqual([
+  expect([device.active().toSorted(), device.visited()]).toEqual([
     ['eins', 'zwei'],
     [['demo', 'zwei', 'ada']],
   ]);
@@ -155,7 +159,7 @@ test('a device that refuses to put away keeps the progress where it is', () => {
   device.is('ada');
   device.open('eins');
   const full = { ...memoryProgress(), write: () => false };
-  putAside({ ...device, keptOf: () => full }, () => true);
+  archiveProgress({ ...device, archivedProgressOf: () => full }, () => true);
   expect(device.active()).toEqual(['eins']);
 });
 
@@ -163,7 +167,7 @@ test('opening a walk again without a station keeps the one heard last', () => {
   const device = aDevice();
   device.open('eins');
   device.open();
-  expect(device.met()).toEqual([['demo', 'eins', undefined]]);
+  expect(device.visited()).toEqual([['demo', 'eins', undefined]]);
 });
 
 test('where somebody has been, and what they reset, goes with them: the next finds nothing of it', () => {
@@ -193,12 +197,12 @@ test('what the host has already need not stay on the device', () => {
   const device = aDevice();
   device.is('ada');
   device.open('eins');
-  putAside(
+  archiveProgress(
     device,
     () => true,
     () => true,
   );
-  expect([device.active(), device.keptOf('ada').read('demo')]).toEqual([[], undefined]);
+  expect([device.active(), device.archivedProgressOf('ada').read('demo')]).toEqual([[], undefined]);
 });
 
 test('what is put aside twice is joined with what was there', () => {

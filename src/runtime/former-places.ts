@@ -4,27 +4,27 @@ import type { Story } from '../core/story/model.ts';
 import { mergeFormer } from '../core/sync/merge-former.ts';
 import type { LibraryPort } from '../ports/library.ts';
 import type { ProgressStorePort } from '../ports/progress-store.ts';
-import type { PlacePorts, ProgressPlace } from './progress-place.ts';
+import type { ProgressStoragePorts, ProgressStorage } from './progress-storage.ts';
 
 interface FormerPorts {
-  readonly store: Pick<ProgressPlace, 'read' | 'ownerOf' | 'give'>;
+  readonly store: Pick<ProgressStorage, 'read' | 'ownerOf' | 'give'>;
   readonly undo: ProgressStorePort;
   readonly walking: ProgressStorePort;
   readonly library: LibraryPort;
-  readonly account: PlacePorts['account'];
+  readonly account: ProgressStoragePorts['account'];
 }
 
-/** Where progress of a walk lies on this device under another of its names. */
+/** The slot on this device that holds progress of a walk under another of its names. */
 export interface FormerPlace {
   readonly name: string;
   readonly joined: (present: Progress, text: string | undefined) => Progress | undefined;
 }
 
 /**
- * The places of a walk's other names that belong to whoever opens it. They are read and stay as they
- * are: a page that is still open under the old name goes on there, and all of it is joined here
- * again whenever the walk is opened. Asked for before the walk is opened, when its own place has its
- * owner.
+ * The slots of a walk's other names that belong to the user who opens it. They are read and stay
+ * unchanged: a page that is still open under the old name goes on there, and all of it is merged
+ * here again whenever the walk is opened. They are determined before the walk is opened, once its
+ * own slot has its owner.
  */
 export function formerPlaces(
   { slug, alsoCalled = [] }: Story,
@@ -35,7 +35,7 @@ export function formerPlaces(
   return alsoCalled
     .filter((name) => isOfOwner(name, slug, ports))
     .map((name) => {
-      if (isFresh) bringAlong(name, slug, ports);
+      if (isFresh) copyToPresentName(name, slug, ports);
       const isLater = openedAtMs(library, name) > openedAtMs(library, slug);
       return {
         name,
@@ -47,7 +47,9 @@ export function formerPlaces(
     });
 }
 
-/** As in the walk's own place: nobody's becomes that of who opens it, another's stays theirs. */
+/**
+ * As in the walk's own slot: unowned progress becomes the opener's, another user's stays theirs.
+ */
 function isOfOwner(name: string, slug: string, { store, account }: FormerPorts): boolean {
   const [owner, theirs] = [store.ownerOf(slug), store.ownerOf(name)];
   if (theirs === owner) return true;
@@ -55,17 +57,21 @@ function isOfOwner(name: string, slug: string, { store, account }: FormerPorts):
     store.give(name, owner);
     return true;
   }
-  // Whose session is over walks on in their own place, under this name too.
+  // A user whose session has expired continues in their own slot, under this name too.
   if (owner !== undefined || account.state() || store.read(slug) !== undefined) return false;
   store.give(slug, theirs);
   return true;
 }
 
-/** What the next reset or station replaces anyway: once, where nothing has begun under this name. */
-function bringAlong(name: string, slug: string, { undo, walking }: FormerPorts): void {
-  for (const place of [undo, walking]) {
-    const text = place.read(name);
-    if (text !== undefined && place.read(slug) === undefined) place.write(slug, text);
+/**
+ * Copies what the next reset or station replaces anyway: once, if nothing has begun under this
+ * name.
+ */
+function copyToPresentName(name: string, slug: string, { undo, walking }: FormerPorts): void {
+  for (const positionStore of [undo, walking]) {
+    const text = positionStore.read(name);
+    if (text !== undefined && positionStore.read(slug) === undefined)
+      positionStore.write(slug, text);
   }
 }
 

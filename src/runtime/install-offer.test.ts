@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../adapters/clock-manual/clock-manual.ts';
 import { memoryInstallation } from '../adapters/installation-memory/memory-installation.ts';
-import { memoryOfferMemory } from '../adapters/offer-memory-memory/memory-offer-memory.ts';
-import type { InstallWay } from '../core/install/way-to-install.ts';
+import { memoryInstallOfferHistory } from '../adapters/install-offer-history-memory/memory-install-offer-history.ts';
+import type { InstallMethod } from '../core/install/install-method.ts';
 import { aWalk } from '../core/story/testing/a-walk.ts';
 import type { AudioState } from '../ports/audio.ts';
 import { openInstallOffer } from './install-offer.ts';
-import { playerAtRest } from './player/at-rest.ts';
+import { idlePlayerState } from './player/idle-player-state.ts';
 import type { PlayerState } from './walk-player.ts';
 
 const { tracks } = aWalk('demo').withTrack({}).withTrack({ radio: 875 }).build();
 const [station, radio] = tracks;
 
-/** A player that does what it is told, and the page around it. */
-function aPage(way: InstallWay = 'question', memory = memoryOfferMemory()) {
-  let state: PlayerState = playerAtRest(station, 2);
+/** A player controlled by the test, and the page around it. */
+function aPage(method: InstallMethod = 'question', offerHistory = memoryInstallOfferHistory()) {
+  let state: PlayerState = idlePlayerState(station, 2);
   const listeners = new Set<() => void>();
   const happen = (change: Partial<PlayerState>) => {
     state = { ...state, ...change };
@@ -31,34 +31,34 @@ function aPage(way: InstallWay = 'question', memory = memoryOfferMemory()) {
     },
   };
   const endings = new Set<() => void>();
-  /** As the real one: at the end it stands at the beginning again. */
+  /** Like the real player, it is back at the beginning after the end. */
   const end = () => {
     for (const listener of endings) listener();
-    sound('idle', { aside: undefined });
+    sound('idle', { previewSound: undefined });
   };
   const onSoundOver = (listener: () => void) => {
     endings.add(listener);
     return () => endings.delete(listener);
   };
   const clock = manualClock();
-  const installation = memoryInstallation(way);
-  const offer = openInstallOffer({ player, clock, installation, memory, onSoundOver });
+  const installation = memoryInstallation(method);
+  const offer = openInstallOffer({ player, clock, installation, offerHistory, onSoundOver });
   const close = offer.open();
   const hearStation = () => {
     sound('playing');
     end();
     clock.advance(1500);
   };
-  return { offer, sound, end, clock, installation, memory, close, hearStation };
+  return { offer, sound, end, clock, installation, offerHistory, close, hearStation };
 }
 
 test('a station that was heard brings the offer, and consent the browser’s question', () => {
-  const { offer, hearStation, installation, memory } = aPage();
+  const { offer, hearStation, installation, offerHistory } = aPage();
   hearStation();
   expect(offer.state().isOffered).toBe(true);
   offer.send({ type: 'offer/accepted' });
-  expect([offer.state().isOffered, installation.timesAsked()]).toEqual([false, 1]);
-  expect(memory.read()).toEqual({ isAnswered: true, timesShown: 1 });
+  expect([offer.state().isOffered, installation.promptCount()]).toEqual([false, 1]);
+  expect(offerHistory.read()).toEqual({ isAnswered: true, timesShown: 1 });
 });
 
 test('a station that goes over into the next brings none before the last', () => {
@@ -74,7 +74,7 @@ test('a station that goes over into the next brings none before the last', () =>
 });
 
 test.each<[string, Partial<PlayerState>]>([
-  ['a puzzle’s own sound', { aside: { url: 'a.m4a', title: 'Brief' } }],
+  ['a puzzle’s own sound', { previewSound: { url: 'a.m4a', title: 'Brief' } }],
   ['what the radio found', { track: radio }],
   ['a pause', {}],
 ])('%s is no station that was heard', (what, change) => {
@@ -90,7 +90,7 @@ test('who said no on an earlier page hears nothing of it again', () => {
   const first = aPage();
   first.hearStation();
   first.offer.send({ type: 'offer/declined' });
-  const later = aPage('question', first.memory);
+  const later = aPage('question', first.offerHistory);
   later.hearStation();
   expect(later.offer.state().isOffered).toBe(false);
 });

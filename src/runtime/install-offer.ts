@@ -1,16 +1,16 @@
 import { noOffer, step, type InstallEvent, type InstallState } from '../core/install/step.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import type { InstallationPort } from '../ports/installation.ts';
-import type { OfferMemoryPort } from '../ports/offer-memory.ts';
+import type { InstallOfferHistoryPort } from '../ports/install-offer-history.ts';
 import { isSounding } from './player/player-state.ts';
 import type { PlayerState, WalkPlayer } from './walk-player.ts';
 
 export interface InstallOfferPorts {
   readonly installation: InstallationPort;
-  readonly memory: OfferMemoryPort;
+  readonly offerHistory: InstallOfferHistoryPort;
   readonly clock: ClockPort;
   readonly player: Pick<WalkPlayer, 'state' | 'subscribe'>;
-  /** A sound has come to its end by itself, told before the player goes on to anything else. */
+  /** Called when a sound has ended by itself, before the player goes on to anything else. */
   readonly onSoundOver: (listener: () => void) => () => void;
 }
 
@@ -18,28 +18,28 @@ export interface InstallOffer {
   readonly state: () => InstallState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: (event: InstallEvent) => void;
-  /** Hears the walk's sound and the browser from now on; answers how to end that. */
+  /** Subscribes to the walk's sound and the browser; returns the unsubscribe function. */
   readonly open: () => () => void;
 }
 
-/** The next station may begin by itself: then the moment was none. */
-const MOMENT_MS = 1500;
+/** The next station may begin by itself within this delay: then nothing is offered. */
+const OFFER_DELAY_MS = 1500;
 
-/** Offers the home screen when the first station of a walk has been heard. */
+/** Offers the installation when the first station of a walk has been heard. */
 export function openInstallOffer(ports: InstallOfferPorts): InstallOffer {
-  const { installation, memory, clock, player, onSoundOver } = ports;
-  let state = noOffer(installation.way(), memory.read());
+  const { installation, offerHistory, clock, player, onSoundOver } = ports;
+  let state = noOffer(installation.method(), offerHistory.read());
   let callOff: (() => void) | undefined;
   const listeners = new Set<() => void>();
   function send(event: InstallEvent): void {
     const next = step(state, event);
     state = next.state;
     for (const effect of next.effects) {
-      if (effect.type === 'memory/keep') memory.write(effect.memory);
-      else if (effect.type === 'browser/ask') installation.ask();
+      if (effect.type === 'memory/keep') offerHistory.write(effect.offerHistory);
+      else if (effect.type === 'browser/ask') installation.promptInstall();
       else {
         callOff?.();
-        callOff = clock.at(clock.nowMs() + MOMENT_MS, () => {
+        callOff = clock.at(clock.nowMs() + OFFER_DELAY_MS, () => {
           send({ type: 'moment/passed' });
         });
       }
@@ -60,7 +60,7 @@ export function openInstallOffer(ports: InstallOfferPorts): InstallOffer {
           if (isAtStation(player.state())) send({ type: 'station/finished' });
         }),
         installation.subscribe(() => {
-          send({ type: 'way/changed', way: installation.way() });
+          send({ type: 'way/changed', method: installation.method() });
         }),
         () => callOff?.(),
       ];
@@ -76,17 +76,17 @@ function followPlayer(
   send: (event: InstallEvent) => void,
 ): () => void {
   let wasSounding = false;
-  const hear = () => {
+  const updateOffer = () => {
     const isNow = isSounding(player.state().sound);
     if (isNow === wasSounding) return;
     wasSounding = isNow;
     send({ type: isNow ? 'sound/began' : 'sound/ended' });
   };
-  hear();
-  return player.subscribe(hear);
+  updateOffer();
+  return player.subscribe(updateOffer);
 }
 
-/** Neither a puzzle's sound in between, nor what the radio found. */
-function isAtStation({ track, aside }: PlayerState): boolean {
-  return !aside && track !== undefined && track.radio === undefined;
+/** Neither a puzzle's preview sound nor a station found by the radio counts. */
+function isAtStation({ track, previewSound }: PlayerState): boolean {
+  return !previewSound && track !== undefined && track.radio === undefined;
 }

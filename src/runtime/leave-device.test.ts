@@ -5,12 +5,14 @@ import { memoryWalks } from '../adapters/outbox-memory/walks-memory.ts';
 import { memoryProgress } from '../adapters/progress-memory/progress-memory.ts';
 import { memoryTrace } from '../adapters/trace-memory/trace-memory.ts';
 import { leaveDevice } from './leave-device.ts';
-import { openPlace } from './progress-place.ts';
+import { openProgressStorage } from './progress-storage.ts';
 
 /** A device whose local storage is refused: it knows no walk and no owner, only copies. */
-function onlyCopies(handOver: (walks: readonly string[]) => Promise<(walk: string) => boolean>) {
-  const refused = { read: () => undefined, write: () => false, remove: () => undefined };
-  const library = { ...memoryLibrary(), all: () => [], keep: () => undefined };
+function onlyCopies(
+  deliverWalks: (walks: readonly string[]) => Promise<(walk: string) => boolean>,
+) {
+  const fullStorage = { read: () => undefined, write: () => false, remove: () => undefined };
+  const library = { ...memoryLibrary(), all: () => [], storeRecord: () => undefined };
   const { progressCopy, outbox } = memoryWalks();
   let userId: string | undefined = 'ada';
   const account = {
@@ -18,23 +20,35 @@ function onlyCopies(handOver: (walks: readonly string[]) => Promise<(walk: strin
     logout: () => (userId = undefined),
   };
   const clock = manualClock(1);
-  const store = openPlace({
-    ...{ store: refused, owners: refused, copy: progressCopy, library, account },
+  const store = openProgressStorage({
+    ...{ store: fullStorage, owners: fullStorage, copy: progressCopy, library, account },
     ...{ trace: memoryTrace(), onEntered: () => undefined },
   });
-  const aside = { walking: memoryProgress(), undo: memoryProgress(), keptOf: () => refused };
+  const archives = {
+    walking: memoryProgress(),
+    undo: memoryProgress(),
+    archivedProgressOf: () => fullStorage,
+  };
   const leave = () =>
-    leaveDevice({ ...aside, library, store, account, progressCopy, clock, sync: { handOver } });
+    leaveDevice({
+      ...archives,
+      library,
+      store,
+      account,
+      progressCopy,
+      clock,
+      sync: { deliverWalks },
+    });
   return { progressCopy, outbox, store, leave, clock, account };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('where local storage is refused, a sign-out hands over and takes away the copies of its user alone', async () => {
-  const asked: (readonly string[])[] = [];
-  const it = onlyCopies((walks) => Promise.resolve((asked.push(walks), () => true)));
+  const requested: (readonly string[])[] = [];
+  const it = onlyCopies((walks) => Promise.resolve((requested.push(walks), () => true)));
   await it.store.write('demo', '[1]');
-  await it.progressCopy.keep('museum', { text: '[2]', owner: 'bob' });
-  expect([await it.leave(), it.account.state(), asked]).toEqual(['ada', undefined, [['demo']]]);
+  await it.progressCopy.storeCopy('museum', { text: '[2]', owner: 'bob' });
+  expect([await it.leave(), it.account.state(), requested]).toEqual(['ada', undefined, [['demo']]]);
   expect([await it.progressCopy.read('demo'), await it.progressCopy.read('museum')]).toEqual([
     undefined,
     { text: '[2]', owner: 'bob' },

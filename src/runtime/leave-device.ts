@@ -1,39 +1,41 @@
 import type { ClockPort } from '../ports/clock.ts';
 import type { ProgressCopyPort } from '../ports/progress-copy.ts';
 import type { AccountRunner } from './account.ts';
-import { putAside, type Belongings } from './put-aside.ts';
+import { archiveProgress, type Belongings } from './archive-progress.ts';
 
-/** So long a network may take for what is left; then it waits for the user's next sign-in. */
-const HAND_OVER_MS = 3000;
+/**
+ * The time that the network has for the rest; after it, the rest waits for the user's next sign-in.
+ */
+const FINAL_SEND_TIMEOUT_MS = 3000;
 
 export interface LeavingPorts extends Belongings {
   readonly progressCopy: Pick<ProgressCopyPort, 'ownedBy' | 'drop'>;
   readonly account: Pick<AccountRunner, 'state' | 'logout'>;
   readonly clock: ClockPort;
   readonly sync: {
-    /** Hands over what is left of these walks; answers which of them the host then holds whole. */
-    readonly handOver: (walks: readonly string[]) => Promise<(walk: string) => boolean>;
+    /** Sends the rest of these walks; returns which of them the server then holds completely. */
+    readonly deliverWalks: (walks: readonly string[]) => Promise<(walk: string) => boolean>;
   };
 }
 
 /**
- * Signs out because somebody asked for it; answers who has left. What they earned here is handed
- * over first, or put away under their id; a walk that is open has to be left before, or it would
- * save itself again.
+ * Signs out on the user's request; returns the id of the user who left. Their progress here is sent
+ * first, or archived under their id; a walk that is open has to be left before, or it would save
+ * itself again.
  */
 export async function leaveDevice(ports: LeavingPorts): Promise<string | undefined> {
   const { library, store, account, progressCopy, clock, sync } = ports;
   const userId = account.state()?.userId;
   if (userId === undefined) return undefined;
   const isTheirs = (walk: string) => store.ownerOf(walk) === userId;
-  const met = library.all().map(({ walk }) => walk);
+  const visited = library.all().map(({ walk }) => walk);
   const copied = (await inTime(progressCopy.ownedBy(userId), clock)) ?? [];
-  const own = [...new Set([...met.filter(isTheirs), ...copied])];
-  const isHeld = own.length === 0 ? undefined : await inTime(sync.handOver(own), clock);
+  const own = [...new Set([...visited.filter(isTheirs), ...copied])];
+  const isHeld = own.length === 0 ? undefined : await inTime(sync.deliverWalks(own), clock);
   if (account.state()?.userId !== userId) return undefined;
-  putAside(ports, (owner) => owner === userId, isHeld, copied);
-  // Where local storage is refused nothing else knows whose they are. What was not handed over
-  // waits in the outbox, under the user's id.
+  archiveProgress(ports, (owner) => owner === userId, isHeld, copied);
+  // If local storage is refused, nothing else knows their owner. What was not sent waits in the
+  // outbox, under the user's id.
   for (const walk of copied) if (!isTheirs(walk)) progressCopy.drop(walk);
   account.logout();
   return userId;
@@ -41,7 +43,7 @@ export async function leaveDevice(ports: LeavingPorts): Promise<string | undefin
 
 function inTime<T>(work: Promise<T>, clock: ClockPort): Promise<T | undefined> {
   const late = new Promise<undefined>((resolve) => {
-    clock.at(clock.nowMs() + HAND_OVER_MS, () => {
+    clock.at(clock.nowMs() + FINAL_SEND_TIMEOUT_MS, () => {
       resolve(undefined);
     });
   });

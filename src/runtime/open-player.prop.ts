@@ -15,7 +15,7 @@ import { openWalk } from './walk-runner.ts';
 const SEED = 20260101;
 const slugs = ['a', 'b', 'read'];
 
-/** Each station opens a puzzle of its own, by whose state one sees whether it was played. */
+/** Each station opens a puzzle of its own, whose state shows whether the station was played. */
 const story = slugs
   .reduce(
     (walk, slug) =>
@@ -31,7 +31,7 @@ const story = slugs
   .build();
 
 const quiet = ['loading', 'failed', 'paused', 'idle'] as const;
-const act = fc.oneof(
+const playerAction = fc.oneof(
   fc.constantFrom(...slugs).map((slug) => ({ kind: 'choose', slug }) as const),
   fc.constantFrom(...quiet).map((phase) => ({ kind: 'silent', phase }) as const),
   fc.constantFrom('play', 'pause', 'retry', 'sounds', 'ends').map((kind) => ({ kind }) as const),
@@ -39,10 +39,10 @@ const act = fc.oneof(
 
 function aVisit() {
   const clock = manualClock(1_000_000);
-  const voice = memoryAudio();
-  // It obeys, but nothing is heard of it until it is told to sound.
+  const audio = memoryAudio();
+  // The audio obeys, but nothing is audible until the test makes it sound.
   const play = () => {
-    voice.happen({ phase: 'loading', fault: undefined });
+    audio.happen({ phase: 'loading', error: undefined });
   };
   const report = { warn: () => undefined };
   const store = memoryProgress();
@@ -52,7 +52,7 @@ function aVisit() {
     story,
     walk,
     ports: {
-      ...{ audio: { ...voice, play }, clock, report, device: () => 'this' },
+      ...{ audio: { ...audio, play }, clock, report, device: () => 'this' },
       settings: memorySettings(),
       otherTabs: memoryTabs()(),
       pageLife: memoryPageLife(),
@@ -62,27 +62,27 @@ function aVisit() {
     track: trackBySlug(story, 'a'),
   });
   player.open();
-  return { voice, walk, player };
+  return { audio, walk, player };
 }
 
 test('of all that a visitor presses, exactly the stations that sounded, or are read, were played', () => {
   fc.assert(
-    fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
-      const { voice, walk, player } = aVisit();
+    fc.property(fc.array(playerAction, { maxLength: 30 }), (playerActions) => {
+      const { audio, walk, player } = aVisit();
       const played = new Set<string>();
-      const hear = () => {
+      const endStation = () => {
         const { track } = player.state();
-        if (track && voice.state().url === `${track.slug}.de`) played.add(track.slug);
+        if (track && audio.state().url === `${track.slug}.de`) played.add(track.slug);
       };
-      for (const one of acts) {
+      for (const one of playerActions) {
         const track = one.kind === 'choose' ? trackBySlug(story, one.slug) : undefined;
         if (track) {
           player.choose(track, 'play');
           if (track.slug === 'read') played.add('read');
-        } else if (one.kind === 'silent') voice.happen({ phase: one.phase });
+        } else if (one.kind === 'silent') audio.happen({ phase: one.phase });
         else if (one.kind === 'sounds' || one.kind === 'ends') {
-          hear();
-          voice.happen({ phase: one.kind === 'sounds' ? 'playing' : 'ended' });
+          endStation();
+          audio.happen({ phase: one.kind === 'sounds' ? 'playing' : 'ended' });
         } else if (one.kind !== 'choose') {
           player[one.kind]();
           if (player.state().url === undefined && one.kind !== 'pause') played.add('read');

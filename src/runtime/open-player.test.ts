@@ -35,7 +35,7 @@ const track = (slug: string) => {
   return found;
 };
 
-/** A device on which a walk was opened, and what stands around its sound. */
+/** A device on which a walk was opened, and the ports around its sound. */
 function device(store = memoryProgress(), nextTab = memoryTabs(), of = story) {
   const warned: unknown[] = [];
   const clock = manualClock(1_000_000);
@@ -66,7 +66,7 @@ function opened(at: Device, slug: string | undefined = 'turm', language = 2) {
   return { player, close: player.open() };
 }
 
-/** Sound as it runs: the voice tells where it is twice a second. */
+/** Sound as it runs: the audio output reports its position twice a second. */
 function listen({ audio, clock }: Device, seconds: number) {
   for (let half = 0; half < seconds * 2; half += 1) {
     clock.advance(500);
@@ -97,7 +97,7 @@ test('playing a track applies its list once, not again at each resume', () => {
 test('what never sounds has not been played: its list waits until the sound has begun', () => {
   const at = device();
   const silent = (phase: 'loading' | 'failed') => () => {
-    at.audio.happen({ phase, fault: phase === 'failed' ? 'audio/network' : undefined });
+    at.audio.happen({ phase, error: phase === 'failed' ? 'audio/network' : undefined });
   };
   const { player } = opened({
     ...at,
@@ -121,7 +121,7 @@ test('what never sounds has not been played: its list waits until the sound has 
 test('who goes on without a sound that is broken gets what the station opens', () => {
   const at = device();
   const { player } = opened(at);
-  at.audio.happen({ phase: 'failed', fault: 'audio/missing' });
+  at.audio.happen({ phase: 'failed', error: 'audio/missing' });
   player.goWithoutSound();
   at.clock.advance(3000);
   expect(stateOf(at.walk.progress(), 'track', 'markt')).toBe('active');
@@ -158,7 +158,7 @@ test('what a station opens only after its end is offered, or plays, when it has 
     .withTrack({ slug: 'kurz', audio: { 2: 'k' }, activates: [{ kind: 'track', slug: 'spaet' }] })
     .withTrack({ slug: 'spaet', isActiveFromStart: false, audio: { 2: 's' } })
     .build();
-  const hear = (playsOn: boolean, sleep?: 'station-end') => {
+  const endStation = (playsOn: boolean, sleep?: 'station-end') => {
     const at = device(memoryProgress(), memoryTabs(), short);
     const player = openPlayer({
       ...{ story: short, walk: at.walk, ports: at.ports, language: 2 },
@@ -173,9 +173,9 @@ test('what a station opens only after its end is offered, or plays, when it has 
     at.clock.advance(3000);
     return [before, player.state().offered?.slug, at.audio.state().url, at.audio.state().phase];
   };
-  expect(hear(false)).toEqual([undefined, 'spaet', 'k', 'idle']);
-  expect(hear(true)).toEqual([undefined, undefined, 's', 'playing']);
-  expect(hear(true, 'station-end')).toEqual([undefined, 'spaet', 'k', 'idle']);
+  expect(endStation(false)).toEqual([undefined, 'spaet', 'k', 'idle']);
+  expect(endStation(true)).toEqual([undefined, undefined, 's', 'playing']);
+  expect(endStation(true, 'station-end')).toEqual([undefined, 'spaet', 'k', 'idle']);
 });
 
 test('an offer goes when it is declined, taken, or the station is heard again', () => {
@@ -235,7 +235,7 @@ test('a second that becomes known before anybody listens is where the station go
   const at = device();
   const first = { story, walk: at.walk, ports: at.ports, language: 2, track: track('turm') };
   const player = openPlayer(first);
-  // The second copy on the device has been read between the first drawing and its effects.
+  // The second copy on the device has been read between the first render and its effects.
   at.walk.send({ type: 'position/saved', track: 'turm', positionS: 14, device: 'this' });
   player.open();
   expect(at.audio.state().positionS).toBe(14);
@@ -332,11 +332,11 @@ test('speed stays within its limits, holds for every track and is kept on the de
   const at = playing();
   at.player.setRate(9);
   expect([at.player.state().rate, at.audio.rate(), at.settings.read().rate]).toEqual([3, 3, 3]);
-  const again = openPlayer({
+  const reopened = openPlayer({
     ...{ story, walk: at.walk, ports: at.ports, language: 2 },
     track: track('bach'),
   });
-  expect(again.state().rate).toBe(3);
+  expect(reopened.state().rate).toBe(3);
 });
 
 test('the sleep timer pauses when its minutes have passed, and can be called off', () => {
@@ -372,15 +372,15 @@ test('set to the end of the station, nothing plays on by itself, once', () => {
 test('an aside is heard in between, and the track waits at its second', () => {
   const at = playing();
   listen(at, 8);
-  const aside = { url: 'raetsel.de', title: 'Das Rätsel' };
-  at.player.hear(aside);
+  const previewSound = { url: 'raetsel.de', title: 'Das Rätsel' };
+  at.player.togglePreviewSound(previewSound);
   expect([at.audio.state().url, at.audio.state().phase]).toEqual(['raetsel.de', 'playing']);
   expect(at.mediaSession.shown()?.title).toBe('Das Rätsel');
-  at.player.hear(aside);
+  at.player.togglePreviewSound(previewSound);
   expect(at.audio.state().phase).toBe('paused');
-  at.player.hear(aside);
+  at.player.togglePreviewSound(previewSound);
   at.audio.happen({ phase: 'ended', positionS: 9 });
-  expect(at.player.state().aside).toBeUndefined();
+  expect(at.player.state().previewSound).toBeUndefined();
   expect([at.audio.state().url, at.audio.state().positionS]).toEqual(['turm.de', 8]);
   expect(at.audio.state().phase).not.toBe('playing');
   expect(at.savedS('turm')).toBe(8);
@@ -424,7 +424,7 @@ test('a station without sound says so, is told once and opens what it opens', ()
 test('after a fault of the network it goes on by itself where it stood, when there is one again', () => {
   const at = playing();
   listen(at, 7);
-  at.audio.happen({ phase: 'failed', fault: 'audio/network' });
+  at.audio.happen({ phase: 'failed', error: 'audio/network' });
   at.pageLife.comeOnline();
   expect([at.audio.state().phase, at.audio.state().positionS]).toEqual(['playing', 7]);
 });
@@ -432,7 +432,7 @@ test('after a fault of the network it goes on by itself where it stood, when the
 test('a network that comes back without a word is found by asking, and the sound goes on', async () => {
   const at = playing();
   listen(at, 7);
-  at.audio.happen({ phase: 'failed', fault: 'audio/network' });
+  at.audio.happen({ phase: 'failed', error: 'audio/network' });
   at.clock.advance(4000);
   await new Promise((answered) => setTimeout(answered));
   expect([at.audio.state().phase, at.audio.state().positionS]).toEqual(['playing', 7]);
@@ -440,11 +440,11 @@ test('a network that comes back without a word is found by asking, and the sound
 
 test('what was paused, or is broken for another reason, does not begin by itself', () => {
   const at = playing();
-  at.audio.happen({ phase: 'failed', fault: 'audio/missing' });
+  at.audio.happen({ phase: 'failed', error: 'audio/missing' });
   at.pageLife.comeOnline();
   expect(at.audio.state().phase).toBe('failed');
   at.player.pause();
-  at.audio.happen({ phase: 'failed', fault: 'audio/network' });
+  at.audio.happen({ phase: 'failed', error: 'audio/network' });
   at.pageLife.comeOnline();
   at.clock.advance(60_000);
   expect(at.audio.state().phase).toBe('failed');
@@ -473,7 +473,7 @@ test('the lock screen shows what sounds and does what is asked there', () => {
     album: 'Die Glocke',
     cover: 's.webp',
   });
-  expect(at.mediaSession.moment()).toEqual({
+  expect(at.mediaSession.playbackSnapshot()).toEqual({
     isSounding: true,
     positionS: 0,
     durationS: 60,
@@ -482,9 +482,12 @@ test('the lock screen shows what sounds and does what is asked there', () => {
   at.mediaSession.press({ type: 'seek', toS: 40 });
   at.mediaSession.press({ type: 'skip', byS: -15 });
   expect(at.audio.state().positionS).toBe(25);
-  expect(at.mediaSession.moment()?.positionS).toBe(25);
+  expect(at.mediaSession.playbackSnapshot()?.positionS).toBe(25);
   at.mediaSession.press({ type: 'pause' });
-  expect([at.audio.state().phase, at.mediaSession.moment()?.isSounding]).toEqual(['paused', false]);
+  expect([at.audio.state().phase, at.mediaSession.playbackSnapshot()?.isSounding]).toEqual([
+    'paused',
+    false,
+  ]);
   at.mediaSession.press({ type: 'play' });
   at.mediaSession.press({ type: 'next' });
   expect(at.player.state().track?.slug).toBe('bach');

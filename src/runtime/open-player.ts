@@ -1,13 +1,13 @@
 import { trackOfSound } from '../core/listening/sound-of.ts';
 import type { LanguageId, Story, Track } from '../core/story/model.ts';
-import { playerAtRest } from './player/at-rest.ts';
-import { openEars, stopFor } from './player/player-ears.ts';
-import { loadTrack, type PlayerKit } from './player/player-kit.ts';
-import { playerOrders } from './player/player-orders.ts';
-import { isSounding, playerMemory } from './player/player-state.ts';
-import { positionKeeper } from './player/position-keeper.ts';
+import { idlePlayerState } from './player/idle-player-state.ts';
+import { openPlayerSubscriptions, stopFor } from './player/player-subscriptions.ts';
+import { loadTrack, type PlayerContext } from './player/player-context.ts';
+import { playerCommands } from './player/player-commands.ts';
+import { isSounding, playerStateStore } from './player/player-state.ts';
+import { openPositionSaver } from './player/position-saver.ts';
 import { sleepTimer } from './player/sleep-timer.ts';
-import { openVoices } from './player/voices.ts';
+import { openAudioOutputs } from './player/audio-outputs.ts';
 import type { PlayerPorts, WalkPlayer } from './walk-player.ts';
 import type { WalkRunner } from './walk-runner.ts';
 
@@ -16,61 +16,61 @@ export interface PlayerOptions {
   readonly walk: WalkRunner;
   readonly ports: PlayerPorts;
   readonly language: LanguageId;
-  /** With which the visit begins, where nothing of this walk sounds already. */
+  /** The track with which the visit begins, unless a sound of this walk is already playing. */
   readonly track: Track | undefined;
 }
 
-/** It says nothing and hears nothing until it is opened. */
+/** The player emits nothing and receives nothing until it is opened. */
 export function openPlayer(options: PlayerOptions): WalkPlayer {
-  const kit = playerKit(options);
-  const { memory } = kit;
-  const orders = playerOrders(kit);
-  const setTimer = sleepTimer(kit.ports.clock, () => {
-    memory.change({ sleep: undefined });
-    stopFor(kit, orders, 'sleep-timer');
+  const context = playerContext(options);
+  const { stateStore } = context;
+  const commands = playerCommands(context);
+  const setTimer = sleepTimer(context.ports.clock, () => {
+    stateStore.change({ sleep: undefined });
+    stopFor(context, commands, 'sleep-timer');
   });
   const player = {
-    ...orders,
-    state: memory.told,
-    subscribe: memory.subscribe,
-    setSleep: (asked: number | 'station-end' | undefined) => {
-      memory.change({ sleep: setTimer(asked) });
+    ...commands,
+    state: stateStore.lastState,
+    subscribe: stateStore.subscribe,
+    setSleep: (requested: number | 'station-end' | undefined) => {
+      stateStore.change({ sleep: setTimer(requested) });
     },
   };
-  return { ...player, open: () => openEars(kit, player) };
+  return { ...player, open: () => openPlayerSubscriptions(context, player) };
 }
 
-function playerKit({ story, walk, ports, language, track }: PlayerOptions): PlayerKit {
+function playerContext({ story, walk, ports, language, track }: PlayerOptions): PlayerContext {
   const sounding = soundingTrack(story, ports);
   const { rate, playsOn } = ports.settings.read();
-  const voices = openVoices(ports, () => {
+  const outputs = openAudioOutputs(ports, () => {
     ports.report.warn('effects/not-loaded');
-    memory.change({ effects: undefined });
+    stateStore.change({ effects: undefined });
   });
-  const rest = playerAtRest(sounding ?? track, language);
-  const memory = playerMemory({ ...rest, rate, playsOn, language }, voices.state);
-  const kit = {
-    ...{ story, walk, ports, memory, voices },
-    keeper: positionKeeper(walk, ports),
+  const idle = idlePlayerState(sounding ?? track, language);
+  const stateStore = playerStateStore({ ...idle, rate, playsOn, language }, outputs.state);
+  const context = {
+    ...{ story, walk, ports, stateStore, outputs },
+    positionSaver: openPositionSaver(walk, ports),
     loadedWith: walk.progress().positions,
-    course: { isWanted: false, awaitsNext: undefined, otherLanguage: undefined },
+    playback: { isWanted: false, awaitsNext: undefined, otherLanguage: undefined },
   };
-  if (sounding) adopt(kit);
-  else if (track) loadTrack(kit, track);
-  return kit;
+  if (sounding) adopt(context);
+  else if (track) loadTrack(context, track);
+  return context;
 }
 
-/** The track that already sounds while the app comes: whatever else the rules say, it stays. */
+/** The track that already sounds while the app hydrates: it stays, whatever else the rules say. */
 function soundingTrack(story: Story, { audio }: PlayerPorts): Track | undefined {
   const now = audio.state();
   return isSounding(now) || now.positionS > 0 ? trackOfSound(story, now.url) : undefined;
 }
 
-/** Where the app reads another language than the server did, the sound follows the app. */
-function adopt({ voices, memory }: PlayerKit): void {
-  const sound = memory.sound();
-  const now = voices.state();
+/** If the app renders another language than the server did, the sound follows the app. */
+function adopt({ outputs, stateStore }: PlayerContext): void {
+  const sound = stateStore.sound();
+  const now = outputs.state();
   if (!sound) return;
-  voices.load(sound, now.positionS);
-  if (isSounding(now) && now.url !== sound.url) voices.current().play();
+  outputs.load(sound, now.positionS);
+  if (isSounding(now) && now.url !== sound.url) outputs.current().play();
 }

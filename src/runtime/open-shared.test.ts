@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../adapters/clock-manual/clock-manual.ts';
-import { memoryHost } from '../adapters/host-memory/host-memory.ts';
+import { memoryServerInfo } from '../adapters/server-info-memory/memory-server-info.ts';
 import { memoryScanner } from '../adapters/scanner-memory/memory-scanner.ts';
 import { memorySharedPicture } from '../adapters/shared-picture-memory/memory-shared-picture.ts';
-import { builtInHost } from '../contract/host-defaults.ts';
+import { builtInConfig } from '../contract/built-in-config.ts';
 import { readShareAddress, shareFragment, type SharedHere } from '../contract/share-address.ts';
-import type { HostPort } from '../ports/host.ts';
+import type { ServerInfoPort } from '../ports/server-info.ts';
 import { openShared } from './open-shared.ts';
 
 const ALIAS = 'https://alias.example/a/demo/turm';
 const turm = { kind: 'walk', walk: 'demo', track: 'turm' };
-const knowing = memoryHost('walks.example', {
-  ...builtInHost('walks.example'),
+const knowing = memoryServerInfo('walks.example', {
+  ...builtInConfig('walks.example'),
   playerHosts: ['walks.example', 'alias.example'],
 });
 
-function share(given: Partial<SharedHere>, host: HostPort = memoryHost('walks.example')) {
+function share(
+  given: Partial<SharedHere>,
+  server: ServerInfoPort = memoryServerInfo('walks.example'),
+) {
   const pictures = memorySharedPicture();
   const clock = manualClock();
-  const ports = { pictures, host, clock, scanner: memoryScanner(), basePath: '' };
+  const ports = { pictures, server, clock, scanner: memoryScanner(), basePath: '' };
   const here = readShareAddress('', shareFragment(given));
   return { pictures, clock, open: () => openShared(here, ports) };
 }
@@ -35,7 +38,7 @@ test('a link of the house leads on at once, one of a stranger only once the hous
 
 test('a house that does not answer is waited for three seconds', async () => {
   const silent = {
-    ...memoryHost('walks.example'),
+    ...memoryServerInfo('walks.example'),
     learn: () => new Promise<void>(() => undefined),
   };
   const { open, clock } = share({ words: { url: ALIAS } }, silent);
@@ -51,10 +54,10 @@ test.each([
   ['', 'https://walks.example/a/demo/turm', turm],
 ])('a picture that shows %j, with the words %j', async (code, text, outcome) => {
   const { pictures } = share({});
-  const picture = await pictures.keep(new Blob([code]));
+  const picture = await pictures.storePicture(new Blob([code]));
   const here = readShareAddress('', shareFragment({ words: { text }, picture }));
   const ports = {
-    ...{ pictures, host: memoryHost('walks.example'), clock: manualClock() },
+    ...{ pictures, server: memoryServerInfo('walks.example'), clock: manualClock() },
     ...{ scanner: memoryScanner(), basePath: '' },
   };
   expect(await openShared(here, ports)).toEqual(outcome);
@@ -62,9 +65,9 @@ test.each([
 
 test('a picture whose reader does not come is not called one without a code', async () => {
   const { pictures } = share({});
-  const picture = await pictures.keep(new Blob(['']));
+  const picture = await pictures.storePicture(new Blob(['']));
   const ports = {
-    ...{ pictures, host: memoryHost('walks.example'), clock: manualClock(), basePath: '' },
+    ...{ pictures, server: memoryServerInfo('walks.example'), clock: manualClock(), basePath: '' },
     scanner: { readPhoto: () => Promise.resolve({ ok: false } as const) },
   };
   const here = readShareAddress('', shareFragment({ words: {}, picture }));

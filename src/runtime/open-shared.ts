@@ -8,9 +8,9 @@ export type SharedOutcome =
   | Shared
   /** A picture without a code. */
   | { readonly kind: 'no-code' }
-  /** What reads pictures did not come. */
+  /** The code that reads pictures could not be loaded. */
   | { readonly kind: 'no-reader' }
-  /** It never arrived, or has been read already. */
+  /** The picture never arrived, or has been read already. */
   | { readonly kind: 'lost' };
 
 export interface SharedPorts extends PlayerHostPorts {
@@ -19,22 +19,22 @@ export interface SharedPorts extends PlayerHostPorts {
   readonly basePath: string;
 }
 
-/** Where something leads that another app has shared: the code of its picture, else its words. */
+/** Finds where a share from another app leads: by the code in its picture, else by its text. */
 export async function openShared(
-  { words, picture, isLost }: SharedHere,
+  { words: sharedText, picture, isLost }: SharedHere,
   ports: SharedPorts,
 ): Promise<SharedOutcome> {
   if (isLost) return { kind: 'lost' };
   if (picture === undefined)
-    return judged(ports, (hosts) => readShared(words, hosts, ports.basePath));
+    return judged(ports, (hosts) => readShared(sharedText, hosts, ports.basePath));
   const taken = await ports.pictures.take(picture);
   const reading = taken && (await ports.scanner.readPhoto(taken));
   const code = reading?.ok ? reading.text : undefined;
   if (code !== undefined) {
     return judged(ports, (hosts) => readSharedCode(code, hosts, ports.basePath));
   }
-  const said = await judged(ports, (hosts) => readShared(words, hosts, ports.basePath));
-  return said.kind === 'no-link' ? { kind: whyNothing(reading) } : said;
+  const outcome = await judged(ports, (hosts) => readShared(sharedText, hosts, ports.basePath));
+  return outcome.kind === 'no-link' ? { kind: whyNothing(reading) } : outcome;
 }
 
 function whyNothing(reading: PhotoReading | undefined): 'lost' | 'no-code' | 'no-reader' {
@@ -42,11 +42,11 @@ function whyNothing(reading: PhotoReading | undefined): 'lost' | 'no-code' | 'no
   return reading.ok ? 'no-code' : 'no-reader';
 }
 
-/** Nobody is called a stranger before the host was asked whom it knows. */
+/** No host name is called foreign before the server was asked which ones it knows. */
 async function judged(
   ports: SharedPorts,
   read: (hosts: readonly string[]) => Shared,
 ): Promise<Shared> {
-  const first = read(ports.host.facts().playerHosts);
+  const first = read(ports.server.facts().playerHosts);
   return first.kind === 'other-host' ? read(await askForPlayerHosts(ports)) : first;
 }

@@ -1,25 +1,25 @@
 import type { ClockPort } from '../ports/clock.ts';
-import type { HostPort } from '../ports/host.ts';
+import type { ServerInfoPort } from '../ports/server-info.ts';
 
 export interface PlayerHostPorts {
-  readonly host: Pick<HostPort, 'facts' | 'learn'>;
+  readonly server: Pick<ServerInfoPort, 'facts' | 'learn'>;
   readonly clock: Pick<ClockPort, 'nowMs' | 'at'>;
 }
 
-/** So long the host may take to say which other hosts are its own. */
-const HOST_LIMIT_MS = 3000;
+/** The time that the server has to report its other host names. */
+const SERVER_TIMEOUT_MS = 3000;
 
-/** The hosts whose codes count, once our own was asked, or has not answered for a while. */
+/** The host names whose codes count, once our server has answered or its timeout is over. */
 export async function askForPlayerHosts({
-  host,
+  server,
   clock,
 }: PlayerHostPorts): Promise<readonly string[]> {
   await new Promise<void>((resolve) => {
-    const callOff = clock.at(clock.nowMs() + HOST_LIMIT_MS, resolve);
-    void host.learn().then(() => {
+    const callOff = clock.at(clock.nowMs() + SERVER_TIMEOUT_MS, resolve);
+    void server.learn().then(() => {
       callOff();
       resolve();
     });
   });
-  return host.facts().playerHosts;
+  return server.facts().playerHosts;
 }

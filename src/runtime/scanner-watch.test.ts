@@ -21,7 +21,7 @@ test('a camera is in use from the wish for it until it is off', async () => {
 });
 
 test('a camera that does not start is not in use', async () => {
-  const { scanner, isScanning } = watchedScanner(memoryScanner({ faults: ['scanner/denied'] }));
+  const { scanner, isScanning } = watchedScanner(memoryScanner({ errors: ['scanner/denied'] }));
   await scanner.start(target());
   expect(isScanning()).toBe(false);
 });

@@ -2,11 +2,11 @@ import type { ScannerPort, ScanStart } from '../ports/scanner.ts';
 
 export interface WatchedScanner<S extends ScannerPort> {
   readonly scanner: S;
-  /** Whether a camera runs, or is asked for. */
+  /** Whether a camera runs or has been requested. */
   readonly isScanning: () => boolean;
 }
 
-/** The same scanner; what else wants the visitor's attention can ask whether it is in use. */
+/** The same scanner, with a check of whether it is in use, for whatever else wants attention. */
 export function watchedScanner<S extends ScannerPort>(scanner: S): WatchedScanner<S> {
   const running = new Set<object>();
   const start: ScannerPort['start'] = async (target) => {

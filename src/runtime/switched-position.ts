@@ -1,57 +1,62 @@
-import { SPEED_MEMORY_MS } from '../core/place/fix.ts';
-import type { PositionCare, PositionEars, PositionFix, PositionPort } from '../ports/position.ts';
+import { SPEED_MAX_AGE_MS } from '../core/place/fix.ts';
+import type {
+  PositionCare,
+  PositionCallbacks,
+  PositionFix,
+  PositionPort,
+} from '../ports/position.ts';
 
 export interface SwitchedPosition extends PositionPort {
-  /** Who tells from now on where the visitor is: the device, another one, or nobody. Watches go on. */
+  /** Sets the source of positions: the device, another source, or none. Watches continue. */
   readonly use: (source: PositionPort | 'own' | 'none') => void;
 }
 
 interface Watch {
-  readonly ears: PositionEars;
+  readonly callbacks: PositionCallbacks;
   readonly care: PositionCare | undefined;
   stop: () => void;
 }
 
-const NEXT_SOURCE_MS = SPEED_MEMORY_MS + 1000;
+const NEXT_SOURCE_MS = SPEED_MAX_AGE_MS + 1000;
 
-/** The device's positioning, in whose place another one may stand for a while. */
+/** The device's positioning, which another source may replace for a while. */
 export function switchedPosition(own: PositionPort): SwitchedPosition {
   const watches = new Set<Watch>();
   let source: PositionPort | undefined = own;
-  let toldMs = -Infinity;
-  /** Each source has a clock of its own; what is told runs forwards. */
+  let lastReportedMs = -Infinity;
+  /** Each source has a clock of its own; the reported times only increase. */
   let aheadMs: number | undefined = 0;
-  /** The same fix told again stays the same to whoever compares. */
-  let newest: { readonly heard: PositionFix; readonly told: PositionFix } | undefined;
-  const told = (heard: PositionFix): PositionFix => {
-    if (newest?.heard === heard) return newest.told;
-    aheadMs ??= Math.max(0, toldMs + NEXT_SOURCE_MS - heard.takenMs);
-    const fix = later(heard, aheadMs);
-    toldMs = Math.max(toldMs, fix.arrivedMs);
-    newest = { heard, told: fix };
+  /** The same fix reported again stays the same object for those who compare. */
+  let newest: { readonly received: PositionFix; readonly reported: PositionFix } | undefined;
+  const shownFix = (received: PositionFix): PositionFix => {
+    if (newest?.received === received) return newest.reported;
+    aheadMs ??= Math.max(0, lastReportedMs + NEXT_SOURCE_MS - received.takenMs);
+    const fix = later(received, aheadMs);
+    lastReportedMs = Math.max(lastReportedMs, fix.arrivedMs);
+    newest = { received, reported: fix };
     return fix;
   };
   const begin = (watch: Watch) => {
-    const { onFix, onFault } = watch.ears;
-    const ears = { onFix: (fix: PositionFix) => void onFix(told(fix)), onFault };
-    watch.stop = source?.watch(ears, watch.care) ?? (() => undefined);
+    const { onFix, onError } = watch.callbacks;
+    const callbacks = { onFix: (fix: PositionFix) => void onFix(shownFix(fix)), onError };
+    watch.stop = source?.watch(callbacks, watch.care) ?? (() => undefined);
   };
   const become = (next: PositionPort | undefined) => {
     if (next === source) return;
     for (const { stop } of watches) stop();
     source = next;
-    if (Number.isFinite(toldMs)) aheadMs = undefined;
+    if (Number.isFinite(lastReportedMs)) aheadMs = undefined;
     watches.forEach(begin);
   };
   return {
     permission: () => source?.permission() ?? Promise.resolve('unknown'),
     async locate() {
-      const answer = await source?.locate();
-      if (!answer) return { ok: false, fault: 'position/unavailable' };
-      return answer.ok ? { ok: true, fix: told(answer.fix) } : answer;
+      const result = await source?.locate();
+      if (!result) return { ok: false, error: 'position/unavailable' };
+      return result.ok ? { ok: true, fix: shownFix(result.fix) } : result;
     },
-    watch(ears, care) {
-      const watch: Watch = { ears, care, stop: () => undefined };
+    watch(callbacks, care) {
+      const watch: Watch = { callbacks, care, stop: () => undefined };
       watches.add(watch);
       begin(watch);
       return () => {

@@ -3,8 +3,8 @@ import type { BadgePort } from '../ports/badge.ts';
 import type { Sync } from './sync/sync.ts';
 
 /**
- * The app's sign on the home screen counts what waits to be sent. An earlier page may have left a
- * number there, so the first round that is over shows what is true now, whether it changed or not.
+ * The app's badge on the home screen counts what waits to be sent. An earlier page may have left a
+ * number there, so the first completed flush shows the current one, whether it changed or not.
  */
 export function withBadge(sync: Sync, badge: BadgePort): Sync {
   let shown: number | undefined;

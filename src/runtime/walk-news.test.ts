@@ -4,7 +4,7 @@ import { memoryProgress } from '../adapters/progress-memory/progress-memory.ts';
 import type { Story } from '../core/story/model.ts';
 import { aWalk } from '../core/story/testing/a-walk.ts';
 import type { AudioState } from '../ports/audio.ts';
-import { playerAtRest } from './player/at-rest.ts';
+import { idlePlayerState } from './player/idle-player-state.ts';
 import { openWalkNews } from './walk-news.ts';
 import { openWalk } from './walk-runner.ts';
 
@@ -20,7 +20,7 @@ const story = aWalk()
   .build();
 
 function silentPlayer() {
-  let state = playerAtRest(story.tracks[0], 2);
+  let state = idlePlayerState(story.tracks[0], 2);
   const listeners = new Set<() => void>();
   return {
     state: () => state,
@@ -44,7 +44,10 @@ function setting(of: Story = story) {
     reload: () => undefined,
   });
   const player = silentPlayer();
-  const end = { isTold: () => false, noteTold: () => (end.isTold = () => true) };
+  const end = {
+    isEndAnnounced: () => false,
+    noteEndAnnounced: () => (end.isEndAnnounced = () => true),
+  };
   const news = openWalkNews({ story: of, walk, player, first: walk.progress(), end });
   news.open();
   const play = (track: string) => {

@@ -6,23 +6,23 @@ import { isSounding } from './player/player-state.ts';
 import type { WalkPlayer } from './walk-player.ts';
 import type { WalkRunner } from './walk-runner.ts';
 
-/** What a visitor is told about the walk itself. */
+/** News about the walk itself for the visitor. */
 export type NewsItem =
   | {
       readonly kind: 'puzzles';
       readonly count: number;
-      /** The puzzles are on the screen: the news is read out and not shown. */
+      /** The puzzles are on the screen: the news is announced to screen readers and not shown. */
       readonly isInSight: boolean;
     }
   | { readonly kind: 'end' };
 
-/** What has happened in an open walk and was neither looked at nor put away since. */
+/** Events in an open walk that the visitor has neither seen nor dismissed since. */
 export interface WalkNews {
   readonly state: () => NewsItem | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   readonly dismiss: () => void;
   readonly setAtPuzzles: (isAtPuzzles: boolean) => void;
-  /** Follows the walk from now on; answers how to end that. */
+  /** Follows the walk from now on; returns the function that ends it. */
   readonly open: () => () => void;
 }
 
@@ -32,8 +32,8 @@ export interface WalkNewsNeeds {
   readonly player: Pick<WalkPlayer, 'state' | 'subscribe'>;
   /** The visitor's progress when the walk was opened: whatever has changed since then is news. */
   readonly first: Progress;
-  /** Whether this visitor was told of the end before, also on an earlier visit. */
-  readonly end: { readonly isTold: () => boolean; readonly noteTold: () => void };
+  /** Whether the end was announced to this visitor before, also on an earlier visit. */
+  readonly end: { readonly isEndAnnounced: () => boolean; readonly noteEndAnnounced: () => void };
 }
 
 export function openWalkNews(needs: WalkNewsNeeds): WalkNews {
@@ -94,17 +94,17 @@ function puzzleNews({ story, walk, first }: WalkNewsNeeds) {
       isNew = false;
     },
     setInSight(next: boolean) {
-      // Whoever leaves the puzzles has seen them.
+      // A visitor who leaves the puzzles has seen them.
       if (isInSight && !next) isNew = false;
       isInSight = next;
     },
   };
 }
 
-/** The end is told once, and never into the sound of the last station. */
+/** The end is announced once, and never during the sound of the last station. */
 function endNews({ story, walk, player, end }: WalkNewsNeeds) {
   let isShown = false;
-  /** The station that began when nothing was left but it: its end is the walk's. */
+  /** The station that began when only it was left: its end is the walk's end. */
   let ending: string | undefined;
   let wasOver = false;
   return {
@@ -113,11 +113,12 @@ function endNews({ story, walk, player, end }: WalkNewsNeeds) {
       const isOver = isWalkOver(story, walk.progress());
       if (isOver && !wasOver && isSounding(sound)) ending = track?.slug;
       wasOver = isOver;
-      const isHalfHeard = sound.phase === 'paused' && sound.positionS > 0 && track?.slug === ending;
+      const isPartlyPlayed =
+        sound.phase === 'paused' && sound.positionS > 0 && track?.slug === ending;
       if (isSounding(sound)) isShown = false;
-      else if (isOver && !isHalfHeard && !end.isTold()) {
+      else if (isOver && !isPartlyPlayed && !end.isEndAnnounced()) {
         isShown = true;
-        end.noteTold();
+        end.noteEndAnnounced();
       }
     },
     item: (): NewsItem | undefined => (isShown ? { kind: 'end' } : undefined),

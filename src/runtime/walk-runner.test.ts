@@ -4,7 +4,7 @@ import { memoryProgress } from '../adapters/progress-memory/progress-memory.ts';
 import { stateOf } from '../core/progress/entry.ts';
 import { decodeProgress } from '../core/progress/storage.ts';
 import { aWalk } from '../core/story/testing/a-walk.ts';
-import { openWalk, type ScreenOrder } from './walk-runner.ts';
+import { openWalk, type ScreenCommand } from './walk-runner.ts';
 
 function setting() {
   const warned: unknown[] = [];
@@ -81,10 +81,10 @@ test('a damaged storage form is told once and does not stop the walk', () => {
 test('an unknown track in the address is an order to the screen', () => {
   const { ports } = setting();
   const walk = openWalk(story, ports);
-  const orders: ScreenOrder[] = [];
-  walk.onOrder((order) => orders.push(order));
+  const commands: ScreenCommand[] = [];
+  walk.onCommand((command) => commands.push(command));
   walk.send({ type: 'track/opened', track: 'nirgends' });
-  expect(orders).toEqual([{ type: 'tab/show', tab: 'info' }]);
+  expect(commands).toEqual([{ type: 'tab/show', tab: 'info' }]);
 });
 
 test('a reset removes what was stored and reloads', () => {
@@ -110,9 +110,9 @@ test('a reset is one step: whenever the process ends, the walk has an epoch', ()
   const note = () => epochs.push(decodeProgress(store.read(story.slug))?.progress.epoch);
   const seen = <Given extends readonly unknown[], T>(work: (...given: Given) => T) => {
     return (...given: Given) => {
-      const answer = work(...given);
+      const result = work(...given);
       note();
-      return answer;
+      return result;
     };
   };
   const watched = { ...store, write: seen(store.write), remove: seen(store.remove) };
@@ -129,7 +129,7 @@ test('where nothing can be written over, a reset removes what was stored', () =>
   const { read, remove } = store;
   const full = {
     ...{ read, remove },
-    // As with a quota: there is room again once the old text is gone.
+    // As with a quota: there is space again once the old text is removed.
     write: (slug: string, text: string) => read(slug) === undefined && store.write(slug, text),
   };
   openWalk(story, { ...ports, store: full }).send({ type: 'progress/reset', atMs: clock.nowMs() });
@@ -144,13 +144,13 @@ test('a reset can be undone for ten minutes, over the reload', () => {
   expect(walk.undoable()).toBeUndefined();
   walk.send({ type: 'progress/reset', atMs: clock.nowMs() });
   expect(reloads).toHaveLength(1);
-  const again = openWalk(story, ports);
-  expect(stateOf(again.progress(), 'track', 'markt')).toBe('inactive');
-  const kept = again.undoable();
-  expect(kept?.untilMs).toBe(clock.nowMs() + 600_000);
-  again.send({ type: 'reset/undone', kept: kept!, atMs: clock.nowMs() });
-  expect(stateOf(again.progress(), 'track', 'markt')).toBe('active');
-  expect(again.undoable()).toBeUndefined();
+  const secondRun = openWalk(story, ports);
+  expect(stateOf(secondRun.progress(), 'track', 'markt')).toBe('inactive');
+  const undoableReset = secondRun.undoable();
+  expect(undoableReset?.untilMs).toBe(clock.nowMs() + 600_000);
+  secondRun.send({ type: 'reset/undone', undoableReset: undoableReset!, atMs: clock.nowMs() });
+  expect(stateOf(secondRun.progress(), 'track', 'markt')).toBe('active');
+  expect(secondRun.undoable()).toBeUndefined();
 });
 
 test('after ten minutes nothing is offered to be undone', () => {

@@ -1,6 +1,6 @@
 import { restoredProgress } from '../core/progress/initial.ts';
-import type { KeptProgress, ProgressEffect, ProgressEvent } from '../core/progress/event.ts';
-import { decodeKept, encodeKept } from '../core/progress/kept-progress.ts';
+import type { UndoableReset, ProgressEffect, ProgressEvent } from '../core/progress/event.ts';
+import { decodeUndoableReset, encodeUndoableReset } from '../core/progress/undoable-reset.ts';
 import { canUndo } from '../core/progress/reset.ts';
 import type { WalkStep } from '../core/statistics/count.ts';
 import type { Progress } from '../core/progress/state.ts';
@@ -11,43 +11,43 @@ import type { ClockPort } from '../ports/clock.ts';
 import type { ProgressStorePort } from '../ports/progress-store.ts';
 import type { ReportPort } from '../ports/report.ts';
 
-/** Where an open walk's progress lies. A promise: it is not yet known whether it could be kept. */
+/** The storage of an open walk's progress. A promise: it is not yet known whether it was saved. */
 export interface WalkStore extends Omit<ProgressStorePort, 'write'> {
   readonly write: (storySlug: string, text: string) => boolean | Promise<boolean>;
-  /** Its owner has left the device meanwhile; absent where nobody can. */
+  /** The owner has left the device meanwhile; absent where nobody can. */
   readonly isLeft?: () => boolean;
 }
 
 export interface WalkPorts {
   readonly clock: ClockPort;
   readonly store: WalkStore;
-  /** Keeps what a reset took away, for the ten minutes in which it can be brought back. */
+  /** Stores what a reset removed, for the ten minutes in which it can be restored. */
   readonly undo: ProgressStorePort;
   readonly report: ReportPort;
   readonly reload: () => void;
 }
 
-/** What only a screen can do. */
-export type ScreenOrder =
+/** The commands that only a screen can perform. */
+export type ScreenCommand =
   | { readonly type: 'tab/show'; readonly tab: Tab }
   | { readonly type: 'password/ask'; readonly track: string }
-  /** A whole list has been applied: what it opened can be pointed at. */
+  /** A whole activation list has been applied: the screen can point at what it opened. */
   | { readonly type: 'activation/complete' }
-  /** Whose progress it is has signed out in another tab: the walk keeps nothing any more. */
+  /** The progress's owner has signed out in another tab: the walk saves nothing any more. */
   | { readonly type: 'walk/leave' };
 
-/** One open walk: holds its progress, performs what the core asks for, tells who listens. */
+/** One open walk: holds its progress, performs the core's effects, notifies the listeners. */
 export interface WalkRunner {
   readonly progress: () => Progress;
-  /** True once the device refused to keep what was earned. */
+  /** True once the device refused to save progress. */
   readonly isUnsaved: () => boolean;
   /** The walk had been begun on this device, and the browser has evicted all of it. */
   readonly isEvicted: () => boolean;
-  /** What the last reset took away, as long as it can be brought back. */
-  readonly undoable: () => KeptProgress | undefined;
+  /** What the last reset removed, as long as it can be restored. */
+  readonly undoable: () => UndoableReset | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly onOrder: (listener: (order: ScreenOrder) => void) => () => void;
-  /** Each event and what came of it; who listens first is told what has happened until then. */
+  readonly onCommand: (listener: (command: ScreenCommand) => void) => () => void;
+  /** Each event and its outcome; the first listener also gets the steps that happened before. */
   readonly onStep: (listener: (step: WalkStep) => void) => () => void;
   readonly send: (event: ProgressEvent) => void;
   readonly close: () => void;
@@ -58,24 +58,24 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
   const stored = readStored(found, ports);
   const held: Held = { progress: restoredProgress(story, stored), isUnsaved: false, stored: found };
   const listeners = new Set<() => void>();
-  const orders = new Set<(order: ScreenOrder) => void>();
+  const commands = new Set<(command: ScreenCommand) => void>();
   const steps = stepTeller();
   const timer = walkTimer(ports.clock, (atMs) => {
     send({ type: 'time/passed', atMs });
   });
-  const tell = () => {
+  const notifyStep = () => {
     for (const listener of listeners) listener();
   };
-  const perform = performer(story, ports, held, { timer, orders, tell });
+  const perform = effectHandler(story, ports, held, { timer, commands, notifyStep });
 
   function take(event: ProgressEvent): void {
     const before = held.progress;
     const outcome = step(story, before, event);
     held.progress = outcome.state;
     outcome.effects.forEach(perform);
-    steps.tell({ event, before, after: outcome.state });
+    steps.notifyStep({ event, before, after: outcome.state });
   }
-  /** Another tab may have saved meanwhile: whoever writes without reading would undo what it earned. */
+  /** Another tab may have saved meanwhile: a write without a read would undo its progress. */
   function joinOtherTabs(): void {
     const text = ports.store.read(story.slug);
     if (text === undefined || text === held.stored) return;
@@ -86,9 +86,9 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
   function send(event: ProgressEvent): void {
     joinOtherTabs();
     take(event);
-    tell();
+    notifyStep();
     if (ports.store.isLeft?.() === true) {
-      for (const listener of orders) listener({ type: 'walk/leave' });
+      for (const listener of commands) listener({ type: 'walk/leave' });
     }
   }
 
@@ -99,7 +99,7 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
     isEvicted: () => false,
     undoable: () => undoableOf(story, held.progress, ports),
     subscribe: (listener) => subscribed(listeners, listener),
-    onOrder: (listener) => subscribed(orders, listener),
+    onCommand: (listener) => subscribed(commands, listener),
     onStep: steps.listen,
     send,
     close: timer.stop,
@@ -110,53 +110,60 @@ function undoableOf(
   { slug }: Story,
   progress: Progress,
   { undo, clock }: WalkPorts,
-): KeptProgress | undefined {
-  const kept = decodeKept(undo.read(slug));
-  return kept && canUndo(progress, kept, clock.nowMs()) ? kept : undefined;
+): UndoableReset | undefined {
+  const undoableReset = decodeUndoableReset(undo.read(slug));
+  return undoableReset && canUndo(progress, undoableReset, clock.nowMs())
+    ? undoableReset
+    : undefined;
 }
 
 interface Held {
   progress: Progress;
   isUnsaved: boolean;
-  /** What was last read or written: anything else is another tab's. */
+  /** The text that was last read or written: any other text is another tab's. */
   stored: string | undefined;
 }
 
-interface Hands {
+interface EffectHandlerOptions {
   readonly timer: WalkTimer;
-  readonly orders: ReadonlySet<(order: ScreenOrder) => void>;
-  readonly tell: () => void;
+  readonly commands: ReadonlySet<(command: ScreenCommand) => void>;
+  readonly notifyStep: () => void;
 }
 
-/** Where only the second copy may keep it, that is known a moment later. */
-function saver(story: Story, { store }: WalkPorts, held: Held, tell: () => void) {
-  /** Whether it stands in the open place by now. */
+/** If only the second copy can store it, the result is known a moment later. */
+function saver(story: Story, { store }: WalkPorts, held: Held, notifyStep: () => void) {
+  /** Returns whether the progress is in the open slot now. */
   return (): boolean => {
     const text = encodeProgress(held.progress);
-    const isKept = store.write(story.slug, text);
-    if (typeof isKept === 'boolean') {
-      held.isUnsaved = !isKept;
-      if (isKept) held.stored = text;
-      return isKept;
+    const isSaved = store.write(story.slug, text);
+    if (typeof isSaved === 'boolean') {
+      held.isUnsaved = !isSaved;
+      if (isSaved) held.stored = text;
+      return isSaved;
     }
-    void isKept.then((isCopied) => {
+    void isSaved.then((isCopied) => {
       if (held.isUnsaved === !isCopied) return;
       held.isUnsaved = !isCopied;
-      tell();
+      notifyStep();
     });
     return false;
   };
 }
 
-function performer(story: Story, ports: WalkPorts, held: Held, { timer, orders, tell }: Hands) {
-  const save = saver(story, ports, held, tell);
+function effectHandler(
+  story: Story,
+  ports: WalkPorts,
+  held: Held,
+  { timer, commands, notifyStep }: EffectHandlerOptions,
+) {
+  const save = saver(story, ports, held, notifyStep);
   return (effect: ProgressEffect): void => {
     switch (effect.type) {
       case 'progress/save':
         save();
         return;
       case 'progress/replace':
-        // Written over in one step: a process that ends between two would leave neither.
+        // One write replaces the text: a process that ends between two would leave neither.
         if (save()) return;
         ports.store.remove(story.slug);
         save();
@@ -172,16 +179,16 @@ function performer(story: Story, ports: WalkPorts, held: Held, { timer, orders, 
         return;
       case 'tab/show':
       case 'password/ask':
-        for (const listener of orders) listener(effect);
+        for (const listener of commands) listener(effect);
         return;
       case 'undo/keep':
-        ports.undo.write(story.slug, encodeKept(effect.kept));
+        ports.undo.write(story.slug, encodeUndoableReset(effect.undoableReset));
         return;
       case 'undo/drop':
         ports.undo.remove(story.slug);
         return;
       case 'activation/complete':
-        for (const listener of orders) listener({ type: 'activation/complete' });
+        for (const listener of commands) listener({ type: 'activation/complete' });
         return;
     }
   };
@@ -192,7 +199,7 @@ interface WalkTimer {
   readonly stop: () => void;
 }
 
-/** One timer a walk: a later order replaces the one before. */
+/** There is one timer per walk: a later `set` replaces the one before. */
 function walkTimer(clock: ClockPort, onDue: (nowMs: number) => void): WalkTimer {
   let callOff: (() => void) | undefined;
   const stop = () => {
@@ -210,15 +217,15 @@ function walkTimer(clock: ClockPort, onDue: (nowMs: number) => void): WalkTimer 
   };
 }
 
-/** Who counts comes after the first sound; so many steps are kept for them. */
-const MOST_EARLY_STEPS = 100;
+/** The statistics load after the first sound; this many steps are buffered for them. */
+const MAX_EARLY_STEPS = 100;
 
 function stepTeller() {
   const listeners = new Set<(step: WalkStep) => void>();
   let early: WalkStep[] | undefined = [];
   return {
-    tell(step: WalkStep): void {
-      if (early && early.length < MOST_EARLY_STEPS) early.push(step);
+    notifyStep(step: WalkStep): void {
+      if (early && early.length < MAX_EARLY_STEPS) early.push(step);
       for (const listener of listeners) listener(step);
     },
     listen(listener: (step: WalkStep) => void): () => void {

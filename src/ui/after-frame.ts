@@ -1,18 +1,18 @@
 import { beginWork, pendingTimer } from '../lib/pending.ts';
 
 /**
- * What a room that has just been entered can do without for one frame, so that it is seen sooner.
- * Answers how to call it off.
+ * Defers work that a newly shown panel does not need for one frame, so that it appears sooner.
+ * Returns the function that cancels it.
  */
-export function afterFrame(act: () => void): () => void {
+export function afterFrame(callback: () => void): () => void {
   let callOff = beginWork();
   let frame = 0;
   const soon = () => {
     const isFramed = callOff;
-    callOff = pendingTimer(act, 0);
+    callOff = pendingTimer(callback, 0);
     isFramed();
   };
-  // A page that nobody sees has no frames.
+  // A hidden page has no frames.
   if (document.hidden) soon();
   else frame = requestAnimationFrame(soon);
   return () => {

@@ -3,7 +3,9 @@ import styles from './code-picture.module.css';
 import { codeRuns } from './code-runs.ts';
 
 const QUIET_ZONE = 4;
-/** From here on the code is so fine that what it could mend costs more than it gives. */
+/**
+ * Above this text length the code is so fine that more error correction costs more than it helps.
+ */
 const FINE_FROM = 400;
 
 interface CodePictureProps {
@@ -12,7 +14,7 @@ interface CodePictureProps {
   readonly className?: string | undefined;
 }
 
-/** Dark on light in every theme: that is how cameras read it. */
+/** Dark on light in every theme, since cameras need that. */
 export function CodePicture({ text, label, className = '' }: CodePictureProps) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (

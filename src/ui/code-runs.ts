@@ -1,6 +1,6 @@
 import { encode, type QrCodeGenerateOptions } from 'uqr';
 
-/** Dark modules side by side. */
+/** A run of adjacent dark modules. */
 export interface CodeRun {
   readonly x: number;
   readonly y: number;
@@ -8,14 +8,14 @@ export interface CodeRun {
 }
 
 export interface RunsOfCode {
-  /** How many modules it is wide and high, the border included. */
+  /** The code's width and height in modules, including the border. */
   readonly size: number;
   readonly runs: readonly CodeRun[];
 }
 
 type CodeForm = Pick<QrCodeGenerateOptions, 'ecc' | 'border' | 'minVersion'>;
 
-/** Undefined: the text is longer than any code. */
+/** Returns undefined if the text is longer than any code. */
 export function codeRuns(text: string, form: CodeForm): RunsOfCode | undefined {
   try {
     const { size, data } = encode(text, form);

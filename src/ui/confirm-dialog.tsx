@@ -10,11 +10,11 @@ interface ConfirmDialogProps {
   readonly text: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
-  /** What is confirmed cannot be taken back. */
+  /** The confirmed action cannot be undone. */
   readonly isDanger?: boolean;
   readonly isOpen: boolean;
   readonly onConfirm: () => void;
-  /** Also for Escape and a tap beside the dialog. */
+  /** Also called for Escape and a tap beside the dialog. */
   readonly onCancel: () => void;
 }
 

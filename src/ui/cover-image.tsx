@@ -1,27 +1,27 @@
 import { useState } from 'react';
-import { hostAddress } from './host-address.ts';
+import { withBasePath } from './base-path.ts';
 
-export const PLACEHOLDER_COVER = hostAddress('/assets/icons/cover.svg');
+export const PLACEHOLDER_COVER = withBasePath('/assets/icons/cover.svg');
 
 interface CoverImageProps {
   readonly src: string | undefined;
   /** The side of its square, reserved before it has loaded. */
   readonly size: number;
-  /** What it shows; without it stands beside words that say enough. */
-  readonly words?: string | undefined;
+  /** The alternative text; absent if the text beside it says enough. */
+  readonly altText?: string | undefined;
   readonly className?: string;
-  /** Fetched only when it comes into sight. */
+  /** Fetched only when it comes into view. */
   readonly isLazy?: boolean;
-  /** In place of the covers' own placeholder. */
+  /** Replaces the default placeholder of covers. */
   readonly placeholder?: string;
 }
 
-/** A cover, or the placeholder where there is none or it does not load. */
+/** A cover, or the placeholder if there is none or it does not load. */
 export function CoverImage(props: CoverImageProps) {
   const {
     src,
     size,
-    words = '',
+    altText = '',
     className,
     isLazy = false,
     placeholder = PLACEHOLDER_COVER,
@@ -31,7 +31,7 @@ export function CoverImage(props: CoverImageProps) {
     <img
       {...(className === undefined ? {} : { className })}
       src={src === undefined || src === brokenSrc ? placeholder : src}
-      alt={src === undefined || src === brokenSrc ? '' : words}
+      alt={src === undefined || src === brokenSrc ? '' : altText}
       {...(isLazy ? { loading: 'lazy' as const } : {})}
       width={size}
       height={size}
@@ -42,7 +42,10 @@ export function CoverImage(props: CoverImageProps) {
   );
 }
 
-/** The server's page stands until the first drawing replaces it, and its script may know already. */
+/**
+ * The server-rendered page stays until the first render replaces it, and its script may know
+ * already.
+ */
 function foundBroken(src: string | undefined): string | undefined {
   if (typeof document === 'undefined') return undefined;
   return [...document.images].some(({ dataset }) => dataset['broken'] === src) ? src : undefined;

@@ -13,14 +13,20 @@ interface DialogProps {
   readonly closeLabel: string;
   /** 'full' takes the whole screen, for a camera; 'wide' is for a choice among pictures. */
   readonly size?: 'card' | 'wide' | 'full';
-  /** It is what the page's address names: Back leaves the address, and needs no step of the dialog's own. */
+  /**
+   * The page's address names the dialog: Back leaves the address, so the dialog needs no history
+   * entry of its own.
+   */
   readonly hasAddress?: boolean;
-  /** The id of the text that says what the dialog is about, read out after the title. */
+  /** The id of the text that describes the dialog, read out after the title. */
   readonly describedBy?: string;
   readonly children: ReactNode;
 }
 
-/** Stands at the end of the body, out of reach of a story's styling. Its children live while it is shown. */
+/**
+ * Rendered at the end of the body, out of reach of a story's styles. Its children are mounted while
+ * it is shown.
+ */
 export function Dialog({ size = 'card', describedBy, ...given }: DialogProps) {
   const titleId = useId();
   const { isShown, props } = useModal(given.isOpen, given.onClose, given.hasAddress);
@@ -34,7 +40,7 @@ export function Dialog({ size = 'card', describedBy, ...given }: DialogProps) {
     >
       <div className={styles['sheet']}>
         <header className={styles['head']}>
-          {/* Where it may be parted is no part of its name. */}
+          {/* Soft hyphens must not be in its accessible name. */}
           <h2
             id={titleId}
             lang={fixedLanguage(given.title)}

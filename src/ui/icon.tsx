@@ -1,4 +1,7 @@
-/** One set: a 24 grid, one stroke of 2 with round ends; `.icon` in keys-and-forms.css draws the line. */
+/**
+ * One set: a 24 grid, one stroke of 2 with round ends; `.icon` in buttons-and-forms.css draws the
+ * line.
+ */
 const paths = {
   play: 'M7 4.5v15l12-7.5z',
   pause: 'M8 5v14M16 5v14',
@@ -55,7 +58,7 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** Never the only thing that says something: a label or a text stands with it. */
+/** An icon is never the only information: a label or a text accompanies it. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg
@@ -68,5 +71,5 @@ export function Icon({ name, className }: IconProps) {
   );
 }
 
-/** For what is drawn within another picture. */
+/** For icons that are drawn within another picture. */
 export const iconPath = (name: IconName): string => paths[name];

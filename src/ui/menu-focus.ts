@@ -7,7 +7,7 @@ const aims: Readonly<Record<string, Aim>> = {
   End: 'last',
 };
 
-/** The arrow keys go round in a menu, a letter goes to the next entry that begins with it. */
+/** The arrow keys wrap around in a menu, a character goes to the next entry that begins with it. */
 export function moveFocus(event: React.KeyboardEvent<HTMLElement>) {
   const menu = event.currentTarget;
   const aim = aims[event.key];
@@ -15,7 +15,7 @@ export function moveFocus(event: React.KeyboardEvent<HTMLElement>) {
     event.preventDefault();
     focusEntry(menu, aim);
   } else if (event.key.length === 1 && event.key !== ' ') {
-    focusByLetter(menu, event.key);
+    focusByCharacter(menu, event.key);
   }
 }
 
@@ -25,10 +25,10 @@ export function focusEntry(menu: HTMLElement | null, aim: Aim) {
   entries.at(index % entries.length)?.focus();
 }
 
-function focusByLetter(menu: HTMLElement, letter: string) {
+function focusByCharacter(menu: HTMLElement, character: string) {
   const { entries, current } = entriesOf(menu);
   const begins = ({ textContent }: HTMLElement) =>
-    textContent.toLowerCase().startsWith(letter.toLowerCase());
+    textContent.toLowerCase().startsWith(character.toLowerCase());
   [...entries.slice(current + 1), ...entries.slice(0, current + 1)].find(begins)?.focus();
 }
 

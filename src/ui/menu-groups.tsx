@@ -4,14 +4,14 @@ import styles from './menu.module.css';
 export interface MenuEntry {
   readonly label: string;
   readonly icon?: IconName;
-  /** The language of the label, where it is not the page's. */
+  /** The language of the label, if it is not the page's. */
   readonly lang?: string;
-  /** One of several of which one holds, or something that is on or off; absent = it does something. */
+  /** A radio item or a switch; absent for a plain command. */
   readonly choice?: {
     readonly kind: 'one-of' | 'on-off';
     readonly isChosen: boolean;
-    /** Beside what is on or off: which of the two it is. */
-    readonly words?: string;
+    /** The visible text of a switch's state. */
+    readonly stateLabel?: string;
   };
   readonly onSelect: () => void;
 }
@@ -59,9 +59,9 @@ function Entry({ entry, onChoose }: EntryProps) {
         <Icon name="check" className={styles['mark'] ?? ''} />
       )}
       {choice?.kind === 'on-off' && (
-        // What it says is said by the role and its state.
+        // Role and state already announce it.
         <span className={styles['state']} aria-hidden="true">
-          {choice.words}
+          {choice.stateLabel}
           <span className={styles['knob']} />
         </span>
       )}

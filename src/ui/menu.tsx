@@ -11,9 +11,9 @@ interface MenuProps {
   /** The name of the button and of the menu. */
   readonly label: string;
   readonly icon: IconName;
-  /** Groups are parted by a line. */
+  /** Groups are separated by a line. */
   readonly groups: readonly (readonly MenuEntry[])[];
-  /** The id of a neighbour that the open menu may not cover. */
+  /** The id of a neighbour that the open menu must not cover. */
   readonly clearOf?: string;
 }
 
@@ -22,7 +22,7 @@ export function Menu({ label, icon, groups, clearOf }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const { isOpen, close, buttonProps, menuProps } = useMenuSurface({ button, menu, clearOf });
   const choose = (entry: MenuEntry) => {
-    // The focus goes back first: a dialog that opens now will give it back to the button.
+    // The focus goes back first: a dialog that opens now will return it to the button.
     close();
     button.current?.focus();
     entry.onSelect();
@@ -41,7 +41,7 @@ export function Menu({ label, icon, groups, clearOf }: MenuProps) {
         <Icon name={icon} />
       </button>
       {createPortal(
-        // At the end of the body it stands in no landmark of the page, so it is one itself.
+        // At the end of the body it is in no landmark of the page, so it is one itself.
         <section
           ref={menu}
           aria-label={label}

@@ -1,37 +1,39 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useOfferTurn } from './offer-turn.ts';
+import { useOfferSlot } from './offer-slot.ts';
 import styles from './offer.module.css';
-import { placeNotices } from './place-notices.ts';
-import { useRoomBelow } from './use-room-below.ts';
+import { positionToasts } from './position-toasts.ts';
+import { useSpaceBelow } from './use-space-below.ts';
 
 interface OfferProps {
-  /** Before which other offers it goes: the lowest first. */
+  /** The order among offers: the lowest rank goes first. */
   readonly rank: number;
   readonly isOffered: boolean;
-  /** What the region is about. */
+  /** The name of the region. */
   readonly label: string;
   readonly title: string;
   readonly text: string;
-  readonly keys: ReactNode;
+  readonly buttons: ReactNode;
 }
 
-/** Something the visitor may do now, in words and never more. The region stands before its words do. */
-export function Offer({ rank, isOffered, label, title, text, keys }: OfferProps) {
-  const isMine = useOfferTurn(rank, isOffered);
-  const place = useRef<HTMLDivElement>(null);
-  const words = useRef<HTMLElement>(null);
-  useRoomBelow(words, isMine);
+/**
+ * Something the visitor may do now, as text and never more. The region is rendered before its text.
+ */
+export function Offer({ rank, isOffered, label, title, text, buttons }: OfferProps) {
+  const isMine = useOfferSlot(rank, isOffered);
+  const region = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
+  useSpaceBelow(card, isMine);
   useLayoutEffect(() => {
-    // It asks where the player lies, which has the whole page laid out.
-    if (isMine) placeNotices(place.current);
+    // This measures the player's position, which forces a layout of the whole page.
+    if (isMine) positionToasts(region.current);
   });
   return (
-    <div ref={place} role="status" className={styles['place']}>
+    <div ref={region} role="status" className={styles['place']}>
       {isMine && (
-        <section ref={words} className={styles['offer']} aria-label={label}>
+        <section ref={card} className={styles['offer']} aria-label={label}>
           <p className={styles['title']}>{title}</p>
           <p>{text}</p>
-          <div className={styles['keys']}>{keys}</div>
+          <div className={styles['keys']}>{buttons}</div>
         </section>
       )}
     </div>

@@ -3,19 +3,19 @@ import { passiveTouches } from './passive-touches.ts';
 const ID = 'klangweg-over';
 
 /**
- * Where dialogs, menus and notices stand: at the end of the body, out of reach of a story's styling.
- * In an element of its own, since React listens to every event of whatever it is given for that: in
- * the body it would hear each tap on the page twice.
+ * The container of dialogs, menus and toasts: at the end of the body, out of reach of a story's
+ * styles. It is an element of its own, since React listens to every event of a portal's container:
+ * in the body it would handle each tap on the page twice.
  */
 export function overPage(): HTMLElement {
-  return document.getElementById(ID) ?? newPlace();
+  return document.getElementById(ID) ?? createOverlayRoot();
 }
 
-function newPlace(): HTMLElement {
-  const place = document.createElement('div');
-  place.id = ID;
-  // No box: what stands there lies above the page or in the body itself.
-  place.style.display = 'contents';
-  document.body.append(place);
-  return passiveTouches(place);
+function createOverlayRoot(): HTMLElement {
+  const container = document.createElement('div');
+  container.id = ID;
+  // It has no box: its content is above the page or in the body itself.
+  container.style.display = 'contents';
+  document.body.append(container);
+  return passiveTouches(container);
 }

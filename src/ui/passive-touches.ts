@@ -1,19 +1,21 @@
 /**
- * React hears the end of each touch as if it might call it off, and until it has answered a browser
- * makes no click of it: on a slow phone some milliseconds of every tap. Nothing that React draws here
- * calls a touch off; whoever must, as the map does, listens by itself. To be called before React
- * listens.
+ * React listens to the end of each touch as if it might cancel it, and a browser makes no click of
+ * the touch until the listener has returned: on a slow phone some milliseconds of every tap.
+ * Nothing that React renders here cancels a touch; whatever must, as the map does, listens by
+ * itself. Has to be called before React listens.
  */
-export function passiveTouches<Place extends HTMLElement>(place: Place): Place {
-  const listen = place.addEventListener.bind(place);
-  place.addEventListener = (
+export function passiveTouches<TouchSurface extends HTMLElement>(
+  touchSurface: TouchSurface,
+): TouchSurface {
+  const listen = touchSurface.addEventListener.bind(touchSurface);
+  touchSurface.addEventListener = (
     type: string,
     listener: EventListenerOrEventListenerObject,
     options?: AddEventListenerOptions | boolean,
   ) => {
     listen(type, listener, type.startsWith('touch') ? passive(options) : options);
   };
-  return place;
+  return touchSurface;
 }
 
 function passive(options: AddEventListenerOptions | boolean = {}): AddEventListenerOptions {

@@ -1,4 +1,4 @@
-/** What a shown text may be built of, as the host keeps it: a test holds the two lists together. */
+/** The tags that a shown text may contain, as on the server: a test compares the two lists. */
 export const SHOWN_TAGS = [
   ...['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'span', 'mark'],
   ...['ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'a', 'img', 'q', 'cite'],

@@ -3,15 +3,15 @@ import styles from './rich-text.module.css';
 import { sanitised } from './sanitised.ts';
 
 interface RichTextProps {
-  /** As an author wrote it, and whatever else it may be. */
+  /** The author's text, which may contain anything. */
   readonly text: string;
-  /** The language it is really in. */
+  /** The actual language of the text. */
   readonly lang: string | undefined;
 }
 
 const hasMarkup = /<[a-z!/]/i;
 
-/** A text with its formatting, after everything that could do harm was taken out. */
+/** A text with its formatting, after everything harmful was removed. */
 export function RichText({ text, lang }: RichTextProps) {
   const html = useMemo(() => sanitised(text), [text]);
   // A text without markup keeps the line breaks that its author typed.

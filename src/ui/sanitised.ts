@@ -3,29 +3,32 @@ import { SHOWN_ATTRIBUTES, SHOWN_TAGS } from './rich-text-tags.ts';
 
 const webAddress = /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
-// An instance of its own: its hooks are nobody else's.
+// An instance of its own: its hooks affect nothing else.
 const purify = DOMPurify(window);
 
 purify.addHook('afterSanitizeAttributes', (node) => {
-  if (node instanceof HTMLAnchorElement && node.hasAttribute('href')) guardLink(node);
-  if (node instanceof HTMLImageElement) guardPicture(node);
+  if (node instanceof HTMLAnchorElement && node.hasAttribute('href')) sanitiseLink(node);
+  if (node instanceof HTMLImageElement) sanitisePicture(node);
 });
 
-/** A text as HTML that can run nothing, ask nobody else, and lead away only in a page of its own. */
+/**
+ * A text as HTML that can run no script, load nothing from other servers, and open links only in a
+ * new tab.
+ */
 export function sanitised(html: string): string {
   const box = purified(html);
   for (const heading of box.querySelectorAll('h1, h2, h3, h4, h5, h6')) lowerHeading(heading);
   return box.innerHTML;
 }
 
-/** The same for editing, where a heading stays one: what is kept is read from there. */
+/** The same for editing, where a heading stays one: the stored text is read from there. */
 export function editable(html: string): string {
   return purified(html).innerHTML;
 }
 
 function purified(html: string): HTMLElement {
   const box = document.createElement('div');
-  const fragment = purify.sanitize(withoutRefused(html), {
+  const fragment = purify.sanitize(withoutForbiddenTags(html), {
     ALLOWED_TAGS: SHOWN_TAGS,
     ALLOWED_ATTR: SHOWN_ATTRIBUTES,
     ALLOWED_URI_REGEXP: webAddress,
@@ -38,10 +41,10 @@ function purified(html: string): HTMLElement {
 }
 
 /**
- * Only for quiet, not for safety: a browser reports every handler and style to the page's policy as
- * soon as it reads them, even in a document that never runs. So they go before anything is read.
+ * For fewer reports, not for safety: a browser reports every handler and style to the page's CSP as
+ * soon as it parses them, even in a document that never runs. So they are removed before parsing.
  */
-function withoutRefused(html: string): string {
+function withoutForbiddenTags(html: string): string {
   return html
     .replace(/<style\b.*?(?:<\/style\s*>|$)/gis, '')
     .replace(/<[a-z][^>]*>/gi, (tag) =>
@@ -49,14 +52,17 @@ function withoutRefused(html: string): string {
     );
 }
 
-/** The walk goes on behind: a link opens beside it, and the other side learns nothing of it. */
-function guardLink(link: HTMLAnchorElement): void {
+/**
+ * The walk goes on behind: a link opens in a new tab, and its target gets no opener and no
+ * referrer.
+ */
+function sanitiseLink(link: HTMLAnchorElement): void {
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
 }
 
-/** A picture from another host would tell that host who reads. */
-function guardPicture(picture: HTMLImageElement): void {
+/** A picture from another server would reveal the reader to that server. */
+function sanitisePicture(picture: HTMLImageElement): void {
   const address = picture.getAttribute('src') ?? '';
   const { href, origin } = window.location;
   const isOwn = URL.canParse(address, href) && new URL(address, href).origin === origin;
@@ -65,11 +71,11 @@ function guardPicture(picture: HTMLImageElement): void {
   picture.alt ||= '';
 }
 
-/** The page has headings of its own, and a text must not stand between them. */
+/** The page has headings of its own, and a text's headings must not mix with them. */
 function lowerHeading(heading: Element): void {
-  const words = document.createElement('strong');
-  words.append(...heading.childNodes);
+  const placeholder = document.createElement('strong');
+  placeholder.append(...heading.childNodes);
   const line = document.createElement('p');
-  line.append(words);
+  line.append(placeholder);
   heading.replaceWith(line);
 }

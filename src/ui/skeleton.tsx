@@ -2,11 +2,11 @@ import styles from './waiting.module.css';
 
 interface SkeletonProps {
   readonly lines?: number;
-  /** A square before the lines, where a cover will stand. */
+  /** A square before the lines, for a cover. */
   readonly hasCover?: boolean;
 }
 
-/** Holds the place of what is still coming. It does not blink, and is not read out. */
+/** Reserves the space of content that is loading. It does not blink, and is not read out. */
 export function Skeleton({ lines = 3, hasCover = false }: SkeletonProps) {
   return (
     <div className={styles['skeleton']} aria-hidden="true">

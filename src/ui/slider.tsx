@@ -6,7 +6,7 @@ interface SliderProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** What the value means, shown beside the label and read out. */
+  /** The value as text, shown beside the label and read out. */
   readonly valueText: string;
   readonly isDisabled?: boolean;
   readonly onChange: (value: number) => void;

@@ -21,7 +21,7 @@ const declared: Readonly<Record<Theme, ReadonlyMap<string, string>>> = {
   dark: new Map(declarationsIn(css)),
 };
 
-/** The oklch() that a token comes to in one theme. */
+/** The oklch() that a token resolves to in one theme. */
 function colourOf(token: string, theme: Theme): readonly [number, number, number] {
   let value = declared[theme].get(token) ?? '';
   for (let reference = /^var\((--[\w-]+)\)$/.exec(value); reference;) {

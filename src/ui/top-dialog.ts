@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { overPage } from './over-page.ts';
 
-/** The dialogs that are open, the one on top last. What stands outside of it is inert and unheard. */
+/** The open dialogs, the topmost one last. Everything outside of it is inert and not announced. */
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -25,7 +25,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Where something has to stand that lies on top of everything and can be heard and used. */
+/** The container for elements that have to be on top of everything, announced and usable. */
 export function useTopmost(): HTMLElement {
   return useSyncExternalStore(subscribe, () => open.at(-1) ?? overPage());
 }

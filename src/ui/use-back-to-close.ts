@@ -2,29 +2,34 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { beginWork } from '../lib/pending.ts';
 import { historyBelowDialogs } from './dialog-history.ts';
 
-/** A dialog is often closed in order to go somewhere: then the way forward comes first. */
-const WAY_FORWARD_MS = 200;
-/** A step back that no browser has taken by then is not waited for: nobody may be kept from going on. */
+/** A dialog is often closed in order to navigate: the forward navigation then comes first. */
+const FORWARD_NAVIGATION_MS = 200;
+/** The timeout for a step back that the browser does not take: navigation must not stay blocked. */
 const RETURNING_MS = 1000;
-/** A page that is being left or loaded anew goes within this, or it was but a file to be saved. */
+/** A page that is left or reloaded is gone within this time; otherwise it was only a download. */
 const LEAVING_MS = 60_000;
 
 const stepNow = () => (window.history.state as { dialog?: unknown } | null)?.dialog;
 
-/** Counted on from the step on which the page was loaded anew: two of one number would be one. */
+/**
+ * Counting continues from the entry on which the page was reloaded: two with the same number would
+ * be taken for one.
+ */
 let opened = Number(stepNow() ?? 0);
-/** A dialog that has just closed; its step in the history goes unless another takes it over. */
+/**
+ * A dialog that has just closed; its history entry is removed unless another dialog takes it over.
+ */
 let parting: { readonly step: number; readonly callOff: () => void } | undefined;
-/** True from the order to go back until the browser has gone. */
+/** True from `history.back()` until the browser has gone back. */
 let isReturning = false;
 
-/** The device's Back closes what lies on top instead of leaving the page. */
+/** The device's Back closes the topmost dialog instead of leaving the page. */
 export function useBackToClose(isOpen: boolean, onClose: () => void): void {
   const latest = useRef(onClose);
   useEffect(() => {
     latest.current = onClose;
   });
-  // Before it is seen: whoever is quick may go back at once.
+  // Before the first paint: a quick visitor may go back at once.
   useLayoutEffect(() => {
     if (!isOpen) return;
     return holdStep(() => {
@@ -33,13 +38,13 @@ export function useBackToClose(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
-/** Keeps a step in the history for a dialog; answers how to give it up. */
+/** Adds a history entry for a dialog; returns the function that gives it up. */
 function holdStep(onBack: () => void): () => void {
   const inherited = inheritStep();
   const step = inherited ?? ++opened;
   let isThere = inherited !== undefined;
   const push = () => {
-    // A dialog before this one is still on its way out of the history.
+    // An earlier dialog's entry is still being removed from the history.
     if (isReturning) {
       window.addEventListener('popstate', push, { once: true });
       return;
@@ -55,7 +60,7 @@ function holdStep(onBack: () => void): () => void {
   return () => {
     window.removeEventListener('popstate', push);
     window.removeEventListener('popstate', onPop);
-    if (isThere) part(step);
+    if (isThere) linkWith(step);
   };
 }
 
@@ -66,20 +71,20 @@ function inheritStep(): number | undefined {
   return held.step;
 }
 
-function part(step: number): void {
-  const endWay = beginWork();
-  let timer = setTimeout(goBack, WAY_FORWARD_MS);
-  // A step back would call off the page that is on its way.
+function linkWith(step: number): void {
+  const endNavigation = beginWork();
+  let timer = setTimeout(goBack, FORWARD_NAVIGATION_MS);
+  // A step back would cancel the page load that is in progress.
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(goBack, LEAVING_MS);
-    endWay();
+    endNavigation();
   };
   const callOff = () => {
     clearTimeout(timer);
     window.removeEventListener('beforeunload', wait);
     if (parting?.callOff === callOff) parting = undefined;
-    endWay();
+    endNavigation();
   };
   function goBack(): void {
     const endReturn = beginWork();
@@ -89,7 +94,7 @@ function part(step: number): void {
       return;
     }
     isReturning = true;
-    // The step back would take a page that is opened meanwhile instead of the dialog's.
+    // The step back would remove a page that is opened meanwhile instead of the dialog's entry.
     let goOn: (isBlocked: false) => void;
     const isGone = new Promise<false>((gone) => (goOn = gone));
     const release = historyBelowDialogs()?.block({
@@ -101,7 +106,7 @@ function part(step: number): void {
       window.removeEventListener('popstate', returned, { capture: true });
       isReturning = false;
       release?.();
-      // Only once all others have heard of the step.
+      // Only after all other listeners have received the event.
       setTimeout(() => {
         goOn(false);
         endReturn();

@@ -7,9 +7,9 @@ import {
   type RefObject,
 } from 'react';
 import { focusEntry } from './menu-focus.ts';
-import { placeBeside } from './place-beside.ts';
+import { positionBeside } from './position-beside.ts';
 
-interface MenuPlace {
+interface MenuElements {
   readonly button: RefObject<HTMLElement | null>;
   readonly menu: RefObject<HTMLElement | null>;
   readonly clearOf: string | undefined;
@@ -22,14 +22,14 @@ interface MenuSurface {
   readonly menuProps: HTMLAttributes<HTMLElement>;
 }
 
-/** A native popover: the browser closes it at Escape and at a tap beside it. */
-export function useMenuSurface(place: MenuPlace): MenuSurface {
-  const { menu } = place;
+/** A native popover: the browser closes it on Escape and on a tap beside it. */
+export function useMenuSurface(menuElements: MenuElements): MenuSurface {
+  const { menu } = menuElements;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  // Safari before 17 and Chrome before 114 know no popovers.
+  // Safari before 17 and Chrome before 114 do not support popovers.
   const isNative = 'popover' in HTMLElement.prototype;
-  useOwnClosing(place, isOpen && !isNative, setOpen);
+  useOwnClosing(menuElements, isOpen && !isNative, setOpen);
   if (!isNative) return ownSurface(isOpen, setOpen);
   return {
     isOpen,
@@ -39,7 +39,7 @@ export function useMenuSurface(place: MenuPlace): MenuSurface {
       id,
       popover: 'auto',
       onBeforeToggle: ({ newState }) => {
-        if (newState === 'open') putInPlace(place);
+        if (newState === 'open') positionMenu(menuElements);
       },
       onToggle: ({ newState }) => {
         setOpen(newState === 'open');
@@ -49,9 +49,9 @@ export function useMenuSurface(place: MenuPlace): MenuSurface {
   };
 }
 
-function putInPlace({ button, menu, clearOf }: MenuPlace) {
+function positionMenu({ button, menu, clearOf }: MenuElements) {
   const neighbour = clearOf === undefined ? null : document.getElementById(clearOf);
-  placeBeside(menu.current, button.current, neighbour);
+  positionBeside(menu.current, button.current, neighbour);
 }
 
 function ownSurface(isOpen: boolean, setOpen: (isOpen: boolean) => void): MenuSurface {
@@ -69,15 +69,15 @@ function ownSurface(isOpen: boolean, setOpen: (isOpen: boolean) => void): MenuSu
   };
 }
 
-/** What the browser does for a popover that it knows. */
+/** Does what the browser does for a native popover. */
 function useOwnClosing(
-  { button, menu, clearOf }: MenuPlace,
+  { button, menu, clearOf }: MenuElements,
   isShown: boolean,
   setOpen: (isOpen: boolean) => void,
 ) {
   useEffect(() => {
     if (!isShown) return;
-    putInPlace({ button, menu, clearOf });
+    positionMenu({ button, menu, clearOf });
     focusEntry(menu.current, 'first');
     const onPress = ({ target }: PointerEvent) => {
       const isInside = [button, menu].some((one) => one.current?.contains(target as Node));
@@ -85,7 +85,7 @@ function useOwnClosing(
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Else a dialog around it would close as well.
+      // Otherwise a dialog around it would close as well.
       event.preventDefault();
       setOpen(false);
       button.current?.focus();

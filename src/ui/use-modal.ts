@@ -2,8 +2,11 @@ import { useLayoutEffect, useRef, useState, type DialogHTMLAttributes } from 're
 import { addDialog, removeDialog } from './top-dialog.ts';
 import { useBackToClose } from './use-back-to-close.ts';
 
-/** The width of the page's scrollbar, for dialog.module.css. A second dialog finds none any more. */
-function keepGutter() {
+/**
+ * Stores the width of the page's scrollbar, for dialog.module.css. A second dialog finds none any
+ * more.
+ */
+function reserveScrollbarGutter() {
   if (document.querySelector('dialog[open]')) return;
   const { documentElement: root } = document;
   const gutterPx = window.innerWidth - root.getBoundingClientRect().width;
@@ -11,7 +14,7 @@ function keepGutter() {
 }
 
 interface Modal {
-  /** True until the dialog has gone from the screen, which is later than it was closed. */
+  /** True until the dialog has left the screen, which is later than it was closed. */
   readonly isShown: boolean;
   readonly props: DialogHTMLAttributes<HTMLDialogElement> & {
     readonly ref: React.RefObject<HTMLDialogElement | null>;
@@ -19,8 +22,8 @@ interface Modal {
 }
 
 /**
- * A native dialog in the top layer: nothing that a page or a story styles can lie over it, the page
- * behind is inert, and the focus goes back to where it was.
+ * A native dialog in the top layer: nothing that a page or a story styles can cover it, the page
+ * behind is inert, and the focus returns to where it was.
  */
 export function useModal(isOpen: boolean, onClose: () => void, hasAddress = false): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -29,12 +32,12 @@ export function useModal(isOpen: boolean, onClose: () => void, hasAddress = fals
   if (isOpen && !isShown) setShown(true);
 
   useBackToClose(isOpen && !hasAddress, onClose);
-  // A layout effect: its cleaning runs while the dialog still stands in the page, and only then does
-  // the browser give the focus back.
+  // A layout effect: its cleanup runs while the dialog is still in the page, and only then does the
+  // browser return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog) return;
-    keepGutter();
+    reserveScrollbarGutter();
     dialog.showModal();
     addDialog(dialog);
     return () => {
@@ -52,13 +55,14 @@ export function useModal(isOpen: boolean, onClose: () => void, hasAddress = fals
     isShown,
     props: {
       ref,
-      // A file input inside sends a cancel of its own.
+      // A file input inside emits a cancel event of its own.
       onCancel: (event) => {
         if (!isOwn(event)) return;
         event.preventDefault();
         onClose();
       },
-      // Browsers let a second Escape through without asking: then the dialog is closed already.
+      // Browsers let a second Escape through without a cancel event: then the dialog is closed
+      // already.
       onClose: (event) => {
         if (isOwn(event) && isOpen && !ref.current?.open) onClose();
       },

@@ -3,24 +3,24 @@ import { Skeleton } from './skeleton.tsx';
 import styles from './waiting.module.css';
 
 export interface WaitingTexts {
-  /** For those who do not see the skeleton. */
+  /** For visitors who do not see the skeleton. */
   readonly waiting: string;
   /** After 5 seconds: what takes so long. */
   readonly slow: string;
   /** After 15 seconds, on the button: what can be done instead. */
-  readonly wayOut: string;
+  readonly actionLabel: string;
 }
 
 interface WaitingProps {
   readonly texts: WaitingTexts;
   readonly onGiveUp: () => void;
-  /** Lines where the awaited will stand; otherwise three lines of text. */
+  /** A placeholder in the shape of the content; otherwise three lines of text. */
   readonly children?: ReactNode;
 }
 
 const STAGES_MS = [300, 5000, 15_000];
 
-/** Never a wait without an end: first nothing, then a skeleton, then words, then a way out. */
+/** No wait is without an end: first nothing, then a skeleton, then a message, then a way out. */
 export function Waiting({ texts, onGiveUp, children }: WaitingProps) {
   const stage = useStage();
   return (
@@ -31,7 +31,7 @@ export function Waiting({ texts, onGiveUp, children }: WaitingProps) {
       </p>
       {stage >= 3 && (
         <button type="button" className="button" onClick={onGiveUp}>
-          {texts.wayOut}
+          {texts.actionLabel}
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { RowRecord, RunRecord } from './run-record.ts';
 
-/** A row as S6 and S18 note it. */
+/** A row in the form that S6 and S18 produce. */
 export const aRow = (change: Partial<RowRecord> = {}): RowRecord => ({
   measured: 32,
   unit: 'ms (p95)',

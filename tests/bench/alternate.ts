@@ -2,15 +2,15 @@ import { load, type Figures, type Shot } from './load.ts';
 import { median } from './figures.ts';
 
 export interface Comparison {
-  /** What a candidate reached: the medians of its rounds. */
+  /** A candidate's figures: the medians of its rounds. */
   of(name: string): Figures;
   roundsOf(name: string): readonly Figures[];
-  /** Median of the rounds' own ratios: both halves of each were measured side by side. */
+  /** The median of the rounds' own ratios: both halves of each round were measured side by side. */
   ratio(name: string, to: string): number;
 }
 
 /**
- * Loads the candidates in turn, several times, so that whatever else the machine does hits all of
+ * Loads the candidates in turn, several times, so that any other work of the machine affects all of
  * them alike.
  */
 export async function alternate(
@@ -25,7 +25,7 @@ export async function alternate(
     await load({ ...shot, seconds: 1 }, folder);
   }
   for (let round = 0; round < rounds; round += 1) {
-    // Every other round backwards: nobody always runs in a neighbour's wake.
+    // Every other round runs backwards, so that no candidate always follows the same one.
     const order = round % 2 === 0 ? entries : entries.toReversed();
     for (const [name, shot] of order) taken.get(name)?.push(await load(shot, folder));
   }

@@ -1,4 +1,4 @@
-// Started by references.ts as a process of its own: the least that Node can be asked to do.
+// Started by references.ts as a process of its own: the minimum that Node can do.
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 

@@ -6,7 +6,7 @@ export interface BenchPage {
   readonly cdp: CDPSession;
 }
 
-/** How much slower a walker's phone is than a machine that runs a bench. */
+/** How much slower a visitor's phone is than a machine that runs a bench. */
 export const phoneSlowdown = 4;
 
 /** A phone that has never been here: nothing cached, nothing stored. */
@@ -18,7 +18,7 @@ export async function newPhone(browser: Browser): Promise<BrowserContext> {
     deviceScaleFactor: 2,
     locale: 'de-DE',
   });
-  // tsx names the functions of these files through a function of its own, which a page has not.
+  // tsx wraps the functions of these files in a helper that a page does not have.
   await context.addInitScript('globalThis.__name = (named) => named');
   return context;
 }

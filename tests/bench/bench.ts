@@ -5,11 +5,11 @@ import { startServer, type RealServer } from '../support/real-server.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import type { Row } from './figures.ts';
 
-/** What measures share: begun when first asked for, ended once. */
+/** What the measures share: started at first use, ended once. */
 export interface Bench {
   readonly folder: string;
   server(): Promise<RealServer>;
-  /** The host's first administrator: the link to become it works once. */
+  /** The server's first administrator: the setup link works once. */
   administrator(): Promise<SignedIn>;
   browser(): Promise<Browser>;
   note(name: string, row: Row): void;
@@ -35,7 +35,7 @@ export function openBench(): OpenBench {
     browser: () => (browser ??= launchBrowser({ isWhole: true })),
     note(name, row) {
       rows[name] = row;
-      console.log(`${row.ok ? 'ok    ' : 'MISSED'} ${name}: ${said(row)}`);
+      console.log(`${row.ok ? 'ok    ' : 'MISSED'} ${name}: ${tableLine(row)}`);
     },
     async close() {
       await (await browser)?.close();
@@ -48,7 +48,7 @@ export function openBench(): OpenBench {
 const setUp = async (server: RealServer) =>
   setUpAdministrator(server.url, await server.setupSecret());
 
-function said({ value, unit, reference, ratio, bar }: Row): string {
+function tableLine({ value, unit, reference, ratio, bar }: Row): string {
   const compared = ratio === null ? '' : `, ${ratio} × ${reference}`;
   return `${value} ${unit}${compared} (bar ${bar})`;
 }

@@ -11,13 +11,13 @@ export const DAYS = 365;
 const WALKS = 30;
 const LANGUAGES = [2, 2, 2, 3, 4] as const;
 const DAY_MS = 86_400_000;
-/** Short enough that the server, which keeps its house meanwhile, never waits in vain for a turn. */
+/** Short enough that the server's maintenance never times out waiting for the write lock. */
 const AT_ONCE = 20_000;
 
 /**
- * A million events of a year, of visits that end somewhere along a walk. They are written in the
- * order in which they happened, and counted up in the order of the first of each kind: so the tables
- * lie on the disk as the store's own counting would have left them, which takes three minutes.
+ * A million events of a year, of visits that end somewhere along a walk. They are written in
+ * chronological order, and counted in the order of the first of each kind: so the tables are laid
+ * out on the disk as by the store's own counting, which takes three minutes.
  */
 export async function fillYear(
   location: StoreLocation,
@@ -25,17 +25,18 @@ export async function fillYear(
 ): Promise<number> {
   const database = await openRaw<Schema>(location);
   try {
-    // The ids have no order: without their whole index in memory each is looked for on the disk.
+    // The ids have no order: without the whole index in memory each lookup would read the disk.
     if (location.databaseUrl === undefined)
       await sql`pragma cache_size = -250000`.execute(database);
     const events = yearOf(stations, Date.now());
     for (let at = 0; at < events.length; at += AT_ONCE) {
       await insertEvents(database, events.slice(at, at + AT_ONCE), location);
-      // SQLite answers at once: without a breath this process would not hear the server hang up.
+      // SQLite works synchronously: without a pause this process would not notice that the server
+      // hangs up.
       await nextTurn();
     }
     await countUp(database);
-    // What Postgres does by itself within a minute of so many new rows.
+    // Postgres does this by itself within a minute after so many new rows.
     if (location.databaseUrl !== undefined) await sql`vacuum analyze`.execute(database);
     return events.length;
   } finally {
@@ -43,10 +44,10 @@ export async function fillYear(
   }
 }
 
-/** The same visits in every run, in the order of time. */
+/** The same visits in every run, in chronological order. */
 function yearOf(stations: readonly string[], nowMs: number): readonly EventRecord[] {
-  const chance = seeded(17);
-  const pick = (count: number) => Math.floor(chance() * count);
+  const random = seeded(17);
+  const pick = (count: number) => Math.floor(random() * count);
   const firstMs = (Math.floor(nowMs / DAY_MS) - DAYS + 1) * DAY_MS;
   const events: EventRecord[] = [];
   while (events.length < EVENTS) {
@@ -95,7 +96,10 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** All of them in one parameter: a statement takes a few hundred, and each costs a round. */
+/**
+ * All of them in one parameter: a statement takes a few hundred parameters, and each statement
+ * costs a round trip.
+ */
 async function insertEvents(
   database: Kysely<Schema>,
   events: readonly EventRecord[],

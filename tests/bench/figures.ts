@@ -1,8 +1,8 @@
-/** One row of the report. `ok` sums up every bar of the promise. */
+/** One row of the report. `ok` covers every bar of the promise. */
 export interface Row {
   readonly value: number;
   readonly unit: string;
-  /** What it is compared with, measured in the same run; null where there was nothing to compare. */
+  /** The reference value, measured in the same run; null where there is none. */
   readonly reference: number | null;
   readonly ratio: number | null;
   readonly bar: number;
@@ -19,7 +19,7 @@ export function median(values: readonly number[]): number {
 
 export const rounded = (value: number, digits = 2) => Number(value.toFixed(digits));
 
-/** The value below which 95 of 100 stand. */
+/** The value that 95 of 100 stay below. */
 export function p95(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;

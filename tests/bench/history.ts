@@ -5,7 +5,10 @@ import { fileNameOf, parseRunRecord, textOfRun, type RunRecord } from './run-rec
 /** A whole run takes about 12 KB. */
 const MAX_FILE_BYTES = 200_000;
 
-/** All runs of a folder, in which nothing else may lie: a file by another name would count as nothing. */
+/**
+ * All runs in a folder that must contain nothing else: a file by another name would be ignored
+ * silently.
+ */
 export function readHistory(folder: string): readonly RunRecord[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -19,14 +22,16 @@ function readRun(folder: string, fileName: string): RunRecord {
   return parseRunRecord(fileName, readFileSync(path, 'utf8'));
 }
 
-/** A second run of the same commit and day replaces its own rows in the file and leaves the others. */
+/**
+ * A second run of the same commit and day replaces its own rows in the file and leaves the others.
+ */
 export function saveRun(folder: string, run: RunRecord): string {
   mkdirSync(folder, { recursive: true });
   const fileName = fileNameOf(run);
   const isThere = existsSync(join(folder, fileName));
   const saved = isThere ? withRowsOf(readRun(folder, fileName), run) : run;
   const text = textOfRun(saved);
-  // What could not be read again must not be written.
+  // A run that could not be read again must not be written.
   parseRunRecord(fileName, text);
   writeFileSync(join(folder, fileName), text);
   return fileName;
@@ -40,7 +45,7 @@ function withRowsOf(before: RunRecord, run: RunRecord): RunRecord {
   }
   const isWhollyReplaced = Object.keys(before.rows).every((name) => name in run.rows);
   if (isWhollyReplaced) return run;
-  // The busier of the two: some of the rows come from it.
+  // The higher load of the two: some of the rows come from that run.
   const loadBefore = Math.max(before.loadBefore ?? 0, run.loadBefore ?? 0);
   return { ...run, loadBefore, rows: { ...before.rows, ...run.rows } };
 }

@@ -20,13 +20,15 @@ export interface Figures {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Answers outside 2xx and broken connections. */
+  /** Responses outside 2xx and broken connections. */
   readonly errors: number;
 }
 
 export const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
 
-/** Loads one address from a process of its own: wrk where it is installed, else our own client. */
+/**
+ * Loads one address from a separate process: wrk where it is installed, otherwise our own client.
+ */
 export async function load(shot: Shot, folder: string): Promise<Figures> {
   const { stdout } = hasWrk ? await runWrk(shot, folder) : await runRawClient(shot);
   const figures = JSON.parse(stdout.slice(stdout.lastIndexOf('{"perSecond"'))) as Figures;

@@ -28,7 +28,7 @@ import { measureTyping } from './s18-typing.ts';
 import { measureDeadZone } from './s25-dead-zone.ts';
 import { findMedia, publishLargeWalk } from './walk-under-test.ts';
 
-/** By the numbers of the promises; one run may show two of them. */
+/** By the numbers of the promises; one measure may cover two of them. */
 const measures: readonly [ids: string, measure: (bench: Bench) => Promise<void>][] = [
   ['S1 S2', measureFirstVisit],
   ['S3', measureWarmStart],
@@ -81,7 +81,7 @@ if (values.table === true) {
   writeTable();
   process.exit();
 }
-// Whatever keeps a run from being kept is told before an hour of measuring.
+// Anything that prevents saving a run is reported before an hour of measuring.
 const commit = values.keep === true ? committedProduct() : undefined;
 const loadBefore = loadNow();
 const wanted = values.only?.split(',').map((id) => id.trim().toUpperCase());

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-interface Moment {
+interface ReadyState {
   readonly x: number;
   readonly y: number;
   /** Since the navigation began. */
@@ -8,14 +8,15 @@ interface Moment {
 }
 
 interface Clocked {
-  klangwegReady?: Moment;
+  klangwegReady?: ReadyState;
   klangwegTappedMs?: number;
   klangwegSoundMs?: number;
 }
 
 /**
- * Notes in the page itself when a heading and a key that listens stand on the screen, when it is
- * tapped, and when the sound has begun to move. Both our page and the reference are asked alike.
+ * Records in the page when a heading and a button with a listener are on the screen, when it is
+ * tapped, and when playback has begun to advance. The app's page and the reference are measured
+ * alike.
  */
 export async function clockPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -30,28 +31,28 @@ export async function clockPage(page: Page): Promise<void> {
       const box = element?.getBoundingClientRect();
       return box !== undefined && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
     };
-    // React listens at its root for all that it has drawn.
-    const isListening = (key: Element) =>
-      listening.has(key) || Object.keys(key).some((name) => name.startsWith('__reactFiber'));
-    const lookForPlay = () => {
-      const key = document.querySelector('#klangweg-play');
+    // React listens at its root for everything that it renders.
+    const isListening = (button: Element) =>
+      listening.has(button) || Object.keys(button).some((name) => name.startsWith('__reactFiber'));
+    const checkPlay = () => {
+      const button = document.querySelector('#klangweg-play');
       const isReady =
-        key !== null &&
-        isListening(key) &&
-        isOnScreen(key) &&
+        button !== null &&
+        isListening(button) &&
+        isOnScreen(button) &&
         isOnScreen(document.querySelector('h1'));
-      if (!isReady) return requestAnimationFrame(lookForPlay);
-      const box = key.getBoundingClientRect();
+      if (!isReady) return requestAnimationFrame(checkPlay);
+      const box = button.getBoundingClientRect();
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       // After the frame that shows it.
       return setTimeout(() => (clocked.klangwegReady = { x, y, ms: performance.now() }));
     };
-    requestAnimationFrame(lookForPlay);
+    requestAnimationFrame(checkPlay);
     const position = () => document.querySelector('audio')?.currentTime ?? 0;
-    // Who was here before may begin in the middle of the file.
-    const lookForSound = (fromS: number) => {
+    // For a returning visitor the sound may begin in the middle of the file.
+    const checkSound = (fromS: number) => {
       if (position() > fromS) clocked.klangwegSoundMs = performance.now();
-      else setTimeout(lookForSound, 4, fromS);
+      else setTimeout(checkSound, 4, fromS);
     };
     original.call(
       window,
@@ -59,21 +60,21 @@ export async function clockPage(page: Page): Promise<void> {
       (event) => {
         clocked.klangwegTappedMs = event.timeStamp;
         delete clocked.klangwegSoundMs;
-        lookForSound(position());
+        checkSound(position());
       },
       { capture: true, once: true },
     );
   });
 }
 
-/** When a working Play stood on the screen. */
-export async function untilReady(page: Page): Promise<Moment> {
+/** The time at which a working Play button was on the screen. */
+export async function untilReady(page: Page): Promise<ReadyState> {
   const handle = await page.waitForFunction(() => (globalThis as Clocked).klangwegReady);
-  return (await handle.jsonValue()) as Moment;
+  return (await handle.jsonValue()) as ReadyState;
 }
 
-/** One real tap; answers when it was and when the sound had begun to move. */
-export async function tapUntilSound(page: Page, { x, y }: Pick<Moment, 'x' | 'y'>) {
+/** Makes one real tap; returns its time and the time at which playback had begun to advance. */
+export async function tapUntilSound(page: Page, { x, y }: Pick<ReadyState, 'x' | 'y'>) {
   await page.touchscreen.tap(x, y);
   const handle = await page.waitForFunction(() => {
     const { klangwegTappedMs: tappedMs, klangwegSoundMs: soundMs } = globalThis as Clocked;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a program and all that it has started take, shared pages by their share (PSS). */
+/** The memory of a program and its child processes, with shared pages by their share (PSS). */
 export function memoryMbOf(partOfCommandLine: string): number {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const family = new Set(all.filter((pid) => read(pid, 'cmdline').includes(partOfCommandLine)));
@@ -12,7 +12,7 @@ export function memoryMbOf(partOfCommandLine: string): number {
   return [...family].reduce((sum, pid) => sum + pssKb(pid), 0) / 1000;
 }
 
-/** The name before it, in parentheses, may hold anything. */
+/** The name before it, in parentheses, may contain anything. */
 const parentOf = (pid: string) => read(pid, 'stat').split(') ').at(-1)?.split(' ')[1] ?? '';
 
 const pssKb = (pid: string) => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0);
@@ -21,7 +21,7 @@ function read(pid: string, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
-    // It has ended in the meantime.
+    // The process has ended in the meantime.
     return '';
   }
 }

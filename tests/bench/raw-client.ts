@@ -1,5 +1,5 @@
-// Started by load.ts as a process of its own where wrk is not installed. It reads no more of an
-// answer than its length, so that the client stays cheaper than what it measures.
+// Started by load.ts as a process of its own where wrk is not installed. It reads only the length
+// of a response, so that the client stays cheaper than the server that it measures.
 import { connect, type Socket } from 'node:net';
 import type { Figures, Shot } from './load.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readHistory } from './history.ts';
 import { benchTable, newestRows, withBenchTable } from './readme-table.ts';
 import type { RowRecord, RunRecord } from './run-record.ts';
-import { tableLines } from './table-lines.ts';
+import { readmeRows } from './readme-rows.ts';
 import { aRow, aRun } from './a-run.ts';
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -16,14 +16,14 @@ test("the README's table is what the history gives: else `npm run bench -- --tab
 });
 
 test('each row of the history stands in the table, and each line of the table has its rows', () => {
-  const shown = tableLines.flatMap(({ rows }) => rows);
+  const shown = readmeRows.flatMap(({ rows }) => rows);
   expect([...newestRows(history).keys()].toSorted()).toEqual(shown.toSorted());
 });
 
 const older = (change: Partial<RunRecord> = {}) =>
   aRun({ when: '2026-11-22T12:00:00.000Z', commit: 'aaaaaaaa', ...change });
 
-function lineOf(promise: string, ...runs: readonly RunRecord[]): readonly string[] {
+function readmeLineOf(promise: string, ...runs: readonly RunRecord[]): readonly string[] {
   const line = benchTable(runs)
     .split('\n')
     .find((text) => text.startsWith(`| ${promise} |`));
@@ -34,7 +34,7 @@ function lineOf(promise: string, ...runs: readonly RunRecord[]): readonly string
       .map((cell) => cell.trim()) ?? []
   );
 }
-const cell = (promise: string, rows: RunRecord['rows']) => lineOf(promise, aRun({ rows }))[0];
+const cell = (promise: string, rows: RunRecord['rows']) => readmeLineOf(promise, aRun({ rows }))[0];
 
 test('the newest figure of each row stands, whatever the files are called', () => {
   const morning = aRun({
@@ -46,10 +46,10 @@ test('the newest figure of each row stands, whatever the files are called', () =
     [morning, noon],
     [noon, morning],
   ]) {
-    expect(lineOf('S18', ...runs)).toEqual([
+    expect(readmeLineOf('S18', ...runs)).toEqual([
       ...['31 ms (p95); median 20 ms; CPU 4 × slower **125 ms**', '100 ms, slower, too', ''],
     ]);
-    expect(lineOf('S6', ...runs)).toEqual([
+    expect(readmeLineOf('S6', ...runs)).toEqual([
       ...['90 ms (p95); median 20 ms', '100 ms, 1.5 ×', '2026-11-26, `ffffffff`'],
     ]);
   }
@@ -63,7 +63,7 @@ test('the last run, its commit and its machine stand above', () => {
 
 test('a figure of a machine with other cores says so', () => {
   const machine = { cores: 8, node: null, chromium: null };
-  expect(lineOf('S6', older({ machine, rows: { S6: aRow() } }), aRun())[2]).toBe(
+  expect(readmeLineOf('S6', older({ machine, rows: { S6: aRow() } }), aRun())[2]).toBe(
     '2026-11-22, `aaaaaaaa`, 8 cores',
   );
 });
@@ -72,7 +72,7 @@ test('a run of a machine that had other work says so, above the table and in a l
   const busy = { loadBefore: 2.1 };
   const note = 'the machine had other work: load 2.1';
   expect(benchTable([aRun(busy)])).toContain(`Chromium 150.0.7871.100, ${note}).`);
-  expect(lineOf('S6', older({ ...busy, rows: { S6: aRow() } }), aRun())[2]).toContain(note);
+  expect(readmeLineOf('S6', older({ ...busy, rows: { S6: aRow() } }), aRun())[2]).toContain(note);
   expect(benchTable([aRun({ loadBefore: 2 })])).not.toContain('other work');
 });
 
@@ -88,7 +88,7 @@ const statistics = (p95Ms: number, change: Partial<RowRecord> = {}) =>
 
 test('where the rows of a line come from two runs, both are named', () => {
   const before = older({ rows: { S17: statistics(40), 'S17 Postgres': statistics(116) } });
-  const [measured, , runs] = lineOf('S17', before, aRun({ rows: { S17: statistics(38) } }));
+  const [measured, , runs] = readmeLineOf('S17', before, aRun({ rows: { S17: statistics(38) } }));
   expect(measured).toContain('overview 38 / 116 ms');
   expect(measured).toContain('(53,012 lines)');
   expect(runs).toBe('2026-11-26, `1c842c0d` / 2026-11-22, `aaaaaaaa`');
@@ -96,7 +96,7 @@ test('where the rows of a line come from two runs, both are named', () => {
 
 test('a row that was never measured has a dash, a line without any says so', () => {
   expect(cell('S17', { S17: statistics(38) })).toContain('overview 38 / – ms');
-  expect(lineOf('S16', aRun())).toEqual(['not measured yet', '', '']);
+  expect(readmeLineOf('S16', aRun())).toEqual(['not measured yet', '', '']);
 });
 
 test('what misses its bar is bold, and nothing beside it', () => {

@@ -1,6 +1,6 @@
 import { dayOf, wasBusy, type RowRecord, type RunRecord } from './run-record.ts';
-import { tableLines } from './table-lines.ts';
-import type { TableLine } from './table-text.ts';
+import { readmeRows } from './readme-rows.ts';
+import type { ReadmeRow } from './table-text.ts';
 
 const BEGIN = '<!-- bench: written by npm run bench -- --table -->';
 const END = '<!-- bench: end -->';
@@ -13,7 +13,10 @@ export interface NewestRow {
 
 const byTime = (one: RunRecord, other: RunRecord) => Date.parse(one.when) - Date.parse(other.when);
 
-/** Of each row the newest figure, whichever run it comes from: a run may have measured a part only. */
+/**
+ * The newest figure of each row, whichever run it comes from: a run may have measured only some
+ * rows.
+ */
 export function newestRows(history: readonly RunRecord[]): ReadonlyMap<string, NewestRow> {
   return new Map(
     history
@@ -22,14 +25,14 @@ export function newestRows(history: readonly RunRecord[]): ReadonlyMap<string, N
   );
 }
 
-/** What stands in the README between its marks. */
+/** The text between the marks in the README. */
 export function benchTable(history: readonly RunRecord[]): string {
   const last = history.toSorted(byTime).at(-1);
   if (!last) throw new Error('The history of the bench is empty.');
   const newest = newestRows(history);
-  const lines = tableLines.map((line) => tableRow(line, newest, last));
+  const readmeLines = readmeRows.map((readmeRow) => tableRow(readmeRow, newest, last));
   const head = ['| # | what | measured | bar | older run |', '|---|---|---|---|---|'];
-  return `${introOf(last)}\n\n${[...head, ...lines].join('\n')}`;
+  return `${introOf(last)}\n\n${[...head, ...readmeLines].join('\n')}`;
 }
 
 function introOf(run: RunRecord): string {
@@ -44,26 +47,32 @@ function introOf(run: RunRecord): string {
 }
 
 function tableRow(
-  line: TableLine,
+  readmeRow: ReadmeRow,
   newest: ReadonlyMap<string, NewestRow>,
   last: RunRecord,
 ): string {
-  const found = line.rows.map((name) => newest.get(name));
+  const found = readmeRow.rows.map((name) => newest.get(name));
   const rows = found.map((one) => one?.row);
   const isMeasured = rows.some((row) => row !== undefined);
   const cells = isMeasured
-    ? [withMissedBars(line.measured(rows), rows), line.bar(rows), runsOf(found, last)]
+    ? [withMissedBars(readmeRow.measured(rows), rows), readmeRow.bar(rows), runsOf(found, last)]
     : ['not measured yet', '', ''];
-  return `| ${[line.promise, line.what, ...cells].join(' | ')} |`;
+  return `| ${[readmeRow.promise, readmeRow.what, ...cells].join(' | ')} |`;
 }
 
-/** A bar may be missed by what the line does not show, or by less than the rounding: then all is bold. */
+/**
+ * A bar may be missed by a figure that the line does not show, or by less than the rounding: then
+ * the whole text is bold.
+ */
 function withMissedBars(text: string, rows: readonly (RowRecord | undefined)[]): string {
   const isMissed = rows.some((row) => row?.ok === false);
   return isMissed && !text.includes('**') ? `**${text}**` : text;
 }
 
-/** Nothing where all comes from the last run; else the runs, in the order of the rows where they differ. */
+/**
+ * Empty where everything comes from the last run; otherwise the runs, in the order of the rows
+ * where they differ.
+ */
 function runsOf(found: readonly (NewestRow | undefined)[], last: RunRecord): string {
   const runs = found.map((one) => (one ? nameOfRun(one.run, last) : '–'));
   const distinct = [...new Set(runs)];
@@ -80,7 +89,7 @@ function nameOfRun(run: RunRecord, last: RunRecord): string {
 const otherWork = (run: RunRecord) =>
   wasBusy(run) ? [`the machine had other work: load ${run.loadBefore}`] : [];
 
-/** The README with its table made anew. */
+/** The README with its table generated anew. */
 export function withBenchTable(readme: string, history: readonly RunRecord[]): string {
   const [before, ...afterBegin] = readme.split(BEGIN);
   const [, ...afterEnd] = afterBegin.join(BEGIN).split(END);

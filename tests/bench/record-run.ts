@@ -1,8 +1,8 @@
 import type { Row } from './figures.ts';
 import type { RowRecord, RunRecord } from './run-record.ts';
-import { tableLines } from './table-lines.ts';
+import { readmeRows } from './readme-rows.ts';
 
-/** What the measures noted, cut down to what the history keeps: no bytes by file, no findings. */
+/** The measures' rows, reduced to what the history stores: no bytes by file, no findings. */
 export function recordRun(
   facts: Omit<RunRecord, 'rows' | 'source'>,
   rows: Readonly<Record<string, Row>>,
@@ -12,10 +12,11 @@ export function recordRun(
 }
 
 function recordRow(name: string, row: Row): RowRecord {
-  const line = tableLines.find(({ rows }) => rows.includes(name));
-  if (!line) throw new Error(`No line of the README's table shows '${name}': see table-lines.ts.`);
+  const readmeRow = readmeRows.find(({ rows }) => rows.includes(name));
+  if (!readmeRow)
+    throw new Error(`No line of the README's table shows '${name}': see readme-rows.ts.`);
   const { value: measured, unit, reference, ratio, bar, ok } = row;
-  const also = line.also.map((path) => [path, figureAt(name, row, path)] as const);
+  const also = readmeRow.also.map((path) => [path, figureAt(name, row, path)] as const);
   return {
     ...{ measured, unit, reference, ratio, bar, ok },
     also: Object.fromEntries(also),
@@ -35,7 +36,7 @@ function figureAt(name: string, row: Row, path: string): number | boolean {
   throw new Error(`${name} was measured without its ${path}.`);
 }
 
-/** A measure that makes several rounds notes what each of them gave. */
+/** A measure with several rounds records the result of each. */
 function spreadsOf({ rounds }: Row): RowRecord['spreads'] {
   if (!isNumbers(rounds) || rounds.length === 0) return {};
   const [lowest, highest] = [Math.min(...rounds), Math.max(...rounds)];

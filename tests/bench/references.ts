@@ -13,12 +13,12 @@ export interface Reference {
   stop(): Promise<void>;
 }
 
-/** Response headers as ours sends them, so that nobody wins by saying less. */
+/** The server's own response headers, so that no reference wins by sending fewer. */
 export type Headers = Readonly<Record<string, string>>;
 
 export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 
-/** What the work came to, once the references have stopped, which they do even where it failed. */
+/** Resolves with the result of the work, once the references have stopped, also after a failure. */
 export async function thenStopped<Result>(
   work: Promise<Result>,
   references: readonly (Reference | undefined)[],
@@ -30,7 +30,7 @@ export async function thenStopped<Result>(
   }
 }
 
-/** A bare Node server that answers one file: from memory, or as a stream of the range asked for. */
+/** A bare Node server that serves one file: from memory, or as a stream of the requested range. */
 export async function startBareNode(
   mode: 'buffer' | 'stream',
   file: string,
@@ -62,7 +62,7 @@ async function untilUp(child: ChildProcess, url: string): Promise<Reference> {
   const startMs = await waitFor(`${url} answers`, async () => {
     if (child.exitCode !== null) throw new Error(`the reference ended with ${child.exitCode}`);
     const isUp = await fetch(url).then(
-      async (answer) => (await answer.arrayBuffer(), true),
+      async (response) => (await response.arrayBuffer(), true),
       () => false,
     );
     return isUp ? performance.now() - spawnedMs : undefined;

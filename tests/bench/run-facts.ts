@@ -21,7 +21,7 @@ export function machineFacts(): RunRecord['machine'] {
   };
 }
 
-/** Asked before anything is measured, for the bench itself is a load. */
+/** Read before anything is measured, because the bench itself is a load. */
 export const loadNow = () => rounded(loadavg()[0] ?? 0, 1);
 
 function chromiumVersion(): string | null {
@@ -34,7 +34,9 @@ function chromiumVersion(): string | null {
   }
 }
 
-/** Asked before anything is measured: a figure whose state nobody can check out again is worth nothing. */
+/**
+ * Checked before anything is measured: a figure whose code nobody can check out again is worthless.
+ */
 export function committedProduct(): string {
   const changed = git('status', '--porcelain', '--', ...product, ...measures);
   if (changed !== '') throw new Error(`Commit these before a run is kept:\n${changed}`);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A secondary figure is named as in the measure's row, by a path where it lies deeper. */
+/** A secondary figure has the name in the measure's row, or a path where it is nested. */
 const figureName = z.string().check(z.regex(/^[A-Za-z][\w-]*(\.[A-Za-z][\w-]*)?$/));
 const rowName = z.string().check(z.regex(/^S\d{1,2}( [\w/. -]{1,30})?$/));
 const version = z.string().check(z.regex(/^\d+(\.\d+){0,3}$/));
@@ -17,16 +17,16 @@ const spreadSchema = z
 
 const rowSchema = z
   .strictObject({
-    /** Null where it is not known: the README's table once told the ratio alone. */
+    /** Null where it is unknown: early READMEs showed only the ratio. */
     measured: z.nullable(z.number()),
     unit: z.string().check(z.maxLength(60)),
     reference: z.nullable(z.number()),
     ratio: z.nullable(z.number()),
     bar: z.number(),
     ok: z.boolean(),
-    /** Whatever else the README's table shows of this row. */
+    /** Everything else that the README's table shows of this row. */
     also: z.record(figureName, z.union([z.number(), z.boolean()])),
-    /** By the figure that it belongs to: `measured`, `ratio` or a name of `also`. */
+    /** By the name of the figure: `measured`, `ratio` or a name of `also`. */
     spreads: z.record(figureName, spreadSchema),
   })
   .check(
@@ -41,7 +41,9 @@ const rowSchema = z
 
 const runSchema = z
   .strictObject({
-    /** The end of the run; of figures that the README told, when they were written there. */
+    /**
+     * The end of the run; for figures from the README, the time at which they were written there.
+     */
     when: z.iso.datetime(),
     /** The last commit that changed the product. */
     commit,
@@ -51,7 +53,9 @@ const runSchema = z
       node: z.nullable(version),
       chromium: z.nullable(version),
     }),
-    /** How many programs wanted to work in the minute before the run: times of a busy machine say little. */
+    /**
+     * The machine's load in the minute before the run: times of a busy machine have little value.
+     */
     loadBefore: z.nullable(z.number().check(z.nonnegative())),
     rows: z.record(rowName, rowSchema),
   })
@@ -70,13 +74,13 @@ export type RunRecord = z.infer<typeof runSchema>;
 
 export const dayOf = ({ when }: RunRecord) => when.slice(0, 10);
 
-/** Others wanted more of the machine than there was, before the run took its share. */
+/** Other programs wanted more of the machine than there was, before the run took its share. */
 export const wasBusy = ({ loadBefore, machine }: RunRecord) =>
   loadBefore !== null && loadBefore > machine.cores;
 
 export const fileNameOf = (run: RunRecord) => `${dayOf(run)}-${run.commit}.json`;
 
-/** Whatever does not look exactly like a run is refused: each number of it goes into the README. */
+/** Rejects everything that is not exactly a run: each of its numbers goes into the README. */
 export function parseRunRecord(fileName: string, text: string): RunRecord {
   const run = runFrom(fileName, text);
   if (fileNameOf(run) !== fileName) {
@@ -100,5 +104,5 @@ function runFrom(fileName: string, text: string): RunRecord {
   throw new Error(`${fileName} is no run of the bench: ${problems.join('; ')}`);
 }
 
-/** In the form that oxfmt gives to JSON, so that the check of the format has nothing to say. */
+/** In the form that oxfmt gives to JSON, so that the format check passes. */
 export const textOfRun = (run: RunRecord) => `${JSON.stringify(run, null, 2)}\n`;

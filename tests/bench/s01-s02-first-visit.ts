@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { Bench } from './bench.ts';
 import { newPhone, openPhonePage } from './bench-page.ts';
 import { median, medianRatio, rounded, type Row } from './figures.ts';
-import { serveLeastPage } from './least-page.ts';
+import { serveMinimalPage } from './minimal-page.ts';
 import { clockPage, tapUntilSound, untilReady } from './page-clock.ts';
 import { openSlowLink, type LinkSpeed } from '../support/slow-link.ts';
 import { firstSoundUrl, firstStation } from './walk-under-test.ts';
@@ -26,38 +26,38 @@ interface Visit {
   readonly soundMs: number;
 }
 
-/** S1 and S2: by QR to a working Play, and with one tap to sound, on three networks. */
+/** S1 and S2: by QR to a working Play button, and with one tap to sound, on three networks. */
 export async function measureFirstVisit({ server, browser, note }: Bench): Promise<void> {
   const { url } = await server();
-  const least = await serveLeastPage(await firstSoundUrl(url));
+  const minimal = await serveMinimalPage(await firstSoundUrl(url));
   try {
     for (const network of networks) {
-      const { ours, reference } = await visitInTurn(await browser(), network, [
+      const { ours, reference } = await visitAlternately(await browser(), network, [
         [url, `/a/demo/${firstStation}`],
-        [least.url, '/'],
+        [minimal.url, '/'],
       ]);
       note(`S1 ${network.name}`, readyRow(network, ours, reference));
       note(`S2 ${network.name}`, soundRow(network, ours, reference));
     }
   } finally {
-    await least.close();
+    await minimal.close();
   }
 }
 
-async function visitInTurn(
+async function visitAlternately(
   browser: Browser,
   network: Network,
-  [ourPage, leastPage]: readonly [Address, Address],
+  [ourPage, minimalPage]: readonly [Address, Address],
 ) {
   const ours: Visit[] = [];
   const reference: Visit[] = [];
-  // The first visit of each warms the machine and is not counted.
+  // The first visit of each warms up the machine and is not counted.
   for (let round = -1; round < rounds; round += 1) {
     const our = await visit(browser, network, ourPage);
-    const least = await visit(browser, network, leastPage);
+    const minimal = await visit(browser, network, minimalPage);
     if (round < 0) continue;
     ours.push(our);
-    reference.push(least);
+    reference.push(minimal);
   }
   return { ours, reference };
 }

@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 import { startServer } from '../support/real-server.ts';
-import { pageIsCached, playUntilKept } from '../support/worker.ts';
+import { pageIsCached, playUntilStored } from '../support/worker.ts';
 import type { Bench } from './bench.ts';
 import { newPhone, openPhonePage, phoneSlowdown } from './bench-page.ts';
 import { median, rounded } from './figures.ts';
-import { serveLeastPage } from './least-page.ts';
+import { serveMinimalPage } from './minimal-page.ts';
 import { clockPage, untilReady } from './page-clock.ts';
 import { firstSoundUrl, firstStation } from './walk-under-test.ts';
 
@@ -12,27 +12,27 @@ const rounds = 9;
 const barMs = 900;
 
 /**
- * S3: a walk that was met opens without its server, by a worker that has to be woken first and that
- * has had the time to keep all that it keeps of an open walk (a few seconds after the sound). Beside
- * it the least page that can play, from a server on the same machine.
+ * S3: a visited walk opens without its server, by a worker that has to start first and that had the
+ * time to cache everything of an open walk (a few seconds after the sound). The reference is the
+ * minimal page, from a server on the same machine.
  */
 export async function measureWarmStart({ browser, server, note }: Bench): Promise<void> {
   const own = await startServer();
-  const least = await serveLeastPage(await firstSoundUrl((await server()).url));
+  const minimal = await serveMinimalPage(await firstSoundUrl((await server()).url));
   const context = await newPhone(await browser());
   try {
     const walk = `${own.url}/a/demo/${firstStation}`;
     const first = await context.newPage();
-    await playUntilKept(first, walk);
+    await playUntilStored(first, walk);
     await pageIsCached(first, walk);
     await first.close();
     await own.stop();
     const times: number[] = [];
     const others: number[] = [];
-    // The first start of each warms the machine and is not counted.
+    // The first start of each warms up the machine and is not counted.
     for (let round = -1; round < rounds; round += 1) {
       const time = await start(context, walk);
-      const other = await start(context, `${least.url}/`);
+      const other = await start(context, `${minimal.url}/`);
       if (round < 0) continue;
       times.push(time);
       others.push(other);
@@ -50,12 +50,12 @@ export async function measureWarmStart({ browser, server, note }: Bench): Promis
     });
   } finally {
     await context.close();
-    await least.close();
+    await minimal.close();
     await own.remove();
   }
 }
 
-/** Milliseconds until a Play that works stands on the screen. */
+/** Milliseconds until a working Play button is on the screen. */
 async function start(context: BrowserContext, address: string): Promise<number> {
   const { page, cdp } = await openPhonePage(context);
   await cdp.send('ServiceWorker.enable');

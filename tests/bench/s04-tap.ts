@@ -3,22 +3,25 @@ import { appHasCome } from '../support/browser.ts';
 import type { Bench } from './bench.ts';
 import { newPhone, openPhonePage, phoneSlowdown } from './bench-page.ts';
 import { median, p95, rounded } from './figures.ts';
-import { serveLeastPage } from './least-page.ts';
+import { serveMinimalPage } from './minimal-page.ts';
 import { clockPage, tapUntilSound, untilReady } from './page-clock.ts';
 import { firstSoundUrl, firstStation } from './walk-under-test.ts';
 
-/** The slowest twentieth of fewer is one or two taps, and says more of the machine than of the page. */
+/**
+ * The slowest twentieth of fewer is one or two taps, and depends more on the machine than on the
+ * page.
+ */
 const taps = 100;
 const barMs = 150;
 
-/** S4: from the tap to sound, with the file on the device: in the cache, asked for on a fresh page. */
+/** S4: from the tap to sound, with the file in the browser's cache, on a fresh page. */
 export async function measureTap({ server, browser, note }: Bench): Promise<void> {
   const { url } = await server();
-  const least = await serveLeastPage(await firstSoundUrl(url));
+  const minimal = await serveMinimalPage(await firstSoundUrl(url));
   const context = await newPhone(await browser());
   try {
     const ours = `${url}/a/demo/${firstStation}`;
-    const other = `${least.url}/`;
+    const other = `${minimal.url}/`;
     await warm(context, ours);
     await warm(context, other);
     const times: number[] = [];
@@ -42,17 +45,17 @@ export async function measureTap({ server, browser, note }: Bench): Promise<void
     });
   } finally {
     await context.close();
-    await least.close();
+    await minimal.close();
   }
 }
 
-/** As on the page beside it, the finger comes after the frame that shows what it taps. */
+/** As on the reference page, the tap comes after the frame that shows the button. */
 async function appIsShown(page: Page): Promise<void> {
   await appHasCome(page);
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
 }
 
-/** Plays once to the end of what there is to load, so that the whole file is in the cache. */
+/** Plays until the whole file is buffered, so that it is in the cache. */
 export async function warm(context: BrowserContext, address: string): Promise<void> {
   await onFreshPage(context, address, async (page) => {
     await tapUntilSound(page, await untilReady(page));
@@ -77,7 +80,7 @@ function tapOnFreshPage(
   });
 }
 
-/** One page at a time, as on a phone: a slowed page takes the machine's time even when it rests. */
+/** One page at a time, as on a phone: a throttled page uses the machine even when it is idle. */
 async function onFreshPage<T>(
   context: BrowserContext,
   address: string,

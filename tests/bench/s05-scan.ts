@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { appHasCome, launchBrowser } from '../support/browser.ts';
 import { fakeCamera } from '../support/fake-camera.ts';
-import { readingMoments, watchCamera } from '../support/watch-camera.ts';
+import { cameraReadTimes, watchCamera } from '../support/watch-camera.ts';
 import type { Bench } from './bench.ts';
 import { newPhone, openPhonePage, phoneSlowdown } from './bench-page.ts';
 import { median, p95, rounded } from './figures.ts';
-import { serveLeastPage } from './least-page.ts';
+import { serveMinimalPage } from './minimal-page.ts';
 import { clockPage, tapUntilSound, untilReady } from './page-clock.ts';
 import { warm } from './s04-tap.ts';
 import { firstSoundUrl } from './walk-under-test.ts';
 
-/** Of fewer the slowest twentieth is one scan. */
+/** Of fewer scans the slowest twentieth is a single one. */
 const scans = 30;
 const decodeBarMs = 100;
 const barMs = 500;
-/** Not the one that stands there anyway: its sound has to take the place of another. */
+/** Not the current station: its sound has to replace another. */
 const station = 'turm';
 
 interface Scanned {
@@ -25,19 +25,19 @@ interface Scanned {
 /** S5: from the picture of a sign to the sound of its station, with the file on the device. */
 export async function measureScan({ server, folder, note }: Bench): Promise<void> {
   const { url } = await server();
-  const least = await serveLeastPage(await firstSoundUrl(url));
+  const minimal = await serveMinimalPage(await firstSoundUrl(url));
   const sign = `${url}/a/demo/${station}`;
   const args = await fakeCamera({ folder, name: 'sign', texts: [sign] });
   const browser = await launchBrowser({ args });
   const context = await newPhone(browser);
   try {
     await warm(context, sign);
-    await warm(context, `${least.url}/`);
+    await warm(context, `${minimal.url}/`);
     const times: Scanned[] = [];
     const taps: number[] = [];
     for (let round = 0; round < scans; round += 1) {
       times.push(await scan(context, `${url}/a/demo?tab=info`));
-      taps.push(await tapLeast(context, `${least.url}/`));
+      taps.push(await tapMinimalPage(context, `${minimal.url}/`));
     }
     const sounds = times.map(({ soundMs }) => soundMs);
     const decodes = times.map(({ decodeMs }) => decodeMs);
@@ -58,7 +58,7 @@ export async function measureScan({ server, folder, note }: Bench): Promise<void
     });
   } finally {
     await browser.close();
-    await least.close();
+    await minimal.close();
   }
 }
 
@@ -71,8 +71,8 @@ async function scan(context: BrowserContext, address: string): Promise<Scanned> 
   await page.goto(address);
   await appHasCome(page);
   await page.getByRole('tab', { name: 'QR' }).tap();
-  const soundedMs = await soundMoment(page);
-  const { drawnMs, readMs } = await readingMoments(page);
+  const soundedMs = await soundStartMs(page);
+  const { drawnMs, readMs } = await cameraReadTimes(page);
   await page.close();
   return { decodeMs: readMs - drawnMs, soundMs: soundedMs - drawnMs };
 }
@@ -81,29 +81,29 @@ interface Clocked {
   klangwegSoundMs?: number;
 }
 
-/** Notes when a sound has begun to move in the place of the one that stood there. */
+/** Records when a new sound that replaces the current one has begun to advance. */
 async function clockSound(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const clocked = globalThis as Clocked;
     let before: string | undefined;
-    const look = () => {
+    const check = () => {
       const audio = document.querySelector('audio');
       const file = audio?.src.split('#', 1)[0];
       before ??= file;
       const isOther = audio && file?.endsWith('.m4a') === true && file !== before;
       if (isOther && audio.currentTime > 0) clocked.klangwegSoundMs = performance.now();
-      else setTimeout(look, 4);
+      else setTimeout(check, 4);
     };
-    addEventListener('DOMContentLoaded', look);
+    addEventListener('DOMContentLoaded', check);
   });
 }
 
-async function soundMoment(page: Page): Promise<number> {
+async function soundStartMs(page: Page): Promise<number> {
   const handle = await page.waitForFunction(() => (globalThis as Clocked).klangwegSoundMs);
   return (await handle.jsonValue()) ?? Number.NaN;
 }
 
-async function tapLeast(context: BrowserContext, address: string): Promise<number> {
+async function tapMinimalPage(context: BrowserContext, address: string): Promise<number> {
   const { page } = await openPhonePage(context);
   await clockPage(page);
   await page.goto(address);

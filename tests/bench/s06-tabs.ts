@@ -3,11 +3,14 @@ import { appHasCome } from '../support/browser.ts';
 import type { Bench } from './bench.ts';
 import { newPhone, openPhonePage, phoneSlowdown, type BenchPage } from './bench-page.ts';
 import { median, p95, rounded, type Row } from './figures.ts';
-import { aroundRooms, roomOnScreen, sameRoomsPage } from './same-rooms-page.ts';
+import { aroundScreens, shownScreen, sameScreensPage } from './same-screens-page.ts';
 
-/** Each page's turn: long enough to be at home, and short enough that both meet the same machine. */
-const roundsOfTurn = 6;
-const turns = 6;
+/**
+ * The length of each page's turn: long enough to settle, and short enough that both meet the same
+ * machine.
+ */
+const roundsPerPage = 6;
+const alternations = 6;
 const barMs = 100;
 
 interface Switched {
@@ -17,20 +20,20 @@ interface Switched {
 type ByTab = Record<string, number[]>;
 
 /**
- * S6: from the tap on a tab to the frame that shows its room, each room having been entered once.
- * Beside it, by turns, the least page that shows the same rooms.
+ * S6: from the tap on a tab to the frame that shows its panel, each panel having been opened once.
+ * The reference, in turns, is the minimal page with the same panels.
  */
 export async function measureTabs({ server, browser, note }: Bench): Promise<void> {
   const { url } = await server();
   const context = await newPhone(await browser());
   try {
     const ours = await openOurs(context, `${url}/a/demo`);
-    const least = await openLeast(context, url, await roomsOf(ours.page));
+    const minimal = await openMinimalPage(context, url, await screensPageOf(ours.page));
     const byTab: ByTab = {};
     const others: ByTab = {};
-    for (let turn = 0; turn < turns; turn += 1) {
-      await takeTurn(ours, least, byTab);
-      await takeTurn(least, ours, others);
+    for (let alternation = 0; alternation < alternations; alternation += 1) {
+      await measurePage(ours, minimal, byTab);
+      await measurePage(minimal, ours, others);
     }
     note('S6', rowOf(byTab, Object.values(others).flat()));
   } finally {
@@ -58,7 +61,7 @@ function rowOf(byTab: ByTab, others: readonly number[]): Row {
   };
 }
 
-/** The scanner is a dialog over the whole page: nobody leaves it by a tab. */
+/** The scanner is a dialog over the whole page: its tab cannot be left by another tab. */
 const tabsOf = (page: Page) => page.locator('[role=tab]:not([aria-label=QR])').all();
 
 async function openOurs(context: BrowserContext, address: string): Promise<BenchPage> {
@@ -69,44 +72,52 @@ async function openOurs(context: BrowserContext, address: string): Promise<Bench
   await appHasCome(page);
   for (const tab of await tabsOf(page)) {
     await switchTo(page, tab);
-    // A room may come in parts, as a station does with its text to read along.
+    // A panel may load in several chunks, as a station does with its transcript.
     await page.waitForLoadState('networkidle');
   }
   await workerIsThere(page);
   return ours;
 }
 
-async function openLeast(context: BrowserContext, url: string, html: string): Promise<BenchPage> {
-  const least = await openPhonePage(context);
-  const { page } = least;
+async function openMinimalPage(
+  context: BrowserContext,
+  url: string,
+  html: string,
+): Promise<BenchPage> {
+  const minimal = await openPhonePage(context);
+  const { page } = minimal;
   await clockSwitches(page);
-  // Where the host itself must answer: its pictures are those of the walk, and no worker steps in.
+  // At an address that the worker passes to the server: the walk's pictures load, and no worker
+  // interferes.
   const address = `${url}/api/same-rooms`;
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(address);
   for (const tab of await tabsOf(page)) await switchTo(page, tab);
-  return least;
+  return minimal;
 }
 
-async function roomsOf(page: Page): Promise<string> {
+async function screensPageOf(page: Page): Promise<string> {
   const byTab: Record<string, string> = {};
   for (const tab of await tabsOf(page)) {
     await switchTo(page, tab);
-    const [id, html] = await roomOnScreen(page);
+    const [id, html] = await shownScreen(page);
     byTab[id] = html;
   }
-  return sameRoomsPage({ ...(await aroundRooms(page)), byTab });
+  return sameScreensPage({ ...(await aroundScreens(page)), byTab });
 }
 
-/** A slowed page takes the machine's time even when it rests: the one behind is not slowed. */
-async function takeTurn(one: BenchPage, behind: BenchPage, byTab: ByTab): Promise<void> {
+/**
+ * A throttled page uses the machine even when it is idle: the one in the background is not
+ * throttled.
+ */
+async function measurePage(one: BenchPage, behind: BenchPage, byTab: ByTab): Promise<void> {
   await behind.cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await one.page.bringToFront();
   await one.cdp.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown });
-  for (let round = 0; round < roundsOfTurn; round += 1) {
+  for (let round = 0; round < roundsPerPage; round += 1) {
     for (const tab of await tabsOf(one.page)) {
       const ms = await switchTo(one.page, tab);
-      // Not where one already is.
+      // The tab that is already open has no time.
       if (ms !== undefined) (byTab[(await tab.getAttribute('aria-label')) ?? ''] ??= []).push(ms);
     }
   }
@@ -117,13 +128,17 @@ async function switchTo(page: Page, tab: Locator): Promise<number | undefined> {
   await tab.scrollIntoViewIfNeeded();
   const box = await tab.boundingBox();
   if (!box) throw new Error('a tab is not on the screen');
-  // By place: a tap by its element asks on the way what lies there, and the asking would be counted.
+  // By position: Playwright's tap on an element first checks what is there, and the check would be
+  // counted.
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   const handle = await page.waitForFunction(() => (globalThis as Switched).klangwegSwitchMs);
   return handle.jsonValue();
 }
 
-/** What it stores once is sent by a server that is no other machine here, as it is on a walk. */
+/**
+ * Waits until the worker has cached everything: its server runs on the same machine here, unlike on
+ * a walk.
+ */
 async function workerIsThere(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -149,15 +164,15 @@ async function clockSwitches(page: Page): Promise<void> {
         const tab = event.target instanceof Element && event.target.closest('[role=tab]');
         if (!tab) return;
         delete switched.klangwegSwitchMs;
-        const look = () => {
-          if (!isShown(tab)) return requestAnimationFrame(look);
+        const check = () => {
+          if (!isShown(tab)) return requestAnimationFrame(check);
           // After the frame that shows it.
           const sent = new MessageChannel();
           sent.port1.onmessage = () =>
             (switched.klangwegSwitchMs = performance.now() - event.timeStamp);
           return sent.port2.postMessage(undefined);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
       },
       { capture: true },
     );

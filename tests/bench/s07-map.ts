@@ -6,7 +6,7 @@ import { appHasCome } from '../support/browser.ts';
 import type { Bench } from './bench.ts';
 import { newPhone } from './bench-page.ts';
 import { median, medianRatio, rounded } from './figures.ts';
-import { demoGround, type DemoGround } from './walk-under-test.ts';
+import { demoArea, type DemoArea } from './walk-under-test.ts';
 
 const counts = [200, 1000];
 const rounds = 5;
@@ -14,22 +14,24 @@ const bar = 0.9;
 /** About as wide as a phone's map at the zoom that 'Standort zeigen' flies to. */
 const SPREAD_DEG = 0.04;
 
-/** S7: how smoothly a map with many stations is pushed about, against the same map without any. */
+/**
+ * S7: how smoothly a map with many stations can be panned, compared with the same map without any.
+ */
 export async function measureMap({ server, administrator, browser, note }: Bench): Promise<void> {
-  const host = await server();
-  const ground = await demoGround(host.url);
+  const realServer = await server();
+  const area = await demoArea(realServer.url);
   for (const count of [0, ...counts]) {
-    await publishWalk(host, await administrator(), crowdedWalk(count, ground));
+    await publishWalk(realServer, await administrator(), crowdedWalk(count, area));
   }
   const context = await newPhone(await browser());
-  const [latitude, longitude] = ground.at;
+  const [latitude, longitude] = area.at;
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude, longitude, accuracy: 5 });
   try {
     const pages = new Map<number, Page>();
     for (const count of [0, ...counts]) {
       const page = await context.newPage();
-      await openMap(page, `${host.url}/a/${slugOf(count)}?tab=map`);
+      await openMap(page, `${realServer.url}/a/${slugOf(count)}?tab=map`);
       pages.set(count, page);
     }
     const rates = new Map<number, number[]>(counts.concat(0).map((count) => [count, []]));
@@ -61,8 +63,8 @@ export async function measureMap({ server, administrator, browser, note }: Bench
 
 const slugOf = (count: number) => `karte-${String(count)}`;
 
-/** The stations lie on a spiral about the place, so that each part of the map has its share. */
-function crowdedWalk(count: number, { at: [lat, lon], map }: DemoGround): Story {
+/** The stations are on a spiral around the place, so that each part of the map has some. */
+function crowdedWalk(count: number, { at: [lat, lon], map }: DemoArea): Story {
   let walk = aWalk(slugOf(count)).with({ features: ['info', 'map'], map });
   for (let index = 0; index < count; index += 1) {
     const turn = index * 2.4;
@@ -87,7 +89,7 @@ async function openMap(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Pushed to and fro by a real pointer, a step each frame; the frames are the page's own. */
+/** Panned to and fro by a real pointer, one step a frame; the frames are the page's own. */
 async function framesWhilePushed(page: Page): Promise<number> {
   await page.bringToFront();
   const box = await page.locator('[data-zoom] canvas').first().boundingBox();

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { appHasCome } from '../support/browser.ts';
-import { ready } from '../support/kept-walk.ts';
+import { ready } from '../support/downloaded-walk.ts';
 import { publishWalk } from '../support/published-walk.ts';
 import { openSlowLink, type LinkSpeed, type SlowLink } from '../support/slow-link.ts';
 import type { Bench } from './bench.ts';
 import { newPhone, openPhonePage, phoneSlowdown } from './bench-page.ts';
 import { rounded } from './figures.ts';
 
-/** The fastest of those of the first visit: on slower ones the link alone decides. */
+/** The fastest network of the first visit: on slower ones the link alone decides. */
 const network: LinkSpeed = { bitsPerSecond: 9e6, roundTripMs: 100 };
 const fileBytes = 5_000_000;
 const files = { whole: 12, broken: 3, plain: 4 };
@@ -19,7 +19,10 @@ const bar = 0.9;
 const chunkBytes = 512 * 1024;
 const withinMs = 180_000;
 
-/** S8: a walk of 60 MB over a link, beside a page that only reads; and one whose link breaks once. */
+/**
+ * S8: a download of 60 MB over a link, compared with a page that only fetches; and one whose link
+ * breaks once.
+ */
 export async function measureDownload(bench: Bench): Promise<void> {
   await publish(bench, 'large', files.whole);
   await publish(bench, 'broken', files.broken);
@@ -49,7 +52,7 @@ export async function measureDownload(bench: Bench): Promise<void> {
   }
 }
 
-/** Noise: nothing makes it smaller on its way. */
+/** Noise: it cannot be compressed on its way. */
 async function publish({ server, administrator, folder }: Bench, slug: string, count: number) {
   const names = Array.from({ length: count }, (_, at) => `${slug}-${String(at)}.m4a`);
   for (const name of names) writeFileSync(join(folder, name), randomBytes(fileBytes));
@@ -63,15 +66,15 @@ async function publish({ server, administrator, folder }: Bench, slug: string, c
 
 const shareOf = (bytes: number, ms: number) => (bytes * 8000) / ms / network.bitsPerSecond;
 
-/** On a page of the house with nothing else to do: the policy of an empty one forbids to fetch. */
+/** On a page of the site that does nothing else: the policy of an empty one forbids fetching. */
 async function readPlainly({ browser }: Bench, link: SlowLink, url: string): Promise<number> {
   const context = await newPhone(await browser());
   const { page } = await openPhonePage(context);
   await page.goto(`${link.url}/login`);
   await appHasCome(page);
   await untilQuiet(page);
-  const answer = await fetch(`${url}/api/getStory/large`);
-  const story = (await answer.json()) as { readonly files: readonly { readonly url: string }[] };
+  const response = await fetch(`${url}/api/getStory/large`);
+  const story = (await response.json()) as { readonly files: readonly { readonly url: string }[] };
   const paths = story.files.slice(0, files.plain).map((file) => file.url);
   const tookMs = await page.evaluate(async (all) => {
     const beganMs = performance.now();
@@ -82,7 +85,7 @@ async function readPlainly({ browser }: Bench, link: SlowLink, url: string): Pro
   return shareOf(files.plain * fileBytes, tookMs);
 }
 
-/** As a visitor downloads it; `midway` happens once half of it has come. */
+/** Downloads as a visitor does; `midway` runs once half of it has arrived. */
 async function download(
   { browser }: Bench,
   link: SlowLink,
@@ -104,16 +107,16 @@ async function download(
     if (media.has(requestId)) bytes += dataLength;
   });
   await cdp.send('Network.enable');
-  const key = page.getByRole('button', { name: /^Offline speichern \(/ });
-  await key.waitFor();
+  const button = page.getByRole('button', { name: /^Offline speichern \(/ });
+  await button.waitFor();
   await untilQuiet(page);
   const beganMs = performance.now();
-  await key.tap();
+  await button.tap();
   if (midway) {
     await page.waitForFunction(
-      (least) => {
+      (minValue) => {
         const bar = document.querySelector('progress');
-        return bar !== null && bar.value >= least;
+        return bar !== null && bar.value >= minValue;
       },
       (count * fileBytes) / 2,
     );
@@ -125,5 +128,5 @@ async function download(
   return { share: shareOf(count * fileBytes, tookMs), bytes };
 }
 
-/** What a first visit brings with it has come: the link is the download's alone. */
+/** Waits until a first visit's files have loaded: then the link is the download's alone. */
 const untilQuiet = (page: Page) => page.waitForLoadState('networkidle');

@@ -14,7 +14,9 @@ interface Saved {
   klangwegBehindS?: number[];
 }
 
-/** S9: writing progress down as the app does it, while a walker listens and goes from station to station. */
+/**
+ * S9: saving progress as the app does it, while a visitor listens and goes from station to station.
+ */
 export async function measureSaving({ server, browser, note }: Bench): Promise<void> {
   const { url } = await server();
   const context = await newPhone(await browser());
@@ -37,7 +39,10 @@ export async function measureSaving({ server, browser, note }: Bench): Promise<v
       slowestMs: rounded(Math.max(...times)),
       saves: times.length,
       storedBytes: await page.evaluate(() => localStorage['progress_demo']?.length ?? 0),
-      /** How far behind the sound the stored position ever was: what a kill at that moment costs. */
+      /**
+       * The most that the stored position ever was behind the sound: the loss of a kill at that
+       * moment.
+       */
       mostLostS: rounded(lostS),
       lostBarS,
       cpuSlowdown: phoneSlowdown,
@@ -47,7 +52,7 @@ export async function measureSaving({ server, browser, note }: Bench): Promise<v
   }
 }
 
-/** Plays a station; answers how far the stored position fell behind it at most. */
+/** Plays a station; returns how far the stored position fell behind it at most. */
 async function listen(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Abspielen', exact: true }).tap();
   await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 1.5);
@@ -69,7 +74,7 @@ function positionIn(stored: string): number {
   return positions.toSorted((a, b) => b.counter - a.counter)[0]?.positionS ?? 0;
 }
 
-/** Every station of the list is begun, as often as it takes to have some dozens of saves. */
+/** Starts every station of the list, as often as needed for some dozens of saves. */
 async function walkOn(page: Page) {
   for (let round = 0; round < 3; round += 1) {
     for (let at = 0; ; at += 1) {
@@ -84,7 +89,7 @@ async function walkOn(page: Page) {
   }
 }
 
-/** From the beginning of the text's making to the end of its writing. */
+/** From the start of serialising to the end of writing. */
 async function clockSaving(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const saved = globalThis as Saved;

@@ -19,16 +19,19 @@ const memoryBarMb = 30;
 const seekBarMs = 150;
 const decodedBarMb = 60;
 
-/** S10: a track of 60 minutes: memory beyond what one of a minute takes, seeking, nothing decoded whole. */
+/**
+ * S10: a track of 60 minutes: memory beyond that of a track of one minute, seeking, nothing decoded
+ * whole.
+ */
 export async function measureLongTrack(bench: Bench): Promise<void> {
-  // The other measures go on; what is missing is said and counts as nothing.
+  // The other measures continue; a missing measure is reported and does not count.
   if (!canRun('S10', whyNoFfmpeg())) return;
   const { url } = await publishTracks(bench);
   const short: Heard[] = [];
   const long: Heard[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    short.push(await hear(`${url}/a/length-short`, lengthsS.short / 2));
-    long.push(await hear(`${url}/a/length-long`, seekToS));
+    short.push(await playStation(`${url}/a/length-short`, lengthsS.short / 2));
+    long.push(await playStation(`${url}/a/length-long`, seekToS));
   }
   const moreByRound = long.map(({ memoryMb }, round) => memoryMb - (short[round]?.memoryMb ?? 0));
   const moreMb = median(moreByRound);
@@ -52,7 +55,7 @@ export async function measureLongTrack(bench: Bench): Promise<void> {
 }
 
 async function publishTracks({ server, administrator, folder }: Bench) {
-  const host = await server();
+  const realServer = await server();
   for (const [name, seconds] of Object.entries(lengthsS)) {
     const file = `${name}.m4a`;
     makeSound(join(folder, file), seconds);
@@ -61,9 +64,9 @@ async function publishTracks({ server, administrator, folder }: Bench) {
       .withTrack({ audio: { 1: file } })
       .build();
     const media = { mediaFolder: folder, media: [{ name: file }] };
-    await publishWalk(host, await administrator(), story, media);
+    await publishWalk(realServer, await administrator(), story, media);
   }
-  return host;
+  return realServer;
 }
 
 function makeSound(file: string, seconds: number) {
@@ -79,8 +82,10 @@ interface Heard {
   readonly decodedMb: number;
 }
 
-/** In a browser of its own with a profile on disk, as a walker has it: nothing is cached in memory. */
-async function hear(address: string, toS: number): Promise<Heard> {
+/**
+ * In a browser of its own with a profile on disk, as a visitor has it: nothing is cached in memory.
+ */
+async function playStation(address: string, toS: number): Promise<Heard> {
   const profile = makeTempFolder('klangweg-profile');
   const context = await chromium.launchPersistentContext(profile.path, {
     executablePath: browserPath(),
@@ -112,19 +117,19 @@ interface Sought {
   klangwegSoughtMs?: number;
 }
 
-/** Notes how long the sound takes from a move of the slider until it goes on at the new place. */
+/** Records the time from a move of the slider until the sound continues at the new position. */
 async function clockSeeking(page: Page) {
   await page.addInitScript(() => {
     const begin = ({ target }: Event) => {
       const fromMs = performance.now();
       const place = Number((target as HTMLInputElement).value);
-      const look = () => {
+      const check = () => {
         const audio = document.querySelector('audio');
         if (audio && !audio.seeking && audio.currentTime > place)
           (globalThis as Sought).klangwegSoughtMs = performance.now() - fromMs;
-        else setTimeout(look, 2);
+        else setTimeout(check, 2);
       };
-      look();
+      check();
     };
     addEventListener('input', begin, { capture: true, once: true });
   });
@@ -136,7 +141,7 @@ async function seek(page: Page, toS: number): Promise<number> {
   return Number(await handle.jsonValue());
 }
 
-/** The lab is where a whole station would be decoded, most of all to play it backwards. */
+/** The lab is where a whole station would be decoded, especially to play it backwards. */
 async function openLab(page: Page) {
   await page.getByRole('tab', { name: 'Lab' }).click();
   const backwards = page.getByRole('switch', { name: 'Rückwärts' });

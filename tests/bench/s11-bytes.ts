@@ -10,14 +10,17 @@ import { clockPage, tapUntilSound, untilReady } from './page-clock.ts';
 const bar = 125;
 const bytesInKb = 1000;
 
-interface TakenOver {
-  klangwegTakenOverMs?: number;
+interface HydrationMark {
+  klangwegHydratedMs?: number;
 }
 
-/** S11: script and style until React has taken over, as gzip; and that the first Play needs no script file. */
+/**
+ * S11: script and style until React has hydrated, as gzip; and that the first Play needs no script
+ * file.
+ */
 export async function measureBytes({ server, browser, note }: Bench): Promise<void> {
   const { url } = await server();
-  const sizes = await sizesUntilTakenOver(await browser(), `${url}/a/demo`);
+  const sizes = await sizesUntilHydrated(await browser(), `${url}/a/demo`);
   const kb = Object.values(sizes).reduce((sum, size) => sum + size, 0) / bytesInKb;
   const playsWithoutScripts = await playsWithoutFiles(await browser(), `${url}/a/demo`);
   note('S11', {
@@ -32,38 +35,38 @@ export async function measureBytes({ server, browser, note }: Bench): Promise<vo
   });
 }
 
-async function sizesUntilTakenOver(browser: Browser, address: string) {
+async function sizesUntilHydrated(browser: Browser, address: string) {
   const context = await newPhone(browser);
   try {
     const { page } = await openPhonePage(context);
-    await noteTakeOver(page);
+    await noteHydration(page);
     const html = await (await page.goto(address))?.text();
     await appHasCome(page);
-    const asked = await askedForBefore(page);
+    const requested = await requestedBefore(page);
     const sizes: Record<string, number> = { 'inline in the page': inlineSize(html ?? '') };
-    for (const one of asked) sizes[new URL(one).pathname] = await gzipSize(one);
+    for (const one of requested) sizes[new URL(one).pathname] = await gzipSize(one);
     return sizes;
   } finally {
     await context.close();
   }
 }
 
-async function noteTakeOver(page: Page) {
+async function noteHydration(page: Page) {
   await page.addInitScript(() => {
-    const look = () => {
+    const check = () => {
       const drawn = document.querySelector('#root > *');
       const isReact = drawn && Object.keys(drawn).some((key) => key.startsWith('__reactFiber'));
-      if (isReact) (globalThis as TakenOver).klangwegTakenOverMs = performance.now();
-      else requestAnimationFrame(look);
+      if (isReact) (globalThis as HydrationMark).klangwegHydratedMs = performance.now();
+      else requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   });
 }
 
-/** What was asked for later is warmed, not needed. */
-const askedForBefore = (page: Page) =>
+/** Later requests are preloads and not needed. */
+const requestedBefore = (page: Page) =>
   page.evaluate(() => {
-    const untilMs = (globalThis as TakenOver).klangwegTakenOverMs ?? Infinity;
+    const untilMs = (globalThis as HydrationMark).klangwegHydratedMs ?? Infinity;
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return entries
       .filter(({ name, startTime }) => /\.(m?js|css)$/.test(name) && startTime <= untilMs)
@@ -82,7 +85,7 @@ function inlineSize(html: string): number {
   return gzipSync(texts.map(([, style, script]) => style ?? script ?? '').join('\n')).length;
 }
 
-/** Whether one tap sounds although no script file ever comes: then none is needed before the first Play. */
+/** Whether one tap plays although no script file ever loads: then the first Play needs none. */
 async function playsWithoutFiles(browser: Browser, address: string): Promise<boolean> {
   const context = await newPhone(browser);
   try {

@@ -11,7 +11,7 @@ const bar = 100;
 
 type Scores = Readonly<Record<(typeof categories)[number], number>>;
 
-/** S12: Lighthouse as it comes, for a phone, in a browser of its own. */
+/** S12: Lighthouse with its defaults, for a phone, in a browser of its own. */
 export async function measureLighthouse({ server, note }: Bench): Promise<void> {
   const { url } = await server();
   const port = await freePort();
@@ -28,14 +28,14 @@ export async function measureLighthouse({ server, note }: Bench): Promise<void> 
 }
 
 async function audit(address: string, port: number): Promise<Result> {
-  const answer = await lighthouse(address, {
+  const response = await lighthouse(address, {
     port,
     output: 'json',
     logLevel: 'error',
     onlyCategories: [...categories],
   });
-  if (!answer) throw new Error(`Lighthouse said nothing about ${address}`);
-  return answer.lhr;
+  if (!response) throw new Error(`Lighthouse said nothing about ${address}`);
+  return response.lhr;
 }
 
 function rowOf(results: readonly Result[]) {
@@ -80,7 +80,7 @@ function metricsOf(results: readonly Result[]) {
   );
 }
 
-/** Whatever cost a point in any run, except the metrics themselves. */
+/** All audits that cost a point in any run, except the metrics themselves. */
 function findingsIn(results: readonly Result[]): string[] {
   const lost = results.flatMap(({ categories: all, audits }) =>
     Object.values(all)

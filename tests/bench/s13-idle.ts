@@ -12,7 +12,7 @@ interface Idle {
   klangwegWakes?: string[];
 }
 
-/** S13: what wakes the phone while somebody listens with the page out of sight. */
+/** S13: what wakes the phone while somebody listens with the page in the background. */
 export async function measureIdle({ server, browser, note }: Bench): Promise<void> {
   const { url } = await server();
   const context = await newPhone(await browser());
@@ -44,7 +44,7 @@ export async function measureIdle({ server, browser, note }: Bench): Promise<voi
   }
 }
 
-/** A frame that is asked for and a timer under 250 ms wake the phone too often, whoever set them. */
+/** An animation frame or a timer under 250 ms wakes the phone too often, whoever requested it. */
 async function noteWakes(page: Page) {
   await page.addInitScript((limitMs) => {
     const wakes: string[] = ((globalThis as Idle).klangwegWakes = []);
@@ -66,8 +66,8 @@ async function noteWakes(page: Page) {
 }
 
 /**
- * A browser without a screen never hides a page, so the page is told that it is hidden. Frames then
- * still come to whoever asks for them, where a real phone would hold them back: the count is strict.
+ * A headless browser never hides a page, so the page is made to believe that it is hidden. Frames
+ * still fire, where a real phone would suspend them: the count is strict.
  */
 async function hide(page: Page) {
   await page.evaluate(() => {

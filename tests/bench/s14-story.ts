@@ -13,20 +13,23 @@ const nginxBar = 0.4;
 const nodeBar = 0.85;
 const p99BarMs = 10;
 
-/** S14: a published story per second, against nginx and a bare Node server with the same bytes. */
+/**
+ * S14: a published story per second, compared with nginx and a bare Node server with the same
+ * bytes.
+ */
 export async function measureStory(
   storyUrl: string,
   encoding: 'identity' | 'br',
   folder: string,
 ): Promise<Row> {
   const headers = { 'accept-encoding': encoding };
-  const answer = await rawHttp(storyUrl, { headers });
-  if (answer.status !== 200) throw new Error(`${storyUrl}: ${answer.status}`);
+  const response = await rawHttp(storyUrl, { headers });
+  if (response.status !== 200) throw new Error(`${storyUrl}: ${response.status}`);
   const file = join(folder, `story-${encoding}`);
-  writeFileSync(file, answer.body);
-  const sent = asTheServer(answer.headers);
+  writeFileSync(file, response.body);
+  const sent = asTheServer(response.headers);
   const node = await startBareNode('buffer', file, sent);
-  const nginx = hasNginx ? await startNginx(folder, answer.body, sent) : undefined;
+  const nginx = hasNginx ? await startNginx(folder, response.body, sent) : undefined;
   const shot = { headers, connections, seconds };
   const candidates = {
     ours: { ...shot, url: storyUrl },
@@ -35,7 +38,7 @@ export async function measureStory(
   };
   const compared = await thenStopped(alternate(candidates, rounds, folder), [node, nginx]);
   const row = judge(compared, nginx !== undefined);
-  return { ...row, bytes: answer.body.length, encoding };
+  return { ...row, bytes: response.body.length, encoding };
 }
 
 function judge(compared: Comparison, isWithNginx: boolean): Row {

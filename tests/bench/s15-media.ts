@@ -44,7 +44,7 @@ export async function measureMedia(mediaUrl: string, folder: string): Promise<Ro
   };
 }
 
-/** What players ask for: the probe, the first bytes, windows in between, the end. */
+/** The requests of players: the probe, the first bytes, windows in between, the end. */
 function rangesOf(size: number): string[] {
   const starts = Array.from(
     { length: Math.min(8, Math.ceil(size / windowBytes)) },
@@ -56,11 +56,11 @@ function rangesOf(size: number): string[] {
 
 const own = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
-/** The headers of an answer that a reference sends too. */
+/** The headers of a response that a reference sends, too. */
 export function asTheServer(headers: Readonly<Record<string, unknown>>): Headers {
-  const kept = Object.entries(headers).filter(
+  const stored = Object.entries(headers).filter(
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' && ![...own, 'content-range', 'x-request-id'].includes(entry[0]),
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(stored);
 }

@@ -14,7 +14,7 @@ const starts = 5;
 const startBarMs = 1000;
 const memoryBarMb = 120;
 
-/** S16: from spawn to the first 200 of /readyz on a folder that exists, and memory at rest. */
+/** S16: from spawn to the first 200 of /readyz on an existing folder, and memory when idle. */
 export async function measureStart(folder: string): Promise<Row> {
   const dataFolder = join(folder, 'data');
   const server = await startServer({ dataFolder });
@@ -71,7 +71,7 @@ async function npmStartMs(dataFolder: string) {
     'npm start is ready',
     () =>
       fetch(`http://127.0.0.1:${port}/readyz`).then(
-        (answer) => (answer.ok ? performance.now() - spawnedMs : undefined),
+        (response) => (response.ok ? performance.now() - spawnedMs : undefined),
         () => undefined,
       ),
     60_000,

@@ -13,16 +13,18 @@ import { median, p95, rounded, type Row } from './figures.ts';
 
 const ROUNDS = 20;
 const barMs = 300;
-/** Of whoever walks while an administrator reads: SQLite reads on the thread that answers them. */
+/**
+ * The limit for visitors while an administrator reads: SQLite reads on the thread that serves them.
+ */
 const othersWaitMs = 300;
 const DAY_MS = 86_400_000;
 
-interface Desk {
+interface AdminAccess {
   readonly url: string;
   readonly token: string;
 }
 
-/** S17: what the statistics page asks, over a million counted events of a year. */
+/** S17: the queries of the statistics page, over a million counted events of a year. */
 export async function measureStatistics({ note }: Bench): Promise<void> {
   note('S17', await measureOn());
   if (!canRun('S17 on Postgres', whyNoPostgres())) return;
@@ -45,45 +47,46 @@ async function measureOn(databaseUrl?: string): Promise<Row> {
   try {
     const { url } = server;
     const { accessToken: token } = await setUpAdministrator(url, await server.setupSecret());
-    const desk = { url, token };
-    const stations = await stationsOf(desk);
+    const adminAccess = { url, token };
+    const stations = await stationsOf(adminAccess);
     const startedMs = performance.now();
     const events = await fillYear(location, stations);
     const filledS = rounded((performance.now() - startedMs) / 1000, 0);
-    return { ...(await measureDesk(desk, events)), events, filledS };
+    return { ...(await measureAdmin(adminAccess, events)), events, filledS };
   } finally {
     await server.remove();
     folder.remove();
   }
 }
 
-async function measureDesk(desk: Desk, events: number): Promise<Row> {
+async function measureAdmin(adminAccess: AdminAccess, events: number): Promise<Row> {
   const [from, month, to] = [DAYS - 1, 29, 0].map(daysAgo) as [string, string, string];
-  const ask = <T>(
+  const sendRequest = <T>(
     name: 'adminStatistics' | 'adminFunnel',
     query: Readonly<Record<string, string>> = {},
-  ) => call<T>(desk, name, { from, to, ...query });
+  ) => call<T>(adminAccess, name, { from, to, ...query });
   const table = (query: Readonly<Record<string, string>>) =>
-    call<{ csv: string }>(desk, 'adminStatisticsTable', { to, ...query });
-  const { days } = await ask<StatisticsRead>('adminStatistics');
+    call<{ csv: string }>(adminAccess, 'adminStatisticsTable', { to, ...query });
+  const { days } = await sendRequest<StatisticsRead>('adminStatistics');
   const counted = days.flatMap(({ counts }) => Object.values(counts)).reduce((a, b) => a + b, 0);
   if (counted !== events) throw new Error(`${counted} of ${events} events were counted.`);
-  const asked = {
-    all: await measured(() => ask('adminStatistics')),
-    walk: await measured(() => ask('adminStatistics', { walk: 'demo' })),
-    language: await measured(() => ask('adminStatistics', { language: '3' })),
-    funnel: await measured(() => ask<FunnelRead>('adminFunnel', { walk: 'demo' })),
+  const requested = {
+    all: await measured(() => sendRequest('adminStatistics')),
+    walk: await measured(() => sendRequest('adminStatistics', { walk: 'demo' })),
+    language: await measured(() => sendRequest('adminStatistics', { language: '3' })),
+    funnel: await measured(() => sendRequest<FunnelRead>('adminFunnel', { walk: 'demo' })),
     tableOfAMonth: await measured(() => table({ from: month })),
     tableOfAWalk: await measured(() => table({ from, walk: 'demo' })),
-    // All of it is a file of seconds, sent as it is read: what is asked for at once is its beginning.
-    wholeTableBegins: await measured(() => beginningOf(desk, { from, to })),
+    // The whole table is a file of some seconds, streamed as it is read: only its beginning is
+    // timed.
+    wholeTableBegins: await measured(() => beginningOf(adminAccess, { from, to })),
   };
-  const slowest = Math.max(...Object.values(asked).map((one) => one.p95Ms));
+  const slowest = Math.max(...Object.values(requested).map((one) => one.p95Ms));
   let wholeTableMs = Number.NaN;
-  const others = await probeLatency(`${desk.url}/healthz`, async () => {
+  const others = await probeLatency(`${adminAccess.url}/healthz`, async () => {
     wholeTableMs = await timed(() => table({ from }));
-    for (let round = 0; round < ROUNDS; round += 1) await ask('adminStatistics');
-    await ask('adminFunnel', { walk: 'demo' });
+    for (let round = 0; round < ROUNDS; round += 1) await sendRequest('adminStatistics');
+    await sendRequest('adminFunnel', { walk: 'demo' });
   });
   return {
     value: slowest,
@@ -92,45 +95,45 @@ async function measureDesk(desk: Desk, events: number): Promise<Row> {
     ratio: null,
     bar: barMs,
     ok: slowest <= barMs && others.maxMs <= othersWaitMs,
-    ...asked,
+    ...requested,
     othersWaitMs: { p99: rounded(others.p99Ms, 1), longest: rounded(others.maxMs, 1) },
     wholeTableMs: rounded(wholeTableMs, 0),
-    linesOfAMonth: linesIn(await table({ from: month })),
-    linesOfAWalk: linesIn(await table({ from, walk: 'demo' })),
+    linesOfAMonth: csvRowCount(await table({ from: month })),
+    linesOfAWalk: csvRowCount(await table({ from, walk: 'demo' })),
   };
 }
 
 const call = <T>(
-  { url, token }: Desk,
+  { url, token }: AdminAccess,
   name: 'adminStatistics' | 'adminFunnel' | 'adminStatisticsTable',
   query: Readonly<Record<string, string>>,
 ) => mustCall<T>(url, name, { token, query });
 
-/** Until the first lines have come; the rest is not waited for. */
+/** Until the first lines have arrived; the rest is not awaited. */
 async function beginningOf(
-  { url, token }: Desk,
+  { url, token }: AdminAccess,
   period: Readonly<Record<'from' | 'to', string>>,
 ): Promise<void> {
   const ended = new AbortController();
   const query = new URLSearchParams(period).toString();
-  const answer = await fetch(`${url}/api/admin/statistics/table?${query}`, {
+  const response = await fetch(`${url}/api/admin/statistics/table?${query}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: ended.signal,
   });
-  const { value } = (await answer.body?.getReader().read()) ?? {};
+  const { value } = (await response.body?.getReader().read()) ?? {};
   ended.abort();
   if (value === undefined || value.length < 1000) throw new Error('No lines came.');
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** The head and the end of the last line are none. */
-const linesIn = ({ csv }: { csv: string }) => csv.split('\r\n').length - 2;
+/** Without the header and the end of the last line. */
+const csvRowCount = ({ csv }: { csv: string }) => csv.split('\r\n').length - 2;
 
-/** The walk that is published has its own stations; the others are known by name, as deleted ones are. */
-async function stationsOf(desk: Desk): Promise<readonly string[]> {
+/** The published walk has its own stations; the others are known by name, like deleted ones. */
+async function stationsOf(adminAccess: AdminAccess): Promise<readonly string[]> {
   const query = { from: daysAgo(0), to: daysAgo(0), walk: 'demo' };
-  const { stations } = await call<FunnelRead>(desk, 'adminFunnel', query);
+  const { stations } = await call<FunnelRead>(adminAccess, 'adminFunnel', query);
   return stations.map(({ slug }) => slug);
 }
 

@@ -13,8 +13,8 @@ import { median, p95, rounded } from './figures.ts';
 const barMs = 100;
 const stations = 200;
 const quests = 50;
-/** 40 letters; each pause lets what was typed be saved and proven, which the next word meets. */
-const words = ['Nebelhorn ', 'Laternen, ', 'ein Kahn, ', 'Ebbe, Flut'];
+/** 40 characters; in each pause the input is saved and checked while the next word is typed. */
+const typedWords = ['Nebelhorn ', 'Laternen, ', 'ein Kahn, ', 'Ebbe, Flut'];
 const betweenKeysMs = 90;
 const pauseMs = 1000;
 
@@ -22,12 +22,12 @@ interface Clocked {
   klangwegKeysMs?: number[];
 }
 
-/** S18: from a key press to the frame that shows its letter, in a walk of 300 elements. */
+/** S18: from a key press to the frame that shows its character, in a walk of 300 elements. */
 export async function measureTyping(bench: Bench): Promise<void> {
   const { url } = await bench.server();
   const administrator = await bench.administrator();
   await publishWalk(await bench.server(), administrator, largeWalk());
-  const context = await newDesk(bench, administrator);
+  const context = await newAdminBrowserContext(bench, administrator);
   try {
     const ids = await idsOf(url, administrator);
     const atFullSpeed = await typeEverywhere(context, url, ids, 1);
@@ -42,9 +42,9 @@ export async function measureTyping(bench: Bench): Promise<void> {
       ok: p95(times) <= barMs,
       medianMs: rounded(median(times), 0),
       keys: times.length,
-      p95ByPlaceMs: byPlace(atFullSpeed),
+      p95ByPlaceMs: p95ByField(atFullSpeed),
       slowedMs: rounded(p95(Object.values(slowed).flat()), 0),
-      slowedByPlaceMs: byPlace(slowed),
+      slowedByPlaceMs: p95ByField(slowed),
       cpuSlowdown: phoneSlowdown,
     });
   } finally {
@@ -52,12 +52,15 @@ export async function measureTyping(bench: Bench): Promise<void> {
   }
 }
 
-const byPlace = (times: Readonly<Record<string, readonly number[]>>) =>
+const p95ByField = (times: Readonly<Record<string, readonly number[]>>) =>
   Object.fromEntries(Object.entries(times).map(([place, all]) => [place, rounded(p95(all), 0)]));
 
 const next = (kind: Activation['kind'], slug: string): Activation => ({ kind, slug, delayS: 3 });
 
-/** Each station opens the next; every fourth a puzzle, each of which has a quest and opens on. */
+/**
+ * Each station opens the next, and every fourth a puzzle; each puzzle has a quest and opens a
+ * station.
+ */
 function largeWalk(): Story {
   let walk = aWalk('lang').with({
     title: { 2: 'Der lange Weg', 3: 'The long way' },
@@ -65,11 +68,11 @@ function largeWalk(): Story {
   });
   for (let number = 1; number <= stations; number += 1) {
     const onward = number < stations ? [next('track', `track-${number + 1}`)] : [];
-    const aside = number % 4 === 0 ? [next('puzzle', `puzzle-${number / 4}`)] : [];
+    const extraPuzzles = number % 4 === 0 ? [next('puzzle', `puzzle-${number / 4}`)] : [];
     walk = walk.withTrack({
       name: { 2: `Station ${number} am Ufer`, 3: `Station ${number} on the shore` },
       description: { 2: 'Hier wurde jede Kiste gewogen. '.repeat(10) },
-      activates: [...onward, ...aside],
+      activates: [...onward, ...extraPuzzles],
       isActiveFromStart: number === 1,
       location: { 1: { x: 53.5 + number / 1000, y: 9.9 + number / 1000 } },
     });
@@ -84,11 +87,11 @@ function largeWalk(): Story {
   return { ...walk.build(), slug: asSlug<'story'>('lang') };
 }
 
-async function newDesk({ browser }: Bench, { accessToken, userId }: SignedIn) {
+async function newAdminBrowserContext({ browser }: Bench, { accessToken, userId }: SignedIn) {
   const context = await (
     await browser()
   ).newContext({ viewport: viewports.desk, locale: 'de-DE', serviceWorkers: 'block' });
-  // tsx names the functions of these files through a function of its own, which a page has not.
+  // tsx wraps the functions of these files in a helper that a page does not have.
   await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript(
     (session) => {
@@ -139,7 +142,7 @@ async function idsOf(url: string, { accessToken: token }: SignedIn): Promise<Wal
   return { storyId, trackId: elements.find(({ slug }) => slug === 'track-100')?.id ?? '' };
 }
 
-type Place = readonly [name: string, path: string, find: (page: Page) => Promise<Locator>];
+type TypingField = readonly [name: string, path: string, find: (page: Page) => Promise<Locator>];
 
 const labelled = (label: string) => (page: Page) =>
   Promise.resolve(page.getByLabel(label, { exact: true }));
@@ -151,7 +154,7 @@ async function openCell(page: Page): Promise<Locator> {
   return page.getByRole('grid').getByRole('textbox');
 }
 
-const placesOf = ({ storyId, trackId }: WalkIds): readonly Place[] => [
+const typingFieldsOf = ({ storyId, trackId }: WalkIds): readonly TypingField[] => [
   ['title of the walk', `stories/${storyId}`, labelled('Titel · Deutsch')],
   ['text of the walk', `stories/${storyId}`, labelled('Beschreibung · Deutsch')],
   ['name of a station', `tracks/${trackId}`, labelled('Name · Deutsch')],
@@ -166,7 +169,7 @@ const placesOf = ({ storyId, trackId }: WalkIds): readonly Place[] => [
 
 async function typeEverywhere(context: BrowserContext, url: string, ids: WalkIds, rate: number) {
   const times: Record<string, readonly number[]> = {};
-  for (const [name, path, find] of placesOf(ids)) {
+  for (const [name, path, find] of typingFieldsOf(ids)) {
     const { page } = await openPhonePage(context, rate);
     await page.goto(`${url}/admin/${path}`);
     const field = await find(page);
@@ -180,11 +183,11 @@ async function typeEverywhere(context: BrowserContext, url: string, ids: WalkIds
 }
 
 async function typeInto(page: Page): Promise<readonly number[]> {
-  for (const word of words) {
+  for (const word of typedWords) {
     await page.keyboard.type(word, { delay: betweenKeysMs });
     await sleep(pauseMs);
   }
-  const count = words.join('').length;
+  const count = typedWords.join('').length;
   const handle = await page.waitForFunction((wanted) => {
     const { klangwegKeysMs: times } = globalThis as Clocked;
     return times !== undefined && times.length >= wanted ? times : undefined;

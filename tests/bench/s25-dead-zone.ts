@@ -20,12 +20,12 @@ const networks: readonly Network[] = [
   { name: '400 kbps', bitsPerSecond: 400e3, roundTripMs: 400, barS: 25 },
 ];
 const rounds = 3;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /**
- * S25: from the first tap on Play to a walk that is loaded anew without a network. The moment is
- * noted when the worker cares for the page and the walk's story lies here; that it was true is then
- * tried: the link is closed, the page loaded anew, and Play has to sound.
+ * S25: from the first tap on Play to a walk that reloads without a network. The time is taken when
+ * the worker controls the page and the walk's story is stored; then it is verified: the link is
+ * closed, the page reloaded, and Play has to sound.
  */
 export async function measureDeadZone({ server, browser, note }: Bench): Promise<void> {
   for (const network of networks) {
@@ -64,9 +64,9 @@ async function untilDeadZone(browser: Browser, server: RealServer, speed: LinkSp
   }
 }
 
-/** In the page's own time. */
+/** By the page's own clock. */
 async function untilCared(page: Page): Promise<number> {
-  const moment = async () => {
+  const isPrepared = async () => {
     const isInCare = await page.evaluate(
       () => navigator.serviceWorker.controller?.state === 'activated',
     );
@@ -74,10 +74,10 @@ async function untilCared(page: Page): Promise<number> {
     const stories = await rowsOnDevice(page, 'klangweg-media', 'stories');
     return stories > 0 ? page.evaluate(() => performance.now()) : undefined;
   };
-  return waitFor('the worker and the story', moment, PATIENCE_MS);
+  return waitFor('the worker and the story', isPrepared, TIMEOUT_MS);
 }
 
-/** Asked for by its name it would be made. */
+/** Opening it by its name would create it. */
 const hasDatabase = (page: Page) =>
   page.evaluate(async () =>
     (await indexedDB.databases()).some(({ name }) => name === 'klangweg-media'),

@@ -1,15 +1,17 @@
 import type { RowRecord } from './run-record.ts';
 
-/** One row of a line, or nothing where it was never measured. */
+/** The row of a line, or undefined where it was never measured. */
 export type Found = RowRecord | undefined;
 
-/** A line of the README's table: how it is said what rows of the bench have measured. */
-export interface TableLine {
+/** A line of the README's table: how the figures of the bench's rows are shown. */
+export interface ReadmeRow {
   readonly promise: string;
   readonly what: string;
-  /** The names under which the measure notes its rows, in the order in which the line shows them. */
+  /**
+   * The names under which the measure records its rows, in the order in which the line shows them.
+   */
   readonly rows: readonly string[];
-  /** The secondary figures that the history keeps for this line. */
+  /** The secondary figures that the history stores for this line. */
   readonly also: readonly string[];
   measured(rows: readonly Found[]): string;
   bar(rows: readonly Found[]): string;
@@ -27,13 +29,13 @@ export const single =
   ([row]: readonly Found[]) =>
     row ? text(row) : '–';
 
-/** What all rows share stands once, as most bars do. */
+/** A text that all rows share appears once, as most bars do. */
 export function shared(rows: readonly Found[], text: (row: RowRecord) => string): string {
   const texts = rows.flatMap((row) => (row ? [text(row)] : []));
   return new Set(texts).size === 1 ? (texts[0] ?? '') : texts.join(' / ');
 }
 
-/** The README did not tell all figures of the early runs. */
+/** The README did not show all figures of the early runs. */
 export const shown = (value: number | null) => (value === null ? '?' : String(value));
 
 export function figure({ also }: RowRecord, name: string): number {
@@ -45,7 +47,7 @@ export function figure({ also }: RowRecord, name: string): number {
 export const isAbove = (value: number | null, bar: number) => value !== null && value > bar;
 export const isBelow = (value: number | null, bar: number) => value !== null && value < bar;
 
-/** What was measured, where it may be no more than its bar. */
+/** A measured value whose bar is an upper limit. */
 export const limited = (row: RowRecord, unit = '') =>
   judged(isAbove(row.measured, row.bar), `${shown(row.measured)}${unit}`);
 
@@ -53,8 +55,8 @@ export const alsoLimited = (row: RowRecord, name: string, barName: string, unit:
   judged(figure(row, name) > figure(row, barName), `${figure(row, name)}${unit}`);
 
 /**
- * What other runs gave, in brackets with the notes before it: it tells how far a figure can be
- * trusted. The rounds of the run itself lie behind its median, and stay in the history.
+ * The spread of other runs, in brackets after the notes: it shows how reliable a figure is. The
+ * run's own rounds are already in its median, and stay in the history.
  */
 export function withOtherRuns(row: RowRecord, name: string, unit: string, ...notes: string[]) {
   const spread = row.spreads[name];

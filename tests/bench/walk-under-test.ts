@@ -34,7 +34,7 @@ export async function findMedia(server: RealServer): Promise<string> {
   return new URL(largest.url, server.url).href;
 }
 
-/** Where the demo walk begins: the station whose code stands at its start. */
+/** The beginning of the demo walk: the station whose code is at its start. */
 export const firstStation = 'bahnhof';
 
 /** The sound that the page of the first station plays. */
@@ -45,15 +45,15 @@ export async function firstSoundUrl(url: string): Promise<string> {
   return new URL(address, url).href;
 }
 
-export interface DemoGround {
+export interface DemoArea {
   readonly at: LatLon;
   readonly map: MapSource;
 }
 
-/** The demo's own town, and the place of its first station there. */
-export async function demoGround(url: string): Promise<DemoGround> {
-  const answer = await fetch(`${url}/api/getStory/demo`);
-  const { map, tracks } = decodeStory(await answer.json(), 'demo').story;
+/** The demo's own town, and the location of its first station there. */
+export async function demoArea(url: string): Promise<DemoArea> {
+  const response = await fetch(`${url}/api/getStory/demo`);
+  const { map, tracks } = decodeStory(await response.json(), 'demo').story;
   const start = tracks.find(({ slug }) => slug === firstStation);
   const place = start && valueIn(start.location, DEFAULT_LANGUAGE);
   if (!map || !place) throw new Error('the demo walk has no map of its own');

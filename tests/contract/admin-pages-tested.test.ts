@@ -10,11 +10,11 @@ const FROM_NOTHING: MainJob = ['admin-from-nothing', 'a walk of 12 stations, fro
 const WALK_MADE: MainJob = ['admin-walks-editing', 'a walk is made from nothing, kept by itself'];
 const OWN_FIELD: MainJob = ['admin-fields', 'an own field is filled in beside the languages'];
 const FIELD_OF: MainJob = ['admin-fields', 'a field of %s is defined, filled in'];
-const FILED: MainJob = ['admin-filing', 'in %s a thing is added under its names'];
+const TERM_ADDED: MainJob = ['admin-taxonomy', 'in %s a thing is added under its names'];
 
 /**
- * Which test does what a page is for, by role and label, and finds the effect after a reload, on
- * another page or with a visitor. A page without a line does not compile.
+ * Which test does a page's main job, by role and label, and checks the effect after a reload, on
+ * another page or as a visitor. A page without an entry does not compile.
  */
 const MAIN_JOBS: Readonly<Record<AdminPath, MainJob>> = {
   index: [
@@ -36,9 +36,9 @@ const MAIN_JOBS: Readonly<Record<AdminPath, MainJob>> = {
   'quest-metas': FIELD_OF,
   'puzzle-metas': FIELD_OF,
   'group-metas': ['admin-people', 'a group with codes is made, and a card opens its walk'],
-  languages: ['admin-filing', 'a language is added from the list'],
-  cities: FILED,
-  categories: FILED,
+  languages: ['admin-taxonomy', 'a language is added from the list'],
+  cities: TERM_ADDED,
+  categories: TERM_ADDED,
   userManager: ['admin-people', 'an invitation is made, stands in the list'],
   'userManager/userDetails': ['admin-people', 'a user gets another role, is shut out'],
   'userManager/userDetails/{id}': ['admin-people', 'a user gets another role, is shut out'],

@@ -28,7 +28,7 @@ test('the same file again changes nothing, another begins anew', () => {
 test('a file that failed is tried anew', () => {
   const audio = memoryAudio();
   audio.load('a.m4a');
-  audio.happen({ phase: 'failed', fault: 'audio/network', positionS: 4 });
+  audio.happen({ phase: 'failed', error: 'audio/network', positionS: 4 });
   audio.load('a.m4a');
   expect(audio.state()).toEqual({ ...SILENCE, url: 'a.m4a' });
 });
@@ -36,7 +36,7 @@ test('a file that failed is tried anew', () => {
 test('fetched anew, a file stands where it stood', () => {
   const audio = memoryAudio();
   audio.load('a.m4a');
-  audio.happen({ phase: 'failed', fault: 'audio/network', positionS: 4, durationS: 60 });
+  audio.happen({ phase: 'failed', error: 'audio/network', positionS: 4, durationS: 60 });
   audio.retry();
   expect(audio.state()).toEqual({ ...SILENCE, url: 'a.m4a', positionS: 4 });
 });
@@ -67,15 +67,15 @@ test('a pause that was ordered is no interruption, and the next start ends one',
 test('playing nothing is a fault, not silence', () => {
   const audio = memoryAudio();
   audio.play();
-  expect(audio.state().fault).toBe('audio/missing');
+  expect(audio.state().error).toBe('audio/missing');
 });
 
 test('who has unsubscribed hears nothing more', () => {
   const audio = memoryAudio();
-  const heard: string[] = [];
-  const stop = audio.subscribe(() => heard.push(audio.state().phase));
+  const received: string[] = [];
+  const stop = audio.subscribe(() => received.push(audio.state().phase));
   audio.load('a.m4a');
   stop();
   audio.play();
-  expect(heard).toEqual(['idle']);
+  expect(received).toEqual(['idle']);
 });

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import fastify from 'fastify';
 import { expect } from 'vitest';
 import { addShell } from '../../server/http/shell.ts';
-import { refusalOf } from '../../server/http/error-answer.ts';
+import { apiErrorOf } from '../../server/http/error-response.ts';
 import { DEFAULT_LIMITS, type DatabaseLimits } from '../../server/store/database-limits.ts';
 import { openPool } from '../../server/store/postgres/open.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -16,7 +16,7 @@ interface Row {
   readonly n: number;
 }
 
-/** The store with these limits, beside somebody who keeps what `lock` takes until the work is done. */
+/** Runs `work` on a store with these limits, while a second connection holds what `lock` takes. */
 async function whileHeld<T>(
   { location }: Bench,
   lock: (raw: Kysely<unknown>) => Promise<unknown>,
@@ -43,24 +43,24 @@ async function whileHeld<T>(
 const withLimits = ({ location }: Bench, limits: Partial<DatabaseLimits>): Promise<Store> =>
   open({ ...location, limits: { ...DEFAULT_LIMITS, ...limits } });
 
-async function answerTo(work: Promise<unknown>) {
+async function settledOutcome(work: Promise<unknown>) {
   const thrown = await work.then(
     () => new Error('it went well'),
     (error: unknown) => error,
   );
-  const { code, status, retryAfterS } = refusalOf(thrown);
+  const { code, status, retryAfterS } = apiErrorOf(thrown);
   return { code, status, retryAfterS };
 }
 
-const COME_BACK = { code: 'server/unavailable', status: 503, retryAfterS: 2 };
+const RETRY_LATER = { code: 'server/unavailable', status: 503, retryAfterS: 2 };
 
 onEachDatabase((it) => {
   it('[SV8] a write that meets a lock for too long is told to come back, and goes well then', async (bench) => {
     const store = await withLimits(bench, { lockTimeoutMs: 50 });
     await whileHeld(bench, lockOf(bench), async () => {
-      expect(await answerTo(store.settings.set('a', 1))).toEqual(COME_BACK);
+      expect(await settledOutcome(store.settings.set('a', 1))).toEqual(RETRY_LATER);
       const inside = store.transaction((inner) => inner.settings.set('b', 1));
-      expect(await answerTo(inside)).toEqual(COME_BACK);
+      expect(await settledOutcome(inside)).toEqual(RETRY_LATER);
     });
     await store.settings.set('a', 1);
     expect(await store.settings.all()).toEqual({ a: 1 });
@@ -71,7 +71,7 @@ onEachDatabase((it) => {
     const store = await withLimits(bench, { lockTimeoutMs: 50 });
     const { services } = await servicesOn({ ...bench, store });
     const app = fastify();
-    addShell(app, services.host);
+    addShell(app, services.site);
     app.put('/settings', async () => store.settings.set('a', 1));
     const put = () => app.inject({ method: 'PUT', url: '/settings' });
     await whileHeld(bench, lockOf(bench), async () => {
@@ -87,7 +87,7 @@ onEachDatabase((it) => {
 
   it('[SV8] who waits for a free connection for too long is told to come back', async (bench) => {
     if (bench.store.database === 'sqlite') return;
-    // A connection is made within the same time, and that takes a while on a busy machine.
+    // Connecting has the same timeout, and takes a while on a busy machine.
     const store = await withLimits(bench, { maxConnections: 1, connectionTimeoutMs: 2000 });
     const begun = gate();
     const mayEnd = gate();
@@ -96,10 +96,10 @@ onEachDatabase((it) => {
       await mayEnd.opened;
     });
     await begun.opened;
-    const refused = await answerTo(store.settings.all());
+    const rejected = await settledOutcome(store.settings.all());
     mayEnd.open();
     await holding;
-    expect(refused).toEqual(COME_BACK);
+    expect(rejected).toEqual(RETRY_LATER);
     expect(await store.settings.all()).toEqual({});
     await store.close();
   });
@@ -108,7 +108,7 @@ onEachDatabase((it) => {
     const { databaseUrl } = bench.location;
     if (databaseUrl === undefined) return;
     const pool = openPool(databaseUrl, { ...DEFAULT_LIMITS, statementTimeoutMs: 50 });
-    expect(await answerTo(pool.query('select pg_sleep(600)'))).toEqual(COME_BACK);
+    expect(await settledOutcome(pool.query('select pg_sleep(600)'))).toEqual(RETRY_LATER);
     expect((await pool.query<Row>('select 1 as n')).rows).toEqual([{ n: 1 }]);
     await pool.end();
   });
@@ -117,7 +117,7 @@ onEachDatabase((it) => {
     if (bench.store.database === 'sqlite') return;
     const store = await withLimits(bench, { lockTimeoutMs: 50, statementTimeoutMs: 50 });
     await whileHeld(bench, lockOf(bench), async (free) => {
-      const counted = store.copies.read((moment) => moment.countOf('settings'));
+      const counted = store.copies.read((snapshot) => snapshot.countOf('settings'));
       await waitFor('somebody who has waited for long', () => hasWaited(bench));
       free();
       expect(await counted).toBe(0);
@@ -126,7 +126,7 @@ onEachDatabase((it) => {
   });
 });
 
-/** On SQLite a transaction begins with the lock of all that is written. */
+/** On SQLite a transaction begins with the write lock of the whole database. */
 const lockOf = (bench: Bench) => (raw: Kysely<unknown>) =>
   bench.store.database === 'sqlite'
     ? Promise.resolve()

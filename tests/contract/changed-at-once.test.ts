@@ -3,14 +3,18 @@ import { contentVersion } from '../../server/content-version.ts';
 import { addField, changeField, listFields } from '../../server/usecases/define-fields.ts';
 import { orderFields } from '../../server/usecases/order-fields.ts';
 import { renameMedium } from '../../server/usecases/rename-medium.ts';
-import { readSchedule, saveSchedule, standing } from '../../server/usecases/schedule-backups.ts';
+import {
+  readSchedule,
+  saveSchedule,
+  toVersionedSchedule,
+} from '../../server/usecases/schedule-backups.ts';
 import { servicesOn } from '../support/services-on.ts';
 import { onEachDatabase, type Bench } from '../support/store-backends.ts';
 
-/** Fewer would seldom meet where nobody waits for a turn. */
-const MANY = Array.from({ length: 20 }, (_, place) => place + 1);
+/** Fewer would seldom collide, because nothing queues them. */
+const MANY = Array.from({ length: 20 }, (_, index) => index + 1);
 
-async function aHost(bench: Bench) {
+async function aServer(bench: Bench) {
   const { services } = await servicesOn(bench);
   const made = await bench.store.users.create({
     ...{ username: 'u', passwordHash: null, role: 1, createdAtMs: 1 },
@@ -19,45 +23,47 @@ async function aHost(bench: Bench) {
   return { services, actorId: made.value.id };
 }
 
-/** Which of them was kept, after every other one was refused as made from what no longer stands. */
-async function keptOf(change: (place: number) => Promise<unknown>): Promise<number> {
+/**
+ * Returns which change was saved; every other one must be rejected as made from a stale version.
+ */
+async function savedPlaceOf(change: (index: number) => Promise<unknown>): Promise<number> {
   const ends = await Promise.allSettled(MANY.map(change));
-  const kept = MANY.filter((_, at) => ends[at]?.status === 'fulfilled');
+  const saved = MANY.filter((_, at) => ends[at]?.status === 'fulfilled');
   expect(ends.filter(({ status }) => status === 'rejected')).toEqual(
     MANY.slice(1).map(() => ({
       status: 'rejected',
       reason: expect.objectContaining({ code: 'edit/conflict' }),
     })),
   );
-  expect(kept).toHaveLength(1);
-  return kept[0] ?? 0;
+  expect(saved).toHaveLength(1);
+  return saved[0] ?? 0;
 }
 
 onEachDatabase((it) => {
   it('of many who set the rhythm of the backups at once from the same one is kept', async (bench) => {
-    const { services, actorId } = await aHost(bench);
+    const { services, actorId } = await aServer(bench);
     const before = await readSchedule(bench.store);
-    const { version: from } = standing(before);
-    const kept = await keptOf((hour) =>
+    const { version: from } = toVersionedSchedule(before);
+    const saved = await savedPlaceOf((hour) =>
       saveSchedule(services, { ...before, every: 'day', hour, from }, actorId),
     );
-    expect(await readSchedule(bench.store)).toEqual({ ...before, every: 'day', hour: kept });
+    expect(await readSchedule(bench.store)).toEqual({ ...before, every: 'day', hour: saved });
   });
 
   it('of many who name a medium at once from the same name one is kept', async (bench) => {
-    const { services, actorId } = await aHost(bench);
+    const { services, actorId } = await aServer(bench);
     const sha256 = 'ab'.repeat(32);
     const about = { ext: 'png', bytes: 1, type: 'image/png', createdAtMs: 1, name: 'Kai.png' };
     await bench.store.media.add({ sha256, ...about });
     const from = contentVersion({ name: about.name });
-    const kept = await keptOf((place) =>
-      renameMedium(services, { sha256, name: `Kai ${place}.png`, from, actorId }),
+    const saved = await savedPlaceOf((index) =>
+      renameMedium(services, { sha256, name: `Kai ${index}.png`, from, actorId }),
     );
-    expect((await bench.store.media.bySha256(sha256))?.name).toBe(`Kai ${kept}.png`);
+    expect((await bench.store.media.bySha256(sha256))?.name).toBe(`Kai ${saved}.png`);
   });
 
   it('of many who change a field at once one is kept, and who orders fields meanwhile takes nothing back', async (bench) => {
-    const { services, actorId } = await aHost(bench);
+    const { services, actorId } = await aServer(bench);
     const field = {
       owner: 'track',
       type: 'text',
@@ -73,9 +79,9 @@ onEachDatabase((it) => {
     const before = await listFields(services, 'track');
     const from = before.fields.find((one) => one.id === id)?.version;
     const backwards = { owner: 'track', ids: ids.toReversed(), from: before.orderVersion } as const;
-    const [kept] = await Promise.all([
-      keptOf((place) =>
-        changeField(services, { id, change: { labels: { 2: `Feld ${place}` }, from }, actorId }),
+    const [saved] = await Promise.all([
+      savedPlaceOf((index) =>
+        changeField(services, { id, change: { labels: { 2: `Feld ${index}` }, from }, actorId }),
       ),
       orderFields(services, backwards, actorId),
     ]);
@@ -83,12 +89,12 @@ onEachDatabase((it) => {
     expect(fields.map((one) => [one.name, one.labels[2]])).toEqual([
       ['trackMeta_c', 'trackMeta_c'],
       ['trackMeta_b', 'trackMeta_b'],
-      ['trackMeta_a', `Feld ${kept}`],
+      ['trackMeta_a', `Feld ${saved}`],
     ]);
   });
 
   it('of many who order fields at once from the same order one is kept', async (bench) => {
-    const { services, actorId } = await aHost(bench);
+    const { services, actorId } = await aServer(bench);
     const field = {
       owner: 'quest',
       type: 'text',
@@ -97,16 +103,16 @@ onEachDatabase((it) => {
       rules: {},
     } as const;
     const ids: string[] = [];
-    for (const place of [0, ...MANY]) {
-      const made = { ...field, name: `questMeta_${place}`, labels: {} };
+    for (const index of [0, ...MANY]) {
+      const made = { ...field, name: `questMeta_${index}`, labels: {} };
       ids.push((await addField(services, made, actorId)).id);
     }
     const { orderVersion: from } = await listFields(services, 'quest');
-    const first = (place: number) => [ids[place] ?? '', ...ids.filter((_, at) => at !== place)];
-    const kept = await keptOf((place) =>
-      orderFields(services, { owner: 'quest', ids: first(place), from }, actorId),
+    const first = (index: number) => [ids[index] ?? '', ...ids.filter((_, at) => at !== index)];
+    const saved = await savedPlaceOf((index) =>
+      orderFields(services, { owner: 'quest', ids: first(index), from }, actorId),
     );
     const { fields } = await listFields(services, 'quest');
-    expect(fields.map(({ id }) => id)).toEqual(first(kept));
+    expect(fields.map(({ id }) => id)).toEqual(first(saved));
   });
 });

@@ -10,13 +10,13 @@ const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .map((name) => [name, readFileSync(join(src, name), 'utf8')] as const);
 
-/** What stands before each brace. */
+/** The selector before each brace. */
 const selectorsOf = (css: string) =>
   [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{/g)].map(([, text = '']) =>
     text.trim(),
   );
 
-/** The elements that are styled are others than the one that is asked. */
+/** Whether the styled elements are others than the one with :has(). */
 const stylesBelow = (selector: string) =>
   WHOLE_PAGE.test(selector) &&
   /\)\s*[\s>~+]\s*[^\s{)]/.test(selector.replaceAll(/:has\((?:[^()]|\([^()]*\))*\)/g, ')'));

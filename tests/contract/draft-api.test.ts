@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { httpAsk } from '../../src/adapters/api-http/http-ask.ts';
+import { httpRequester } from '../../src/adapters/api-http/http-requester.ts';
 import { httpDraftApi } from '../../src/adapters/api-http/draft-api.ts';
 import { memoryDraft } from '../../src/adapters/draft-memory/memory-draft.ts';
 import { STATUS_OF, type ErrorCode } from '../../src/contract/error-codes.ts';
 import { encodeStory } from '../../src/core/story/encode.ts';
 import { decodeStory } from '../../src/core/story/decode.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import type { DraftApi, DraftFault } from '../../src/ports/draft-api.ts';
+import type { DraftApi, DraftError } from '../../src/ports/draft-api.ts';
 
 const { story } = decodeStory(encodeStory(aWalk('entwurf').build()));
 const silent = { warn: () => undefined };
@@ -16,45 +16,45 @@ interface Sent {
   readonly body: string;
 }
 
-function http(answer: (sent: Sent) => Response, sent: Sent[] = []): DraftApi {
+function http(respond: (sent: Sent) => Response, sent: Sent[] = []): DraftApi {
   const fetch = (url: RequestInfo | URL, { body }: RequestInit = {}) => {
     const one = { url: String(url as string), body: String(body as string) };
     sent.push(one);
     return new Promise<Response>((resolve) => {
-      resolve(answer(one));
+      resolve(respond(one));
     });
   };
-  const ask = httpAsk({ base: '', fetch, token: () => undefined });
-  return httpDraftApi(ask, silent, 'a-secret');
+  const sendRequest = httpRequester({ base: '', fetch, token: () => undefined });
+  return httpDraftApi(sendRequest, silent, 'a-secret');
 }
 
-const host = (sent: Sent[] = []) =>
+const httpDrafts = (sent: Sent[] = []) =>
   http(({ url, body }) => {
-    if (!url.endsWith('/entwurf')) return refusal('story/not-found');
+    if (!url.endsWith('/entwurf')) return errorResponse('story/not-found');
     const isKnown = (JSON.parse(body) as { known?: number }).known === 1;
     const wire = isKnown ? {} : { story: encodeStory(story) };
     return Response.json({ draftVersion: 1, savedAtMs: 7, ...wire });
   }, sent);
 
-const refusal = (code: ErrorCode) => Response.json({ code }, { status: STATUS_OF[code] });
+const errorResponse = (code: ErrorCode) => Response.json({ code }, { status: STATUS_OF[code] });
 
 test.each([
   ['memory', memoryDraft(story, 7)],
-  ['http', host()],
+  ['http', httpDrafts()],
 ])('%s: the draft whole, only its state where it is known, and one that is not', async (_, api) => {
   const state = { draftVersion: 1, savedAtMs: 7 };
   expect(await api.read('entwurf')).toEqual({ ok: true, value: { ...state, story } });
   expect(await api.read('entwurf', 1)).toEqual({ ok: true, value: { ...state, story: undefined } });
-  expect(await api.read('nirgends')).toEqual({ ok: false, fault: 'draft/missing' });
+  expect(await api.read('nirgends')).toEqual({ ok: false, error: 'draft/missing' });
 });
 
 test('http: the secret stands in the body and never in the address', async () => {
   const sent: Sent[] = [];
-  await host(sent).read('entwurf', 3);
+  await httpDrafts(sent).read('entwurf', 3);
   expect(sent).toEqual([{ url: '/api/preview/entwurf', body: '{"secret":"a-secret","known":3}' }]);
 });
 
-test.each<[ErrorCode, DraftFault]>([
+test.each<[ErrorCode, DraftError]>([
   ['preview/link-invalid', 'draft/link-invalid'],
   ['auth/required', 'draft/sign-in'],
   ['auth/invalid', 'draft/sign-in'],
@@ -62,15 +62,18 @@ test.each<[ErrorCode, DraftFault]>([
   ['media/not-prepared', 'draft/not-prepared'],
   ['request/invalid', 'draft/failed'],
   ['server/failed', 'draft/failed'],
-])('http: %s is %s', async (code, fault) => {
-  expect(await http(() => refusal(code)).read('entwurf')).toEqual({ ok: false, fault });
+])('http: %s is %s', async (code, expectedKind) => {
+  expect(await http(() => errorResponse(code)).read('entwurf')).toEqual({
+    ok: false,
+    error: expectedKind,
+  });
 });
 
 test('http: a page in place of an answer, and no network at all', async () => {
   const page = http(() => new Response('<html>'));
-  expect(await page.read('entwurf')).toEqual({ ok: false, fault: 'draft/failed' });
+  expect(await page.read('entwurf')).toEqual({ ok: false, error: 'draft/failed' });
   const none = http(() => {
     throw new TypeError('Failed to fetch');
   });
-  expect(await none.read('entwurf')).toEqual({ ok: false, fault: 'draft/offline' });
+  expect(await none.read('entwurf')).toEqual({ ok: false, error: 'draft/offline' });
 });

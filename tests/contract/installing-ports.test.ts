@@ -2,39 +2,39 @@ import { describe, expect, test } from 'vitest';
 import { browserBadge } from '../../src/adapters/badge-browser/browser-badge.ts';
 import { memoryBadge } from '../../src/adapters/badge-memory/memory-badge.ts';
 import { browserInstallation } from '../../src/adapters/installation-browser/browser-installation.ts';
-import { holdQuestion } from '../../src/adapters/installation-browser/held-question.ts';
+import { deferInstallPrompt } from '../../src/adapters/installation-browser/deferred-install-prompt.ts';
 import { memoryInstallation } from '../../src/adapters/installation-memory/memory-installation.ts';
-import { localOfferMemory } from '../../src/adapters/offer-memory-local/local-offer-memory.ts';
-import { memoryOfferMemory } from '../../src/adapters/offer-memory-memory/memory-offer-memory.ts';
+import { localInstallOfferHistory } from '../../src/adapters/install-offer-history-local/local-install-offer-history.ts';
+import { memoryInstallOfferHistory } from '../../src/adapters/install-offer-history-memory/memory-install-offer-history.ts';
 import type { BadgePort } from '../../src/ports/badge.ts';
 import type { InstallationPort } from '../../src/ports/installation.ts';
-import type { OfferMemoryPort } from '../../src/ports/offer-memory.ts';
+import type { InstallOfferHistoryPort } from '../../src/ports/install-offer-history.ts';
 
-/** As much of a window as is looked at. */
+/** The part of a window that is used here. */
 function aWindow(isStandalone = false) {
-  let timesAsked = 0;
+  let promptCount = 0;
   const window = Object.assign(new EventTarget(), {
     matchMedia: () => ({ matches: isStandalone }),
     navigator: { userAgent: 'Chrome/156.0', maxTouchPoints: 5 },
   });
-  const question = () => {
+  const installPrompt = () => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
     const prompt = () => {
-      timesAsked += 1;
+      promptCount += 1;
       return Promise.reject(new Error('the visitor has closed it'));
     };
     window.dispatchEvent(Object.assign(event, { prompt }));
     return event;
   };
   const port = () => browserInstallation(window as unknown as Window, held);
-  const held = holdQuestion(window as unknown as Window);
-  return { window, question, port, timesAsked: () => timesAsked };
+  const held = deferInstallPrompt(window as unknown as Window);
+  return { window, installPrompt, port, promptCount: () => promptCount };
 }
 
 interface Browser {
   readonly port: InstallationPort;
-  readonly bring: () => void;
-  readonly timesAsked: () => number;
+  readonly trigger: () => void;
+  readonly promptCount: () => number;
 }
 
 const browsers: readonly [string, () => Browser][] = [
@@ -42,40 +42,40 @@ const browsers: readonly [string, () => Browser][] = [
     'memory',
     () => {
       const port = memoryInstallation();
-      return { port, bring: () => port.become('question'), timesAsked: port.timesAsked };
+      return { port, trigger: () => port.become('question'), promptCount: port.promptCount };
     },
   ],
   [
     'browser',
     () => {
-      const { port, question, timesAsked } = aWindow();
-      return { port: port(), bring: question, timesAsked };
+      const { port, installPrompt, promptCount } = aWindow();
+      return { port: port(), trigger: installPrompt, promptCount };
     },
   ],
 ];
 
 describe.each(browsers)('the way onto the home screen (%s)', (_, make) => {
   test('is the browser’s question as soon as there is one, and the question is put once', () => {
-    const { port, bring, timesAsked } = make();
-    const told: string[] = [];
-    port.subscribe(() => told.push(port.way()));
-    port.ask();
-    expect([port.way(), timesAsked()]).toEqual(['none', 0]);
-    bring();
-    port.ask();
-    port.ask();
-    expect([told, timesAsked()]).toEqual([['question', 'none'], 1]);
+    const { port, trigger, promptCount } = make();
+    const notified: string[] = [];
+    port.subscribe(() => notified.push(port.method()));
+    port.promptInstall();
+    expect([port.method(), promptCount()]).toEqual(['none', 0]);
+    trigger();
+    port.promptInstall();
+    port.promptInstall();
+    expect([notified, promptCount()]).toEqual([['question', 'none'], 1]);
   });
 });
 
 test('the browser does not put its question by itself, and an installed app needs none', () => {
-  const { question, port, window } = aWindow();
-  expect(question().defaultPrevented).toBe(true);
+  const { installPrompt, port, window } = aWindow();
+  expect(installPrompt().defaultPrevented).toBe(true);
   window.dispatchEvent(new Event('appinstalled'));
-  expect([port().way(), aWindow(true).port().way()]).toEqual(['installed', 'installed']);
+  expect([port().method(), aWindow(true).port().method()]).toEqual(['installed', 'installed']);
 });
 
-/** As much of a storage as is asked for. */
+/** The part of a Storage that is used here. */
 function plainStorage(isFull = false): Storage {
   const held = new Map<string, string>();
   const storage = {
@@ -88,23 +88,23 @@ function plainStorage(isFull = false): Storage {
   return storage as unknown as Storage;
 }
 
-const kept = (storage: Storage) => () => localOfferMemory(() => storage);
-const memories: readonly [string, () => OfferMemoryPort][] = [
-  ['memory', memoryOfferMemory],
-  ['local', kept(plainStorage())],
-  ['a full device', kept(plainStorage(true))],
+const stored = (storage: Storage) => () => localInstallOfferHistory(() => storage);
+const memories: readonly [string, () => InstallOfferHistoryPort][] = [
+  ['memory', memoryInstallOfferHistory],
+  ['local', stored(plainStorage())],
+  ['a full device', stored(plainStorage(true))],
 ];
 
 test.each(memories)('what was answered is known from then on (%s)', (_, make) => {
-  const memory = make();
-  expect(memory.read()).toEqual({ isAnswered: false, timesShown: 0 });
-  memory.write({ isAnswered: true, timesShown: 2 });
-  expect(memory.read()).toEqual({ isAnswered: true, timesShown: 2 });
+  const offerHistory = make();
+  expect(offerHistory.read()).toEqual({ isAnswered: false, timesShown: 0 });
+  offerHistory.write({ isAnswered: true, timesShown: 2 });
+  expect(offerHistory.read()).toEqual({ isAnswered: true, timesShown: 2 });
 });
 
 test('an answer outlives its page, and what nobody can read counts as none', () => {
   const storage = plainStorage();
-  const page = kept(storage);
+  const page = stored(storage);
   page().write({ isAnswered: true, timesShown: 1 });
   expect(page().read()).toEqual({ isAnswered: true, timesShown: 1 });
   for (const odd of ['{', 'null', '[]', '{"isAnswered":"yes","timesShown":-1}']) {

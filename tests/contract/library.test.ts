@@ -31,17 +31,17 @@ describe.each(adapters)('library: %s', (_name, open) => {
   test('records come back whole, the last opened first', () => {
     const library = open();
     const museum = { ...record, walk: 'museum', openedAtMs: 6 };
-    library.keep(record);
-    library.keep(museum);
+    library.storeRecord(record);
+    library.storeRecord(museum);
     expect(library.all()).toEqual([museum, record]);
     expect(library.all().every((one) => z.safeParse(libraryRecord, one).success)).toBe(true);
   });
 
   test('a walk has one record for each owner', () => {
     const library = open();
-    library.keep(record);
-    library.keep({ ...record, openedAtMs: 9 });
-    library.keep(nameless);
+    library.storeRecord(record);
+    library.storeRecord({ ...record, openedAtMs: 9 });
+    library.storeRecord(nameless);
     expect(library.all().map(({ owner, openedAtMs }) => [owner, openedAtMs])).toEqual([
       ['7', 9],
       [undefined, 5],
@@ -54,8 +54,8 @@ describe.each(adapters)('library: %s', (_name, open) => {
 test('what cannot be read is left out, the rest counts', () => {
   const storage = mapStorage();
   const broken = [null, 7, {}, { walk: 'x' }, { ...record, openedAtMs: 'soon' }];
-  const half = { walk: 'half', openedAtMs: 1, title: { '2': 7 }, languages: [null], owner: 9 };
-  storage().setItem('klangweg_library', JSON.stringify([...broken, record, half]));
+  const malformed = { walk: 'half', openedAtMs: 1, title: { '2': 7 }, languages: [null], owner: 9 };
+  storage().setItem('klangweg_library', JSON.stringify([...broken, record, malformed]));
   expect(localLibrary(storage, quiet).all()).toEqual([
     record,
     { walk: 'half', revision: '', title: {}, openedAtMs: 1, languages: [] },
@@ -66,7 +66,8 @@ test('what cannot be read is left out, the rest counts', () => {
 
 test('it does not grow for ever', () => {
   const library = localLibrary(mapStorage(), quiet);
-  for (let i = 0; i < 60; i += 1) library.keep({ ...record, walk: `walk-${i}`, openedAtMs: i });
+  for (let i = 0; i < 60; i += 1)
+    library.storeRecord({ ...record, walk: `walk-${i}`, openedAtMs: i });
   expect([library.all().length, library.all()[0]?.walk]).toEqual([50, 'walk-59']);
 });
 
@@ -75,7 +76,7 @@ test('a storage that refuses says so and throws nothing', () => {
   const library = localLibrary(brokenStorage('QuotaExceededError'), {
     warn: (kind, details) => warned.push([kind, details]),
   });
-  library.keep(record);
+  library.storeRecord(record);
   expect(library.all()).toEqual([]);
   expect(warned).toEqual([['storage/failed', { name: 'QuotaExceededError' }]]);
 });

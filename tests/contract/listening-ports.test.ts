@@ -57,37 +57,38 @@ test.each(severalTabs)(
   async (_, tabs) => {
     const next = tabs();
     const [first, second, third] = [next(), next(), next()];
-    const heard: string[] = [];
-    first.onClaimed(() => heard.push('first'));
-    const stop = second.onClaimed(() => heard.push('second'));
-    third.onClaimed(() => heard.push('third'));
+    const received: string[] = [];
+    first.onClaimed(() => received.push('first'));
+    const stop = second.onClaimed(() => received.push('second'));
+    third.onClaimed(() => received.push('third'));
     stop();
     first.claimSound();
-    await waitFor('the claim', () => (heard.includes('third') ? true : undefined));
-    expect(heard).toEqual(['third']);
+    await waitFor('the claim', () => (received.includes('third') ? true : undefined));
+    expect(received).toEqual(['third']);
   },
 );
 
 test('where there is no channel, a tab is alone and complains of nothing', async () => {
   const alone = channelTabs(() => undefined);
   const [first, second] = [channelTabs(unreferenced), channelTabs(unreferenced)];
-  const heard: string[] = [];
-  const stop = alone.onClaimed(() => heard.push('alone'));
-  first.onClaimed(() => heard.push('first'));
+  const received: string[] = [];
+  const stop = alone.onClaimed(() => received.push('alone'));
+  first.onClaimed(() => received.push('first'));
   expect(() => {
     alone.claimSound();
   }).not.toThrow();
-  // Once this claim has come, the one before would have come, too.
+  // The channel keeps the order: once this claim has arrived, an earlier one would have arrived,
+  // too.
   second.claimSound();
-  await waitFor('the claim', () => (heard.includes('first') ? true : undefined));
-  expect(heard).toEqual(['first']);
+  await waitFor('the claim', () => (received.includes('first') ? true : undefined));
+  expect(received).toEqual(['first']);
   expect(() => {
     stop();
     stop();
   }).not.toThrow();
 });
 
-/** Node keeps running as long as a channel is open; a browser's tab ends with its page. */
+/** Node keeps running as long as a channel is open; in a browser it closes with its page. */
 function unreferenced(): BroadcastChannel {
   const channel = new BroadcastChannel('contract');
   (channel as unknown as { unref: () => void }).unref();

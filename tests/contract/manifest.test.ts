@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { SHARE_PATH, SHARED_PICTURE, SHARED_WORDS } from '../../src/contract/share-address.ts';
+import {
+  SHARE_PATH,
+  SHARED_PICTURE,
+  SHARED_TEXT_FIELDS,
+} from '../../src/contract/share-address.ts';
 
 interface Picture {
   readonly src: string;
@@ -82,14 +86,14 @@ describe('browsers’ own rules', () => {
   });
 
   test('what is shared is posted under the names by which the worker reads it', () => {
-    const { files, ...words } = sharing.params;
+    const { files, ...text } = sharing.params;
     expect(sharing.action).toBe(`.${SHARE_PATH}`);
-    expect(words).toEqual(Object.fromEntries(SHARED_WORDS.map((name) => [name, name])));
+    expect(text).toEqual(Object.fromEntries(SHARED_TEXT_FIELDS.map((name) => [name, name])));
     expect(files.map(({ name }) => name)).toEqual([SHARED_PICTURE]);
   });
 });
 
-/** Four fifths of its width across: whatever shape a device cuts out holds at least this circle. */
+/** Four fifths of the width in diameter: every icon mask leaves at least this circle. */
 const SAFE = 0.4;
 
 test.each(icons.filter(({ purpose }) => purpose === 'maskable').map(({ src }) => src))(

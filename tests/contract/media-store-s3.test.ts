@@ -4,8 +4,8 @@ import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mediaAddress, type MediaName } from '../../server/media/media-address.ts';
-import { PATIENCE } from '../../server/media/s3/s3-client.ts';
-import { Refusal } from '../../server/refusal.ts';
+import { S3_TIMEOUTS } from '../../server/media/s3/s3-client.ts';
+import { ApiError } from '../../server/api-error.ts';
 import type { Mood } from '../support/fake-s3.ts';
 import { mediaInS3 } from '../support/media-backends.ts';
 import { rawHttp } from '../support/raw-http.ts';
@@ -20,7 +20,7 @@ let sound: MediaName;
 beforeEach(async () => {
   sources = makeTempFolder('klangweg-sources');
   media = await mediaInS3();
-  sound = await keep(SOUND);
+  sound = await storeFile(SOUND);
 });
 afterEach(async () => {
   await media.close();
@@ -29,48 +29,48 @@ afterEach(async () => {
 
 const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-function keep(content: Buffer, store = media.store) {
+function storeFile(content: Buffer, store = media.store) {
   const file = join(sources.path, 'source');
   writeFileSync(file, content);
-  return store.keep(file, 'm4a');
+  return store.storeFile(file, 'm4a');
 }
 
-const ask = (headers: Record<string, string> = {}) =>
+const sendRequest = (headers: Record<string, string> = {}) =>
   rawHttp(media.url + mediaAddress(sound), { headers });
 
-/** The refusal that a promise ends with. */
-const refusalOf = async (work: Promise<unknown>) => {
+/** The rejection of a promise. */
+const rejectionOf = async (work: Promise<unknown>) => {
   const error: unknown = await work.then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  if (!(error instanceof Refusal)) throw new Error(`not refused: ${String(error)}`);
+  if (!(error instanceof ApiError)) throw new Error(`not refused: ${String(error)}`);
   return error;
 };
 
-/** Asks for the sound and goes on when the first piece of it has come. */
+/** Requests the sound and resolves with its first bytes. */
 const begun = () =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    const sent = request(media.url + mediaAddress(sound), (answer) => {
-      answer.pause();
-      answer.once('readable', () => resolve(answer));
+    const sent = request(media.url + mediaAddress(sound), (response) => {
+      response.pause();
+      response.once('readable', () => resolve(response));
     });
     sent.once('error', reject).end();
   });
 
 test('an object lies below the prefix, encoded exactly, and is put only when it is not there', async () => {
   const path = `/klang/t%C3%B6ne%20%26%20%28alt%29/${digest(SOUND)}.m4a`;
-  await keep(SOUND);
-  expect(media.s3.asked).toEqual([`HEAD ${path}`, `PUT ${path}`, `HEAD ${path}`]);
+  await storeFile(SOUND);
+  expect(media.s3.requests).toEqual([`HEAD ${path}`, `PUT ${path}`, `HEAD ${path}`]);
   expect(media.s3.objects.get(path)?.equals(SOUND)).toBe(true);
-  expect(media.s3.refusals).toEqual([]);
+  expect(media.s3.signatureErrors).toEqual([]);
 });
 
 test('the size is asked for once; after that a range is one question', async () => {
-  const before = media.s3.asked.length;
-  await ask({ range: 'bytes=0-9' });
-  await ask({ range: 'bytes=-9' });
-  expect(media.s3.asked.slice(before).map((one) => one.split(' ')[0])).toEqual(['GET', 'GET']);
+  const before = media.s3.requests.length;
+  await sendRequest({ range: 'bytes=0-9' });
+  await sendRequest({ range: 'bytes=-9' });
+  expect(media.s3.requests.slice(before).map((one) => one.split(' ')[0])).toEqual(['GET', 'GET']);
 });
 
 describe('keys that are wrong', () => {
@@ -80,13 +80,13 @@ describe('keys that are wrong', () => {
     ['a region', { region: 'mars-north-1' }, 'AuthorizationHeaderMalformed'],
   ])('%s is refused, and the reason holds no secret', async (_name, place, code) => {
     const wrong = await mediaInS3(place);
-    const refused = await refusalOf(keep(SOUND, wrong.store));
-    const trouble = await wrong.store.trouble();
-    expect([refused.code, refused.status]).toEqual(['server/unavailable', 503]);
-    expect(refused.reason).toMatch(/answered 403.*Check the keys/);
-    // A HEAD has no body, so the store's own word comes with the write.
-    expect(trouble).toContain(code);
-    expect(`${refused.reason} ${trouble}`).not.toMatch(/hunter2|geheim/);
+    const rejected = await rejectionOf(storeFile(SOUND, wrong.store));
+    const storageError = await wrong.store.findStorageError();
+    expect([rejected.code, rejected.status]).toEqual(['server/unavailable', 503]);
+    expect(rejected.reason).toMatch(/answered 403.*Check the keys/);
+    // A response to HEAD has no body, so the store's own error code comes with the write.
+    expect(storageError).toContain(code);
+    expect(`${rejected.reason} ${storageError}`).not.toMatch(/hunter2|geheim/);
     await wrong.close();
   });
 });
@@ -103,33 +103,33 @@ describe('a store that fails before it answers', () => {
     ['resets twice', () => ({ kind: 'resetting', times: 2 }), 200],
   ])('that %s', async (_name, mood, status) => {
     media.s3.mood = mood();
-    const whole = await ask();
+    const whole = await sendRequest();
     expect([whole.status, whole.body.equals(SOUND)]).toEqual([status, status === 200]);
     media.s3.mood = mood();
-    const part = await ask({ range: 'bytes=0-9' });
+    const part = await sendRequest({ range: 'bytes=0-9' });
     expect(part.status).toBe(status === 200 ? 206 : status);
     media.s3.mood = { kind: 'well' };
-    expect((await ask()).body.equals(SOUND)).toBe(true);
+    expect((await sendRequest()).body.equals(SOUND)).toBe(true);
   });
 
   test('that is gone altogether is 503', async () => {
     await media.s3.close();
-    expect((await ask()).status).toBe(503);
-    expect(await media.store.trouble()).toContain('cannot be reached');
+    expect((await sendRequest()).status).toBe(503);
+    expect(await media.store.findStorageError()).toContain('cannot be reached');
   });
 
   test('that has no ranges is 503 for a piece, never the whole as if it were one', async () => {
     media.s3.mood = { kind: 'ignoring-ranges' };
-    expect((await ask({ range: 'bytes=5-9' })).status).toBe(503);
-    expect((await ask()).body.equals(SOUND)).toBe(true);
+    expect((await sendRequest({ range: 'bytes=5-9' })).status).toBe(503);
+    expect((await sendRequest()).body.equals(SOUND)).toBe(true);
   });
 
   test('whose object was taken away is 404, and found again when it is back', async () => {
     const [[path, content] = ['', SOUND]] = media.s3.objects;
     media.s3.objects.delete(path);
-    expect((await ask()).status).toBe(404);
+    expect((await sendRequest()).status).toBe(404);
     media.s3.objects.set(path, content);
-    expect((await ask()).status).toBe(200);
+    expect((await sendRequest()).status).toBe(200);
   });
 });
 
@@ -138,24 +138,24 @@ describe('a store that fails in the middle of a body', () => {
     ['resets', { kind: 'cutting' }, /aborted|ECONNRESET/],
     ['falls silent', { kind: 'stalling' }, /silent for 1000 ms/],
     ['ends short without telling a length', { kind: 'ending-short' }, /150000 bytes too few/],
-  ])('%s: the visitor’s connection breaks', async (_name, mood, words) => {
+  ])('%s: the visitor’s connection breaks', async (_name, mood, text) => {
     media.s3.mood = mood;
-    const outcome = ask().then(
+    const outcome = sendRequest().then(
       ({ body }) => `${body.length} bytes that look whole`,
       (error: Error) => error.message,
     );
     expect(await outcome).toMatch(/aborted|hang up|ECONNRESET/);
-    expect(media.broken).toEqual([expect.stringMatching(words)]);
+    expect(media.broken).toEqual([expect.stringMatching(text)]);
     await waitFor('the store to be left alone', () => media.s3.sending() === 0 || undefined);
   });
 
   test('while it takes a file: nothing is there, and the next try keeps it', async () => {
     const other = randomBytes(200_000);
     media.s3.mood = { kind: 'cutting' };
-    expect((await refusalOf(keep(other))).status).toBe(503);
+    expect((await rejectionOf(storeFile(other))).status).toBe(503);
     expect(media.s3.objects.size).toBe(1);
     media.s3.mood = { kind: 'well' };
-    expect(await keep(other)).toMatchObject({ sha256: digest(other), bytes: other.length });
+    expect(await storeFile(other)).toMatchObject({ sha256: digest(other), bytes: other.length });
     expect(media.s3.objects.size).toBe(2);
   });
 });
@@ -168,24 +168,24 @@ test.each([
   const other = randomBytes(1000);
   const path = `/klang/x/${digest(other)}.m4a`;
   media.s3.mood = { kind: 'refusing-writes', status, code };
-  const refused = await refusalOf(keep(other));
-  expect([refused.code, refused.status]).toEqual(['storage/full', 507]);
+  const rejected = await rejectionOf(storeFile(other));
+  expect([rejected.code, rejected.status]).toEqual(['storage/full', 507]);
   expect(media.s3.objects.has(path)).toBe(false);
-  expect((await ask()).status).toBe(200);
+  expect((await sendRequest()).status).toBe(200);
 });
 
 test('readiness is proven by one write, then by a look; after a failed write by a write again', async () => {
-  const methods = (from: number) => media.s3.asked.slice(from).map((one) => one.split(' ')[0]);
-  let from = media.s3.asked.length;
-  expect(await media.store.trouble()).toBeUndefined();
-  expect(await media.store.trouble()).toBeUndefined();
+  const methods = (from: number) => media.s3.requests.slice(from).map((one) => one.split(' ')[0]);
+  let from = media.s3.requests.length;
+  expect(await media.store.findStorageError()).toBeUndefined();
+  expect(await media.store.findStorageError()).toBeUndefined();
   expect(methods(from)).toEqual(['PUT']);
   media.s3.mood = { kind: 'refusing-writes', status: 507, code: 'XMinioStorageFull' };
-  await refusalOf(keep(randomBytes(10)));
-  expect(await media.store.trouble()).toContain('XMinioStorageFull');
+  await rejectionOf(storeFile(randomBytes(10)));
+  expect(await media.store.findStorageError()).toContain('XMinioStorageFull');
   media.s3.mood = { kind: 'well' };
-  from = media.s3.asked.length;
-  expect(await media.store.trouble()).toBeUndefined();
+  from = media.s3.requests.length;
+  expect(await media.store.findStorageError()).toBeUndefined();
   expect(methods(from)).toEqual(['PUT']);
 });
 
@@ -196,26 +196,26 @@ describe('a large file', () => {
     sound = { sha256: digest(LARGE), ext: 'm4a' };
     const [path = ''] = media.s3.objects.keys();
     media.s3.objects.set(path.replace(/[^/]+$/, `${sound.sha256}.m4a`), LARGE);
-    const answer = await begun();
-    // Others are served meanwhile, by far long enough to pull the rest through.
-    for (let turn = 0; turn < 100; turn += 1) await ask({ range: 'bytes=1-70000' });
+    const response = await begun();
+    // Other requests are served meanwhile, by far long enough to pull the rest through.
+    for (let turn = 0; turn < 100; turn += 1) await sendRequest({ range: 'bytes=1-70000' });
     const pulled = media.s3.sentBytes() - 100 * 70_000;
     expect(pulled).toBeLessThan(LARGE.length / 2);
-    answer.destroy();
+    response.destroy();
     await waitFor('the store to be left alone', () => media.s3.sending() === 0 || undefined);
     expect(media.broken).toEqual([]);
   });
 
   test('a visitor who leaves while the store is silent takes the question back', async () => {
-    const patient = await mediaInS3({}, PATIENCE);
-    sound = await keep(SOUND, patient.store);
-    patient.s3.mood = { kind: 'hanging' };
-    const sent = request(patient.url + mediaAddress(sound)).on('error', () => undefined);
+    const unhurried = await mediaInS3({}, S3_TIMEOUTS);
+    sound = await storeFile(SOUND, unhurried.store);
+    unhurried.s3.mood = { kind: 'hanging' };
+    const sent = request(unhurried.url + mediaAddress(sound)).on('error', () => undefined);
     sent.end();
-    await waitFor('the question', () => patient.s3.sending() === 1 || undefined);
+    await waitFor('the question', () => unhurried.s3.sending() === 1 || undefined);
     sent.destroy();
-    const isLeft = () => patient.s3.sending() === 0 || undefined;
-    await waitFor('the store to be left alone', isLeft, PATIENCE.answerMs / 2);
-    await patient.close();
+    const isLeft = () => unhurried.s3.sending() === 0 || undefined;
+    await waitFor('the store to be left alone', isLeft, S3_TIMEOUTS.responseTimeoutMs / 2);
+    await unhurried.close();
   });
 });

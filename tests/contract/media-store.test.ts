@@ -11,7 +11,7 @@ import { rawHttp } from '../support/raw-http.ts';
 import { makeTempFolder, type TempFolder } from '../support/temp-folder.ts';
 
 const SHORT = Buffer.from('0123456789');
-/** Two whole chunks and three bytes: large enough to flow. */
+/** Two whole chunks and three bytes: large enough to be streamed. */
 const LONG = randomBytes(2 * 524_288 + 3);
 const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
@@ -29,19 +29,19 @@ describe.each(Object.entries(mediaBackends))('media on %s', (_, start) => {
   let short: MediaName;
   let long: MediaName;
 
-  const keep = (content: Buffer, ext = 'm4a') => {
+  const storeFile = (content: Buffer, ext = 'm4a') => {
     const file = join(sources.path, 'source');
     writeFileSync(file, content);
-    return media.store.keep(file, ext);
+    return media.store.storeFile(file, ext);
   };
-  const ask = (name: MediaName, headers: Record<string, string> = {}, method = 'GET') =>
+  const sendRequest = (name: MediaName, headers: Record<string, string> = {}, method = 'GET') =>
     rawHttp(media.url + mediaAddress(name), { headers, method });
 
   beforeAll(async () => {
     media = await start();
     sources = makeTempFolder('klangweg-sources');
-    short = await keep(SHORT);
-    long = await keep(LONG);
+    short = await storeFile(SHORT);
+    long = await storeFile(LONG);
   });
   afterAll(async () => {
     await media.close();
@@ -49,7 +49,7 @@ describe.each(Object.entries(mediaBackends))('media on %s', (_, start) => {
   });
 
   test('what is kept twice is there once, with the digest of the whole and of each chunk', async () => {
-    const kept = {
+    const stored = {
       sha256: digest(LONG),
       ext: 'm4a',
       bytes: LONG.length,
@@ -57,8 +57,8 @@ describe.each(Object.entries(mediaBackends))('media on %s', (_, start) => {
         digest,
       ),
     };
-    expect([await keep(LONG), await keep(LONG)]).toEqual([kept, kept]);
-    expect(await media.store.trouble()).toBeUndefined();
+    expect([await storeFile(LONG), await storeFile(LONG)]).toEqual([stored, stored]);
+    expect(await media.store.findStorageError()).toBeUndefined();
   });
 
   test.each([
@@ -85,21 +85,23 @@ describe.each(Object.entries(mediaBackends))('media on %s', (_, start) => {
     const nobody = { sha256: digest(Buffer.from('nobody')), ext: 'm4a' };
     expect(await media.store.take(nobody)).toBeUndefined();
     expect(await media.store.take({ ...short, ext: 'mp3' })).toBeUndefined();
-    await expect(media.store.keep(join(sources.path, 'none'), 'm4a')).rejects.toThrow('ENOENT');
-    expect((await ask(nobody)).status).toBe(404);
+    await expect(media.store.storeFile(join(sources.path, 'none'), 'm4a')).rejects.toThrow(
+      'ENOENT',
+    );
+    expect((await sendRequest(nobody)).status).toBe(404);
   });
 
   test('what is kept later is found by who asked too early', async () => {
     const content = Buffer.from('later');
     const name = { sha256: digest(content), ext: 'vtt' };
-    expect((await ask(name)).status).toBe(404);
-    await keep(content, 'vtt');
-    const { status, body } = await ask(name);
+    expect((await sendRequest(name)).status).toBe(404);
+    await storeFile(content, 'vtt');
+    const { status, body } = await sendRequest(name);
     expect([status, body.toString()]).toEqual([200, 'later']);
   });
 
   test('a whole file carries its type, its length and its tag', async () => {
-    const { status, headers, body } = await ask(long);
+    const { status, headers, body } = await sendRequest(long);
     expect([status, body.equals(LONG)]).toEqual([200, true]);
     expect(headers).toMatchObject({
       'content-type': 'audio/mp4',
@@ -131,35 +133,37 @@ describe.each(Object.entries(mediaBackends))('media on %s', (_, start) => {
     ['lines=1-2', 200, undefined, '0123456789'],
     ['turm', 200, undefined, '0123456789'],
   ])('Range: %s is answered with %i %s', async (range, status, bounds, content) => {
-    const answer = await ask(short, { range });
+    const response = await sendRequest(short, { range });
     const contentRange = bounds === undefined ? undefined : `bytes ${bounds}/10`;
-    expect([answer.status, answer.headers['content-range']]).toEqual([status, contentRange]);
-    if (status !== 416) expect(answer.body.toString()).toBe(content);
-    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+    expect([response.status, response.headers['content-range']]).toEqual([status, contentRange]);
+    if (status !== 416) expect(response.body.toString()).toBe(content);
+    expect(response.headers['content-length']).toBe(String(response.body.length));
   });
 
   test('If-Range with the right tag keeps the range, with another the whole file comes', async () => {
     const tag = `"${short.sha256}"`;
     const conditions = [tag, '"other"', `W/${tag}`, new Date().toUTCString()];
-    const asked = conditions.map((one) => ask(short, { range: 'bytes=0-1', 'if-range': one }));
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([206, 200, 200, 200]);
+    const pending = conditions.map((one) =>
+      sendRequest(short, { range: 'bytes=0-1', 'if-range': one }),
+    );
+    expect((await Promise.all(pending)).map(({ status }) => status)).toEqual([206, 200, 200, 200]);
     const stale = { range: 'bytes=10-', 'if-range': '"other"' };
-    expect((await ask(short, stale)).status).toBe(200);
+    expect((await sendRequest(short, stale)).status).toBe(200);
   });
 
   test('a known tag is answered with 304 and no body, another with the file', async () => {
-    const known = await ask(short, { 'if-none-match': `"x", W/"${short.sha256}"` });
-    const other = await ask(short, { 'if-none-match': '"x"' });
+    const known = await sendRequest(short, { 'if-none-match': `"x", W/"${short.sha256}"` });
+    const other = await sendRequest(short, { 'if-none-match': '"x"' });
     expect([known.status, known.body.length, other.status]).toEqual([304, 0, 200]);
   });
 
   test('HEAD tells what GET would send, and sends nothing', async () => {
-    const whole = await ask(long, {}, 'HEAD');
-    const part = await ask(long, { range: 'bytes=0-9' }, 'HEAD');
-    const beyond = await ask(short, { range: 'bytes=10-' }, 'HEAD');
-    const none = await ask({ sha256: digest(Buffer.from('none')), ext: 'm4a' }, {}, 'HEAD');
-    const answers = [whole, part, beyond, none];
-    expect(answers.map(({ status, body }) => [status, body.length])).toEqual([
+    const whole = await sendRequest(long, {}, 'HEAD');
+    const part = await sendRequest(long, { range: 'bytes=0-9' }, 'HEAD');
+    const beyond = await sendRequest(short, { range: 'bytes=10-' }, 'HEAD');
+    const none = await sendRequest({ sha256: digest(Buffer.from('none')), ext: 'm4a' }, {}, 'HEAD');
+    const responses = [whole, part, beyond, none];
+    expect(responses.map(({ status, body }) => [status, body.length])).toEqual([
       [200, 0],
       [206, 0],
       [416, 0],
@@ -174,38 +178,41 @@ describe.each(Object.entries(mediaBackends))('media on %s', (_, start) => {
   test('what is removed is gone for who asks next, and can be kept again', async () => {
     const content = Buffer.from('soon gone');
     const name = { sha256: digest(content), ext: 'vtt' };
-    await keep(content, 'vtt');
+    await storeFile(content, 'vtt');
     const reader = await media.store.take(name);
     const there = [await media.store.isThere(name)];
     await media.store.remove(name);
     reader?.release();
     await media.store.remove(name);
     there.push(await media.store.isThere(name));
-    expect([await media.store.take(name), (await ask(name)).status]).toEqual([undefined, 404]);
-    await keep(content, 'vtt');
+    expect([await media.store.take(name), (await sendRequest(name)).status]).toEqual([
+      undefined,
+      404,
+    ]);
+    await storeFile(content, 'vtt');
     there.push(await media.store.isThere(name));
     expect(there).toEqual([true, false, true]);
-    expect((await ask(name)).body.toString()).toBe('soon gone');
+    expect((await sendRequest(name)).body.toString()).toBe('soon gone');
   });
 
   test('a file without content is a whole answer without content', async () => {
-    const empty = await keep(Buffer.alloc(0));
-    const whole = await ask(empty);
-    const part = await ask(empty, { range: 'bytes=0-' });
+    const empty = await storeFile(Buffer.alloc(0));
+    const whole = await sendRequest(empty);
+    const part = await sendRequest(empty, { range: 'bytes=0-' });
     expect([whole.status, whole.headers['content-length'], part.status]).toEqual([200, '0', 416]);
   });
 
   test('a visitor who leaves in the middle disturbs nobody and is no failure', async () => {
     await new Promise<void>((resolve, reject) => {
-      const asked = request(media.url + mediaAddress(long), (answer) => {
-        answer.once('data', () => {
-          answer.destroy();
+      const pending = request(media.url + mediaAddress(long), (response) => {
+        response.once('data', () => {
+          response.destroy();
           resolve();
         });
       });
-      asked.once('error', reject).end();
+      pending.once('error', reject).end();
     });
-    const next = await ask(long);
+    const next = await sendRequest(long);
     expect([next.body.equals(LONG), media.broken]).toEqual([true, []]);
   });
 });

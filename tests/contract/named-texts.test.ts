@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { BUILT_IN_FIELDS } from '../../server/walks/built-in-fields.ts';
 
-/** Where a text is (catalogue and key), what it says in German and in English, and its values. */
-type Line = readonly [key: string, german: string, english: string, ...values: (string | number)[]];
+/** A text (catalogue and key), its German and English wording, and its values. */
+type ExpectedText = readonly [
+  key: string,
+  german: string,
+  english: string,
+  ...values: (string | number)[],
+];
 
-/** Texts that readers did not understand, and what they say instead. */
-const stumbled: readonly Line[] = [
+/** Texts that readers did not understand, with their new wording. */
+const stumbled: readonly ExpectedText[] = [
   [
     'lab.intro',
     'Hier spielt jede Station rückwärts, schneller, langsamer, mit Hall oder Echo.',
@@ -25,28 +30,28 @@ const stumbled: readonly Line[] = [
     'Another station was still playing when you passed.',
   ],
   [
-    'replay.waiting',
+    'simulation.waiting',
     'Der Rundgang wartet, bis die Station zu Ende ist.',
     'The walk waits until the station has finished.',
   ],
   [
-    'replay.offered',
+    'simulation.offered',
     'Station angeboten: Turm. Eine andere läuft noch',
     'Station offered: Turm. Another one is still playing',
     'Turm',
   ],
   [
-    'replay.noWay',
+    'simulation.noPath',
     'Für diesen Rundgang ist kein Weg auf der Karte eingezeichnet. Eine GPX-Datei kann ihn ersetzen.',
     'No path is drawn on the map for this walk. A GPX file can take its place.',
   ],
   [
-    'replay.noWayHome',
+    'simulation.noPathAtHome',
     'Für diesen Rundgang ist kein Weg auf der Karte eingezeichnet. Alle Stationen stehen in der Liste.',
     'No path is drawn on the map for this walk. All stations are in the list.',
   ],
   [
-    'replay.unreadable',
+    'simulation.unreadable',
     'Die Angaben zum Probegang sind nicht lesbar. Der Rundgang läuft ohne Probegang weiter.',
     'The settings of the trial walk cannot be read. The walk continues without it.',
   ],
@@ -56,14 +61,14 @@ const stumbled: readonly Line[] = [
     'Not saved yet: please choose one of the two versions above first.',
   ],
   ['admin-groups.cardPicture', 'QR-Code: A7', 'QR code: A7', 'A7'],
-  ['pass.questNumber', 'Quest 3', 'Quest 3', 3],
+  ['offline-check.questNumber', 'Quest 3', 'Quest 3', 3],
   [
     'frame.audioBlocked',
     'Bitte noch einmal auf „Abspielen“ tippen: Der Browser erlaubt Ton erst danach.',
     'Please tap “Play” once more: only then does the browser allow sound.',
   ],
   [
-    'frame.roomFailedTitle',
+    'frame.screenFailedTitle',
     'Dieser Bereich konnte nicht geladen werden',
     'This area could not be loaded',
   ],
@@ -119,11 +124,11 @@ const stumbled: readonly Line[] = [
     'Damaged files are downloaded again.',
     1,
   ],
-  ['downloads.metTitle', 'Zwischengespeichert', 'Cached'],
-  ['downloads.metRemove', 'Zwischenspeicher leeren', 'Clear the cache'],
-  ['downloads.metGone', 'Der Zwischenspeicher ist leer.', 'The cache is empty.'],
+  ['downloads.visitedTitle', 'Zwischengespeichert', 'Cached'],
+  ['downloads.removeVisited', 'Zwischenspeicher leeren', 'Clear the cache'],
+  ['downloads.visitedRemoved', 'Der Zwischenspeicher ist leer.', 'The cache is empty.'],
   [
-    'pass.filesOk',
+    'offline-check.filesOk',
     'Alle 2 Dateien sind in Ordnung (4 MB).',
     'All 2 files are in order (4 MB).',
     2,
@@ -135,7 +140,7 @@ const stumbled: readonly Line[] = [
     'As an app, the walks open with one tap, even without a network. The browser is also less likely to delete what is saved.',
   ],
   [
-    'passport.newer',
+    'transfer.newer',
     'Dieser Spielstand braucht eine neuere Version der App. Bitte mit Netz schließen und neu öffnen, dann noch einmal scannen.',
     'This progress needs a newer version of the app. Please close and reopen it with a network, then scan again.',
   ],
@@ -163,35 +168,35 @@ const stumbled: readonly Line[] = [
   ['home.unlistedTitle', 'Hier gibt es keine öffentliche Liste', 'There is no public list here'],
   ['admin-roles.roles.1', 'Administrator', 'Administrator'],
   [
-    'admin-faults.refused',
+    'admin-errors.rejected',
     'Der Server hat die Anfrage abgelehnt. Bitte neu laden und noch einmal versuchen.',
     'The server refused the request. Please reload and try again.',
   ],
   [
-    'admin-faults.unreadable',
+    'admin-errors.unreadable',
     'Unerwartete Antwort des Servers. Bitte neu laden.',
     'Unexpected answer from the server. Please reload.',
   ],
   [
-    'admin-faults.withNumber',
+    'admin-errors.withNumber',
     '… Bleibt es dabei, dem Betreiber bitte diese Nummer nennen: 17.',
     '… If this goes on, please give the operator this number: 17.',
     '…',
     '17',
   ],
   [
-    'admin-faults.invalidField',
+    'admin-errors.invalidField',
     'Die Angabe im Feld „Name“ passt nicht.',
     'The value in the field “Name” does not fit.',
     'Name',
   ],
   [
-    'admin-faults.byCode.route/not-found',
+    'admin-errors.byCode.route/not-found',
     'Seite und Server haben verschiedene Versionen. Bitte neu laden.',
     'The page and the server have different versions. Please reload.',
   ],
   [
-    'admin-faults.byCode.route/method-not-allowed',
+    'admin-errors.byCode.route/method-not-allowed',
     'Seite und Server haben verschiedene Versionen. Bitte neu laden.',
     'The page and the server have different versions. Please reload.',
   ],
@@ -250,17 +255,17 @@ const stumbled: readonly Line[] = [
     'Ein Bild aus der Mediathek. Daraus entsteht das App-Symbol.',
     'A picture from the library. The app icon is made from it.',
   ],
-  ['admin-index.jobWays', 'Aktionen', 'Actions'],
-  ['admin-index.auditThing', 'Objekt', 'Object'],
+  ['admin-index.jobActions', 'Aktionen', 'Actions'],
+  ['admin-index.auditTarget', 'Objekt', 'Object'],
   [
-    'admin-signs.foreignLetters',
+    'admin-signs.unsupportedCharacters',
     '1 Zeile enthält Schriftzeichen, die der PDF-Schrift fehlen. Sie wird als Bild eingefügt.',
     '1 line has characters that the PDF font lacks. It is inserted as a picture.',
     1,
   ],
-  ['desk.unsorted', 'unsortiert', 'unsorted'],
+  ['admin.unsorted', 'unsortiert', 'unsorted'],
   [
-    'admin-texts.faults.broken-xml',
+    'admin-texts.errors.broken-xml',
     'Diese Datei ist kein gültiges XML.',
     'This file is not valid XML.',
   ],
@@ -273,22 +278,22 @@ const stumbled: readonly Line[] = [
   ['admin-media.takeUpload', 'a.wav übernehmen', 'Take a.wav', 'a.wav'],
   ['admin-folder.left', '1 Datei wird nicht übernommen', '1 file is left alone', 1],
   ['admin-folder.goesNowhere', 'a.wav → wird nicht übernommen', 'a.wav → left alone', 'a.wav'],
-  ['admin-folder.putAside', 'Auswahl verwerfen', 'Discard the selection'],
+  ['admin-folder.discardSelection', 'Auswahl verwerfen', 'Discard the selection'],
   [
     'quest.imageMissing',
     'Das Bild konnte nicht geladen werden.',
     'The picture could not be loaded.',
   ],
   [
-    'admin-refused.keptNowhere',
+    'admin-rejected.storedNowhere',
     'Dieser Browser speichert nichts zwischen: Bitte die Seite offen lassen.',
     'This browser keeps nothing in between: please leave the page open.',
   ],
-  ['admin-advice.empty', 'Pflichtfeld.', 'Required.'],
+  ['admin-field-warnings.empty', 'Pflichtfeld.', 'Required.'],
 ];
 
 /** Texts whose English read like a translation. */
-const foreign: readonly Line[] = [
+const foreign: readonly ExpectedText[] = [
   [
     'account.codeText',
     'Der Code steht auf der Eintrittskarte oder ist beim Veranstalter erhältlich.',
@@ -318,22 +323,26 @@ const foreign: readonly Line[] = [
   ['admin-people.isEnabledNow', 'Ida ist entsperrt.', 'Ida is reinstated.', 'Ida'],
   ['admin-index.verbs.disable', 'gesperrt', 'suspended'],
   ['admin-index.verbs.enable', 'entsperrt', 'reinstated'],
-  ['admin-parcel.takeIn', 'Rundgang einlesen …', 'Import a walk …'],
-  ['admin-parcel.takeInTitle', 'Rundgang einlesen', 'Import a walk'],
+  ['admin-story-archive.importStory', 'Rundgang einlesen …', 'Import a walk …'],
+  ['admin-story-archive.importTitle', 'Rundgang einlesen', 'Import a walk'],
   [
-    'admin-parcel.takeInText',
+    'admin-story-archive.importText',
     'Eine Datei, die hier oder auf einem anderen Server mit „Als Datei sichern“ entstand. Vor dem Einlesen steht hier, was kommt.',
     'A file that was made with “Save as file”, here or on another server. Before it is imported, this page says what will come.',
   ],
-  ['admin-parcel.working.import', 'Der Rundgang wird eingelesen …', 'The walk is being imported …'],
   [
-    'admin-parcel.failed.import',
+    'admin-story-archive.working.import',
+    'Der Rundgang wird eingelesen …',
+    'The walk is being imported …',
+  ],
+  [
+    'admin-story-archive.failed.import',
     'Der Rundgang wurde nicht eingelesen, geändert ist nichts.',
     'The walk was not imported, and nothing has changed.',
   ],
-  ['admin-parcel.takeInNow', 'Jetzt einlesen', 'Import it now'],
+  ['admin-story-archive.importNow', 'Jetzt einlesen', 'Import it now'],
   [
-    'admin-parcel.faults.upload/unknown-type',
+    'admin-story-archive.errors.upload/unknown-type',
     'Diese Datei ist kein Rundgang.',
     'This file is not a walk file.',
   ],
@@ -353,9 +362,9 @@ const foreign: readonly Line[] = [
   ['admin-index.verbs.bring', 'hochgeladen und übernommen', 'uploaded and imported'],
   ['admin-index.verbs.take-back', 'zurückgezogen', 'unpublished'],
   ['admin-people.linkLabel', 'Link, gilt einmal', 'Link, works once'],
-  ['pass.running', 'Vom Netz getrennt.', 'Offline now.'],
+  ['offline-check.running', 'Vom Netz getrennt.', 'Offline now.'],
   [
-    'pass.notKept',
+    'offline-check.notDownloaded',
     'Dieser Rundgang ist noch nicht ganz auf diesem Gerät. Zuerst „Offline speichern“ auf seiner Info\u2011Seite.',
     'This walk is not wholly on this device yet. First choose “Save for offline” on its info page.',
   ],
@@ -363,12 +372,12 @@ const foreign: readonly Line[] = [
   ['admin-index.imprint', 'Impressum (de)', 'Legal notice (de)', 'de'],
   ['preview.toLogin', 'Anmelden', 'Sign in'],
   [
-    'preview.refused.draft/sign-in.text',
+    'preview.rejected.draft/sign-in.text',
     'Er öffnet sich mit einem Link zur Vorschau, oder nach dem Anmelden für Administratoren und Tester.',
     'It opens by a preview link, or for administrators and testers once they are signed in.',
   ],
   [
-    'preview.outdatedText',
+    'preview.staleText',
     'Bitte neu laden, um die Vorschau zu aktualisieren.',
     'Reload to update the preview.',
   ],
@@ -380,39 +389,43 @@ const foreign: readonly Line[] = [
     'x',
   ],
   ['admin-fields.refiled', '1 Rundgang wurde umgeordnet.', '1 walk was moved.', 1],
-  ['pass.names.position', 'Standort', 'Location'],
+  ['offline-check.names.position', 'Standort', 'Location'],
   [
-    'replay.intro',
+    'simulation.intro',
     'Der Standort ist erfunden, alles andere ist echt: Stationen beginnen, und was gehört wird, zählt. Als besucht gilt davon nichts. Jeder neue Gang beginnt von vorn.',
     'The location is made up, all else is real: stations start, and what is heard counts. None of it counts as visited. Each new walk starts from the beginning.',
   ],
-  ['replay.noFix', 'Gerade fehlt der Standort.', 'There is no location right now.'],
-  ['replay.drift', 'Abweichung des Standorts', 'Drift of the location'],
-  ['replay.gap', 'Kein Standort: Aussetzer', 'No location: dropout'],
-  ['replay.dropped.broken', 'Standort verworfen: unlesbar', 'Location dropped: unreadable'],
-  ['replay.dropped.stale', 'Standort verworfen: zu alt', 'Location dropped: too old'],
-  ['replay.dropped.blurred', 'Standort verworfen: zu ungenau', 'Location dropped: too inaccurate'],
+  ['simulation.noFix', 'Gerade fehlt der Standort.', 'There is no location right now.'],
+  ['simulation.drift', 'Abweichung des Standorts', 'Drift of the location'],
+  ['simulation.gap', 'Kein Standort: Aussetzer', 'No location: dropout'],
+  ['simulation.dropped.broken', 'Standort verworfen: unlesbar', 'Location dropped: unreadable'],
+  ['simulation.dropped.stale', 'Standort verworfen: zu alt', 'Location dropped: too old'],
   [
-    'replay.dropped.repeated',
+    'simulation.dropped.blurred',
+    'Standort verworfen: zu ungenau',
+    'Location dropped: too inaccurate',
+  ],
+  [
+    'simulation.dropped.repeated',
     'Standort verworfen: schon bekannt',
     'Location dropped: known already',
   ],
   [
-    'replay.dropped.too-fast',
+    'simulation.dropped.too-fast',
     'Standort verworfen: So schnell geht niemand',
     'Location dropped: nobody walks that fast',
   ],
 ];
 
 /** Texts with a plain verb, and one term for one thing. */
-const terms: readonly Line[] = [
+const terms: readonly ExpectedText[] = [
   [
     'walking.deniedHow',
     'Sie können ihn in den Einstellungen des Browsers erlauben, bei den Rechten dieser Seite.',
     'It can be allowed in the browser’s settings, among the permissions of this page.',
   ],
   [
-    'pass.positionDenied',
+    'offline-check.positionDenied',
     'Der Standort ist nicht erlaubt. QR\u2011Codes, Liste und „Ich bin hier“ gehen trotzdem. Sie können ihn in den Einstellungen des Browsers erlauben.',
     'Access to the location is not allowed. QR codes, the list and “I am here” work all the same. It can be allowed in the browser’s settings.',
   ],
@@ -422,7 +435,11 @@ const terms: readonly Line[] = [
     "The server's environment fixes this (TILES). It cannot be changed here.",
     'TILES',
   ],
-  ['admin-graph.refused', 'Kann so nicht veröffentlicht werden.', 'Cannot be published like this.'],
+  [
+    'admin-graph.rejected',
+    'Kann so nicht veröffentlicht werden.',
+    'Cannot be published like this.',
+  ],
   [
     'admin-operate.noneText',
     'Sobald die erste gemacht ist, können Sie sie hier prüfen und herunterladen.',
@@ -457,7 +474,7 @@ const terms: readonly Line[] = [
     'Details of the plan cannot be loaded right now.',
   ],
   [
-    'admin-faults.byCode.element/not-found',
+    'admin-errors.byCode.element/not-found',
     'Diese Station, diese Quest oder dieses Rätsel gibt es nicht mehr.',
     'This station, quest or puzzle does not exist any more.',
   ],
@@ -531,12 +548,12 @@ const terms: readonly Line[] = [
     'As soon as there is a second one, stations, quests and puzzles can be copied from it.',
   ],
   [
-    'passport.missing',
+    'transfer.missing',
     'Manches davon gehört zu einer anderen Fassung des Rundgangs und fällt weg.',
     'Some of it belongs to another version of the walk and is left out.',
   ],
   ['admin-walks.slugLabel', 'Name in der Adresse', 'Name in the address'],
-  ['admin-parcel.slug', 'Name in der Adresse', 'Name in the address'],
+  ['admin-story-archive.slug', 'Name in der Adresse', 'Name in the address'],
   ['admin-table.headings.slug', 'Name in der Adresse', 'Name in the address'],
   ['admin-fields.shortName', 'Name in der Adresse', 'Name in the address'],
   [
@@ -545,7 +562,7 @@ const terms: readonly Line[] = [
     'This name in the address is taken.',
   ],
   [
-    'admin-faults.byCode.filing/slug-taken',
+    'admin-errors.byCode.filing/slug-taken',
     'Diesen Namen in der Adresse gibt es schon.',
     'This name in the address is taken.',
   ],
@@ -563,7 +580,7 @@ const terms: readonly Line[] = [
     'The transcript is missing. The sound is not affected.',
   ],
   ['downloads.transcripts', 'Texte zum Mitlesen', 'Transcripts'],
-  ['pass.parts.text', 'Text zum Mitlesen', 'transcript'],
+  ['offline-check.fileKinds.text', 'Text zum Mitlesen', 'transcript'],
   [
     'admin-check.access.no-transcript',
     'hat Ton, aber keinen Text zum Mitlesen.',
@@ -608,17 +625,17 @@ const terms: readonly Line[] = [
     'What belongs here is a transcript.',
   ],
   [
-    'admin-media.faults.upload/unknown-type',
+    'admin-media.errors.upload/unknown-type',
     'Das ist keine Tonaufnahme, kein Bild und kein Text zum Mitlesen, der hier gelesen wird.',
     'This is no sound, picture or transcript that is read here.',
   ],
   [
-    'admin-faults.byCode.media/unknown-type',
+    'admin-errors.byCode.media/unknown-type',
     'Das ist keine Tonaufnahme, kein Bild und kein Text zum Mitlesen, der hier gelesen wird.',
     'This is no sound, picture or transcript that is read here.',
   ],
   [
-    'admin-faults.byCode.transcript/unreadable',
+    'admin-errors.byCode.transcript/unreadable',
     'Eine Zeile dieses Textes zum Mitlesen ist nicht lesbar.',
     'Some line of this transcript cannot be read.',
   ],
@@ -629,15 +646,15 @@ const terms: readonly Line[] = [
     'In einem anderen Tab läuft schon die neue Version.',
     'The new version already runs in another tab.',
   ],
-  ['passport.newerTitle', 'Neuere Version', 'A newer version'],
+  ['transfer.newerTitle', 'Neuere Version', 'A newer version'],
   ['update.toDownload', 'Zur neuen Fassung', 'To the new version'],
   ['downloads.load', 'Neue Fassung laden', 'Fetch the new version'],
   ['downloads.version', 'Neue Fassung', 'New version'],
 ];
 
-const lines = [...stumbled, ...foreign, ...terms];
+const expectedTexts = [...stumbled, ...foreign, ...terms];
 
-/** The catalogue and the steps to the text in it; `frame` is what every page may say. */
+/** Looks a text up by catalogue and keys; `frame` has the texts of every page. */
 async function textOf(language: 'german' | 'english', key: string, values: readonly unknown[]) {
   const [catalogue = '', ...steps] = key.split('.');
   const catalogues: unknown =
@@ -651,7 +668,7 @@ async function textOf(language: 'german' | 'english', key: string, values: reado
   return typeof found === 'function' ? (Reflect.apply(found, undefined, values) as unknown) : found;
 }
 
-test.each(lines.map(([key, ...said]) => [key, said] as const))(
+test.each(expectedTexts.map(([key, ...message]) => [key, message] as const))(
   '%s says what it should in both languages',
   async (key, [german, english, ...values]) => {
     expect([await textOf('german', key, values), await textOf('english', key, values)]).toEqual([

@@ -5,7 +5,10 @@ import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What Safari 15.4 or Chrome 108 do not know, and without which a page would look or work wrong. */
+/**
+ * Syntax that Safari 15.4 or Chrome 108 do not support, and without which a page would look or work
+ * wrong.
+ */
 const newer = {
   css: [
     /light-dark\(/,

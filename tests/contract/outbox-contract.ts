@@ -7,13 +7,13 @@ import type { ProgressCopyPort } from '../../src/ports/progress-copy.ts';
 interface Walks {
   readonly progressCopy: ProgressCopyPort;
   readonly outbox: OutboxPort;
-  /** What another page of the device would have. */
+  /** The copy as another page of the device would have it. */
   readonly nextPage: () => ProgressCopyPort;
 }
 
 /**
- * What every pair of copies and outbox must do, on a store that holds nothing yet. It runs in a
- * browser as well, so it knows no test runner: what is wrong is answered.
+ * The contract of every pair of progress copy and outbox, on an empty store. It runs in a browser
+ * as well, so it uses no test runner and returns what is wrong.
  */
 export async function outboxContract({
   progressCopy,
@@ -36,14 +36,14 @@ export async function outboxContract({
     [await progressCopy.read('demo'), await outbox.all('progress')],
     [undefined, []],
   );
-  check('keeping answers', await progressCopy.keep('demo', { text: '[1]' }), true);
+  check('keeping answers', await progressCopy.storeCopy('demo', { text: '[1]' }), true);
   check('a nameless copy', await progressCopy.read('demo'), { text: '[1]' });
   check('waits for nothing', await rows(), []);
 
-  await progressCopy.keep('demo', { text: '[2]', owner: 'ada' });
+  await progressCopy.storeCopy('demo', { text: '[2]', owner: 'ada' });
   const [first] = await progressRows();
-  void progressCopy.keep('demo', { text: '[3]', owner: 'ada' });
-  await progressCopy.keep('museum', { text: '[4]', owner: 'bob' });
+  void progressCopy.storeCopy('demo', { text: '[3]', owner: 'ada' });
+  await progressCopy.storeCopy('museum', { text: '[4]', owner: 'bob' });
   check('the newest copy counts', await progressCopy.read('demo'), { text: '[3]', owner: 'ada' });
   const all = [
     ['ada', 'progress', 'demo', 0, false, '[3]'],
@@ -78,15 +78,15 @@ export async function outboxContract({
   check('what was taken is gone', left, [[], []]);
 
   const before = nextPage();
-  await before.keep('demo', { text: heard('eins'), owner: 'ada' });
+  await before.storeCopy('demo', { text: heard('eins'), owner: 'ada' });
   const [later, other] = [nextPage(), nextPage()];
-  await later.keep('demo', { text: heard('zwei'), owner: 'ada' });
-  await later.keep('demo', { text: heard('zwei', 'drei'), owner: 'ada' });
+  await later.storeCopy('demo', { text: heard('zwei'), owner: 'ada' });
+  await later.storeCopy('demo', { text: heard('zwei', 'drei'), owner: 'ada' });
   check('what waits from before is joined', heardIn(await progressRows()), [
     ...['drei', 'eins', 'zwei'],
   ]);
-  await before.keep('demo', { text: heard('eins'), owner: 'ada' });
-  await other.keep('demo', { text: heard('vier'), owner: 'ada' });
+  await before.storeCopy('demo', { text: heard('eins'), owner: 'ada' });
+  await other.storeCopy('demo', { text: heard('vier'), owner: 'ada' });
   check('so it is by every page', heardIn(await progressRows()), ['eins', 'vier']);
   for (const row of await progressRows()) await outbox.settle(row);
   progressCopy.drop('demo');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { FieldChange, FieldOwner } from '../../server/store/repositories/fields.ts';
+import type { FieldChange, EntityRef } from '../../server/store/repositories/fields.ts';
 import { importWalk } from '../../server/usecases/import-walk.ts';
 import { compareDraft, listRevisions } from '../../server/usecases/list-revisions.ts';
 import { publishStory } from '../../server/usecases/publish-story.ts';
@@ -11,7 +11,7 @@ import { onEachDatabase, type Bench } from '../support/store-backends.ts';
 const SEASON = 'trackMeta_season';
 const MOTTO = 'motto';
 
-async function aHost(bench: Bench) {
+async function aServer(bench: Bench) {
   const { store } = bench;
   const { services, dataFolder } = await servicesOn(bench);
   for (const [owner, name, position] of [
@@ -25,7 +25,7 @@ async function aHost(bench: Bench) {
   const storyId = await importWalk(services, { story: walk, mediaFolder: dataFolder, media: [] });
   const [track] = await store.elements.ofKind('track', storyId);
   if (track === undefined) throw new Error('no track');
-  const write = async (owner: FieldOwner, changes: readonly FieldChange[]) => {
+  const write = async (owner: EntityRef, changes: readonly FieldChange[]) => {
     const now =
       owner.kind === 'story'
         ? await store.stories.byId(owner.id)
@@ -39,7 +39,7 @@ async function aHost(bench: Bench) {
 
 onEachDatabase((it) => {
   it('own fields stand in the difference by language, and come back with an old revision', async (bench) => {
-    const { services, storyId, track, write, ofTrack, ofStory } = await aHost(bench);
+    const { services, storyId, track, write, ofTrack, ofStory } = await aServer(bench);
     await write(ofTrack, [{ field: SEASON, languageId: 2, value: 'Sommer' }]);
     await write(ofStory, [{ field: MOTTO, languageId: 2, value: 'Leise' }]);
     await publishStory(services, { storyId, actorId: null });
@@ -83,7 +83,7 @@ onEachDatabase((it) => {
   });
 
   it('what was written in a field that has no definition any more survives the way back', async (bench) => {
-    const { services, storyId, write, ofTrack } = await aHost(bench);
+    const { services, storyId, write, ofTrack } = await aServer(bench);
     await publishStory(services, { storyId, actorId: null });
     await write(ofTrack, [{ field: SEASON, languageId: 2, value: 'Herbst' }]);
     const season = (await bench.store.fieldDefinitions.list()).find(({ name }) => name === SEASON);
@@ -92,8 +92,8 @@ onEachDatabase((it) => {
     const { revisions } = await listRevisions(services, storyId);
     const revision = revisions[0]?.revision ?? '';
     await restoreRevision(services, { storyId, revision, actorId: '' });
-    const kept = (await bench.store.fields.of(ofTrack)).find(({ field }) => field === SEASON);
-    expect(kept?.value).toBe('Herbst');
+    const stored = (await bench.store.fields.of(ofTrack)).find(({ field }) => field === SEASON);
+    expect(stored?.value).toBe('Herbst');
     services.media.close();
   });
 });

@@ -9,14 +9,14 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The script of the thread itself, loaded here with what it finds around it in a browser. */
+/** The worker's own script, loaded here with the globals that it has in a browser. */
 class Thread extends EventTarget {
-  #hear: (event: MessageEvent) => void = () => undefined;
+  #onMessage: (event: MessageEvent) => void = () => undefined;
 
   constructor() {
     super();
-    vi.stubGlobal('addEventListener', (_: string, hear: (event: MessageEvent) => void) => {
-      this.#hear = hear;
+    vi.stubGlobal('addEventListener', (_: string, onMessage: (event: MessageEvent) => void) => {
+      this.#onMessage = onMessage;
     });
     vi.stubGlobal('postMessage', (data: unknown) => {
       this.dispatchEvent(new MessageEvent('message', { data }));
@@ -26,12 +26,12 @@ class Thread extends EventTarget {
 
   postMessage(data: unknown): void {
     queueMicrotask(() => {
-      this.#hear(new MessageEvent('message', { data }));
+      this.#onMessage(new MessageEvent('message', { data }));
     });
   }
 
   terminate(): void {
-    this.#hear = () => undefined;
+    this.#onMessage = () => undefined;
   }
 }
 
@@ -44,7 +44,7 @@ test.each([
   'patterns %s: the whole text counts, each question has its answers in order',
   async (_, open) => {
     const patterns = open();
-    const asked = [
+    const pending = [
       patterns.check('a+', ['aaa', 'aab', '', 'ä']),
       patterns.check('a|bc', ['bc', 'abc', 'a', 'ac']),
       patterns.check('.', ['🔔', 'ab', '\n']),
@@ -52,7 +52,7 @@ test.each([
       patterns.check('', ['', 'a']),
       patterns.check('a', []),
     ];
-    expect(await Promise.all(asked)).toEqual([
+    expect(await Promise.all(pending)).toEqual([
       ['fits', 'breaks', 'breaks', 'breaks'],
       ['fits', 'breaks', 'fits', 'breaks'],
       ['fits', 'breaks', 'breaks'],
@@ -60,7 +60,7 @@ test.each([
       ['fits', 'breaks'],
       [],
     ]);
-    // What is no pattern says nothing of any text, and spoils no other question.
+    // An invalid pattern decides about no text, and does not break later checks.
     for (const bad of ['(', '[', '\\', 'a{2,1}', '(?<n>']) {
       expect(await patterns.check(bad, ['a', '('])).toEqual(['unchecked', 'unchecked']);
     }

@@ -3,13 +3,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { downloads as englishDownloads } from '../../src/i18n/english/downloads.ts';
-import { pass as englishPass } from '../../src/i18n/english/pass.ts';
+import { offlineCheck as englishOfflineCheck } from '../../src/i18n/english/offline-check.ts';
 
 const catalogues = fileURLToPath(new URL('../../src/i18n/', import.meta.url));
-/** Says the same as the app, in both languages, before there is an app. */
-const lockedPage = fileURLToPath(new URL('../../server/page/words.ts', import.meta.url));
+/**
+ * These server-rendered labels repeat the app's texts in both languages, before the app has loaded.
+ */
+const lockedPage = fileURLToPath(new URL('../../server/page/page-labels.ts', import.meta.url));
 
-/** Words that made readers stumble, and what the texts say instead. */
+/** Words that readers did not understand; the texts use others instead. */
 const retired: Readonly<Record<'german' | 'english', readonly (readonly [RegExp, string])[]>> = {
   german: [
     [/\b(?:das|dieses|dem|des) Haus(?:es)?\b/, 'der Veranstalter'],
@@ -62,7 +64,7 @@ const retired: Readonly<Record<'german' | 'english', readonly (readonly [RegExp,
   ],
 };
 
-/** Every text in quotes or backticks; comments are no texts. */
+/** All string literals; comments are left out. */
 function textsIn(file: string): readonly string[] {
   const source = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(
@@ -80,7 +82,7 @@ test.each(['german', 'english'] as const)('the %s texts say it in plain words', 
   const stumbling = files.flatMap((file) =>
     textsIn(file).flatMap((text) =>
       retired[language]
-        .filter(([words]) => words.test(text))
+        .filter(([phrase]) => phrase.test(text))
         .map(([, better]) => `${path.relative(catalogues, file)}: ${text} → ${better}`),
     ),
   );
@@ -90,5 +92,5 @@ test.each(['german', 'english'] as const)('the %s texts say it in plain words', 
 test('the button that the English texts name is the one that exists', () => {
   const { save } = englishDownloads;
   expect(save('4 MB')).toBe('Save for offline (4 MB)');
-  expect(englishPass.notKept).toContain('“Save for offline”');
+  expect(englishOfflineCheck.notDownloaded).toContain('“Save for offline”');
 });

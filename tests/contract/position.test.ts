@@ -3,18 +3,18 @@ import { geolocationPosition } from '../../src/adapters/position-geolocation/geo
 import { lazyPosition } from '../../src/adapters/position-geolocation/lazy-position.ts';
 import { memoryPosition } from '../../src/adapters/position-memory/memory-position.ts';
 import { manualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { replayPosition } from '../../src/adapters/position-replay/replay-position.ts';
-import { routeOf } from '../../src/core/replay/route.ts';
-import { USUAL_REPLAY } from '../../src/core/replay/settings.ts';
-import type { PositionCare, PositionFault, PositionPort } from '../../src/ports/position.ts';
+import { simulatedPosition } from '../../src/adapters/position-simulated/simulated-position.ts';
+import { routeOf } from '../../src/core/simulation/route.ts';
+import { DEFAULT_SIMULATION } from '../../src/core/simulation/settings.ts';
+import type { PositionCare, PositionError, PositionPort } from '../../src/ports/position.ts';
 import { scriptedGeolocation, scriptedPage } from '../support/scripted-geolocation.ts';
 
-type Spot = readonly [number, number];
+type GeoPoint = readonly [number, number];
 
-/** One device: what happens to it, and what its positioning then does. */
+/** One device: its events, and its positioning. */
 interface Device {
   readonly port: PositionPort;
-  readonly comeTo: (at: Spot) => void;
+  readonly comeTo: (at: GeoPoint) => void;
   readonly fail: (kind: 'denied' | 'unavailable' | 'timeout') => void;
   readonly care: () => PositionCare | undefined;
 }
@@ -48,13 +48,13 @@ function browser(permissions?: Pick<Permissions, 'query'>) {
 }
 
 function browserDevice(): Device {
-  const { port, answer, fail, care } = browser();
+  const { port, respond, fail, care } = browser();
   return {
     port,
     comeTo: (at) => {
-      answer({ at });
+      respond({ at });
     },
-    // Asked for one fix, it tries twice; a watch is told once.
+    // A single request is tried twice; a watch is notified once.
     fail: (kind) => {
       fail(kind);
     },
@@ -67,44 +67,44 @@ const devices = [
   ['geolocation', browserDevice],
 ] as const;
 
-/** The simulator: whoever is led comes to a place by a way that begins there. */
-function replayDevice(): Pick<Device, 'port' | 'comeTo'> {
+/** The simulator: a simulated visitor reaches a place by a route that begins there. */
+function simulationDevice(): Pick<Device, 'port' | 'comeTo'> {
   const clock = manualClock();
-  const replay = replayPosition(clock, { ...USUAL_REPLAY, driftM: 0 });
+  const simulation = simulatedPosition(clock, { ...DEFAULT_SIMULATION, driftM: 0 });
   return {
-    port: replay.position,
+    port: simulation.position,
     comeTo(at) {
       const route = routeOf([{ at }]);
       if (!route) throw new Error('a way needs a place');
-      replay.take(route);
-      replay.play();
+      simulation.take(route);
+      simulation.play();
       clock.advance(1000);
     },
   };
 }
 
-/** What somebody hears who watches. */
+/** Everything that a watcher receives. */
 function listen(port: PositionPort, care?: PositionCare) {
-  const heard: (Spot | PositionFault)[] = [];
-  const ears = {
-    onFix: ({ at }: { readonly at: Spot }) => void heard.push(at),
-    onFault: (fault: PositionFault) => void heard.push(fault),
+  const received: (GeoPoint | PositionError)[] = [];
+  const callbacks = {
+    onFix: ({ at }: { readonly at: GeoPoint }) => void received.push(at),
+    onError: (error: PositionError) => void received.push(error),
   };
-  const stop = port.watch(ears, care);
-  return { heard, stop };
+  const stop = port.watch(callbacks, care);
+  return { received, stop };
 }
 
 describe.each(devices)('position (%s)', (_, make) => {
   test('a watch hears every fix until it is stopped, and then nobody is watched', () => {
     const { port, comeTo, care } = make();
     expect(care()).toBeUndefined();
-    const { heard, stop } = listen(port);
+    const { received, stop } = listen(port);
     comeTo([51, 10]);
     comeTo([51, 11]);
     expect(care()).toBe('sharp');
     stop();
     comeTo([51, 12]);
-    expect([heard, care()]).toEqual([
+    expect([received, care()]).toEqual([
       [
         [51, 10],
         [51, 11],
@@ -115,12 +115,12 @@ describe.each(devices)('position (%s)', (_, make) => {
 
   test('no satellite and no answer in time are told, and the watch goes on', () => {
     const { port, comeTo, fail, care } = make();
-    const { heard } = listen(port);
+    const { received } = listen(port);
     comeTo([51, 10]);
     fail('unavailable');
     fail('timeout');
     comeTo([51, 11]);
-    expect(heard).toEqual([[51, 10], 'position/unavailable', 'position/timeout', [51, 11]]);
+    expect(received).toEqual([[51, 10], 'position/unavailable', 'position/timeout', [51, 11]]);
     expect(care()).toBe('sharp');
   });
 
@@ -130,7 +130,7 @@ describe.each(devices)('position (%s)', (_, make) => {
     fail('denied');
     fail('denied');
     comeTo([51, 10]);
-    expect([first.heard, second.heard, care()]).toEqual([
+    expect([first.received, second.received, care()]).toEqual([
       ['position/denied'],
       ['position/denied'],
       undefined,
@@ -144,31 +144,31 @@ describe.each(devices)('position (%s)', (_, make) => {
     comeTo([51, 10]);
     expect(care()).toBe('sparing');
     const sharp = listen(port);
-    expect([sharp.heard, care()]).toEqual([[[51, 10]], 'sharp']);
+    expect([sharp.received, care()]).toEqual([[[51, 10]], 'sharp']);
     sharp.stop();
-    expect([sparing.heard, care()]).toEqual([[[51, 10]], 'sparing']);
+    expect([sparing.received, care()]).toEqual([[[51, 10]], 'sparing']);
   });
 
   test('who asks once is told where they are', async () => {
     const { port, comeTo } = make();
     listen(port);
     comeTo([51, 10]);
-    const asked = port.locate();
+    const pending = port.locate();
     comeTo([51, 10]);
-    expect(await asked).toMatchObject({ ok: true, fix: { at: [51, 10], accuracyM: 5 } });
+    expect(await pending).toMatchObject({ ok: true, fix: { at: [51, 10], accuracyM: 5 } });
   });
 
   test('who asks and was refused is told so', async () => {
     const { port, fail } = make();
     fail('denied');
-    const asked = port.locate();
+    const pending = port.locate();
     fail('denied');
-    expect(await asked).toEqual({ ok: false, fault: 'position/denied' });
+    expect(await pending).toEqual({ ok: false, error: 'position/denied' });
   });
 });
 
-/** What needs no fault: a simulated walk has none but gaps. */
-describe.each([...devices, ['replay', replayDevice] as const])('position (%s)', (_, make) => {
+/** The tests without errors: a simulated walk has no errors except gaps. */
+describe.each([...devices, ['replay', simulationDevice] as const])('position (%s)', (_, make) => {
   test('every watch hears every fix, whoever comes later the last one, until each is stopped', () => {
     const { port, comeTo } = make();
     const first = listen(port);
@@ -179,7 +179,7 @@ describe.each([...devices, ['replay', replayDevice] as const])('position (%s)', 
     comeTo([51, 12]);
     second.stop();
     comeTo([51, 13]);
-    expect([first.heard, second.heard]).toEqual([
+    expect([first.received, second.received]).toEqual([
       [
         [51, 10],
         [51, 11],
@@ -196,9 +196,9 @@ describe.each([...devices, ['replay', replayDevice] as const])('position (%s)', 
     const { port, comeTo } = make();
     listen(port);
     comeTo([51, 10]);
-    const asked = port.locate();
+    const pending = port.locate();
     comeTo([51, 10]);
-    expect(await asked).toMatchObject({ ok: true, fix: { at: [51, 10] } });
+    expect(await pending).toMatchObject({ ok: true, fix: { at: [51, 10] } });
   });
 });
 
@@ -215,31 +215,31 @@ const nowhere = [
 
 test.each(nowhere)('position (%s): where there is none, everybody is told', async (_, make) => {
   const port = make();
-  expect(listen(port).heard).toEqual(['position/unsupported']);
-  expect(await port.locate()).toEqual({ ok: false, fault: 'position/unsupported' });
+  expect(listen(port).received).toEqual(['position/unsupported']);
+  expect(await port.locate()).toEqual({ ok: false, error: 'position/unsupported' });
   expect(await port.permission()).toBe('unknown');
 });
 
 test('the browser is asked for a coarse fix first and sharp ones afterwards, once for all', () => {
-  const { port, answer, log } = browser();
+  const { port, respond, log } = browser();
   const { stop } = listen(port);
   listen(port).stop();
-  answer({ at: [51, 10] });
+  respond({ at: [51, 10] });
   stop();
   expect(log()).toEqual(['ask sparing', 'watch sharp', 'clear']);
 });
 
 test('a coarse fix that does not come holds nothing up', () => {
   const { port, fail, log } = browser();
-  const { heard } = listen(port);
+  const { received } = listen(port);
   fail('timeout');
-  expect([heard, log()]).toEqual([[], ['ask sparing', 'watch sharp']]);
+  expect([received, log()]).toEqual([[], ['ask sparing', 'watch sharp']]);
 });
 
 test('while the page is hidden it is watched sparingly, and sharply again when it is back', () => {
-  const { port, answer, become, care, listeners } = browser();
+  const { port, respond, become, care, listeners } = browser();
   const { stop } = listen(port);
-  answer({ at: [51, 10] });
+  respond({ at: [51, 10] });
   const cares = [care()];
   become('hidden');
   cares.push(care());
@@ -250,22 +250,22 @@ test('while the page is hidden it is watched sparingly, and sharply again when i
 });
 
 test('a fix is told in the steady clock, however the other one is set', () => {
-  const { port, answer, clocks } = browser();
+  const { port, respond, clocks } = browser();
   const times: (readonly [number, number])[] = [];
   port.watch({
     onFix: ({ takenMs, arrivedMs }) => times.push([takenMs, arrivedMs]),
-    onFault: () => undefined,
+    onError: () => undefined,
   });
   const hour = 3_600_000;
   Object.assign(clocks, { wall: hour, steady: 5000 });
-  answer({ at: [51, 10], stampMs: hour - 2000 });
-  // The same fix again: no second one.
+  respond({ at: [51, 10], stampMs: hour - 2000 });
+  // The same fix again is not reported twice.
   Object.assign(clocks, { wall: hour + 7, steady: 5008 });
-  answer({ at: [51, 10], stampMs: hour - 2000 });
+  respond({ at: [51, 10], stampMs: hour - 2000 });
   // The clock was set back, then the satellites are ahead of it.
   Object.assign(clocks, { wall: 1000, steady: 6000 });
-  answer({ at: [51, 10], stampMs: 900 });
-  answer({ at: [51, 10], stampMs: 4000 });
+  respond({ at: [51, 10], stampMs: 900 });
+  respond({ at: [51, 10], stampMs: 4000 });
   expect(times).toEqual([
     [3000, 5000],
     [3000, 5008],
@@ -275,24 +275,24 @@ test('a fix is told in the steady clock, however the other one is set', () => {
 });
 
 test('who stands has no heading', () => {
-  const { port, answer } = browser();
+  const { port, respond } = browser();
   const headings: unknown[] = [];
   port.watch({
     onFix: ({ headingDeg }) => headings.push(headingDeg),
-    onFault: () => undefined,
+    onError: () => undefined,
   });
-  for (const headingDeg of [90, NaN, null]) answer({ at: [51, 10], headingDeg });
+  for (const headingDeg of [90, NaN, null]) respond({ at: [51, 10], headingDeg });
   expect(headings).toEqual([90, undefined, undefined]);
 });
 
 test('asked once, it settles for a coarse fix where no sharp one comes', async () => {
-  const { port, answer, fail, log } = browser();
-  const asked = port.locate();
+  const { port, respond, fail, log } = browser();
+  const pending = port.locate();
   fail('timeout');
   await Promise.resolve();
   await Promise.resolve();
-  answer({ at: [51, 10], accuracyM: 900 });
-  expect(await asked).toMatchObject({ ok: true, fix: { accuracyM: 900 } });
+  respond({ at: [51, 10], accuracyM: 900 });
+  expect(await pending).toMatchObject({ ok: true, fix: { accuracyM: 900 } });
   expect(log()).toEqual(['ask sharp', 'ask sparing']);
 });
 
@@ -310,11 +310,11 @@ test('a positioning that comes later is watched as soon as it is there, unless n
   const memory = memoryPosition();
   const lazy = lazyPosition(() => Promise.resolve(memory));
   const gone = listen(lazy);
-  const { heard, stop } = listen(lazy, 'sparing');
+  const { received, stop } = listen(lazy, 'sparing');
   gone.stop();
   await turn();
   memory.comeTo({ at: [51, 10], accuracyM: 5, takenMs: 0, arrivedMs: 0, headingDeg: undefined });
-  expect([gone.heard, heard, memory.care()]).toEqual([[], [[51, 10]], 'sparing']);
+  expect([gone.received, received, memory.care()]).toEqual([[], [[51, 10]], 'sparing']);
   stop();
   expect(memory.care()).toBeUndefined();
 });
@@ -324,9 +324,9 @@ test('a positioning that does not come is told as such, and asked for again', as
   const lazy = lazyPosition(() =>
     isThere ? Promise.resolve(memoryPosition()) : Promise.reject(new Error('offline')),
   );
-  const { heard, stop } = listen(lazy);
-  expect(await lazy.locate()).toEqual({ ok: false, fault: 'position/unavailable' });
-  expect(heard).toEqual(['position/unavailable']);
+  const { received, stop } = listen(lazy);
+  expect(await lazy.locate()).toEqual({ ok: false, error: 'position/unavailable' });
+  expect(received).toEqual(['position/unavailable']);
   stop();
   isThere = true;
   expect(await lazy.permission()).toBe('unknown');

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const e2e = fileURLToPath(new URL('../e2e/', import.meta.url));
 
 /**
- * What the specification quotes for the walk player, its accounts and its frame (§2, §4, §5, §8).
- * The authoring area brings its own with its rooms.
+ * The texts that the specification quotes for the player, its accounts and its frame (§2, §4, §5,
+ * §8). The authoring area's texts are tested with its pages.
  */
 const quoted = [
   'Authentifizierung wird überprüft...',
@@ -69,10 +69,11 @@ test('every text that the specification quotes is looked for in a browser, word 
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => readFileSync(`${e2e}${name}`, 'utf8'))
     .join('\n');
-  // Whole, or on a line of its own: 'No' is not found in 'Noch'. After a blank at the end stands a value.
+  // As a whole string, or on a line of its own: 'No' must not match in 'Noch'. A text that ends
+  // with a blank is followed by a value.
   const edges = ["'", '"', '`', '\\n'];
   const isWhole = (text: string) =>
     edges.some((before) => edges.some((after) => tests.includes(before + text + after)));
-  const isLookedFor = (text: string) => (/\S $/.test(text) ? tests.includes(text) : isWhole(text));
-  expect(quoted.filter((text) => !isLookedFor(text))).toEqual([]);
+  const isQuoted = (text: string) => (/\S $/.test(text) ? tests.includes(text) : isWhole(text));
+  expect(quoted.filter((text) => !isQuoted(text))).toEqual([]);
 });

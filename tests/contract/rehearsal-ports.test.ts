@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserAppCare } from '../../src/adapters/app-care-browser/browser-app-care.ts';
 import { memoryAppCare } from '../../src/adapters/app-care-memory/memory-app-care.ts';
-import { browserWalkProbe } from '../../src/adapters/walk-probe-browser/browser-walk-probe.ts';
-import { memoryWalkProbe } from '../../src/adapters/walk-probe-memory/memory-walk-probe.ts';
+import { browserMediaCheck } from '../../src/adapters/media-check-browser/browser-media-check.ts';
+import { memoryWalkProbe } from '../../src/adapters/media-check-memory/memory-media-check.ts';
 import type { ToWorker } from '../../src/contract/worker-messages.ts';
-import type { HeardSound, SeenApp } from '../../src/core/pass/judge.ts';
+import type { SoundResult, SeenApp } from '../../src/core/offline-check/judge.ts';
 import type { AppCarePort } from '../../src/ports/app-care.ts';
-import type { WalkProbePort } from '../../src/ports/walk-probe.ts';
+import type { MediaCheckPort } from '../../src/ports/media-check.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,21 +15,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is answered in a time that nobody waits for. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  void answer.catch(() => undefined);
+/** Resolves the promise while the fake timers run through all timeouts. */
+async function inTime<T>(respond: Promise<T>): Promise<T> {
+  void respond.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(30_000);
-  return answer;
+  return respond;
 }
 
 interface Cared {
   readonly care: AppCarePort;
   readonly isCut: () => boolean;
-  /** Something lets the network in while nobody asked for it. */
+  /** Something opens the network although nobody requested it. */
   readonly letIn: () => void;
 }
 
-const TOLD: SeenApp = { kind: 'told', files: 12, missing: 1 };
+const APP_REPORT: SeenApp = { kind: 'told', files: 12, missing: 1 };
 
 function memoryCared(seen: SeenApp | undefined): Cared {
   const care = memoryAppCare(seen);
@@ -38,25 +38,25 @@ function memoryCared(seen: SeenApp | undefined): Cared {
 
 interface WorkerOptions {
   readonly isMute?: boolean;
-  /** It says that it cuts the page off, and lets the network through. */
+  /** Claims to cut the page off, but lets requests through. */
   readonly isLeaky?: boolean;
 }
 
-/** A page with a worker behind it, which answers as ours does; undefined has none. */
+/** A page with a worker that responds like the real one; with undefined it has none. */
 function browserCared(seen: SeenApp | undefined, { isMute, isLeaky }: WorkerOptions = {}) {
   let isCut = false;
   const workers = new EventTarget();
-  const answer = (data: object) => {
+  const respond = (data: object) => {
     workers.dispatchEvent(new MessageEvent('message', { data }));
   };
   const controller = {
     postMessage({ type }: ToWorker) {
       if (isMute === true) return;
       if (type === 'app/ask' && seen?.kind === 'told') {
-        answer({ type: 'app/is', files: seen.files, missing: seen.missing });
+        respond({ type: 'app/is', files: seen.files, missing: seen.missing });
       }
       if (type === 'network/cut') {
-        answer({ type: 'network/is-cut', wasCut: isCut });
+        respond({ type: 'network/is-cut', wasCut: isCut });
         isCut = true;
       }
       if (type === 'network/restore') isCut = false;
@@ -86,7 +86,7 @@ function browserCared(seen: SeenApp | undefined, { isMute, isLeaky }: WorkerOpti
   const care = browserAppCare({
     window: window as unknown as Window & typeof globalThis,
     canaryUrl: '/healthz',
-    isKept: ({ pathname }) => pathname.startsWith('/media/'),
+    isStored: ({ pathname }) => pathname.startsWith('/media/'),
   });
   const letIn = () => {
     isCut = false;
@@ -101,13 +101,13 @@ const cared: readonly [string, (seen: SeenApp | undefined) => Cared][] = [
 
 describe.each(cared)('the worker that cares for a page (%s)', (_, make) => {
   test('tells what it keeps of the app, or is not there', async () => {
-    expect(await inTime(make(TOLD).care.look())).toEqual(TOLD);
-    expect(await inTime(make(undefined).care.look())).toEqual({ kind: 'no-worker' });
+    expect(await inTime(make(APP_REPORT).care.checkApp())).toEqual(APP_REPORT);
+    expect(await inTime(make(undefined).care.checkApp())).toEqual({ kind: 'no-worker' });
     expect(await inTime(make(undefined).care.cut())).toBeUndefined();
   });
 
   test('cuts the page off until it is restored, and again', async () => {
-    const { care, isCut } = make(TOLD);
+    const { care, isCut } = make(APP_REPORT);
     for (const round of [1, 2]) {
       const cut = await inTime(care.cut());
       expect([round, isCut(), await inTime(cut?.isHolding() ?? Promise.resolve(false))]).toEqual([
@@ -121,7 +121,7 @@ describe.each(cared)('the worker that cares for a page (%s)', (_, make) => {
   });
 
   test('what let the network in meanwhile is told', async () => {
-    const { care, letIn } = make(TOLD);
+    const { care, letIn } = make(APP_REPORT);
     const cut = await inTime(care.cut());
     letIn();
     expect(await inTime(cut?.isHolding() ?? Promise.resolve(true))).toBe(false);
@@ -130,20 +130,20 @@ describe.each(cared)('the worker that cares for a page (%s)', (_, make) => {
 });
 
 test('browser: a worker of an older release answers nothing, and cuts nothing off', async () => {
-  const { care } = browserCared(TOLD, { isMute: true });
-  expect(await inTime(care.look())).toEqual({ kind: 'no-answer' });
+  const { care } = browserCared(APP_REPORT, { isMute: true });
+  expect(await inTime(care.checkApp())).toEqual({ kind: 'no-answer' });
   expect(await inTime(care.cut())).toBeUndefined();
 });
 
 test('browser: what lets an answer through although it says otherwise is not trusted, and nothing stays cut', async () => {
-  const { care, isCut, window, fetched } = browserCared(TOLD, { isLeaky: true });
+  const { care, isCut, window, fetched } = browserCared(APP_REPORT, { isLeaky: true });
   expect(await inTime(care.cut())).toBeUndefined();
   await window.fetch('/api/walks');
   expect([isCut(), fetched]).toEqual([false, ['/api/walks']]);
 });
 
 test('browser: the page itself asks for nothing but what lies on the device, until it goes', async () => {
-  const { care, isCut, window, fetched } = browserCared(TOLD);
+  const { care, isCut, window, fetched } = browserCared(APP_REPORT);
   const cut = await inTime(care.cut());
   expect(cut).toBeDefined();
   await expect(window.fetch('/api/walks')).rejects.toThrow('cut off');
@@ -154,19 +154,21 @@ test('browser: the page itself asks for nothing but what lies on the device, unt
 });
 
 interface Probed {
-  readonly probe: WalkProbePort;
+  readonly mediaCheck: MediaCheckPort;
   readonly isSounding: () => boolean;
 }
 
 const BROKEN = new Set(['/broken.m4a', '/broken.webp', '/broken.vtt']);
 
-function memoryProbed(heard: HeardSound): Probed {
-  const probe = memoryWalkProbe(BROKEN, heard);
-  return { probe, isSounding: probe.isSounding };
+function memoryProbed(soundResult: SoundResult): Probed {
+  const mediaCheck = memoryWalkProbe(BROKEN, soundResult);
+  return { mediaCheck, isSounding: mediaCheck.isSounding };
 }
 
-/** As much of a browser as opens files: sounds play at once, silent ones without a sample of sound. */
-function browserProbed(heard: HeardSound): Probed {
+/**
+ * The part of a browser that opens files: sounds play at once, silent ones without a single sample.
+ */
+function browserProbed(soundResult: SoundResult): Probed {
   const elements: AudioElement[] = [];
   class AudioElement {
     src = '';
@@ -181,8 +183,9 @@ function browserProbed(heard: HeardSound): Probed {
     }
     play() {
       this.isPlaying = false;
-      if (heard === 'blocked') return Promise.reject(new DOMException('no', 'NotAllowedError'));
-      if (heard === 'unreadable' || BROKEN.has(this.src)) {
+      if (soundResult === 'blocked')
+        return Promise.reject(new DOMException('no', 'NotAllowedError'));
+      if (soundResult === 'unreadable' || BROKEN.has(this.src)) {
         return Promise.reject(new DOMException('no', 'NotSupportedError'));
       }
       this.isPlaying = true;
@@ -198,7 +201,7 @@ function browserProbed(heard: HeardSound): Probed {
     readonly destination = {};
     createAnalyser() {
       const getFloatTimeDomainData = (samples: Float32Array) =>
-        samples.fill(isLoud() && heard === 'heard' ? 0.2 : 0);
+        samples.fill(isLoud() && soundResult === 'heard' ? 0.2 : 0);
       return { fftSize: 32, connect: (node: object) => node, getFloatTimeDomainData };
     }
     createMediaElementSource() {
@@ -217,48 +220,48 @@ function browserProbed(heard: HeardSound): Probed {
   const fetch = (url: unknown) =>
     Promise.resolve(new Response('WEBVTT', { status: BROKEN.has(String(url)) ? 404 : 200 }));
   const window = { Audio: AudioElement, AudioContext, Image };
-  const probe = browserWalkProbe({
+  const mediaCheck = browserMediaCheck({
     window: window as unknown as Window & typeof globalThis,
     silenceUrl: '/assets/audio/empty.mp3',
     fetch,
   });
-  return { probe, isSounding: () => heard === 'heard' && isLoud() };
+  return { mediaCheck, isSounding: () => soundResult === 'heard' && isLoud() };
 }
 
-const probed: readonly [string, (heard: HeardSound) => Probed][] = [
+const probed: readonly [string, (soundResult: SoundResult) => Probed][] = [
   ['memory', memoryProbed],
   ['browser', browserProbed],
 ];
 
 describe.each(probed)('files of a walk are opened as the walk will (%s)', (_, make) => {
   test('a sound that is heard goes on until it is hushed', async () => {
-    const { probe, isSounding } = make('heard');
-    probe.unlock();
-    expect(await inTime(probe.hear('/a.m4a'))).toBe('heard');
+    const { mediaCheck, isSounding } = make('heard');
+    mediaCheck.unlock();
+    expect(await inTime(mediaCheck.checkSound('/a.m4a'))).toBe('heard');
     expect(isSounding()).toBe(true);
-    probe.hush();
+    mediaCheck.hush();
     expect(isSounding()).toBe(false);
   });
 
   test('what cannot be read is told as such, and nothing sounds', async () => {
-    const { probe, isSounding } = make('heard');
-    probe.unlock();
-    expect(await inTime(probe.hear('/broken.m4a'))).toBe('unreadable');
+    const { mediaCheck, isSounding } = make('heard');
+    mediaCheck.unlock();
+    expect(await inTime(mediaCheck.checkSound('/broken.m4a'))).toBe('unreadable');
     expect(isSounding()).toBe(false);
     const opened = [
-      [probe.sound('/a.m4a'), probe.sound('/broken.m4a')],
-      [probe.picture('/a.webp'), probe.picture('/broken.webp')],
-      [probe.text('/a.vtt'), probe.text('/broken.vtt')],
+      [mediaCheck.sound('/a.m4a'), mediaCheck.sound('/broken.m4a')],
+      [mediaCheck.picture('/a.webp'), mediaCheck.picture('/broken.webp')],
+      [mediaCheck.text('/a.vtt'), mediaCheck.text('/broken.vtt')],
     ];
     for (const [good, broken] of opened) {
       expect([await inTime(good ?? Promise.resolve(false)), await broken]).toEqual([true, false]);
     }
   });
 
-  test.each(['blocked', 'silent'] as const)('%s is told apart', async (heard) => {
-    const { probe, isSounding } = make(heard);
-    probe.unlock();
-    expect(await inTime(probe.hear('/a.m4a'))).toBe(heard);
+  test.each(['blocked', 'silent'] as const)('%s is told apart', async (soundResult) => {
+    const { mediaCheck, isSounding } = make(soundResult);
+    mediaCheck.unlock();
+    expect(await inTime(mediaCheck.checkSound('/a.m4a'))).toBe(soundResult);
     expect(isSounding()).toBe(false);
   });
 });

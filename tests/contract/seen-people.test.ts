@@ -7,7 +7,7 @@ import { showGroup } from '../../server/usecases/show-group.ts';
 import { servicesOn } from '../support/services-on.ts';
 import { onEachDatabase, type Bench } from '../support/store-backends.ts';
 
-const PARTS = { name: 'Klasse 4b', description: '', validFromMs: null, validUntilMs: null };
+const GROUP_VALUES = { name: 'Klasse 4b', description: '', validFromMs: null, validUntilMs: null };
 const TEN = Array.from({ length: 10 }, (_, at) => at);
 
 async function aGroup({ store }: Bench, services: Services) {
@@ -16,20 +16,20 @@ async function aGroup({ store }: Bench, services: Services) {
   });
   if (author.kind !== 'ok') throw new Error(author.kind);
   const actorId = author.value.id;
-  const { group } = await addGroup(services, PARTS, actorId);
+  const { group } = await addGroup(services, GROUP_VALUES, actorId);
   return { group, actorId };
 }
 
-/** The one that was kept; all others were told that somebody was faster. */
-async function onlyOneOf<T>(asked: readonly Promise<T>[]): Promise<T> {
-  const answers = await Promise.allSettled(asked);
-  const kept = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const refused = answers.flatMap((one) =>
+/** The one change that was saved; all others must be rejected as conflicts. */
+async function onlyOneOf<T>(pending: readonly Promise<T>[]): Promise<T> {
+  const responses = await Promise.allSettled(pending);
+  const saved = responses.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const rejected = responses.flatMap((one) =>
     one.status === 'rejected' ? [one.reason as unknown] : [],
   );
-  expect(refused).toEqual(refused.map(() => expect.objectContaining({ code: 'edit/conflict' })));
-  expect(kept).toHaveLength(1);
-  return kept[0]!;
+  expect(rejected).toEqual(rejected.map(() => expect.objectContaining({ code: 'edit/conflict' })));
+  expect(saved).toHaveLength(1);
+  return saved[0]!;
 }
 
 onEachDatabase((it) => {
@@ -46,8 +46,8 @@ onEachDatabase((it) => {
     if (made.kind !== 'ok') throw new Error(made.kind);
     const { roleVersion: from, id } = seenUser(made.value);
     const give = (at: number) => changeRole(services, { id, role: 10 + at, from, actorId });
-    const kept = await onlyOneOf(TEN.map(give));
-    expect((await users.byId(id))?.role).toBe(kept.role);
+    const saved = await onlyOneOf(TEN.map(give));
+    expect((await users.byId(id))?.role).toBe(saved.role);
   });
 
   it('of ten who change the same group at once one is kept', async (bench) => {
@@ -55,9 +55,14 @@ onEachDatabase((it) => {
     const { group, actorId } = await aGroup(bench, services);
     const { id, version: from } = group;
     const change = (at: number) =>
-      changeGroup(services, { id, parts: { ...PARTS, name: `Klasse ${at}` }, from, actorId });
-    const kept = await onlyOneOf(TEN.map(change));
-    expect((await showGroup(services, id)).group).toEqual(kept.group);
+      changeGroup(services, {
+        id,
+        values: { ...GROUP_VALUES, name: `Klasse ${at}` },
+        from,
+        actorId,
+      });
+    const saved = await onlyOneOf(TEN.map(change));
+    expect((await showGroup(services, id)).group).toEqual(saved.group);
   });
 
   it('of ten who set the walks of a group at once one is kept', async (bench) => {
@@ -74,8 +79,8 @@ onEachDatabase((it) => {
     const { walksVersion: from } = await showGroup(services, id);
     const set = (storyId: string) =>
       setGroupWalks(services, { id, storyIds: [storyId], from, actorId });
-    const kept = await onlyOneOf(ids.map(set));
+    const saved = await onlyOneOf(ids.map(set));
     const { walks, walksVersion } = await showGroup(services, id);
-    expect({ walks, walksVersion }).toEqual(kept);
+    expect({ walks, walksVersion }).toEqual(saved);
   });
 });

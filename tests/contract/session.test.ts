@@ -45,14 +45,14 @@ describe.each(adapters)('session: %s', (_name, openBrowser) => {
   test('other tabs are told of a sign-in and a sign-out, the own one is not', () => {
     const newTab = openBrowser();
     const [own, other] = [newTab(), newTab()];
-    const told: string[] = [];
-    own.onChange(() => told.push('own'));
-    const stop = other.onChange(() => told.push(other.read() ? 'in' : 'out'));
+    const notified: string[] = [];
+    own.onChange(() => notified.push('own'));
+    const stop = other.onChange(() => notified.push(other.read() ? 'in' : 'out'));
     own.write(session);
     own.clear();
     stop();
     own.write(session);
-    expect(told).toEqual(['in', 'out']);
+    expect(notified).toEqual(['in', 'out']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptSharedPicture } from '../../src/adapters/files-idb/kept-shared-picture.ts';
+import { storedSharedPicture } from '../../src/adapters/files-idb/stored-shared-picture.ts';
 import { memoryRows } from '../../src/adapters/files-idb/memory-rows.ts';
 import type { Rows, SharedPictureRow } from '../../src/adapters/files-idb/rows.ts';
 import { memorySharedPicture } from '../../src/adapters/shared-picture-memory/memory-shared-picture.ts';
@@ -7,7 +7,7 @@ import type { SharedPicturePort } from '../../src/ports/shared-picture.ts';
 
 let names = 0;
 const inRows = (rows: Rows<SharedPictureRow>, scope = 'https://host/') =>
-  keptSharedPicture({ rows, scope, newName: () => `n/${String(++names)}` });
+  storedSharedPicture({ rows, scope, newName: () => `n/${String(++names)}` });
 
 const makers: readonly [string, () => SharedPicturePort][] = [
   ['memory', () => memorySharedPicture()],
@@ -17,7 +17,7 @@ const makers: readonly [string, () => SharedPicturePort][] = [
 describe.each(makers)('a shared picture (%s)', (_, make) => {
   test('is taken once, by its name', async () => {
     const pictures = make();
-    const name = (await pictures.keep(new Blob(['sign'], { type: 'image/png' }))) ?? '';
+    const name = (await pictures.storePicture(new Blob(['sign'], { type: 'image/png' }))) ?? '';
     expect(await pictures.take(`${name}9`)).toBeUndefined();
     const taken = await pictures.take(name);
     expect([await taken?.text(), taken?.type]).toEqual(['sign', 'image/png']);
@@ -26,8 +26,8 @@ describe.each(makers)('a shared picture (%s)', (_, make) => {
 
   test('makes room for the next one', async () => {
     const pictures = make();
-    const first = await pictures.keep(new Blob(['first']));
-    const second = await pictures.keep(new Blob(['second']));
+    const first = await pictures.storePicture(new Blob(['first']));
+    const second = await pictures.storePicture(new Blob(['second']));
     expect(await pictures.take(first ?? '')).toBeUndefined();
     expect(await (await pictures.take(second ?? ''))?.text()).toBe('second');
   });
@@ -39,15 +39,15 @@ const refusing: readonly [string, SharedPicturePort][] = [
 ];
 
 test.each(refusing)('where nothing is kept (%s) it says so', async (_, pictures) => {
-  expect(await pictures.keep(new Blob(['sign']))).toBeUndefined();
+  expect(await pictures.storePicture(new Blob(['sign']))).toBeUndefined();
   expect(await pictures.take('1')).toBeUndefined();
 });
 
 test('another app on the same host has pictures of its own', async () => {
   const rows = memoryRows<SharedPictureRow>();
-  const name = (await inRows(rows).keep(new Blob(['sign']))) ?? '';
+  const name = (await inRows(rows).storePicture(new Blob(['sign']))) ?? '';
   const other = inRows(rows, 'https://host/other/');
   expect(await other.take(name)).toBeUndefined();
-  await other.keep(new Blob(['theirs']));
+  await other.storePicture(new Blob(['theirs']));
   expect(await (await inRows(rows).take(name))?.text()).toBe('sign');
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { TABLES_IN_COPIES } from '../../server/store/copies/copied-tables.ts';
-import type { Moment, Row } from '../../server/store/copies/moment.ts';
+import type { Snapshot, Row } from '../../server/store/copies/snapshot.ts';
 import { scratchDatabase, type Scratch } from '../../server/store/copies/scratch-database.ts';
 import { MIGRATIONS } from '../../server/store/migrations/list.ts';
 import type { StoreLocation } from '../../server/store/open-store.ts';
@@ -12,7 +12,7 @@ import { onEachBackend, onEachDatabase } from '../support/store-backends.ts';
 const BYTES = Buffer.from([0, 255, 10, 39, 128]);
 type Everything = Record<string, readonly Row[]>;
 
-/** A little of everything that a host keeps. */
+/** Some rows of everything that a server stores. */
 async function fill(store: Store, slug = 'demo') {
   const user = await store.users.create({
     ...{ username: `Ada ${slug}`, passwordHash: null, role: 1, createdAtMs: 1 },
@@ -57,11 +57,11 @@ async function publish(store: Store, storyId: string, revision: string) {
   });
 }
 
-async function everythingIn(moment: Moment): Promise<Everything> {
+async function everythingIn(snapshot: Snapshot): Promise<Everything> {
   const found: Everything = {};
   for (const table of TABLES_IN_COPIES) {
     const rows: Row[] = [];
-    for await (const piece of moment.rowsOf(table)) rows.push(...piece.map(comparable));
+    for await (const piece of snapshot.rowsOf(table)) rows.push(...piece.map(comparable));
     found[table] = rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   }
   return found;
@@ -76,10 +76,10 @@ const comparable = (row: Row): Row =>
   );
 
 async function copyOf(store: Store, { dataFolder }: StoreLocation): Promise<Scratch> {
-  return store.copies.read(async (moment) => {
-    const scratched = await scratchDatabase(dataFolder, moment.migrations, async function* () {
+  return store.copies.read(async (snapshot) => {
+    const scratched = await scratchDatabase(dataFolder, snapshot.migrations, async function* () {
       for (const table of TABLES_IN_COPIES) {
-        for await (const rows of moment.rowsOf(table)) yield { table, rows };
+        for await (const rows of snapshot.rowsOf(table)) yield { table, rows };
       }
     });
     if (scratched.kind !== 'ready') throw new Error(scratched.kind, { cause: scratched });
@@ -87,8 +87,11 @@ async function copyOf(store: Store, { dataFolder }: StoreLocation): Promise<Scra
   });
 }
 
-const putBack = (store: Store, scratch: Scratch, work: (inside: Store) => Promise<void> = none) =>
-  scratch.read((moment) => store.copies.replace(moment, work));
+const replaceStore = (
+  store: Store,
+  scratch: Scratch,
+  work: (inside: Store) => Promise<void> = none,
+) => scratch.read((snapshot) => store.copies.replace(snapshot, work));
 const none = () => Promise.resolve();
 
 onEachDatabase((it) => {
@@ -96,14 +99,14 @@ onEachDatabase((it) => {
     store,
   }) => {
     await fill(store);
-    const seen = await store.copies.read(async (moment) => {
-      const before = await moment.countOf('settings');
+    const seen = await store.copies.read(async (snapshot) => {
+      const before = await snapshot.countOf('settings');
       await store.transaction(async (inside) => {
         await inside.settings.set('late', 1);
         await inside.settings.set('later', 2);
       });
       const rows: Row[] = [];
-      for await (const piece of moment.rowsOf('settings')) rows.push(...piece);
+      for await (const piece of snapshot.rowsOf('settings')) rows.push(...piece);
       return { before, after: rows.length, kept: await store.settings.get('later') };
     });
     expect(seen).toEqual({ before: 0, after: 0, kept: 2 });
@@ -121,7 +124,7 @@ onEachDatabase((it) => {
     expect(await scratch.read(everythingIn)).toEqual(before);
     const other = await open(await backend.migrated());
     try {
-      await putBack(other, scratch);
+      await replaceStore(other, scratch);
       const after = await other.copies.read(everythingIn);
       const seqOf = ({ publications = [] }: Everything) => publications.map(({ seq }) => seq);
       expect({ ...after, publications: [], counters: [] }).toEqual({
@@ -145,10 +148,10 @@ onEachDatabase((it) => {
     const scratch = await copyOf(store, location);
     await store.settings.set('since', 1);
     const before = await store.copies.read(everythingIn);
-    const failing = putBack(store, scratch, () => Promise.reject(new Error('at the end')));
+    const failing = replaceStore(store, scratch, () => Promise.reject(new Error('at the end')));
     await expect(failing).rejects.toThrow('at the end');
     expect(await store.copies.read(everythingIn)).toEqual(before);
-    await putBack(store, scratch);
+    await replaceStore(store, scratch);
     await scratch.remove();
     expect(await store.settings.get('since')).toBeUndefined();
     const raw = await openRaw(location);
@@ -177,7 +180,7 @@ onEachDatabase((it) => {
     const token = { purpose: 'invitation', createdAtMs: 1, expiresAtMs: 9e12 };
     await store.tokens.create({ hash: 'of nobody', ...token });
     await store.tokens.create({ hash: 'of one who is gone', userId: later.value.id, ...token });
-    await putBack(store, scratch);
+    await replaceStore(store, scratch);
     await scratch.remove();
     const isThere = async (id: string) => (await store.sessions.byId(id)) !== undefined;
     expect([await isThere(early.id), await isThere(late.id), await isThere(gone.id)]).toEqual([
@@ -201,7 +204,7 @@ onEachDatabase((it) => {
     await publish(store, storyId, 'bb');
     const second = await fill(store, 'zweite');
     const seen = Math.max(...(await store.revisions.changesSince(0)).map(({ seq }) => seq));
-    await putBack(store, scratch);
+    await replaceStore(store, scratch);
     await scratch.remove();
     const news = await store.revisions.changesSince(seen);
     expect(news.map((one) => [one.storyId, one.revision])).toEqual([
@@ -224,7 +227,7 @@ onEachBackend((it) => {
     });
     if (scratched.kind !== 'ready') throw new Error(scratched.kind, { cause: scratched });
     const store = await open(await backend.migrated());
-    await putBack(store, scratched.scratch);
+    await replaceStore(store, scratched.scratch);
     expect(await store.settings.get('kept')).toBe('since then');
     await scratched.scratch.remove();
     await store.close();

@@ -13,14 +13,14 @@ async function aWalk(store: Store, slug: string) {
     ...{ draftVersion: 1, summary: {}, draft: [], wire: BYTES, brotli: BYTES, gzip: BYTES },
   };
   const publish = () => store.revisions.publish(revision);
-  const bring = () => store.revisions.bring(revision);
+  const importRevision = () => store.revisions.importRevision(revision);
   const rename = async (next: string, nowMs = 10) => {
     const version = (await store.stories.byId(id))?.version ?? 0;
     const changed = await store.stories.change(id, { slug: next, version, nowMs });
     expect(changed.kind).toBe('ok');
   };
   const names = () => store.stories.formerNamesOf(id);
-  return { id, publish, bring, rename, names };
+  return { id, publish, importRevision, rename, names };
 }
 
 const meant = async (store: Store, slug: string) => (await store.stories.byAnyName(slug))?.id;
@@ -37,7 +37,7 @@ onEachDatabase((it) => {
     expect([await tower.names(), await meant(store, 'entwurf')]).toEqual([[], undefined]);
     await tower.publish();
     await tower.rename('stadtturm', 20);
-    await store.revisions.takeBack(tower.id);
+    await store.revisions.unpublish(tower.id);
     await tower.rename('hochhaus', 30);
     expect(await tower.names()).toEqual(['turm', 'stadtturm']);
     for (const name of ['turm', 'stadtturm', 'hochhaus']) {
@@ -66,7 +66,7 @@ onEachDatabase((it) => {
     expect([await meant(store, 'turm'), await tower.names()]).toEqual([other.id, []]);
     await store.stories.markDeleted(other.id, 50);
     expect(await meant(store, 'turm')).toBeUndefined();
-    // Who is out already and is called so now takes it as well.
+    // A published walk that gets this name takes it as well.
     const third = await aWalk(store, 'kirchturm');
     await third.publish();
     await tower.rename('altstadt');
@@ -81,7 +81,7 @@ onEachDatabase((it) => {
     await tower.publish();
     await tower.rename('stadtturm');
     const guest = await aWalk(store, 'turm');
-    await guest.bring();
+    await guest.importRevision();
     expect([await meant(store, 'turm'), await tower.names()]).toEqual([tower.id, ['turm']]);
     await guest.rename('gast');
     await guest.rename('besuch');
@@ -122,7 +122,7 @@ onEachDatabase((it) => {
     expect(await newsSince(store, seq)).toEqual([]);
     await store.stories.bringFormerNames(tower.id, ['frei'], 21);
     expect(await newsSince(store, seq)).toEqual([tower.id]);
-    await store.revisions.takeBack(tower.id);
+    await store.revisions.unpublish(tower.id);
     await store.stories.bringFormerNames(tower.id, ['auch-frei'], 22);
     expect((await store.revisions.publicationOf(tower.id))?.revision).toBeNull();
   });
@@ -176,7 +176,7 @@ onEachDatabase((it) => {
       { day: 0, walk: 'stadtturm', element: 'tor', count: 3 },
       { day: 1, walk: 'stadtturm', element: 'tor', count: 1 },
     ];
-    for (let again = 0; again < 2; again += 1) {
+    for (let iteration = 0; iteration < 2; iteration += 1) {
       await store.events.moveCounts('turm', 'stadtturm');
       expect(await byElement()).toEqual(moved);
     }
@@ -185,7 +185,7 @@ onEachDatabase((it) => {
       { day: 0, walk: 'stadtturm', count: 4 },
       { day: 1, walk: 'stadtturm', count: 1 },
     ]);
-    // The same event once more is no new one, whatever it is called for.
+    // A repeated event is not new, whatever name it was sent with.
     expect(await store.events.add([heard(1, 'stadtturm', 'tor')])).toBe(0);
   });
 

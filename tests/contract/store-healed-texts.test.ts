@@ -12,7 +12,7 @@ onEachDatabase((it) => {
     location,
     backend,
   }) => {
-    // Postgres takes no NUL, and SQLite's driver cuts the text there.
+    // Postgres stores no NUL, and SQLite's driver cuts the text there.
     const cut = backend.database === 'sqlite' ? '\u0000x' : '';
     const bad = '\u0001';
     const turm = await store.stories.create({ slug: 'turm', createdAtMs: 1, visibility: 'public' });
@@ -60,7 +60,7 @@ onEachDatabase((it) => {
     expect((await store.users.byUsername('anna'))?.id).toBe(anna.value.id);
     expect((await store.users.byUsername('ANNA-2'))?.id).toBe(other.value.id);
     const values = await store.fields.of({ kind: 'story', id: turm.value.id });
-    // What only looks like an escape is a text like any other.
+    // A text that only looks like an escape stays as it is.
     expect(values.map(({ value }) => value)).toEqual(['So: \\u0000', 'Der Turm\nhier']);
     expect(await store.healTexts()).toEqual([]);
   });

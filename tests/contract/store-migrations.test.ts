@@ -35,7 +35,7 @@ const nextRelease: readonly NamedMigration[] = [
   },
 ];
 
-/** All that makes a schema, and what migrations have written, as text. */
+/** Everything that defines a schema, and the rows that migrations have written, as text. */
 async function schemaOf(location: StoreLocation): Promise<readonly string[]> {
   const raw = await openRaw<{ languages: object; counters: object }>(location);
   const parts =
@@ -73,7 +73,7 @@ async function appliedIn(location: StoreLocation): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The schema after each number of migrations, from none to all, made without any trouble. */
+/** The schema after each number of migrations, from none to all, made without failures. */
 async function cleanSchemas(backend: Backend): Promise<readonly (readonly string[])[]> {
   const location = await backend.empty();
   const schemas: (readonly string[])[] = [];
@@ -87,7 +87,7 @@ async function cleanSchemas(backend: Backend): Promise<readonly (readonly string
   return schemas;
 }
 
-/** Runs into a failure at this statement; undefined when there are not that many. */
+/** Migrates with a failure at this statement; returns undefined when there are fewer statements. */
 async function migrateFailingAt(location: StoreLocation, statement: number) {
   let hasFailed = false;
   const plugin = failingAt(statement, () => {
@@ -161,7 +161,7 @@ onEachBackend((it) => {
       here: ['story/publish', 'story/take-back'],
       brought: ['story/import new'],
       shown: ['story/import new', 'story/publish', 'story/take-back'],
-      // It came published, which is no line of its own.
+      // It was published by the import, which has no log entry of its own.
       hidden: ['story/import new', 'story/take-back'],
       refilled: ['story/import version'],
       out: ['story/import new'],
@@ -214,7 +214,7 @@ onEachBackend((it) => {
     const location = await backend.empty();
     const failures = new Map<string, number>();
     let before: readonly string[] = [];
-    // Each run goes on where the last one failed, one statement further.
+    // Each run continues where the last one failed, one statement further.
     for (let statement = 1; ; statement += 1) {
       const result = await migrateFailingAt(location, statement);
       if (result === undefined) break;
@@ -261,7 +261,7 @@ onEachBackend((it) => {
       const child = await startStoreChild({ kind: 'migrate-and-die', location, at });
       expect(await ending(child)).toBe('SIGKILL');
       const applied = await appliedIn(location);
-      // Before the first there may not even be the book that is kept of them.
+      // Before the first migration even the table of applied migrations may be missing.
       const before = applied.length === 0 ? [[], clean[0]] : [clean[applied.length]];
       expect(before).toContainEqual(await schemaOf(location));
       const opened = await openStore(location);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { CountLine, EventQuery, EventRecord } from '../../server/store/repositories/events.ts';
+import type { CountRow, EventQuery, EventRecord } from '../../server/store/repositories/events.ts';
 import type { Store } from '../../server/store/store.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { onEachDatabase } from '../support/store-backends.ts';
@@ -31,14 +31,14 @@ const anEvent = (id: number, more: Partial<EventRecord> = {}): EventRecord => ({
 
 const ofStory = (targetId: string) => ({ targetKind: 'story', targetId });
 
-async function countsIn(store: Store, query: EventQuery): Promise<readonly CountLine[]> {
-  const all: CountLine[] = [];
+async function countsIn(store: Store, query: EventQuery): Promise<readonly CountRow[]> {
+  const all: CountRow[] = [];
   for await (const piece of store.events.counts(query)) all.push(...piece);
   return all;
 }
 
-/** As both databases order texts: by code points. */
-function byKey(one: CountLine, other: CountLine): number {
+/** The order of both databases: by code points. */
+function byKey(one: CountRow, other: CountRow): number {
   const at = one.findIndex((cell, index) => cell !== other[index]);
   const [a, b] = [one[at], other[at]];
   if (typeof a === 'number' && typeof b === 'number') return a - b;
@@ -50,7 +50,7 @@ onEachDatabase((it) => {
     await store.settings.set('turns', 0);
     const countUp = () =>
       store.transaction(async (inside) => {
-        await inside.turn('turns');
+        await inside.acquireLock('turns');
         const stands = Number(await inside.settings.get('turns'));
         await inside.settings.set('turns', stands + 1);
       });
@@ -62,9 +62,9 @@ onEachDatabase((it) => {
     const { settings } = store;
     const race = async (was: unknown, round: string) => {
       const all = Array.from({ length: 10 }, (_, i) => ({ round, by: { [i]: [i, 'ä'] } }));
-      const kept = await Promise.all(all.map((one) => settings.replace('brand', was, one)));
-      expect(kept.filter((isKept) => isKept)).toHaveLength(1);
-      expect(await settings.get('brand')).toEqual(all[kept.indexOf(true)]);
+      const stored = await Promise.all(all.map((one) => settings.replace('brand', was, one)));
+      expect(stored.filter((isStored) => isStored)).toHaveLength(1);
+      expect(await settings.get('brand')).toEqual(all[stored.indexOf(true)]);
     };
     await race(undefined, 'first');
     await race(await settings.get('brand'), 'second');
@@ -118,8 +118,8 @@ onEachDatabase((it) => {
   it('[SV40] a stale writer is told what stands now', async ({ store }) => {
     const ids = await aVisitor(store);
     const first = { ...ids, epoch: 0, record: { a: 1 }, version: 0, nowMs: 5 };
-    const { nowMs, ...kept } = first;
-    const current = { ...kept, version: 1, updatedAtMs: nowMs };
+    const { nowMs, ...stored } = first;
+    const current = { ...stored, version: 1, updatedAtMs: nowMs };
     expect(await store.progress.save(first)).toEqual({ kind: 'ok', value: current });
     expect(await store.progress.save(first)).toEqual({ kind: 'stale', current });
     expect(await store.progress.save({ ...first, version: 7 })).toEqual({ kind: 'stale', current });
@@ -179,7 +179,7 @@ onEachDatabase((it) => {
     const walks = ['demo', 'Demo-2', 'ähre', '"; drop', '\u{1f3a7}'];
     const lines = walks
       .flatMap((walk) =>
-        Array.from({ length: 1000 }, (_, number): CountLine => {
+        Array.from({ length: 1000 }, (_, number): CountRow => {
           const day = 3 + (number % 2);
           return [day, walk, number % 3 === 0 ? 'a' : 'b', `tor\t"${number}`, 2 + (number % 5), 1];
         }),

@@ -20,7 +20,7 @@ async function aStory(store: Store, slug: string) {
   return made.value;
 }
 
-/** Every table that holds this text in any column. */
+/** Every table that has this text in any column. */
 async function tablesWith(id: string, { location }: Bench): Promise<readonly string[]> {
   const raw = await openRaw(location);
   const holding: string[] = [];
@@ -66,8 +66,8 @@ onEachDatabase((it) => {
 
   it('[SV20] usernames are unique whatever their case and Unicode form', async ({ store }) => {
     const user = await aUser(store, 'Zoë Müller');
-    const again = { passwordHash: null, role: 2, createdAtMs: 2 };
-    expect(await store.users.create({ username: ' ZOË MÜLLER', ...again })).toEqual({
+    const repeated = { passwordHash: null, role: 2, createdAtMs: 2 };
+    expect(await store.users.create({ username: ' ZOË MÜLLER', ...repeated })).toEqual({
       kind: 'username-taken',
     });
     expect(await store.users.byUsername('zoe\u0308 mu\u0308ller')).toEqual(user);
@@ -303,8 +303,8 @@ onEachDatabase((it) => {
       revokedAtMs: null,
     });
     const typed = [' Glocke 7', 'GLOCKE–7', 'glocke7', 'g-l-o-c-k-e-7', 'Glocke-7'];
-    const answers = await Promise.all(typed.map((text) => store.groups.redeem(text, 5)));
-    expect(answers.map(({ kind }) => kind).sort()).toEqual(
+    const responses = await Promise.all(typed.map((text) => store.groups.redeem(text, 5)));
+    expect(responses.map(({ kind }) => kind).sort()).toEqual(
       ['ok', 'ok', 'ok', 'used-up', 'used-up'].sort(),
     );
     expect((await store.groups.codesOf(group.id)).map(({ uses }) => uses)).toEqual([3]);

@@ -153,10 +153,10 @@ onEachDatabase((it) => {
       updatedAtMs: 2,
       deletedAtMs: null,
     });
-    const again = { storyId: story.id, slug: 'tor', createdAtMs: 3 };
-    expect(await elements.create({ ...again, kind: 'track' })).toEqual({ kind: 'slug-taken' });
-    expect((await elements.create({ ...again, kind: 'quest' })).kind).toBe('ok');
-    expect(await elements.create({ ...again, kind: 'track', storyId: 'x' })).toEqual({
+    const repeated = { storyId: story.id, slug: 'tor', createdAtMs: 3 };
+    expect(await elements.create({ ...repeated, kind: 'track' })).toEqual({ kind: 'slug-taken' });
+    expect((await elements.create({ ...repeated, kind: 'quest' })).kind).toBe('ok');
+    expect(await elements.create({ ...repeated, kind: 'track', storyId: 'x' })).toEqual({
       kind: 'no-story',
     });
     expect(await elements.markDeleted(track.id, 4)).toBe(true);
@@ -186,9 +186,9 @@ onEachDatabase((it) => {
         }),
       ),
     );
-    const kept = changes.find((change) => change.kind === 'ok');
+    const stored = changes.find((change) => change.kind === 'ok');
     const current = await store.stories.byId(story.id);
-    expect(kept).toEqual({ kind: 'ok', value: current });
+    expect(stored).toEqual({ kind: 'ok', value: current });
     expect(changes).toContainEqual({ kind: 'stale', current });
     expect(current).toEqual({
       ...story,
@@ -305,31 +305,31 @@ onEachDatabase((it) => {
   it('what came in a file is a draft until it is published here', async ({ store }) => {
     const { stories, revisions } = store;
     const { id, draftVersion } = await aStory(store, 'brought');
-    const told = async () => [
+    const reported = async () => [
       (await stories.statesOf([id])).get(id),
       (await stories.countStates({ limit: 1, offset: 0 })).draft,
       (await stories.list({ limit: 9, offset: 0, state: 'taken-back' })).total,
     ];
-    await revisions.bring(aRevision(id, 'aa'));
-    await revisions.bring({ ...aRevision(id, 'bb', 20), draftVersion });
-    await revisions.bring(aRevision(id, 'aa'));
+    await revisions.importRevision(aRevision(id, 'aa'));
+    await revisions.importRevision({ ...aRevision(id, 'bb', 20), draftVersion });
+    await revisions.importRevision(aRevision(id, 'aa'));
     expect((await revisions.ofStory(id)).map(({ number }) => number)).toEqual([2, 1]);
     expect(await revisions.published()).toEqual([]);
     expect(await revisions.publicationOf(id)).toMatchObject({
       ...{ revision: null, publishedAtMs: null },
     });
-    expect(await told()).toEqual(['draft', 1, 0]);
+    expect(await reported()).toEqual(['draft', 1, 0]);
     await stories.markDeleted(id, 5);
     await stories.restore(id, 6);
-    expect(await told()).toEqual(['draft', 1, 0]);
+    expect(await reported()).toEqual(['draft', 1, 0]);
     await revisions.republish(id, 'bb', 30);
-    expect(await told()).toEqual(['published', 0, 0]);
-    // What is brought to a walk that is out changes nothing of what is out.
-    await revisions.bring(aRevision(id, 'cc', 40));
-    expect(await told()).toEqual(['published', 0, 0]);
-    await revisions.takeBack(id);
-    await revisions.bring(aRevision(id, 'dd', 50));
-    expect(await told()).toEqual(['taken-back', 0, 1]);
+    expect(await reported()).toEqual(['published', 0, 0]);
+    // Importing a revision into a published walk does not change what is published.
+    await revisions.importRevision(aRevision(id, 'cc', 40));
+    expect(await reported()).toEqual(['published', 0, 0]);
+    await revisions.unpublish(id);
+    await revisions.importRevision(aRevision(id, 'dd', 50));
+    expect(await reported()).toEqual(['taken-back', 0, 1]);
   });
 
   it('stories are found and counted by what the world has of them', async ({ store }) => {
@@ -341,7 +341,7 @@ onEachDatabase((it) => {
       made.push(id);
       if (state === 'draft') continue;
       await revisions.publish({ ...aRevision(id, state), draftVersion });
-      if (state === 'taken-back') await revisions.takeBack(id);
+      if (state === 'taken-back') await revisions.unpublish(id);
       if (state === 'changed') await anElement(store, id, 'neu');
     }
     const gone = await aStory(store, 'weg');
@@ -452,7 +452,7 @@ onEachDatabase((it) => {
   it('a publication follows its story: published, taken back, renamed, deleted, restored', async (b) => {
     const { revisions, stories } = b.store;
     const story = await aStory(b.store);
-    expect(await revisions.takeBack(story.id)).toBeUndefined();
+    expect(await revisions.unpublish(story.id)).toBeUndefined();
     expect(await revisions.publicationOf(story.id)).toBeUndefined();
     await revisions.publish(aRevision(story.id, 'aa', 10));
     await revisions.publish(aRevision(story.id, 'bb', 20));
@@ -466,7 +466,7 @@ onEachDatabase((it) => {
       30,
     ]);
     expect(await revisions.republish(story.id, 'zz', 30)).toBeUndefined();
-    await revisions.takeBack(story.id);
+    await revisions.unpublish(story.id);
     expect(await revisionNow()).toBeUndefined();
     expect(await revisions.published()).toEqual([]);
     await revisions.republish(story.id, 'bb', 40);
@@ -495,22 +495,22 @@ onEachDatabase((it) => {
     const { revisions } = store;
     const { id } = await aStory(store);
     const problems = [{ kind: 'plan/too-slow', about: 'Haus.png', words: 'it took „too“ long' }];
-    const kept = async () => (await revisions.publicationOf(id))?.problems;
+    const stored = async () => (await revisions.publicationOf(id))?.problems;
     const out = await revisions.publish({ ...aRevision(id, 'aa', 10), problems });
-    expect([out.problems, await kept()]).toEqual([problems, problems]);
-    // The same content once more is the same revision, and may come out otherwise.
+    expect([out.problems, await stored()]).toEqual([problems, problems]);
+    // The same content again is the same revision, and may have other problems.
     await revisions.publish({ ...aRevision(id, 'aa', 20), problems: [] });
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     await revisions.publish({ ...aRevision(id, 'bb', 30), problems });
     expect((await revisions.changesSince(0)).map((one) => one.problems)).toEqual([problems]);
     await revisions.publish(aRevision(id, 'cc', 40));
-    expect(await kept()).toBeUndefined();
+    expect(await stored()).toBeUndefined();
     await revisions.publish({ ...aRevision(id, 'dd', 50), problems });
     await revisions.republish(id, 'aa', 60);
-    expect(await kept()).toBeUndefined();
+    expect(await stored()).toBeUndefined();
     await revisions.publish({ ...aRevision(id, 'dd', 70), problems });
     await store.stories.purge(id);
-    expect(await kept()).toBeUndefined();
+    expect(await stored()).toBeUndefined();
   });
 
   it('[SV35] a poller that reads all the while misses no publication', async ({ store }) => {
@@ -539,7 +539,7 @@ onEachDatabase((it) => {
     );
     isPublishing = false;
     await polling;
-    await store.revisions.takeBack(stories[0]!.id);
+    await store.revisions.unpublish(stories[0]!.id);
     await poll();
     const current = await Promise.all(
       stories.map(async ({ id }) => [id, (await store.revisions.publicationOf(id))?.revision]),
@@ -698,25 +698,25 @@ onEachDatabase((it) => {
     const owner = { kind: 'story', id: story.id } as const;
     const sha256 = 'a'.repeat(64);
     await media.add({ sha256, ext: 'm4a', type: 'audio/mp4', bytes: 1, createdAtMs: 1 });
-    const say = async (version: number, languageId: number, value: unknown) => {
+    const saveValue = async (version: number, languageId: number, value: unknown) => {
       const changes = [{ field: 'sound', languageId, value }];
       await fields.write(owner, { version, nowMs: 2, changes });
       return (await media.usersOf(sha256)).map(({ kind, id, field }) => [kind, id, field]);
     };
     const used = [['story', story.id, 'sound']];
-    expect(await say(1, 2, `/media/${sha256}.m4a`)).toEqual(used);
+    expect(await saveValue(1, 2, `/media/${sha256}.m4a`)).toEqual(used);
     expect(await media.remove(sha256)).toEqual({ kind: 'in-use' });
-    expect(await say(2, 3, [{ sounds: [`/media/${sha256}.m4a`] }])).toEqual(used);
-    expect(await say(3, 2, 'no file')).toEqual(used);
-    expect(await say(4, 3, undefined)).toEqual([]);
+    expect(await saveValue(2, 3, [{ sounds: [`/media/${sha256}.m4a`] }])).toEqual(used);
+    expect(await saveValue(3, 2, 'no file')).toEqual(used);
+    expect(await saveValue(4, 3, undefined)).toEqual([]);
     expect(await media.remove(sha256)).toEqual({ kind: 'ok', value: null });
   });
 
   it('[SV71] the library shows neither what was made nor what waits to be deleted', async (b) => {
     const { deletions, media } = b.store;
-    const kept = { ext: 'm4a', type: 'audio/mp4', bytes: 1 };
+    const stored = { ext: 'm4a', type: 'audio/mp4', bytes: 1 };
     for (const [at, sha256] of ['original', 'made', 'queued'].entries()) {
-      await media.add({ sha256, ...kept, createdAtMs: at });
+      await media.add({ sha256, ...stored, createdAtMs: at });
     }
     await media.add({ sha256: 'tiles', ext: 'p', type: 'application/p', bytes: 1, createdAtMs: 9 });
     await media.setRendition('original', { form: 'aac', sha256: 'made' });

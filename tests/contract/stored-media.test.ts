@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { memoryMedia } from '../../src/adapters/media-memory/media-memory.ts';
-import { memoryPassedFiles } from '../../src/adapters/media-memory/passed-memory.ts';
+import { memoryCachedFiles } from '../../src/adapters/media-memory/cached-files-memory.ts';
 import type {
-  PassedFile,
+  CachedFile,
   StoredFile,
-  StoredPack,
+  StoredDownload,
   StoredStory,
 } from '../../src/contract/stored-records.ts';
 import { loadAdapter, mediaPage, portsIn } from '../support/media-in-page.ts';
@@ -16,14 +16,14 @@ const browser = () => (launched ??= sharedBrowser());
 afterAll(async () => (await launched)?.close());
 
 const kinds = {
-  memory: () => Promise.resolve({ ...memoryMedia(), passed: memoryPassedFiles() }),
+  memory: () => Promise.resolve({ ...memoryMedia(), cachedFiles: memoryCachedFiles() }),
   'IndexedDB in Chromium': async () => portsIn(await mediaPage(await browser())),
 };
 
 const bell = 'b'.repeat(64);
 const tower = 'c'.repeat(64);
 const bridge = 'bc'.repeat(32);
-const pack = (revision: string, change: Partial<StoredPack> = {}): StoredPack => ({
+const download = (revision: string, change: Partial<StoredDownload> = {}): StoredDownload => ({
   walk: 'demo',
   revision,
   title: { '2': 'Glocke' },
@@ -57,8 +57,8 @@ const is = (value: unknown) => ({ ok: true, value });
 describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
   test('a new device holds nothing', async () => {
     const { media, stories } = await open();
-    expect(await media.packs()).toEqual(is([]));
-    expect(await media.files(pack('1'))).toEqual(is([]));
+    expect(await media.storedDownloads()).toEqual(is([]));
+    expect(await media.files(download('1'))).toEqual(is([]));
     expect(await media.wholeFile(bell)).toEqual(is(undefined));
     expect(await media.heldChunks(bell)).toEqual(is([]));
     expect(await media.readChunk(bell, 0)).toEqual(is(undefined));
@@ -67,23 +67,23 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
 
   test('packs and files are read as they were kept, and replaced', async () => {
     const { media } = await open();
-    await media.keepPack(pack('1'));
-    await media.keepPack(pack('2', { owner: '7' }));
-    await media.keepPack(pack('1', { state: 'ready', readyAtMs: 9 }));
-    await media.keepFiles([file('1', tower), file('1', bell), file('2', bell)]);
-    expect(await media.packs()).toEqual(
-      is([pack('1', { state: 'ready', readyAtMs: 9 }), pack('2', { owner: '7' })]),
+    await media.storeDownload(download('1'));
+    await media.storeDownload(download('2', { owner: '7' }));
+    await media.storeDownload(download('1', { state: 'ready', readyAtMs: 9 }));
+    await media.storeFiles([file('1', tower), file('1', bell), file('2', bell)]);
+    expect(await media.storedDownloads()).toEqual(
+      is([download('1', { state: 'ready', readyAtMs: 9 }), download('2', { owner: '7' })]),
     );
-    expect(await media.files(pack('1'))).toEqual(is([file('1', bell), file('1', tower)]));
+    expect(await media.files(download('1'))).toEqual(is([file('1', bell), file('1', tower)]));
     expect(await media.files({ walk: 'demo', revision: '' })).toEqual(is([]));
   });
 
   test('a chunk holds the bytes that were shown, by number', async () => {
     const { media } = await open();
     const large = new Uint8Array([0, 1, 2, 3, 4, 5]);
-    await media.keepChunk(bell, 10, large.subarray(4));
-    await media.keepChunk(bell, 2, large.subarray(0, 4));
-    await media.keepChunk(tower, 1, large);
+    await media.storeChunk(bell, 10, large.subarray(4));
+    await media.storeChunk(bell, 2, large.subarray(0, 4));
+    await media.storeChunk(tower, 1, large);
     large.fill(9);
     expect(await media.heldChunks(bell)).toEqual(is([2, 10]));
     expect(await media.readChunk(bell, 2)).toEqual(is(new Uint8Array([0, 1, 2, 3])));
@@ -92,21 +92,21 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
 
   test('a file is whole once one walk has all of it', async () => {
     const { media } = await open();
-    await media.keepFiles([file('1', bell), file('2', tower)]);
+    await media.storeFiles([file('1', bell), file('2', tower)]);
     expect(await media.wholeFile(bell)).toEqual(is(undefined));
-    await media.keepFiles([file('2', bell, { state: 'ready' })]);
+    await media.storeFiles([file('2', bell, { state: 'ready' })]);
     expect(await media.wholeFile(bell)).toEqual(is(file('2', bell, { state: 'ready' })));
   });
 
   test('a damaged chunk goes, and its content is whole for no walk', async () => {
     const { media } = await open();
-    await media.keepFiles([
+    await media.storeFiles([
       file('1', bell, { state: 'ready' }),
       file('2', bell, { state: 'ready' }),
       file('2', tower, { state: 'ready' }),
     ]);
-    await media.keepChunk(bell, 0, new Uint8Array(4));
-    await media.keepChunk(bell, 1, new Uint8Array(2));
+    await media.storeChunk(bell, 0, new Uint8Array(4));
+    await media.storeChunk(bell, 1, new Uint8Array(2));
     await media.dropChunk(bell, 0);
     expect(await media.heldChunks(bell)).toEqual(is([1]));
     expect(await media.wholeFile(bell)).toEqual(is(undefined));
@@ -115,69 +115,77 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
 
   test('a pack goes with its files and with what no other has', async () => {
     const { media } = await open();
-    await media.keepPack(pack('1'));
-    await media.keepPack(pack('2'));
-    await media.keepFiles([file('1', bell), file('1', tower), file('2', bell)]);
-    await media.keepChunk(bell, 0, new Uint8Array(4));
-    await media.keepChunk(tower, 0, new Uint8Array(4));
-    expect(await media.dropPack(pack('1'))).toEqual(is(undefined));
-    expect(await media.packs()).toEqual(is([pack('2')]));
-    expect(await media.files(pack('1'))).toEqual(is([]));
-    expect(await media.files(pack('2'))).toEqual(is([file('2', bell)]));
+    await media.storeDownload(download('1'));
+    await media.storeDownload(download('2'));
+    await media.storeFiles([file('1', bell), file('1', tower), file('2', bell)]);
+    await media.storeChunk(bell, 0, new Uint8Array(4));
+    await media.storeChunk(tower, 0, new Uint8Array(4));
+    expect(await media.dropDownload(download('1'))).toEqual(is(undefined));
+    expect(await media.storedDownloads()).toEqual(is([download('2')]));
+    expect(await media.files(download('1'))).toEqual(is([]));
+    expect(await media.files(download('2'))).toEqual(is([file('2', bell)]));
     expect(await media.heldChunks(bell)).toEqual(is([0]));
     expect(await media.heldChunks(tower)).toEqual(is([]));
-    await media.dropPack(pack('2'));
+    await media.dropDownload(download('2'));
     expect(await media.heldChunks(bell)).toEqual(is([]));
   });
 
   test('what was met is told apart, and goes with what no walk has', async () => {
     const { media } = await open();
-    const met = (sha256: string) => file('met', sha256, { state: 'ready', metAtMs: 7, owner: '9' });
-    await media.keepFiles([file('1', bell), met(tower), met(bell), met(bridge)]);
+    const visitedFile = (sha256: string) =>
+      file('met', sha256, { state: 'ready', metAtMs: 7, owner: '9' });
+    await media.storeFiles([
+      file('1', bell),
+      visitedFile(tower),
+      visitedFile(bell),
+      visitedFile(bridge),
+    ]);
     for (const sha256 of [bell, tower, bridge]) {
-      await media.keepChunk(sha256, 0, new Uint8Array(4));
+      await media.storeChunk(sha256, 0, new Uint8Array(4));
     }
-    expect(await media.metFiles()).toEqual(is([met(bell), met(bridge), met(tower)]));
-    expect(await media.wholeFile(bell)).toEqual(is(met(bell)));
-    await media.dropFiles([met(bell), met(tower), file('2', bridge)]);
-    expect(await media.metFiles()).toEqual(is([met(bridge)]));
-    expect(await media.files(pack('1'))).toEqual(is([file('1', bell)]));
+    expect(await media.visitedFiles()).toEqual(
+      is([visitedFile(bell), visitedFile(bridge), visitedFile(tower)]),
+    );
+    expect(await media.wholeFile(bell)).toEqual(is(visitedFile(bell)));
+    await media.dropFiles([visitedFile(bell), visitedFile(tower), file('2', bridge)]);
+    expect(await media.visitedFiles()).toEqual(is([visitedFile(bridge)]));
+    expect(await media.files(download('1'))).toEqual(is([file('1', bell)]));
     expect(await media.heldChunks(bell)).toEqual(is([0]));
     expect(await media.heldChunks(tower)).toEqual(is([]));
     expect(await media.heldChunks(bridge)).toEqual(is([0]));
   });
 
   test('what passed is found with its bytes, counts its use, and goes', async () => {
-    const { passed } = await open();
-    const tile: PassedFile = {
+    const { cachedFiles } = await open();
+    const tile: CachedFile = {
       ...{ address: 'https://tiles.example/1', kind: 'tile', status: 200, type: 'image/png' },
       ...{ sha256: bell, bytes: 3, freshUntilMs: 9, usedAtMs: 1, walk: 'demo' },
     };
-    const part: PassedFile = { ...tile, address: `${tile.address} bytes=0-3`, kind: 'archive' };
-    expect(await passed.find(tile.address)).toBeUndefined();
-    await passed.keep(tile, new Uint8Array([1, 2, 3]));
-    await passed.keep(part, new Uint8Array([4]));
-    expect(await passed.find(tile.address)).toEqual({
+    const part: CachedFile = { ...tile, address: `${tile.address} bytes=0-3`, kind: 'archive' };
+    expect(await cachedFiles.find(tile.address)).toBeUndefined();
+    await cachedFiles.cacheFile(tile, new Uint8Array([1, 2, 3]));
+    await cachedFiles.cacheFile(part, new Uint8Array([4]));
+    expect(await cachedFiles.find(tile.address)).toEqual({
       file: tile,
       bytes: new Uint8Array([1, 2, 3]),
     });
-    await passed.touch(tile, 7);
-    expect(await passed.all()).toEqual(is([{ ...tile, usedAtMs: 7 }, part]));
-    await passed.drop([tile.address]);
-    await passed.touch(tile, 8);
-    expect(await passed.all()).toEqual(is([part]));
-    expect(await passed.find(tile.address)).toBeUndefined();
+    await cachedFiles.touch(tile, 7);
+    expect(await cachedFiles.all()).toEqual(is([{ ...tile, usedAtMs: 7 }, part]));
+    await cachedFiles.drop([tile.address]);
+    await cachedFiles.touch(tile, 8);
+    expect(await cachedFiles.all()).toEqual(is([part]));
+    expect(await cachedFiles.find(tile.address)).toBeUndefined();
   });
 
   test('a story is found by its revision, or the one kept last', async () => {
     const { media, stories } = await open();
-    await media.keepPack(pack('1'));
-    await stories.keep(story('1'));
-    await stories.keep(story('2', { keptAtMs: 2 }));
-    await stories.keep(story('9', { walk: 'other' }));
+    await media.storeDownload(download('1'));
+    await stories.storeStory(story('1'));
+    await stories.storeStory(story('2', { keptAtMs: 2 }));
+    await stories.storeStory(story('9', { walk: 'other' }));
     expect(await stories.find('demo', undefined)).toEqual(is(story('2', { keptAtMs: 2 })));
     expect(await stories.find('demo', undefined, '1')).toEqual(is(story('1')));
-    await stories.keep(story('3', { keptAtMs: 3 }));
+    await stories.storeStory(story('3', { keptAtMs: 3 }));
     expect(await stories.find('demo', undefined, '2')).toEqual(is(undefined));
     expect(await stories.find('demo', undefined, '1')).toEqual(is(story('1')));
   });
@@ -185,12 +193,13 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
   test('what belongs to somebody is found by nobody else, and goes with them', async () => {
     const { stories } = await open();
     const mine = story('2', { owner: '7', keptAtMs: 5 });
-    await stories.keep(story('1'));
-    await stories.keep(mine);
+    await stories.storeStory(story('1'));
+    await stories.storeStory(mine);
     expect(await stories.find('demo', '7')).toEqual(is(mine));
     expect(await stories.find('demo', '8')).toEqual(is(story('1')));
     expect(await stories.find('demo', undefined, '2')).toEqual(is(undefined));
-    // The service worker does not know who is signed in, and must learn that somebody is meant.
+    // The service worker does not know who is signed in, and must learn that the story has an
+    // owner.
     expect(await stories.findOfAnyone('demo')).toEqual(is(mine));
     expect(await stories.findOfAnyone('demo', '1')).toEqual(is(story('1')));
     await stories.dropOwned('7');
@@ -207,27 +216,31 @@ describe('media in IndexedDB', () => {
 
   test('what was kept outlives the page', async () => {
     const page = await mediaPage(await browser());
-    await portsIn(page).media.keepPack(pack('1', { state: 'ready' }));
-    await portsIn(page).media.keepChunk(bell, 0, new Uint8Array([1]));
+    await portsIn(page).media.storeDownload(download('1', { state: 'ready' }));
+    await portsIn(page).media.storeChunk(bell, 0, new Uint8Array([1]));
     await page.reload();
     await loadAdapter(page);
-    expect(await portsIn(page).media.packs()).toEqual(is([pack('1', { state: 'ready' })]));
+    expect(await portsIn(page).media.storedDownloads()).toEqual(
+      is([download('1', { state: 'ready' })]),
+    );
     expect(await portsIn(page).media.readChunk(bell, 0)).toEqual(is(new Uint8Array([1])));
   });
 
   test('what release 1 of the database kept is read', async () => {
     const page = await mediaPage(await browser(), makeDatabaseOfVersion1);
     const { media, stories } = portsIn(page);
-    expect(await media.packs()).toEqual(is([pack('1', { state: 'ready', readyAtMs: 9 })]));
+    expect(await media.storedDownloads()).toEqual(
+      is([download('1', { state: 'ready', readyAtMs: 9 })]),
+    );
     expect(await media.wholeFile(bell)).toEqual(is(file('1', bell, { state: 'ready' })));
     expect(await media.readChunk(bell, 1)).toEqual(is(new Uint8Array([4, 5])));
     expect(await stories.find('demo', '7')).toEqual(is(story('1', { owner: '7' })));
-    expect(await portsIn(page).passed.all()).toEqual(is([]));
+    expect(await portsIn(page).cachedFiles.all()).toEqual(is([]));
   });
 
   test('a newer release adds to the database at once, and this one works on', async () => {
     const page = await mediaPage(await browser());
-    await portsIn(page).media.keepPack(pack('1'));
+    await portsIn(page).media.storeDownload(download('1'));
     await page.evaluate(
       () =>
         new Promise<void>((resolve, reject) => {
@@ -242,34 +255,34 @@ describe('media in IndexedDB', () => {
           };
         }),
     );
-    expect(await portsIn(page).media.packs()).toEqual(is([pack('1')]));
-    expect(await portsIn(page).media.keepPack(pack('2'))).toEqual(is(undefined));
+    expect(await portsIn(page).media.storedDownloads()).toEqual(is([download('1')]));
+    expect(await portsIn(page).media.storeDownload(download('2'))).toEqual(is(undefined));
   });
 
   test('a connection that was taken away is opened anew', async () => {
-    const page = await mediaPage(await browser(), keepConnections);
-    await portsIn(page).media.keepPack(pack('1'));
+    const page = await mediaPage(await browser(), holdConnections);
+    await portsIn(page).media.storeDownload(download('1'));
     await page.evaluate(() => {
       for (const one of (globalThis as unknown as { opened: IDBDatabase[] }).opened) one.close();
     });
-    expect(await portsIn(page).media.packs()).toEqual(is([pack('1')]));
+    expect(await portsIn(page).media.storedDownloads()).toEqual(is([download('1')]));
     expect(await warned(page)).toEqual([]);
   });
 
   test('a database that does not open is given up in time, in words', async () => {
     const page = await mediaPage(await browser(), blockDatabase);
-    expect(await portsIn(page).media.packs()).toEqual({
+    expect(await portsIn(page).media.storedDownloads()).toEqual({
       ok: false,
-      fault: { kind: 'media/unavailable' },
+      error: { kind: 'media/unavailable' },
     });
     expect(await warned(page)).toEqual([['storage/failed', { name: 'TimeoutError' }]]);
   });
 
   test('rows of another kind are left out and reported', async () => {
     const page = await mediaPage(await browser());
-    await portsIn(page).media.keepPack(pack('1'));
-    await portsIn(page).media.keepPack({ walk: 'odd', revision: '1', title: 7 } as never);
-    expect(await portsIn(page).media.packs()).toEqual(is([pack('1')]));
+    await portsIn(page).media.storeDownload(download('1'));
+    await portsIn(page).media.storeDownload({ walk: 'odd', revision: '1', title: 7 } as never);
+    expect(await portsIn(page).media.storedDownloads()).toEqual(is([download('1')]));
     expect(await warned(page)).toEqual([['storage/unreadable-row', { at: 'title' }]]);
   });
 
@@ -280,15 +293,15 @@ describe('media in IndexedDB', () => {
       };
       IDBObjectStore.prototype.put = put;
     });
-    expect(await portsIn(page).media.keepChunk(bell, 0, new Uint8Array(4))).toEqual({
+    expect(await portsIn(page).media.storeChunk(bell, 0, new Uint8Array(4))).toEqual({
       ok: false,
-      fault: { kind: 'media/full' },
+      error: { kind: 'media/full' },
     });
   });
 });
 
-/** Runs in the page: whatever is opened can be closed from outside. */
-function keepConnections(): void {
+/** Runs in the page: makes every opened connection closable from outside. */
+function holdConnections(): void {
   const opened: IDBDatabase[] = [];
   Object.assign(globalThis, { opened });
   const { open } = IDBFactory.prototype;
@@ -299,7 +312,10 @@ function keepConnections(): void {
   };
 }
 
-/** Runs in the page: a deletion waits for a connection that never closes, and all others behind it. */
+/**
+ * Runs in the page: the deletion waits for a connection that never closes, and blocks all later
+ * ones.
+ */
 function blockDatabase(): Promise<void> {
   return new Promise((resolve) => {
     const request = indexedDB.open('klangweg-media', 1);
@@ -343,8 +359,8 @@ function makeDatabaseOfVersion1(): Promise<void> {
       });
       it.createObjectStore('chunks').put(new Uint8Array([4, 5]).buffer, [bell, 1]);
       const wire = { slug: 'demo', metadata: { storyMeta_title: { '2': '1' } } };
-      const kept = { walk: 'demo', revision: '1', wire, keptAtMs: 1, owner: '7' };
-      it.createObjectStore('stories').put(kept, ['demo', '1', '7']);
+      const stored = { walk: 'demo', revision: '1', wire, keptAtMs: 1, owner: '7' };
+      it.createObjectStore('stories').put(stored, ['demo', '1', '7']);
     };
     request.onsuccess = () => {
       request.result.close();

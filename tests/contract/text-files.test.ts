@@ -3,8 +3,8 @@ import { httpTextFiles } from '../../src/adapters/text-files-http/text-files-htt
 import { memoryTextFiles } from '../../src/adapters/text-files-memory/text-files-memory.ts';
 import type { TextFilesPort } from '../../src/ports/text-files.ts';
 
-const answering = (answer: () => Response): TextFilesPort =>
-  httpTextFiles(() => new Promise((resolve) => resolve(answer())));
+const answering = (respond: () => Response): TextFilesPort =>
+  httpTextFiles(() => new Promise((resolve) => resolve(respond())));
 
 test.each([
   ['memory', memoryTextFiles({ 'a.vtt': 'WEBVTT ä' })],
@@ -18,29 +18,29 @@ test.each([
   ],
 ])('%s: a text that is there, and one that is missing', async (_, files) => {
   expect(await files.read('a.vtt')).toEqual({ ok: true, text: 'WEBVTT ä' });
-  expect(await files.read('b.vtt')).toEqual({ ok: false, fault: 'text/missing' });
+  expect(await files.read('b.vtt')).toEqual({ ok: false, error: 'text/missing' });
 });
 
 test('http: asked once, and again only after it did not come', async () => {
-  const answers = [
+  const responses = [
     () => new Response('', { status: 503 }),
     () => new Response('da'),
     () => new Response('anders'),
   ];
-  const files = answering(() => (answers.shift() ?? (() => new Response('')))());
-  expect(await files.read('a')).toEqual({ ok: false, fault: 'text/network' });
+  const files = answering(() => (responses.shift() ?? (() => new Response('')))());
+  expect(await files.read('a')).toEqual({ ok: false, error: 'text/network' });
   expect(await files.read('a')).toEqual({ ok: true, text: 'da' });
   expect(await files.read('a')).toEqual({ ok: true, text: 'da' });
 });
 
 test('http: the app’s own page, or a file beyond all measure, is no text', async () => {
   const page = new Response('<html>', { headers: { 'content-type': 'text/html' } });
-  expect(await answering(() => page).read('a')).toEqual({ ok: false, fault: 'text/missing' });
+  expect(await answering(() => page).read('a')).toEqual({ ok: false, error: 'text/missing' });
   const huge = new Response('x'.repeat(3 * 1024 * 1024));
-  expect(await answering(() => huge).read('a')).toEqual({ ok: false, fault: 'text/missing' });
+  expect(await answering(() => huge).read('a')).toEqual({ ok: false, error: 'text/missing' });
 });
 
 test('http: no network is told apart from no file', async () => {
   const files = httpTextFiles(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await files.read('a')).toEqual({ ok: false, fault: 'text/network' });
+  expect(await files.read('a')).toEqual({ ok: false, error: 'text/network' });
 });

@@ -9,20 +9,23 @@ import { listMedia } from '../../server/usecases/list-media.ts';
 import { publishStory } from '../../server/usecases/publish-story.ts';
 import { saveFields } from '../../server/usecases/save-fields.ts';
 import { saveTranscript } from '../../server/usecases/save-transcript.ts';
-import { SWEEP, sweepFile } from '../../server/usecases/sweep-file.ts';
-import { takeInUpload } from '../../server/usecases/take-in-upload.ts';
-import { keepBuiltInFields } from '../../server/walks/built-in-fields.ts';
+import {
+  COLLECT_GARBAGE_FILE,
+  collectGarbageFile,
+} from '../../server/usecases/collect-garbage-file.ts';
+import { importUpload } from '../../server/usecases/import-upload.ts';
+import { ensureBuiltInFields } from '../../server/walks/built-in-fields.ts';
 import { parseVtt } from '../../src/core/transcript/parse-vtt.ts';
 import { servicesOn } from '../support/services-on.ts';
 import { onEachDatabase, type Bench } from '../support/store-backends.ts';
 
 const FIELD = 'trackMeta_transcript';
-const vtt = (words: string) => `WEBVTT\n\n00:00:01.000 --> 00:00:02.500\n${words}\n`;
+const vtt = (spoken: string) => `WEBVTT\n\n00:00:01.000 --> 00:00:02.500\n${spoken}\n`;
 
 async function aTrack(bench: Bench) {
   const { services, dataFolder } = await servicesOn(bench);
   const { store, media } = services;
-  await keepBuiltInFields(store);
+  await ensureBuiltInFields(store);
   const user = await store.users.create({
     ...{ username: 'Verwalterin', passwordHash: null, role: 1, createdAtMs: 1 },
   });
@@ -50,9 +53,9 @@ async function aTrack(bench: Bench) {
     const file = join(dataFolder, 'arrived');
     writeFileSync(file, text);
     const bytes = Buffer.byteLength(text);
-    return takeInUpload(services, { file, bytes, name: 'Turm.vtt', by: actorId });
+    return importUpload(services, { file, bytes, name: 'Turm.vtt', by: actorId });
   };
-  const standing = async () =>
+  const currentState = async () =>
     Object.fromEntries(
       (await store.fields.of({ kind: 'track', id: trackId }))
         .filter(({ field }) => field === FIELD)
@@ -69,7 +72,7 @@ async function aTrack(bench: Bench) {
     type,
     put,
     upload,
-    standing,
+    currentState,
   };
 }
 
@@ -80,29 +83,29 @@ const nameOf = (address: string | null) => {
 };
 const isKnown = async ({ store }: Services, address: string | null) =>
   (await store.media.bySha256(nameOf(address).sha256)) !== undefined;
-async function sweepAll(services: Services): Promise<void> {
+async function collectAllGarbage(services: Services): Promise<void> {
   const jobs = await services.store.jobs.list({ states: ['queued'], limit: 100 });
-  for (const job of jobs.filter(({ kind }) => kind === SWEEP)) {
-    await sweepFile(services, { job });
+  for (const job of jobs.filter(({ kind }) => kind === COLLECT_GARBAGE_FILE)) {
+    await collectGarbageFile(services, { job });
   }
 }
-const codeOf = (asked: Promise<unknown>) =>
-  asked.then(
+const codeOf = (pending: Promise<unknown>) =>
+  pending.then(
     () => 'ok',
     (error: unknown) => (error as { code?: string }).code,
   );
 
 onEachDatabase((it) => {
   it('what is typed is a medium that the field names, and an hour of typing leaves one', async (bench) => {
-    const { services, store, media, type, standing, version } = await aTrack(bench);
+    const { services, store, media, type, currentState, version } = await aTrack(bench);
     const before = await version();
     const addresses: (string | null)[] = [];
-    for (const words of ['W', 'We', 'Wer', 'Wer da?']) {
-      addresses.push((await type(vtt(words))).address);
+    for (const spoken of ['W', 'We', 'Wer', 'Wer da?']) {
+      addresses.push((await type(vtt(spoken))).address);
     }
-    await sweepAll(services);
+    await collectAllGarbage(services);
     const last = addresses.at(-1) ?? null;
-    expect([await standing(), await version()]).toEqual([{ 2: last }, before + 4]);
+    expect([await currentState(), await version()]).toEqual([{ 2: last }, before + 4]);
     for (const address of addresses.slice(0, -1)) {
       expect([await isKnown(services, address), await media.isThere(nameOf(address))]).toEqual([
         false,
@@ -122,16 +125,16 @@ onEachDatabase((it) => {
       action: 'track/edit',
       details: { fields: [{ field: FIELD, languageId: 2 }] },
     });
-    // The same once more changes nothing and takes nothing away.
+    // The same transcript again changes nothing and removes nothing.
     expect((await type(vtt('Wer da?'))).address).toBe(last);
     expect(await isKnown(services, last)).toBe(true);
     expect((await type('')).address).toBe(null);
-    expect([await standing(), await isKnown(services, last)]).toEqual([{}, false]);
+    expect([await currentState(), await isKnown(services, last)]).toEqual([{}, false]);
     media.close();
   });
 
   it('a revision, another language and what was uploaded keep theirs', async (bench) => {
-    const { services, media, storyId, type, put, upload, standing } = await aTrack(bench);
+    const { services, media, storyId, type, put, upload, currentState } = await aTrack(bench);
     const published = (await type(vtt('wie gedruckt'))).address;
     await publishStory(services, { storyId, actorId: null });
     const shared = (await type(vtt('für beide'))).address;
@@ -139,29 +142,29 @@ onEachDatabase((it) => {
     const uploaded = await upload(vtt('aus dem Schnitt'));
     await put(2, `/media/${uploaded.sha256}.vtt`);
     const typed = (await type(vtt('verbessert'))).address;
-    // Typed first, then brought as a file too: whoever has the file finds it in the library.
+    // Typed first, then also uploaded as a file: the uploader finds it in the library.
     const brought = (await type(vtt('auch als Datei'))).address;
     await upload(vtt('auch als Datei'));
     const last = (await type(vtt('zuletzt'))).address;
-    await sweepAll(services);
-    expect(await standing()).toEqual({ 2: last, 3: shared });
-    const kept = [published, shared, `/media/${uploaded.sha256}.vtt`, typed, brought, last];
-    const there = kept.map((address) => isKnown(services, address));
+    await collectAllGarbage(services);
+    expect(await currentState()).toEqual({ 2: last, 3: shared });
+    const stored = [published, shared, `/media/${uploaded.sha256}.vtt`, typed, brought, last];
+    const there = stored.map((address) => isKnown(services, address));
     expect(await Promise.all(there)).toEqual([true, true, true, false, true, true]);
     media.close();
   });
 
   it('an older version, another kind and what cannot be read change nothing and leave no file', async (bench) => {
-    const { services, media, store, storyId, type, version, standing, actorId } =
+    const { services, media, store, storyId, type, version, currentState, actorId } =
       await aTrack(bench);
     const { address } = await type(vtt('zuerst'));
-    const refused = await Promise.all([
+    const rejected = await Promise.all([
       codeOf(type(vtt('zu spät'), { version: (await version()) - 1 })),
       codeOf(type('WEBVTT\n\ngestern --> heute\nx')),
       codeOf(type('ohne Zeiten')),
       codeOf(type(vtt('auf Klingonisch'), { languageId: 99 })),
     ]);
-    expect(refused).toEqual([
+    expect(rejected).toEqual([
       'edit/conflict',
       'transcript/unreadable',
       'transcript/unreadable',
@@ -173,8 +176,11 @@ onEachDatabase((it) => {
     const questId = quest.kind === 'ok' ? quest.value.id : '';
     const wrong = { trackId: questId, languageId: 2, version: 0, text: vtt('x'), actorId };
     expect(await codeOf(saveTranscript(services, wrong))).toBe('element/not-found');
-    await sweepAll(services);
-    expect([await standing(), await isKnown(services, address)]).toEqual([{ 2: address }, true]);
+    await collectAllGarbage(services);
+    expect([await currentState(), await isKnown(services, address)]).toEqual([
+      { 2: address },
+      true,
+    ]);
     const { total } = await store.media.list({ limit: 10, offset: 0 });
     expect(total).toBe(1);
     const sha256 = createHash('sha256').update(vtt('zu spät')).digest('hex');

@@ -6,7 +6,7 @@ import { scriptedPage } from '../support/scripted-geolocation.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A browser's screen: it lets go when it is told to, and of every page that is hidden. */
+/** A browser's wake lock: released on request, and for every page that is hidden. */
 function screen(isGiven = true) {
   const held = new Set<EventTarget>();
   const shown = scriptedPage();
@@ -54,13 +54,13 @@ const screens: readonly [string, () => { port: WakeLockPort; isHeld: () => boole
 describe.each(screens)('wake lock (%s)', (_, make) => {
   test('the screen stays on until the last who holds it lets go', async () => {
     const { port, isHeld } = make();
-    const told: boolean[] = [];
-    const first = port.hold((now) => told.push(now));
+    const notified: boolean[] = [];
+    const first = port.hold((now) => notified.push(now));
     const second = port.hold(() => undefined);
     await turn();
     first();
     first();
-    expect([told, isHeld()]).toEqual([[true], true]);
+    expect([notified, isHeld()]).toEqual([[true], true]);
     second();
     expect(isHeld()).toBe(false);
   });
@@ -68,24 +68,24 @@ describe.each(screens)('wake lock (%s)', (_, make) => {
 
 test('after each return to the page it is asked for again', async () => {
   const { port, hide, become, count, listeners } = screen();
-  const told: boolean[] = [];
-  const letGo = port.hold((now) => told.push(now));
+  const notified: boolean[] = [];
+  const letGo = port.hold((now) => notified.push(now));
   await turn();
   hide();
   expect(count()).toBe(0);
   become('visible');
   await turn();
-  expect([told, count()]).toEqual([[true, false, true], 1]);
+  expect([notified, count()]).toEqual([[true, false, true], 1]);
   letGo();
-  expect([told, count(), listeners()]).toEqual([[true, false, true], 0, 0]);
+  expect([notified, count(), listeners()]).toEqual([[true, false, true], 0, 0]);
 });
 
 test('who lets go while the browser still thinks about it holds nothing', async () => {
   const { port, count } = screen();
-  const told: boolean[] = [];
-  port.hold((now) => told.push(now))();
+  const notified: boolean[] = [];
+  port.hold((now) => notified.push(now))();
   await turn();
-  expect([told, count()]).toEqual([[], 0]);
+  expect([notified, count()]).toEqual([[], 0]);
 });
 
 const refusing = [
@@ -95,9 +95,9 @@ const refusing = [
 ] as const;
 
 test.each(refusing)('%s is told as such and breaks nothing', async (_, port) => {
-  const told: boolean[] = [];
-  const letGo = port.hold((now) => told.push(now));
+  const notified: boolean[] = [];
+  const letGo = port.hold((now) => notified.push(now));
   await turn();
   letGo();
-  expect(told).toEqual([false]);
+  expect(notified).toEqual([false]);
 });

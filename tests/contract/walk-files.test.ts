@@ -12,14 +12,14 @@ import type { ChosenFile, WalkFilesPort } from '../../src/ports/walk-files.ts';
 const NAME = 'glocke.klangweg';
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-interface Place {
+interface FileTarget {
   readonly files: WalkFilesPort;
-  /** What lies where the visitor wanted it. */
+  /** The file's content at the place that the visitor chose. */
   readonly lies: (name: string) => Promise<string | undefined>;
 }
 
-function memoryPlace(roomBytes?: number): Place {
-  const files = memoryWalkFiles(roomBytes);
+function memoryTarget(spaceBytes?: number): FileTarget {
+  const files = memoryWalkFiles(spaceBytes);
   const lies = (name: string) => {
     const made = files.made().get(name);
     return Promise.resolve(made && new TextDecoder().decode(made));
@@ -29,8 +29,8 @@ function memoryPlace(roomBytes?: number): Place {
 
 type BrowserWindow = Parameters<typeof browserWalkFiles>[0];
 
-/** A browser that writes where the visitor points at: nothing stands there before it is closed. */
-function diskPlace(roomBytes = Infinity): Place {
+/** A browser that writes to the chosen file: nothing is there until the stream is closed. */
+function diskTarget(spaceBytes = Infinity): FileTarget {
   const disk = new Map<string, string>();
   const stream = (name: string) => {
     let written = '';
@@ -42,7 +42,7 @@ function diskPlace(roomBytes = Infinity): Place {
     };
     return {
       write(piece: Uint8Array) {
-        if (written.length + piece.byteLength > roomBytes) {
+        if (written.length + piece.byteLength > spaceBytes) {
           return Promise.reject(new DOMException('full', 'QuotaExceededError'));
         }
         written += new TextDecoder().decode(piece);
@@ -67,8 +67,8 @@ interface PageOptions {
   readonly navigator?: object;
 }
 
-/** A browser that has no such way: the file lies in the page. */
-function pagePlace({ picker, navigator = {} }: PageOptions = {}) {
+/** A browser without a file picker: the file is collected in the page. */
+function pageTarget({ picker, navigator = {} }: PageOptions = {}) {
   const held = new Map<string, File>();
   const URL = {
     createObjectURL(file: File) {
@@ -84,13 +84,13 @@ function pagePlace({ picker, navigator = {} }: PageOptions = {}) {
   };
 }
 
-const places: readonly [string, () => Place][] = [
-  ['memory', () => memoryPlace()],
-  ['the disk', () => diskPlace()],
-  ['the page', () => pagePlace()],
+const targets: readonly [string, () => FileTarget][] = [
+  ['memory', () => memoryTarget()],
+  ['the disk', () => diskTarget()],
+  ['the page', () => pageTarget()],
 ];
 
-describe.each(places)('a file on its way to the visitor (%s)', (_, make) => {
+describe.each(targets)('a file on its way to the visitor (%s)', (_, make) => {
   test('lies there whole and in its order, once it is finished and not before', async () => {
     const { files, lies } = make();
     const file = await files.begin(NAME);
@@ -115,8 +115,8 @@ describe.each(places)('a file on its way to the visitor (%s)', (_, make) => {
 });
 
 test.each([
-  ['memory', memoryPlace(6)],
-  ['the disk', diskPlace(6)],
+  ['memory', memoryTarget(6)],
+  ['the disk', diskTarget(6)],
 ])(
   'a piece that has no room is refused, and what came before can be discarded (%s)',
   async (_, place) => {
@@ -130,9 +130,9 @@ test.each([
 
 test('browser: who closes the question wants no file; where asking is forbidden it lies in the page', async () => {
   const refusing = (name: string) => () => Promise.reject(new DOMException('no', name));
-  const closed = pagePlace({ picker: refusing('AbortError') });
+  const closed = pageTarget({ picker: refusing('AbortError') });
   expect(await closed.files.begin(NAME)).toBeUndefined();
-  const forbidden = pagePlace({ picker: refusing('SecurityError') });
+  const forbidden = pageTarget({ picker: refusing('SecurityError') });
   const file = await forbidden.files.begin(NAME);
   await file?.add(bytes('Glocke'));
   expect(await file?.finish()).toMatchObject({ kind: 'held', name: NAME });
@@ -148,7 +148,7 @@ test('browser: what lies in the page is handed on where the device can, and let 
       return Promise.reject(new DOMException('changed their mind', 'AbortError'));
     },
   };
-  const { files, lies } = pagePlace({ navigator });
+  const { files, lies } = pageTarget({ navigator });
   const file = await files.begin(NAME);
   await file?.add(bytes('Glocke'));
   const made = await file?.finish();
@@ -157,7 +157,7 @@ test('browser: what lies in the page is handed on where the device can, and let 
   expect(shared).toEqual([NAME]);
   made.letGo();
   expect(await lies(NAME)).toBeUndefined();
-  const plain = await pagePlace().files.begin(NAME);
+  const plain = await pageTarget().files.begin(NAME);
   expect(await plain?.finish()).not.toHaveProperty('share');
 });
 

@@ -1,5 +1,5 @@
 import { mapScreens } from '../shots/screens-map.ts';
-import { sweep } from '../shots/sweep.ts';
+import { checkScreens } from '../shots/check-screens.ts';
 
-/** Maps, and the way that is led along them. */
-sweep(mapScreens);
+/** Maps, and the simulated walk along them. */
+checkScreens(mapScreens);

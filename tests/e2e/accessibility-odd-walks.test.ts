@@ -1,5 +1,5 @@
 import { oddWalkScreens } from '../shots/screens-states.ts';
-import { sweep } from '../shots/sweep.ts';
+import { checkScreens } from '../shots/check-screens.ts';
 
-/** Walks that look otherwise, hold little, or hold much. */
-sweep(oddWalkScreens);
+/** Walks with another look, with little content, or with much. */
+checkScreens(oddWalkScreens);

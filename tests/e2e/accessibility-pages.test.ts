@@ -1,5 +1,5 @@
 import { pageScreens } from '../shots/screens-pages.ts';
-import { sweep } from '../shots/sweep.ts';
+import { checkScreens } from '../shots/check-screens.ts';
 
 /** Everything outside of a walk. */
-sweep(pageScreens);
+checkScreens(pageScreens);

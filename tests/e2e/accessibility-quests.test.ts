@@ -1,5 +1,5 @@
 import { questScreens } from '../shots/screens-quest.ts';
-import { sweep } from '../shots/sweep.ts';
+import { checkScreens } from '../shots/check-screens.ts';
 
 /** Quests and puzzles. */
-sweep(questScreens);
+checkScreens(questScreens);

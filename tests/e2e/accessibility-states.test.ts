@@ -1,5 +1,5 @@
 import { stateScreens } from '../shots/screens-states.ts';
-import { sweep } from '../shots/sweep.ts';
+import { checkScreens } from '../shots/check-screens.ts';
 
-/** Menus, dialogs and what they ask. */
-sweep(stateScreens);
+/** Menus, dialogs and their questions. */
+checkScreens(stateScreens);

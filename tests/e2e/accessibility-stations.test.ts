@@ -1,5 +1,5 @@
 import { stationScreens } from '../shots/screens-walk.ts';
-import { sweep } from '../shots/sweep.ts';
+import { checkScreens } from '../shots/check-screens.ts';
 
 /** A walk’s first pages, and its stations. */
-sweep(stationScreens);
+checkScreens(stationScreens);

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
-import { heading, kept, logIn, namesOf, openVisitor } from '../support/account-page.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
+import { heading, storedSignIn, logIn, namesOf, openVisitor } from '../support/account-page.ts';
 import { password } from '../support/api-client.ts';
 import { stopTime } from '../support/browser.ts';
 import { fromNewAddress } from '../support/from-address.ts';
-import { restrictWalk } from '../support/houses.ts';
+import { restrictWalk } from '../support/site-contents.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse({ env: openToPeople });
-const visitor = (options?: Parameters<typeof openVisitor>[1]) => openVisitor(house, options);
+const site = realSite({ env: openToPeople });
+const visitor = (options?: Parameters<typeof openVisitor>[1]) => openVisitor(site, options);
 let peopled: PeopledServer;
 let url: string;
 let code: string;
 
 beforeAll(async () => {
-  peopled = await settlePeople(house.server);
-  url = house.url;
+  peopled = await settlePeople(site.server);
+  url = site.url;
   code = await restrictWalk(peopled, 'museum');
 });
 
@@ -28,14 +28,14 @@ const fill = async (page: Page, username: string, secret: string) => {
   await page.getByRole('button', { name: 'Registrieren' }).click();
 };
 
-// In a row on one page: who comes back from the login finds it as at the first look.
+// Consecutive tests on one page: a visitor who returns from the login finds it as at first.
 describe('the registration', () => {
   let page: Page;
   let logged: string[] = [];
 
   beforeAll(async () => {
     const expected = [/status of 40[039] .*\/api\/signup/, /ERR_INTERNET_DISCONNECTED/];
-    page = await house.openLastingPage({ extraHTTPHeaders: fromNewAddress(), expected });
+    page = await site.openLastingPage({ extraHTTPHeaders: fromNewAddress(), expected });
     page.on('console', (message) => logged.push(message.text()));
     await page.goto(`${url}/signup`);
     await heading(page, 'Registrieren').waitFor();
@@ -50,7 +50,7 @@ describe('the registration', () => {
     await heading(page, 'Registrieren').waitFor();
     logged = [];
   }
-  const refuse = (code: string) =>
+  const rejectSignup = (code: string) =>
     page.route('**/api/signup', (route) =>
       route.fulfill({ status: 403, json: { code, message: '', requestId: '' } }),
     );
@@ -69,12 +69,12 @@ describe('the registration', () => {
   test.each([
     ['registration/off', 'Die Registrierung ist abgeschaltet.'],
     ['registration/invitation-invalid', 'Registrieren geht hier nur mit einer gültigen Einladung.'],
-  ])('%s is told calmly', async (reason, words) => {
+  ])('%s is told calmly', async (reason, phrase) => {
     await beginAnew();
     expect(await page.getByLabel('Einladung').count()).toBe(0);
-    await refuse(reason);
+    await rejectSignup(reason);
     await fill(page, 'neuer Name', password);
-    await page.getByText(words).waitFor();
+    await page.getByText(phrase).waitFor();
     expect(await page.getByLabel('Einladung').count()).toBe(
       reason === 'registration/invitation-invalid' ? 1 : 0,
     );
@@ -94,11 +94,11 @@ describe('the registration', () => {
 
   test('signs in with what the host answers, and leads to the start page', async () => {
     await beginAnew();
-    const answer = page.waitForResponse('**/api/signup');
+    const response = page.waitForResponse('**/api/signup');
     await fill(page, `neu ${Date.now()}`, password);
     await heading(page, 'Rundgänge').waitFor();
-    const { accessToken, userId } = (await (await answer).json()) as Record<string, string>;
-    expect(await kept(page)).toEqual([accessToken, userId]);
+    const { accessToken, userId } = (await (await response).json()) as Record<string, string>;
+    expect(await storedSignIn(page)).toEqual([accessToken, userId]);
   });
 
   test('takes an invitation out of the link, and out of the address bar', async () => {
@@ -117,12 +117,12 @@ describe('the registration', () => {
 });
 
 describe('a registration', () => {
-  /** The host's own answer, with another registration in it. */
+  /** The server's own response, with another registration setting. */
   const registrationOff = (page: Page) =>
     page.route('**/api/config', async (route) => {
-      const answer = await route.fetch();
-      const config = (await answer.json()) as object;
-      await route.fulfill({ response: answer, json: { ...config, registration: 'off' } });
+      const response = await route.fetch();
+      const config = (await response.json()) as object;
+      await route.fulfill({ response: response, json: { ...config, registration: 'off' } });
     });
 
   test('that is off is said before anything is typed, and no page leads to it', async () => {
@@ -136,7 +136,7 @@ describe('a registration', () => {
       )
       .waitFor();
     expect(await page.getByLabel('Benutzername').count()).toBe(0);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Anmelden' }).click();
     await heading(page, 'Anmelden').waitFor();
     await page.getByRole('link', { name: 'Freischaltcode eingeben' }).waitFor();
@@ -146,12 +146,12 @@ describe('a registration', () => {
   test('stands open on a host that says nothing of itself', async () => {
     const page = await visitor({ expected: [/404/] });
     await page.route('**/api/config', (route) => route.fulfill({ status: 404 }));
-    const asked = page.waitForResponse('**/api/config');
+    const configResponse = page.waitForResponse('**/api/config');
     await page.goto(`${url}/login`);
-    await asked;
+    await configResponse;
     await page.getByRole('link', { name: 'Registrieren' }).click();
     await page.getByLabel('Benutzername').waitFor();
-    // What the host has answered is known by then.
+    // By then the page has the server's configuration.
     await settled(page);
     expect(await page.getByText('Die Registrierung ist abgeschaltet.').count()).toBe(0);
   });
@@ -171,7 +171,7 @@ describe('the unlock code', () => {
     await enter(page, ` ${code} `);
     await heading(page, 'Rundgänge').waitFor();
     await page.getByText('mit Code geöffnet').waitFor();
-    const [token] = await kept(page);
+    const [token] = await storedSignIn(page);
     const body = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as {
       role: unknown;
     };
@@ -182,16 +182,16 @@ describe('the unlock code', () => {
 
   test('a wrong one is not valid; after too many the wait is counted down', async () => {
     const page = await visitor({ expected: [/404|429/] });
-    // The first wait is of two seconds: on the page's own clock it lasts as long as it is looked at.
+    // The first wait is two seconds: with the page's own clock it lasts while it is checked.
     await page.clock.install();
     await page.goto(`${url}/code`);
     await heading(page, 'Freischaltcode').waitFor();
-    // What the app still waits for as it comes would wait for ever.
+    // The app's timers at its start would never fire once the time is stopped.
     await settled(page);
     await stopTime(page);
     await enter(page, 'falsch');
     await page.getByText('Code nicht gültig.', { exact: true }).waitFor();
-    // The server holds guesses back before it refuses any: here it says when to come again at once.
+    // The server delays guesses before it rejects any: here it responds with a retry time at once.
     await page.route('**/api/code', (route) =>
       route.fulfill({
         status: 429,
@@ -204,24 +204,24 @@ describe('the unlock code', () => {
     await timer.getByText(/^Zu viele Versuche\. Weiter geht es in \d+ Sekunden?\.$/).waitFor();
     const left = async () => Number(/\d+/.exec(await timer.innerText())?.[0] ?? 0);
     const before = await left();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const configResponse: string[] = [];
+    page.on('request', (request) => configResponse.push(request.url()));
     await page.getByRole('button', { name: 'Freischalten' }).click();
     expect(await left()).toBe(before);
-    expect(asked.filter((one) => one.endsWith('/api/code'))).toEqual([]);
+    expect(configResponse.filter((one) => one.endsWith('/api/code'))).toEqual([]);
     await page.clock.runFor(1000);
     await expect.poll(left).toBe(before - 1);
   });
 });
 
-// In a row on one page, as one visitor would.
+// Consecutive tests on one page, as one visitor would do it.
 describe('somebody who has signed in', () => {
   let page: Page;
   let username: string;
 
   beforeAll(async () => {
     username = namesOf((await peopled.newPerson('registered'))?.accessToken ?? '');
-    page = await house.openLastingPage({ extraHTTPHeaders: fromNewAddress() });
+    page = await site.openLastingPage({ extraHTTPHeaders: fromNewAddress() });
     await page.goto(`${url}/login`);
     await logIn(page, username);
     await heading(page, 'Rundgänge').waitFor();
@@ -231,7 +231,7 @@ describe('somebody who has signed in', () => {
     await page.getByRole('link', { name: 'Freischaltcode eingeben' }).click();
     await enter(page, code);
     await page.getByText('mit Code geöffnet').waitFor();
-    const [token] = await kept(page);
+    const [token] = await storedSignIn(page);
     expect(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()).toContain('"role":2');
   });
 
@@ -245,7 +245,7 @@ describe('somebody who has signed in', () => {
     await page.getByRole('button', { name: 'Menü' }).click();
     await page.getByRole('menuitem', { name: 'Abmelden' }).click();
     await heading(page, 'Hinweis').waitFor();
-    await expect.poll(() => kept(page)).toEqual([null, null]);
+    await expect.poll(() => storedSignIn(page)).toEqual([null, null]);
     const keys = () => page.evaluate(() => Object.keys(localStorage).toSorted());
     await expect.poll(keys).not.toContain('progress_demo');
     await settled(page);

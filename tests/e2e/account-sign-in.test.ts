@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { heading, kept, logIn, namesOf, openVisitor } from '../support/account-page.ts';
+import { heading, storedSignIn, logIn, namesOf, openVisitor } from '../support/account-page.ts';
 import { mustCall, password, type SignedIn } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { gate } from '../support/gate.ts';
@@ -10,20 +10,20 @@ import {
   type PeopledServer,
   type RoleName,
 } from '../support/people.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { aToken } from '../support/tokens.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse({ env: openToPeople });
-const visitor = (options?: Parameters<typeof openVisitor>[1]) => openVisitor(house, options);
+const site = realSite({ env: openToPeople });
+const visitor = (options?: Parameters<typeof openVisitor>[1]) => openVisitor(site, options);
 let peopled: PeopledServer;
 let url: string;
-/** Signed in after the change of role: the token says so. */
+/** Signed in after the change of role: the token contains it. */
 let tester: string;
 
 beforeAll(async () => {
-  peopled = await settlePeople(house.server);
-  url = house.url;
+  peopled = await settlePeople(site.server);
+  url = site.url;
   const username = namesOf(peopled.people.tester?.accessToken ?? '');
   const body = { username, password };
   tester = (await mustCall<SignedIn>(url, 'login', { body })).accessToken;
@@ -38,9 +38,9 @@ const claims = (change: object = {}) => ({
   ...change,
 });
 
-/** Another one lies on the device from here on, or none: the next page finds it. */
-async function bring(page: Page, token?: string): Promise<void> {
-  // A page that asks for something meanwhile would ask as somebody else, or as nobody.
+/** Stores another sign-in on the device, or none: the next page finds it. */
+async function storeSignIn(page: Page, token?: string): Promise<void> {
+  // Another page's requests meanwhile would be sent as another user, or as nobody.
   const besideTheApp = `${url}/healthz`;
   if (page.url() !== besideTheApp) await page.goto(besideTheApp);
   await page.evaluate((stored) => {
@@ -51,7 +51,7 @@ async function bring(page: Page, token?: string): Promise<void> {
   }, token);
 }
 
-/** The server's page has a place for it, and its entries come with the press. */
+/** The server-rendered page has a place for the menu; its entries load with the click. */
 const menuOf = async (page: Page) => {
   await settled(page);
   await page.getByRole('button', { name: 'Menü' }).click();
@@ -59,7 +59,7 @@ const menuOf = async (page: Page) => {
   return page.getByRole('menuitem').allInnerTexts();
 };
 
-// In a row on one page: who has signed in signs out again.
+// Consecutive tests on one page: a user who has signed in signs out again.
 describe('the login', () => {
   let page: Page;
 
@@ -70,14 +70,14 @@ describe('the login', () => {
 
   beforeAll(async () => {
     const expected = [
-      // The host knows nothing of the tokens with which a test has answered for it.
+      // The server does not know the tokens of the mocked responses.
       /status of 401 .*\/api\/(log(in|out)|admin\/jobs)/,
       /status of 404 .*\/api\/admin\//,
       /ERR_INTERNET_DISCONNECTED/,
     ];
-    page = await house.openLastingPage({ extraHTTPHeaders: fromNewAddress(), expected });
+    page = await site.openLastingPage({ extraHTTPHeaders: fromNewAddress(), expected });
     await page.clock.install();
-    // The app brings its own, which heeds the clock of these tests.
+    // The app brings its own polyfill, which uses the fake clock of these tests.
     await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
     await page.goto(`${url}/login`);
     await heading(page, 'Anmelden').waitFor();
@@ -102,24 +102,24 @@ describe('the login', () => {
     await page.keyboard.press('Enter');
     await heading(page, 'Rundgänge').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-    const [token, userId] = await kept(page);
+    const [token, userId] = await storedSignIn(page);
     expect(token?.split('.').length).toBe(3);
     expect(userId).toBe(peopled.people.registered?.userId);
   });
 
   test('a wrong login is told once, by a danger notification of 3 s, and both fields are empty', async () => {
     await logIn(page, 'niemand', 'falsch');
-    const notice = page.getByRole('alert').getByText('Einloggen nicht möglich.', { exact: true });
-    await notice.waitFor();
-    // Asked first: it stands there for three seconds.
-    const told = await page.locator('[role=alert], [role=status]').allInnerTexts();
-    expect(told.filter((text) => text !== '')).toEqual(['Einloggen nicht möglich.']);
+    const toast = page.getByRole('alert').getByText('Einloggen nicht möglich.', { exact: true });
+    await toast.waitFor();
+    // Read first: the message is shown for three seconds only.
+    const alertTexts = await page.locator('[role=alert], [role=status]').allInnerTexts();
+    expect(alertTexts.filter((text) => text !== '')).toEqual(['Einloggen nicht möglich.']);
     await expectEmptyFields();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
       'username',
     );
     await page.clock.runFor(3_000);
-    await notice.waitFor({ state: 'detached' });
+    await toast.waitFor({ state: 'detached' });
   });
 
   test('without a network it is not possible either, both fields are empty, and it says why; with one it is', async () => {
@@ -150,26 +150,26 @@ describe('the login', () => {
     await heading(page, 'Verwaltung').waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin');
     await page.getByText('Angemeldet als Verwalterin').waitFor();
-    // Some of the links come with what the page asks for.
+    // Some of the links come with the page's data.
     await settled(page);
     for (const link of await page.locator('main a').all()) {
-      const answer = await page.request.get(
+      const response = await page.request.get(
         new URL((await link.getAttribute('href')) ?? '', url).href,
       );
-      expect(answer.status()).toBe(200);
+      expect(response.status()).toBe(200);
     }
   });
 
   test('a host may wrap its answer, write ids as numbers and the role as a text', async () => {
     const token = aToken(claims({ userId: 42, role: '1', username: undefined }));
-    // Such a host has no calls of the administration.
+    // A legacy server has no calls of the administration.
     await page.route('**/api/admin/**', (route) => route.fulfill({ status: 404 }));
     await page.route('**/api/login', (route) =>
       route.fulfill({ json: { data: { accessToken: token, userId: 42 } } }),
     );
     await logIn(page, 'irgendwer');
     await heading(page, 'Verwaltung').waitFor();
-    expect(await kept(page)).toEqual([token, '42']);
+    expect(await storedSignIn(page)).toEqual([token, '42']);
   });
 
   test('the start page says who has signed in, also where no name is known', async () => {
@@ -194,20 +194,20 @@ test('the login speaks English where the browser does', async () => {
   await page.getByText('Signing in was not possible.').waitFor();
 });
 
-// In a row on one page, on whose device each test lays its own.
+// Consecutive tests on one page, on whose device each stores its own token.
 describe('a stored token', () => {
   let page: Page;
 
   beforeAll(async () => {
     const expected = [/status of 500 .*\/api\/user/, /status of 40[13] /];
-    page = await house.openLastingPage({ extraHTTPHeaders: fromNewAddress(), expected });
+    page = await site.openLastingPage({ extraHTTPHeaders: fromNewAddress(), expected });
     await page.clock.install();
     await page.goto(`${url}/healthz`);
   });
   beforeEach(() => page.unrouteAll({ behavior: 'wait' }));
 
   test('that is over is removed, logged once, and signs nobody in', async () => {
-    await bring(page, aToken(claims({ exp: 1 })));
+    await storeSignIn(page, aToken(claims({ exp: 1 })));
     const logged: string[] = [];
     const greeted: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
@@ -216,15 +216,15 @@ describe('a stored token', () => {
     });
     await page.goto(`${url}/`);
     await heading(page, 'Hinweis').waitFor();
-    // The server's page says the same: the app is to have come.
+    // The server-rendered page has the same text: the app must have hydrated.
     await settled(page);
-    expect(await kept(page)).toEqual([null, null]);
+    expect(await storedSignIn(page)).toEqual([null, null]);
     const ends = logged.filter((text) => text.includes('session/ended'));
     expect([ends.length, ends[0]?.includes('expired'), greeted]).toEqual([1, true, []]);
   });
 
   test('that counts is told to the host once, and a failure of that is only logged', async () => {
-    await bring(page, aToken(claims()));
+    await storeSignIn(page, aToken(claims()));
     const bodies: unknown[] = [];
     await page.route('**/api/user', async (route) => {
       bodies.push([route.request().method(), route.request().postDataJSON()]);
@@ -239,20 +239,20 @@ describe('a stored token', () => {
     await page.getByRole('link', { name: 'Freischaltcode eingeben' }).click();
     await heading(page, 'Freischaltcode').waitFor();
     expect(bodies).toEqual([['POST', { userId: '77' }]]);
-    expect((await kept(page))[0]).not.toBeNull();
+    expect((await storedSignIn(page))[0]).not.toBeNull();
   });
 
   test('that runs out while a walk is open ends the sign-in, not the walk', async () => {
     const exp = Math.floor(Date.now() / 1000) + 600;
-    await bring(page, aToken(claims({ exp })));
+    await storeSignIn(page, aToken(claims({ exp })));
     await page.goto(`${url}/a/demo`);
     await settled(page);
     await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
     const position = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
     await expect.poll(position).toBeGreaterThan(0.2);
-    expect((await kept(page))[0]).not.toBeNull();
+    expect((await storedSignIn(page))[0]).not.toBeNull();
     await page.clock.fastForward('10:00');
-    await expect.poll(() => kept(page)).toEqual([null, null]);
+    await expect.poll(() => storedSignIn(page)).toEqual([null, null]);
     const before = await position();
     await expect.poll(position).toBeGreaterThan(before + 0.3);
     expect(await page.evaluate(() => document.querySelector('audio')?.paused)).toBe(false);
@@ -260,7 +260,7 @@ describe('a stored token', () => {
   });
 
   test('another tab that signs out is followed', async () => {
-    await bring(page, peopled.people.registered?.accessToken);
+    await storeSignIn(page, peopled.people.registered?.accessToken);
     await page.goto(`${url}/`);
     await heading(page, 'Rundgänge').waitFor();
     const other = await page.context().newPage();
@@ -273,25 +273,25 @@ describe('a stored token', () => {
   });
 });
 
-// In a row on one page, on whose device the token of another role lies with each.
+// Consecutive tests on one page, with the token of another role on its device each time.
 describe('roles', () => {
-  const ways = ['Startseite', 'Auf diesem Gerät'];
-  const frame = ['Datenschutz', 'Impressum', 'Meine Daten löschen', 'Weitere Inhalte'];
+  const links = ['Startseite', 'Auf diesem Gerät'];
+  const footerLinks = ['Datenschutz', 'Impressum', 'Meine Daten löschen', 'Weitere Inhalte'];
   let page: Page;
 
   beforeAll(async () => {
-    page = await house.openLastingPage({ extraHTTPHeaders: fromNewAddress() });
+    page = await site.openLastingPage({ extraHTTPHeaders: fromNewAddress() });
     await page.goto(`${url}/healthz`);
   });
 
   test.each([
-    ['anonymous', [...ways, 'Anmelden', 'Code eingeben', ...frame]],
-    ['guest', [...ways, 'Abmelden', ...frame]],
-    ['registered', [...ways, 'Abmelden', ...frame]],
-    ['administrator', ['Home', 'Admin', 'Demo', 'Logout', 'Auf diesem Gerät', ...frame]],
-    ['tester', [...ways, 'Abmelden', ...frame]],
+    ['anonymous', [...links, 'Anmelden', 'Code eingeben', ...footerLinks]],
+    ['guest', [...links, 'Abmelden', ...footerLinks]],
+    ['registered', [...links, 'Abmelden', ...footerLinks]],
+    ['administrator', ['Home', 'Admin', 'Demo', 'Logout', 'Auf diesem Gerät', ...footerLinks]],
+    ['tester', [...links, 'Abmelden', ...footerLinks]],
   ] as const)('the menu of %s', async (role, entries) => {
-    await bring(page, tokenOf(role));
+    await storeSignIn(page, tokenOf(role));
     await page.goto(`${url}/`);
     await page.locator('h1').waitFor();
     expect(await menuOf(page)).toEqual(entries);
@@ -301,7 +301,7 @@ describe('roles', () => {
   });
 
   test('the walk’s header has the same ways, and the tester’s label', async () => {
-    await bring(page, tester);
+    await storeSignIn(page, tester);
     await page.goto(`${url}/a/demo`);
     await page.locator('header').getByText('Admin', { exact: true }).waitFor();
     expect(await menuOf(page)).toContain('Abmelden');
@@ -311,20 +311,20 @@ describe('roles', () => {
 describe('the administration', () => {
   test('checks who comes, then loads its rooms, each in its words', async () => {
     const page = await visitor({ token: peopled.administrator.accessToken });
-    const held = { user: gate(), rooms: gate() };
+    const held = { user: gate(), screens: gate() };
     await page.route('**/api/user', async (route) => {
       await held.user.opened;
       await route.continue();
     });
-    await page.route('**/admin-rooms-*.js', async (route) => {
-      await held.rooms.opened;
+    await page.route('**/admin-screens-*.js', async (route) => {
+      await held.screens.opened;
       await route.continue();
     });
     await page.goto(`${url}/admin/index`);
     await page.getByText('Authentifizierung wird überprüft...', { exact: true }).waitFor();
     held.user.open();
     await page.getByText('Admin-Bereich wird geladen...', { exact: true }).waitFor();
-    held.rooms.open();
+    held.screens.open();
     await heading(page, 'Verwaltung').waitFor();
   });
 
@@ -332,12 +332,12 @@ describe('the administration', () => {
     const page = await visitor({ expected: [/status of 401 .*\/api\//] });
     const before = `${url}/healthz`;
     await page.goto(before);
-    // Without a word, who is signed in would ask what there is left to sign in for.
+    // Without this text a signed-in user would wonder why to sign in again.
     const why = page.getByText(
       'hat keinen Zugang zur Verwaltung. Bitte mit einem anderen Konto anmelden.',
     );
     for (const role of ['anonymous', 'guest', 'registered', 'tester'] as const) {
-      await bring(page, tokenOf(role));
+      await storeSignIn(page, tokenOf(role));
       await page.goto(`${url}/admin`);
       await heading(page, 'Anmelden').waitFor();
       expect(new URL(page.url()).pathname).toBe('/login');
@@ -345,21 +345,21 @@ describe('the administration', () => {
       await page.goBack();
       expect(page.url()).toBe(before);
     }
-    await bring(page, aToken(claims({ role: 1 })));
+    await storeSignIn(page, aToken(claims({ role: 1 })));
     await page.goto(`${url}/admin`);
     await heading(page, 'Anmelden').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 });
 
-// In a row on one page, whose device knows nobody any more when the next one begins.
+// Consecutive tests on one page, whose device is signed out when the next one begins.
 describe('a page of the administration that was opened by its address', () => {
   let page: Page;
   let deep: string;
 
   beforeAll(async () => {
     const expected = [/status of 401 .*\/api\/user/];
-    page = await house.openLastingPage({ extraHTTPHeaders: fromNewAddress(), expected });
+    page = await site.openLastingPage({ extraHTTPHeaders: fromNewAddress(), expected });
     deep = `${url}/admin/userManager/userDetails/${peopled.administrator.userId}?q=verwalt`;
     await page.goto(`${url}/healthz`);
   });
@@ -369,7 +369,7 @@ describe('a page of the administration that was opened by its address', () => {
     ['a session that is over', aToken(claims({ role: 1, exp: inAnHour() - 7200 }))],
     ['a session that the host does not know', aToken(claims({ role: 1 }))],
   ])('is there after the login, with %s, and stands in no address', async (_, token) => {
-    await bring(page, token);
+    await storeSignIn(page, token);
     await page.goto(deep);
     await heading(page, 'Anmelden').waitFor();
     expect(page.url()).toBe(`${url}/login`);
@@ -380,7 +380,7 @@ describe('a page of the administration that was opened by its address', () => {
   });
 
   test('is none of the host of somebody else, nor one for who is no administrator', async () => {
-    await bring(page);
+    await storeSignIn(page);
     await page.goto(deep);
     await heading(page, 'Anmelden').waitFor();
     await page.evaluate(() => {
@@ -393,7 +393,7 @@ describe('a page of the administration that was opened by its address', () => {
     await heading(page, 'Verwaltung').waitFor();
     expect(page.url()).toBe(`${url}/admin`);
 
-    await bring(page);
+    await storeSignIn(page);
     await page.goto(deep);
     await logIn(page, namesOf(peopled.people.registered?.accessToken ?? ''));
     await heading(page, 'Rundgänge').waitFor();

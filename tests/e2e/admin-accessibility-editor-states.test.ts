@@ -1,5 +1,5 @@
 import { editorStateScreens } from '../shots/screens-admin.ts';
-import { sweep } from '../shots/sweep.ts';
+import { checkScreens } from '../shots/check-screens.ts';
 
-/** What may be met in the editors of a walk. */
-sweep(editorStateScreens);
+/** The possible states of the editors of a walk. */
+checkScreens(editorStateScreens);

@@ -1,5 +1,5 @@
 import { editorScreens } from '../shots/screens-admin.ts';
-import { sweep } from '../shots/sweep.ts';
+import { checkScreens } from '../shots/check-screens.ts';
 
-/** The editors of a walk and its parts. */
-sweep(editorScreens);
+/** The editors of a walk and its elements. */
+checkScreens(editorScreens);

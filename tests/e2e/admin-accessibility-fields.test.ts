@@ -1,5 +1,5 @@
-import { fieldScreens, filingScreens } from '../shots/screens-admin.ts';
-import { sweep } from '../shots/sweep.ts';
+import { fieldScreens, taxonomyScreens } from '../shots/screens-admin.ts';
+import { checkScreens } from '../shots/check-screens.ts';
 
-/** The tables of fields, and what walks are filed by. */
-sweep([...fieldScreens, ...filingScreens]);
+/** The tables of fields, and the taxonomies of walks. */
+checkScreens([...fieldScreens, ...taxonomyScreens]);

@@ -1,5 +1,5 @@
 import { peopleScreens, operationScreens } from '../shots/screens-admin.ts';
-import { sweep } from '../shots/sweep.ts';
+import { checkScreens } from '../shots/check-screens.ts';
 
-/** Users, groups, and what an operator looks at. */
-sweep([...peopleScreens, ...operationScreens]);
+/** Users, groups, and the operator's pages. */
+checkScreens([...peopleScreens, ...operationScreens]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { ElementRow, StoryRow } from '../../src/contract/admin/walks.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import {
   mustCall,
   setUpAdministrator,
@@ -9,31 +9,31 @@ import {
   type SignedIn,
 } from '../support/api-client.ts';
 import type { CallName } from '../../src/contract/calls.ts';
-import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
+import { realSite } from '../support/real-site.ts';
+import { seedSignIn } from '../support/sign-in.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const site = realSite();
 let administrator: SignedIn;
 let tower: StoryRow;
 
-const ask = <T>(name: CallName, request: ApiRequest = {}) =>
-  mustCall<T>(house.url, name, { token: administrator.accessToken, ...request });
+const callAdmin = <T>(name: CallName, request: ApiRequest = {}) =>
+  mustCall<T>(site.url, name, { token: administrator.accessToken, ...request });
 
 async function aWalk(slug: string, title: string, stations: readonly string[]) {
-  const walk = await ask<StoryRow>('adminCreateStory', {
+  const walk = await callAdmin<StoryRow>('adminCreateStory', {
     body: { slug, title, languageIds: [2, 3] },
   });
   const made: ElementRow[] = [];
   for (const station of stations) {
     const body = { kind: 'track', title: station, languageId: 2 };
-    made.push(await ask<ElementRow>('adminCreateElement', { params: { id: walk.id }, body }));
+    made.push(await callAdmin<ElementRow>('adminCreateElement', { params: { id: walk.id }, body }));
   }
   return { walk, stations: made };
 }
 
 beforeAll(async () => {
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
   const first = await aWalk('turm', 'Rund um den Turm', ['Am Tor', 'Im Keller']);
   tower = first.walk;
   const [gate, cellar] = first.stations;
@@ -44,32 +44,32 @@ beforeAll(async () => {
     value: 'Tor',
   }));
   const params = { kind: 'track', id: gate.id };
-  await ask('adminSaveFields', { params, body: { version: gate.version, changes } });
-  // Gone for good: its lines stay with the walk.
-  const { deletionId } = await ask<{ deletionId: string }>('adminDeleteElement', {
+  await callAdmin('adminSaveFields', { params, body: { version: gate.version, changes } });
+  // Deleted for good: its log lines stay with the walk.
+  const { deletionId } = await callAdmin<{ deletionId: string }>('adminDeleteElement', {
     params: { id: cellar.id },
   });
-  await ask('adminPurge', { params: { id: deletionId } });
+  await callAdmin('adminPurge', { params: { id: deletionId } });
   await aWalk('fluss', 'Am Fluss', ['Am Steg']);
-  const { user } = await ask<{ user: { id: string } }>('adminAddUser', {
+  const { user } = await callAdmin<{ user: { id: string } }>('adminAddUser', {
     body: { username: 'Erzählerin', role: 2, password: 'ein Kennwort, das niemand kennt' },
   });
-  await ask('adminRole', { params: { id: user.id }, body: { role: 6 } });
+  await callAdmin('adminRole', { params: { id: user.id }, body: { role: 6 } });
 });
 
-/** One desk for all who look the log up. */
+/** One admin page for all tests that read the log. */
 let page: Page;
 beforeAll(async () => {
-  page = await house.openLastingPage({ size: 'desk' });
-  await bringSignIn(page, administrator);
+  page = await site.openLastingPage({ size: 'desk' });
+  await seedSignIn(page, administrator);
 });
 
 async function openLog(path = ''): Promise<void> {
-  await page.goto(`${house.url}/admin?part=audit${path}`);
+  await page.goto(`${site.url}/admin?part=audit${path}`);
   await page.getByRole('table').waitFor();
 }
 
-const shownLines = () =>
+const shownAuditRows = () =>
   page
     .getByRole('row')
     .evaluateAll((rows) =>
@@ -78,7 +78,7 @@ const shownLines = () =>
         .map((row) => row.querySelector('[data-column="action"] div')?.textContent ?? ''),
     );
 
-const LINES_OF_TOWER = [
+const AUDIT_ROWS_OF_TOWER = [
   'Station: endgültig gelöscht',
   'Station: gelöscht',
   'Station: bearbeitet',
@@ -92,12 +92,12 @@ test('the log of a walk tells of the walk and its parts, also of those that are 
   await page.getByLabel('Rundgang', { exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Rundgang' });
   await dialog.getByRole('combobox').fill('turm');
-  // The host has answered: until then others stand in the list, and its lines move.
+  // Waits for the server's response: until then the list has other options, and they move.
   await settled(page);
   await dialog.getByRole('option', { name: 'Rund um den Turm' }).click();
-  await expect.poll(() => shownLines()).toEqual(LINES_OF_TOWER);
+  await expect.poll(() => shownAuditRows()).toEqual(AUDIT_ROWS_OF_TOWER);
   await page.reload();
-  await expect.poll(() => shownLines()).toEqual(LINES_OF_TOWER);
+  await expect.poll(() => shownAuditRows()).toEqual(AUDIT_ROWS_OF_TOWER);
   expect(new URL(page.url()).searchParams.get('walk')).toBe(tower.id);
   await expect
     .poll(() => page.getByLabel('Rundgang', { exact: true }).textContent())
@@ -106,7 +106,7 @@ test('the log of a walk tells of the walk and its parts, also of those that are 
     .getByRole('row', { name: 'Station: bearbeitet' })
     .getByText('in Rund um den Turm')
     .waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByLabel('Rundgang', { exact: true }).click();
   // The walks come below it, and the dialog grows with them.
   await dialog.getByRole('option', { name: 'Am Fluss' }).waitFor();
@@ -127,15 +127,15 @@ test('who did it is found by a part of the name, and emptying the filters emptie
   await openLog(`&walk=${tower.id}`);
   const who = page.getByLabel('Wer', { exact: true });
   const name = (
-    await ask<{ user: { username: string } }>('adminUser', {
+    await callAdmin<{ user: { username: string } }>('adminUser', {
       params: { id: administrator.userId },
     })
   ).user.username;
   await who.fill(name.slice(1, 4).toUpperCase());
   await expect.poll(() => new URL(page.url()).searchParams.get('actor')).not.toBe(null);
-  await expect.poll(() => shownLines()).toEqual(LINES_OF_TOWER);
+  await expect.poll(() => shownAuditRows()).toEqual(AUDIT_ROWS_OF_TOWER);
   await page.reload();
-  await expect.poll(() => shownLines()).toEqual(LINES_OF_TOWER);
+  await expect.poll(() => shownAuditRows()).toEqual(AUDIT_ROWS_OF_TOWER);
   expect(await who.inputValue()).toBe(name.slice(1, 4).toUpperCase());
   await who.fill('erzähl');
   await page.getByText('Dazu passt kein Eintrag.').waitFor();
@@ -151,7 +151,7 @@ test('who types while the log is on its way goes on typing when it comes', async
     await wished;
     await route.continue();
   });
-  await page.goto(`${house.url}/admin?part=audit`);
+  await page.goto(`${site.url}/admin?part=audit`);
   const who = page.getByLabel('Wer', { exact: true });
   await who.pressSequentially('erz');
   letIn?.();

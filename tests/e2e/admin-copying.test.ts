@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator } from '../support/api-client.ts';
-import { goToWalk, openLastingDesk } from '../support/desk-page.ts';
-import { realHouse } from '../support/real-house.ts';
+import { goToWalk, openLastingAdminPage } from '../support/admin-page.ts';
+import { realSite } from '../support/real-site.ts';
 import { makeWalk } from '../support/stations-only.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const site = realSite();
 let page: Page;
 
 beforeAll(async () => {
-  const administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  const administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
   for (const title of ['Glocken am Hafen', 'Leerer Kai', 'Ohne Netz']) {
     const slug = title.toLowerCase().replaceAll(' ', '-');
-    await makeWalk(house.url, administrator, { slug, title, stations: [] });
+    await makeWalk(site.url, administrator, { slug, title, stations: [] });
   }
-  page = await openLastingDesk(house, administrator, 'stories', {
+  page = await openLastingAdminPage(site, administrator, 'stories', {
     ...{ size: 'phone', expected: [/ERR_INTERNET_DISCONNECTED/] },
   });
 });
@@ -24,8 +24,8 @@ beforeAll(async () => {
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const list = (name: string) => page.getByRole('region', { name, exact: true });
 const dialog = () => page.getByRole('dialog');
-const part = (name: string) => dialog().getByRole('checkbox', { name, exact: true });
-/** The line of a part, with what copying it means. */
+const elementCheckbox = (name: string) => dialog().getByRole('checkbox', { name, exact: true });
+/** The row of an element, with the effects of copying it. */
 const line = (name: string) =>
   dialog()
     .getByRole('listitem')
@@ -34,7 +34,7 @@ const line = (name: string) =>
 async function chooseWalk(kind: string, typed: string, name: string): Promise<void> {
   await list(kind).getByRole('button', { name: 'Aus anderem Rundgang übernehmen …' }).click();
   await dialog().getByRole('combobox', { name: 'Aus welchem Rundgang?' }).fill(typed);
-  // The host has answered: until then others stand in the list, and its lines move.
+  // Waits for the server's response: until then the list has other options, and they move.
   const isFound = async () => {
     const found = await dialog().getByRole('option').allTextContents();
     return found.length > 0 && found.every((walk) => walk.toLowerCase().includes(typed));
@@ -52,7 +52,7 @@ interface OnTheWire {
 
 /** The German names that visitors get. */
 async function publishedNames(walkSlug: string): Promise<readonly unknown[]> {
-  const story = await mustCall<OnTheWire>(house.url, 'getStory', { params: { walkSlug } });
+  const story = await mustCall<OnTheWire>(site.url, 'getStory', { params: { walkSlug } });
   return story.tracks.map(({ metadata }) => Object.entries(metadata['trackMeta_name'] ?? {})[0]);
 }
 
@@ -63,13 +63,13 @@ test('stations of another walk come with what they mean, are gone on with, and a
   await line('Alter Bahnhof')
     .getByText(/^Öffnet .*„Marktplatz“.*: kommt nicht mit und fehlt hier/)
     .waitFor();
-  await part('Alter Bahnhof').check();
-  await part('Der leere Turm').click({ modifiers: ['Shift'] });
-  expect(await part('Marktplatz').isChecked()).toBe(true);
+  await elementCheckbox('Alter Bahnhof').check();
+  await elementCheckbox('Der leere Turm').click({ modifiers: ['Shift'] });
+  expect(await elementCheckbox('Marktplatz').isChecked()).toBe(true);
   await line('Alter Bahnhof')
     .getByText(/^Öffnet .*„Marktplatz“.*: kommt mit/)
     .waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await press('3 Stationen übernehmen');
   await page
     .getByText(
@@ -80,7 +80,7 @@ test('stations of another walk come with what they mean, are gone on with, and a
   await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true);
   await page.reload();
   await expect.poll(() => list('Stationen').getByRole('listitem').count()).toBe(3);
-  // What the check of the walk says moves the key, in the middle of a press, too.
+  // The result of the walk's check may move the button in the middle of a click.
   await settled(page);
   await press('Jetzt veröffentlichen');
   await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
@@ -113,19 +113,20 @@ test('a quest brings its puzzles; a walk without any says so, and another one ca
 test('a host that cannot be reached is told, and what was chosen stays chosen', async () => {
   await goToWalk(page, 'Ohne Netz');
   await chooseWalk('Stationen', 'glocke', 'Die verschwundene Glocke');
-  await part('Alter Bahnhof').check();
+  await elementCheckbox('Alter Bahnhof').check();
   await page.context().setOffline(true);
   await press('1 Station übernehmen');
   await dialog().getByText('Gerade fehlt das Netz.').waitFor();
-  expect(await part('Alter Bahnhof').isChecked()).toBe(true);
+  expect(await elementCheckbox('Alter Bahnhof').isChecked()).toBe(true);
   await page.context().setOffline(false);
   await press('1 Station übernehmen');
   await list('Stationen').getByRole('link', { name: 'Alter Bahnhof', exact: true }).waitFor();
   await settled(page);
   await page.context().setOffline(true);
   await press('Rückgängig');
-  const told = 'Nicht rückgängig gemacht: Anlegen von „Alter Bahnhof“. Gerade fehlt das Netz.';
-  await page.getByRole('alert').getByText(told).waitFor();
+  const failureText =
+    'Nicht rückgängig gemacht: Anlegen von „Alter Bahnhof“. Gerade fehlt das Netz.';
+  await page.getByRole('alert').getByText(failureText).waitFor();
   await page.context().setOffline(false);
   await press('Rückgängig');
   await page.getByText('Rückgängig: Anlegen von „Alter Bahnhof“.').waitFor();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { setUpAdministrator } from '../support/api-client.ts';
-import { openDesk } from '../support/desk-page.ts';
-import { realHouse } from '../support/real-house.ts';
+import { openAdminPage } from '../support/admin-page.ts';
+import { realSite } from '../support/real-site.ts';
 import { saved, settled } from '../support/settled.ts';
 import { makeWalk } from '../support/stations-only.ts';
 
-const house = realHouse();
+const site = realSite();
 let page: Page;
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
@@ -22,15 +22,15 @@ async function addStation(title: string): Promise<void> {
 }
 
 test('what is new is asked anew after each change, wherever in the walk it was made', async () => {
-  const administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
-  const { story } = await makeWalk(house.url, administrator, {
+  const administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
+  const { story } = await makeWalk(site.url, administrator, {
     ...{ slug: 'der-stille-hafen', title: 'Der stille Hafen', areOpen: true },
     stations: ['Am Leuchtfeuer', 'Am Kai'],
   });
-  page = await openDesk(house, administrator, `stories/${story.id}`);
+  page = await openAdminPage(site, administrator, `stories/${story.id}`);
   await heading('Der stille Hafen').waitFor();
   const stations = page.getByRole('region', { name: 'Stationen', exact: true });
-  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
+  // The result of the walk's check moves everything below it, also in the middle of a click.
   await settled(page);
   await press('Jetzt veröffentlichen');
   await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
@@ -68,5 +68,5 @@ test('what is new is asked anew after each change, wherever in the walk it was m
   await fold.click();
   await card.getByText('Hier legten Dampfer an.').waitFor();
   await card.getByRole('heading', { name: /Am Steg/ }).waitFor({ state: 'detached' });
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

@@ -5,13 +5,13 @@ import type { DraftRead, StoryRow } from '../../src/contract/admin/walks.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { mustCall } from '../support/api-client.ts';
 import { viewports } from '../support/browser.ts';
-import { goToArea, heading, openLastingDesk } from '../support/desk-page.ts';
-import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
+import { goToArea, heading, openLastingAdminPage } from '../support/admin-page.ts';
+import { realSite } from '../support/real-site.ts';
+import { seedSignIn } from '../support/sign-in.ts';
 import { settled } from '../support/settled.ts';
 
 const answers = [['eins'], ['zwei'], ['drei']];
-const house = realHouse({
+const site = realSite({
   walks: [
     aWalk('turm')
       .withTracks(1)
@@ -21,27 +21,31 @@ const house = realHouse({
 });
 let storyId: string;
 let puzzleId: string;
-let desk: Page;
+let adminPage: Page;
 
 beforeAll(async () => {
-  const { accessToken: token } = house.administrator;
-  const ask = { token, query: { search: 'turm' } };
-  const { stories } = await mustCall<{ stories: StoryRow[] }>(house.url, 'adminStories', ask);
+  const { accessToken: token } = site.administrator;
+  const searchRequest = { token, query: { search: 'turm' } };
+  const { stories } = await mustCall<{ stories: StoryRow[] }>(
+    site.url,
+    'adminStories',
+    searchRequest,
+  );
   storyId = stories.find(({ slug }) => slug === 'turm')?.id ?? '';
-  const { elements } = await mustCall<DraftRead>(house.url, 'adminDraft', {
+  const { elements } = await mustCall<DraftRead>(site.url, 'adminDraft', {
     ...{ token, params: { id: storyId } },
   });
   puzzleId = elements.find(({ kind }) => kind === 'puzzle')?.id ?? '';
-  desk = await openLastingDesk(house, house.administrator, `puzzles/${puzzleId}`, {
+  adminPage = await openLastingAdminPage(site, site.administrator, `puzzles/${puzzleId}`, {
     viewport: viewports.desk,
   });
 });
 
-/** A phone has a finger, too, for which keys are larger. */
+/** A phone has touch, too, for which buttons are larger. */
 async function openPhone(): Promise<Page> {
-  const page = await house.openPage();
-  await bringSignIn(page, house.administrator);
-  await page.goto(`${house.url}/admin/puzzles/${puzzleId}`);
+  const page = await site.openPage();
+  await seedSignIn(page, site.administrator);
+  await page.goto(`${site.url}/admin/puzzles/${puzzleId}`);
   return page;
 }
 
@@ -54,13 +58,13 @@ async function boxOf(one: Locator) {
 test.each(['desk', 'phone'] as const satisfies (keyof typeof viewports)[])(
   'on a %s the key that takes an answer away stays within its boxes',
   async (size) => {
-    const page = size === 'desk' ? desk : await openPhone();
-    const keys = page.getByRole('button', { name: /^Antwort \d entfernen$/ });
-    await expect.poll(() => keys.count()).toBeGreaterThanOrEqual(3);
+    const page = size === 'desk' ? adminPage : await openPhone();
+    const removeButtons = page.getByRole('button', { name: /^Antwort \d entfernen$/ });
+    await expect.poll(() => removeButtons.count()).toBeGreaterThanOrEqual(3);
     await settled(page);
-    for (const key of await keys.all()) {
-      const inner = await boxOf(key);
-      for (const box of await key.locator('xpath=ancestor::fieldset').all()) {
+    for (const removeButton of await removeButtons.all()) {
+      const inner = await boxOf(removeButton);
+      for (const box of await removeButton.locator('xpath=ancestor::fieldset').all()) {
         const outer = await boxOf(box);
         expect(inner.x).toBeGreaterThanOrEqual(outer.x);
         expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
@@ -70,13 +74,13 @@ test.each(['desk', 'phone'] as const satisfies (keyof typeof viewports)[])(
 );
 
 test('a bar of parts that is cut shows by a shadow at which of its ends more lies', async () => {
-  await desk.goto(`${house.url}/admin/stories/${storyId}`);
-  const bar = desk.getByRole('navigation', { name: 'Auf dieser Seite' });
+  await adminPage.goto(`${site.url}/admin/stories/${storyId}`);
+  const bar = adminPage.getByRole('navigation', { name: 'Auf dieser Seite' });
   await bar.getByRole('button', { name: 'Prüfung' }).waitFor();
-  await desk.getByLabel('Titel · Deutsch', { exact: true }).fill('Der Turm');
-  // What is said of the saving stands beside the bar, which has no room for all of its parts then.
-  await desk.getByText(/^gespeichert um /).waitFor();
-  await settled(desk);
+  await adminPage.getByLabel('Titel · Deutsch', { exact: true }).fill('Der Turm');
+  // The save status is beside the bar, which then has no space for all of its elements.
+  await adminPage.getByText(/^gespeichert um /).waitFor();
+  await settled(adminPage);
   const cutPx = await bar.evaluate((one) => one.scrollWidth - one.clientWidth);
   expect(cutPx).toBeGreaterThan(EDGE_PX);
   expect(await shadowsOf(bar)).toEqual({ left: false, right: true });
@@ -86,7 +90,7 @@ test('a bar of parts that is cut shows by a shadow at which of its ends more lie
 
 const EDGE_PX = 2;
 
-/** Whether even the lightest point at an edge is darker than the paper: letters leave some of it. */
+/** Whether even the lightest point at an edge is darker than the paper: text leaves some of it. */
 async function shadowsOf(
   bar: Locator,
 ): Promise<{ readonly left: boolean; readonly right: boolean }> {
@@ -105,19 +109,19 @@ async function shadowsOf(
 }
 
 test('what asks for a file is called by the words that are seen on it', async () => {
-  await goToArea(desk, 'Rundgänge');
-  await desk.getByRole('button', { name: 'Rundgang einlesen …' }).click();
+  await goToArea(adminPage, 'Rundgänge');
+  await adminPage.getByRole('button', { name: 'Rundgang einlesen …' }).click();
   await isCalledAsSeen('Datei wählen');
-  await desk.getByRole('link', { name: 'Sicherung', exact: true }).click();
-  await heading(desk, 'Sicherung').waitFor();
+  await adminPage.getByRole('link', { name: 'Sicherung', exact: true }).click();
+  await heading(adminPage, 'Sicherung').waitFor();
   await isCalledAsSeen('Datei wählen');
-  await goToArea(desk, 'Texte der Stationen');
+  await goToArea(adminPage, 'Texte der Stationen');
   await isCalledAsSeen('Datei auswählen');
 });
 
 async function isCalledAsSeen(seen: string): Promise<void> {
-  await desk.getByText(seen, { exact: true }).first().waitFor();
-  const choosers = desk.locator('input[type=file]');
+  await adminPage.getByText(seen, { exact: true }).first().waitFor();
+  const choosers = adminPage.locator('input[type=file]');
   expect(await choosers.count()).toBeGreaterThan(0);
   for (const one of await choosers.all()) expect(await one.ariaSnapshot()).toContain(seen);
 }

@@ -1,23 +1,29 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { setUpAdministrator } from '../support/api-client.ts';
-import { addPart, goToArea, heading, openLastingDesk, press } from '../support/desk-page.ts';
-import { realHouse } from '../support/real-house.ts';
+import {
+  addElement,
+  goToArea,
+  heading,
+  openLastingAdminPage,
+  press,
+} from '../support/admin-page.ts';
+import { realSite } from '../support/real-site.ts';
 import { saved, settled } from '../support/settled.ts';
 
-const house = realHouse();
+const site = realSite();
 let page: Page;
 let visitor: Page;
 
 beforeAll(async () => {
-  const administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
-  page = await openLastingDesk(house, administrator, 'stories', { size: 'phone' });
-  visitor = await house.openLastingPage();
+  const administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
+  page = await openLastingAdminPage(site, administrator, 'stories', { size: 'phone' });
+  visitor = await site.openLastingPage();
 });
 
 test('a picture is said in words: the hint goes, and who does not see it hears them', async () => {
-  const words = 'Ein Bahnhof mit einer Uhr ohne Zeiger';
+  const text = 'Ein Bahnhof mit einer Uhr ohne Zeiger';
   await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: 'Die verschwundene Glocke' }).click();
   await heading(page, 'Die verschwundene Glocke').waitFor();
@@ -29,18 +35,18 @@ test('a picture is said in words: the hint goes, and who does not see it hears t
   }
   await saved(page);
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
-  const proof = page.getByRole('region', { name: 'Prüfung' });
-  const hints = proof.getByText('1 Hinweis zur Barrierefreiheit');
+  const checkRegion = page.getByRole('region', { name: 'Prüfung' });
+  const hints = checkRegion.getByText('1 Hinweis zur Barrierefreiheit');
   await hints.waitFor();
   await settled(page);
   await hints.click();
-  const hint = proof.getByRole('listitem').filter({ hasText: 'zeigt ein Bild' });
+  const hint = checkRegion.getByRole('listitem').filter({ hasText: 'zeigt ein Bild' });
   expect(await hint.textContent()).toBe(
     'Alter Bahnhof zeigt ein Bild ohne Beschreibung (für Menschen, die es nicht sehen). Betrifft: Deutsch, English.',
   );
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await hint.getByRole('link', { name: 'Alter Bahnhof' }).click();
-  await page.getByLabel('Bild in Worten · Deutsch').fill(words);
+  await page.getByLabel('Bild in Worten · Deutsch').fill(text);
   await page.getByLabel('Bild in Worten · English').fill('A station with a clock');
   await saved(page);
   await hints.waitFor({ state: 'detached' });
@@ -49,8 +55,8 @@ test('a picture is said in words: the hint goes, and who does not see it hears t
   await settled(page);
   await press(page, 'Jetzt veröffentlichen');
   await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
-  await visitor.goto(`${house.url}/a/demo/bahnhof`);
-  await visitor.getByRole('img', { name: words }).waitFor();
+  await visitor.goto(`${site.url}/a/demo/bahnhof`);
+  await visitor.getByRole('img', { name: text }).waitFor();
 });
 
 test('what an answer opens is saved once it is chosen, and goes with its answer in every language', async () => {
@@ -58,19 +64,19 @@ test('what an answer opens is saved once it is chosen, and goes with its answer 
   await page.getByRole('link', { name: 'Die verschwundene Glocke' }).click();
   await heading(page, 'Die verschwundene Glocke').waitFor();
   await settled(page);
-  await addPart(page, 'Rätsel', 'Neues Rätsel', 'Dreierlei');
+  await addElement(page, 'Rätsel', 'Neues Rätsel', 'Dreierlei');
   await settled(page);
   await page.getByRole('link', { name: 'Dreierlei', exact: true }).first().click();
   await heading(page, 'Dreierlei').waitFor();
   const group = (name: string) => page.getByRole('group', { name, exact: true });
-  for (const [language, ...answers] of [
+  for (const [language, ...responses] of [
     ['Deutsch', 'eins', 'zwei'],
     ['English', 'one', 'two'],
   ] as const) {
     const own = group(`Antworten · ${language}`);
-    await own.getByLabel('Antwort 1').fill(answers[0]);
+    await own.getByLabel('Antwort 1').fill(responses[0]);
     await own.getByRole('button', { name: 'Andere Antwort hinzufügen' }).click();
-    await own.getByLabel('Antwort 2').fill(answers[1]);
+    await own.getByLabel('Antwort 2').fill(responses[1]);
   }
   const opens = group('Öffnet nach der Lösung');
   const each = page.getByRole('switch', { name: 'Je nach Antwort etwas anderes öffnen' });
@@ -97,7 +103,7 @@ test('what an answer opens is saved once it is chosen, and goes with its answer 
     await target(answer).selectOption({ label: station });
   }
   await saved(page);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await group('Antworten · Deutsch').getByRole('button', { name: 'Antwort 1 entfernen' }).click();
   await expect.poll(() => chosen(1)).toBe('Station: Marktplatz');
@@ -110,11 +116,13 @@ test('what an answer opens is saved once it is chosen, and goes with its answer 
   await expect.poll(() => english.count()).toBe(2);
 
   await each.click();
-  const asked = page.getByRole('alertdialog', { name: 'Für alle Antworten dasselbe öffnen?' });
-  await asked.getByRole('button', { name: 'Abbrechen' }).click();
+  const confirmation = page.getByRole('alertdialog', {
+    name: 'Für alle Antworten dasselbe öffnen?',
+  });
+  await confirmation.getByRole('button', { name: 'Abbrechen' }).click();
   expect(await chosen(2)).toBe('Station: Marktplatz');
   await each.click();
-  await asked.getByRole('button', { name: 'Dasselbe öffnen' }).click();
+  await confirmation.getByRole('button', { name: 'Dasselbe öffnen' }).click();
   await expect.poll(() => opens.getByLabel('Öffnet').count()).toBe(1);
   await saved(page);
 });

@@ -2,60 +2,61 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
-import { goToArea, openLastingDesk } from '../support/desk-page.ts';
+import { goToArea, openLastingAdminPage } from '../support/admin-page.ts';
 import { gate } from '../support/gate.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { saved } from '../support/settled.ts';
 
-const house = realHouse({ walks: [aWalk('turm').withTracks(2).build()] });
-let desk: Page;
+const site = realSite({ walks: [aWalk('turm').withTracks(2).build()] });
+let adminPage: Page;
 
 beforeAll(async () => {
-  desk = await openLastingDesk(house, house.administrator, 'track-contents');
+  adminPage = await openLastingAdminPage(site, site.administrator, 'track-contents');
 });
 beforeEach(async () => {
-  await desk.unrouteAll({ behavior: 'wait' });
-  // Past another page: what a test has chosen, and the file that it took in, are gone with that.
-  await goToArea(desk, 'Gruppen');
-  await goToArea(desk, 'Texte der Stationen');
+  await adminPage.unrouteAll({ behavior: 'wait' });
+  // By way of another page, which discards a test's selection and the file that it has read.
+  await goToArea(adminPage, 'Gruppen');
+  await goToArea(adminPage, 'Texte der Stationen');
   await choose('Rundgang', 'Title of turm');
   await choose('Feld', 'Name');
-  // The table of all fields stays until this one's has come: a cell of it would be another one.
+  // The table of all fields stays until this field's has loaded: its cells would be the wrong ones.
   await expect.poll(() => entries().count()).toBe(2);
 });
 
 const choose = (label: string, name: string) =>
-  desk.getByLabel(label, { exact: true }).selectOption({ label: name });
-const press = (name: string) => desk.getByRole('button', { name, exact: true }).click();
-const grid = () => desk.getByRole('grid', { name: 'Texte nach Sprachen' });
+  adminPage.getByLabel(label, { exact: true }).selectOption({ label: name });
+const press = (name: string) => adminPage.getByRole('button', { name, exact: true }).click();
+const grid = () => adminPage.getByRole('grid', { name: 'Texte nach Sprachen' });
 const columns = () => grid().getByRole('columnheader').allTextContents();
 const entries = () => grid().getByRole('rowheader');
-const preview = (file: string) => desk.getByRole('region', { name: `Was ${file} ändern würde` });
+const preview = (file: string) =>
+  adminPage.getByRole('region', { name: `Was ${file} ändern würde` });
 
 const take = (name: string, text: string) =>
-  desk
+  adminPage
     .getByLabel(/^Übersetzte Datei/)
     .setInputFiles({ name, mimeType: 'application/xliff+xml', buffer: Buffer.from(text) });
 
 async function xliff(): Promise<string> {
-  const leaving = desk.waitForEvent('download');
+  const leaving = adminPage.waitForEvent('download');
   await press('XLIFF herunterladen');
   const file = await leaving;
   expect(file.suggestedFilename()).toBe('texte-de-en.xlf');
   return readFile(await file.path(), 'utf8');
 }
 
-/** Everything that is written in the walk, to be compared. */
+/** All texts of the walk, for comparison. */
 async function written(): Promise<ReadonlySet<string>> {
-  const { accessToken: token } = house.administrator;
+  const { accessToken: token } = site.administrator;
   const query = { search: 'turm' };
   const { stories } = await mustCall<{ stories: { id: string; slug: string }[] }>(
-    ...([house.url, 'adminStories', { token, query }] as const),
+    ...([site.url, 'adminStories', { token, query }] as const),
   );
   const id = stories.find(({ slug }) => slug === 'turm')?.id ?? '';
-  const { fields } = await mustCall<{ fields: object[] }>(house.url, 'adminDraft', {
+  const { fields } = await mustCall<{ fields: object[] }>(site.url, 'adminDraft', {
     token,
     params: { id },
   });
@@ -68,27 +69,27 @@ test('a language is shown alone, and what it lacks, also after a reload', async 
   await choose('Sprache', 'Deutsch');
   await expect.poll(columns).toEqual(['Eintrag', 'Feld', 'Deutsch']);
   await choose('Zeigen', 'nur Lücken');
-  await desk.getByText('keine Lücke').waitFor();
+  await adminPage.getByText('keine Lücke').waitFor();
   await expect.poll(() => entries().count()).toBe(0);
   await choose('Sprache', 'English');
-  await desk.getByText('2 Lücken').waitFor();
+  await adminPage.getByText('2 Lücken').waitFor();
   await expect.poll(() => entries().count()).toBe(2);
-  await desk.reload();
-  await desk.getByText('2 Lücken').waitFor();
+  await adminPage.reload();
+  await adminPage.getByText('2 Lücken').waitFor();
   await expect
     .poll(() => entries().allTextContents())
     .toEqual(['track-1Title of turm', 'track-2Title of turm']);
-  expect(await accessibilityFaults(desk)).toEqual([]);
+  expect(await accessibilityViolations(adminPage)).toEqual([]);
 });
 
 test('a gap is counted no more once its text is saved, and again once that is emptied', async () => {
-  const gaps = (words: string) => desk.getByText(words, { exact: true }).waitFor();
+  const gaps = (phrase: string) => adminPage.getByText(phrase, { exact: true }).waitFor();
   await gaps('2 Lücken');
   await write('track-1', 'The gate');
   await gaps('1 Lücke');
   await write('track-2', 'The quay');
   await gaps('keine Lücke');
-  // So that the next test finds the walk as it was.
+  // Restores the walk for the next test.
   await write('track-1', '');
   await gaps('1 Lücke');
   await write('track-2', '');
@@ -98,15 +99,15 @@ test('a gap is counted no more once its text is saved, and again once that is em
 describe('a table that arrives while somebody types', () => {
   const field = (name: string) => grid().getByRole('textbox', { name, exact: true });
 
-  /** All fields are shown still, and the names alone are on their way. */
-  async function namesOnTheirWay(): Promise<() => void> {
+  /** While all fields are still shown, holds the request for the names back. */
+  async function holdNameRequests(): Promise<() => void> {
     await choose('Feld', 'alle Felder');
     await expect.poll(() => entries().count()).toBe(8);
-    // What the page has had already would be there at once.
-    await desk.reload();
+    // Data that the page has already would be shown at once.
+    await adminPage.reload();
     await expect.poll(() => entries().count()).toBe(8);
     const names = gate();
-    await desk.route(/[?&]field=trackMeta_name/, async (route) => {
+    await adminPage.route(/[?&]field=trackMeta_name/, async (route) => {
       await names.opened;
       await route.continue();
     });
@@ -121,44 +122,44 @@ describe('a table that arrives while somebody types', () => {
   }
 
   test('leaves the field open whose row it has, wherever that stands now', async () => {
-    const arrive = await namesOnTheirWay();
+    const arrive = await holdNameRequests();
     await openField('track-2', 'Name');
-    await desk.keyboard.insertText('The');
+    await adminPage.keyboard.insertText('The');
     arrive();
     await expect.poll(() => entries().count()).toBe(2);
-    await desk.keyboard.insertText(' quay');
+    await adminPage.keyboard.insertText(' quay');
     expect(await field('track-2, Name, English').inputValue()).toBe('The quay');
-    await desk.keyboard.press('Enter');
-    await saved(desk);
+    await adminPage.keyboard.press('Enter');
+    await saved(adminPage);
     await write('track-2', '');
-    await desk.getByText('2 Lücken', { exact: true }).waitFor();
+    await adminPage.getByText('2 Lücken', { exact: true }).waitFor();
   });
 
   test('saves what stands in the field whose row it lacks', async () => {
-    const arrive = await namesOnTheirWay();
+    const arrive = await holdNameRequests();
     await openField('track-1', 'Bild in Worten');
-    await desk.keyboard.insertText('A gate');
+    await adminPage.keyboard.insertText('A gate');
     arrive();
     await expect.poll(() => entries().count()).toBe(2);
-    await saved(desk);
+    await saved(adminPage);
     expect(await grid().getByRole('textbox').count()).toBe(0);
     await choose('Feld', 'alle Felder');
     await grid().getByText('A gate', { exact: true }).click();
     await field('track-1, Bild in Worten, English').fill('');
-    await desk.keyboard.press('Enter');
+    await adminPage.keyboard.press('Enter');
     await expect.poll(() => grid().getByText('A gate').count()).toBe(0);
-    await saved(desk);
+    await saved(adminPage);
   });
 });
 
-async function write(slug: string, words: string): Promise<void> {
-  const entry = desk.getByRole('rowheader', { name: slug });
+async function write(slug: string, phrase: string): Promise<void> {
+  const entry = adminPage.getByRole('rowheader', { name: slug });
   await grid().getByRole('row').filter({ has: entry }).getByRole('gridcell').last().click();
-  // What is typed before its field stands goes nowhere.
+  // Text that is typed before its field is ready is lost.
   await grid().getByRole('textbox').waitFor();
-  await desk.keyboard.press('Control+a');
-  await desk.keyboard.insertText(words);
-  await desk.keyboard.press('Tab');
+  await adminPage.keyboard.press('Control+a');
+  await adminPage.keyboard.insertText(phrase);
+  await adminPage.keyboard.press('Tab');
 }
 
 test('an XLIFF goes out, comes back translated, and writes what was translated alone', async () => {
@@ -184,21 +185,21 @@ test('an XLIFF goes out, comes back translated, and writes what was translated a
     .waitFor();
   await shown.getByText('track-1, Name, English', { exact: true }).waitFor();
   await shown.getByText('Danach: The & tower', { exact: true }).waitFor();
-  expect(await accessibilityFaults(desk)).toEqual([]);
+  expect(await accessibilityViolations(adminPage)).toEqual([]);
   expect(await written()).toEqual(before);
   await press('Verwerfen');
   await shown.waitFor({ state: 'detached' });
 
   await take('zurück.xlf', translated);
   await press('1 Text übernehmen');
-  await desk.getByText('1 Text ist übernommen.').waitFor();
+  await adminPage.getByText('1 Text ist übernommen.').waitFor();
   await grid().getByText('The & tower', { exact: true }).waitFor();
   const added = [...(await written())].filter((one) => !before.has(one));
   expect([added.length, (await written()).size - before.size]).toEqual([1, 1]);
   expect(added[0]).toContain('"value":"The & tower"');
   await choose('Zeigen', 'nur Lücken');
-  await desk.getByText('1 Lücke', { exact: true }).waitFor();
-  await desk.reload();
+  await adminPage.getByText('1 Lücke', { exact: true }).waitFor();
+  await adminPage.reload();
   await expect.poll(() => entries().allTextContents()).toEqual(['track-2Title of turm']);
 
   await choose('Zeigen', 'alles');
@@ -211,16 +212,16 @@ test('an XLIFF goes out, comes back translated, and writes what was translated a
 test('a file that is broken is said with its line, and changes nothing', async () => {
   const file = await xliff();
   const before = await written();
-  const said = (words: string | RegExp) => desk.getByText(words).waitFor();
+  const statusText = (phrase: string | RegExp) => adminPage.getByText(phrase).waitFor();
   await take('leer.xlf', file.replace(/<target.*?<\/target>/g, ''));
-  await said('In dieser Datei steht keine Übersetzung.');
+  await statusText('In dieser Datei steht keine Übersetzung.');
   await take('halb.xlf', file.slice(0, file.indexOf('</segment>')));
-  await said(/^Diese Datei ist kein gültiges XML\. \(Zeile \d+\)$/);
+  await statusText(/^Diese Datei ist kein gültiges XML\. \(Zeile \d+\)$/);
   await take('alt.xlf', file.replace('version="2.0"', 'version="1.2"'));
-  await said(/^Nur XLIFF 2 wird gelesen\./);
+  await statusText(/^Nur XLIFF 2 wird gelesen\./);
   await take('fremd.xlf', '<html></html>');
-  await said(/^Das ist keine XLIFF-Datei\./);
-  expect(await accessibilityFaults(desk)).toEqual([]);
-  expect(await desk.getByRole('button', { name: /übernehmen$/ }).count()).toBe(0);
+  await statusText(/^Das ist keine XLIFF-Datei\./);
+  expect(await accessibilityViolations(adminPage)).toEqual([]);
+  expect(await adminPage.getByRole('button', { name: /übernehmen$/ }).count()).toBe(0);
   expect(await written()).toEqual(before);
 });

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
-import { goToArea, openDeskAndContested } from '../support/desk-page.ts';
-import { realHouse } from '../support/real-house.ts';
+import { goToArea, openAdminPageAndContested } from '../support/admin-page.ts';
+import { realSite } from '../support/real-site.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { bringSignIn } from '../support/sign-in.ts';
-import { PATIENCE_MS } from '../support/wait.ts';
+import { seedSignIn } from '../support/sign-in.ts';
+import { TIMEOUT_MS } from '../support/wait.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse({ walks: [aWalk('turm').withTracks(2).withQuest().withPuzzle().build()] });
-const patience = { timeout: PATIENCE_MS };
+const site = realSite({ walks: [aWalk('turm').withTracks(2).withQuest().withPuzzle().build()] });
+const longTimeout = { timeout: TIMEOUT_MS };
 
 let page: Page;
 let contested: Page;
 beforeAll(async () => {
-  const desks = await openDeskAndContested(house, house.administrator, 'languages');
-  ({ page, contested } = desks);
+  const adminPages = await openAdminPageAndContested(site, site.administrator, 'languages');
+  ({ page, contested } = adminPages);
 });
 
 test('rows that can be dragged show a grip to a mouse, and none where nothing can be dragged', async () => {
@@ -31,15 +31,15 @@ test('rows that can be dragged show a grip to a mouse, and none where nothing ca
         }),
       of,
     );
-  const { accessToken: token } = house.administrator;
+  const { accessToken: token } = site.administrator;
   for (const name of ['storyMeta_x', 'storyMeta_y']) {
     const field = { owner: 'story', type: 'text', isPerLanguage: true, help: {}, rules: {} };
     const body = { ...field, name, labels: { 2: name } };
-    await mustCall(house.url, 'adminAddField', { token, body });
+    await mustCall(site.url, 'adminAddField', { token, body });
   }
-  const phone = await house.openPage();
-  await bringSignIn(phone, house.administrator);
-  await phone.goto(`${house.url}/admin/languages`);
+  const phone = await site.openPage();
+  await seedSignIn(phone, site.administrator);
+  await phone.goto(`${site.url}/admin/languages`);
   for (const on of [page, phone]) {
     const isMouse = on === page;
     await goToArea(on, 'Sprachen');
@@ -54,7 +54,7 @@ test('rows that can be dragged show a grip to a mouse, and none where nothing ca
     expect(await grips(own, 'td')).toEqual([isMouse, isMouse]);
     const builtIn = on.getByRole('row').filter({ hasText: 'storyMeta_title' });
     expect(await grips(builtIn, 'td')).toEqual([false]);
-    expect(await accessibilityFaults(on)).toEqual([]);
+    expect(await accessibilityViolations(on)).toEqual([]);
   }
 });
 
@@ -72,9 +72,9 @@ test('an own field is filled in beside the languages and comes out of getStory',
   await page.getByRole('button', { name: 'Lärm nach oben' }).click();
   await page.getByText('Lärm steht jetzt an Stelle 1.').waitFor();
   const own = page.getByRole('button', { name: /^(Lärm|Jahreszeit) bearbeiten$/ });
-  await expect.poll(() => own.allTextContents(), patience).toEqual(['Lärm', 'Jahreszeit']);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await orderByKeysAndMouse(own);
+  await expect.poll(() => own.allTextContents(), longTimeout).toEqual(['Lärm', 'Jahreszeit']);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await orderByKeyboardAndMouse(own);
 
   await goToArea(page, 'Texte der Stationen');
   await page.getByLabel('Feld', { exact: true }).selectOption('trackMeta_season');
@@ -82,7 +82,7 @@ test('an own field is filled in beside the languages and comes out of getStory',
   await walk.selectOption({ label: 'Title of turm' });
   await page.getByText('1 bis 2 von 2').waitFor();
   const cells = page.getByRole('grid', { name: 'Texte nach Sprachen' }).getByRole('gridcell');
-  // What is typed before its field stands goes nowhere.
+  // Text that is typed before its field is ready is lost.
   const opened = page.getByRole('grid', { name: 'Texte nach Sprachen' }).getByRole('textbox');
   await settled(page);
   await cells.nth(1).focus();
@@ -96,29 +96,29 @@ test('an own field is filled in beside the languages and comes out of getStory',
   await opened.waitFor();
   await page.keyboard.type('verworfen');
   await page.keyboard.press('Escape');
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   const story = await published<{ tracks: { metadata: Record<string, unknown> }[] }>();
   expect(story.tracks[0]?.metadata['trackMeta_season']).toEqual({ 2: 'Im Sommer' });
 });
 
-/** The walk as visitors get it once it is published anew. */
+/** The walk as visitors get it once it is published again. */
 async function published<T>(): Promise<T> {
-  const { accessToken: token } = house.administrator;
+  const { accessToken: token } = site.administrator;
   const { stories } = await mustCall<{ stories: { id: string; slug: string }[] }>(
-    house.url,
+    site.url,
     'adminStories',
     { token },
   );
   const id = stories.find(({ slug }) => slug === 'turm')?.id ?? '';
-  await mustCall(house.url, 'adminPublish', { token, params: { id }, body: {} });
-  return mustCall<T>(house.url, 'getStory', { params: { walkSlug: 'turm' } });
+  await mustCall(site.url, 'adminPublish', { token, params: { id }, body: {} });
+  return mustCall<T>(site.url, 'getStory', { params: { walkSlug: 'turm' } });
 }
 
 /** Begins and ends with 'Lärm' before 'Jahreszeit'. */
-async function orderByKeysAndMouse(own: Locator) {
+async function orderByKeyboardAndMouse(own: Locator) {
   const orderIs = (...names: string[]) =>
-    expect.poll(() => own.allTextContents(), patience).toEqual(names);
+    expect.poll(() => own.allTextContents(), longTimeout).toEqual(names);
   await page.getByRole('button', { name: 'Lärm nach unten' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Lärm steht jetzt an Stelle 2.').waitFor();
@@ -129,7 +129,7 @@ async function orderByKeysAndMouse(own: Locator) {
   await page.getByText('Lärm steht jetzt an Stelle 1.').waitFor();
   await orderIs('Lärm', 'Jahreszeit');
   await settled(page);
-  // The built-in ones stand first and stay: nothing is carried before them.
+  // The built-in fields are first and stay: nothing can be dragged before them.
   const builtIn = page.getByRole('row').filter({ hasText: 'trackMeta_radius' });
   await row('Jahreszeit').dragTo(builtIn);
   await page.reload();
@@ -138,15 +138,15 @@ async function orderByKeysAndMouse(own: Locator) {
 }
 
 test('who changes a field or the order of fields second sees both versions, and chooses', async () => {
-  const { accessToken: token } = house.administrator;
+  const { accessToken: token } = site.administrator;
   const added = async (name: string, label: string) => {
     const field = { owner: 'puzzle', type: 'text', isPerLanguage: true, help: {}, rules: {} };
     const body = { ...field, name, labels: { 2: label } };
-    return (await mustCall<{ id: string }>(house.url, 'adminAddField', { token, body })).id;
+    return (await mustCall<{ id: string }>(site.url, 'adminAddField', { token, body })).id;
   };
   const [hint, light] = [await added('puzzleMeta_x', 'Wink'), await added('puzzleMeta_y', 'Licht')];
   const asOther = (body: object) =>
-    mustCall(house.url, 'adminChangeField', { token, params: { id: hint }, body });
+    mustCall(site.url, 'adminChangeField', { token, params: { id: hint }, body });
   const page = contested;
   await goToArea(page, 'Felder der Rätsel');
   await page.getByRole('button', { name: 'Wink bearbeiten' }).click();
@@ -158,9 +158,9 @@ test('who changes a field or the order of fields second sees both versions, and 
   await page.getByRole('button', { name: 'Speichern' }).click();
   await conflict.getByText('Muss ausgefüllt sein').waitFor();
   expect(await shown()).toEqual(['Fährte', 'Tipp', 'Nein', 'Ja']);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
-  await expect.poll(() => label.inputValue(), patience).toBe('Tipp');
+  await expect.poll(() => label.inputValue(), longTimeout).toBe('Tipp');
   await settled(page);
   await asOther({ type: 'number', rules: { min: 2 } });
   await label.fill('Spur');
@@ -172,7 +172,7 @@ test('who changes a field or the order of fields second sees both versions, and 
   await settled(page);
 
   const order = (ids: readonly string[]) =>
-    mustCall(house.url, 'adminOrderFields', { token, body: { owner: 'puzzle', ids } });
+    mustCall(site.url, 'adminOrderFields', { token, body: { owner: 'puzzle', ids } });
   const own = page.getByRole('button', { name: /^(Spur|Licht|Rest) bearbeiten$/ });
   const rest = await added('puzzleMeta_z', 'Rest');
   await page.getByRole('button', { name: 'Licht nach oben' }).click();
@@ -181,36 +181,36 @@ test('who changes a field or the order of fields second sees both versions, and 
   const why = 'Verschieben geht wieder, sobald oben eine Reihenfolge gewählt ist.';
   const held = page.getByRole('button', { name: / nach (oben|unten)$/ });
   expect(await held.count()).toBe(6);
-  for (const key of await held.all()) {
-    expect([await key.isDisabled(), await descriptionOf(key)]).toEqual([true, why]);
+  for (const heldButton of await held.all()) {
+    expect([await heldButton.isDisabled(), await descriptionOf(heldButton)]).toEqual([true, why]);
   }
-  // Who presses or drags all the same, perhaps far below the reason, is told of it.
+  // A click or drag that is tried all the same, perhaps far below the explanation, shows it again.
   await page.getByRole('button', { name: 'Spur nach oben' }).dispatchEvent('click');
-  await expect.poll(() => page.getByText(why, { exact: true }).count(), patience).toBe(2);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect.poll(() => page.getByText(why, { exact: true }).count(), longTimeout).toBe(2);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Meine Fassung' }).click();
-  await expect.poll(() => own.allTextContents(), patience).toEqual(['Licht', 'Spur', 'Rest']);
+  await expect.poll(() => own.allTextContents(), longTimeout).toEqual(['Licht', 'Spur', 'Rest']);
   await conflict.waitFor({ state: 'detached' });
-  // Else the page could still be looking what stands, and see the next order with it.
+  // Otherwise the page could still be loading the order, and get the next one with it.
   await settled(page);
   expect(await own.allTextContents()).toEqual(['Licht', 'Spur', 'Rest']);
   await order([rest, hint, light]);
   await page.getByRole('button', { name: 'Spur nach unten' }).click();
   await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
-  await expect.poll(() => own.allTextContents(), patience).toEqual(['Rest', 'Spur', 'Licht']);
+  await expect.poll(() => own.allTextContents(), longTimeout).toEqual(['Rest', 'Spur', 'Licht']);
   await settled(page);
-  // The second press builds upon what the first one made, however soon it comes.
+  // The second click builds on the result of the first, however soon it comes.
   await page.getByRole('button', { name: 'Rest nach unten' }).click();
   await page.getByText('Rest steht jetzt an Stelle 2.').waitFor();
   await page.getByRole('button', { name: 'Rest nach unten' }).click();
   await page.getByText('Rest steht jetzt an Stelle 3.').waitFor();
   expect(await conflict.count()).toBe(0);
   await page.reload();
-  await expect.poll(() => own.allTextContents(), patience).toEqual(['Spur', 'Licht', 'Rest']);
+  await expect.poll(() => own.allTextContents(), longTimeout).toEqual(['Spur', 'Licht', 'Rest']);
 });
 
-const descriptionOf = (key: Locator) =>
-  key.evaluate(
+const descriptionOf = (heldButton: Locator) =>
+  heldButton.evaluate(
     (button) =>
       document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
   );
@@ -223,15 +223,15 @@ const kinds = [
 
 test.each(kinds)(
   'a field of %s is defined, filled in the table of texts, and reaches visitors',
-  async (...[, things, wire, mood]) => {
-    await goToArea(page, `Felder der ${things}`);
+  async (...[, areaName, wire, mood]) => {
+    await goToArea(page, `Felder der ${areaName}`);
     await page.getByRole('button', { name: 'Eigenes Feld hinzufügen' }).click();
     await page.getByLabel('Technischer Name').fill(wire);
     await page.getByLabel('Beschriftung auf Deutsch').fill('Stimmung');
     await page.getByRole('button', { name: 'Speichern' }).click();
     await page.getByRole('button', { name: 'Stimmung bearbeiten' }).waitFor();
 
-    await goToArea(page, `Texte der ${things}`);
+    await goToArea(page, `Texte der ${areaName}`);
     await page.getByLabel('Feld', { exact: true }).selectOption(wire);
     await page.getByLabel('Rundgang', { exact: true }).selectOption({ label: 'Title of turm' });
     await page.getByText('1 bis 1 von 1').waitFor();

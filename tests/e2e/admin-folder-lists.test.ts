@@ -4,29 +4,29 @@ import { beforeAll, expect, test } from 'vitest';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { setUpAdministrator } from '../support/api-client.ts';
 import { canRun } from '../support/can-run.ts';
-import { openLastingDesk } from '../support/desk-page.ts';
+import { openLastingAdminPage } from '../support/admin-page.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
 import { FolderPage, foldersOnDisk } from '../support/folder-page.ts';
 import { holdPieces } from '../support/held-pieces.ts';
 import { inWideFile } from '../support/media-page.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 
-const house = realHouse();
+const site = realSite();
 const folderOf = foldersOnDisk();
-const patience = { timeout: 60_000 };
-/** One author's, who comes back to the list of walks each time. */
+const longTimeout = { timeout: 60_000 };
+/** One author's page, which returns to the list of walks each time. */
 let page: Page;
 let table: FolderPage;
 
 beforeAll(async () => {
-  const administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
-  page = await openLastingDesk(house, administrator, 'stories', {
+  const administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
+  page = await openLastingAdminPage(site, administrator, 'stories', {
     ...{ size: 'phone', expected: [/status of 415 .*\/api\/admin\/uploads/] },
   });
   table = new FolderPage(page);
 });
 
-/** Each tone another, for the same bytes are one medium. */
+/** Each tone is different, because equal bytes are one medium. */
 const aTone = (level: number) => aRecording({ toneS: 2, level: level / 100 });
 
 test('a table in the folder says which file is missing, and the names of the files can count instead', async () => {
@@ -44,10 +44,10 @@ test('a table in the folder says which file is missing, and the names of the fil
   });
   await page.getByText('2 neu, 0 geändert').waitFor();
 
-  // What is no sound, its first bytes say: nothing is written until it is left out.
+  // The first bytes show that a file is no sound: nothing is written until it is left out.
   await table.take().click();
   const group = page.getByRole('group', { name: 'Dateien werden gesendet' });
-  await group.getByText('Das ist keine Tonaufnahme').waitFor(patience);
+  await group.getByText('Das ist keine Tonaufnahme').waitFor(longTimeout);
   await table.press('02 Garten.wav aus der Liste nehmen');
   await group.getByText('02 Garten.wav ist nicht mehr auf dem Weg.').waitFor();
   await table.press('Abbrechen');
@@ -55,8 +55,8 @@ test('a table in the folder says which file is missing, and the names of the fil
   await page.getByLabel('Wofür: 02 Garten.wav').selectOption({ label: 'Nicht übernehmen' });
   await table.press('Fertig mit Garten');
   await table.take().click();
-  await page.getByText('Übernommen: 2 neu, 0 geändert.').waitFor(patience);
-  await table.stations().getByRole('link', { name: 'Garten', exact: true }).waitFor(patience);
+  await page.getByText('Übernommen: 2 neu, 0 geändert.').waitFor(longTimeout);
+  await table.stations().getByRole('link', { name: 'Garten', exact: true }).waitFor(longTimeout);
 });
 
 test('who looks at another page is told that the stations wait, and finds them made after coming back', async () => {
@@ -77,10 +77,10 @@ test('who looks at another page is told that the stations wait, and finds them m
   await pieces.letGo();
   await table.author.goTo('Alle Inhalte');
   const library = page.getByRole('region', { name: 'Mediathek' });
-  await library.getByRole('button', { name: '1 Kai.wav', exact: true }).waitFor(patience);
+  await library.getByRole('button', { name: '1 Kai.wav', exact: true }).waitFor(longTimeout);
   await table.author.openWalk('Woanders');
   await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();
-  await page.getByText('Übernommen: 1 neu, 0 geändert.').waitFor(patience);
+  await page.getByText('Übernommen: 1 neu, 0 geändert.').waitFor(longTimeout);
   await table.stations().getByRole('link', { name: 'Kai', exact: true }).waitFor();
 });
 

@@ -3,51 +3,51 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { Medium } from '../../src/contract/admin/media.ts';
 import { aRecording } from '../../server/testing/made-media.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { canRun } from '../support/can-run.ts';
-import { openDesk, openLastingDesk } from '../support/desk-page.ts';
+import { openAdminPage, openLastingAdminPage } from '../support/admin-page.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
 import { FolderPage, foldersOnDisk } from '../support/folder-page.ts';
 import { holdPieces } from '../support/held-pieces.ts';
 import { inWideFile } from '../support/media-page.ts';
-import { eventually, playKey, positionS } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { eventually, playButton, positionS } from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
 import { waitFor } from '../support/wait.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const site = realSite();
 const folderOf = foldersOnDisk();
-const patience = { timeout: 60_000 };
+const longTimeout = { timeout: 60_000 };
 let administrator: SignedIn;
-/** One author's, who comes back to the list of walks each time. */
+/** One author's page, which returns to the list of walks each time. */
 let page: Page;
 let table: FolderPage;
 let picture: Buffer;
 
 beforeAll(async () => {
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
   const create = { width: 60, height: 40, channels: 3, background: '#884422' } as const;
   picture = await sharp({ create }).jpeg().toBuffer();
-  page = await openLastingDesk(house, administrator, 'stories', { size: 'phone' });
+  page = await openLastingAdminPage(site, administrator, 'stories', { size: 'phone' });
   table = new FolderPage(page);
 });
 
-/** Each tone another, for the same bytes are one medium. */
+/** Each tone is different, because equal bytes are one medium. */
 const aTone = (level: number) => aRecording({ toneS: 2, level: level / 100 });
 
-/** What the host makes of each of them, in its own time. */
+/** Waits until the server has processed each of them, in its own time. */
 async function soundsAreReady(): Promise<void> {
   const { accessToken: token } = administrator;
   const isReady = async () => {
     const request = { token, query: { limit: '200' } };
-    const { media } = await mustCall<{ media: Medium[] }>(house.url, 'adminMedia', request);
+    const { media } = await mustCall<{ media: Medium[] }>(site.url, 'adminMedia', request);
     return media.every(({ preparation }) => preparation === undefined) || undefined;
   };
   await waitFor('what is made of the sounds', isReady, 240_000, 500);
 }
 
-/** A host without it takes what browsers play as it is, and no recordings. */
+/** A server without ffmpeg accepts what browsers can play as it is, and no recordings. */
 const withFfmpeg = test.runIf(canRun('recordings out of a folder', whyNoFfmpeg()));
 
 withFfmpeg(
@@ -78,11 +78,11 @@ withFfmpeg(
     await page.getByText('3 Dateien werden nicht übernommen').click();
     await page.getByText('Plan.docx').waitFor();
     await page.getByText('Thumbs.db').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
-    // A name that means two things, and a file that nobody wants.
+    // An ambiguous name, and an unwanted file.
     await table.press('Tor ändern');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByLabel('Station: 03 Turm.wav').selectOption({ label: 'Neue Station' });
     await table.press('Fertig mit Tor');
     await table.press('Keller ändern');
@@ -91,7 +91,7 @@ withFfmpeg(
     await table.press('Fertig mit Tiefer Keller');
     await page.getByText('6 neu, 0 geändert').waitFor();
     await table.take().click();
-    await page.getByText('Übernommen: 6 neu, 0 geändert.').waitFor(patience);
+    await page.getByText('Übernommen: 6 neu, 0 geändert.').waitFor(longTimeout);
   },
 );
 
@@ -102,7 +102,7 @@ withFfmpeg(
     const names = ['Rathaus', 'Brücke', 'Tor', 'Turm', 'Tiefer Keller', 'Markt'];
     for (const [at, name] of names.entries()) {
       const line = table.stations().getByRole('listitem').nth(at);
-      await line.getByRole('link', { name, exact: true }).waitFor(patience);
+      await line.getByRole('link', { name, exact: true }).waitFor(longTimeout);
     }
     await table.stations().getByRole('link', { name: 'Brücke', exact: true }).click();
     await table.author.heading('Brücke');
@@ -115,27 +115,27 @@ withFfmpeg(
     await table.author.heading('Theater im Ordner');
     await soundsAreReady();
     await table.author.publish('aus dem Ordner');
-    const visitor = await house.openPage();
-    await visitor.goto(`${house.url}/a/theater-im-ordner/rathaus`);
-    await visitor.getByText('Hier wohnt 1 < 2 & der Rat.').first().waitFor(patience);
+    const visitor = await site.openPage();
+    await visitor.goto(`${site.url}/a/theater-im-ordner/rathaus`);
+    await visitor.getByText('Hier wohnt 1 < 2 & der Rat.').first().waitFor(longTimeout);
     await settled(visitor);
-    await playKey(visitor).click();
+    await playButton(visitor).click();
     await eventually(() => positionS(visitor)).toBeGreaterThan(0.3);
 
-    // The same folder once more, with one sound that was recorded anew.
+    // The same folder again, with one sound that was recorded anew.
     await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();
     await table.choose(
       folderOf('Theater', { '01 Rathaus.wav': aTone(9), '10 Markt.wav': aTone(10) }),
     );
     await page.getByRole('button', { name: 'Markt ändern' }).waitFor();
     await table.take().click();
-    await page.getByText('Übernommen: 0 neu, 1 geändert.').waitFor(patience);
+    await page.getByText('Übernommen: 0 neu, 1 geändert.').waitFor(longTimeout);
   },
 );
 
 test('cut off, closed and chosen again: nothing is half made, and what has come is not sent twice', async () => {
   const cut = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/;
-  const page = await openDesk(house, administrator, 'stories', { expected: [cut] });
+  const page = await openAdminPage(site, administrator, 'stories', { expected: [cut] });
   const table = new FolderPage(page);
   await table.openFor('Lange Leitung');
   const path = folderOf('Leitung', {
@@ -152,16 +152,16 @@ test('cut off, closed and chosen again: nothing is half made, and what has come 
   const line = group.getByRole('listitem').filter({ hasText: '02 Lang.wav' });
   const sent = () =>
     line.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value);
-  await expect.poll(sent, patience).toBeGreaterThan(1_000_000);
-  await group.getByText('1 von 2 Dateien sind da').waitFor(patience);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect.poll(sent, longTimeout).toBeGreaterThan(1_000_000);
+  await group.getByText('1 von 2 Dateien sind da').waitFor(longTimeout);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await table.press('Alle anhalten');
   await line.getByText('Angehalten').waitFor();
   await page.context().setOffline(true);
   await table.press('Alle fortsetzen');
-  await line.getByRole('alert').waitFor(patience);
+  await line.getByRole('alert').waitFor(longTimeout);
   await page.context().setOffline(false);
-  // A device that keeps no files; one that does goes on by itself.
+  // A device that stores no files; one that does continues by itself.
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('no room', 'QuotaExceededError');
@@ -169,10 +169,10 @@ test('cut off, closed and chosen again: nothing is half made, and what has come 
   });
   await page.reload();
 
-  // Said, and nothing of it in the walk.
+  // It is reported, and nothing of it is in the walk.
   const open = page.getByRole('region', { name: 'Noch nicht ganz angekommen' });
   await open.getByText('02 Lang.wav').waitFor();
-  // Let go before its page is gone, the rest might come whole.
+  // If the pieces were released before the page has gone, the rest might complete.
   await pieces.letGo();
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   await table.stations().getByText('Noch keine Station.').waitFor();
@@ -184,7 +184,7 @@ test('cut off, closed and chosen again: nothing is half made, and what has come 
   await table.choose(path);
   await page.getByText('2 neu, 0 geändert').waitFor();
   await table.take().click();
-  await page.getByText('Übernommen: 2 neu, 0 geändert.').waitFor(patience);
+  await page.getByText('Übernommen: 2 neu, 0 geändert.').waitFor(longTimeout);
   expect(begun).not.toContain('POST');
   await table.stations().getByRole('link', { name: 'Weit', exact: true }).click();
   await table.author.heading('Weit');

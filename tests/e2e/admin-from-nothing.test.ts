@@ -7,19 +7,19 @@ import { aRecording } from '../../server/testing/made-media.ts';
 import { mustCall, password, type SignedIn } from '../support/api-client.ts';
 import { viewports } from '../support/browser.ts';
 import { canRun } from '../support/can-run.ts';
-import { plainDesk } from '../support/desk-page.ts';
+import { plainDesktop } from '../support/admin-page.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
 import { harbourStory } from '../support/harbour-story.ts';
-import { eventually, playKey } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { eventually, playButton } from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
 import { harbourWalk as walk } from '../support/scripted-walk.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
-import { bringSignIn } from '../support/sign-in.ts';
+import { seedSignIn } from '../support/sign-in.ts';
 import { AUTHOR, WalkAuthor } from '../support/walk-author.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse({ isFresh: true });
+const site = realSite({ isFresh: true });
 const stations = walk.stations.map(({ name }) => name[0]);
 
 /** The author's disk. */
@@ -28,23 +28,23 @@ afterAll(() => {
   folder.remove();
 });
 
-/** Each of another length, so that none is another's double; the first one is heard. */
+/** Each has another length, so that none is a duplicate; the first one is listened to. */
 function recordFor(station: string, index: number): string {
   const path = join(folder.path, `${station}.wav`);
   writeFileSync(path, aRecording({ toneS: (index === 0 ? 5 : 1) + index / 10, level: 0.2 }));
   return path;
 }
 
-async function makeParts(author: WalkAuthor): Promise<void> {
+async function addAllElements(author: WalkAuthor): Promise<void> {
   await author.createWalk(walk);
   await author.findings('Es fehlt noch eine Station oder ein Rätsel.');
-  // The pier was thought of before the dock.
+  // The author has added the pier before the dock.
   for (const name of stations.with(8, stations[9] ?? '').with(9, stations[8] ?? '')) {
-    await author.addPart('Station', name);
+    await author.addElement('Station', name);
   }
   await author.moveUp('Das Trockendock', 9);
-  for (const { title } of walk.quests) await author.addPart('Quest', title[0]);
-  for (const { title } of walk.puzzles) await author.addPart('Rätsel', title[0]);
+  for (const { title } of walk.quests) await author.addElement('Quest', title[0]);
+  for (const { title } of walk.puzzles) await author.addElement('Rätsel', title[0]);
   await author.findings(/^\d+ Hinweise$/);
 }
 
@@ -56,13 +56,13 @@ async function fill(author: WalkAuthor, some: typeof walk.stations): Promise<voi
   await author.saved();
 }
 
-/** The same author, who has signed in on another device. */
-async function atAnotherDesk(): Promise<WalkAuthor> {
+/** The same author, signed in on another device. */
+async function onAnotherDevice(): Promise<WalkAuthor> {
   const body = { username: AUTHOR, password };
-  const signedIn = await mustCall<SignedIn>(house.url, 'login', { body });
-  const page = await house.openLastingPage(plainDesk);
-  await bringSignIn(page, signedIn);
-  await page.goto(`${house.url}/admin/stories`);
+  const signedIn = await mustCall<SignedIn>(site.url, 'login', { body });
+  const page = await site.openLastingPage(plainDesktop);
+  await seedSignIn(page, signedIn);
+  await page.goto(`${site.url}/admin/stories`);
   const author = new WalkAuthor(page);
   await author.openWalk(walk.title[0]);
   return author;
@@ -71,14 +71,14 @@ async function atAnotherDesk(): Promise<WalkAuthor> {
 /** The walk that visitors get. */
 async function published(): Promise<Story> {
   const request = { params: { walkSlug: walk.slug } };
-  const { story, problems } = decodeStory(await mustCall(house.url, 'getStory', request));
+  const { story, problems } = decodeStory(await mustCall(site.url, 'getStory', request));
   expect(problems).toEqual([]);
   return story;
 }
 
-/** In the order in which they stand. */
+/** The position is not compared: it is the order of the list. */
 const COUNTED = { position: 0 };
-/** What an author writes of it. */
+/** The parts of the walk that an author writes. */
 const written = ({ slug, title, description, author, ...rest }: Story) => ({
   ...{ slug, title, description, author, durationMin: rest.durationMin, features: rest.features },
   tracks: rest.tracks.map((track) => ({ ...track, ...COUNTED, audioReversed: {}, durationS: {} })),
@@ -86,7 +86,7 @@ const written = ({ slug, title, description, author, ...rest }: Story) => ({
   puzzles: rest.puzzles.map((puzzle) => ({ ...puzzle, ...COUNTED })),
 });
 
-/** Of each station another one, prepared, the same in both languages. */
+/** Each station has another sound, processed, the same in both languages. */
 async function publishedSounds({ tracks, files }: Story): Promise<readonly string[]> {
   const sounds = tracks.map(({ audio }) => audio[2] ?? '');
   expect(new Set(sounds).size).toBe(walk.stations.length);
@@ -99,34 +99,34 @@ async function publishedSounds({ tracks, files }: Story): Promise<readonly strin
 
 /** On a phone, before anybody else gets the walk. */
 async function hearPreview(link: string, station: string): Promise<void> {
-  const phone = await house.openPage();
+  const phone = await site.openPage();
   phone.setDefaultTimeout(30_000);
   await watchSound(phone);
   await phone.goto(link);
   await phone.getByText(/^Vorschau · Entwurf vom /).waitFor();
-  // A press before that is kept, but it finds no voice that could be listened to.
+  // An earlier click is remembered, but there is no audio output to be metered yet.
   await settled(phone);
-  await playKey(phone).click();
+  await playButton(phone).click();
   await phone.getByRole('region', { name: 'Player' }).getByText(station).first().waitFor();
   await eventually(() => loudness(phone)).toBeGreaterThan(0.005);
-  expect((await fetch(`${house.url}/a/${walk.slug}`)).status).toBe(404);
+  expect((await fetch(`${site.url}/a/${walk.slug}`)).status).toBe(404);
   await phone.close();
 }
 
-// In a row, as it is done. How this walk is walked, whole-walk-offline tells.
+// Consecutive steps of one job. whole-walk-offline tests how this walk is walked.
 const withFfmpeg = describe.runIf(canRun('a walk from nothing, with recordings', whyNoFfmpeg()));
 withFfmpeg('a walk of 12 stations, from nothing to what visitors get', () => {
   let author: WalkAuthor;
 
   test('its parts are made by name, and its sounds are sent', async () => {
-    author = new WalkAuthor(await house.openLastingPage(plainDesk));
-    await author.setUp(house.url, await house.server.setupSecret(), password);
+    author = new WalkAuthor(await site.openLastingPage(plainDesktop));
+    await author.setUp(site.url, await site.server.setupSecret(), password);
     await author.uploadSounds(stations.map(recordFor));
-    await makeParts(author);
+    await addAllElements(author);
   });
 
   test('its story and its stations are written, placed and translated, at two desks', async () => {
-    const other = await atAnotherDesk();
+    const other = await onAnotherDevice();
     await author.fillStory(walk);
     await Promise.all([fill(author, firstHalf), fill(other, otherHalf)]);
   });

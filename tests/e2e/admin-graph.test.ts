@@ -1,45 +1,45 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, themes } from '../support/accessibility.ts';
+import { accessibilityViolations, themes } from '../support/accessibility.ts';
 import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { playKey } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
+import { playButton } from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
+import { seedSignIn } from '../support/sign-in.ts';
 import { saved, settled } from '../support/settled.ts';
 
-const house = realHouse();
+const site = realSite();
 const SOON = { timeout: 30_000 };
 let administrator: SignedIn;
 let page: Page;
-const parts = new Map<string, string>();
+const elementIds = new Map<string, string>();
 
 beforeAll(async () => {
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
   await makeWalk();
 });
 
 async function openPicture(): Promise<void> {
-  page = await house.openLastingPage();
-  await bringSignIn(page, administrator);
-  await page.goto(`${house.url}/admin/stories`);
+  page = await site.openLastingPage();
+  await seedSignIn(page, administrator);
+  await page.goto(`${site.url}/admin/stories`);
   await page.getByRole('link', { name: 'Der Deichweg', exact: true }).click(SOON);
   await page.getByRole('link', { name: 'Ablauf als Bild' }).waitFor(SOON);
   await settled(page);
   await page.getByRole('link', { name: 'Ablauf als Bild' }).click(SOON);
-  await part('Am Siel').waitFor(SOON);
+  await elementNode('Am Siel').waitFor(SOON);
 }
 
-/** Four stations, of which only the first is open; nothing leads on yet. */
+/** Four stations, of which only the first is open; nothing opens the others yet. */
 async function makeWalk(): Promise<void> {
   const story = { slug: 'der-deichweg', title: 'Der Deichweg', languageIds: [2] };
-  const made = await ask<{ id: string }>('POST', 'stories', story);
+  const made = await callAdmin<{ id: string }>('POST', 'stories', story);
   for (const title of ['Am Siel', 'Die Bake', 'Das Watt', 'Der Leuchtturm']) {
-    const element = await ask<{ id: string; version: number }>(
+    const element = await callAdmin<{ id: string; version: number }>(
       'POST',
       `stories/${made.id}/elements`,
       { kind: 'track', title, languageId: 2 },
     );
-    parts.set(title, element.id);
+    elementIds.set(title, element.id);
     const start =
       title === 'Am Siel' ? [{ field: 'trackMeta_fromstart', languageId: 1, value: 1 }] : [];
     const sound = {
@@ -48,29 +48,29 @@ async function makeWalk(): Promise<void> {
       value: await aSound(),
     };
     const body = { version: element.version, changes: [sound, ...start] };
-    await ask('PUT', `values/track/${element.id}`, body);
+    await callAdmin('PUT', `values/track/${element.id}`, body);
   }
 }
 
-/** One that the demonstration brings along. */
+/** A sound of the demo. */
 async function aSound(): Promise<string> {
-  const story = await (await fetch(`${house.url}/api/getStory/demo`)).text();
+  const story = await (await fetch(`${site.url}/api/getStory/demo`)).text();
   return /\/media\/[0-9a-f]{64}\.m4a/.exec(story)?.[0] ?? '';
 }
 
-async function ask<T>(method: string, path: string, body: unknown): Promise<T> {
-  const answer = await fetch(`${house.url}/api/admin/${path}`, {
+async function callAdmin<T>(method: string, path: string, body: unknown): Promise<T> {
+  const response = await fetch(`${site.url}/api/admin/${path}`, {
     ...{ method, body: JSON.stringify(body) },
     headers: {
       authorization: `Bearer ${administrator.accessToken}`,
       'content-type': 'application/json',
     },
   });
-  expect(answer.status, `${method} ${path}`).toBe(200);
-  return (await answer.json()) as T;
+  expect(response.status, `${method} ${path}`).toBe(200);
+  return (await response.json()) as T;
 }
 
-const part = (name: string) =>
+const elementNode = (name: string) =>
   page.getByRole('group', { name: 'Bild' }).getByRole('button', { name: `Station: ${name},` });
 const row = (from: string, to: string): Locator =>
   page
@@ -81,10 +81,10 @@ const row = (from: string, to: string): Locator =>
       has: page.getByRole('button', { name: `Verbindung von „${from}“ zu „${to}“ entfernen` }),
     });
 
-// In a row on one page, as an author does it.
+// Consecutive tests on one page, as an author works.
 test('lines are drawn by keys, and removed and brought back in the panel', async () => {
   await openPicture();
-  await drawByKeys();
+  await drawByKeyboard();
   await removeInPanel();
 });
 
@@ -100,11 +100,11 @@ test('a station that is renamed keeps its lines, also where what was drawn is ta
 test('what was drawn is published, the player opens by it, and what stands in an address is renamed after a question', async () => {
   await publish();
   await heardByVisitor();
-  await askedBeforeRenaming();
+  await confirmRenaming();
 });
 
-async function drawByKeys(): Promise<void> {
-  await part('Am Siel').focus();
+async function drawByKeyboard(): Promise<void> {
+  await elementNode('Am Siel').focus();
   await page.getByRole('heading', { name: 'Am Siel', level: 2 }).waitFor(SOON);
   await page.getByRole('combobox', { name: 'Verbinden mit …' }).fill('bake');
   await page.getByText('1 Ziel', { exact: true }).waitFor(SOON);
@@ -123,19 +123,22 @@ async function drawByKeys(): Promise<void> {
   await page
     .getByRole('button', { name: /^Station: Das Watt,.* Schritt 1 des Weges$/ })
     .waitFor(SOON);
-  await part('Am Siel').focus();
+  await elementNode('Am Siel').focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('heading', { name: 'Die Bake', level: 2 }).waitFor(SOON);
 }
 
-/** What the proof finds stands on the part itself, and comes and goes with the line, unsaved as it is. */
+/**
+ * The finding of the check is shown on the element itself, and comes and goes with the connection,
+ * even before saving.
+ */
 async function removeInPanel(): Promise<void> {
   const panel = page.getByRole('region', { name: 'Am Siel', exact: true });
   const bake = (is: RegExp) =>
     page.getByRole('group', { name: 'Bild' }).getByRole('button', { name: is }).waitFor(SOON);
   const isFine = /^Station: Die Bake, öffnet nichts(, Schritt \d des Weges)?$/;
   await bake(isFine);
-  await part('Am Siel').focus();
+  await elementNode('Am Siel').focus();
   await panel
     .getByRole('button', { name: 'Verbindung von „Am Siel“ zu „Die Bake“ entfernen' })
     .click();
@@ -145,7 +148,7 @@ async function removeInPanel(): Promise<void> {
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await bake(isFine);
   await row('Am Siel', 'Die Bake').waitFor(SOON);
-  await part('Die Bake').focus();
+  await elementNode('Die Bake').focus();
   await page.getByRole('heading', { name: 'Die Bake', level: 2 }).waitFor(SOON);
 }
 
@@ -157,12 +160,12 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
 
 async function drawByMouse(): Promise<void> {
   await page.getByRole('button', { name: 'Alles zeigen' }).click();
-  // What the check says moves the picture, under a hand, too.
+  // The result of the check may move the picture in the middle of a click.
   await settled(page);
-  const knob = page.locator(`[data-knob="${parts.get('Die Bake') ?? ''}"]`);
+  const knob = page.locator(`[data-knob="${elementIds.get('Die Bake') ?? ''}"]`);
   await knob.scrollIntoViewIfNeeded();
   const from = await middleOf(knob);
-  const to = await middleOf(part('Das Watt').locator('text').first());
+  const to = await middleOf(elementNode('Das Watt').locator('text').first());
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x - 8, to.y, { steps: 4 });
@@ -181,16 +184,18 @@ async function drawByMouse(): Promise<void> {
   await row('Die Bake', 'Das Watt').waitFor(SOON);
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
-    expect(await accessibilityFaults(page), theme).toEqual([]);
+    expect(await accessibilityViolations(page), theme).toEqual([]);
   }
 }
 
-/** What the host holds: a reload before that would lose nothing, but ask. */
+/**
+ * The lists as the server has them: an earlier reload would lose nothing, but ask for confirmation.
+ */
 async function savedLists(): Promise<readonly string[]> {
   const headers = { authorization: `Bearer ${administrator.accessToken}` };
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const answer = await fetch(`${house.url}/api/admin/stories/${id}`, { headers });
-  const { elements, fields } = (await answer.json()) as {
+  const response = await fetch(`${site.url}/api/admin/stories/${id}`, { headers });
+  const { elements, fields } = (await response.json()) as {
     readonly elements: readonly { readonly id: string; readonly slug: string }[];
     readonly fields: readonly {
       readonly owner: { readonly id: string };
@@ -246,7 +251,7 @@ async function renameTarget(): Promise<void> {
   await page.getByText('Rückgängig: Name in der Adresse („Der Leuchtturm“).').waitFor(SOON);
   const before = 'am-siel>die-bake+120,am-siel>der-leuchtturm+0';
   expect((await savedLists()).join()).toBe(before);
-  // What else can be undone has been called otherwise twice since.
+  // The label of the next undo step has changed twice since.
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await row('Die Bake', 'Das Watt').waitFor(SOON);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
@@ -275,46 +280,46 @@ async function publish(): Promise<void> {
 }
 
 async function heardByVisitor(): Promise<void> {
-  const visitor = await house.openPage();
-  await visitor.goto(`${house.url}/a/der-deichweg`);
+  const visitor = await site.openPage();
+  await visitor.goto(`${site.url}/a/der-deichweg`);
   await settled(visitor);
-  await playKey(visitor).click(SOON);
+  await playButton(visitor).click(SOON);
   const progress = () =>
     visitor.evaluate(() => localStorage.getItem('progress_der-deichweg') ?? '');
   await expect.poll(progress, SOON).toContain('"slug":"leuchtfeuer","state":"active"');
 }
 
-/** The walk is published now; before, the same key renamed a station without a question. */
-async function askedBeforeRenaming(): Promise<void> {
-  const question = page.getByRole('alertdialog', { name: 'Namen in der Adresse ändern?' });
+/** The walk is published now; before, the same button renamed a station without a confirmation. */
+async function confirmRenaming(): Promise<void> {
+  const confirmation = page.getByRole('alertdialog', { name: 'Namen in der Adresse ändern?' });
   const name = page.getByLabel('Name in der Adresse');
   const change = async (slug: string) => {
-    // What the page still asks for moves the key, and brings the name that stands.
+    // The page's pending requests move the button, and set the current name.
     await settled(page);
     await name.fill(slug);
     await page.getByRole('button', { name: 'Namen ändern' }).click();
   };
   await change('am-deich');
-  await question.getByText('wurde unter „der-deichweg“ veröffentlicht').waitFor(SOON);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Abbrechen' }).click();
-  await question.waitFor({ state: 'detached', ...SOON });
+  await confirmation.getByText('wurde unter „der-deichweg“ veröffentlicht').waitFor(SOON);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await confirmation.getByRole('button', { name: 'Abbrechen' }).click();
+  await confirmation.waitFor({ state: 'detached', ...SOON });
   await expect.poll(() => name.inputValue(), SOON).toBe('der-deichweg');
-  expect((await fetch(`${house.url}/api/getStory/der-deichweg`)).status).toBe(200);
+  expect((await fetch(`${site.url}/api/getStory/der-deichweg`)).status).toBe(200);
   await page.getByRole('link', { name: 'Das Watt', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Das Watt', level: 1 }).waitFor(SOON);
   await change('watt');
-  await question.getByText('„das-watt“ ist so veröffentlicht').waitFor(SOON);
-  await question.getByRole('button', { name: 'Trotzdem ändern' }).click();
+  await confirmation.getByText('„das-watt“ ist so veröffentlicht').waitFor(SOON);
+  await confirmation.getByRole('button', { name: 'Trotzdem ändern' }).click();
   await page.getByText('Gespeichert.', { exact: true }).waitFor(SOON);
-  // Nobody has printed the name that it has had since.
+  // Nobody has printed the name that it got since.
   await change('wattenmeer');
   await expect.poll(slugOfWatt, SOON).toBe('wattenmeer');
 }
 
 async function slugOfWatt(): Promise<string> {
   const headers = { authorization: `Bearer ${administrator.accessToken}` };
-  const address = `${house.url}/api/admin/elements/${parts.get('Das Watt') ?? ''}`;
+  const address = `${site.url}/api/admin/elements/${elementIds.get('Das Watt') ?? ''}`;
   const { element } = (await (await fetch(address, { headers })).json()) as {
     readonly element: { readonly slug: string };
   };

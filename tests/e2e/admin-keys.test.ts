@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import {
   callApi,
   mustCall,
@@ -8,20 +8,20 @@ import {
   type SignedIn,
 } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
-import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
+import { realSite } from '../support/real-site.ts';
+import { seedSignIn } from '../support/sign-in.ts';
 
-const house = realHouse();
+const site = realSite();
 let administrator: SignedIn;
 
 beforeAll(async () => {
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
 });
 
 test('a new key signs nobody out, and ending the old one says whom it signs out', async () => {
-  const page = await house.openPage({ expected: [/status of 401/] });
-  await bringSignIn(page, administrator);
-  await page.goto(`${house.url}/admin/backup/db`);
+  const page = await site.openPage({ expected: [/status of 401/] });
+  await seedSignIn(page, administrator);
+  await page.goto(`${site.url}/admin/backup/db`);
   const card = page.getByRole('region', { name: 'Signaturschlüssel' });
   await card.getByText(/^In Gebrauch seit /).waitFor();
   expect(await card.getByRole('button', { name: /beenden$/ }).count()).toBe(0);
@@ -31,9 +31,9 @@ test('a new key signs nobody out, and ending the old one says whom it signs out'
   await dialog.getByRole('button', { name: 'Einsetzen' }).click();
   await card.getByText(/^gilt noch bis .* · 1 offene Anmeldung$/).waitFor();
   await page.getByText('Der neue Schlüssel ist in Gebrauch.').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  // Whoever came later came by the new key.
-  const { accessToken } = await mustCall<{ accessToken: string }>(house.url, 'login', {
+  expect(await accessibilityViolations(page)).toEqual([]);
+  // A later visitor used the new key.
+  const { accessToken } = await mustCall<{ accessToken: string }>(site.url, 'login', {
     body: { username: 'Verwalterin', password },
     headers: fromNewAddress(),
   });
@@ -41,6 +41,6 @@ test('a new key signs nobody out, and ending the old one says whom it signs out'
   await dialog.getByText(/1 Anmeldung eines Kontos\. .* Auch Sie selbst/).waitFor();
   await dialog.getByRole('button', { name: 'Beenden' }).click();
   await page.waitForURL(/\/login/);
-  const opens = async (token: string) => (await callApi(house.url, 'adminKeys', { token })).status;
+  const opens = async (token: string) => (await callApi(site.url, 'adminKeys', { token })).status;
   expect([await opens(administrator.accessToken), await opens(accessToken)]).toEqual([401, 200]);
 });

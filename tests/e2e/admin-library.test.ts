@@ -3,17 +3,17 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
 import { canRun } from '../support/can-run.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
-import { goToArea } from '../support/desk-page.ts';
-import { playKey, voice } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
+import { goToArea } from '../support/admin-page.ts';
+import { playButton, readAudioState } from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
+import { seedSignIn } from '../support/sign-in.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse({
+const site = realSite({
   walks: [aWalk('turm').withTracks(2).build(), aWalk('bruecke').withTracks(1).build()],
 });
 const OLD = { name: 'Alter Ton.wav', toneS: 2, level: 0.02 };
@@ -29,42 +29,43 @@ const sha256Of = ({ name }: typeof OLD) =>
     .update(fileOf({ ...OLD, name }).buffer)
     .digest('hex');
 
-/** One desk for all of it, and one visitor who looks what came of it. */
-let desk: Page;
+/** One admin page for all tests, and one visitor who checks the results. */
+let adminPage: Page;
 let visitor: Page;
 beforeAll(async () => {
-  desk = await house.openLastingPage({
+  adminPage = await site.openLastingPage({
     size: 'desk',
     expected: [/status of 409 .*\/api\/admin\/media/],
   });
-  await bringSignIn(desk, house.administrator);
-  await desk.goto(`${house.url}/admin/contents`);
-  visitor = await house.openLastingPage();
+  await seedSignIn(adminPage, site.administrator);
+  await adminPage.goto(`${site.url}/admin/contents`);
+  visitor = await site.openLastingPage();
 });
 beforeEach(() => atLibrary());
 
 const heading = (name: string, level = 1) =>
-  desk.getByRole('heading', { name, level, exact: true });
-const button = (name: string) => desk.getByRole('button', { name, exact: true });
-const library = () => desk.getByRole('region', { name: 'Mediathek' });
+  adminPage.getByRole('heading', { name, level, exact: true });
+const button = (name: string) => adminPage.getByRole('button', { name, exact: true });
+const library = () => adminPage.getByRole('region', { name: 'Mediathek' });
 const card = (name: string) => library().getByRole('listitem').filter({ hasText: name });
-const uploads = () => desk.getByRole('list', { name: 'Wird hochgeladen' }).getByRole('listitem');
-/** Those of the tests before stand there, too. */
+const uploads = () =>
+  adminPage.getByRole('list', { name: 'Wird hochgeladen' }).getByRole('listitem');
+/** The list has the uploads of the earlier tests, too. */
 const uploadOf = ({ name }: { readonly name: string }) => uploads().filter({ hasText: name });
-const chosen = () => desk.getByRole('group', { name: 'Ton · Deutsch' });
+const chosen = () => adminPage.getByRole('group', { name: 'Ton · Deutsch' });
 
-/** All that is told of it has come, and moves its keys no more. */
+/** Waits until the card has all of its data, so that its buttons no longer move. */
 async function openCard(name: string): Promise<void> {
   await button(name).click();
-  await settled(desk);
+  await settled(adminPage);
 }
 
-/** From anywhere at the desk, with nothing chosen or opened there. */
+/** From any admin page to the library, with nothing selected or open. */
 async function atLibrary(): Promise<void> {
-  // What a failed test has asked stands above the links.
-  await desk.keyboard.press('Escape');
-  await goToArea(desk, 'Rundgänge');
-  await goToArea(desk, 'Alle Inhalte');
+  // A dialog of a failed test covers the links.
+  await adminPage.keyboard.press('Escape');
+  await goToArea(adminPage, 'Rundgänge');
+  await goToArea(adminPage, 'Alle Inhalte');
 }
 
 interface Draft {
@@ -72,37 +73,42 @@ interface Draft {
   readonly elements: readonly { id: string; version: number }[];
 }
 
-const ask = <T>(name: Parameters<typeof mustCall>[1], request: Parameters<typeof mustCall>[2]) =>
-  mustCall<T>(house.url, name, { token: house.administrator.accessToken, ...request });
+const callAdmin = <T>(
+  name: Parameters<typeof mustCall>[1],
+  request: Parameters<typeof mustCall>[2],
+) => mustCall<T>(site.url, name, { token: site.administrator.accessToken, ...request });
 
 async function draftOf(slug: string): Promise<Draft> {
   const query = { search: slug };
-  const { stories } = await ask<{ stories: { id: string; slug: string }[] }>('adminStories', {
+  const { stories } = await callAdmin<{ stories: { id: string; slug: string }[] }>('adminStories', {
     query,
   });
   const id = stories.find((one) => one.slug === slug)?.id ?? '';
-  const { elements } = await ask<Draft>('adminDraft', { params: { id } });
+  const { elements } = await callAdmin<Draft>('adminDraft', { params: { id } });
   return { story: { id }, elements };
 }
 
 const publish = async ({ story }: Draft) =>
-  ask('adminPublish', { params: { id: story.id }, body: {} });
+  callAdmin('adminPublish', { params: { id: story.id }, body: {} });
 
 async function everyStationSounds(walk: Draft, sound: typeof OLD): Promise<void> {
   const value = `/media/${sha256Of(sound)}.wav`;
   for (const { id, version } of walk.elements) {
     const changes = [{ field: 'trackMeta_audiotrack', languageId: 2, value }];
-    await ask('adminSaveFields', { params: { kind: 'track', id }, body: { version, changes } });
+    await callAdmin('adminSaveFields', {
+      params: { kind: 'track', id },
+      body: { version, changes },
+    });
   }
 }
 
-/** How long the sound of a station lasts to a visitor. */
+/** How long the sound of a station lasts for a visitor. */
 async function heardS(): Promise<number> {
-  await visitor.goto(`${house.url}/a/turm/track-2`);
+  await visitor.goto(`${site.url}/a/turm/track-2`);
   await settled(visitor);
-  await playKey(visitor).click();
-  await expect.poll(async () => (await voice(visitor)).durationS).toBeGreaterThan(0);
-  const { durationS } = await voice(visitor);
+  await playButton(visitor).click();
+  await expect.poll(async () => (await readAudioState(visitor)).durationS).toBeGreaterThan(0);
+  const { durationS } = await readAudioState(visitor);
   return Math.round(durationS);
 }
 
@@ -111,7 +117,7 @@ const withFfmpeg = test.runIf(canRun('another recording in the place of one', wh
 withFfmpeg(
   'a file says how loud it is and where it is used, and another one takes its place everywhere',
   async () => {
-    await desk.getByLabel('Dateien auswählen').setInputFiles([OLD, NEW].map(fileOf));
+    await adminPage.getByLabel('Dateien auswählen').setInputFiles([OLD, NEW].map(fileOf));
     await expect.poll(() => uploads().getByText('Angekommen').count()).toBe(2);
     for (const { name } of [OLD, NEW]) await card(name).getByText('Unbenutzt').waitFor();
     const walk = await draftOf('turm');
@@ -119,40 +125,44 @@ withFfmpeg(
     await publish(walk);
     expect(await heardS()).toBe(OLD.toneS);
 
-    await desk.reload();
+    await adminPage.reload();
     await card(OLD.name).getByText('An 3 Stellen verwendet').waitFor();
     await openCard(OLD.name);
-    await desk
+    await adminPage
       .getByText(/^Lautheit: vorher -\d\d(,\d)? LUFS, jetzt -1\d(,\d)? LUFS \(\+\d+(,\d)? dB\)\.$/)
       .waitFor();
-    await desk.getByText('Löschen geht erst, wenn sie nirgends mehr verwendet wird.').waitFor();
+    await adminPage
+      .getByText('Löschen geht erst, wenn sie nirgends mehr verwendet wird.')
+      .waitFor();
     expect(await button('Löschen').count()).toBe(0);
-    await desk.getByRole('link', { name: 'Veröffentlicht in Title of turm' }).waitFor();
-    await desk.getByRole('link', { name: 'Name of track-1 in Title of turm' }).waitFor();
-    expect(await accessibilityFaults(desk)).toEqual([]);
-    await desk.getByRole('link', { name: 'Name of track-2 in Title of turm' }).click();
+    await adminPage.getByRole('link', { name: 'Veröffentlicht in Title of turm' }).waitFor();
+    await adminPage.getByRole('link', { name: 'Name of track-1 in Title of turm' }).waitFor();
+    expect(await accessibilityViolations(adminPage)).toEqual([]);
+    await adminPage.getByRole('link', { name: 'Name of track-2 in Title of turm' }).click();
     await heading('Name of track-2').waitFor();
     await chosen().getByText(OLD.name, { exact: true }).waitFor();
 
-    await desk.goBack();
+    await adminPage.goBack();
     await heading(OLD.name, 2).waitFor();
-    await settled(desk);
+    await settled(adminPage);
     await button('Andere Datei auswählen').click();
-    const picker = desk.getByRole('dialog', { name: 'Aus der Mediathek: Ersatz' });
+    const picker = adminPage.getByRole('dialog', { name: 'Aus der Mediathek: Ersatz' });
     await picker.getByRole('button', { name: NEW.name, exact: true }).click();
-    const question = desk.getByRole('alertdialog', { name: 'Diese Datei überall ersetzen?' });
-    await question.getByText(`Ersatz ist „${NEW.name}“.`).waitFor();
-    expect(await accessibilityFaults(desk)).toEqual([]);
-    await question.getByRole('button', { name: 'Ersetzen', exact: true }).click();
-    await desk.getByText('An 2 Stellen ersetzt.').waitFor();
+    const confirmation = adminPage.getByRole('alertdialog', {
+      name: 'Diese Datei überall ersetzen?',
+    });
+    await confirmation.getByText(`Ersatz ist „${NEW.name}“.`).waitFor();
+    expect(await accessibilityViolations(adminPage)).toEqual([]);
+    await confirmation.getByRole('button', { name: 'Ersetzen', exact: true }).click();
+    await adminPage.getByText('An 2 Stellen ersetzt.').waitFor();
     // A station's page that was open a moment ago has it, too.
     await openCard(NEW.name);
-    await desk.getByRole('link', { name: 'Name of track-2 in Title of turm' }).click();
+    await adminPage.getByRole('link', { name: 'Name of track-2 in Title of turm' }).click();
     await chosen().getByText(NEW.name, { exact: true }).waitFor();
     await atLibrary();
     expect(await heardS()).toBe(OLD.toneS);
 
-    // Visitors still hear it: nothing to replace any more, and nothing to delete yet.
+    // Visitors still hear it: there is nothing left to replace, and nothing to delete yet.
     await openCard(OLD.name);
     await card(OLD.name).getByText('An 1 Stelle verwendet').waitFor();
     expect([
@@ -169,68 +179,68 @@ withFfmpeg(
   async () => {
     const none = fileOf({ ...OLD, name: 'Niemandes Ton.wav' });
     const buffer = aRecording({ toneS: 1, level: 0.1 });
-    await desk.getByLabel('Dateien auswählen').setInputFiles({ ...none, buffer });
+    await adminPage.getByLabel('Dateien auswählen').setInputFiles({ ...none, buffer });
     await uploadOf(none).getByText('Angekommen').waitFor();
-    await desk.getByLabel('Verwendung', { exact: true }).selectOption({ label: 'Unbenutzt' });
+    await adminPage.getByLabel('Verwendung', { exact: true }).selectOption({ label: 'Unbenutzt' });
     await card('museum/').first().waitFor({ state: 'detached' });
     await card(none.name).getByText('Unbenutzt').waitFor();
     expect(await card(NEW.name).count()).toBe(0);
-    await desk.reload();
+    await adminPage.reload();
     await card(none.name).waitFor();
     expect(await card(NEW.name).count()).toBe(0);
     await openCard(none.name);
     await button('Löschen').click();
-    const question = desk.getByRole('alertdialog', { name: 'Diese Datei löschen?' });
-    await question.getByRole('button', { name: 'Abbrechen' }).click();
-    await question.waitFor({ state: 'detached' });
+    const confirmation = adminPage.getByRole('alertdialog', { name: 'Diese Datei löschen?' });
+    await confirmation.getByRole('button', { name: 'Abbrechen' }).click();
+    await confirmation.waitFor({ state: 'detached' });
     await button('Löschen').click();
-    await question.getByRole('button', { name: 'Löschen', exact: true }).click();
-    await desk.getByText('Gelöscht. 30 Tage lang können Sie sie zurückholen.').waitFor();
+    await confirmation.getByRole('button', { name: 'Löschen', exact: true }).click();
+    await adminPage.getByText('Gelöscht. 30 Tage lang können Sie sie zurückholen.').waitFor();
     await card(none.name).waitFor({ state: 'detached' });
-    await settled(desk);
-    await desk.getByRole('link', { name: 'Papierkorb', exact: true }).click();
+    await settled(adminPage);
+    await adminPage.getByRole('link', { name: 'Papierkorb', exact: true }).click();
     await heading('Papierkorb').waitFor();
-    await desk.getByText(none.name).first().waitFor();
+    await adminPage.getByText(none.name).first().waitFor();
   },
 );
 
 test('what uses a file and waits in the bin is called by its title and leads to the bin', async () => {
   const sound = { ...OLD, name: 'Ton der Brücke.wav', toneS: 5 };
   bytesOf.set(sound.name, aRecording(sound));
-  await desk.getByLabel('Dateien auswählen').setInputFiles(fileOf(sound));
+  await adminPage.getByLabel('Dateien auswählen').setInputFiles(fileOf(sound));
   await card(sound.name).getByText('Unbenutzt').waitFor();
   const walk = await draftOf('bruecke');
   await everyStationSounds(walk, sound);
-  const use = (text: string) => desk.getByRole('link', { name: text, exact: true });
-  await ask('adminDeleteElement', { params: { id: walk.elements[0]?.id ?? '' } });
-  // What a page has just asked for is not asked for anew within seconds.
-  await desk.reload();
+  const use = (text: string) => adminPage.getByRole('link', { name: text, exact: true });
+  await callAdmin('adminDeleteElement', { params: { id: walk.elements[0]?.id ?? '' } });
+  // A page does not repeat a request within seconds.
+  await adminPage.reload();
   await openCard(sound.name);
   await use('Name of track-1 in Title of bruecke (im Papierkorb)').click();
   await heading('Papierkorb').waitFor();
   await button('Name of track-1 zurückholen').click();
-  await desk.getByText('„Name of track-1“ ist wieder da.').waitFor();
-  await desk.goBack();
+  await adminPage.getByText('„Name of track-1“ ist wieder da.').waitFor();
+  await adminPage.goBack();
   await use('Name of track-1 in Title of bruecke').waitFor();
-  await ask('adminDeleteStory', { params: { id: walk.story.id } });
-  await desk.reload();
+  await callAdmin('adminDeleteStory', { params: { id: walk.story.id } });
+  await adminPage.reload();
   await use('Name of track-1 in Title of bruecke (im Papierkorb)').waitFor();
-  // Nothing of what waits there is replaced: it comes back as it was.
+  // A file in the trash is not replaced: it is restored as it was.
   expect(await button('Andere Datei auswählen').count()).toBe(0);
-  expect(await accessibilityFaults(desk)).toEqual([]);
+  expect(await accessibilityViolations(adminPage)).toEqual([]);
 });
 
 test('a file is refused to be deleted where somebody has begun to use it meanwhile', async () => {
   const late = { ...OLD, name: 'Später Ton.wav', toneS: 3 };
   bytesOf.set(late.name, aRecording(late));
-  await desk.getByLabel('Dateien auswählen').setInputFiles(fileOf(late));
+  await adminPage.getByLabel('Dateien auswählen').setInputFiles(fileOf(late));
   await card(late.name).getByText('Unbenutzt').waitFor();
   await openCard(late.name);
   await button('Löschen').click();
-  const question = desk.getByRole('alertdialog', { name: 'Diese Datei löschen?' });
+  const confirmation = adminPage.getByRole('alertdialog', { name: 'Diese Datei löschen?' });
   await everyStationSounds(await draftOf('turm'), late);
-  await question.getByRole('button', { name: 'Löschen', exact: true }).click();
-  await desk.getByText('Löschen geht erst, wenn sie nirgends mehr verwendet wird.').waitFor();
-  await desk.getByRole('link', { name: 'Name of track-1 in Title of turm' }).waitFor();
-  expect(await accessibilityFaults(desk)).toEqual([]);
+  await confirmation.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await adminPage.getByText('Löschen geht erst, wenn sie nirgends mehr verwendet wird.').waitFor();
+  await adminPage.getByRole('link', { name: 'Name of track-1 in Title of turm' }).waitFor();
+  expect(await accessibilityViolations(adminPage)).toEqual([]);
 });

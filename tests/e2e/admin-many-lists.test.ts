@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { DraftRead, StoryRow } from '../../src/contract/admin/walks.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { openLastingDesk } from '../support/desk-page.ts';
-import { realHouse } from '../support/real-house.ts';
+import { openLastingAdminPage } from '../support/admin-page.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const site = realSite();
 let administrator: SignedIn;
 let storyId: string;
 let page: Page;
@@ -17,9 +17,9 @@ const opens = (slug: string) => [{ type: 'puzzle', slug }];
 
 /** Two puzzles with the same answers in both languages; each answer opens something else. */
 beforeAll(async () => {
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
   const token = administrator.accessToken;
-  const walk = await mustCall<StoryRow>(house.url, 'adminCreateStory', {
+  const walk = await mustCall<StoryRow>(site.url, 'adminCreateStory', {
     ...{ token, body: { slug: 'fragen', title: 'Zwei Fragen', languageIds: [2, 3] } },
   });
   storyId = walk.id;
@@ -32,14 +32,14 @@ beforeAll(async () => {
   const added = ['Erste', 'Zweite', 'Dritte'].map((title) => ({
     ...{ slug: title.toLowerCase(), changes: values(title) },
   }));
-  await mustCall(house.url, 'adminSaveParts', {
+  await mustCall(site.url, 'adminSaveParts', {
     ...{ token, params: { id: storyId }, body: { kind: 'puzzle', changed: [], added } },
   });
-  page = await openLastingDesk(house, administrator, 'stories');
+  page = await openLastingAdminPage(site, administrator, 'stories');
 });
 
 async function standsIn(slug: string): Promise<Readonly<Record<string, unknown>>> {
-  const { elements, fields } = await mustCall<DraftRead>(house.url, 'adminDraft', {
+  const { elements, fields } = await mustCall<DraftRead>(site.url, 'adminDraft', {
     ...{ token: administrator.accessToken, params: { id: storyId } },
   });
   const id = elements.find((one) => one.slug === slug)?.id;
@@ -51,10 +51,10 @@ async function standsIn(slug: string): Promise<Readonly<Record<string, unknown>>
 
 async function chooseTwo(field: string): Promise<void> {
   await settled(page);
-  await page.goto(`${house.url}/admin/stories/${storyId}`);
+  await page.goto(`${site.url}/admin/stories/${storyId}`);
   const puzzles = page.getByRole('region', { name: 'Rätsel', exact: true });
   await puzzles.getByRole('button', { name: 'Mehrere wählen' }).waitFor();
-  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
+  // The result of the walk's check moves everything below it, also in the middle of a click.
   await settled(page);
   await puzzles.getByRole('button', { name: 'Mehrere wählen' }).click();
   for (const name of ['Erste', 'Zweite']) {

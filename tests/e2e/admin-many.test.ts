@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { goToWalk, openLastingDesk } from '../support/desk-page.ts';
-import { realHouse } from '../support/real-house.ts';
+import { goToWalk, openLastingAdminPage } from '../support/admin-page.ts';
+import { realSite } from '../support/real-site.ts';
 import { makeWalk } from '../support/stations-only.ts';
 import { WalkAuthor } from '../support/walk-author.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const site = realSite();
 let administrator: SignedIn;
 let page: Page;
 let author: WalkAuthor;
-/** Made before the desk asks which there are. */
+/** Made before the admin page loads the list. */
 const WALKS = [
   ['Vier Türme', ['Eins', 'Zwei', 'Drei', 'Vier']],
   ['Zwei Tische', ['Eins', 'Zwei']],
@@ -22,13 +22,13 @@ const WALKS = [
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
   for (const [title, stations] of WALKS) {
     const slug = title.toLowerCase().replace(' ', '-').replace('ü', 'ue');
-    const { story } = await makeWalk(house.url, administrator, { slug, title, stations });
+    const { story } = await makeWalk(site.url, administrator, { slug, title, stations });
     ids.set(title, story.id);
   }
-  page = await openLastingDesk(house, administrator, 'stories', {
+  page = await openLastingAdminPage(site, administrator, 'stories', {
     ...{ size: 'phone', expected: [/status of 409/] },
   });
   author = new WalkAuthor(page);
@@ -43,14 +43,14 @@ const row = (name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
-/** What somebody else at another desk does meanwhile. */
+/** A change by another user on another admin page. */
 async function radiusByOther(storyId: string, slug: string, value: number): Promise<void> {
   const token = administrator.accessToken;
-  const draft = await mustCall<DraftRead>(house.url, 'adminDraft', {
+  const draft = await mustCall<DraftRead>(site.url, 'adminDraft', {
     ...{ token, params: { id: storyId } },
   });
   const track = draft.elements.find((one) => one.slug === slug);
-  await mustCall(house.url, 'adminSaveFields', {
+  await mustCall(site.url, 'adminSaveFields', {
     ...{ token, params: { kind: 'track', id: track?.id ?? '' } },
     body: {
       version: track?.version,
@@ -76,7 +76,7 @@ test('one field of several is changed at once, told beforehand, and taken back b
   await row('Zwei').getByText('Leer').waitFor();
   await radiusField().fill('25');
   await row('Zwei').getByText('wird geändert').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await press('Bei 3 Stationen ändern');
   await page.getByText('Radius in Metern: bei 3 Stationen geändert.').waitFor();
   await page.reload();
@@ -131,7 +131,7 @@ test('several are deleted after a question, and each comes back by itself', asyn
   await page.getByText('2 Stationen liegen im Papierkorb.').waitFor();
   await press('Rückgängig');
   await page.getByText('Rückgängig: Löschen von „Bogen“, „Furt“.').waitFor();
-  // Each to where it stood.
+  // Each back to its old position.
   const names = () => stations().getByRole('listitem').allInnerTexts();
   await expect.poll(async () => (await names()).join(' ')).toMatch(/^Bogen\s.*Steg\s.*Furt/s);
   await press('Wiederholen');

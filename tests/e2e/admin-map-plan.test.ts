@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { goToArea, heading, press } from '../support/desk-page.ts';
+import { goToArea, heading, press } from '../support/admin-page.ts';
 import {
   drawn,
   isGreen,
@@ -10,11 +10,11 @@ import {
   placeOnMap,
   type Colour,
 } from '../support/drawn-map.ts';
-import { choose, flat, mark, placesHouse } from '../support/places-page.ts';
+import { choose, flat, mark, placesSite } from '../support/places-page.ts';
 import { saved, settled } from '../support/settled.ts';
 import type { MadeWalk } from '../support/stations-only.ts';
 
-const { openLasting, makeWalk, savedPlace, publish, visit } = placesHouse();
+const { openLasting, makeWalk, savedPlace, publish, visit } = placesSite();
 let page: Page;
 let gallery: MadeWalk;
 let wall: MadeWalk;
@@ -27,15 +27,18 @@ beforeAll(async () => {
 
 const isRed = ([red, green, blue]: Colour) => red > 150 && green < 90 && blue < 90;
 
-/** What the plan shows under a mark. */
+/** The colour of the plan below a marker. */
 async function colourUnder(on: Page, name: RegExp): Promise<Colour> {
   const [x, y] = await placeOnMap(on, name);
   return (await picture(on)).at(Math.round(x), Math.round(y));
 }
 
-/** From anywhere at the desk; what the check of the walk says moves all that stands below it, in the middle of a press, too. */
-async function openPlanKey(walk: string): Promise<void> {
-  // What a failed test has opened stands above the menu.
+/**
+ * From any admin page; the result of the walk's check moves everything below it, also in the middle
+ * of a click.
+ */
+async function openPlanPicker(walk: string): Promise<void> {
+  // A dialog of a failed test covers the menu.
   await page.keyboard.press('Escape');
   await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: walk, exact: true }).click();
@@ -46,15 +49,15 @@ async function openPlanKey(walk: string): Promise<void> {
   await press(page, name);
 }
 
-/** A room, and in it one green square: from 800, 500 to 860, 560. */
-const planOfHouse = async () =>
+/** A floor plan with one green square: from 800, 500 to 860, 560. */
+const planOfMuseum = async () =>
   flat(1200, 800, '#c00000')
     .composite([{ input: await flat(60, 60, '#00c000').png().toBuffer(), left: 800, top: 500 }])
     .png()
     .toBuffer();
 
 async function uploadPlan(walk: string, name: string, buffer: Buffer): Promise<void> {
-  await openPlanKey(walk);
+  await openPlanPicker(walk);
   const picker = page.getByRole('dialog', { name: 'Aus der Mediathek: Plan für innen · Deutsch' });
   await picker
     .getByLabel('Dateien auswählen')
@@ -67,7 +70,7 @@ async function uploadPlan(walk: string, name: string, buffer: Buffer): Promise<v
 
 test('a plan is uploaded, and stations are set on it by click, drag and keys', async () => {
   const walk = gallery;
-  await uploadPlan('galerie', 'Museum.png', await planOfHouse());
+  await uploadPlan('galerie', 'Museum.png', await planOfMuseum());
   await drawn(page).and(page.locator('[data-drawn]')).waitFor();
   await choose(page, '1. Kasse');
   await page.getByLabel('Punkt auf dem Plan').fill('keiner');
@@ -75,7 +78,7 @@ test('a plan is uploaded, and stations are set on it by click, drag and keys', a
   await page.getByLabel('Punkt auf dem Plan').fill('100, 90');
   await mark(page, '1. Kasse').waitFor();
   await choose(page, '2. Vase');
-  // What is said of the saving moves the map.
+  // The save status moves the map.
   await settled(page);
   const square = await onScreen(page, await middleOfColour(page, isGreen));
   await page.mouse.click(square.x, square.y - 60);
@@ -107,7 +110,7 @@ test('they stand there after a reload, and a visitor sees them there', async () 
   await mark(page, '2. Vase').waitFor();
   await page.getByText('Ohne Ort: 1').waitFor();
   await page.getByRole('button', { name: `2. Vase ${x}, ${y}` }).waitFor();
-  // The marks stand before the plan is drawn below them.
+  // The markers are shown before the plan is drawn below them.
   await expect.poll(async () => isGreen(await colourUnder(page, /^2\. Vase/))).toBe(true);
 
   await publish(gallery);
@@ -119,8 +122,11 @@ test('they stand there after a reload, and a visitor sees them there', async () 
   expect(isRed(await colourUnder(visitor, /^Kasse, /))).toBe(true);
 });
 
-/** So wide that visitors get it in tiles and authors a smaller picture of it; a green square from 5000, 900 to 5200, 1100. */
-const wallOfHouse = async () =>
+/**
+ * So wide that visitors get it in tiles and authors a smaller picture of it; a green square from
+ * 5000, 900 to 5200, 1100.
+ */
+const wallOfMuseum = async () =>
   flat(6000, 1500, '#c00000')
     .composite([{ input: await flat(200, 200, '#00c000').png().toBuffer(), left: 5000, top: 900 }])
     .png()
@@ -130,7 +136,7 @@ const typed = () => page.getByLabel('Punkt auf dem Plan');
 
 test('a point keeps to its plan, however large that is', async () => {
   const walk = wall;
-  await uploadPlan('kante', 'Wand.png', await wallOfHouse());
+  await uploadPlan('kante', 'Wand.png', await wallOfMuseum());
   await drawn(page).and(page.locator('[data-drawn]')).waitFor();
   const beside = page.getByText('Dieser Punkt liegt neben dem Plan: der reicht bis 6000, 1500.');
 
@@ -153,7 +159,8 @@ test('a point keeps to its plan, however large that is', async () => {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 60, y + 120, { steps: 6 });
-  // Held at the edge already while it is dragged: it follows the hand, and is put back at once.
+  // It stops at the edge already while it is dragged: it follows the pointer, and is put back at
+  // once.
   const isHeld = async () => {
     const held = await mark(page, '1. Rand').boundingBox();
     const [right, down] = [(held?.x ?? 0) + 24 - x, (held?.y ?? 0) + 24 - y];

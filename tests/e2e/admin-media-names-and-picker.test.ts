@@ -3,36 +3,36 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aRecording } from '../../server/testing/made-media.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { canRun } from '../support/can-run.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
 import { fileOf } from '../support/media-page.ts';
 import { mediumOf, RawUploads } from '../support/raw-uploads.ts';
-import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
+import { realSite } from '../support/real-site.ts';
+import { seedSignIn } from '../support/sign-in.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const site = realSite();
 let administrator: SignedIn;
-/** Lies in the library before the first test. */
+/** In the library before the first test. */
 const LONG = fileOf('Langer Weg.wav', aRecording({ toneS: 5, level: 0.05 }));
 
 beforeAll(async () => {
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
-  const uploads = new RawUploads(house.url, administrator);
+  administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
+  const uploads = new RawUploads(site.url, administrator);
   const sent = await uploads.upload(LONG.buffer, LONG.name, LONG.mimeType);
   await uploads.settled(mediumOf(sent));
 });
 
-/** One library for them all: each begins with its list. */
+/** One library page for all tests: each begins with its list. */
 let page: Page;
 beforeAll(async () => {
-  page = await house.openLastingPage({ expected: [/status of 409 .*\/api\/admin\/media/] });
-  await bringSignIn(page, administrator);
+  page = await site.openLastingPage({ expected: [/status of 409 .*\/api\/admin\/media/] });
+  await seedSignIn(page, administrator);
 });
 beforeEach(async () => {
-  await page.goto(`${house.url}/admin/contents`);
+  await page.goto(`${site.url}/admin/contents`);
   await page.getByRole('heading', { level: 1, name: 'Alle Inhalte', exact: true }).waitFor();
 });
 const withFfmpeg = test.runIf(canRun('recordings that are uploaded', whyNoFfmpeg()));
@@ -43,12 +43,12 @@ withFfmpeg('who names a medium second sees how the other called it, and chooses'
   await name.waitFor();
   const sha256 = createHash('sha256').update(LONG.buffer).digest('hex');
   const asOther = (other: string) =>
-    mustCall(house.url, 'adminRenameMedium', {
+    mustCall(site.url, 'adminRenameMedium', {
       token: administrator.accessToken,
       params: { sha256 },
       body: { name: other },
     });
-  // Else the page could still be asking, and learn of it beforehand.
+  // Otherwise the page could still be loading, and learn of it beforehand.
   await settled(page);
   await asOther('Umweg.wav');
   await name.fill('Heimweg.wav');
@@ -56,7 +56,7 @@ withFfmpeg('who names a medium second sees how the other called it, and chooses'
   const conflict = page.getByRole('alert').filter({ hasText: 'Zwei haben dasselbe geändert' });
   await conflict.getByText('Umweg.wav', { exact: true }).waitFor();
   await conflict.getByText('Heimweg.wav', { exact: true }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
   await expect.poll(() => name.inputValue()).toBe('Umweg.wav');
   await settled(page);
@@ -81,7 +81,7 @@ withFfmpeg(
     await page.getByRole('button', { name: `Ersetzen ${label}` }).click();
     const picker = page.getByRole('dialog', { name: `Aus der Mediathek: ${label}` });
     await picker.getByRole('button', { name: LONG.name, exact: true }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const short = fileOf('Kurzer Ton.wav', aRecording({ toneS: 2, level: 0.05 }));
     await picker.getByLabel('Dateien auswählen').setInputFiles(short);
     const sketch = { width: 90, height: 60, channels: 3, background: '#285' } as const;

@@ -3,28 +3,28 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { aRecording } from '../../server/testing/made-media.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { canRun } from '../support/can-run.ts';
 import { addDraft } from '../support/draft-story.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
-import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
-import { PATIENCE_MS } from '../support/wait.ts';
+import { realSite } from '../support/real-site.ts';
+import { seedSignIn } from '../support/sign-in.ts';
+import { TIMEOUT_MS } from '../support/wait.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
-const soon = { timeout: PATIENCE_MS };
+const site = realSite();
+const soon = { timeout: TIMEOUT_MS };
 let administrator: SignedIn;
 
 beforeAll(async () => {
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
 });
 
 async function open(path: string): Promise<Page> {
-  const page = await house.openPage();
-  await bringSignIn(page, administrator);
-  await page.goto(house.url + path);
+  const page = await site.openPage();
+  await seedSignIn(page, administrator);
+  await page.goto(site.url + path);
   return page;
 }
 
@@ -48,9 +48,9 @@ withFfmpeg(
     expect(await silences.getByRole('listitem').allTextContents()).toEqual([
       ...['0:03–0:07', '0:11 bis zum Ende'],
     ]);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const sound = page.locator('audio[controls]');
-    // Noted as it plays: who asks late finds it behind that place, or at its end.
+    // Recorded while it plays: a later query finds it past that position, or at its end.
     await sound.evaluate((element: HTMLAudioElement) => {
       element.addEventListener('timeupdate', () => {
         const isThere = element.currentTime > 3 && element.currentTime < 7;
@@ -63,9 +63,9 @@ withFfmpeg(
 );
 
 test('publishing says which recordings go out as they were uploaded, where the server lacks ffmpeg', async () => {
-  // As if it were not installed.
-  await house.server.restart({ PATH: '/nowhere' });
-  const { id } = await addDraft(house.server, { slug: 'roh', title: 'Rohfassung' });
+  // As if ffmpeg were not installed.
+  await site.server.restart({ PATH: '/nowhere' });
+  const { id } = await addDraft(site.server, { slug: 'roh', title: 'Rohfassung' });
   const page = await open('/admin/contents');
   const buffer = aRecording({ toneS: 1, level: 0.2 });
   const file = { name: 'Ungeputzt.wav', mimeType: 'audio/wav', buffer };
@@ -75,24 +75,24 @@ test('publishing says which recordings go out as they were uploaded, where the s
   await shown.getByText(/^Auf dem Server fehlt ffmpeg/).waitFor(soon);
   await hearInDraft(id, createHash('sha256').update(buffer).digest('hex'));
 
-  await page.goto(`${house.url}/admin/stories/${id}`);
+  await page.goto(`${site.url}/admin/stories/${id}`);
   await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).waitFor();
-  // What the check of the walk says moves the key, in the middle of a press, too.
+  // The result of the walk's check may move the button in the middle of a click.
   await settled(page);
   await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
   await page.getByText('Der Rundgang ist veröffentlicht, aber nicht alles ist gelungen:').waitFor();
   await page.getByText(/\(Ungeputzt\.wav\): auf diesem Server fehlt .+ \(ffmpeg\)\.$/).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 async function hearInDraft(storyId: string, sha256: string): Promise<void> {
   const token = administrator.accessToken;
-  const draft = await mustCall<DraftRead>(house.url, 'adminDraft', {
+  const draft = await mustCall<DraftRead>(site.url, 'adminDraft', {
     ...{ token, params: { id: storyId } },
   });
   const { id = '', version } = draft.elements[0] ?? {};
   const value = `/media/${sha256}.wav`;
-  await mustCall(house.url, 'adminSaveFields', {
+  await mustCall(site.url, 'adminSaveFields', {
     token,
     params: { kind: 'track', id },
     body: { version, changes: [{ field: 'trackMeta_audiotrack', languageId: 2, value }] },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { canRun } from '../support/can-run.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
 import { holdPieces } from '../support/held-pieces.ts';
@@ -19,48 +19,48 @@ import {
   uploads,
 } from '../support/media-page.ts';
 import { addPerson, openToPeople } from '../support/people.ts';
-import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
+import { realSite } from '../support/real-site.ts';
+import { seedSignIn } from '../support/sign-in.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse({ env: openToPeople });
+const site = realSite({ env: openToPeople });
 let administrator: SignedIn;
-/** Large enough to be under way when the server is stopped. */
+/** Large enough to be still uploading when the server is stopped. */
 const LONG = fileOf('Langer Weg.wav', inWideFile(aRecording({ toneS: 5, level: 0.05 }), 5_300_000));
-/** From a disk, where it has one time of its last change, by which it is known again. */
+/** Files on a disk keep their modification time, by which they are recognised. */
 const folder = makeTempFolder();
 afterAll(() => {
   folder.remove();
 });
 
-/** For the tests in a row; what it is refused, the browser notes. */
+/** For consecutive tests; the browser logs the rejected requests. */
 let lasting: Page;
-/** Where it keeps no files: what takes that back. */
-let noRoom: Disposable | undefined;
+/** Undoes the mock that stores no files. */
+let withoutSpace: Disposable | undefined;
 
 beforeAll(async () => {
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
-  lasting = await house.openLastingPage({
+  administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
+  lasting = await site.openLastingPage({
     expected: [/status of 40[48] .*\/api\/admin\/uploads\//],
   });
-  await bringSignIn(lasting, administrator);
+  await seedSignIn(lasting, administrator);
 });
 
-/** The lasting page at the library, with nothing that is being uploaded, nor was. */
+/** The lasting page at the library, without current or earlier uploads. */
 async function atLibrary(device: 'keeps files' | 'keeps none'): Promise<Page> {
   const page = lasting;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const isThere =
-    page.url() === `${house.url}/admin/contents` && (await uploads(page).count()) === 0;
-  if (isThere && device === 'keeps none' && noRoom) return page;
-  if (device === 'keeps none') noRoom ??= await keepsNoFiles(page);
+    page.url() === `${site.url}/admin/contents` && (await uploads(page).count()) === 0;
+  if (isThere && device === 'keeps none' && withoutSpace) return page;
+  if (device === 'keeps none') withoutSpace ??= await storesNoFiles(page);
   else {
-    await noRoom?.dispose();
-    noRoom = undefined;
+    await withoutSpace?.dispose();
+    withoutSpace = undefined;
   }
-  await bringSignIn(page, administrator);
-  await page.goto(`${house.url}/admin/contents`);
+  await seedSignIn(page, administrator);
+  await page.goto(`${site.url}/admin/contents`);
   await library(page).getByRole('listitem').first().waitFor();
   await settled(page);
   const left = page.getByRole('button', { name: / verwerfen$/ });
@@ -71,7 +71,7 @@ async function atLibrary(device: 'keeps files' | 'keeps none'): Promise<Page> {
   return page;
 }
 
-/** Whoever leaves in the middle of it is asked by the browser, and means it. */
+/** Accepts the browser's question about leaving during an upload. */
 function leaveAllTheSame(page: Page): void {
   const accept = (dialog: Dialog) => void dialog.accept();
   page.on('dialog', accept);
@@ -81,10 +81,10 @@ function leaveAllTheSame(page: Page): void {
 }
 
 const anotherAdministrator = (username: string): Promise<SignedIn> =>
-  addPerson(house.url, administrator, { username, role: ROLE.administrator });
+  addPerson(site.url, administrator, { username, role: ROLE.administrator });
 
-/** A device without room for files: from its next page on they are chosen once more. */
-const keepsNoFiles = (page: Page) =>
+/** A device without space for files: from its next page on they have to be chosen again. */
+const storesNoFiles = (page: Page) =>
   page.addInitScript(() => {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function (name, version) {
@@ -93,12 +93,12 @@ const keepsNoFiles = (page: Page) =>
     };
   });
 
-/** Whoever signed in here last is who comes. */
+/** Signs in as this person; the last sign-in counts. */
 async function comeAs(page: Page, person: SignedIn): Promise<void> {
-  await bringSignIn(page, person);
+  await seedSignIn(page, person);
   await page.reload();
   await library(page).getByRole('listitem').first().waitFor();
-  // What the host has of each file that broke off is asked for one by one.
+  // The page queries the server's offset of each interrupted file one by one.
   await settled(page);
 }
 
@@ -116,22 +116,22 @@ withFfmpeg(
     await expect
       .poll(() => line.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value))
       .toBeGreaterThan(1_000_000);
-    // Who has not touched the page is never asked.
+    // A page without any interaction is never asked.
     await page.getByLabel('Suchen').click();
-    const asked = page.waitForEvent('dialog');
+    const beforeUnloadDialog = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
-    const question = await asked;
-    expect(question.type()).toBe('beforeunload');
-    await question.dismiss();
+    const leaveDialog = await beforeUnloadDialog;
+    expect(leaveDialog.type()).toBe('beforeunload');
+    await leaveDialog.dismiss();
     await page.getByRole('button', { name: `${LONG.name} anhalten` }).click();
     await line.getByText('Angehalten').waitFor();
     await pieces.letGo();
 
-    // The device keeps the file, and that it was paused.
+    // The device stores the file, and that it was paused.
     await page.reload();
     await line.getByText(/^Angehalten · \d,\d\sMB von 5,\d\sMB$/).waitFor();
-    noRoom = await keepsNoFiles(page);
-    // What others wrote into the storage harms nothing.
+    withoutSpace = await storesNoFiles(page);
+    // Foreign data in the storage does no harm.
     await page.evaluate(() => {
       localStorage.setItem('klangweg_upload_half', '{"owner":');
       localStorage.setItem('klangweg_upload_foreign', '{"url":"https://else.example/x"}');
@@ -143,26 +143,26 @@ withFfmpeg(
         'Wurde unterbrochen. Dieselbe Datei noch einmal auswählen, dann geht es dort weiter.',
       )
       .waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const begun: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/admin/uploads')) begun.push(request.method());
     });
-    const again = page.getByLabel(`Datei auswählen und ${LONG.name} fortsetzen`);
-    await again.setInputFiles({ ...LONG, name: 'Umweg.wav' });
+    const resumeField = page.getByLabel(`Datei auswählen und ${LONG.name} fortsetzen`);
+    await resumeField.setInputFiles({ ...LONG, name: 'Umweg.wav' });
     await line.getByRole('alert').getByText(`„Umweg.wav“ ist nicht „${LONG.name}“`).waitFor();
-    await again.setInputFiles(LONG);
+    await resumeField.setInputFiles(LONG);
     await line.getByText('Größe oder Datum sind anders').waitFor();
     expect(begun).toEqual([]);
-    // A line so slow that the host does not wait for the end of a piece.
+    // A network so slow that the server times out before the end of a piece.
     let slowPieces = 0;
     await page.route('**/api/admin/uploads/*', (route) => {
       if (route.request().method() !== 'PATCH' || slowPieces > 0) return route.continue();
       slowPieces += 1;
       return route.fulfill({ status: 408 });
     });
-    await again.setInputFiles(onDisk);
-    // By its beginning: how much of it „angekommen“ is stands there from the start.
+    await resumeField.setInputFiles(onDisk);
+    // Matched by its beginning: the amount „angekommen“ is there from the start.
     await line.getByText(/^Angekommen · /).waitFor();
     expect(await uploads(page).count()).toBe(1);
     expect(slowPieces).toBe(1);
@@ -212,7 +212,7 @@ test('what still waited for its turn goes on after a reload, or is chosen once m
   await expect.poll(phases).toEqual([...before, 'a.wav: Angehalten']);
   await expect.poll(() => held).toBe(2);
   const beside = await page.context().newPage();
-  await beside.goto(`${house.url}/admin/contents`);
+  await beside.goto(`${site.url}/admin/contents`);
   await beside.getByRole('region', { name: 'Mediathek' }).getByRole('listitem').first().waitFor();
   await settled(beside);
   expect(await beside.getByRole('list', { name: 'Wird hochgeladen' }).count()).toBe(0);
@@ -220,9 +220,9 @@ test('what still waited for its turn goes on after a reload, or is chosen once m
 
   leaveAllTheSame(page);
   isHeld = false;
-  // It goes on wherever its author comes back.
-  const piece = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-  await page.goto(`${house.url}/admin`);
+  // It resumes wherever its author returns.
+  const piece = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.goto(`${site.url}/admin`);
   await piece;
   await page.getByRole('button', { name: 'new Stuff' }).click();
   await page.getByRole('menuitem', { name: 'Alle Inhalte' }).click();
@@ -232,13 +232,13 @@ test('what still waited for its turn goes on after a reload, or is chosen once m
   await uploads(page).filter({ hasText: 'a.wav' }).getByText('Angekommen').waitFor();
 
   isHeld = true;
-  noRoom = await keepsNoFiles(page);
+  withoutSpace = await storesNoFiles(page);
   await page.reload();
   await library(page).getByRole('listitem').first().waitFor();
   await settled(page);
   expect(await uploads(page).count()).toBe(0);
-  const again = made('gg.wav', 'ff.wav', 'ee.wav');
-  await page.getByLabel('Dateien auswählen').setInputFiles(again);
+  const resumeField = made('gg.wav', 'ff.wav', 'ee.wav');
+  await page.getByLabel('Dateien auswählen').setInputFiles(resumeField);
   await uploads(page).filter({ hasText: 'ee.wav' }).getByText('Wartet').waitFor();
   await expect.poll(() => held).toBe(4);
   isHeld = false;
@@ -250,8 +250,8 @@ test('what still waited for its turn goes on after a reload, or is chosen once m
         .count(),
     )
     .toBe(3);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByLabel('Dateien auswählen', { exact: true }).setInputFiles(again);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByLabel('Dateien auswählen', { exact: true }).setInputFiles(resumeField);
   await expect
     .poll(phases)
     .toEqual(['gg.wav: Angekommen', 'ff.wav: Angekommen', 'ee.wav: Angekommen']);
@@ -264,9 +264,9 @@ test('what still waited for its turn goes on after a reload, or is chosen once m
 test('what broke off is shown to its user alone, is discarded at the host, and goes with what the host has swept', async () => {
   const page = await atLibrary('keeps none');
   leaveAllTheSame(page);
-  const asked: string[] = [];
+  const beforeUnloadDialog: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/admin/uploads/')) asked.push(request.method());
+    if (request.url().includes('/api/admin/uploads/')) beforeUnloadDialog.push(request.method());
   });
   // One piece of each gets through.
   const begun = new Set<string>();
@@ -276,13 +276,13 @@ test('what broke off is shown to its user alone, is discarded at the host, and g
     if (route.request().method() === 'PATCH') begun.add(url);
     await route.continue();
   });
-  const places: string[] = [];
+  const uploadUrls: string[] = [];
   for (const [at, name] of ['Kurzer Weg.wav', 'Holzweg.wav'].entries()) {
     const onDisk = join(folder.path, name);
     writeFileSync(onDisk, aRecording({ toneS: 30 + at, level: 0.05 }));
-    const made = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/uploads'));
+    const made = page.waitForResponse((response) => response.url().endsWith('/api/admin/uploads'));
     await choose(page, onDisk);
-    places.push((await (await made).headerValue('location')) ?? '');
+    uploadUrls.push((await (await made).headerValue('location')) ?? '');
     await uploads(page)
       .filter({ hasText: name })
       .getByText(/\d\sMB von/)
@@ -290,37 +290,38 @@ test('what broke off is shown to its user alone, is discarded at the host, and g
   }
   const bearer = { authorization: `Bearer ${administrator.accessToken}`, 'tus-resumable': '1.0.0' };
   const isThere = async (place = '') =>
-    (await fetch(house.url + place, { method: 'HEAD', headers: bearer })).ok;
-  expect(await Promise.all(places.map(isThere))).toEqual([true, true]);
-  // Another tab is not told that it broke off what is being sent here.
+    (await fetch(site.url + place, { method: 'HEAD', headers: bearer })).ok;
+  expect(await Promise.all(uploadUrls.map(isThere))).toEqual([true, true]);
+  // Another tab does not report the upload of this one as interrupted.
   const beside = await page.context().newPage();
-  await bringSignIn(beside, administrator);
-  await beside.goto(`${house.url}/admin/contents`);
+  await seedSignIn(beside, administrator);
+  await beside.goto(`${site.url}/admin/contents`);
   await beside.getByRole('region', { name: 'Mediathek' }).getByRole('listitem').first().waitFor();
   await settled(beside);
   expect(await beside.getByText('Wurde unterbrochen').count()).toBe(0);
   await beside.close();
 
-  // The pieces stay held back until their page is gone: let go, they might come whole before.
+  // The pieces stay held back until their page has gone: released, the uploads might complete
+  // before.
   await page.reload();
-  const [lost, kept] = [
+  const [lost, resumable] = [
     uploads(page).filter({ hasText: 'Kurzer Weg' }),
     uploads(page).filter({ hasText: 'Holzweg' }),
   ];
   await lost.getByText('Wurde unterbrochen').waitFor();
-  await kept.getByText('Wurde unterbrochen').waitFor();
-  asked.length = 0;
+  await resumable.getByText('Wurde unterbrochen').waitFor();
+  beforeUnloadDialog.length = 0;
   await comeAs(page, await anotherAdministrator('Bert'));
-  expect([await uploads(page).count(), asked]).toEqual([0, []]);
+  expect([await uploads(page).count(), beforeUnloadDialog]).toEqual([0, []]);
 
-  const swept = await fetch(house.url + places[0], { method: 'DELETE', headers: bearer });
+  const swept = await fetch(site.url + uploadUrls[0], { method: 'DELETE', headers: bearer });
   expect(swept.status).toBe(204);
   await comeAs(page, administrator);
-  await kept.getByText('Wurde unterbrochen').waitFor();
+  await resumable.getByText('Wurde unterbrochen').waitFor();
   expect(await lost.count()).toBe(0);
   await page.getByRole('button', { name: 'Holzweg.wav verwerfen' }).click();
   await uploads(page).first().waitFor({ state: 'detached' });
-  await expect.poll(() => isThere(places[1])).toBe(false);
+  await expect.poll(() => isThere(uploadUrls[1])).toBe(false);
   await comeAs(page, administrator);
   expect(await uploads(page).count()).toBe(0);
 });

@@ -4,16 +4,16 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { StatisticsRead } from '../../src/contract/admin/operate.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall, password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { viewports } from '../support/browser.ts';
-import { download } from '../support/kept-walk.ts';
-import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
+import { download } from '../support/downloaded-walk.ts';
+import { realSite } from '../support/real-site.ts';
+import { seedSignIn } from '../support/sign-in.ts';
 import { settled } from '../support/settled.ts';
 import { takeWebGL } from '../support/take-webgl.ts';
 
-const house = realHouse();
+const site = realSite();
 const DAY_MS = 86_400_000;
 let administrator: SignedIn;
 let tile: Buffer;
@@ -22,30 +22,30 @@ beforeAll(async () => {
   tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#dde' } })
     .png()
     .toBuffer();
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
 });
 
-async function bringTiles(page: Page): Promise<void> {
+async function fulfilTiles(page: Page): Promise<void> {
   await page.route(/tile\.openstreetmap\.org/, (route) =>
     route.fulfill({ body: tile, contentType: 'image/png' }),
   );
 }
 
-/** One page for all who look at the statistics or care for backups. */
+/** One page for all tests about statistics and backups. */
 let page: Page;
 beforeAll(async () => {
-  page = await house.openLastingPage({ expected: [/status of 40[39] .*\/api\/admin\/backup/] });
-  await bringTiles(page);
-  await bringSignIn(page, administrator);
-  await page.goto(`${house.url}/admin/statistics`);
+  page = await site.openLastingPage({ expected: [/status of 40[39] .*\/api\/admin\/backup/] });
+  await fulfilTiles(page);
+  await seedSignIn(page, administrator);
+  await page.goto(`${site.url}/admin/statistics`);
 });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** From anywhere at the desk, with nothing left of what was typed or told there before. */
+/** From any admin page, without the input and the messages of earlier tests. */
 async function toBackups(): Promise<void> {
-  // What a failed test has asked stands above the links.
+  // A dialog of a failed test covers the links.
   await page.keyboard.press('Escape');
   for (const name of ['Statistik', 'Sicherung']) {
     await settled(page);
@@ -55,17 +55,17 @@ async function toBackups(): Promise<void> {
   await settled(page);
 }
 
-async function tell(...told: readonly [kind: string, element: string, ageMs?: number][]) {
-  const events = told.map(([kind, element, ageMs = 0]) => ({
+async function sendEvents(...happened: readonly [kind: string, element: string, ageMs?: number][]) {
+  const events = happened.map(([kind, element, ageMs = 0]) => ({
     ...{ id: randomUUID(), kind, walk: 'demo', element, language: 2, ageMs },
   }));
-  await mustCall(house.url, 'events', { body: { events } });
+  await mustCall(site.url, 'events', { body: { events } });
 }
 
 test('what visitors did stands on its day, by walk and station, also as a table to take along', async () => {
   await heading(page, 'Noch nichts gezählt').waitFor();
-  await tell(['walk/opened', ''], ['walk/opened', ''], ['track/started', 'marktplatz']);
-  await tell(['track/finished', 'marktplatz', 3 * DAY_MS]);
+  await sendEvents(['walk/opened', ''], ['walk/opened', ''], ['track/started', 'marktplatz']);
+  await sendEvents(['track/finished', 'marktplatz', 3 * DAY_MS]);
   await page.reload();
   const days = page.getByRole('region', { name: 'Nach Tagen' }).getByRole('table');
   await expect.poll(() => days.getByRole('row').count()).toBe(3);
@@ -76,7 +76,7 @@ test('what visitors did stands on its day, by walk and station, also as a table 
   await heading(page, 'Wie weit kommen die Leute?').waitFor();
   const station = page.getByRole('row', { name: /Marktplatz/ });
   await expect.poll(() => station.first().getByText('50').count()).toBeGreaterThan(0);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.reload();
   await heading(page, 'Wie weit kommen die Leute?').waitFor();
   const [file] = await Promise.all([
@@ -89,10 +89,10 @@ test('what visitors did stands on its day, by walk and station, also as a table 
 });
 
 test('where people stop stands on the map as in the table, and each finds the other', async () => {
-  await tell(['track/started', 'marktplatz'], ['track/started', 'bahnhof']);
-  await tell(['code/scanned', 'altes-schild']);
+  await sendEvents(['track/started', 'marktplatz'], ['track/started', 'bahnhof']);
+  await sendEvents(['code/scanned', 'altes-schild']);
   await page.setViewportSize(viewports.desk);
-  await page.goto(`${house.url}/admin/statistics?walk=demo`);
+  await page.goto(`${site.url}/admin/statistics?walk=demo`);
   await heading(page, 'Wo aufgehört wird').waitFor();
   const mark = button(page, /^Marktplatz: 2 begonnen, 1 zu Ende gehört, 1 aufgehört$/);
   await mark.waitFor();
@@ -117,40 +117,40 @@ test('where people stop stands on the map as in the table, and each finds the ot
     .click();
   const other = button(page, /bahnhof.*: 1 begonnen, 0 zu Ende gehört, 1 aufgehört$/i);
   await expect.poll(() => other.getAttribute('aria-current')).toBe('location');
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.setViewportSize(viewports.phone);
 });
 
 test('a device that draws no maps says so beside the same figures', async () => {
-  const old = await house.openPage();
+  const old = await site.openPage();
   await old.addInitScript(takeWebGL);
-  await bringTiles(old);
-  await bringSignIn(old, administrator);
-  await old.goto(`${house.url}/admin/statistics?walk=demo`);
+  await fulfilTiles(old);
+  await seedSignIn(old, administrator);
+  await old.goto(`${site.url}/admin/statistics?walk=demo`);
   await old.getByText(/Dieser Browser kann keine Karte anzeigen/).waitFor();
   await old.getByRole('row').getByRole('button', { name: 'Marktplatz', exact: true }).click();
   await old.getByText('Marktplatz: 2 begonnen, 1 zu Ende gehört, 1 aufgehört').waitFor();
 });
 
 test('a walk that a visitor downloads is counted once, and stands in table and CSV', async () => {
-  const visitor = await house.openPage({ serviceWorkers: 'allow' });
-  await download(visitor, house.url);
+  const visitor = await site.openPage({ serviceWorkers: 'allow' });
+  await download(visitor, site.url);
   const counted = async () => {
     await visitor.evaluate(() => dispatchEvent(new Event('pageshow')));
     const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-    const { walks } = await mustCall<StatisticsRead>(house.url, 'adminStatistics', {
+    const { walks } = await mustCall<StatisticsRead>(site.url, 'adminStatistics', {
       token: administrator.accessToken,
       query: { from: day(Date.now() - DAY_MS), to: day(Date.now()) },
     });
     return walks.find(({ walk }) => walk === 'demo')?.counts['walk/downloaded'];
   };
   await expect.poll(counted, { interval: 500 }).toBe(1);
-  await page.goto(`${house.url}/admin/statistics`);
+  await page.goto(`${site.url}/admin/statistics`);
   const walk = page.getByRole('row', { name: /Die verschwundene Glocke/ });
   await walk.waitFor();
   expect(await walk.getByRole('cell').last().textContent()).toBe('1');
   expect(await page.getByRole('columnheader').allTextContents()).toContain('heruntergeladen');
-  await visitor.goto(`${house.url}/storage`);
+  await visitor.goto(`${site.url}/storage`);
   await visitor.getByRole('button', { name: /^Prüfen und reparieren/ }).click();
   await visitor.getByText('Alles ist in Ordnung.').waitFor();
   const [file] = await Promise.all([
@@ -185,10 +185,10 @@ test('a backup is made, downloaded, checked and put back: what was lost is there
   ).toBe('KLANGWEG BACKUP');
 
   await takeDemoBack();
-  expect((await fetch(`${house.url}/a/demo`)).status).toBe(404);
+  expect((await fetch(`${site.url}/a/demo`)).status).toBe(404);
   await button(page, /^Prüfen/).click();
   await heading(page, /^Zurückspielen: /).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByLabel('Eigenes Passwort').fill(password);
   await button(page, 'Alles ersetzen').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Alles ersetzen' }).click();
@@ -199,13 +199,13 @@ test('a backup is made, downloaded, checked and put back: what was lost is there
     `^Zusammen (${size}), davon (${size}) in 1 Sicherung von vor einem Zurückspielen\\. `,
   );
   await page.getByText(taken).waitFor();
-  // The first, which lies on top, is the one from before.
+  // The first one, at the top, is the backup from before.
   await button(page, /^Löschen/)
     .first()
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
   await page.getByText(new RegExp(`^Zusammen ${size}\\. Nur automatische Sicherungen`)).waitFor();
-  const shown = await fetch(`${house.url}/a/demo`);
+  const shown = await fetch(`${site.url}/a/demo`);
   expect([shown.status, await shown.text()]).toEqual([
     200,
     expect.stringContaining('Die verschwundene Glocke'),
@@ -230,15 +230,15 @@ test('who saves the schedule second sees the other one in words, and chooses', a
   const card = page.getByRole('region', { name: 'Automatisch sichern' });
   const often = card.getByLabel('Wie oft');
   const amount = card.getByLabel('So viele aufheben');
-  const asOther = (part: object) =>
-    mustCall(house.url, 'adminScheduleBackups', {
+  const asOther = (overrides: object) =>
+    mustCall(site.url, 'adminScheduleBackups', {
       token: administrator.accessToken,
-      body: { every: 'day', weekday: 1, hour: 14, keep: 9, hasMedia: true, ...part },
+      body: { every: 'day', weekday: 1, hour: 14, keep: 9, hasMedia: true, ...overrides },
     });
   await asOther({});
-  // Nobody has typed anything yet: what stands there follows.
+  // Nothing has been typed yet: the field follows the stored value.
   await expect.poll(() => amount.inputValue()).toBe('9');
-  // Typed first: the page looks every moment, and what it knows already is no surprise.
+  // Typed first: the page polls continuously, and what it knows already is no conflict.
   await amount.fill('4');
   await asOther({ hour: 5, hasMedia: false });
   await button(page, 'Zeitplan speichern').click();
@@ -248,7 +248,7 @@ test('who saves the schedule second sees the other one in words, and chooses', a
     ...['14:00', '05:00', '4', '9', 'Ja', 'Nein'],
   ]);
   expect(await button(page, 'Zeitplan speichern').isDisabled()).toBe(true);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
   await expect.poll(() => amount.inputValue()).toBe('9');
   await often.selectOption('jede Woche');
@@ -260,7 +260,7 @@ test('who saves the schedule second sees the other one in words, and chooses', a
   await page.getByText(/^Die nächste: /).waitFor();
   await page.reload();
   await expect.poll(() => often.inputValue()).toBe('week');
-  // Who wants none any more need not say how many stay.
+  // Without backups the number to retain is not needed.
   await amount.fill('');
   await often.selectOption('nie');
   await button(page, 'Zeitplan speichern').click();
@@ -270,8 +270,8 @@ test('who saves the schedule second sees the other one in words, and chooses', a
 async function takeDemoBack(): Promise<void> {
   const { accessToken: token } = administrator;
   const listed = await mustCall<{ stories: { id: string; slug: string }[] }>(
-    ...([house.url, 'adminStories', { token }] as const),
+    ...([site.url, 'adminStories', { token }] as const),
   );
   const id = listed.stories.find(({ slug }) => slug === 'demo')?.id ?? '';
-  await mustCall(house.url, 'adminTakeBack', { token, params: { id } });
+  await mustCall(site.url, 'adminTakeBack', { token, params: { id } });
 }

@@ -1,32 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
-import { restrictWalk } from '../support/houses.ts';
+import { restrictWalk } from '../support/site-contents.ts';
 import { openToPeople } from '../support/people.ts';
-import { playKey } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
+import { playButton } from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
+import { seedSignIn } from '../support/sign-in.ts';
 
-const house = realHouse({ env: openToPeople });
+const site = realSite({ env: openToPeople });
 let administrator: SignedIn;
-/** The desk on which all of it is done, in a row. */
-let desk: Page;
+/** The admin page of all these consecutive tests. */
+let adminPage: Page;
 
 beforeAll(async () => {
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
-  await restrictWalk({ server: house.server, administrator }, 'museum');
-  desk = await house.openLastingPage({ size: 'desk' });
-  await bringSignIn(desk, administrator);
+  administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
+  await restrictWalk({ server: site.server, administrator }, 'museum');
+  adminPage = await site.openLastingPage({ size: 'desk' });
+  await seedSignIn(adminPage, administrator);
 });
 
-const open = (path: string) => desk.goto(`${house.url}/admin/${path}`);
+const open = (path: string) => adminPage.goto(`${site.url}/admin/${path}`);
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const button = (name: string) => desk.getByRole('button', { name, exact: true });
-const row = (name: RegExp) => desk.getByRole('row', { name });
-const visitor = () => house.openPage({ extraHTTPHeaders: fromNewAddress() });
+const button = (name: string) => adminPage.getByRole('button', { name, exact: true });
+const row = (name: RegExp) => adminPage.getByRole('row', { name });
+const visitor = () => site.openPage({ extraHTTPHeaders: fromNewAddress() });
 
 const PASSWORD = 'ein Garten voller Glocken';
 
@@ -43,11 +43,11 @@ async function logOutAndIn(page: Page) {
 test('somebody is added, chooses a password by the link, and signs in', async () => {
   await open('userManager/addUser');
   await button('Anlegen').click();
-  await desk.getByText('Der Name fehlt.').waitFor();
-  expect(await accessibilityFaults(desk)).toEqual([]);
-  await desk.getByLabel('Benutzername').fill('Anna Amsel');
+  await adminPage.getByText('Der Name fehlt.').waitFor();
+  expect(await accessibilityViolations(adminPage)).toEqual([]);
+  await adminPage.getByLabel('Benutzername').fill('Anna Amsel');
   await button('Anlegen').click();
-  const link = await desk.getByLabel('Link für Anna Amsel').inputValue();
+  const link = await adminPage.getByLabel('Link für Anna Amsel').inputValue();
   const first = await visitor();
   await first.goto(link);
   await first.getByLabel('Neues Passwort').fill(PASSWORD);
@@ -57,113 +57,118 @@ test('somebody is added, chooses a password by the link, and signs in', async ()
   await logOutAndIn(first);
   await open('userManager?q=amsel&role=2');
   await row(/Anna Amsel.*aktiv/).waitFor();
-  expect(await accessibilityFaults(desk)).toEqual([]);
+  expect(await accessibilityViolations(adminPage)).toEqual([]);
 });
 
 test('a user gets another role, is shut out at once, let in again, and deleted by name', async () => {
   await open('userManager/userDetails?q=amsel');
-  await desk.getByRole('link', { name: 'Anna Amsel' }).click();
-  await heading(desk, 'Anna Amsel').waitFor();
-  expect(await accessibilityFaults(desk)).toEqual([]);
-  await desk.getByRole('combobox', { name: 'Rolle' }).selectOption({ label: 'Tester vor Ort' });
+  await adminPage.getByRole('link', { name: 'Anna Amsel' }).click();
+  await heading(adminPage, 'Anna Amsel').waitFor();
+  expect(await accessibilityViolations(adminPage)).toEqual([]);
+  await adminPage
+    .getByRole('combobox', { name: 'Rolle' })
+    .selectOption({ label: 'Tester vor Ort' });
   await button('Rolle speichern').click();
-  await desk.getByText('Die Rolle ist gespeichert.').waitFor();
+  await adminPage.getByText('Die Rolle ist gespeichert.').waitFor();
   await button('Sperren').click();
-  await desk.getByText('Ist gesperrt. Nichts geht verloren.').waitFor();
-  await desk.reload();
+  await adminPage.getByText('Ist gesperrt. Nichts geht verloren.').waitFor();
+  await adminPage.reload();
   await button('Entsperren').click();
-  await desk.getByText('Kann sich anmelden.').waitFor();
-  expect(await desk.getByRole('combobox', { name: 'Rolle' }).inputValue()).toBe('6');
+  await adminPage.getByText('Kann sich anmelden.').waitFor();
+  expect(await adminPage.getByRole('combobox', { name: 'Rolle' }).inputValue()).toBe('6');
   // The suspension has ended every session for good.
-  await desk.getByText('Nirgends angemeldet.').waitFor();
+  await adminPage.getByText('Nirgends angemeldet.').waitFor();
   await button('Benutzer löschen').click();
   expect(await button('Für immer löschen').isDisabled()).toBe(true);
-  await desk.getByLabel('Zum Bestätigen den Namen eintippen: Anna Amsel').fill('Anna Amsel');
+  await adminPage.getByLabel('Zum Bestätigen den Namen eintippen: Anna Amsel').fill('Anna Amsel');
   await button('Für immer löschen').click();
-  await heading(desk, 'Benutzer').waitFor();
-  await desk.getByLabel('Suchen').fill('amsel');
-  await desk.getByText('Dazu passt kein Eintrag.').waitFor();
+  await heading(adminPage, 'Benutzer').waitFor();
+  await adminPage.getByLabel('Suchen').fill('amsel');
+  await adminPage.getByText('Dazu passt kein Eintrag.').waitFor();
 });
 
 test('an invitation is made, stands in the list, and is withdrawn', async () => {
   await button('User Manager').click();
-  await desk.getByRole('menuitem', { name: 'Benutzer', exact: true }).click();
+  await adminPage.getByRole('menuitem', { name: 'Benutzer', exact: true }).click();
   await button('Einladen').click();
-  await desk.getByLabel('Link, gilt einmal').waitFor();
-  await desk.getByRole('button', { name: /^Zurückziehen: Registriert/ }).click();
-  await desk.getByText('Keine offene Einladung.').waitFor();
+  await adminPage.getByLabel('Link, gilt einmal').waitFor();
+  await adminPage.getByRole('button', { name: /^Zurückziehen: Registriert/ }).click();
+  await adminPage.getByText('Keine offene Einladung.').waitFor();
 });
 
 async function openGroups() {
   await button('new Stuff').click();
-  await desk.getByRole('menuitem', { name: 'Gruppen', exact: true }).click();
+  await adminPage.getByRole('menuitem', { name: 'Gruppen', exact: true }).click();
 }
 
 async function makeGroup() {
   await openGroups();
   await button('Gruppe anlegen').click();
-  await desk.getByLabel('Name', { exact: true }).fill('Klasse 4b');
+  await adminPage.getByLabel('Name', { exact: true }).fill('Klasse 4b');
   await button('Anlegen').click();
-  const title = desk.getByRole('heading', { level: 1 });
+  const title = adminPage.getByRole('heading', { level: 1 });
   await expect.poll(() => title.innerText()).toBe('Klasse 4b');
   await button('Zu allen Gruppen').click();
   await expect.poll(() => title.innerText()).toBe('Gruppen');
   await button('Klasse 4b').click();
   await expect.poll(() => title.innerText()).toBe('Klasse 4b');
   await button('Rundgang hinzufügen').click();
-  const search = desk.getByRole('combobox', { name: 'Rundgang hinzufügen' });
+  const search = adminPage.getByRole('combobox', { name: 'Rundgang hinzufügen' });
   await search.fill('gibt es nicht');
-  await desk.getByText('Dazu passt kein Eintrag.').waitFor();
+  await adminPage.getByText('Dazu passt kein Eintrag.').waitFor();
   await search.fill('kleinen z');
-  await desk.getByText('1 Eintrag', { exact: true }).waitFor();
-  expect(await accessibilityFaults(desk)).toEqual([]);
-  await desk.keyboard.press('Enter');
+  await adminPage.getByText('1 Eintrag', { exact: true }).waitFor();
+  expect(await accessibilityViolations(adminPage)).toEqual([]);
+  await adminPage.keyboard.press('Enter');
   await button('Herausnehmen: Haus der kleinen Zeit').waitFor();
-  await desk.getByLabel('Wie viele').fill('3');
-  await desk.getByRole('textbox', { name: 'Beschriftung' }).fill('Karte');
+  await adminPage.getByLabel('Wie viele').fill('3');
+  await adminPage.getByRole('textbox', { name: 'Beschriftung' }).fill('Karte');
   await button('Codes anlegen').click();
   await row(/Karte 3 /).waitFor();
 }
 
 async function codesOnCards(): Promise<readonly string[]> {
   await button('Karten drucken').click();
-  await heading(desk, 'Karten: Klasse 4b').waitFor();
-  await desk.getByRole('img', { name: 'QR-Code: Karte 3' }).waitFor();
-  expect(await accessibilityFaults(desk)).toEqual([]);
-  await desk.emulateMedia({ media: 'print' });
+  await heading(adminPage, 'Karten: Klasse 4b').waitFor();
+  await adminPage.getByRole('img', { name: 'QR-Code: Karte 3' }).waitFor();
+  expect(await accessibilityViolations(adminPage)).toEqual([]);
+  await adminPage.emulateMedia({ media: 'print' });
   expect(await button('Drucken').isVisible()).toBe(false);
-  const cards = await desk.getByRole('listitem').filter({ hasText: 'Klasse 4b' }).allInnerTexts();
-  expect(await desk.getByRole('img', { name: 'QR-Code: Karte 1' }).isVisible()).toBe(true);
-  await desk.emulateMedia({ media: 'screen' });
+  const cards = await adminPage
+    .getByRole('listitem')
+    .filter({ hasText: 'Klasse 4b' })
+    .allInnerTexts();
+  expect(await adminPage.getByRole('img', { name: 'QR-Code: Karte 1' }).isVisible()).toBe(true);
+  await adminPage.emulateMedia({ media: 'screen' });
   await button('Zurück').click();
   return cards.map((text) => /[C-Y3-9]{4}-[C-Y3-9]{4}/.exec(text)?.[0] ?? '');
 }
 
 async function csv(): Promise<string> {
-  const download = desk.waitForEvent('download');
+  const download = adminPage.waitForEvent('download');
   await button('Als CSV laden').click();
   return readFile(await (await download).path(), 'utf8');
 }
 
 test('a group with codes is made, and a card opens its walk to a visitor without a name', async () => {
   await makeGroup();
-  expect(await accessibilityFaults(desk)).toEqual([]);
+  expect(await accessibilityViolations(adminPage)).toEqual([]);
   const [code = '', ...others] = await codesOnCards();
   expect(code).toMatch(/^\S{9}$/);
   expect(others).toHaveLength(2);
-  expect(await csv()).toContain(`Karte 1;${code};${house.url}/code#code=${code};0;1;;gilt`);
+  expect(await csv()).toContain(`Karte 1;${code};${site.url}/code#code=${code};0;1;;gilt`);
   const guest = await visitor();
-  await guest.goto(`${house.url}/code#code=${code}`);
+  await guest.goto(`${site.url}/code#code=${code}`);
   expect(await guest.getByLabel('Code').inputValue()).toBe(code);
   await guest.getByRole('button', { name: 'Freischalten' }).click();
   await heading(guest, 'Rundgänge').waitFor();
-  await guest.goto(`${house.url}/a/museum`);
-  await playKey(guest).waitFor();
-  await desk.reload();
+  await guest.goto(`${site.url}/a/museum`);
+  await playButton(guest).waitFor();
+  await adminPage.reload();
   await row(/Karte 1 .*1 von 1.*aufgebraucht/).waitFor();
   await row(/Gast [0-9a-f]{8} .*Karte 1/).waitFor();
   await button('Beenden: Karte 2').click();
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Beenden' }).click();
+  await adminPage.getByRole('alertdialog').getByRole('button', { name: 'Beenden' }).click();
   await row(/Karte 2 .*beendet/).waitFor();
 });
 
@@ -173,23 +178,23 @@ test('each card says whose it is, with the logo, and its code stays as large', a
     await openGroups();
     await button('Klasse 4b').click();
     await button('Karten drucken').click();
-    await desk.emulateMedia({ media: 'print' });
-    const box = await desk.getByRole('img', { name: 'QR-Code: Karte 3' }).boundingBox();
-    await desk.emulateMedia({ media: 'screen' });
+    await adminPage.emulateMedia({ media: 'print' });
+    const box = await adminPage.getByRole('img', { name: 'QR-Code: Karte 3' }).boundingBox();
+    await adminPage.emulateMedia({ media: 'screen' });
     return box?.width;
   };
   const before = await widthOfCode();
-  await mustCall(house.url, 'adminSaveSettings', {
+  await mustCall(site.url, 'adminSaveSettings', {
     token: administrator.accessToken,
     body: { brand: { name: 'Stadtmuseum Oberwispel', claim: {}, logo } },
   });
-  await desk.reload();
+  await adminPage.reload();
   expect(await widthOfCode()).toBe(before);
-  await desk.emulateMedia({ media: 'print' });
-  const card = desk.getByRole('listitem').filter({ hasText: 'Karte 3' });
+  await adminPage.emulateMedia({ media: 'print' });
+  const card = adminPage.getByRole('listitem').filter({ hasText: 'Karte 3' });
   await card.getByText('Stadtmuseum Oberwispel', { exact: true }).waitFor();
   const sign = card.locator(`img[src="${logo}"]`);
   await expect.poll(() => sign.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
-  await desk.emulateMedia({ media: 'screen' });
-  expect(await accessibilityFaults(desk)).toEqual([]);
+  await adminPage.emulateMedia({ media: 'screen' });
+  expect(await accessibilityViolations(adminPage)).toEqual([]);
 });

@@ -2,16 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, themes } from '../support/accessibility.ts';
+import { accessibilityViolations, themes } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
-import { goToArea, heading, press } from '../support/desk-page.ts';
+import { goToArea, heading, press } from '../support/admin-page.ts';
 import { drawn, type Point } from '../support/drawn-map.ts';
-import { choose, mark, placesHouse } from '../support/places-page.ts';
+import { choose, mark, placesSite } from '../support/places-page.ts';
 import type { MadeWalk } from '../support/stations-only.ts';
 import { saved, settled } from '../support/settled.ts';
 
-const places = placesHouse({ env: { GEOCODER_PRIVATE: 'on' } });
-const { house } = places;
+const places = placesSite({ env: { GEOCODER_PRIVATE: 'on' } });
+const { site } = places;
 let walk: MadeWalk;
 let page: Page;
 
@@ -23,17 +23,17 @@ beforeAll(async () => {
   await heading(page, 'Orte: hafenweg').waitFor();
 });
 
-/** By the desk's own links, from anywhere at it. */
+/** From any admin page, by its own links. */
 async function toWalk(): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: 'hafenweg', exact: true }).click();
   await heading(page, 'hafenweg').waitFor();
-  // What the check of the walk says moves its links, in the middle of a press, too.
+  // The result of the walk's check may move its links in the middle of a click.
   await settled(page);
 }
 
-/** Whoever is there already stays: a map costs more than all else that a test does at the desk. */
+/** Does nothing where the page is open already: a map costs more than everything else in a test. */
 async function toPlaces(): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   if (await heading(page, 'Orte: hafenweg').isVisible()) return settled(page);
@@ -85,7 +85,7 @@ test('stations are put by paste, by keys and by hand, and what overlaps is named
   expect(await metresFrom(0, KAI)).toBe(0);
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   }
 });
 
@@ -153,7 +153,7 @@ test('a place is found by its name where a geocoder is set, put by keys, and nob
   await search.press('Enter');
   await page.getByText('2 Orte gefunden').waitFor();
   await page.getByText('Data © Probe').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await search.press('ArrowDown');
   await page.getByRole('option', { name: 'Nikolaikirche', selected: true }).waitFor();
   await search.press('Enter');
@@ -175,8 +175,8 @@ test('a place is found by its name where a geocoder is set, put by keys, and nob
   await settled(page);
   expect(await metresFrom(2, MARIEN)).toBe(0);
   expect(strangers).toEqual([]);
-  // The second search for the same name is answered from what the server remembers.
-  expect(geocoder.asked).toEqual(['Nirgendwo', 'kaputt', 'Kirche']);
+  // The server answers the second search for the same name from its cache.
+  expect(geocoder.requested).toEqual(['Nirgendwo', 'kaputt', 'Kirche']);
   await geocoder.close();
 });
 
@@ -186,7 +186,7 @@ interface OnTheWire {
 
 /** As visitors get them. */
 async function publishedPlaces(walkSlug: string): Promise<readonly unknown[]> {
-  const story = await mustCall<OnTheWire>(house.url, 'getStory', { params: { walkSlug } });
+  const story = await mustCall<OnTheWire>(site.url, 'getStory', { params: { walkSlug } });
   return story.tracks.map(({ metadata }) => metadata['trackMeta_location']);
 }
 
@@ -209,26 +209,26 @@ const MARIEN = [52.5206, 13.4066] as const;
 const NIKOLAI = [52.5168, 13.4072] as const;
 
 async function smallGeocoder() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const place = (name: string, [lat, lon]: readonly [number, number]) => ({
     ...{ lat: String(lat), lon: String(lon), licence: 'Data © Probe' },
     ...{ name, display_name: `${name}, Mitte, Berlin` },
   });
-  const answers: Readonly<Record<string, unknown>> = {
+  const responses: Readonly<Record<string, unknown>> = {
     Nirgendwo: [],
     kaputt: { error: 'no' },
     Kirche: [place('Marienkirche', MARIEN), place('Nikolaikirche', NIKOLAI)],
   };
   const server = createServer((request, response) => {
     const typed = new URL(request.url ?? '', 'http://geocoder').searchParams.get('q') ?? '';
-    asked.push(typed);
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[typed]));
+    requested.push(typed);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(responses[typed]));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const close = () => new Promise((resolve) => server.close(resolve));
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`,
-    asked,
+    requested,
     close,
   };
 }

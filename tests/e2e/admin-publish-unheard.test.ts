@@ -3,15 +3,18 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import type { AdminStory } from '../../src/contract/administration.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
-import { goToArea, openLastingDesk } from '../support/desk-page.ts';
-import { realHouse } from '../support/real-house.ts';
+import { goToArea, openLastingAdminPage } from '../support/admin-page.ts';
+import { realSite } from '../support/real-site.ts';
 import { waitFor } from '../support/wait.ts';
 import { settled } from '../support/settled.ts';
 
-/** A map archive that cannot be opened: each publication of a walk with places has something to tell. */
-const house = realHouse({
+/**
+ * A map archive that cannot be opened: each publication of a walk with places has something to
+ * report.
+ */
+const site = realSite({
   env: { TILE_ARCHIVE: '/nowhere/town.pmtiles' },
   walks: [
     aWalk('tor').withTracks(1).build(),
@@ -25,8 +28,8 @@ let page: Page;
 
 beforeAll(async () => {
   storyId = await idOf('tor');
-  page = await openLastingDesk(house, house.administrator, 'stories', {
-    // What is between the page and the host breaks off; the browser notes it each time.
+  page = await openLastingAdminPage(site, site.administrator, 'stories', {
+    // The connection between page and server breaks; the browser logs it each time.
     ...{
       size: 'phone',
       expected: [/(ERR_TIMED_OUT|status of 504) .*\/stories\/[^/]+\/publish\)$/],
@@ -35,29 +38,29 @@ beforeAll(async () => {
 });
 
 async function idOf(wanted: string): Promise<string> {
-  const { accessToken: token } = house.administrator;
-  const { stories } = await mustCall<{ stories: AdminStory[] }>(house.url, 'adminStories', {
+  const { accessToken: token } = site.administrator;
+  const { stories } = await mustCall<{ stories: AdminStory[] }>(site.url, 'adminStories', {
     token,
     query: {},
   });
   return stories.find(({ slug }) => slug === wanted)?.id ?? '';
 }
 
-/** Anew: without what was told on it before. */
+/** Opens it anew: without the messages of before. */
 async function openWalk(slug = 'tor'): Promise<void> {
   await page.unrouteAll();
-  // What a failed test has asked stands above the menu.
+  // A dialog of a failed test covers the menu.
   await page.keyboard.press('Escape');
   await goToArea(page, 'Rundgänge');
-  // The notice of another publication would pass for that of the next.
+  // The toast of an earlier publication would be mistaken for the next one's.
   await plain().waitFor({ state: 'detached' });
   await page.getByRole('link', { name: `Title of ${slug}`, exact: true }).click();
   await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).waitFor();
-  // What the check of the walk says moves the key, in the middle of a press, too.
+  // The result of the walk's check may move the button in the middle of a click.
   await settled(page);
 }
 
-/** Only of a walk with places its own map is left out. */
+/** The walk's own map is left out only where the walk has places. */
 async function openWalkThatLacksItsMap(): Promise<void> {
   const tor = storyId;
   storyId = await idOf('kai');
@@ -68,15 +71,15 @@ async function openWalkThatLacksItsMap(): Promise<void> {
 }
 
 const asAdministrator = () => ({
-  token: house.administrator.accessToken,
+  token: site.administrator.accessToken,
   params: { id: storyId },
 });
 
-/** What happens to the page's order to publish, in place of the way to the host. */
+/** Handles the page's publish request in place of the server. */
 const onPublish = (then: (route: Route) => Promise<void>) =>
   page.route(`**/api/admin/stories/${storyId}/publish`, then);
-/** The host has published, and nobody here learns of it. */
-async function goneUnheard(route: Route): Promise<void> {
+/** The server has published, and the page does not learn of it. */
+async function publishAndTimeOut(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('timedout');
 }
@@ -88,28 +91,28 @@ const late = () => page.getByText(/^Der Rundgang ist veröffentlicht\. Die Antwo
 const plain = () => page.getByText('Der Rundgang ist veröffentlicht.', { exact: true });
 
 async function publishedAtMs(): Promise<number> {
-  const draft = await mustCall<DraftRead>(house.url, 'adminDraft', asAdministrator());
+  const draft = await mustCall<DraftRead>(site.url, 'adminDraft', asAdministrator());
   return draft.published?.atMs ?? 0;
 }
 
 test('a publication that succeeded while its answer was lost is shown as published', async () => {
   await openWalk();
   const before = await publishedAtMs();
-  await onPublish(goneUnheard);
+  await onPublish(publishAndTimeOut);
   await press();
   await late().waitFor();
   await page.getByText(/nachgesehen wurde: Nichts ist weggeblieben\.$/).waitFor();
   expect(await publishedAtMs()).toBeGreaterThan(before);
-  expect([await unknown().count(), await accessibilityFaults(page)]).toEqual([0, []]);
+  expect([await unknown().count(), await accessibilityViolations(page)]).toEqual([0, []]);
 });
 
 test('what was left out is listed as if its answer had been heard, and goes with the next publication', async () => {
   await openWalkThatLacksItsMap();
-  await onPublish(goneUnheard);
+  await onPublish(publishAndTimeOut);
   await press();
   await late().waitFor();
   await leftOut().waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   const texts = await leftOut().allTextContents();
   await page.unrouteAll();
   await press();
@@ -123,25 +126,25 @@ test('a walk that was taken back is no longer called published, nor is it told w
   await press();
   await plain().waitFor();
   await leftOut().waitFor();
-  await takeBack();
+  await unpublish();
   await expect.poll(() => leftOut().count()).toBe(0);
-  await onPublish(goneUnheard);
+  await onPublish(publishAndTimeOut);
   await press();
   await late().waitFor();
   await leftOut().waitFor();
   await page.unrouteAll();
-  await takeBack();
+  await unpublish();
   await expect.poll(() => late().or(leftOut()).count()).toBe(0);
 });
 
-async function takeBack(): Promise<void> {
+async function unpublish(): Promise<void> {
   const card = page.getByRole('region', { name: 'Rundgang veröffentlichen' });
-  const key = card.getByRole('button', { name: 'Zurückziehen', exact: true });
-  await key.click();
-  const question = page.getByRole('alertdialog', { name: 'Rundgang zurückziehen?' });
-  await question.getByRole('button', { name: 'Zurückziehen' }).click();
+  const unpublishButton = card.getByRole('button', { name: 'Zurückziehen', exact: true });
+  await unpublishButton.click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Rundgang zurückziehen?' });
+  await confirmation.getByRole('button', { name: 'Zurückziehen' }).click();
   await page.getByText('Der Rundgang ist zurückgezogen.').waitFor();
-  await key.waitFor({ state: 'detached' });
+  await unpublishButton.waitFor({ state: 'detached' });
 }
 
 test('what stands before the host gives up and the host goes on: not known yet, and found by itself', async () => {
@@ -152,8 +155,8 @@ test('what stands before the host gives up and the host goes on: not known yet, 
   await press();
   await unknown().waitFor();
   expect([await publishedAtMs(), await late().count()]).toEqual([before, 0]);
-  // The order itself, which reaches its end only now.
-  await mustCall(house.url, 'adminPublish', { ...asAdministrator(), body: {} });
+  // The original request, which completes only now.
+  await mustCall(site.url, 'adminPublish', { ...asAdministrator(), body: {} });
   await late().waitFor();
   await expect.poll(() => unknown().count()).toBe(0);
 });
@@ -164,8 +167,10 @@ test('an order that never came is not called published, and goes out with the ne
   await onPublish((route) => route.abort('timedout'));
   await press();
   await unknown().waitFor();
-  const looked = page.waitForResponse((answer) => answer.url().endsWith(`/stories/${storyId}`));
-  await looked;
+  const refetched = page.waitForResponse((respond) =>
+    respond.url().endsWith(`/stories/${storyId}`),
+  );
+  await refetched;
   expect([await publishedAtMs(), await unknown().count(), await late().count()]).toEqual([
     before,
     1,
@@ -180,8 +185,8 @@ test('an order that never came is not called published, and goes out with the ne
 
 test('whoever waits long for an answer learns that the host is at work, and then how it came out', async () => {
   await openWalk();
-  let answer: (() => void) | undefined;
-  const wished = new Promise<void>((resolve) => (answer = resolve));
+  let respond: (() => void) | undefined;
+  const wished = new Promise<void>((resolve) => (respond = resolve));
   await onPublish(async (route) => {
     const response = await route.fetch();
     await wished;
@@ -190,15 +195,15 @@ test('whoever waits long for an answer learns that the host is at work, and then
   await press();
   const atWork = page.getByText(/^Der Server arbeitet noch daran/);
   await atWork.waitFor();
-  answer?.();
+  respond?.();
   await plain().waitFor();
   await waitFor('the line about the work', async () => (await atWork.count()) === 0 || undefined);
 });
 
 test('a plan that comes true while its editor stands open is seen there as published', async () => {
-  // A plan whose time has come, until the host has published: what comes then is its own answer.
+  // A plan that is due, until the server has published: then comes the server's own response.
   const before = await publishedAtMs();
-  const told = (route: Route) =>
+  const sendOutcome = (route: Route) =>
     route.fetch().then(async (response) => {
       const draft = (await response.json()) as DraftRead;
       const isOpen = (draft.published?.atMs ?? 0) === before;
@@ -206,8 +211,8 @@ test('a plan that comes true while its editor stands open is seen there as publi
       await route.fulfill({ response, json: { ...draft, ...plan } });
     });
   await page.unrouteAll();
-  await page.route(`**/api/admin/stories/${storyId}`, told);
-  await page.goto(`${house.url}/admin/stories/${storyId}`);
+  await page.route(`**/api/admin/stories/${storyId}`, sendOutcome);
+  await page.goto(`${site.url}/admin/stories/${storyId}`);
   const planned = page.getByText(/^Geplant für /);
   await planned.waitFor();
   const versions = page.getByRole('region', { name: 'Fassungen' }).getByRole('listitem');
@@ -217,7 +222,7 @@ test('a plan that comes true while its editor stands open is seen there as publi
   await page.getByText(/^gespeichert um /).waitFor();
   await page.getByText(/^Was neu ist/).click();
   await page.getByText('Jetzt: Das Tor am Fluss', { exact: true }).waitFor();
-  await mustCall(house.url, 'adminPublish', { ...asAdministrator(), body: {} });
+  await mustCall(site.url, 'adminPublish', { ...asAdministrator(), body: {} });
   await planned.waitFor({ state: 'detached' });
   await versions.nth(known).waitFor();
   await page.getByText('Nichts ist anders als veröffentlicht.').waitFor();

@@ -5,8 +5,8 @@ import type { AdminStory } from '../../src/contract/administration.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { mustCall } from '../support/api-client.ts';
 import { gate } from '../support/gate.ts';
-import { openLastingDesk } from '../support/desk-page.ts';
-import { realHouse } from '../support/real-house.ts';
+import { openLastingAdminPage } from '../support/admin-page.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
 const harbour = aWalk('hafen')
@@ -14,24 +14,24 @@ const harbour = aWalk('hafen')
   .withTrack({ name: { 2: 'Kai' }, location: { 2: { x: 53.54, y: 9.99 } } })
   .withTrack({ name: { 2: 'Kran' }, location: { 2: { x: 53.541, y: 9.991 } } })
   .build();
-const house = realHouse({ walks: [harbour] });
+const site = realSite({ walks: [harbour] });
 const TILE = { create: { width: 256, height: 256, channels: 3, background: '#dde' } } as const;
 
 let page: Page;
 let visitor: Page;
 
 beforeAll(async () => {
-  page = await openLastingDesk(house, house.administrator, '?part=settings', { size: 'phone' });
-  visitor = await house.openLastingPage();
+  page = await openLastingAdminPage(site, site.administrator, '?part=settings', { size: 'phone' });
+  visitor = await site.openLastingPage();
 });
 
-/** Anew: without what was said of the saving before. */
+/** Opens it anew: without the save status of before. */
 async function openSettings(): Promise<void> {
   await settled(page);
-  await page.goto(`${house.url}/admin?part=settings`);
+  await page.goto(`${site.url}/admin?part=settings`);
 }
 
-interface Told {
+interface PublicConfig {
   readonly storeLinks: readonly { readonly name: string; readonly url: string }[];
   readonly tiles: { readonly attribution: string };
 }
@@ -50,7 +50,7 @@ test('a link to an app is refused while it is none, and then told to the pages o
   expect(await links.getByLabel('Adresse von Link 1').inputValue()).toBe(
     'https://app.example.org/hafen',
   );
-  const { storeLinks } = await mustCall<Told>(house.url, 'config');
+  const { storeLinks } = await mustCall<PublicConfig>(site.url, 'config');
   expect(storeLinks).toEqual([{ name: 'Hafen-App', url: 'https://app.example.org/hafen' }]);
 });
 
@@ -59,7 +59,7 @@ test('another map is drawn for visitors, with the words of where it is from', as
   const map = page.getByRole('region', { name: 'Karte', exact: true });
   const address = map.getByLabel('Adresse der Kacheln');
   await address.waitFor();
-  // What is typed while the host still saves is not said to be saved with it.
+  // Text that is typed while the server still saves is not reported as saved with it.
   const typed = gate();
   const saves = '**/api/admin/settings';
   await page.route(
@@ -76,46 +76,46 @@ test('another map is drawn for visitors, with the words of where it is from', as
   await saving;
   await map.getByLabel(/^Herkunft der Karte/).fill('© Hafenamt');
   typed.open();
-  // Not the first of the two: all that was typed.
+  // Not only the first of the two: everything that was typed.
   await settled(page);
   await map.getByText(/^gespeichert um/).waitFor();
-  const { tiles } = await mustCall<Told>(house.url, 'config');
+  const { tiles } = await mustCall<PublicConfig>(site.url, 'config');
   expect(tiles.attribution).toBe('© Hafenamt');
   const body = await sharp(TILE).png().toBuffer();
   await visitor.route('**/kacheln/**', (route) =>
     route.fulfill({ body, contentType: 'image/png' }),
   );
   const tile = visitor.waitForRequest(/\/kacheln\/\d+\/\d+\/\d+\.png$/);
-  await visitor.goto(`${house.url}/a/hafen`);
+  await visitor.goto(`${site.url}/a/hafen`);
   await tile;
   await visitor.getByText('© Hafenamt').waitFor();
 });
 
 test('what is published at a time is old for a visitor before it, and new after it', async () => {
-  const { accessToken: token } = house.administrator;
-  const { stories } = await mustCall<{ stories: AdminStory[] }>(house.url, 'adminStories', {
+  const { accessToken: token } = site.administrator;
+  const { stories } = await mustCall<{ stories: AdminStory[] }>(site.url, 'adminStories', {
     token,
     query: {},
   });
   const id = stories.find(({ slug }) => slug === 'hafen')?.id ?? '';
   await settled(page);
-  await page.goto(`${house.url}/admin/stories/${id}`);
+  await page.goto(`${site.url}/admin/stories/${id}`);
   await page.getByLabel('Titel · Deutsch', { exact: true }).fill('Am neuen Hafen');
   await page.getByText(/^gespeichert um/).waitFor();
   const isNew = async () =>
-    (await (await fetch(`${house.url}/api/getStory/hafen`)).text()).includes('Am neuen Hafen');
-  // The page plans by the minute; nobody waits for one here.
+    (await (await fetch(`${site.url}/api/getStory/hafen`)).text()).includes('Am neuen Hafen');
+  // The page plans by the minute, which is too long to wait for here.
   const plan = async (inMs: number) => {
     const atMs = Date.now() + inMs;
-    await mustCall(house.url, 'adminSchedule', { token, params: { id }, body: { atMs } });
+    await mustCall(site.url, 'adminSchedule', { token, params: { id }, body: { atMs } });
     return atMs;
   };
-  // So far away that no machine is as slow as to be asked after it.
+  // So far in the future that no machine is slow enough to reach it.
   await plan(3_600_000);
   expect(await isNew()).toBe(false);
   const atMs = await plan(3000);
   await expect.poll(isNew).toBe(true);
   expect(Date.now()).toBeGreaterThanOrEqual(atMs);
-  await visitor.goto(`${house.url}/a/hafen?tab=info`);
+  await visitor.goto(`${site.url}/a/hafen?tab=info`);
   await visitor.getByRole('heading', { name: 'Am neuen Hafen' }).first().waitFor();
 });

@@ -2,34 +2,34 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { mustCall } from '../support/api-client.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { openLastingDesk } from '../support/desk-page.ts';
+import { openLastingAdminPage } from '../support/admin-page.ts';
 import { expectOnlyTheAppAtLast } from '../support/app-caches.ts';
-import { eventually, pauseKey, playKey, positionS } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { eventually, pauseButton, playButton, positionS } from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
 import { DEMO_TITLE, renameDemo } from '../support/renamed-demo.ts';
-import { isFromDevice, playUntilKept } from '../support/worker.ts';
+import { isFromDevice, playUntilStored } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
-// Published so that there is somebody who may rename the demo, which has sounds of its own.
-const house = realHouse({ walks: [aWalk('anderswo').withTrack().build()] });
-let onTheWay: Page;
-let desk: Page;
-expectOnlyTheAppAtLast(() => [onTheWay]);
+// A published walk sets the administrator up, who may rename the demo, which has sounds of its own.
+const site = realSite({ walks: [aWalk('anderswo').withTrack().build()] });
+let walkerPage: Page;
+let adminPage: Page;
+expectOnlyTheAppAtLast(() => [walkerPage]);
 
 beforeAll(async () => {
-  desk = await openLastingDesk(house, house.administrator, 'stories', { size: 'phone' });
+  adminPage = await openLastingAdminPage(site, site.administrator, 'stories', { size: 'phone' });
 });
 
 const DAY_MS = 86_400_000;
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
 
-/** As the statistics of one walk show it to whoever runs the house. */
+/** As the statistics of one walk show it to the operator. */
 async function started(walk: string, station: string): Promise<number> {
-  const { accessToken: token } = house.administrator;
-  // What is counted just before midnight is asked for after it.
+  const { accessToken: token } = site.administrator;
+  // An event that is counted just before midnight may be queried after it.
   const query = { from: dayOf(Date.now() - DAY_MS), to: dayOf(Date.now()), walk };
   const funnel = await mustCall<{ stations: { slug: string; started: number }[] }>(
-    house.url,
+    site.url,
     'adminFunnel',
     { token, query },
   );
@@ -39,23 +39,23 @@ async function started(walk: string, station: string): Promise<number> {
 const send = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pageshow')));
 
 test('who renames a walk that somebody is walking learns that its signs and links lead on', async () => {
-  const browser = await house.browser();
+  const browser = await site.browser();
   const context = await browser.newContext({ locale: 'de-DE' });
-  onTheWay = await context.newPage();
-  await playUntilKept(onTheWay, `${house.url}/a/demo/bahnhof?tab=track-details`);
-  await eventually(() => positionS(onTheWay)).toBeGreaterThan(1);
-  await eventually(async () => (await send(onTheWay), started('demo', 'bahnhof'))).toBe(1);
-  // It lasts 40 s: on a busy machine it would be over before the walk has its new name.
-  await pauseKey(onTheWay).click();
-  await renameDemo(house, desk);
+  walkerPage = await context.newPage();
+  await playUntilStored(walkerPage, `${site.url}/a/demo/bahnhof?tab=track-details`);
+  await eventually(() => positionS(walkerPage)).toBeGreaterThan(1);
+  await eventually(async () => (await send(walkerPage), started('demo', 'bahnhof'))).toBe(1);
+  // The sound lasts 40 s: on a busy machine it would end before the walk has its new name.
+  await pauseButton(walkerPage).click();
+  await renameDemo(site, adminPage);
 });
 
 test('the sign of a walk that was renamed opens the station at the new address, and it sounds', async () => {
-  const visitor = await house.openPage();
-  await visitor.goto(`${house.url}/a/demo/turm?tab=track-details&lang=de#gelesen`);
+  const visitor = await site.openPage();
+  await visitor.goto(`${site.url}/a/demo/turm?tab=track-details&lang=de#gelesen`);
   await settled(visitor);
-  expect(visitor.url()).toBe(`${house.url}/a/die-glocke/turm?tab=track-details&lang=de#gelesen`);
-  await playKey(visitor).click();
+  expect(visitor.url()).toBe(`${site.url}/a/die-glocke/turm?tab=track-details&lang=de#gelesen`);
+  await playButton(visitor).click();
   await eventually(() => positionS(visitor)).toBeGreaterThan(0.5);
   await eventually(async () => (await send(visitor), started('die-glocke', 'turm'))).toBe(1);
   expect(await visitor.evaluate(() => localStorage.getItem('progress_die-glocke'))).toContain(
@@ -64,31 +64,31 @@ test('the sign of a walk that was renamed opens the station at the new address, 
 });
 
 test('whoever is on the way goes on under the old name, and is counted for the walk', async () => {
-  // What was heard before came along.
+  // The earlier events are counted for the new name, too.
   expect(await started('die-glocke', 'bahnhof')).toBe(1);
-  await onTheWay.reload();
-  await settled(onTheWay);
-  expect([new URL(onTheWay.url()).pathname, await isFromDevice(onTheWay)]).toEqual([
+  await walkerPage.reload();
+  await settled(walkerPage);
+  expect([new URL(walkerPage.url()).pathname, await isFromDevice(walkerPage)]).toEqual([
     '/a/demo/bahnhof',
     true,
   ]);
-  await eventually(() => positionS(onTheWay)).toBeGreaterThan(1);
-  await onTheWay.goto(`${house.url}/a/demo/turm?tab=track-details`);
-  await settled(onTheWay);
+  await eventually(() => positionS(walkerPage)).toBeGreaterThan(1);
+  await walkerPage.goto(`${site.url}/a/demo/turm?tab=track-details`);
+  await settled(walkerPage);
   const before = await started('die-glocke', 'turm');
-  await playKey(onTheWay).click();
-  await eventually(async () => (await send(onTheWay), started('die-glocke', 'turm'))).toBe(
+  await playButton(walkerPage).click();
+  await eventually(async () => (await send(walkerPage), started('die-glocke', 'turm'))).toBe(
     before + 1,
   );
-  const kept = await onTheWay.evaluate(() =>
+  const storedKeys = await walkerPage.evaluate(() =>
     Object.keys(localStorage).filter((key) => key.startsWith('progress_')),
   );
-  expect(kept).toEqual(['progress_demo']);
+  expect(storedKeys).toEqual(['progress_demo']);
 });
 
 test('the statistics of the walk show what was heard under the old name', async () => {
-  await desk.getByRole('link', { name: 'Statistik', exact: true }).click();
-  const rows = desk.getByRole('row').filter({ hasText: DEMO_TITLE });
+  await adminPage.getByRole('link', { name: 'Statistik', exact: true }).click();
+  const rows = adminPage.getByRole('row').filter({ hasText: DEMO_TITLE });
   await rows.first().waitFor();
-  expect(await desk.getByText('demo', { exact: true }).count()).toBe(0);
+  expect(await adminPage.getByText('demo', { exact: true }).count()).toBe(0);
 });

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
-import { goToArea, goToWalk, heading, openLastingDesk } from '../support/desk-page.ts';
-import { realHouse } from '../support/real-house.ts';
+import { goToArea, goToWalk, heading, openLastingAdminPage } from '../support/admin-page.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 
-const house = realHouse({ walks: [aWalk('turm').withTracks(1).build()] });
+const site = realSite({ walks: [aWalk('turm').withTracks(1).build()] });
 const FIELD = 'trackMeta_description';
 let page: Page;
 
 beforeAll(async () => {
-  page = await openLastingDesk(house, house.administrator, 'track-contents');
+  page = await openLastingAdminPage(site, site.administrator, 'track-contents');
 });
 
 interface Draft {
@@ -21,17 +21,17 @@ interface Draft {
 }
 
 async function draft(): Promise<Draft & { storyId: string }> {
-  const { accessToken: token } = house.administrator;
+  const { accessToken: token } = site.administrator;
   const query = { search: 'turm' };
   const { stories } = await mustCall<{ stories: { id: string; slug: string }[] }>(
-    ...([house.url, 'adminStories', { token, query }] as const),
+    ...([site.url, 'adminStories', { token, query }] as const),
   );
   const storyId = stories.find(({ slug }) => slug === 'turm')?.id ?? '';
-  const read = await mustCall<Draft>(house.url, 'adminDraft', { token, params: { id: storyId } });
+  const read = await mustCall<Draft>(site.url, 'adminDraft', { token, params: { id: storyId } });
   return { ...read, storyId };
 }
 
-async function kept(): Promise<unknown> {
+async function storedText(): Promise<unknown> {
   const { fields } = await draft();
   return fields.find(({ field, languageId }) => field === FIELD && languageId === 2)?.value;
 }
@@ -40,7 +40,7 @@ const field = () => page.getByRole('textbox', { name: 'Beschreibung · Deutsch',
 /** The tools of the field that was opened last. */
 const tool = (name: string) => page.getByRole('button', { name }).first();
 
-/** Anew: without the tools and the notes of the test before. */
+/** Opens it anew: without the toolbar and the messages of the test before. */
 async function openStation(): Promise<void> {
   await goToWalk(page, 'Title of turm');
   await page.getByRole('link', { name: 'Name of track-1', exact: true }).first().click();
@@ -61,15 +61,15 @@ test('a text is formatted as it is typed, with a link, and comes back the same',
   await address.fill('javascript:alert(1)');
   await address.press('Enter');
   await page.getByText('Eine Adresse beginnt mit https://').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await address.fill('example.org/turm');
   await address.press('Enter');
-  await expect.poll(kept).toMatch(/href="https:\/\/example\.org\/turm"/);
-  const before = String(await kept());
+  await expect.poll(storedText).toMatch(/href="https:\/\/example\.org\/turm"/);
+  const before = String(await storedText());
   expect(before).toMatch(/<b>.*Turm.*<\/b>|<a[^>]*>.*Turm/);
   await page.reload();
   await field().getByRole('link', { name: /Turm/ }).waitFor();
-  expect(await kept()).toBe(before);
+  expect(await storedText()).toBe(before);
 });
 
 test('what is not allowed is said at the field, goes, and leaves the words', async () => {
@@ -78,11 +78,11 @@ test('what is not allowed is said at the field, goes, and leaves the words', asy
   await field().fill('<p onclick="x()">Am <font>Turm</font></p><script>alert(1)</script>');
   const note = page.getByText(/^Nicht erlaubt und nicht gespeichert: /);
   await note.filter({ hasText: 'onclick=, <font>, <script>…</script>' }).waitFor();
-  await expect.poll(kept).toBe('<p>Am Turm</p>');
+  await expect.poll(storedText).toBe('<p>Am Turm</p>');
   await tool('Als HTML zeigen').click();
   await expect.poll(() => field().textContent()).toBe('Am Turm');
   await note.waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('what is pasted keeps its emphasis and loses what would run or dress it', async () => {
@@ -97,7 +97,7 @@ test('what is pasted keeps its emphasis and loses what would run or dress it', a
     text.dispatchEvent(new ClipboardEvent('paste', event));
   });
   await page.getByText(/^Nicht erlaubt und nicht gespeichert: style=/).waitFor();
-  await expect.poll(kept).toMatch(/^(?:<p>)?Neu <em>und<\/em> {1,2}gut(?:<\/p>)?$/);
+  await expect.poll(storedText).toMatch(/^(?:<p>)?Neu <em>und<\/em> {1,2}gut(?:<\/p>)?$/);
 });
 
 test('in the table it is edited the same way, and goes out and in without loss', async () => {
@@ -113,11 +113,11 @@ test('in the table it is edited the same way, and goes out and in without loss',
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Control+B');
   await page.keyboard.type('Fluss');
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Control+Enter');
   await page.getByText(/gespeichert um \d\d:\d\d/).waitFor();
-  const standing = String(await kept());
-  expect(standing).toMatch(/Unten am <b>Fluss<\/b>/);
+  const savedText = String(await storedText());
+  expect(savedText).toMatch(/Unten am <b>Fluss<\/b>/);
   await cell.getByText('Fluss').waitFor();
 
   const leaving = page.waitForEvent('download');
@@ -133,5 +133,5 @@ test('in the table it is edited the same way, and goes out and in without loss',
   await page.getByText(/^Nicht erlaubt und nicht gespeichert: <blink>/).waitFor();
   await page.getByRole('button', { name: '1 Text übernehmen' }).click();
   await page.getByText('1 Text ist übernommen.').waitFor();
-  expect(await kept()).toBe(standing.replace('Unten am', 'Oben am'));
+  expect(await storedText()).toBe(savedText.replace('Unten am', 'Oben am'));
 });

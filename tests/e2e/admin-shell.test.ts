@@ -7,26 +7,26 @@ import {
   setUpAdministrator,
   type SignedIn,
 } from '../support/api-client.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { viewports, type PageOptions } from '../support/browser.ts';
-import { openLastingDesk } from '../support/desk-page.ts';
+import { openLastingAdminPage } from '../support/admin-page.ts';
 import { open } from '../support/open-stores.ts';
-import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
+import { realSite } from '../support/real-site.ts';
+import { seedSignIn } from '../support/sign-in.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse({ env: { REGISTRATION: 'invite' } });
+const site = realSite({ env: { REGISTRATION: 'invite' } });
 let administrator: SignedIn;
-/** Where nothing goes wrong. */
+/** The page of the tests without errors. */
 let page: Page;
 
 beforeAll(async () => {
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
-  page = await openLastingDesk(house, administrator, 'stories/a/b', { size: 'phone' });
+  administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
+  page = await openLastingAdminPage(site, administrator, 'stories/a/b', { size: 'phone' });
 });
 
 test('visitors’ devices keep nothing of the administration', async () => {
-  const worker = await (await fetch(`${house.url}/sw.js`)).text();
+  const worker = await (await fetch(`${site.url}/sw.js`)).text();
   expect(worker).toContain('static/js/pages-');
   expect(worker.match(/static\/(js|css)\/admin-[^"]*/g)).toBeNull();
 });
@@ -34,26 +34,26 @@ test('visitors’ devices keep nothing of the administration', async () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 async function signedIn(options: PageOptions = {}): Promise<Page> {
-  const page = await house.openPage(options);
-  await bringSignIn(page, administrator);
+  const page = await site.openPage(options);
+  await seedSignIn(page, administrator);
   return page;
 }
 
 test('an address without a page says so, and leads to the overview', async () => {
   await heading(page, 'Seite nicht gefunden').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('navigation', { name: 'Verwaltung' }).waitFor();
   await page.getByRole('link', { name: 'Zur Übersicht' }).click();
   await heading(page, 'Verwaltung').waitFor();
 });
 
-/** Back to the address that the page was opened with, unless it shows that still. */
+/** Goes back to the address that the page was opened with, unless it is still shown. */
 async function comeToNowhere(): Promise<void> {
   await settled(page);
   const isThere = await heading(page, 'Seite nicht gefunden').isVisible();
   if (!isThere) await page.goBack();
   await heading(page, 'Seite nicht gefunden').waitFor();
-  // Whoever listens to the keys has come.
+  // The keyboard handlers are attached.
   await settled(page);
 }
 
@@ -73,7 +73,7 @@ test('a press counts for its key though the page moves below it, and not where i
   expect(await heading(page, 'Seite nicht gefunden').isVisible()).toBe(true);
 
   await pressIt();
-  // As an answer does it that takes more room than what stood there.
+  // As a response does that needs more space than the previous content.
   await page.evaluate(() => {
     document.querySelector('h1')!.style.marginBlockStart = '300px';
   });
@@ -90,7 +90,7 @@ test('Ctrl K finds a page by a few letters, by keys alone, and a phone has a but
   await page.getByText('0 Treffer').waitFor();
   await box.fill('über');
   await page.getByRole('option', { name: 'Übersicht', selected: true }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await heading(page, 'Verwaltung').waitFor();
   await box.waitFor({ state: 'detached' });
@@ -102,34 +102,34 @@ test('Ctrl K finds a page by a few letters, by keys alone, and a phone has a but
 });
 
 test('the overview tells how the host stands, and a job can be cancelled', async () => {
-  const store = await open({ dataFolder: house.server.dataFolder });
+  const store = await open({ dataFolder: site.server.dataFolder });
   await store.jobs.add({ kind: 'nobody/knows', createdAtMs: Date.now() });
   await store.close();
   await page.setViewportSize(viewports.desk);
-  await page.goto(`${house.url}/admin`);
+  await page.goto(`${site.url}/admin`);
   const figures = page.getByRole('region', { name: 'Zahlen' });
   const shown = () => figures.getByRole('definition').allTextContents();
   await expect.poll(shown).toEqual(['2', '2', '0', '1', '0']);
   const warnings = page.getByRole('region', { name: 'Zu beachten' });
   await warnings.getByText('Nur eine Person darf verwalten.').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   const row = page.getByRole('row', { name: 'nobody/knows' });
   await row.getByRole('button', { name: 'Abbrechen' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Aufgabe abbrechen?' });
-  await question.getByRole('button', { name: 'Abbrechen' }).last().click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Aufgabe abbrechen?' });
+  await confirmation.getByRole('button', { name: 'Abbrechen' }).last().click();
   await row.getByText('abgebrochen').waitFor();
   await page.reload();
   await row.getByText('abgebrochen').waitFor();
 });
 
-/** What a visitor's page is told; what it makes of it is its menu's matter. */
-interface Told {
+/** The configuration for visitors' pages; the menu's tests show what they make of it. */
+interface PublicConfig {
   readonly legal: Readonly<Record<string, { readonly imprint: string }>>;
 }
 
 test('a setting saves itself, later where the network is gone; visitors read it, and the log tells of it', async () => {
   const page = await signedIn({ expected: [/ERR_INTERNET_DISCONNECTED/] });
-  await page.goto(`${house.url}/admin?part=settings`);
+  await page.goto(`${site.url}/admin?part=settings`);
   const legal = page.getByRole('region', { name: 'Impressum und Datenschutz' });
   await legal.getByLabel('Impressum (Deutsch)').fill('Turmverein Musterstadt');
   await legal.getByText(/^gespeichert um \d\d:\d\d$/).waitFor();
@@ -138,19 +138,19 @@ test('a setting saves itself, later where the network is gone; visitors read it,
   const hosts = page.getByLabel('Hosts (freiwillig)');
   await hosts.fill('walk.example.org\nkein Host');
   await page.getByText('„kein Host“ ist kein Name eines Hosts.').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.context().setOffline(true);
   await page.getByLabel('Name', { exact: true }).fill('Haus ohne Netz');
   await page.getByText('nicht gespeichert: Gerade fehlt das Netz.').waitFor();
   await page.context().setOffline(false);
   const brand = page.getByRole('region', { name: 'Marke' });
   await brand.getByText(/^gespeichert um/).waitFor();
-  const { legal: read } = await mustCall<Told>(house.url, 'config');
+  const { legal: read } = await mustCall<PublicConfig>(site.url, 'config');
   expect(read['de']?.imprint).toBe('Turmverein Musterstadt');
-  await page.goto(`${house.url}/admin?part=audit&action=settings/`);
+  await page.goto(`${site.url}/admin?part=audit&action=settings/`);
   const row = page.getByRole('row', { name: 'Einstellungen: gespeichert' }).first();
   await row.getByText('Verwalterin').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByLabel('Wer', { exact: true }).fill('niemand');
   await page.getByText('Dazu passt kein Eintrag.').waitFor();
   await page.getByRole('button', { name: 'Filter leeren' }).click();
@@ -159,16 +159,16 @@ test('a setting saves itself, later where the network is gone; visitors read it,
 
 test('who saves a setting second sees what the other wrote, and chooses', async () => {
   const page = await signedIn({ expected: [/status of 409/] });
-  await page.goto(`${house.url}/admin?part=settings`);
+  await page.goto(`${site.url}/admin?part=settings`);
   const card = page.getByRole('region', { name: 'Marke' });
   const name = card.getByLabel('Name', { exact: true });
   await name.waitFor();
   const asOther = (brandName: string) =>
-    mustCall(house.url, 'adminSaveSettings', {
+    mustCall(site.url, 'adminSaveSettings', {
       token: administrator.accessToken,
       body: { brand: { name: brandName, claim: { de: 'Hören' } } },
     });
-  // Else the page could still be asking, and learn of it beforehand.
+  // Otherwise the page could still be loading, and learn of it beforehand.
   await settled(page);
   await asOther('Stadtklang');
   await name.fill('Hörspur');
@@ -177,7 +177,7 @@ test('who saves a setting second sees what the other wrote, and chooses', async 
   await conflict.getByText('Stadtklang', { exact: true }).waitFor();
   await conflict.getByText('Hörspur', { exact: true }).waitFor();
   await conflict.getByText('Leitsatz (Deutsch)').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Andere Fassung' }).click();
   await expect.poll(() => name.inputValue()).toBe('Stadtklang');
   await settled(page);
@@ -193,35 +193,35 @@ test('who saves a setting second sees what the other wrote, and chooses', async 
 
 test('the two dropdowns work by keys alone, and the search finds a user', async () => {
   await page.setViewportSize(viewports.phone);
-  await page.goto(`${house.url}/admin`);
+  await page.goto(`${site.url}/admin`);
   const menu = page.getByRole('button', { name: 'User Manager' });
   await menu.press('Enter');
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe('Benutzer');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${house.url}/admin/userManager/addUser`);
+  await page.waitForURL(`${site.url}/admin/userManager/addUser`);
   await page.getByRole('button', { name: 'new Stuff' }).click();
   await page.getByRole('menuitem', { name: 'Gruppen' }).click();
-  await page.waitForURL(`${house.url}/admin/group-metas`);
+  await page.waitForURL(`${site.url}/admin/group-metas`);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Seite, Rundgang oder Benutzer' });
-  // As it is used: nobody clicks into the field first.
+  // As in use: nobody clicks into the field first.
   await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type('verwalterin');
   await page.getByRole('option', { name: 'Verwalterin', selected: true }).waitFor();
   await box.press('Enter');
-  await page.waitForURL(`${house.url}/admin/userManager/userDetails/${administrator.userId}`);
+  await page.waitForURL(`${site.url}/admin/userManager/userDetails/${administrator.userId}`);
 });
 
 test('a session that ends at work leads to the login, and after it what was typed is there', async () => {
   const page = await signedIn({ expected: [/401/] });
-  await page.goto(`${house.url}/admin?part=settings`);
+  await page.goto(`${site.url}/admin?part=settings`);
   const name = page.getByLabel('Name', { exact: true });
   await name.waitFor();
   await settled(page);
   const { accessToken: token, userId } = administrator;
-  await callApi(house.url, 'adminRevoke', { token, params: { id: userId } });
+  await callApi(site.url, 'adminRevoke', { token, params: { id: userId } });
   await name.fill('Haus am Turm');
   await page.getByLabel('Benutzername').fill('Verwalterin');
   expect(new URL(page.url()).pathname).toBe('/login');

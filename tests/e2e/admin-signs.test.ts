@@ -7,27 +7,27 @@ import type { DraftRead, StoryRow } from '../../src/contract/admin/walks.ts';
 import { readPixels } from '../../src/adapters/scanner-jsqr/read-pixels.ts';
 import { cellsOf } from '../../src/core/sign/sheet-forms.ts';
 import { readPdf } from '../../src/core/sign/testing/read-pdf.ts';
-import { accessibilityFaults, themes } from '../support/accessibility.ts';
+import { accessibilityViolations, themes } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { goToWalk, openLastingDesk } from '../support/desk-page.ts';
-import { realHouse } from '../support/real-house.ts';
+import { goToWalk, openLastingAdminPage } from '../support/admin-page.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const site = realSite();
 let administrator: SignedIn;
-/** One author's, who comes to the signs from the list of walks each time. */
+/** One author's page, which comes to the signs from the list of walks each time. */
 let page: Page;
 
 beforeAll(async () => {
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
-  page = await openLastingDesk(house, administrator, 'stories', { size: 'phone' });
+  administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
+  page = await openLastingAdminPage(site, administrator, 'stories', { size: 'phone' });
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 async function openSigns(): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
-  // The signs stand alone, without the menu of the desk.
+  // The signs are shown alone, without the admin menu.
   const back = page.getByRole('button', { name: 'Zurück', exact: true });
   if (await back.isVisible()) await back.click();
   await goToWalk(page, 'Die verschwundene Glocke');
@@ -42,12 +42,15 @@ async function saved(name: string): Promise<{ readonly name: string; readonly by
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-/** As a phone sees it rather than as a printer draws it: what is read so is read from paper, too. */
+/**
+ * As a phone sees it rather than as a printer draws it: a code that is readable like this is
+ * readable on paper, too.
+ */
 const PX_A_MM = 5;
 const PX_A_POINT = (25.4 / 72) * PX_A_MM;
 const PAPER = { width: 210 * PX_A_MM, height: 297 * PX_A_MM, channels: 1 } as const;
 
-/** What a printer makes of the dark areas of a page, cut along its marks. */
+/** The dark areas of a page as a printer draws them, cut along its marks. */
 async function printed(rectangles: readonly (readonly number[])[]): Promise<readonly Buffer[]> {
   const paper = Buffer.alloc(PAPER.width * PAPER.height, 255);
   for (const [x = 0, y = 0, width = 0, height = 0] of rectangles) {
@@ -74,7 +77,7 @@ async function printed(rectangles: readonly (readonly number[])[]): Promise<read
   );
 }
 
-/** By the reader that the app has for photos. */
+/** Uses the app's own reader for photos. */
 async function textOf(picture: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(picture)
     .ensureAlpha()
@@ -87,11 +90,11 @@ async function textOf(picture: Buffer): Promise<string | undefined> {
 test('every sign of a walk is checked, its code in the PDF holds its link, and a photo of it opens the station', async () => {
   await openSigns();
   await page.getByText('Alle gewählten Links öffnen, was auf dem Schild steht.').waitFor();
-  const { host } = new URL(house.url);
+  const { host } = new URL(site.url);
   await page.getByText(`${host} ist nur von diesem Gerät oder aus diesem Netz`).waitFor();
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   }
   await page.getByRole('combobox', { name: 'Papier' }).selectOption('sheet-8');
   await page.getByRole('switch', { name: 'English' }).click();
@@ -121,8 +124,8 @@ test('every sign of a walk is checked, its code in the PDF holds its link, and a
   const found = texts.filter((text) => text !== undefined);
   expect(found.length).toBe(wanted - 3);
   expect(links).toEqual(expect.arrayContaining(found));
-  const visitor = await house.openPage();
-  await visitor.goto(`${house.url}/a/demo?tab=qr`);
+  const visitor = await site.openPage();
+  await visitor.goto(`${site.url}/a/demo?tab=qr`);
   await settled(visitor);
   await visitor
     .getByRole('dialog', { name: 'QR Code Scanner' })
@@ -139,11 +142,11 @@ test('the SVG of one sign holds the address that opens its station', async () =>
   await openSigns();
   const { name, bytes } = await saved('Der leere Turm: SVG');
   expect(name).toBe('schild-demo-turm.svg');
-  // Drawn as whoever opens the file sees it.
-  const paper = await house.openPage({ size: 'desk', deviceScaleFactor: 2 });
+  // Rendered as the file's readers see it.
+  const paper = await site.openPage({ size: 'desk', deviceScaleFactor: 2 });
   await paper.goto(`data:image/svg+xml;base64,${bytes.toString('base64')}`);
   const text = await textOf(await paper.screenshot());
-  expect(text).toBe(`${house.url}/a/demo/turm`);
+  expect(text).toBe(`${site.url}/a/demo/turm`);
   await paper.goto(text ?? '');
   await paper.getByRole('heading', { name: 'Der leere Turm', exact: true }).first().waitFor();
 });
@@ -152,10 +155,10 @@ test('a sign shows the cover that its walk has had since it was published', asyn
   const colour = { r: 200, g: 30, b: 30 };
   const picture = { width: 320, height: 200, channels: 3, background: colour } as const;
   const buffer = await sharp({ create: picture }).png().toBuffer();
-  await page.goto(`${house.url}/admin/contents`);
+  await page.goto(`${site.url}/admin/contents`);
   const file = { name: 'Neues Titelbild.png', mimeType: 'image/png', buffer };
   await page.getByLabel('Dateien auswählen').setInputFiles(file);
-  // Its bytes have come before the server has made of them what visitors get.
+  // The bytes are there before the server has processed them for visitors.
   const library = page.getByRole('region', { name: 'Mediathek' });
   await library
     .getByRole('listitem')
@@ -176,25 +179,25 @@ test('a sign shows the cover that its walk has had since it was published', asyn
 
 async function coverTheDraft(value: string): Promise<void> {
   const { accessToken: token } = administrator;
-  const all = await mustCall<{ stories: StoryRow[] }>(house.url, 'adminStories', {
+  const all = await mustCall<{ stories: StoryRow[] }>(site.url, 'adminStories', {
     ...{ token, query: { search: 'demo' } },
   });
   const id = all.stories.find(({ slug }) => slug === 'demo')?.id ?? '';
-  const { story } = await mustCall<DraftRead>(house.url, 'adminDraft', { token, params: { id } });
+  const { story } = await mustCall<DraftRead>(site.url, 'adminDraft', { token, params: { id } });
   const changes = [{ field: 'storyMeta_cover', languageId: 2, value }];
-  await mustCall(house.url, 'adminSaveFields', {
+  await mustCall(site.url, 'adminSaveFields', {
     ...{ token, params: { kind: 'story', id }, body: { version: story.version, changes } },
   });
 }
 
 test('a sign says whose it is, with the logo, and its code is read as before', async () => {
-  await mustCall(house.url, 'adminSaveSettings', {
+  await mustCall(site.url, 'adminSaveSettings', {
     token: administrator.accessToken,
     body: {
       brand: { name: 'Stadtmuseum Oberwispel', claim: {}, logo: '/assets/icons/icon-192.png' },
     },
   });
-  // Who runs the house is told with the page.
+  // The operator's name comes with the page.
   await page.reload();
   await openSigns();
   const sheet = page.getByRole('img', { name: /^Bogen 1 von/ });

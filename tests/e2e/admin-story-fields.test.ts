@@ -2,54 +2,54 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
-import { goToWalk, openLastingDesk } from '../support/desk-page.ts';
-import { realHouse } from '../support/real-house.ts';
+import { goToWalk, openLastingAdminPage } from '../support/admin-page.ts';
+import { realSite } from '../support/real-site.ts';
 import { saved, settled } from '../support/settled.ts';
 
 const SLUGS = ['seite', 'monat', 'farbe', 'kleid'];
-const house = realHouse({ walks: SLUGS.map((slug) => aWalk(slug).withTracks(1).build()) });
-let desk: Page;
+const site = realSite({ walks: SLUGS.map((slug) => aWalk(slug).withTracks(1).build()) });
+let adminPage: Page;
 let visitor: Page;
 
 beforeAll(async () => {
   const own = { owner: 'story', type: 'colour', isPerLanguage: false, help: {}, rules: {} };
-  await mustCall(house.url, 'adminAddField', {
-    token: house.administrator.accessToken,
+  await mustCall(site.url, 'adminAddField', {
+    token: site.administrator.accessToken,
     body: { ...own, name: 'storyMeta_x_ton', labels: { 2: 'Farbton' } },
   });
-  desk = await openLastingDesk(house, house.administrator, 'stories', {
-    // What is typed and cannot be is refused; the browser notes it.
+  adminPage = await openLastingAdminPage(site, site.administrator, 'stories', {
+    // Invalid input is rejected; the browser logs it.
     expected: [/status of 400 .*\/api\/admin\/values\/story\//],
   });
-  visitor = await house.openLastingPage();
+  visitor = await site.openLastingPage();
 });
 
-const openStory = (slug: string) => goToWalk(desk, `Title of ${slug}`);
+const openStory = (slug: string) => goToWalk(adminPage, `Title of ${slug}`);
 
-const field = (label: string) => desk.getByLabel(label, { exact: true });
-const group = (name: string) => desk.getByRole('group', { name, exact: true });
+const field = (label: string) => adminPage.getByLabel(label, { exact: true });
+const group = (name: string) => adminPage.getByRole('group', { name, exact: true });
 const chosenOf = (label: string) => field(label).locator('option:checked').textContent();
 
-/** What was typed is there when the page comes anew. */
+/** Checks that the typed text is there after a reload. */
 async function reloaded(label: string): Promise<void> {
-  await saved(desk);
-  await desk.reload();
+  await saved(adminPage);
+  await adminPage.reload();
   await field(label).first().waitFor();
-  await settled(desk);
+  await settled(adminPage);
 }
 
-const published = () => desk.getByText('Der Rundgang ist veröffentlicht.');
+const published = () => adminPage.getByText('Der Rundgang ist veröffentlicht.');
 
 async function publish(): Promise<void> {
-  // What the check of the walk says moves the key, in the middle of a press, too.
-  await settled(desk);
-  await desk.getByRole('button', { name: 'Jetzt veröffentlichen', exact: true }).click();
+  // The result of the walk's check may move the button in the middle of a click.
+  await settled(adminPage);
+  await adminPage.getByRole('button', { name: 'Jetzt veröffentlichen', exact: true }).click();
   await published().waitFor();
 }
 
-const visit = (path: string, as = visitor) => as.goto(`${house.url}/a/${path}`);
+const visit = (path: string, as = visitor) => as.goto(`${site.url}/a/${path}`);
 
 test('a walk begins with the page that was chosen of its own; one that is taken away says so', async () => {
   await openStory('seite');
@@ -76,15 +76,15 @@ test('a walk begins with the page that was chosen of its own; one that is taken 
   await tabs.getByRole('switch', { name: 'Liste der Stationen', exact: true }).click();
   const away =
     'Diese Seite ist im Player nicht ausgewählt. Der Rundgang beginnt dort mit der ersten.';
-  await desk.getByText(away).waitFor();
-  // A notice that fades while its colours are measured is no text.
+  await adminPage.getByText(away).waitFor();
+  // A toast that fades while its contrast is measured does not count as text.
   await published().waitFor({ state: 'detached' });
-  expect(await accessibilityFaults(desk)).toEqual([]);
+  expect(await accessibilityViolations(adminPage)).toEqual([]);
   await reloaded('Startseite');
-  await desk.getByText(away).waitFor();
+  await adminPage.getByText(away).waitFor();
   expect(await chosenOf('Startseite')).toBe('Liste der Stationen (nicht ausgewählt)');
   await publish();
-  const next = await house.openPage();
+  const next = await site.openPage();
   await visit('seite', next);
   await next.getByRole('tab', { name: 'Info', selected: true }).waitFor();
 });
@@ -94,11 +94,11 @@ test('the month of a walk stands in its facts; one that does not exist is said a
   const date = group('Erschienen');
   await date.getByLabel('Jahr').fill('2024');
   await date.getByLabel('Monat').fill('5');
-  await saved(desk);
+  await saved(adminPage);
   await date.getByLabel('Monat').fill('13');
   await date.getByRole('alert').first().waitFor();
   expect(await date.getByLabel('Monat').inputValue()).toBe('13');
-  expect(await accessibilityFaults(desk)).toEqual([]);
+  expect(await accessibilityViolations(adminPage)).toEqual([]);
   await date.getByLabel('Monat').fill('6');
   await reloaded('Jahr');
   expect(await date.getByLabel('Monat').inputValue()).toBe('6');
@@ -113,24 +113,24 @@ test('the month of a walk stands in its facts; one that does not exist is said a
 test('a colour is typed or picked, and what is none is said at once', async () => {
   await openStory('farbe');
   await field('Farbton').fill('rot');
-  await desk.getByText('Eine Farbe wie #8c2f00 eintragen.').waitFor();
-  expect(await accessibilityFaults(desk)).toEqual([]);
+  await adminPage.getByText('Eine Farbe wie #8c2f00 eintragen.').waitFor();
+  expect(await accessibilityViolations(adminPage)).toEqual([]);
   await field('Farbton').fill('#123abc');
-  await desk.getByText('Eine Farbe wie #8c2f00 eintragen.').waitFor({ state: 'detached' });
-  await saved(desk);
-  expect(await keptTone()).toBe('#123abc');
-  await desk.getByLabel('Farbton: Farbe wählen').fill('#204060');
+  await adminPage.getByText('Eine Farbe wie #8c2f00 eintragen.').waitFor({ state: 'detached' });
+  await saved(adminPage);
+  expect(await storedTone()).toBe('#123abc');
+  await adminPage.getByLabel('Farbton: Farbe wählen').fill('#204060');
   await reloaded('Farbton');
   expect(await field('Farbton').inputValue()).toBe('#204060');
   await publish();
-  const answer = await fetch(`${house.url}/api/getStory/farbe`);
-  expect(await answer.text()).toMatch(/storyMeta_x_ton":[^}]*#204060/);
+  const response = await fetch(`${site.url}/api/getStory/farbe`);
+  expect(await response.text()).toMatch(/storyMeta_x_ton":[^}]*#204060/);
 });
 
-async function keptTone(): Promise<unknown> {
-  const { accessToken: token } = house.administrator;
-  const id = new URL(desk.url()).pathname.split('/').at(-1) ?? '';
-  const { fields } = await mustCall<DraftRead>(house.url, 'adminDraft', { token, params: { id } });
+async function storedTone(): Promise<unknown> {
+  const { accessToken: token } = site.administrator;
+  const id = new URL(adminPage.url()).pathname.split('/').at(-1) ?? '';
+  const { fields } = await mustCall<DraftRead>(site.url, 'adminDraft', { token, params: { id } });
   return fields.find((one) => one.field === 'storyMeta_x_ton')?.value;
 }
 
@@ -139,13 +139,13 @@ test('a styling is checked while it is typed: what is not taken over is said and
   const good = 'h1 button: "color: rgb(255, 200, 0)"';
   const bad = `${good}\np: "background: url(https://boese.example/a.png)"`;
   await field('Eigene Gestaltung').fill(bad);
-  const note = desk.getByText(/^Wird nicht übernommen: .*url\(https:\/\/boese\.example/);
+  const note = adminPage.getByText(/^Wird nicht übernommen: .*url\(https:\/\/boese\.example/);
   await note.waitFor();
-  // The check says the same, also to whoever does not look at the field.
-  const check = desk.getByRole('region', { name: 'Prüfung', exact: true });
+  // The check reports the same, also where the field is not on the page.
+  const check = adminPage.getByRole('region', { name: 'Prüfung', exact: true });
   const finding = check.getByText(/^Eigene Gestaltung des Rundgangs: Wird nicht übernommen: /);
   await finding.waitFor();
-  expect(await accessibilityFaults(desk)).toEqual([]);
+  expect(await accessibilityViolations(adminPage)).toEqual([]);
   await reloaded('Eigene Gestaltung');
   expect(await field('Eigene Gestaltung').inputValue()).toBe(bad);
   await note.waitFor();
@@ -157,15 +157,16 @@ test('a styling is checked while it is typed: what is not taken over is said and
   await field('Eigene Gestaltung').fill(good);
   await note.waitFor({ state: 'detached' });
   await finding.waitFor({ state: 'detached' });
-  // What would hide or move the player's own controls is named, what shapes the content is not.
+  // Rules that would hide or move the player's own controls are reported, rules for the content are
+  // not.
   await field('Eigene Gestaltung').fill('.foot:"display: none", .karte:"width: 90%"');
   await check
     .getByText(/: Größe, Lage und Sichtbarkeit gelten nicht für .*: „\.foot“\.$/)
     .waitFor();
-  // Ordinary CSS is told by its first few rules, and not by its whole text.
+  // Ordinary CSS is reported by its first few rules, and not in full.
   const sheet = ['h1', '.title', 'b', 'i', 'u'].map((one) => `${one} { margin: 0 }`).join('\n');
   await field('Eigene Gestaltung').fill(sheet);
-  await desk
+  await adminPage
     .getByText(/^Wird nicht übernommen: „h1“, „\.title“, „b“ und 2 weitere\. Eine Regel steht so:/)
     .waitFor();
 });

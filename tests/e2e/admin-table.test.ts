@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator } from '../support/api-client.ts';
-import { goToArea, openLastingDesk } from '../support/desk-page.ts';
-import { realHouse } from '../support/real-house.ts';
+import { goToArea, openLastingAdminPage } from '../support/admin-page.ts';
+import { realSite } from '../support/real-site.ts';
 import { WalkAuthor } from '../support/walk-author.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const site = realSite();
 let page: Page;
 let author: WalkAuthor;
 
 beforeAll(async () => {
-  const administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
-  page = await openLastingDesk(house, administrator, 'stories', { size: 'phone' });
+  const administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
+  page = await openLastingAdminPage(site, administrator, 'stories', { size: 'phone' });
   author = new WalkAuthor(page);
 });
 
@@ -29,7 +29,7 @@ async function openTable(title: string): Promise<void> {
   await page.getByLabel('Titel').fill(title);
   await press('Anlegen');
   await author.heading(title);
-  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
+  // The result of the walk's check moves everything below it, also in the middle of a click.
   await settled(page);
   await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();
   await author.heading('Stationen aus Tabelle oder Ordner');
@@ -51,9 +51,9 @@ interface OnTheWire {
   readonly tracks: readonly { readonly metadata: Readonly<Record<string, unknown>> }[];
 }
 
-/** What visitors get of the last of them. */
+/** The last text as visitors get it. */
 async function publishedText(walkSlug: string): Promise<unknown> {
-  const story = await mustCall<OnTheWire>(house.url, 'getStory', { params: { walkSlug } });
+  const story = await mustCall<OnTheWire>(site.url, 'getStory', { params: { walkSlug } });
   return story.tracks.at(-1)?.metadata['trackMeta_description'];
 }
 
@@ -69,7 +69,7 @@ test('a table of 12 stations becomes stations that are published with their text
     'Nicht übernehmen',
   );
   expect(await page.getByLabel('Lon', { exact: true }).inputValue()).toBe('lng');
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await press('Übernehmen');
   await page.getByText('Übernommen: 12 neu, 0 geändert.').waitFor();
   await page.reload();

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import {
   eventually,
   isSounding,
-  pauseKey,
-  playKey,
+  pauseButton,
+  playButton,
   positionS,
   seekBar,
 } from '../support/player.ts';
-import { goToWalk, openLastingDesk } from '../support/desk-page.ts';
-import { realHouse } from '../support/real-house.ts';
+import { goToWalk, openLastingAdminPage } from '../support/admin-page.ts';
+import { realSite } from '../support/real-site.ts';
 import { saved, settled } from '../support/settled.ts';
 
 const WALK = 'Die verschwundene Glocke';
@@ -32,18 +32,18 @@ const fileOf = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-const house = realHouse();
+const site = realSite();
 let administrator: SignedIn;
-/** One author's phone, on which the lines are come to from the list of walks each time. */
+/** One author's phone, on which the transcript is opened from the list of walks each time. */
 let page: Page;
 
 beforeAll(async () => {
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
-  page = await openLastingDesk(house, administrator, 'stories', { size: 'phone' });
+  administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
+  page = await openLastingAdminPage(site, administrator, 'stories', { size: 'phone' });
   page.setDefaultTimeout(30_000);
 });
 
-/** The first station's lines, on the way that an author takes. */
+/** Opens the first station's transcript by the links that an author uses. */
 async function openLines(): Promise<void> {
   await goToWalk(page, WALK);
   const stations = page.getByRole('region', { name: 'Stationen', exact: true });
@@ -74,7 +74,7 @@ test('lines come from a file, are typed on, get their times while the sound is h
   expect(await page.getByLabel('Sprecher in Zeile 1').inputValue()).toBe('ILSE');
   await text(2).fill('Dann das hier.');
 
-  await playKey(page).click();
+  await playButton(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(1);
   const earliestS = await positionS(page);
   await text(2).press('Alt+j');
@@ -88,12 +88,12 @@ test('lines come from a file, are typed on, get their times while the sound is h
   await heard.getByLabel('Text von Zeile 2').waitFor();
   await eventually(() => positionS(page)).toBeGreaterThan(beginS + 1);
   await page.getByRole('button', { name: 'Jetzt beginnt diese Zeile' }).click();
-  await pauseKey(page).click();
+  await pauseButton(page).click();
   expect(await secondsIn(begin(3))).toBeGreaterThan(beginS + 1);
   await heard.getByLabel('Text von Zeile 3').waitFor();
   await page.getByRole('button', { name: 'Beginn +0,1 s' }).click();
   await saved(page);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   const times = [await begin(2).inputValue(), await begin(3).inputValue()];
 
   await page.reload();
@@ -108,19 +108,19 @@ test('lines come from a file, are typed on, get their times while the sound is h
   await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
   await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
 
-  const visitor = await house.openPage();
+  const visitor = await site.openPage();
   visitor.setDefaultTimeout(30_000);
-  await visitor.goto(`${house.url}/a/demo?tab=track-details`);
+  await visitor.goto(`${site.url}/a/demo?tab=track-details`);
   const read = visitor.getByRole('region', { name: 'Text zum Mitlesen' });
   const second = read.getByRole('button', { name: /^Dann das hier\./ });
   await second.waitFor();
   await settled(visitor);
   expect(await read.getByRole('listitem').count()).toBe(3);
-  // Looked for from before the press on: a second later the next line is heard.
+  // Awaited from before the click: a second later the next line is current.
   const isHeard = second.and(visitor.locator('[aria-current="true"]')).waitFor();
   await Promise.all([isHeard, second.click()]);
   await eventually(() => isSounding(visitor)).toBe(true);
-  // A browser cuts the second that it was sent to short, by less than a thousandth.
+  // A browser truncates the second that it seeks to by less than a thousandth.
   expect(await positionS(visitor)).toBeGreaterThan(beginS - 0.001);
 });
 
@@ -130,10 +130,10 @@ test('by keys alone lines are split, merged, deleted and brought back; what is w
   await text(1).focus();
   await page.keyboard.press('Home');
   const [first = '', ...rest] = before;
-  const letters = first.indexOf(' ');
-  for (let at = 0; at < letters; at += 1) await page.keyboard.press('ArrowRight');
+  const splitAt = first.indexOf(' ');
+  for (let at = 0; at < splitAt; at += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  const halves = [first.slice(0, letters), first.slice(letters + 1)];
+  const halves = [first.slice(0, splitAt), first.slice(splitAt + 1)];
   await expect.poll(texts).toEqual([...halves, ...rest]);
   await page.keyboard.press('Alt+Backspace');
   await expect.poll(texts).toEqual(before);
@@ -153,7 +153,7 @@ test('by keys alone lines are split, merged, deleted and brought back; what is w
   await begin(3).fill('bald');
   await third.getByText('Eine Zeit sieht so aus: 1:02,5').waitFor();
   expect(await begin(3).getAttribute('aria-invalid')).toBe('true');
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await saved(page);
 });
 
@@ -172,7 +172,7 @@ test('a file that is none is refused with its line, and the transcript before st
   expect(await texts()).toEqual(before);
 
   const soundS = async () => Number(await seekBar(page).getAttribute('max'));
-  // Lines are spread over the sound as far as it is known, and it comes after them.
+  // Lines are spread over the known length of the sound, which loads after them.
   await expect.poll(soundS).toBeGreaterThan(1);
   const lengthS = await soundS();
   await page.getByText('Text einfügen').click();

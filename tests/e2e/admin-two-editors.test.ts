@@ -2,18 +2,18 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import type { SignedIn } from '../support/api-client.ts';
-import { goToWalk, heading, openLastingDesk } from '../support/desk-page.ts';
+import { goToWalk, heading, openLastingAdminPage } from '../support/admin-page.ts';
 import { addPerson, openToPeople } from '../support/people.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
 import { saved, settled } from '../support/settled.ts';
 
 const SLUGS = ['turm', 'hafen', 'mole'];
-/** The first of each walk. */
+/** The first station of each walk. */
 const STATION = 'Name of track-1';
-const house = realHouse({
+const site = realSite({
   env: openToPeople,
   walks: [
     ...SLUGS.map((slug) => aWalk(slug).withTracks(1).build()),
@@ -25,17 +25,17 @@ let jon: Page;
 
 beforeAll(async () => {
   const about = { username: 'Jon', role: ROLE.administrator };
-  const colleague = await addPerson(house.url, house.administrator, about);
-  ida = await deskOf(house.administrator);
-  jon = await deskOf(colleague);
+  const colleague = await addPerson(site.url, site.administrator, about);
+  ida = await adminPageOf(site.administrator);
+  jon = await adminPageOf(colleague);
 });
 
-const deskOf = (user: SignedIn) =>
-  openLastingDesk(house, user, 'stories', {
+const adminPageOf = (user: SignedIn) =>
+  openLastingAdminPage(site, user, 'stories', {
     expected: [/status of 409/, /status of 404/, /ERR_FAILED/],
   });
 
-/** Each in a browser of their own, as it stands before the other has written anything. */
+/** Opens the page in a browser each, before either has changed anything. */
 async function bothOpen(walk: string): Promise<void> {
   for (const page of [ida, jon]) {
     await goToWalk(page, `Title of ${walk}`);
@@ -48,23 +48,23 @@ async function bothOpen(walk: string): Promise<void> {
 
 const nameOn = (page: Page) => page.getByLabel('Name · Deutsch', { exact: true });
 const byOn = (page: Page) => page.getByLabel('Von', { exact: true });
-const question = (page: Page) =>
+const confirmation = (page: Page) =>
   page.getByRole('heading', { name: 'Zwei haben dasselbe geändert' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 const walksOnDevice = (page: Page) => rowsOnDevice(page, 'klangweg-field', 'notes');
 
-/** What both find when they come anew. */
+/** What both see after a reload. */
 async function bothFind(name: string): Promise<void> {
   for (const page of [ida, jon]) {
-    // What is decided leaves the device a moment later: whoever reloads before is asked once more.
+    // The decision is removed from the device a moment later: an earlier reload would ask again.
     await settled(page);
     expect(await walksOnDevice(page)).toBe(0);
     await page.reload();
     await nameOn(page).waitFor();
     await settled(page);
     expect(await nameOn(page).inputValue()).toBe(name);
-    expect(await question(page).count()).toBe(0);
+    expect(await confirmation(page).count()).toBe(0);
   }
 }
 
@@ -73,11 +73,11 @@ test('who writes second at another desk sees both wordings, and either choice st
   await nameOn(ida).fill('Turm am Tor');
   await saved(ida);
   await nameOn(jon).fill('Turm am Markt');
-  await question(jon).waitFor();
+  await confirmation(jon).waitFor();
   await jon.getByText('Turm am Tor', { exact: true }).waitFor();
   await jon.getByText('Turm am Markt', { exact: true }).first().waitFor();
   expect(await jon.getByText(/gespeichert um/).count()).toBe(0);
-  expect(await accessibilityFaults(jon)).toEqual([]);
+  expect(await accessibilityViolations(jon)).toEqual([]);
   await press(jon, 'Meine Fassung');
   await saved(jon);
   await bothFind('Turm am Markt');
@@ -85,7 +85,7 @@ test('who writes second at another desk sees both wordings, and either choice st
   await nameOn(jon).fill('Turm am Bach');
   await saved(jon);
   await nameOn(ida).fill('Turm am See');
-  await question(ida).waitFor();
+  await confirmation(ida).waitFor();
   await press(ida, 'Andere Fassung');
   await expect.poll(() => nameOn(ida).inputValue()).toBe('Turm am Bach');
   await bothFind('Turm am Bach');
@@ -97,7 +97,7 @@ test('two who write in different fields of one station disturb nobody', async ()
   await saved(ida);
   await byOn(jon).fill('Die Hafenmeisterei');
   await saved(jon);
-  expect(await question(jon).count()).toBe(0);
+  expect(await confirmation(jon).count()).toBe(0);
   await expect.poll(() => nameOn(jon).inputValue()).toBe('Am Kai');
   await bothFind('Am Kai');
   for (const page of [ida, jon]) {
@@ -112,30 +112,30 @@ test('while two orders wait for a choice nothing can be moved, and each key says
   await down(ida, 1).click();
   await ida.getByText('Name of track-1 steht jetzt an Stelle 2.', { exact: true }).waitFor();
   await down(jon, 2).click();
-  await question(jon).waitFor();
+  await confirmation(jon).waitFor();
   const why = 'Verschieben geht wieder, sobald unter der Liste eine Reihenfolge gewählt ist.';
   const stations = jon.getByRole('region', { name: 'Stationen', exact: true });
   const held = stations.getByRole('button', { name: / nach (oben|unten)$/ });
   expect(await held.count()).toBe(6);
-  for (const key of await held.all()) {
-    expect(await key.isDisabled()).toBe(true);
-    expect(await descriptionOf(key)).toBe(why);
+  for (const heldButton of await held.all()) {
+    expect(await heldButton.isDisabled()).toBe(true);
+    expect(await descriptionOf(heldButton)).toBe(why);
   }
-  expect(await accessibilityFaults(jon)).toEqual([]);
-  // Who presses it all the same, perhaps far below the reason, is told of it.
+  expect(await accessibilityViolations(jon)).toEqual([]);
+  // A click that is tried all the same, perhaps far below the explanation, shows it again.
   await down(jon, 2).dispatchEvent('click');
   await expect.poll(() => jon.getByText(why, { exact: true }).count()).toBe(2);
   await press(jon, 'Andere Fassung');
-  await question(jon).waitFor({ state: 'detached' });
-  // The rows stand as they were chosen.
+  await confirmation(jon).waitFor({ state: 'detached' });
+  // The rows have the chosen order.
   await settled(jon);
   await down(jon, 1).click();
   await jon.getByText('Name of track-1 steht jetzt an Stelle 3.', { exact: true }).waitFor();
   expect(await descriptionOf(down(jon, 2))).toBe('');
 });
 
-const descriptionOf = (key: Locator) =>
-  key.evaluate(
+const descriptionOf = (heldButton: Locator) =>
+  heldButton.evaluate(
     (button) =>
       document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
   );
@@ -151,7 +151,7 @@ test('what was typed for a station that the other deletes stands there, and is s
   await jon.unroute(saves);
   await jon.getByText(/wurde inzwischen gelöscht\. Was dafür noch nicht gespeichert war/).waitFor();
   await jon.getByText('Der Molenkopf', { exact: true }).waitFor();
-  expect(await accessibilityFaults(jon)).toEqual([]);
+  expect(await accessibilityViolations(jon)).toEqual([]);
 
   await jon.getByRole('link', { name: 'Papierkorb', exact: true }).first().click();
   await jon.getByRole('button', { name: 'Name of track-1 zurückholen' }).click();
@@ -159,7 +159,7 @@ test('what was typed for a station that the other deletes stands there, and is s
   await jon.goBack();
   await expect.poll(() => nameOn(jon).inputValue()).toBe('Der Molenkopf');
   await saved(jon);
-  // What the desk has asked for a moment ago, it would not ask for again.
+  // The page would not repeat a request of a moment ago.
   await ida.reload();
   await ida.getByRole('link', { name: 'Der Molenkopf', exact: true }).first().waitFor();
 });

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRecording } from '../../server/testing/made-media.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { holdPieces } from '../support/held-pieces.ts';
 import {
@@ -15,23 +15,23 @@ import {
   untilMade,
   uploads,
 } from '../support/media-page.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 
-const house = realHouse();
+const site = realSite();
 let administrator: SignedIn;
-/** From a disk, where it has one time of its last change, by which it is known again. */
+/** Files on a disk keep their modification time, by which they are recognised. */
 const folder = makeTempFolder();
 beforeAll(async () => {
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
 });
 afterAll(() => {
   folder.remove();
 });
 
-/** Whether the host holds exactly these bytes. */
-async function isHeldByHost(bytes: Buffer): Promise<boolean> {
-  const { media } = await mustCall<{ media: { sha256: string }[] }>(house.url, 'adminMedia', {
+/** Whether the server has exactly these bytes. */
+async function isStoredOnServer(bytes: Buffer): Promise<boolean> {
+  const { media } = await mustCall<{ media: { sha256: string }[] }>(site.url, 'adminMedia', {
     token: administrator.accessToken,
     query: { limit: '200' },
   });
@@ -44,8 +44,8 @@ test('an upload outlives the server: stopped and killed in the middle, it goes o
   const bytes = inWideFile(aRecording({ toneS: 2, level: 0.05 }), 5_500_000);
   const onDisk = join(folder.path, name);
   writeFileSync(onDisk, bytes);
-  const page = await openLibrary(house, administrator, {
-    // Fonts may be on their way when the server dies.
+  const page = await openLibrary(site, administrator, {
+    // Fonts may be loading when the server dies.
     expected: [/ERR_CONNECTION|ERR_CONTENT_LENGTH|ERR_EMPTY_RESPONSE|ERR_FAILED|ERR_SOCKET/, /415/],
   });
   const begun: string[] = [];
@@ -61,22 +61,22 @@ test('an upload outlives the server: stopped and killed in the middle, it goes o
     .getByRole('alert')
     .getByText('Die Verbindung fehlt. Das Hochladen geht weiter');
   await expect.poll(sent).toBeGreaterThan(1_000_000);
-  await house.server.stop();
+  await site.server.stop();
   pieces.allow(3);
   await cutOff.waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await house.server.restart();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await site.server.restart();
   // The third was lost with the server.
   pieces.allow(4);
   await expect.poll(sent, { timeout: 60_000 }).toBeGreaterThan(3_000_000);
-  await house.server.kill();
+  await site.server.kill();
   pieces.allow(5);
   await cutOff.waitFor();
-  await house.server.restart();
+  await site.server.restart();
   await pieces.letGo();
   await line.getByText('Angekommen').waitFor({ timeout: 60_000 });
   expect(begun).toEqual(['POST']);
-  expect(await isHeldByHost(bytes)).toBe(true);
+  expect(await isStoredOnServer(bytes)).toBe(true);
   await page.reload();
   await card(page, name).getByText('Unbenutzt').waitFor(untilMade);
 

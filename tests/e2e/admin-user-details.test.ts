@@ -8,50 +8,50 @@ import {
   signUp,
   type SignedIn,
 } from '../support/api-client.ts';
-import { goToArea, heading, openLastingDesk } from '../support/desk-page.ts';
+import { goToArea, heading, openLastingAdminPage } from '../support/admin-page.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { openToPeople } from '../support/people.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse({ env: openToPeople });
+const site = realSite({ env: openToPeople });
 let administrator: SignedIn;
-/** They and two groups are there before the desk asks who and which there are. */
+/** The users and two groups exist before the admin page loads its lists. */
 let anna: SignedIn;
 let berta: SignedIn;
 let cara: SignedIn;
 let classId: string;
-/** The desk of them all: each test opens its own user or group on it. */
-let desk: Page;
+/** One admin page for all tests: each opens its own user or group on it. */
+let adminPage: Page;
 
 beforeAll(async () => {
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
-  anna = await signUp(house.url, 'Anna Amsel');
-  berta = await signUp(house.url, 'Berta Buchfink');
-  cara = await signUp(house.url, 'Cara Dohle');
+  administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
+  anna = await signUp(site.url, 'Anna Amsel');
+  berta = await signUp(site.url, 'Berta Buchfink');
+  cara = await signUp(site.url, 'Cara Dohle');
   await aGroup('Chor am Fluss');
   classId = await aGroup('Klasse 4b');
-  desk = await openLastingDesk(house, administrator, 'userManager');
+  adminPage = await openLastingAdminPage(site, administrator, 'userManager');
 });
 
-const button = (name: string | RegExp) => desk.getByRole('button', { name });
-const card = (name: string) => desk.getByRole('region', { name, exact: true });
+const button = (name: string | RegExp) => adminPage.getByRole('button', { name });
+const card = (name: string) => adminPage.getByRole('region', { name, exact: true });
 const visitor = (expected: readonly RegExp[] = []) =>
-  house.openPage({ extraHTTPHeaders: fromNewAddress(), expected: [...expected] });
+  site.openPage({ extraHTTPHeaders: fromNewAddress(), expected: [...expected] });
 async function openUser(name: string): Promise<void> {
-  // What still comes of the last press may close the menu again.
-  await settled(desk);
+  // A late effect of the last click may close the menu again.
+  await settled(adminPage);
   await button('User Manager').click();
-  await desk.getByRole('menuitem', { name: 'Benutzer', exact: true }).click();
-  await heading(desk, 'Benutzer').waitFor();
-  await desk.getByRole('link', { name, exact: true }).click();
-  await heading(desk, name).waitFor();
-  await settled(desk);
+  await adminPage.getByRole('menuitem', { name: 'Benutzer', exact: true }).click();
+  await heading(adminPage, 'Benutzer').waitFor();
+  await adminPage.getByRole('link', { name, exact: true }).click();
+  await heading(adminPage, name).waitFor();
+  await settled(adminPage);
 }
 
 async function aGroup(name: string): Promise<string> {
   const always = { validFromMs: null, validUntilMs: null };
-  const { group } = await mustCall<{ group: { id: string } }>(house.url, 'adminAddGroup', {
+  const { group } = await mustCall<{ group: { id: string } }>(site.url, 'adminAddGroup', {
     token: administrator.accessToken,
     body: { name, description: '', ...always },
   });
@@ -60,7 +60,7 @@ async function aGroup(name: string): Promise<string> {
 
 const isSignedIn = async ({ accessToken: token }: SignedIn) =>
   (
-    await callApi(house.url, 'progress', {
+    await callApi(site.url, 'progress', {
       ...{ token, params: { slug: 'demo' } },
       body: { epoch: 0, entries: [], positions: [], ops: [] },
     })
@@ -69,19 +69,19 @@ const isSignedIn = async ({ accessToken: token }: SignedIn) =>
 test('a link for a new password opens the account with it, once, and ends what was open', async () => {
   await openUser('Anna Amsel');
   await button('Link für ein neues Passwort').click();
-  const link = await desk.getByLabel('Link für Anna Amsel').inputValue();
+  const link = await adminPage.getByLabel('Link für Anna Amsel').inputValue();
   const page = await visitor([/40[0-9]/]);
   await page.goto(link);
   await page.getByLabel('Neues Passwort').fill('ein anderer Garten voller Glocken');
   await page.getByRole('button', { name: 'Speichern und anmelden' }).click();
   await page.getByRole('heading', { name: 'Rundgänge', exact: true }).waitFor();
   expect(await isSignedIn(anna)).toBe(false);
-  await desk.reload();
+  await adminPage.reload();
   await card('Anmeldungen')
     .getByText(/^Chrome auf Linux, seit /)
     .waitFor();
   const logIn = (password: string) =>
-    callApi(house.url, 'login', { body: { username: 'Anna Amsel', password } });
+    callApi(site.url, 'login', { body: { username: 'Anna Amsel', password } });
   expect((await logIn('ein anderer Garten voller Glocken')).status).toBe(200);
   await page.goto(link);
   await page.getByLabel('Neues Passwort').fill('noch ein Garten voller Glocken');
@@ -91,7 +91,7 @@ test('a link for a new password opens the account with it, once, and ends what w
 });
 
 test('one of several sign-ins is ended, and the others go on', async () => {
-  const { accessToken } = await mustCall<SignedIn>(house.url, 'login', {
+  const { accessToken } = await mustCall<SignedIn>(site.url, 'login', {
     body: { username: 'Berta Buchfink', password: PASSWORD },
   });
   await openUser('Berta Buchfink');
@@ -105,15 +105,15 @@ test('one of several sign-ins is ended, and the others go on', async () => {
     .getByRole('button', { name: /^Abmelden: seit/ })
     .first()
     .click();
-  await desk.getByText('1 Anmeldung beendet.').waitFor();
-  await desk.reload();
+  await adminPage.getByText('1 Anmeldung beendet.').waitFor();
+  await adminPage.reload();
   await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1);
   const other = { ...berta, accessToken };
   expect([await isSignedIn(berta), await isSignedIn(other)].toSorted()).toEqual([false, true]);
 });
 
 test('groups and progress of somebody are shown, and they are taken out of a group', async () => {
-  await mustCall(house.url, 'progress', {
+  await mustCall(site.url, 'progress', {
     ...{ token: cara.accessToken, params: { slug: 'demo' } },
     body: {
       ...{ epoch: 0, entries: [], ops: [] },
@@ -127,44 +127,44 @@ test('groups and progress of somebody are shown, and they are taken out of a gro
   await groups.getByRole('combobox').selectOption({ label: 'Chor am Fluss' });
   await groups.getByRole('button', { name: 'Aufnehmen', exact: true }).click();
   await groups.getByRole('link', { name: 'Chor am Fluss' }).waitFor();
-  await desk.reload();
+  await adminPage.reload();
   await groups.getByRole('button', { name: 'Herausnehmen: Chor am Fluss' }).click();
   await groups.getByText('In keiner Gruppe.').waitFor();
 });
 
 test('a group is deleted after its name was typed, and its code opens nothing any more, nor does one that has expired', async () => {
   const code = await aCode(classId, null);
-  await goToArea(desk, 'Gruppen');
+  await goToArea(adminPage, 'Gruppen');
   await button('Klasse 4b').click();
-  await heading(desk, 'Klasse 4b').waitFor();
+  await heading(adminPage, 'Klasse 4b').waitFor();
   await button('Gruppe löschen').click();
   expect(await button('Für immer löschen').isDisabled()).toBe(true);
-  await desk.getByLabel('Zum Bestätigen den Namen eintippen: Klasse 4b').fill('Klasse 4b');
+  await adminPage.getByLabel('Zum Bestätigen den Namen eintippen: Klasse 4b').fill('Klasse 4b');
   await button('Für immer löschen').click();
-  await desk.getByText('Klasse 4b ist gelöscht.').waitFor();
-  await desk.reload();
-  await desk.getByRole('heading', { name: 'Gruppen', exact: true }).waitFor();
-  expect(await desk.getByRole('link', { name: 'Klasse 4b' }).count()).toBe(0);
+  await adminPage.getByText('Klasse 4b ist gelöscht.').waitFor();
+  await adminPage.reload();
+  await adminPage.getByRole('heading', { name: 'Gruppen', exact: true }).waitFor();
+  expect(await adminPage.getByRole('link', { name: 'Klasse 4b' }).count()).toBe(0);
   const guest = await visitor([/404/]);
-  await guest.goto(`${house.url}/code#code=${code}`);
-  await isRefused(guest);
+  await guest.goto(`${site.url}/code#code=${code}`);
+  await expectAccessDenied(guest);
   const expired = await aCode(await aGroup('Vorbei'), Date.now() - 1000);
   await guest.getByRole('button', { name: 'Menü' }).click();
   await guest.getByRole('menuitem', { name: 'Startseite' }).click();
   await guest.getByRole('link', { name: 'Freischaltcode eingeben' }).click();
   await guest.getByLabel('Code', { exact: true }).fill(expired);
-  await isRefused(guest);
+  await expectAccessDenied(guest);
 });
 
 async function aCode(id: string, validUntilMs: number | null): Promise<string> {
-  const { codes } = await mustCall<{ codes: { code: string }[] }>(house.url, 'adminAddCodes', {
+  const { codes } = await mustCall<{ codes: { code: string }[] }>(site.url, 'adminAddCodes', {
     ...{ token: administrator.accessToken, params: { id } },
     body: { count: 1, label: 'Karte', firstNumber: 1, maxUses: 1, validFromMs: null, validUntilMs },
   });
   return codes[0]?.code ?? '';
 }
 
-async function isRefused(page: Page): Promise<void> {
+async function expectAccessDenied(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Freischalten' }).click();
   await page.getByRole('alert').first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/code');

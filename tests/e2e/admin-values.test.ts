@@ -1,21 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
-import { goToArea, goToWalk, openLastingDesk } from '../support/desk-page.ts';
-import { realHouse } from '../support/real-house.ts';
+import { goToArea, goToWalk, openLastingAdminPage } from '../support/admin-page.ts';
+import { realSite } from '../support/real-site.ts';
 import { saved } from '../support/settled.ts';
 
-const house = realHouse({ walks: [aWalk('turm').withTracks(2).build()] });
+const site = realSite({ walks: [aWalk('turm').withTracks(2).build()] });
 const station = 'Name of track-1';
 
 let page: Page;
 
 beforeAll(async () => {
-  // A field whose pattern is none is refused; the browser notes it.
+  // A field with an invalid pattern is rejected; the browser logs it.
   const expected = [/status of 400 .*\/api\/admin\/fields\)$/];
-  page = await openLastingDesk(house, house.administrator, 'stories', { expected });
+  page = await openLastingAdminPage(site, site.administrator, 'stories', { expected });
 });
 
 async function openStation(): Promise<void> {
@@ -30,7 +30,7 @@ test('what is no number, or may be two, is said, and takes no value away', async
   await radius.fill('12');
   await radius.fill('20,5');
   await saved(page);
-  // Still in the same field: what is kept is what was saved, not what stood there at first.
+  // Still in the same field: the value that stays is the saved one, not the one at the beginning.
   await radius.press('ControlOrMeta+a');
   await radius.pressSequentially('abc');
   await page.getByText('Das ist keine Zahl. Es bleibt bei 20,5.').waitFor();
@@ -54,7 +54,7 @@ interface Named {
 }
 
 const asAdministrator = <T>(name: Parameters<typeof mustCall>[1], request: object) =>
-  mustCall<T>(house.url, name, { token: house.administrator.accessToken, ...request });
+  mustCall<T>(site.url, name, { token: site.administrator.accessToken, ...request });
 
 const addField = (name: string, type: string, label: string, rules: object = {}) =>
   asAdministrator('adminAddField', {
@@ -64,7 +64,7 @@ const addField = (name: string, type: string, label: string, rules: object = {})
     },
   });
 
-/** What is read out after the name of a field. */
+/** The description that is read after the name of a field. */
 const described = (field: Locator) =>
   field.evaluate((input) =>
     (input.getAttribute('aria-describedby') ?? '')
@@ -72,8 +72,8 @@ const described = (field: Locator) =>
       .map((id) => input.ownerDocument.getElementById(id)?.textContent ?? '')
       .join(' '),
   );
-const describedAs = (field: Locator, words: string | RegExp) =>
-  expect.poll(() => described(field)).toMatch(words);
+const describedAs = (field: Locator, text: string | RegExp) =>
+  expect.poll(() => described(field)).toMatch(text);
 
 async function defineSeason(): Promise<void> {
   await goToArea(page, 'Felder der Stationen');
@@ -93,7 +93,8 @@ async function defineSeason(): Promise<void> {
 
 test('the rules of an own field are said beside it, and what breaks them is saved all the same', async () => {
   await addField('mark', 'text', 'Zeichen', { pattern: '[A-Z]{2}-[0-9]+', maxLength: 8 });
-  // Tries every way to part the letters before it gives up: for this text, longer than a life.
+  // It tries every way to split the characters before it gives up: for this text longer than a
+  // lifetime.
   await addField('endless', 'text', 'Endlos', { pattern: '(a+)+' });
   await addField('floor', 'number', 'Stockwerk');
   await addField('tint', 'colour', 'Farbe');
@@ -120,7 +121,7 @@ test('the rules of an own field are said beside it, and what breaks them is save
   await floor.fill('-1');
   await tint.fill('#112233');
   await saved(page);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   const { fields } = await asAdministrator<Named>('adminFields', { query: { owner: 'track' } });
   const id = fields.find(({ name }) => name === 'trackMeta_season')?.id ?? '';
   await asAdministrator('adminChangeField', {
@@ -136,7 +137,7 @@ test('the rules of an own field are said beside it, and what breaks them is save
   expect(await season.locator('option:checked').textContent()).toBe(
     'Winter (steht nicht zur Auswahl)',
   );
-  // The thread that was ended is followed by another: what is tried next is told of.
+  // The terminated worker is replaced by a new one: the next check has a result.
   await describedAs(mark, 'Passt nicht zum Muster');
   await mark.fill('AB-1');
   await describedAs(mark, /^\s*$/);
@@ -163,7 +164,7 @@ test('a table says row by row which rules it breaks, and comes over all the same
   await row('Brunnen').getByText('Zeichen: „ab“ – Passt nicht zum Muster').waitFor();
   await row('Tor').getByText('Jahreszeit – Pflichtfeld.').waitFor();
   expect(await row('Turm').getByRole('listitem').count()).toBe(0);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Übernehmen', exact: true }).click();
   await page.getByRole('link', { name: 'Brunnen', exact: true }).first().click();
   const season = page.getByRole('combobox', { name: 'Jahreszeit', exact: true });

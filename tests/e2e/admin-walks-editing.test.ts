@@ -1,37 +1,43 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { addPart, goToArea, heading, openLastingDesk, press } from '../support/desk-page.ts';
-import { realHouse } from '../support/real-house.ts';
+import {
+  addElement,
+  goToArea,
+  heading,
+  openLastingAdminPage,
+  press,
+} from '../support/admin-page.ts';
+import { realSite } from '../support/real-site.ts';
 import { saved, settled } from '../support/settled.ts';
 
-const house = realHouse();
+const site = realSite();
 let administrator: SignedIn;
 let page: Page;
 let visitor: Page;
 
 beforeAll(async () => {
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
-  page = await openLastingDesk(house, administrator, 'stories', {
-    // Refusals are part of the job; the browser notes each of them.
+  administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
+  page = await openLastingAdminPage(site, administrator, 'stories', {
+    // Conflicts are part of the test; the browser logs each of them.
     ...{ size: 'phone', expected: [/status of 409/] },
   });
-  visitor = await house.openLastingPage();
+  visitor = await site.openLastingPage();
 });
 
-/** Somebody else at another desk. */
-async function otherDesk() {
+/** Another user on another admin page. */
+async function otherAdministrator() {
   const headers = {
     authorization: `Bearer ${administrator.accessToken}`,
     'content-type': 'application/json',
   };
   const read = async <T>(path: string): Promise<T> =>
-    (await (await fetch(`${house.url}/api/admin/${path}`, { headers })).json()) as T;
+    (await (await fetch(`${site.url}/api/admin/${path}`, { headers })).json()) as T;
   const put = async (path: string, body: object): Promise<void> => {
     const parts = { method: 'PUT', headers, body: JSON.stringify(body) };
-    const answer = await fetch(`${house.url}/api/admin/${path}`, parts);
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${site.url}/api/admin/${path}`, parts);
+    expect(response.status).toBe(200);
   };
   const { stories } = await read<{ stories: { id: string; slug: string }[] }>('stories');
   const id = stories.find((story) => story.slug === 'der-stille-hafen')?.id ?? '';
@@ -42,7 +48,7 @@ async function otherDesk() {
 }
 
 async function renameAsOther(slug: string, value: string): Promise<void> {
-  const { put, elements } = await otherDesk();
+  const { put, elements } = await otherAdministrator();
   const track = elements.find((element) => element.slug === slug);
   const changes = [{ field: 'trackMeta_name', languageId: 2, value }];
   await put(`values/track/${track?.id ?? ''}`, { version: track?.version, changes });
@@ -54,16 +60,16 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
   await page.getByLabel('Titel').fill('Der stille Hafen');
   await press(page, 'Anlegen');
   await heading(page, 'Der stille Hafen').waitFor();
-  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
+  // The result of the walk's check moves everything below it, also in the middle of a click.
   await settled(page);
   await press(page, 'Jetzt veröffentlichen');
   await page.getByText('Der Rundgang hat noch keine Station und kein Rätsel.').waitFor();
-  await addPart(page, 'Stationen', 'Neue Station', 'Am Kai');
-  await addPart(page, 'Stationen', 'Neue Station', 'Am Leuchtfeuer');
+  await addElement(page, 'Stationen', 'Neue Station', 'Am Kai');
+  await addElement(page, 'Stationen', 'Neue Station', 'Am Leuchtfeuer');
   await press(page, 'Am Leuchtfeuer nach oben');
   await page.getByText('Am Leuchtfeuer steht jetzt an Stelle 1.').waitFor();
   const lines = page.getByRole('region', { name: 'Stationen', exact: true }).getByRole('listitem');
-  // It is said before the rows stand anew, and a hand takes the row that is under it.
+  // The message comes before the rows are redrawn, and a drag takes the row below the pointer.
   await lines.first().filter({ hasText: 'Am Leuchtfeuer' }).waitFor();
   await settled(page);
   await lines.filter({ hasText: 'Am Kai' }).dragTo(lines.filter({ hasText: 'Am Leuchtfeuer' }));
@@ -77,7 +83,7 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
   await press(page, 'Am Kai nach oben');
   await lines.first().filter({ hasText: 'Am Kai' }).waitFor();
   await settled(page);
-  // In a field the keyboard takes back what was typed there, elsewhere what was done.
+  // In a field the keyboard shortcut undoes the typing there, elsewhere the last command.
   await page.getByLabel('Neue Station').focus();
   await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: 'Am Kai nach unten' }).focus();
@@ -94,7 +100,7 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
   await page.getByRole('switch', { name: 'Von Anfang an offen' }).click();
   await page.getByLabel('Beschreibung · Deutsch').fill('Hier legten die Schiffe an.');
   await saved(page);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.reload();
   await heading(page, 'Am Kai').waitFor();
   const description = page.getByLabel('Beschreibung · Deutsch');
@@ -109,7 +115,7 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
     .toMatch(/^Rundgang veröffentlichen/);
   await press(page, 'Jetzt veröffentlichen');
   await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
-  await visitor.goto(`${house.url}/a/der-stille-hafen/am-kai`);
+  await visitor.goto(`${site.url}/a/der-stille-hafen/am-kai`);
   await visitor.getByText('Hier legten die Schiffe an.').first().waitFor();
 });
 
@@ -120,7 +126,7 @@ test('who comes second sees what the other wrote, and chooses', async () => {
   await settled(page);
   await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
   await heading(page, 'Am Kai').waitFor();
-  // The pages that were passed ask anew; all of it has been answered before the other writes.
+  // Pages that are left refetch; all responses have arrived before the other user writes.
   await settled(page);
   await renameAsOther('am-kai', 'Am Zollkai');
   await page.getByLabel('Name · Deutsch').fill('Am alten Kai');
@@ -155,19 +161,19 @@ test('an order and a planned time that somebody else has set meanwhile are shown
   const list = page.getByRole('region', { name: 'Stationen', exact: true });
   await list.getByRole('link', { name: 'Am Leuchtfeuer', exact: true }).waitFor();
   await settled(page);
-  const other = await otherDesk();
+  const other = await otherAdministrator();
   const ids = other.elements.map(({ id }) => id);
   await other.put(`${other.story}/order`, { kind: 'track', ids: ids.toReversed() });
-  // Nothing was told of it here. Who means the same is of one mind.
+  // The page did not know of that change. The same order is no conflict.
   await press(page, 'Am alten Kai nach unten');
   await page.getByText('Am alten Kai steht jetzt an Stelle 2.').waitFor();
   const conflict = page.getByRole('alert').filter({ hasText: 'Steht auf dem Server' });
   await settled(page);
   expect(await conflict.count()).toBe(0);
-  await addPart(page, 'Stationen', 'Neue Station', 'Am Speicher');
-  // Else the page could still be asking, and learn of the next order beforehand.
+  await addElement(page, 'Stationen', 'Neue Station', 'Am Speicher');
+  // Otherwise the page could still be loading, and learn of the next order beforehand.
   await settled(page);
-  const now = (await otherDesk()).elements.map(({ id }) => id);
+  const now = (await otherAdministrator()).elements.map(({ id }) => id);
   await other.put(`${other.story}/order`, { kind: 'track', ids: now.toReversed() });
   await press(page, 'Am Speicher nach oben');
   await conflict.waitFor();
@@ -175,14 +181,14 @@ test('an order and a planned time that somebody else has set meanwhile are shown
     ...['Am Leuchtfeuer', 'Am Speicher', 'Am alten Kai'],
     ...['Am Speicher', 'Am alten Kai', 'Am Leuchtfeuer'],
   ]);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await press(page, 'Meine Fassung');
   await conflict.waitFor({ state: 'hidden' });
-  // Whoever chose by key goes on where they were.
+  // After a choice by keyboard the focus stays where it was.
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await expect.poll(focused).toBe('Am Speicher nach oben');
   await expect.poll(() => list.getByRole('listitem').nth(1).innerText()).toMatch('Am Speicher');
-  // What was chosen can be undone, but not over what has come since.
+  // The choice can be undone, but not over a later change.
   await settled(page);
   await other.put(`${other.story}/order`, { kind: 'track', ids: now });
   await press(page, 'Rückgängig');
@@ -216,7 +222,7 @@ test('walks are found by what the world has of them, also after a reload', async
   await page.reload();
   await page.getByText('1 bis 1 von 1').waitFor();
   expect(await state.inputValue()).toBe('changed');
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await state.selectOption('taken-back');
   await page.getByText('Dazu passt kein Eintrag.').waitFor();
 });

@@ -1,46 +1,46 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { goToArea, heading, openLastingDesk, press } from '../support/desk-page.ts';
+import { goToArea, heading, openLastingAdminPage, press } from '../support/admin-page.ts';
 import { failedPlan } from '../support/failed-plan.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { saved, settled } from '../support/settled.ts';
 import { makeWalk } from '../support/stations-only.ts';
 
-const house = realHouse();
+const site = realSite();
 let administrator: SignedIn;
 let page: Page;
 
 beforeAll(async () => {
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
-  const { story } = await makeWalk(house.url, administrator, {
+  administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
+  const { story } = await makeWalk(site.url, administrator, {
     ...{ slug: 'der-stille-hafen', title: 'Der stille Hafen', areOpen: true },
     stations: ['Am Leuchtfeuer', 'Am Kai'],
   });
   const { accessToken: token } = administrator;
-  await mustCall(house.url, 'adminPublish', { token, params: { id: story.id }, body: {} });
-  page = await openLastingDesk(house, administrator, 'stories', {
-    // Refusals are part of the job; the browser notes each of them.
+  await mustCall(site.url, 'adminPublish', { token, params: { id: story.id }, body: {} });
+  page = await openLastingAdminPage(site, administrator, 'stories', {
+    // Conflicts are part of the test; the browser logs each of them.
     ...{ size: 'phone', expected: [/status of 409/] },
   });
 });
 
 test('a planned publication that failed says so in the overview and at its walk, until it is planned again', async () => {
-  const { dataFolder } = house.server;
+  const { dataFolder } = site.server;
   const bringBack = await failedPlan({
-    ...{ url: house.url, token: administrator.accessToken, dataFolder },
+    ...{ url: site.url, token: administrator.accessToken, dataFolder },
   });
   await page.getByRole('link', { name: 'Übersicht', exact: true }).click();
   const job = page.getByRole('row').filter({ hasText: 'Das Fest' });
   await job.getByText('Der Rundgang hat noch keine Station und kein Rätsel.').waitFor();
   await job.getByText(/^geplant für /).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await job.getByRole('link', { name: 'Das Fest' }).click();
   await heading(page, 'Das Fest').waitFor();
-  const told = page.getByRole('alert').filter({ hasText: /geplant war, ist gescheitert/ });
-  await told.getByText(/Der Rundgang hat noch keine Station/).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  const failedAlert = page.getByRole('alert').filter({ hasText: /geplant war, ist gescheitert/ });
+  await failedAlert.getByText(/Der Rundgang hat noch keine Station/).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByLabel('Zeitpunkt').fill('2031-06-01T10:00');
   await press(page, 'Zu diesem Zeitpunkt veröffentlichen');
   await page
@@ -48,8 +48,8 @@ test('a planned publication that failed says so in the overview and at its walk,
     .waitFor();
   await bringBack();
   await page.reload();
-  await told.waitFor();
-  // What the check of the walk says moves all that stands below it, in the middle of a press, too.
+  await failedAlert.waitFor();
+  // The result of the walk's check moves everything below it, also in the middle of a click.
   await settled(page);
   await page.getByLabel('Zeitpunkt').fill('2021-06-01T10:00');
   await press(page, 'Zu diesem Zeitpunkt veröffentlichen');
@@ -57,7 +57,7 @@ test('a planned publication that failed says so in the overview and at its walk,
   await page.getByLabel('Zeitpunkt').fill('2031-06-01T10:00');
   await press(page, 'Zu diesem Zeitpunkt veröffentlichen');
   await page.getByText(/^Geplant für .*2031/).waitFor();
-  await told.waitFor({ state: 'detached' });
+  await failedAlert.waitFor({ state: 'detached' });
 });
 
 test('what was deleted is gone for visitors and comes back whole', async () => {
@@ -65,7 +65,7 @@ test('what was deleted is gone for visitors and comes back whole', async () => {
   await press(page, 'Der stille Hafen löschen');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen', exact: true }).click();
   await page.getByText('„Der stille Hafen“ liegt im Papierkorb.').waitFor();
-  const address = `${house.url}/api/getStory/der-stille-hafen`;
+  const address = `${site.url}/api/getStory/der-stille-hafen`;
   expect((await fetch(address)).status).toBe(404);
   await page.getByRole('link', { name: 'Papierkorb' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Rundgang: Der stille Hafen' });
@@ -94,21 +94,21 @@ test('a version says who published it, comes back as the draft, and the walk is 
   await heading(page, 'Der stille Hafen').waitFor();
   const undo = page.getByRole('button', { name: 'Rückgängig' });
   await expect.poll(() => undo.isDisabled()).toBe(true);
-  const kept = page.getByRole('button', { name: /^Entwurf bis .+ zurückholen$/ });
-  await kept.click();
+  const stored = page.getByRole('button', { name: /^Entwurf bis .+ zurückholen$/ });
+  await stored.click();
   await sure('Zurückholen');
   await heading(page, 'Der laute Hafen').waitFor();
   await press(page, 'Fassung 1 als Entwurf');
   await sure('Zurückholen');
   await heading(page, 'Der stille Hafen').waitFor();
-  // The question leaves the history: a reload in the midst of that would get lost.
+  // The dialog is leaving the history: a reload at the same time would get lost.
   await settled(page);
   await page.reload();
   await heading(page, 'Der stille Hafen').waitFor();
   await settled(page);
   await press(page, 'Zurückziehen');
   await sure('Zurückziehen');
-  const status = async () => (await fetch(`${house.url}/api/getStory/der-stille-hafen`)).status;
+  const status = async () => (await fetch(`${site.url}/api/getStory/der-stille-hafen`)).status;
   await expect.poll(status).toBe(404);
 });
 
@@ -137,7 +137,7 @@ test('two presses make one copy, of a walk and of a station', async () => {
   await heading(page, 'Am Kai (Kopie)').waitFor();
   await press(page, 'Rückgängig');
   await page.getByText('Rückgängig: Anlegen von „Am Kai (Kopie)“.').waitFor();
-  // What is no more has no page.
+  // A deleted walk has no page.
   await heading(page, 'Der stille Hafen (Kopie)').waitFor();
   await settled(page);
   await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
@@ -157,23 +157,23 @@ test('what comes back beside a namesake says its new name, and what is deleted f
   await goToArea(page, 'Rundgänge');
   const token = administrator.accessToken;
   const make = (title: string) =>
-    mustCall<{ id: string }>(house.url, 'adminCreateStory', {
+    mustCall<{ id: string }>(site.url, 'adminCreateStory', {
       ...{ token, body: { slug: 'ruine', title, languageIds: [2] } },
     });
-  const remove = (id: string) => mustCall(house.url, 'adminDeleteStory', { token, params: { id } });
+  const remove = (id: string) => mustCall(site.url, 'adminDeleteStory', { token, params: { id } });
   const { id } = await make('Die Ruine');
   await remove(id);
   await make('Die neue Ruine');
   await page.getByRole('link', { name: 'Papierkorb' }).click();
   await press(page, 'Die Ruine zurückholen');
-  const told = '„Die Ruine“ ist wieder da, zurückgeholt als ruine-2:';
-  await page.getByText(told).waitFor();
+  const failedAlert = '„Die Ruine“ ist wieder da, zurückgeholt als ruine-2:';
+  await page.getByText(failedAlert).waitFor();
   await remove(id);
   await page.reload();
   await press(page, 'Die Ruine endgültig löschen');
-  const question = page.getByRole('alertdialog');
-  await question.getByText('„Die Ruine“ ist danach weg, mit allem darunter.').waitFor();
-  await question.getByRole('button', { name: 'Endgültig löschen', exact: true }).click();
+  const confirmation = page.getByRole('alertdialog');
+  await confirmation.getByText('„Die Ruine“ ist danach weg, mit allem darunter.').waitFor();
+  await confirmation.getByRole('button', { name: 'Endgültig löschen', exact: true }).click();
   await page.getByText('„Die Ruine“ ist endgültig gelöscht.').waitFor();
   await goToArea(page, 'Rundgänge');
   await page.getByText('ruine', { exact: true }).waitFor();

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { password, setUpAdministrator } from '../support/api-client.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse({ env: { BASE_PATH: '/rundgang' } });
+const site = realSite({ env: { BASE_PATH: '/rundgang' } });
 
-/** In a row on one page. */
+/** For consecutive tests on one page. */
 let page: Page;
 beforeAll(async () => {
-  page = await house.openLastingPage({ expected: [/status of 401 .*\/rundgang\/api\/login/] });
+  page = await site.openLastingPage({ expected: [/status of 401 .*\/rundgang\/api\/login/] });
 });
 
 test('below a base path a walk is taken over and sounds, and every way stays below it', async () => {
@@ -18,13 +18,13 @@ test('below a base path a walk is taken over and sounds, and every way stays bel
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/rundgang/')) outside.push(pathname);
   });
-  await page.goto(`${house.url}/rundgang/a/demo`);
+  await page.goto(`${site.url}/rundgang/a/demo`);
   await settled(page);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
   await expect
     .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
     .toBeGreaterThan(0.2);
-  await page.goto(`${house.url}/rundgang/`);
+  await page.goto(`${site.url}/rundgang/`);
   await page.getByRole('link', { name: 'Demo anhören' }).click();
   await page.waitForURL('**/a/demo');
   await settled(page);
@@ -33,17 +33,17 @@ test('below a base path a walk is taken over and sounds, and every way stays bel
 });
 
 test('below a base path signing in asks the right address', async () => {
-  await page.goto(`${house.url}/rundgang/login`);
+  await page.goto(`${site.url}/rundgang/login`);
   await page.getByLabel('Benutzername').fill('niemand');
   await page.getByLabel('Passwort').fill('falsch');
-  const answer = page.waitForResponse(`${house.url}/rundgang/api/login`);
+  const response = page.waitForResponse(`${site.url}/rundgang/api/login`);
   await page.getByRole('button', { name: 'Einloggen' }).click();
-  expect((await answer).status()).toBe(401);
+  expect((await response).status()).toBe(401);
   await page.getByText('Einloggen nicht möglich.').waitFor();
 
-  // And leads to the page of the administration that asked for it, below the path as well.
-  const url = `${house.url}/rundgang`;
-  await setUpAdministrator(url, await house.server.setupSecret());
+  // The login also returns to the admin page that required it, below the path.
+  const url = `${site.url}/rundgang`;
+  await setUpAdministrator(url, await site.server.setupSecret());
   const wanted = `${url}/admin/stories?state=draft`;
   await page.goto(wanted);
   await page.waitForURL(`${url}/login`);

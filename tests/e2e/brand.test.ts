@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { accessibilityFaults, themes } from '../support/accessibility.ts';
+import { accessibilityViolations, themes } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
-import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
+import { realSite } from '../support/real-site.ts';
+import { seedSignIn } from '../support/sign-in.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse({ walks: [aWalk('gang').withTrack().build()] });
+const site = realSite({ walks: [aWalk('gang').withTrack().build()] });
 const NAME = 'Stadtmuseum Oberwispel';
 const CLAIM = 'Wege, die klingen';
 const narrow = { width: 320, height: 700 };
-/** As long as the settings take it, and without a short word. */
-const LONGEST = 'Donaudampfschifffahrtsgesellschaftsgeschichten, '.repeat(7).slice(0, 300);
+/** The longest claim that the settings accept, without a short word. */
+const MAX_LENGTH_CLAIM = 'Donaudampfschifffahrtsgesellschaftsgeschichten, '.repeat(7).slice(0, 300);
 
 const sign = (page: Page) => page.locator('.house-sign');
 
@@ -24,7 +24,7 @@ async function named(page: Page, brand: object): Promise<void> {
   });
 }
 
-/** As the page on the device is: it was built before anybody had given it a name. */
+/** Opens the page as from the device: it was built before the site had a name. */
 async function withoutServer(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
@@ -36,15 +36,15 @@ async function withoutServer(page: Page, path: string): Promise<void> {
 }
 
 const settle = (claim: Readonly<Record<string, string>>) =>
-  mustCall(house.url, 'adminSaveSettings', {
-    token: house.administrator.accessToken,
+  mustCall(site.url, 'adminSaveSettings', {
+    token: site.administrator.accessToken,
     body: { brand: { name: NAME, claim } },
   });
 
 test('the brand that the server names stands in head and title, and stays without a network; a claim that is no text is not shown', async () => {
-  const page = await house.openPage({ expected: [/ERR_FAILED/] });
+  const page = await site.openPage({ expected: [/ERR_FAILED/] });
   await named(page, { name: NAME, claim: { de: CLAIM } });
-  await page.goto(`${house.url}/code`);
+  await page.goto(`${site.url}/code`);
   await sign(page).filter({ hasText: NAME }).getByText(CLAIM, { exact: true }).waitFor();
   await expect.poll(() => page.title()).toContain(` · ${NAME}`);
   await withoutServer(page, '/code');
@@ -53,8 +53,8 @@ test('the brand that the server names stands in head and title, and stays withou
   await expect.poll(() => page.title()).toContain(` · ${NAME}`);
   for (const claim of [{ de: 'a' }, '{"de":{"a":1}}', '{"de":', '["de"]']) {
     await page.evaluate(
-      (kept) => {
-        localStorage.setItem('klangweg_brand', kept);
+      (stored) => {
+        localStorage.setItem('klangweg_brand', stored);
       },
       JSON.stringify({ name: NAME, claim }),
     );
@@ -66,14 +66,14 @@ test('the brand that the server names stands in head and title, and stays withou
 
 test('the claim comes with the server’s own drawing, and nothing moves when the app takes over', async () => {
   await settle({ de: CLAIM });
-  const still = await house.openPage({ javaScriptEnabled: false });
-  const page = await house.openPage();
+  const withoutScripts = await site.openPage({ javaScriptEnabled: false });
+  const page = await site.openPage();
   const title = (of: Page) => of.locator('h1').first().boundingBox();
   for (const path of ['/', '/login']) {
-    await still.goto(house.url + path);
-    const drawn = still.getByText(CLAIM, { exact: true });
-    const place = [await drawn.boundingBox(), await title(still)];
-    await page.goto(house.url + path);
+    await withoutScripts.goto(site.url + path);
+    const drawn = withoutScripts.getByText(CLAIM, { exact: true });
+    const place = [await drawn.boundingBox(), await title(withoutScripts)];
+    await page.goto(site.url + path);
     await settled(page);
     const own = page.getByText(CLAIM, { exact: true });
     expect([await own.boundingBox(), await title(page)]).toEqual(place);
@@ -82,33 +82,33 @@ test('the claim comes with the server’s own drawing, and nothing moves when th
 
 test('pages in a language without a claim, walks and the administration show none', async () => {
   await settle({ de: CLAIM });
-  const english = await house.openPage({ locale: 'en-GB' });
-  await english.goto(house.url);
+  const english = await site.openPage({ locale: 'en-GB' });
+  await english.goto(site.url);
   await settled(english);
   expect(await sign(english).innerText()).toBe(NAME);
-  const desk = await house.openPage({ size: 'desk' });
-  await bringSignIn(desk, house.administrator);
-  await desk.goto(house.url);
-  await desk.getByRole('heading', { name: 'Rundgänge', exact: true }).waitFor();
-  await settled(desk);
-  expect(await sign(desk).innerText()).toBe(`${NAME}\n${CLAIM}`);
-  await desk.goto(`${house.url}/admin`);
-  await desk.getByRole('navigation').first().waitFor();
-  await settled(desk);
-  expect(await sign(desk).innerText()).toBe(NAME);
-  await desk.goto(`${house.url}/a/gang`);
-  await settled(desk);
-  expect(await desk.content()).not.toContain(CLAIM);
-  // The walk said nothing of the claim, and took none off the device.
-  const kept = await desk.evaluate(() => localStorage.getItem('klangweg_brand'));
-  expect(kept).toContain(CLAIM);
+  const desktopPage = await site.openPage({ size: 'desk' });
+  await seedSignIn(desktopPage, site.administrator);
+  await desktopPage.goto(site.url);
+  await desktopPage.getByRole('heading', { name: 'Rundgänge', exact: true }).waitFor();
+  await settled(desktopPage);
+  expect(await sign(desktopPage).innerText()).toBe(`${NAME}\n${CLAIM}`);
+  await desktopPage.goto(`${site.url}/admin`);
+  await desktopPage.getByRole('navigation').first().waitFor();
+  await settled(desktopPage);
+  expect(await sign(desktopPage).innerText()).toBe(NAME);
+  await desktopPage.goto(`${site.url}/a/gang`);
+  await settled(desktopPage);
+  expect(await desktopPage.content()).not.toContain(CLAIM);
+  // The walk's page has no claim, and did not remove the stored one.
+  const stored = await desktopPage.evaluate(() => localStorage.getItem('klangweg_brand'));
+  expect(stored).toContain(CLAIM);
 });
 
 test('the longest claim stays within the narrowest page, in both themes', async () => {
-  await settle({ de: LONGEST });
-  const page = await house.openPage({ viewport: narrow });
+  await settle({ de: MAX_LENGTH_CLAIM });
+  const page = await site.openPage({ viewport: narrow });
   for (const path of ['/', '/signup']) {
-    await page.goto(house.url + path);
+    await page.goto(site.url + path);
     await settled(page);
     await sign(page).locator('small').waitFor();
     const { scrollWidth } = await page.evaluate(() => ({
@@ -117,7 +117,7 @@ test('the longest claim stays within the narrowest page, in both themes', async 
     expect(scrollWidth).toBe(narrow.width);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
     }
   }
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
 const cover = '/assets/gibt-es-nicht/titel.webp';
 const icon = '/assets/gibt-es-nicht/zeichen.webp';
-const house = realHouse({
+const site = realSite({
   env: { TRUST_PROXY: 'loopback' },
   walks: [
     aWalk('blind')
@@ -20,7 +20,7 @@ const house = realHouse({
   ],
 });
 
-/** What each picture of the page shows, and whether it is there at all. */
+/** What each picture of the page shows, and whether it has loaded. */
 const pictures = (page: Page) =>
   page.evaluate(() =>
     ['.walk-logo', '.walk-cover', '.strip-cover img'].map((selector) => {
@@ -37,10 +37,10 @@ const placeholders = [
 ];
 
 test('a picture that does not load has its placeholder before the app has come and from then on', async () => {
-  const page = await house.openPage({ expected: [/404/] });
-  const asked: string[] = [];
+  const page = await site.openPage({ expected: [/404/] });
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(cover)) asked.push(request.url());
+    if (request.url().includes(cover)) requested.push(request.url());
   });
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -48,11 +48,11 @@ test('a picture that does not load has its placeholder before the app has come a
     await held;
     await route.continue();
   });
-  await page.goto(`${house.url}/a/blind`, { waitUntil: 'commit' });
+  await page.goto(`${site.url}/a/blind`, { waitUntil: 'commit' });
   await expect.poll(() => pictures(page)).toEqual(placeholders);
-  const before = asked.length;
+  const before = requested.length;
   release();
   await settled(page);
   await expect.poll(() => pictures(page)).toEqual(placeholders);
-  expect(asked.length).toBe(before);
+  expect(requested.length).toBe(before);
 });

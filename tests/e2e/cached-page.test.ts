@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { ready, saveKey } from '../support/kept-walk.ts';
+import { ready, saveButton } from '../support/downloaded-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import {
   eventually,
   isSounding,
-  pauseKey,
-  playKey,
+  pauseButton,
+  playButton,
   positionS,
   seekBar,
   whySilent,
 } from '../support/player.ts';
 import { startServer } from '../support/real-server.ts';
 import { loudness, watchSound } from '../support/sound.ts';
-import { isFromDevice, pageIsCached, playUntilKept } from '../support/worker.ts';
+import { isFromDevice, pageIsCached, playUntilStored } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 import { BEGINS_WITHIN_MS } from '../support/wait.ts';
 
 const server = await startServer();
 const phone = ownProfile();
 let context = await phone.launch();
-/** Without the server, for the tests after it has gone. */
-let standing: Page | undefined;
-const pageAtHand = async () => (standing ??= await context.newPage());
+/** A page that opens without the server, for the tests after it has stopped. */
+let reusedPage: Page | undefined;
+const sharedPage = async () => (reusedPage ??= await context.newPage());
 const walk = `${server.url}/a/demo/bahnhof`;
 afterAll(async () => {
   await context.close();
@@ -30,48 +30,48 @@ afterAll(async () => {
   await server.remove();
 });
 
-/** The story stands in what the server has drawn, and never in the app's empty page. */
+/** The story is in the server-rendered page, and never in the app's empty page. */
 const isDrawnByServer = (page: Page) =>
   page.evaluate(() => document.querySelector('#klangweg-story') !== null);
 
 test('the page of an open walk is kept, and each in it where somebody stays', async () => {
   const page = await context.newPage();
-  await playUntilKept(page, walk);
+  await playUntilStored(page, walk);
   await pageIsCached(page, walk);
-  // Its sounds are to be here, whatever passed before the worker stood.
+  // Its sounds must be stored, whatever passed before the worker was active.
   await page.getByRole('tab', { name: 'Info', exact: true }).click();
-  await saveKey(page).click();
+  await saveButton(page).click();
   await ready(page).waitFor({ timeout: BEGINS_WITHIN_MS });
   await pageIsCached(page, `${walk}?tab=info`);
   await page.goto(walk);
   await settled(page);
-  await playKey(page).click();
+  await playButton(page).click();
   await eventually(() => isSounding(page)).toBe(true);
   await seekBar(page).fill('20');
   await eventually(() => positionS(page)).toBeGreaterThan(21);
-  // With that the device knows where it was left.
-  await pauseKey(page).click();
+  // Pausing stores the position on the device.
+  await pauseButton(page).click();
   await settled(page);
   await page.close();
   await server.stop();
 });
 
 test('without the server the page stands as the server drew it, and the app takes it over', async () => {
-  const page = await pageAtHand();
+  const page = await sharedPage();
   await page.goto(walk);
   await settled(page);
   expect(await isFromDevice(page)).toBe(true);
   expect(await isDrawnByServer(page)).toBe(true);
-  await playKey(page).click();
+  await playButton(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(21);
-  // An address that nobody stayed at is drawn by the app.
+  // The app draws an address at which nobody has stayed.
   await page.goto(`${walk}?tab=playlist`);
   await settled(page);
   expect(await isDrawnByServer(page)).toBe(false);
 });
 
 test('it plays from where it was left without any script of the app', async () => {
-  const before = await pageAtHand();
+  const before = await sharedPage();
   if (!before.url().startsWith(server.url)) await before.goto(walk);
   await before.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -80,13 +80,13 @@ test('it plays from where it was left without any script of the app', async () =
         if (url.includes('/static/js/')) await cache.delete(url, { ignoreSearch: true });
     }
   });
-  // What a browser holds in its memory would bring them all the same.
+  // The browser's memory cache would still have them.
   await context.close();
   context = await phone.launch();
   const page = await context.newPage();
   await watchSound(page);
   await page.goto(walk);
-  await playKey(page).click();
+  await playButton(page).click();
   await eventually(() => whySilent(page)).toBeUndefined();
   await eventually(() => positionS(page)).toBeGreaterThan(20);
   await eventually(() => loudness(page)).toBeGreaterThan(0.01);
@@ -94,9 +94,9 @@ test('it plays from where it was left without any script of the app', async () =
   expect(await page.evaluate(() => document.querySelector('#klangweg-app')?.tagName)).not.toBe(
     'TEMPLATE',
   );
-  const isTakenOver = () =>
+  const isHydrated = () =>
     Object.keys(document.querySelector('#klangweg-play') ?? {}).some((key) =>
       key.startsWith('__react'),
     );
-  expect(await page.evaluate(isTakenOver)).toBe(false);
+  expect(await page.evaluate(isHydrated)).toBe(false);
 });

@@ -1,17 +1,17 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { appHasComeInHeldTime, stopTime } from '../support/browser.ts';
-import { demoHouse } from '../support/real-house.ts';
+import { demoSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const house = demoHouse();
+const site = demoSite();
 
 const failed = [/Failed to load resource|net::ERR/];
-const retryKey = (page: Page) =>
+const retryButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' });
 
-/** Counts how often the page was loaded: it must never be loaded anew by itself. */
+/** Counts how often the page was loaded: it must never reload by itself. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -20,26 +20,26 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Counts how often the page said that something did not come, from its first picture on. */
-async function countFaults(page: Page): Promise<() => Promise<number>> {
+/** Counts how often the page reported a failed chunk, from its first frame on. */
+async function countErrors(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const told = { times: 0, isTold: false };
-    Object.assign(globalThis, { told });
+    const errorCount = { times: 0, isErrorShown: false };
+    Object.assign(globalThis, { errorCount });
     new MutationObserver(() => {
-      const isTold = document.body?.textContent.includes('ChunkLoadError') ?? false;
-      if (isTold && !told.isTold) told.times += 1;
-      told.isTold = isTold;
+      const isErrorShown = document.body?.textContent.includes('ChunkLoadError') ?? false;
+      if (isErrorShown && !errorCount.isErrorShown) errorCount.times += 1;
+      errorCount.isErrorShown = isErrorShown;
     }).observe(document, { childList: true, subtree: true });
   });
-  return () => page.evaluate('told.times');
+  return () => page.evaluate('errorCount.times');
 }
 
 describe('a page whose chunk', () => {
   let page: Page;
-  let faults: () => Promise<number>;
+  let errors: () => Promise<number>;
   beforeAll(async () => {
-    page = await house.openLastingPage({ expected: failed });
-    faults = await countFaults(page);
+    page = await site.openLastingPage({ expected: failed });
+    errors = await countErrors(page);
   });
 
   test.each([
@@ -48,25 +48,25 @@ describe('a page whose chunk', () => {
       'is the page of another network',
       (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hotel</h1>' }),
     ],
-  ] as const)('%s says so once, and asking again brings it', async (_, answer) => {
-    await page.route('**/pages-*.js', answer);
-    await page.goto(`${house.url}/login`);
+  ] as const)('%s says so once, and asking again brings it', async (_, respond) => {
+    await page.route('**/pages-*.js', respond);
+    await page.goto(`${site.url}/login`);
     const loads = countLoads(page);
     await page.getByText('ChunkLoadError: Loading chunk pages failed', { exact: true }).waitFor();
     await page
       .getByRole('heading', { name: 'Dieser Bereich konnte nicht geladen werden' })
       .waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await faults()).toBe(1);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await errors()).toBe(1);
     await page.unroute('**/pages-*.js');
-    await retryKey(page).click();
+    await retryButton(page).click();
     await page.getByRole('button', { name: 'Einloggen' }).waitFor();
     expect(loads()).toBe(0);
   });
 });
 
 test('a chunk that hangs is given up after 120 s, with words on the way there', async () => {
-  const page = await house.openPage();
+  const page = await site.openPage();
   await page.clock.install();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -74,13 +74,13 @@ test('a chunk that hangs is given up after 120 s, with words on the way there', 
     await held;
     await route.continue();
   });
-  await page.goto(`${house.url}/login`);
+  await page.goto(`${site.url}/login`);
   await page.clock.runFor(400);
   await page.getByText('Komponente wird geladen...', { exact: true }).waitFor();
   await page.clock.runFor(5_000);
   await page.getByText('Das Netz ist gerade langsam.').waitFor();
   await page.clock.runFor(10_000);
-  await retryKey(page).waitFor();
+  await retryButton(page).waitFor();
   await page.clock.runFor(105_000);
   await page.getByText('ChunkLoadError: Loading chunk pages failed').waitFor();
   release();
@@ -88,17 +88,18 @@ test('a chunk that hangs is given up after 120 s, with words on the way there', 
 });
 
 test('a room whose chunk does not come silences nothing, and asking again brings it', async () => {
-  const page = await house.openPage({ expected: failed });
+  const page = await site.openPage({ expected: failed });
   let lost = 0;
   await page.route('**/walk-*.js', async (route) => {
     await route.abort();
     lost += 1;
   });
-  await page.goto(`${house.url}/a/demo`);
+  await page.goto(`${site.url}/a/demo`);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
   const position = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
   await expect.poll(position).toBeGreaterThan(0.2);
-  // The sound has the player's tools fetched, and all rooms two seconds later; then only a visitor asks.
+  // The sound triggers the player's tools, and all screens two seconds later; then only a visitor
+  // does.
   await expect.poll(() => lost, { timeout: 15_000 }).toBe(2);
   await settled(page);
   const loads = countLoads(page);
@@ -107,7 +108,7 @@ test('a room whose chunk does not come silences nothing, and asking again brings
   const before = await position();
   await expect.poll(position).toBeGreaterThan(before + 0.2);
   await page.unroute('**/walk-*.js');
-  await retryKey(page).click();
+  await retryButton(page).click();
   await page.getByText('ChunkLoadError').waitFor({ state: 'detached' });
   await page
     .getByRole('heading', { name: 'Dieser Bereich konnte nicht geladen werden' })
@@ -117,22 +118,22 @@ test('a room whose chunk does not come silences nothing, and asking again brings
 });
 
 test('rooms whose files were lost while they were warmed open once the network is back', async () => {
-  const page = await house.openPage({ expected: failed });
-  const asked = new Set<string>();
+  const page = await site.openPage({ expected: failed });
+  const requested = new Set<string>();
   const lost = (route: Route) => {
-    asked.add(route.request().url());
+    requested.add(route.request().url());
     return route.abort();
   };
-  // Held from the beginning: in time that goes on the page would soon ask for more of the app.
+  // Stopped from the beginning: in running time the page would soon load more of the app.
   await page.clock.install();
   await stopTime(page);
-  await page.goto(`${house.url}/a/demo`);
+  await page.goto(`${site.url}/a/demo`);
   await appHasComeInHeldTime(page);
-  // Every file but those that the page began with, of rooms and of what rooms share.
+  // Every file except those that the page began with: of screens and their shared chunks.
   await page.route('**/static/js/*.js', lost);
   await page.clock.resume();
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
-  await expect.poll(() => asked.size, { timeout: 15_000 }).toBeGreaterThan(2);
+  await expect.poll(() => requested.size, { timeout: 15_000 }).toBeGreaterThan(2);
   await page.unroute('**/static/js/*.js', lost);
   const loads = countLoads(page);
   await page.getByRole('tab', { name: 'Passwort' }).click();
@@ -146,7 +147,7 @@ test('rooms whose files were lost while they were warmed open once the network i
 });
 
 test('a style that was lost comes with the second try, so that no room stands naked', async () => {
-  const page = await house.openPage({ expected: failed });
+  const page = await site.openPage({ expected: failed });
   await page.addInitScript(() => {
     const part = (value: object) =>
       btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
@@ -157,17 +158,17 @@ test('a style that was lost comes with the second try, so that no room stands na
   await page.route('**/*.css', (route) =>
     route.request().url().includes('pages') ? route.abort() : route.continue(),
   );
-  await page.goto(`${house.url}/`);
+  await page.goto(`${site.url}/`);
   await page.getByText('Loading chunk pages failed').waitFor();
   await page.unroute('**/*.css');
-  await retryKey(page).click();
+  await retryButton(page).click();
   const card = page.locator('main li a').first();
   await card.waitFor();
   expect(await card.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('none');
 });
 
 test('a room that breaks says what happened, breaks alone, and can be opened again', async () => {
-  const page = await house.openPage({ expected: [/Zerbrochen/] });
+  const page = await site.openPage({ expected: [/Zerbrochen/] });
   await page.addInitScript(() => {
     const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
     const exp = Math.floor(Date.now() / 1000) + 3600;
@@ -181,24 +182,24 @@ test('a room that breaks says what happened, breaks alone, and can be opened aga
     };
   });
   await page.route('**/api/user', (route) => route.fulfill({ json: { ok: true } }));
-  await page.goto(`${house.url}/`);
+  await page.goto(`${site.url}/`);
   await page.getByRole('heading', { name: 'Unexpected Application Error!', exact: true }).waitFor();
   await page.getByText('Zerbrochen mit Absicht', { exact: true }).waitFor();
   await page.evaluate(() => {
     (globalThis as { mend?: () => void }).mend?.();
   });
-  await retryKey(page).click();
+  await retryButton(page).click();
   await page.getByRole('heading', { name: 'Rundgänge' }).waitFor();
 });
 
 test('a map whose worker does not come says so, and asking again draws it', async () => {
-  const page = await house.openPage({ expected: failed });
-  const faults = await countFaults(page);
+  const page = await site.openPage({ expected: failed });
+  const errors = await countErrors(page);
   await page.route('**/maplibre-gl-worker-*.js', (route) => route.abort());
-  await page.goto(`${house.url}/a/demo?tab=map`);
+  await page.goto(`${site.url}/a/demo?tab=map`);
   await page.getByText('ChunkLoadError: Loading chunk map-surface failed').waitFor();
-  expect(await faults()).toBe(1);
+  expect(await errors()).toBe(1);
   await page.unroute('**/maplibre-gl-worker-*.js');
-  await retryKey(page).click();
+  await retryButton(page).click();
   await page.locator('.maplibregl-map[data-drawn]').waitFor();
 });

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { appHasComeInHeldTime, stopTime } from '../support/browser.ts';
-import { playKey } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { playButton } from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
 const sound = { 2: '/assets/audio/empty.mp3' };
@@ -23,19 +23,19 @@ const delayed = aWalk('spaeter')
   .withQuest({ slug: 'fall', title: { 2: 'Der Fall' } })
   .withPuzzle({ slug: 'frage', title: { 2: 'Die Frage' }, ...off })
   .build();
-const house = realHouse({ walks: [delayed] });
+const site = realSite({ walks: [delayed] });
 
 const badgeOf = async (page: Page, tab: string) =>
   Number.parseInt(await page.getByRole('tab', { name: tab }).innerText()) || 0;
 /** How many puzzles are open, and how many stations are new. */
 const badges = async (page: Page) => [await badgeOf(page, 'Quest'), await badgeOf(page, 'Lab')];
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('progress_spaeter'));
-/** What opens later counts from when the sound has begun. */
-const hasBegun = (page: Page) => expect.poll(() => kept(page)).toContain('frage');
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('progress_spaeter'));
+/** A delayed opening counts from the beginning of the sound. */
+const hasBegun = (page: Page) => expect.poll(() => stored(page)).toContain('frage');
 
-/** Lets the page's time go on until so long after a moment: how much of it a reload took, nobody knows. */
-async function untilAfter(page: Page, momentMs: number, ms: number): Promise<void> {
-  await page.clock.runFor(momentMs + ms - (await nowMs(page)));
+/** Advances the page's clock until this long after `atMs`: a reload took an unknown part of it. */
+async function untilAfter(page: Page, atMs: number, ms: number): Promise<void> {
+  await page.clock.runFor(atMs + ms - (await nowMs(page)));
 }
 const nowMs = (page: Page) => page.evaluate(() => Date.now());
 
@@ -45,12 +45,12 @@ async function reloaded(page: Page): Promise<void> {
 }
 
 test('what opens in three seconds opens then, over a reload, and once', async () => {
-  const page = await house.openPage();
+  const page = await site.openPage();
   await page.clock.install();
-  await page.goto(`${house.url}/a/spaeter`);
+  await page.goto(`${site.url}/a/spaeter`);
   await settled(page);
   await stopTime(page);
-  await playKey(page).click();
+  await playButton(page).click();
   await hasBegun(page);
   const playedMs = await nowMs(page);
   await untilAfter(page, playedMs, 1000);
@@ -62,25 +62,25 @@ test('what opens in three seconds opens then, over a reload, and once', async ()
   await untilAfter(page, playedMs, 3100);
   await expect.poll(() => badges(page)).toEqual([1, 1]);
 
-  const opened = await kept(page);
+  const opened = await stored(page);
   await reloaded(page);
   await expect.poll(() => badges(page)).toEqual([1, 1]);
   await page.clock.runFor(10_000);
   expect(await badges(page)).toEqual([1, 1]);
-  expect(await kept(page)).toBe(opened);
+  expect(await stored(page)).toBe(opened);
 });
 
 test('what fell due while the page was closed is open when it comes back', async () => {
-  const page = await house.openPage();
+  const page = await site.openPage();
   await page.clock.install();
-  await page.goto(`${house.url}/a/spaeter`);
+  await page.goto(`${site.url}/a/spaeter`);
   await settled(page);
   await stopTime(page);
-  await playKey(page).click();
+  await playButton(page).click();
   await hasBegun(page);
-  await page.goto(`${house.url}/healthz`);
+  await page.goto(`${site.url}/healthz`);
   await page.clock.runFor(60_000);
-  await page.goto(`${house.url}/a/spaeter?tab=quest`);
+  await page.goto(`${site.url}/a/spaeter?tab=quest`);
   await appHasComeInHeldTime(page);
   await expect.poll(() => badges(page)).toEqual([1, 1]);
   await page.getByRole('button', { name: 'Die Frage offen' }).waitFor();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { gate } from '../support/gate.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { hasBegun, sumShifts } from '../support/shifts.ts';
 import { settled } from '../support/settled.ts';
 
@@ -14,7 +14,7 @@ const formatted = `<h2>Am Anfang</h2>
 <a href="javascript:globalThis.harmed=4">kein Verweis</a>`;
 const features = ['info', 'track-details', 'playlist'] as const;
 
-const house = realHouse({
+const site = realSite({
   env: { TRUST_PROXY: 'loopback' },
   walks: [
     aWalk('gesetzt')
@@ -28,7 +28,7 @@ const house = realHouse({
   ],
 });
 
-/** The description as it stands: its elements, and where each of them does. */
+/** The description as drawn: its elements with their positions. */
 const drawn = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('.walk-description, .walk-description *')];
@@ -38,10 +38,10 @@ const drawn = (page: Page) =>
     });
   });
 
-/** One page for all who read it: each begins with a document of the server. */
+/** One page for all readers: each begins with a server-rendered page. */
 let page: Page;
 beforeAll(async () => {
-  page = await house.openLastingPage();
+  page = await site.openLastingPage();
   await page.addInitScript(sumShifts);
 });
 
@@ -53,7 +53,7 @@ test.each(['/track-1', '?tab=track-details', ''])(
       await script.opened;
       await route.continue();
     });
-    await page.goto(`${house.url}/a/gesetzt${path}`, { waitUntil: 'commit' });
+    await page.goto(`${site.url}/a/gesetzt${path}`, { waitUntil: 'commit' });
     await page.getByText('zweitens unten').waitFor();
     await hasBegun(page);
     const before = await drawn(page);
@@ -67,7 +67,7 @@ test.each(['/track-1', '?tab=track-details', ''])(
 );
 
 test('paragraphs, lists, emphasis and links are what they are, and nothing else is there', async () => {
-  await page.goto(`${house.url}/a/gesetzt`);
+  await page.goto(`${site.url}/a/gesetzt`);
   await settled(page);
   const text = page.locator('.walk-description');
   expect(await text.getByRole('listitem').allInnerTexts()).toEqual([
@@ -89,7 +89,7 @@ test('paragraphs, lists, emphasis and links are what they are, and nothing else 
       ),
   ).toEqual([['Brücke', 'https://example.org/?a=1&b=2', '_blank', 'noopener noreferrer']]);
   expect(await text.locator('script, img, h2').count()).toBe(0);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('a walk that comes by the API has its formatting, too', async () => {
@@ -102,7 +102,7 @@ test('a walk that comes by the API has its formatting, too', async () => {
 });
 
 test('a typed description keeps its lines', async () => {
-  await page.goto(`${house.url}/a/getippt`);
+  await page.goto(`${site.url}/a/getippt`);
   await settled(page);
   expect(await page.locator('.walk-description').innerText()).toBe(
     'Erste Zeile\nKäse & Brot\n\nEnde',

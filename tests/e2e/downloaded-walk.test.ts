@@ -1,25 +1,25 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { collectComplaints } from '../support/browser.ts';
-import { drawn, picture, spotsOf, type Colour } from '../support/drawn-map.ts';
-import { download, metTypes, ready } from '../support/kept-walk.ts';
+import { drawn, picture, sampledColours, type Colour } from '../support/drawn-map.ts';
+import { download, visitedTypes, ready } from '../support/downloaded-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import {
   eventually,
-  pauseKey,
-  playKey,
+  pauseButton,
+  playButton,
   positionS,
   seekBar,
   seekToEnd,
-  voice,
+  readAudioState,
 } from '../support/player.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { isFromDevice, workerCares, workerStands } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
-/** What browsers say of a host that is not there; it is not there on purpose. */
-const noHost = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload/;
+/** The browser's errors about a server that is stopped on purpose. */
+const noServer = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload/;
 
 /** Of a walk that is not downloaded. */
 const heard = (url: string) => `${url}/a/museum/kasse?tab=track-details`;
@@ -54,30 +54,31 @@ async function withoutServer(): Promise<Page> {
 }
 
 afterEach(() => {
-  expect(complaints.filter((one) => !noHost.test(one))).toEqual([]);
+  expect(complaints.filter((one) => !noServer.test(one))).toEqual([]);
 });
 
 async function hearToEnd(on: Page, url: string): Promise<void> {
   await on.goto(heard(url));
   await settled(on);
-  await playKey(on).click();
+  await playButton(on).click();
   await eventually(() => positionS(on)).toBeGreaterThan(0.2);
-  // What sounds while the worker comes is not asked for anew, and so does not pass through it.
+  // A sound that plays while the worker starts is not requested again, and so does not pass through
+  // it.
   await workerCares(on);
-  // Until all of the app is here a slow device could hear the station to its end.
-  await pauseKey(on).click();
+  // Until all of the app is cached a slow device could play the station to its end.
+  await pauseButton(on).click();
   await workerStands(on);
-  expect(await metTypes(on)).not.toContain('audio/mp4');
+  expect(await visitedTypes(on)).not.toContain('audio/mp4');
   await seekToEnd(on);
-  await playKey(on).click();
-  // To its very end: else the next visit begins in its last second, and is over at once.
-  await eventually(() => voice(on)).toMatchObject({ isPaused: true, atS: 0 });
-  await eventually(() => metTypes(on)).toEqual(['audio/mp4', 'image/webp']);
+  await playButton(on).click();
+  // To its very end: otherwise the next visit begins in its last second, and ends at once.
+  await eventually(() => readAudioState(on)).toMatchObject({ isPaused: true, atS: 0 });
+  await eventually(() => visitedTypes(on)).toEqual(['audio/mp4', 'image/webp']);
 }
 
 async function hearAndSeek(page: Page): Promise<void> {
   expect(await isFromDevice(page)).toBe(true);
-  await playKey(page).click();
+  await playButton(page).click();
   await eventually(() => loudness(page)).toBeGreaterThan(0.01);
   await seekBar(page).fill('8');
   await eventually(() => positionS(page)).toBeGreaterThan(8.3);
@@ -87,12 +88,12 @@ async function hearAndSeek(page: Page): Promise<void> {
 async function mapOf(on: Page, url: string): Promise<readonly Colour[]> {
   await on.goto(`${url}/a/demo?tab=map`);
   await drawn(on).and(on.locator('[data-drawn]')).waitFor();
-  return spotsOf(await picture(on));
+  return sampledColours(await picture(on));
 }
 
 const isAlike = (one: Colour, other: Colour = [0, 0, 0]) =>
   one.every((part, index) => Math.abs(part - (other[index] ?? 0)) < 12);
-/** That of the basemap's names by day. */
+/** The colour of the base map's names by day. */
 const isInk = ([red, green, blue]: Colour) => red + green + blue < 200;
 
 test('a station is kept once it is heard to its end, and a walk by a tap', async () => {
@@ -107,7 +108,7 @@ test('a downloaded walk is heard, sought in and mapped without its server', asyn
   await page.goto(`${server.url}/a/demo/turm`);
   await settled(page);
   await hearAndSeek(page);
-  // All of it comes out of the package: ground, ways, houses and the names in their letters.
+  // All of it comes from the download: base map, paths, houses and the names in their font.
   const map = await mapOf(page, server.url);
   expect(new Set(map.map(String)).size).toBeGreaterThan(5);
   expect(map.filter(isInk).length).toBeGreaterThan(5);

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
-import { chunkCount, openInfo, ready, saveKey } from '../support/kept-walk.ts';
-import { demoHouse } from '../support/real-house.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
+import { chunkCount, openInfo, ready, saveButton } from '../support/downloaded-walk.ts';
+import { demoSite } from '../support/real-site.ts';
 
-const house = demoHouse();
+const site = demoSite();
 
-/** In a row: the one leaves the device as empty as it was. */
+/** Consecutive tests: each leaves the device as empty as it was. */
 let page: Page;
 
 beforeAll(async () => {
-  page = await house.openLastingPage({ serviceWorkers: 'allow' });
+  page = await site.openLastingPage({ serviceWorkers: 'allow' });
 });
 
-/** On the start page, where a walk is kept; ends in the storage. */
+/** On the start page, where a walk is downloaded; ends on the storage page. */
 async function deleteFromStart(): Promise<void> {
   await page.getByRole('link', { name: 'Auf diesem Gerät' }).click();
   await page.getByRole('button', { name: /^Löschen/ }).click();
@@ -22,43 +22,43 @@ async function deleteFromStart(): Promise<void> {
 }
 
 test('a link asks and begins nothing by itself; the start page tells the price and how far it is', async () => {
-  await page.goto(`${house.url}/a/demo?download`);
-  await saveKey(page).waitFor();
+  await page.goto(`${site.url}/a/demo?download`);
+  await saveButton(page).waitFor();
   const title = page.getByRole('heading', { name: 'Offline speichern' });
   await expect.poll(() => title.evaluate((it) => it === document.activeElement)).toBe(true);
   await expect
-    .poll(() => saveKey(page).evaluate((it) => it.getBoundingClientRect().top < innerHeight))
+    .poll(() => saveButton(page).evaluate((it) => it.getBoundingClientRect().top < innerHeight))
     .toBe(true);
   await page.getByRole('tab', { name: 'Karte' }).click();
   await expect.poll(() => new URL(page.url()).search).toBe('?tab=map');
-  await page.goto(`${house.url}/`);
-  const key = page.getByRole('button', { name: 'Herunterladen: Die verschwundene Glocke' });
-  await key.click();
-  await saveKey(page).waitFor();
+  await page.goto(`${site.url}/`);
+  const button = page.getByRole('button', { name: 'Herunterladen: Die verschwundene Glocke' });
+  await button.click();
+  await saveButton(page).waitFor();
   expect(await chunkCount(page)).toBe(0);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await saveKey(page).click();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await saveButton(page).click();
   await ready(page).waitFor({ timeout: 40_000 });
-  expect(await key.count()).toBe(0);
+  expect(await button.count()).toBe(0);
   await deleteFromStart();
 });
 
 test('the price is told first, and what is kept can be looked at, checked and deleted', async () => {
-  await openInfo(page, house.url);
-  await saveKey(page).waitFor();
+  await openInfo(page, site.url);
+  await saveButton(page).waitFor();
   const card = page.getByRole('region', { name: 'Offline speichern' });
   expect(await card.locator('dt').allTextContents()).toEqual(
     expect.arrayContaining(['Ton', 'Bilder', 'Zusammen']),
   );
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await saveKey(page).click();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await saveButton(page).click();
   await ready(page).waitFor({ timeout: 40_000 });
   await card.getByRole('link', { name: 'Speicher ansehen' }).click();
   await page.getByRole('heading', { name: 'Auf diesem Gerät' }).waitFor();
   await page.getByRole('button', { name: /^Prüfen und reparieren/ }).click();
   await page.getByText('Alles ist in Ordnung.').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.goto(`${house.url}/`);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.goto(`${site.url}/`);
   await ready(page).waitFor();
   await deleteFromStart();
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { viewports } from '../support/browser.ts';
-import { demoHouse } from '../support/real-house.ts';
+import { demoSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const house = demoHouse();
+const site = demoSite();
 
-/** From 1280 × 1024 at 400 % over phones, upright and on their side, to a desk. */
+/** From 1280 × 1024 at 400 % over phones, upright and landscape, to a desktop. */
 const sizes = [
   [320, 256],
   [320, 568],
@@ -24,22 +24,22 @@ const sizes = [
 const tabs = ['track-details', 'map'] as const;
 const drawers = ['server', 'app'] as const;
 
-/** For tests in a row: one as the server writes it, and one that the app has taken over. */
+/** For consecutive tests: one page as the server renders it, and one that the app has hydrated. */
 const pages = {} as Record<(typeof drawers)[number], Page>;
 
 beforeAll(async () => {
-  pages.server = await house.openLastingPage({ javaScriptEnabled: false });
-  pages.app = await house.openLastingPage();
-  await pages.app.goto(`${house.url}/a/demo`);
+  pages.server = await site.openLastingPage({ javaScriptEnabled: false });
+  pages.app = await site.openLastingPage();
+  await pages.app.goto(`${site.url}/a/demo`);
   await settled(pages.app);
 });
 
-/** With letters as they are, in a size in which every tab is a tap away. */
+/** With the normal font size, in a viewport in which every tab is a tap away. */
 async function toTab(drawnBy: (typeof drawers)[number], tab: string): Promise<Page> {
   const page = pages[drawnBy];
   await page.setViewportSize(viewports.phone);
   if (drawnBy === 'server') {
-    await page.goto(`${house.url}/a/demo?tab=${tab}`);
+    await page.goto(`${site.url}/a/demo?tab=${tab}`);
     return page;
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
@@ -49,7 +49,7 @@ async function toTab(drawnBy: (typeof drawers)[number], tab: string): Promise<Pa
   return page;
 }
 
-/** Runs in the page. What of Play, the tabs and the page's width is not as it should be. */
+/** Runs in the page. Lists what is wrong with Play, the tabs and the page's width. */
 function whatIsWrong(): readonly string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const isHit = (element: Element) => {
@@ -77,10 +77,12 @@ function whatIsWrong(): readonly string[] {
   ];
 }
 
-/** How much of the window neither the header nor the player takes. */
-function roomLeft(): number {
-  const foot = document.querySelector('.foot')!.getBoundingClientRect().top;
-  return foot - Math.max(0, document.querySelector('.walk-header')!.getBoundingClientRect().bottom);
+/** The part of the window that neither the header nor the player covers. */
+function spaceLeft(): number {
+  const bottomBar = document.querySelector('.foot')!.getBoundingClientRect().top;
+  return (
+    bottomBar - Math.max(0, document.querySelector('.walk-header')!.getBoundingClientRect().bottom)
+  );
 }
 
 describe.each(drawers)('drawn by the %s', (drawnBy) => {
@@ -117,7 +119,7 @@ test('letters of 200 % leave a small phone nearly half of its window, with a lin
     document.documentElement.style.fontSize = '212.5%';
     scrollTo(0, document.documentElement.scrollHeight);
   });
-  expect(await page.evaluate(roomLeft)).toBeGreaterThan(300);
-  // Three words side by side at least, and not each on a line of its own.
+  expect(await page.evaluate(spaceLeft)).toBeGreaterThan(300);
+  // At least three words side by side, and not one word a line.
   expect((await line.boundingBox())?.width).toBeGreaterThan(200);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DriverPage } from '../support/driver-page.ts';
 import { canRun } from '../support/can-run.ts';
 import { firefoxPath, launchFirefox } from '../support/firefox.ts';
-import { startLegacyHosts, type LegacyHosts } from '../support/legacy-hosts.ts';
+import { startLegacyServers, type LegacyServers } from '../support/legacy-servers.ts';
 
 const media = fileURLToPath(new URL('../../server/demo/media/bell/', import.meta.url));
 const sound = readdirSync(media).find((name) => name.endsWith('.m4a')) ?? '';
@@ -47,10 +47,11 @@ const small = (api: string) => ({
   ],
 });
 
-const key = (name: string) => `//button[@aria-label='${name}' or normalize-space()='${name}']`;
+const buttonXPath = (name: string) =>
+  `//button[@aria-label='${name}' or normalize-space()='${name}']`;
 const tab = (name: string) => `//*[@role='tab' and contains(normalize-space(), '${name}')]`;
-const text = (words: string) => `//*[contains(text(), '${words}')]`;
-/** Where there is no sound card, Firefox refuses to sound aloud; it plays all the same. */
+const text = (phrase: string) => `//*[contains(text(), '${phrase}')]`;
+/** Without a sound card Firefox refuses to play aloud; muted it plays all the same. */
 const MUTED_AND_WATCHED = `
   addEventListener('play', ({ target }) => (target.muted = true), true);
   window.errors = [];
@@ -60,10 +61,10 @@ const MUTED_AND_WATCHED = `
 
 describe.runIf(canRun('in Firefox', missing))('in Firefox', () => {
   let page: DriverPage;
-  let hosts: LegacyHosts;
+  let legacyServers: LegacyServers;
 
   beforeAll(async () => {
-    hosts = await startLegacyHosts({
+    legacyServers = await startLegacyServers({
       stories: (api) => ({ klein: small(api) }),
       files: { '/ton.m4a': `${media}${sound}` },
     });
@@ -71,44 +72,44 @@ describe.runIf(canRun('in Firefox', missing))('in Firefox', () => {
   });
   afterAll(async () => {
     await page?.close();
-    await hosts.close();
+    await legacyServers.close();
   });
 
   const positionS = () =>
-    page.ask<number>("return document.querySelector('audio')?.currentTime ?? -1");
+    page.runScript<number>("return document.querySelector('audio')?.currentTime ?? -1");
   const has = (xpath: string) => expect.poll(() => page.has(xpath)).toBe(true);
-  const errors = () => page.ask<string[]>('return window.errors');
+  const errors = () => page.runScript<string[]>('return window.errors');
 
-  // First, while no worker keeps the chunks.
+  // First, while no worker has cached the chunks.
   test('a room whose chunk was lost comes when it is asked for again', async () => {
-    hosts.lose(/walk-.*\.js$/);
-    await page.open(`${hosts.playerUrl}/a/klein?tab=quest`);
+    legacyServers.lose(/walk-.*\.js$/);
+    await page.open(`${legacyServers.playerUrl}/a/klein?tab=quest`);
     await has(text('Loading chunk quest failed'));
-    hosts.lose();
-    await page.click(key('Noch einmal versuchen'));
+    legacyServers.lose();
+    await page.click(buttonXPath('Noch einmal versuchen'));
     await has(text('Das Wasser'));
   });
 
   test('a station plays, a puzzle is solved, and a reload goes on where it stopped', async () => {
-    await page.open(`${hosts.playerUrl}/a/klein?tab=playlist`);
-    await page.ask(MUTED_AND_WATCHED);
+    await page.open(`${legacyServers.playerUrl}/a/klein?tab=playlist`);
+    await page.runScript(MUTED_AND_WATCHED);
     await page.click(`//li//button[contains(., 'Am Brunnen')]`);
     await expect.poll(positionS).toBeGreaterThan(2);
 
     await page.click(tab('Quest'));
     await page.click(`//button[contains(., 'Wie tief?')]`);
     await page.type("//input[@type='text' or not(@type)]", ' ZWÖLF ');
-    await page.click(key('Antwort senden'));
+    await page.click(buttonXPath('Antwort senden'));
     await has(text('Correct answer!'));
     await has(text('Zwölf Meter.'));
     expect(await errors()).toEqual([]);
 
     const before = await positionS();
     await page.reload();
-    await page.ask(MUTED_AND_WATCHED);
+    await page.runScript(MUTED_AND_WATCHED);
     await page.click(tab('Quest'));
     await has(`//*[contains(text(), 'Zwölf Meter.') or contains(text(), 'Wie tief?')]`);
-    await page.click(key('Abspielen'));
+    await page.click(buttonXPath('Abspielen'));
     await expect.poll(positionS).toBeGreaterThan(before - 1);
     expect(await errors()).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
-import { eventually, playKey, positionS, seekBar, voice } from '../support/player.ts';
-import { demoHouse } from '../support/real-house.ts';
+import { eventually, playButton, positionS, seekBar, readAudioState } from '../support/player.ts';
+import { demoSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 import { workerCares } from '../support/worker.ts';
 
-const house = demoHouse();
-/** As visitors have it: the one without a window lets the bytes of both come together. */
+const site = demoSite();
+/** Headed, as visitors have it: a headless one lets the bytes of both responses combine. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser({ isWhole: true });
@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 
 type Watched = typeof globalThis & { breaks?: string[] };
 
-/** What stops a sound by itself: a visitor hears it and sees the key change. */
+/** Records events that interrupt a sound: a visitor hears them and sees the button change. */
 async function openStation(): Promise<Page> {
   const page = await openPage(browser, { serviceWorkers: 'allow' });
   await page.addInitScript(() => {
@@ -31,16 +31,16 @@ async function openStation(): Promise<Page> {
         true,
       );
   });
-  await page.goto(`${house.url}/a/museum/kasse?tab=track-details`);
+  await page.goto(`${site.url}/a/museum/kasse?tab=track-details`);
   await settled(page);
   return page;
 }
 
 const breaksOf = (page: Page) => page.evaluate(() => (globalThis as Watched).breaks);
 
-/** Beyond what had come before the worker: from there on it answers. */
+/** Seeks past what was buffered before the worker: from there on the worker responds. */
 async function hearFarOn(page: Page): Promise<void> {
-  const { durationS } = await voice(page);
+  const { durationS } = await readAudioState(page);
   const farS = Math.floor(durationS) - 9;
   await seekBar(page).fill(String(farS));
   await eventually(() => positionS(page)).toBeGreaterThan(farS + 1);
@@ -48,10 +48,10 @@ async function hearFarOn(page: Page): Promise<void> {
 
 test('a station that was looked at before the worker came is heard without a break', async () => {
   const page = await openStation();
-  await eventually(async () => (await voice(page)).durationS).toBeGreaterThan(20);
+  await eventually(async () => (await readAudioState(page)).durationS).toBeGreaterThan(20);
   await workerCares(page);
   await settled(page);
-  await playKey(page).click();
+  await playButton(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(0.2);
   await hearFarOn(page);
   expect(await breaksOf(page)).toEqual([]);

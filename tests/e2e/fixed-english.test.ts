@@ -4,11 +4,11 @@ import { fixedEnglish } from '../../src/i18n/fixed-english.ts';
 import { halfWay } from '../shots/progress.ts';
 import { gate } from '../support/gate.ts';
 import { questStory } from '../support/quest-story.ts';
-import { realHouse } from '../support/real-house.ts';
-import { bringSignIn } from '../support/sign-in.ts';
+import { realSite } from '../support/real-site.ts';
+import { seedSignIn } from '../support/sign-in.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse({ walks: [questStory('raetsel')] });
+const site = realSite({ walks: [questStory('raetsel')] });
 
 const FIXED = [
   ...Object.values(fixedEnglish),
@@ -25,7 +25,7 @@ async function spoken(page: Page): Promise<Readonly<Record<string, string>>> {
       const around = texts.currentNode.parentElement;
       if (!around || !fixed.includes(text) || !around.checkVisibility()) continue;
       const language = around.closest('[lang]')?.getAttribute('lang') ?? '';
-      // One that is not spoken in English is not outvoted by another that is.
+      // An occurrence that is not marked as English is not hidden by another that is.
       if (languages[text] === undefined || language !== 'en') languages[text] = language;
     }
     return languages;
@@ -37,20 +37,20 @@ const inEnglish = (...texts: readonly string[]) =>
   Object.fromEntries(texts.map((text) => [text, 'en']));
 
 test('an administrator half way: the key Reset and its question, the radio, and the entries of the menu', async () => {
-  const page = await house.openPage();
-  await page.addInitScript((kept) => Object.assign(localStorage, kept), halfWay);
-  await bringSignIn(page, house.administrator);
-  await page.goto(`${house.url}/a/demo?tab=info`);
+  const page = await site.openPage();
+  await page.addInitScript((stored) => Object.assign(localStorage, stored), halfWay);
+  await seedSignIn(page, site.administrator);
+  await page.goto(`${site.url}/a/demo?tab=info`);
   await settled(page);
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
   expect(await spoken(page)).toEqual(inEnglish('Reset'));
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   const { resetTitle, resetText, resetYes, resetNo, enterFrequency } = fixedEnglish;
-  const question = page.getByRole('alertdialog');
-  await question.getByText(resetTitle).waitFor();
+  const confirmation = page.getByRole('alertdialog');
+  await confirmation.getByText(resetTitle).waitFor();
   expect(await spoken(page)).toEqual(inEnglish('Reset', resetTitle, resetText, resetYes, resetNo));
-  await question.getByRole('button', { name: resetNo }).click();
-  await question.waitFor({ state: 'detached' });
+  await confirmation.getByRole('button', { name: resetNo }).click();
+  await confirmation.waitFor({ state: 'detached' });
 
   await page.getByRole('tab', { name: 'Radio' }).click();
   await page.getByRole('button', { name: enterFrequency }).waitFor();
@@ -63,14 +63,14 @@ test('an administrator half way: the key Reset and its question, the radio, and 
 });
 
 test('the waiting for puzzles, the badge of a quest that runs, what is said of an answer, and the key to the next', async () => {
-  const page = await house.openPage();
+  const page = await site.openPage();
   const { puzzlesLoading, nextPuzzle, wrong, correct } = fixedEnglish;
   const chunk = gate();
   await page.route('**/walk-*.js', async (route) => {
     await chunk.opened;
     await route.continue();
   });
-  await page.goto(`${house.url}/a/raetsel?tab=quest`);
+  await page.goto(`${site.url}/a/raetsel?tab=quest`);
   await page.getByText(puzzlesLoading).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
   expect(await spoken(page)).toEqual(inEnglish(puzzlesLoading));

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { mustCall, password, signUp, type SignedIn } from '../support/api-client.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
 const settings = {
@@ -24,37 +24,37 @@ const long = aWalk('lang').with({
   title: { 2: longWord },
   description: { 2: longWord },
 });
-const house = realHouse({
+const site = realSite({
   env: { TRUST_PROXY: 'loopback', REGISTRATION: 'open' },
   walks: [
     long.withTrack({ name: { 2: longWord }, audio: { 2: '/assets/audio/empty.mp3' } }).build(),
   ],
 });
 
-/** For the tests in a row: the demo, of whose host nothing is asked at first. */
+/** For consecutive tests: the demo, whose server gets no requests at first. */
 let lasting: Page;
-let askedAfterMs = 0;
+let requestedAfterMs = 0;
 
 beforeAll(async () => {
-  await mustCall(house.url, 'adminSaveSettings', {
-    token: house.administrator.accessToken,
+  await mustCall(site.url, 'adminSaveSettings', {
+    token: site.administrator.accessToken,
     body: settings,
   });
-  lasting = await house.openLastingPage();
+  lasting = await site.openLastingPage();
   const startMs = Date.now();
   lasting.on('request', (request) => {
-    if (request.url().endsWith('/api/config')) askedAfterMs ||= Date.now() - startMs;
+    if (request.url().endsWith('/api/config')) requestedAfterMs ||= Date.now() - startMs;
   });
-  await lasting.goto(`${house.url}/a/demo`);
+  await lasting.goto(`${site.url}/a/demo`);
 });
 
-/** With everything that the host says of itself. */
+/** Waits for everything from the server's configuration. */
 async function whenKnown(page: Page): Promise<void> {
-  // In the menu that is still shut: what came into it later would move its ends.
+  // In the menu that is still closed: a later entry would move its ends.
   const last = page.getByRole('menuitem', { name: 'Weitere Inhalte', includeHidden: true });
   await last.waitFor({ state: 'attached' });
 }
-/** The lasting page as a visit of the demo begins. */
+/** The lasting page as at the start of a visit to the demo. */
 async function atDemo(): Promise<Page> {
   await whenKnown(lasting);
   await lasting.getByRole('tab', { name: 'Info', exact: true }).click();
@@ -66,7 +66,7 @@ const entryOf = (page: Page, name: string) => page.getByRole('menuitem', { name,
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
-/** How long the open dialog and its backdrop fade. */
+/** The fade durations of the open dialog and its backdrop. */
 const movesMs = (page: Page) =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog');
@@ -81,7 +81,7 @@ async function choose(page: Page, name: string) {
 }
 
 test('nothing is asked of the host before the first sound, or two seconds without one', async () => {
-  await expect.poll(() => askedAfterMs).toBeGreaterThan(2000);
+  await expect.poll(() => requestedAfterMs).toBeGreaterThan(2000);
 });
 
 test('the language changes in place, its names are said in their own language, and where the host says nothing in it, its German words are marked as German', async () => {
@@ -97,11 +97,11 @@ test('the language changes in place, its names are said in their own language, a
 
   await menuOf(page, 'Menu').click();
   await entryOf(page, 'Privacy').click();
-  const words = page.getByText('Eigene Worte.');
-  await words.waitFor();
-  expect(await words.evaluate((one) => one.closest('[lang]')?.getAttribute('lang'))).toBe('de');
+  const text = page.getByText('Eigene Worte.');
+  await text.waitFor();
+  expect(await text.evaluate((one) => one.closest('[lang]')?.getAttribute('lang'))).toBe('de');
   await page.keyboard.press('Escape');
-  await words.waitFor({ state: 'detached' });
+  await text.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
@@ -165,17 +165,17 @@ test('the menu is walked through by keyboard', async () => {
 });
 
 test('“Weitere Inhalte” shows the configured links, and on a desk says where the apps run', async () => {
-  const desk = await house.openPage({ size: 'desk' });
-  await desk.goto(`${house.url}/a/demo`);
-  await whenKnown(desk);
-  for (const page of [await atDemo(), desk]) {
+  const desktopPage = await site.openPage({ size: 'desk' });
+  await desktopPage.goto(`${site.url}/a/demo`);
+  await whenKnown(desktopPage);
+  for (const page of [await atDemo(), desktopPage]) {
     await choose(page, 'Weitere Inhalte');
     const dialog = page.getByRole('dialog', { name: 'Weitere Inhalte' });
     const link = dialog.getByRole('link');
     expect(await link.textContent()).toBe('App im Store');
     expect(await link.getAttribute('href')).toBe('https://store.example/app');
     const note = dialog.getByText('Die Apps laufen auf Telefon und Tablet');
-    expect(await note.count()).toBe(page === desk ? 1 : 0);
+    expect(await note.count()).toBe(page === desktopPage ? 1 : 0);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   }
@@ -190,7 +190,7 @@ describe('legal texts', () => {
     await imprint.getByRole('heading', { name: 'Anbieter' }).waitFor();
     await imprint.getByText('Museum Oberwispel').waitFor();
     expect(await focused(page)).toBe('Schließen');
-    // Spec §9: 300 ms for the dialog, 150 ms for what it darkens; none where motion is not wanted.
+    // Spec §9: 300 ms for the dialog, 150 ms for the backdrop; none with reduced motion.
     expect(await movesMs(page)).toEqual([300, 150]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await movesMs(page)).toEqual([0, 0]);
@@ -209,7 +209,7 @@ describe('legal texts', () => {
     const page = await atDemo();
     await choose(page, 'Impressum');
     await page.getByRole('dialog', { name: 'Impressum' }).waitFor();
-    // As a finger would, in the moment between the order to go back and the going.
+    // As a tap would, between the call of history.back() and the navigation.
     const isBack = page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -223,7 +223,7 @@ describe('legal texts', () => {
     );
     await page.getByRole('button', { name: 'Schließen' }).click();
     await isBack;
-    // The browser's own again.
+    // The browser's own function again.
     await page.evaluate(() => Reflect.deleteProperty(window.history, 'back'));
     await settled(page);
     expect(new URL(page.url()).searchParams.get('tab')).toBe('playlist');
@@ -261,11 +261,11 @@ describe('legal texts', () => {
     const page = await atDemo();
     await choose(page, 'Impressum');
     await page.getByRole('dialog', { name: 'Impressum' }).waitFor();
-    const isAsked = page.evaluate(
+    const isConfigRequested = page.evaluate(
       () => new Promise<void>((resolve) => (window.history.back = resolve)),
     );
     await page.getByRole('button', { name: 'Schließen' }).click();
-    await isAsked;
+    await isConfigRequested;
     await page.getByRole('tab', { name: 'Stationen', exact: true }).click();
     await page.getByRole('heading', { level: 2, name: 'Stationen' }).waitFor();
   });
@@ -275,7 +275,7 @@ test('whoever is not signed in leaves a walk by the menu, for the sign-in, the s
   const page = await atDemo();
   await choose(page, 'Anmelden');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
-  // The address changes before the page does, and the menu of the one before goes with it.
+  // The address changes before the page does, and the previous page's menu goes with it.
   await page.getByRole('heading', { name: 'Anmelden', exact: true }).waitFor();
   await page.goBack();
   await page.getByRole('tab', { name: 'Info', exact: true }).waitFor();
@@ -291,9 +291,9 @@ describe('where an answer is missing', () => {
   let poor: Page;
 
   beforeAll(async () => {
-    poor = await house.openLastingPage({ expected: [/status of 404 /] });
+    poor = await site.openLastingPage({ expected: [/status of 404 /] });
     await poor.route('**/api/config', (route) => route.fulfill({ status: 404, body: '' }));
-    await poor.goto(`${house.url}/a/demo`);
+    await poor.goto(`${site.url}/a/demo`);
   });
 
   test('a host that does not describe itself has the player’s own words, and tells what the app does by itself', async () => {
@@ -304,17 +304,17 @@ describe('where an answer is missing', () => {
     await choose(page, 'Weitere Inhalte');
     const dialog = page.getByRole('dialog', { name: 'Weitere Inhalte' });
     await dialog.getByRole('listitem').first().waitFor();
-    const told = (await dialog.getByRole('listitem').allInnerTexts()).map((one) =>
+    const shortcutTexts = (await dialog.getByRole('listitem').allInnerTexts()).map((one) =>
       one.replace(/:.*/s, ''),
     );
-    expect(told).toEqual(['Installieren', 'Ohne Netz', 'Am richtigen Ort']);
+    expect(shortcutTexts).toEqual(['Installieren', 'Ohne Netz', 'Am richtigen Ort']);
     expect(await dialog.getByRole('link').count()).toBe(0);
   });
 
   test('a broken sign of the story gives way to the player’s own', async () => {
     const page = poor;
     const sign = page.getByRole('banner').locator('img');
-    const address = new URL((await sign.getAttribute('src')) ?? '', house.url).href;
+    const address = new URL((await sign.getAttribute('src')) ?? '', site.url).href;
     await page.route(address, (route) => route.fulfill({ status: 404, body: '' }));
     await page.reload();
     await menuOf(page).waitFor();
@@ -323,15 +323,15 @@ describe('where an answer is missing', () => {
 });
 
 test('a word longer than the narrowest screen widens no page', async () => {
-  const page = await house.openPage({ viewport: { width: 320, height: 640 } });
-  await page.goto(`${house.url}/a/lang?tab=info`);
+  const page = await site.openPage({ viewport: { width: 320, height: 640 } });
+  await page.goto(`${site.url}/a/lang?tab=info`);
   await menuOf(page).waitFor();
   for (const tab of ['info', 'track-details', 'playlist']) {
     await page.locator(`#walk-tab-${tab}`).click();
     await page.locator(`#walk-panel[aria-labelledby="walk-tab-${tab}"]`).waitFor();
     await settled(page);
     const outside = await page.evaluate(() =>
-      // The bar of more than five tabs scrolls in itself.
+      // The bar of more than five tabs scrolls within itself.
       [...document.querySelectorAll('#root :not([role=tablist] *)')]
         .filter((one) => one.getBoundingClientRect().right > 320.5)
         .map(({ tagName, className }) => `${tagName} ${String(className)}`),
@@ -342,7 +342,7 @@ test('a word longer than the narrowest screen widens no page', async () => {
 
 describe('who is signed in', () => {
   async function openAs({ accessToken, userId }: SignedIn) {
-    const page = await house.openPage();
+    const page = await site.openPage();
     await page.addInitScript(
       ([token = '', id = '']) => {
         localStorage.setItem('token', token);
@@ -350,7 +350,7 @@ describe('who is signed in', () => {
       },
       [accessToken, userId],
     );
-    await page.goto(`${house.url}/a/demo`);
+    await page.goto(`${site.url}/a/demo`);
     await menuOf(page).click();
     await entryOf(page, 'Impressum').waitFor();
     const entries = await page.getByRole('menuitem').allTextContents();
@@ -358,7 +358,7 @@ describe('who is signed in', () => {
   }
 
   test('an administrator has Home, Admin, Logout and Demo', async () => {
-    const { page, entries } = await openAs(house.administrator);
+    const { page, entries } = await openAs(site.administrator);
     expect(entries.slice(0, 4).toSorted()).toEqual(['Admin', 'Demo', 'Home', 'Logout']);
     await entryOf(page, 'Home').click();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
@@ -369,16 +369,16 @@ describe('who is signed in', () => {
   });
 
   test('an on-site tester has the label “Admin” and no way into the administration', async () => {
-    const tester = await signUp(house.url, 'Testerin');
-    await mustCall(house.url, 'adminRole', {
-      token: house.administrator.accessToken,
+    const tester = await signUp(site.url, 'Testerin');
+    await mustCall(site.url, 'adminRole', {
+      token: site.administrator.accessToken,
       params: { id: tester.userId },
       body: { role: ROLE.tester },
     });
-    const again = await mustCall<SignedIn>(house.url, 'login', {
+    const signedInAnew = await mustCall<SignedIn>(site.url, 'login', {
       body: { username: 'Testerin', password },
     });
-    const { page, entries } = await openAs(again);
+    const { page, entries } = await openAs(signedInAnew);
     await page.getByRole('banner').getByText('Admin', { exact: true }).waitFor();
     expect(entries).toContain('Abmelden');
     expect(entries).not.toContain('Admin');

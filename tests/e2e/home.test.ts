@@ -3,21 +3,21 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { setUpAdministrator, signUp } from '../support/api-client.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
-import { fileWalks } from '../support/houses.ts';
-import { startLegacyHosts } from '../support/legacy-hosts.ts';
+import { fileWalks } from '../support/site-contents.ts';
+import { startLegacyServers } from '../support/legacy-servers.ts';
 import { openToPeople } from '../support/people.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 import { hasBegun, sumShifts } from '../support/shifts.ts';
 import { aToken } from '../support/tokens.ts';
 
-const house = realHouse({ env: openToPeople });
+const site = realSite({ env: openToPeople });
 let token: string;
 let url: string;
 
 beforeAll(async () => {
-  const { server } = house;
-  url = house.url;
+  const { server } = site;
+  url = site.url;
   const administrator = await setUpAdministrator(url, await server.setupSecret());
   token = (await signUp(url, 'Besucherin')).accessToken;
   await fileWalks(
@@ -43,12 +43,12 @@ const cards = (page: Page) =>
 
 interface VisitorOptions extends PageOptions {
   readonly isSignedIn?: boolean;
-  /** It stays for all tests of the file. */
+  /** It stays open for all tests of the file. */
   readonly isLasting?: boolean;
 }
 
 async function visitor({ isSignedIn = false, isLasting = false, ...rest }: VisitorOptions = {}) {
-  const page = await (isLasting ? house.openLastingPage(rest) : house.openPage(rest));
+  const page = await (isLasting ? site.openLastingPage(rest) : site.openPage(rest));
   if (isSignedIn) {
     await page.addInitScript((stored) => {
       localStorage.setItem('token', stored);
@@ -65,7 +65,7 @@ async function toStart(page: Page): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 }
 
-/** One page of so many walks. */
+/** One page of that many walks. */
 function manyWalks(offset: number, total: number) {
   const walks = Array.from({ length: total }, (_, at) => ({
     slug: `weg-${String(at)}`,
@@ -77,7 +77,7 @@ function manyWalks(offset: number, total: number) {
   return { walks: walks.slice(offset, offset + 200), total };
 }
 
-/** A station heard, so that the device has met a walk. */
+/** A station is heard, so that the walk is visited on this device. */
 async function listen(page: Page) {
   await page.goto(`${url}/a/demo/turm`);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
@@ -88,11 +88,11 @@ async function listen(page: Page) {
 
 describe('the notice for anonymous visitors', () => {
   let page: Page;
-  const asked: string[] = [];
+  const requested: string[] = [];
 
   beforeAll(async () => {
     page = await visitor({ isLasting: true });
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(`${url}/`);
   });
 
@@ -106,8 +106,8 @@ describe('the notice for anonymous visitors', () => {
       .waitFor();
     expect(await page.title()).toBe('Rundgänge · Audiowalk');
     expect(await heading(page, 'Zuletzt gehört').count()).toBe(0);
-    expect(asked).toContain('/');
-    expect(asked).not.toContain('/api/walks');
+    expect(requested).toContain('/');
+    expect(requested).not.toContain('/api/walks');
     for (const [name, path, title] of [
       ['Anmelden', '/login', 'Anmelden'],
       ['Freischaltcode eingeben', '/code', 'Freischaltcode'],
@@ -154,7 +154,7 @@ describe('the notice for anonymous visitors', () => {
 describe('the start page', () => {
   test('a tap in the very moment in which the app takes the page over opens the scanner', async () => {
     const page = await visitor();
-    // The drawing of the server has just gone, and nothing of the new page has run its effects.
+    // The server-rendered page has just been removed, and no effect of the new page has run.
     await page.addInitScript(() => {
       const watcher = new MutationObserver((changes) => {
         const gone = changes.flatMap(({ removedNodes }) => [...removedNodes]);
@@ -172,7 +172,7 @@ describe('the start page', () => {
 
   test('speaks English where the browser does, and the server’s own drawing gives way as soon as the app has come', async () => {
     const page = await visitor({ locale: 'fr-FR' });
-    // Without the patience that ends a wait for what does not come.
+    // Without the timeout that ends the wait for missing content.
     await page.addInitScript(() => {
       const own = setTimeout;
       const impatient = (then: () => void, delayMs?: number) =>
@@ -280,18 +280,18 @@ describe('the list of walks', () => {
     await page.goto(`${url}/storage`);
   });
 
-  /** Whoever comes to the start page has the list asked for: it is answered like this. */
-  async function askWith(answer: (route: Route) => Promise<void>): Promise<void> {
+  /** Sets the response for the list that the start page requests. */
+  async function respondToListWith(respond: (route: Route) => Promise<void>): Promise<void> {
     if (new URL(page.url()).pathname === '/')
       await page.locator('main a[href$="/storage"]').click();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/storage');
     await page.unrouteAll();
-    await page.route('**/api/walks?*', answer);
+    await page.route('**/api/walks?*', respond);
     await toStart(page);
   }
 
   test('a list that does not come says so and can be asked for again', async () => {
-    await askWith((route) => route.abort());
+    await respondToListWith((route) => route.abort());
     await page.getByText('Die Liste der Rundgänge kann gerade nicht geladen werden').waitFor();
     await page.getByText('Es fehlt das Netz.').waitFor();
     await page.unroute('**/api/walks?*');
@@ -304,10 +304,10 @@ describe('the list of walks', () => {
   });
 
   test('a city’s hundreds of walks come page by page, and are drawn as far as one looks', async () => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let respond: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (respond = resolve));
     let isMended = false;
-    await askWith(async (route) => {
+    await respondToListWith(async (route) => {
       const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
       if (offset > 0) await held;
       if (offset === 200 && !isMended) return route.abort();
@@ -315,7 +315,7 @@ describe('the list of walks', () => {
     });
     await page.getByText('200 Rundgänge, weitere werden geladen').waitFor();
     expect((await cards(page)).length).toBe(48);
-    answer();
+    respond();
     await page.getByText('Die Liste der Rundgänge kann gerade nicht geladen werden').waitFor();
     expect((await cards(page)).length).toBe(48);
     isMended = true;
@@ -332,33 +332,34 @@ describe('the list of walks', () => {
   });
 
   test('a list on its way has a skeleton, then words; an empty house says so', async () => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await askWith(async (route) => {
+    let respond: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (respond = resolve));
+    await respondToListWith(async (route) => {
       await held;
       await route.fulfill({ json: { data: { walks: [] } } });
     });
     await page.getByText('Wird geladen...').waitFor({ state: 'attached' });
     await page.getByText('Das Netz ist gerade langsam.').waitFor();
-    answer();
+    respond();
     await heading(page, 'Noch kein Rundgang').waitFor();
   });
 
   test('a host of old has no list: calm words, and what is on the device', async () => {
     const ofOld = aToken({ exp: Math.floor(Date.now() / 1000) + 3600, userId: 5, role: 2 });
-    const hosts = await startLegacyHosts({
+    const legacyServers = await startLegacyServers({
       stories: () => ({}),
-      answers: { 'POST /api/user': { data: { ok: true } } },
+      responses: { 'POST /api/user': { data: { ok: true } } },
     });
-    // Before the page is opened, so after it has closed: it may be fetching still.
-    onTestFinished(() => hosts.close());
-    const page = await house.openPage();
+    // Registered before the page opens, so that it runs after the page has closed: it may still be
+    // fetching.
+    onTestFinished(() => legacyServers.close());
+    const page = await site.openPage();
     await page.addInitScript((stored) => {
       localStorage.setItem('token', stored);
-      const met = { walk: 'alt', revision: '', title: { 2: 'Alter Weg' }, openedAtMs: 5 };
-      localStorage.setItem('klangweg_library', JSON.stringify([met]));
+      const visitedWalk = { walk: 'alt', revision: '', title: { 2: 'Alter Weg' }, openedAtMs: 5 };
+      localStorage.setItem('klangweg_library', JSON.stringify([visitedWalk]));
     }, ofOld);
-    await page.goto(hosts.playerUrl);
+    await page.goto(legacyServers.playerUrl);
     await heading(page, 'Hier gibt es keine öffentliche Liste').waitFor();
     await page.getByText('Was auf diesem Gerät schon offen war, steht oben.').waitFor();
     await page.getByRole('link', { name: 'Alter Weg' }).waitFor();
@@ -384,7 +385,7 @@ describe('the server’s own drawing', () => {
       const release = await holdScripts(page);
       await page.goto(`${url}${path}`, { waitUntil: 'commit' });
       await heading(page, title).waitFor();
-      // Before that it may stand in pieces, and without its style.
+      // Before that it may be incomplete, and without its style.
       await hasBegun(page);
       const parts = 'h1, .page p, .page a, .page button, .page input, header a';
       const before = await boxes(page, parts);

@@ -1,29 +1,36 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { signUp } from '../support/api-client.ts';
 import { collectComplaints } from '../support/browser.ts';
 import { drawCode } from '../support/draw-code.ts';
-import { openInfo } from '../support/kept-walk.ts';
+import { openInfo } from '../support/downloaded-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { openToPeople } from '../support/people.ts';
-import { eventually, isSounding, playKey, positionS, seekToEnd, voice } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import {
+  eventually,
+  isSounding,
+  playButton,
+  positionS,
+  seekToEnd,
+  readAudioState,
+} from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
 import { deviceOf, earnBand7, heldOf } from '../support/signed-in-device.ts';
-import { soundUntilKept } from '../support/worker.ts';
+import { soundUntilStored } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse({ env: openToPeople });
+const site = realSite({ env: openToPeople });
 const phone = ownProfile();
 afterAll(() => {
   phone.remove();
 });
 
-/** What browsers say of a host that is not there; it is not there on purpose. */
-const noHost = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload/;
+/** The browser's errors about a server that is stopped on purpose. */
+const noServer = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload/;
 const offer = (page: Page) => page.getByRole('region', { name: 'App installieren' });
 
-/** As a system does it: a form is posted, and what comes back is the page. */
+/** As a system does it: a form is posted, and the response is the page. */
 async function shareTo(page: Page, action: string, given: { picture?: Buffer; text?: string }) {
   await page.evaluate((address) => {
     const form = document.createElement('form');
@@ -54,7 +61,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-async function manifestFaults(context: BrowserContext, page: Page) {
+async function manifestErrors(context: BrowserContext, page: Page) {
   const client = await context.newCDPSession(page);
   const { url, data, errors } = await client.send('Page.getAppManifest');
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
@@ -67,22 +74,22 @@ test('Chromium finds nothing to object to, and what is shared leads into its wal
   const context = await phone.launch();
   const page = await context.newPage();
   const complaints = await collectComplaints(page);
-  await page.goto(`${house.url}/a/demo`);
-  expect(await manifestFaults(context, page)).toEqual({
-    url: `${house.url}/manifest.webmanifest`,
+  await page.goto(`${site.url}/a/demo`);
+  expect(await manifestErrors(context, page)).toEqual({
+    url: `${site.url}/manifest.webmanifest`,
     name: 'Audiowalk',
     errors: [],
     installabilityErrors: [],
   });
-  await soundUntilKept(page);
-  await shareTo(page, '/share', { text: `Hör mal: ${house.url}/a/museum` });
-  await page.waitForURL(`${house.url}/a/museum`);
+  await soundUntilStored(page);
+  await shareTo(page, '/share', { text: `Hör mal: ${site.url}/a/museum` });
+  await page.waitForURL(`${site.url}/a/museum`);
 
   await shareTo(page, '/share', { text: 'https://evil.example/a/demo' });
   await page.getByText(/^Der Link führt zu evil\.example\./).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
-  const picture = await drawCode(`${house.url}/a/demo/bahnhof`, 360);
+  const picture = await drawCode(`${site.url}/a/demo/bahnhof`, 360);
   await shareTo(page, '/share', { picture });
   await page.waitForURL(/\/a\/demo\/bahnhof/);
   await page.goBack();
@@ -91,45 +98,50 @@ test('Chromium finds nothing to object to, and what is shared leads into its wal
   await page.reload();
   await page.getByText(/Das Geteilte fehlt/).waitFor();
 
-  await house.server.stop();
-  await page.goto(`${house.url}/?open=scan`);
+  await site.server.stop();
+  await page.goto(`${site.url}/?open=scan`);
   await page.getByRole('dialog', { name: 'QR Code Scanner' }).waitFor();
   await shareTo(page, '/share', { picture });
   await page.waitForURL(/\/a\/demo\/bahnhof/);
   await settled(page);
   await page.getByRole('heading', { name: 'Bahnhof' }).first().waitFor();
   await context.close();
-  await house.server.restart();
-  expect(complaints.filter((one) => !noHost.test(one))).toEqual([]);
+  await site.server.restart();
+  expect(complaints.filter((one) => !noServer.test(one))).toEqual([]);
 });
 
-/** What a browser does once it thinks that its visitor would like to; answers nothing by itself. */
-const bringQuestion = (page: Page) =>
+/** The event of a browser that offers the installation; it does nothing by itself. */
+const triggerInstallPrompt = (page: Page) =>
   page.evaluate(() => {
-    const asked = { times: 0 };
-    Object.assign(globalThis, { klangwegAsked: asked });
+    const requested = { times: 0 };
+    Object.assign(globalThis, { klangwegPrompted: requested });
     const prompt = () => {
-      asked.times += 1;
+      requested.times += 1;
       return Promise.resolve();
     };
     dispatchEvent(
       Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }),
     );
   });
-const timesAsked = (page: Page) =>
-  page.evaluate(() => (globalThis as { klangwegAsked?: { times: number } }).klangwegAsked?.times);
+const promptCount = (page: Page) =>
+  page.evaluate(
+    () => (globalThis as { klangwegPrompted?: { times: number } }).klangwegPrompted?.times,
+  );
 
-/** What waits for a station's end is asked for a moment after the sound has begun, and then has to come. */
+/**
+ * The panel for a station's end is requested a moment after the sound has begun, and then has to
+ * load.
+ */
 async function hasCome(page: Page): Promise<void> {
   await eventually(() => positionS(page)).toBeGreaterThan(1);
   await settled(page);
 }
 
-/** Plays the station that is open, once what waits for its end is there. */
+/** Plays the open station, once the panel for its end has loaded. */
 async function playStation(page: Page) {
-  await page.goto(`${house.url}/a/demo/bahnhof?tab=track-details`);
+  await page.goto(`${site.url}/a/demo/bahnhof?tab=track-details`);
   await settled(page);
-  await playKey(page).click();
+  await playButton(page).click();
   await hasCome(page);
   await page.evaluate(() => {
     document.querySelector('audio')?.addEventListener('ended', () => {
@@ -144,8 +156,8 @@ const msSinceEnd = (page: Page) =>
     return performance.now() - klangwegEndedAt;
   });
 
-/** How much room is left between what stands last on a page that is read to its end, and the offer. */
-async function lastWordsAboveOffer(page: Page): Promise<number> {
+/** The space between the last content of a page that is scrolled to its end, and the offer. */
+async function lastTextAboveOffer(page: Page): Promise<number> {
   await page.evaluate(() => {
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
   });
@@ -159,38 +171,38 @@ async function lastWordsAboveOffer(page: Page): Promise<number> {
 }
 
 test('the home screen is offered after the first station, not before, and not again after a no', async () => {
-  const page = await house.openPage();
+  const page = await site.openPage();
   await playStation(page);
-  await bringQuestion(page);
+  await triggerInstallPrompt(page);
   await eventually(() => isSounding(page)).toBe(true);
   expect(await offer(page).count()).toBe(0);
   await seekToEnd(page);
   await offer(page).getByText('„Audiowalk“ als App installieren?').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await lastWordsAboveOffer(page)).toBeGreaterThan(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await lastTextAboveOffer(page)).toBeGreaterThan(0);
   await offer(page).getByRole('button', { name: 'Nein, danke' }).click();
   await offer(page).waitFor({ state: 'detached' });
 
   await playStation(page);
-  await bringQuestion(page);
+  await triggerInstallPrompt(page);
   await seekToEnd(page);
   await eventually(() => msSinceEnd(page)).toBeGreaterThan(2500);
-  expect([await offer(page).count(), await timesAsked(page)]).toEqual([0, 0]);
+  expect([await offer(page).count(), await promptCount(page)]).toEqual([0, 0]);
   await choose(page, 'Auf diesem Gerät');
   await page.getByRole('heading', { name: 'Auf diesem Gerät', exact: true }).waitFor();
   await settled(page);
-  await bringQuestion(page);
+  await triggerInstallPrompt(page);
   await page.getByRole('button', { name: 'Installieren' }).click();
-  await eventually(() => timesAsked(page)).toBe(1);
+  await eventually(() => promptCount(page)).toBe(1);
 });
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1';
 
 test('on an iPhone it is said before saving that Safari deletes, and what to tap instead; the offer shows the steps, in English where the walk speaks it', async () => {
-  const page = await house.openPage({ userAgent: IPHONE });
+  const page = await site.openPage({ userAgent: IPHONE });
   const before = page.getByRole('region', { name: /^Vor dem Speichern/ });
-  await openInfo(page, house.url);
+  await openInfo(page, site.url);
   await before.getByText(/wenn sie 7 Tage lang nicht geöffnet wird/).waitFor();
   const saving = page.getByRole('region', { name: 'Offline speichern' });
   const topOf = async (card: typeof saving) => (await card.boundingBox())?.y ?? 0;
@@ -199,7 +211,7 @@ test('on an iPhone it is said before saving that Safari deletes, and what to tap
   const steps = page.getByRole('dialog', { name: /^Zum Home.Bildschirm$/ });
   await steps.waitFor();
   expect(await steps.getByRole('listitem').count()).toBe(3);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await steps.waitFor({ state: 'hidden' });
 
@@ -209,7 +221,7 @@ test('on an iPhone it is said before saving that Safari deletes, and what to tap
   await settled(page);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await hasCome(page);
-  const { durationS } = await voice(page);
+  const { durationS } = await readAudioState(page);
   const bar = page.getByRole('slider', { name: 'Position in the sound' });
   await bar.fill(String(Math.floor(durationS - 0.2)));
   const region = page.getByRole('region', { name: 'Install the app' });
@@ -230,8 +242,8 @@ test('on an iPhone it is said before saving that Safari deletes, and what to tap
 });
 
 test('the sign on the home screen counts what waits to be sent', async () => {
-  const person = await signUp(house.url, 'Wandernde');
-  const page = await deviceOf(house, person);
+  const person = await signUp(site.url, 'Wandernde');
+  const page = await deviceOf(site, person);
   await page.addInitScript(() => {
     const shown: number[] = [];
     Object.assign(globalThis, { klangwegShown: shown });
@@ -243,12 +255,12 @@ test('the sign on the home screen counts what waits to be sent', async () => {
   const shown = () =>
     page.evaluate(() => (globalThis as { klangwegShown?: number[] }).klangwegShown);
   await page.route('**/api/progress/**', (route) => route.abort());
-  await page.goto(`${house.url}/a/demo?tab=password`);
+  await page.goto(`${site.url}/a/demo?tab=password`);
   await settled(page);
   await earnBand7(page);
   await eventually(async () => (await shown())?.at(-1)).toBe(1);
   await page.unroute('**/api/progress/**');
   await page.evaluate(() => dispatchEvent(new Event('pageshow')));
-  await eventually(() => heldOf(house, person)).toContain('band-7');
+  await eventually(() => heldOf(site, person)).toContain('band-7');
   await eventually(async () => (await shown())?.at(-1)).toBe(0);
 });

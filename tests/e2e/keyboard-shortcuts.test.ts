@@ -1,19 +1,26 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eventually, isSounding, pauseKey, playKey, positionS, voice } from '../support/player.ts';
-import { demoHouse } from '../support/real-house.ts';
+import {
+  eventually,
+  isSounding,
+  pauseButton,
+  playButton,
+  positionS,
+  readAudioState,
+} from '../support/player.ts';
+import { demoSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const house = demoHouse();
+const site = demoSite();
 
-/** For all tests in a row: what sounds comes after what must not. */
+/** For all consecutive tests: those with sound come after those that must be silent. */
 let page: Page;
 
 beforeAll(async () => {
-  page = await house.openLastingPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${house.url}/a/demo?tab=track-details`);
+  page = await site.openLastingPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${site.url}/a/demo?tab=track-details`);
   await settled(page);
-  // They come after the page has stood for a moment.
+  // The shortcuts load a moment after the page.
   await page.locator('.transport-play[aria-keyshortcuts]').waitFor();
 });
 
@@ -25,7 +32,7 @@ async function toTab(tab: string): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
-/** In the page: whether anything has taken a key for itself. */
+/** Runs in the page: records whether any handler has consumed a key. */
 const noteTaken = (page: Page) =>
   page.evaluate(() => {
     addEventListener('keydown', ({ defaultPrevented }) => {
@@ -38,12 +45,12 @@ const wasTaken = (page: Page) => page.evaluate(() => document.documentElement.da
 const isInMenu = (page: Page) =>
   page.evaluate(() => document.activeElement?.matches('[role=menu] *') === true);
 
-/** Whether the station was asked to sound; the voice itself is unlocked by the first key. */
-const isAsked = (page: Page) => page.locator('.transport-play').getAttribute('data-sounding');
+/** Whether the station was told to play; the first key unlocks the audio element itself. */
+const soundingState = (page: Page) => page.locator('.transport-play').getAttribute('data-sounding');
 
 async function heard(page: Page): Promise<void> {
   await page.keyboard.press('Space');
-  // It may stand behind its first seconds already.
+  // It may already be past its first seconds.
   await eventually(() => isSounding(page)).toBe(true);
   await eventually(() => positionS(page)).toBeGreaterThan(0.2);
 }
@@ -51,12 +58,12 @@ async function heard(page: Page): Promise<void> {
 describe('the keys of a desk', () => {
   test('the keys on the screen tell those of the keyboard', async () => {
     await toTab('track-details');
-    const told = await page
+    const shortcutTexts = await page
       .locator('.transport-keys [aria-keyshortcuts]')
       .evaluateAll((keys) =>
         keys.map((key) => [key.getAttribute('title'), key.getAttribute('aria-keyshortcuts')]),
       );
-    expect(told).toEqual([
+    expect(shortcutTexts).toEqual([
       ['Taste J oder ←', 'J ArrowLeft'],
       ['Leertaste oder K', 'Space K'],
       ['Taste L oder →', 'L ArrowRight'],
@@ -68,7 +75,7 @@ describe('the keys of a desk', () => {
     const field = page.getByRole('textbox');
     await field.pressSequentially('jk l');
     expect(await field.inputValue()).toBe('jk l');
-    expect(await isAsked(page)).toBe('false');
+    expect(await soundingState(page)).toBe('false');
   });
 
   test('an open menu or dialog keeps its keys', async () => {
@@ -81,7 +88,7 @@ describe('the keys of a desk', () => {
     await page.getByRole('menuitem', { name: 'Impressum' }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('k');
-    expect([await wasTaken(page), await isAsked(page)]).toEqual(['false', 'false']);
+    expect([await wasTaken(page), await soundingState(page)]).toEqual(['false', 'false']);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
@@ -122,18 +129,18 @@ describe('the keys of a desk', () => {
     await noteTaken(page);
     for (const key of ['Control+k', 'Alt+l', 'Shift+j', 'Meta+k']) await page.keyboard.press(key);
     expect(await wasTaken(page)).toBe('false');
-    // The key on the screen hears space itself, and only once.
-    await playKey(page).focus();
+    // The focused button handles space itself, and only once.
+    await playButton(page).focus();
     await page.keyboard.press('Space');
     await eventually(() => isSounding(page)).toBe(true);
-    await pauseKey(page).focus();
+    await pauseButton(page).focus();
     await page.keyboard.press('Space');
     await eventually(() => isSounding(page)).toBe(false);
-    // The arrows of the tab bar choose a tab.
+    // The arrow keys of the tab bar choose a tab.
     const atS = await positionS(page);
     await page.getByRole('tab', { selected: true }).focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Home');
-    expect([await positionS(page), (await voice(page)).isPaused]).toEqual([atS, true]);
+    expect([await positionS(page), (await readAudioState(page)).isPaused]).toEqual([atS, true]);
   });
 });

@@ -2,21 +2,21 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { halfWay } from '../shots/progress.ts';
 import { openPuzzle } from '../shots/screens-quest.ts';
-import { faultsOfRound, tabThrough } from '../support/keyboard.ts';
-import { demoHouse } from '../support/real-house.ts';
+import { focusOrderViolations, tabThrough } from '../support/keyboard.ts';
+import { demoSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const house = demoHouse();
+const site = demoSite();
 
-/** For all tests in a row: none of them changes what is known of the walk. */
+/** For all consecutive tests: none of them changes the walk's progress. */
 let page: Page;
 
 beforeAll(async () => {
-  page = await house.openLastingPage({ size: 'desk', viewport: { width: 390, height: 700 } });
+  page = await site.openLastingPage({ size: 'desk', viewport: { width: 390, height: 700 } });
   await page.addInitScript((stored) => {
     Object.assign(localStorage, stored);
   }, halfWay);
-  await page.goto(`${house.url}/a/demo`);
+  await page.goto(`${site.url}/a/demo`);
   await settled(page);
   await page.getByRole('button', { name: 'Menü' }).waitFor();
 });
@@ -25,7 +25,7 @@ async function toTab(tab: string): Promise<void> {
   await page.locator(`#walk-tab-${tab}`).click();
   await page.locator(`#walk-tab-${tab}[aria-selected="true"]`).waitFor();
   await settled(page);
-  // A page as low as this one folds the effects until they are wanted.
+  // A page this low collapses the effects until they are opened.
   if (tab === 'default-player') await page.getByRole('button', { name: 'Effekte' }).click();
 }
 
@@ -52,20 +52,21 @@ test.each([
     .getByRole(role, name && { name, disabled: false })
     .first()
     .waitFor();
-  // What comes or is enabled during a round moves the places: then the next one counts.
-  let round = await tabThrough(page);
+  // Content that appears or is enabled during a cycle changes the positions: then the next cycle
+  // counts.
+  let cycle = await tabThrough(page);
   await expect
-    .poll(async () => faultsOfRound((round = await tabThrough(page))), { timeout: 30_000 })
+    .poll(async () => focusOrderViolations((cycle = await tabThrough(page))), { timeout: 30_000 })
     .toEqual([]);
-  expect(round.names.length).toBeGreaterThan(5);
+  expect(cycle.names.length).toBeGreaterThan(5);
 });
 
 test('the choice of an answer shows which one has the focus', async () => {
   await toTab('quest');
   await openPuzzle('Leise Fracht')(page);
   await page.getByRole('radio').first().waitFor();
-  // Here, too, keys of the player may still come during a round.
-  await expect.poll(async () => faultsOfRound(await tabThrough(page))).toEqual([]);
+  // Here, too, buttons of the player may still appear during a cycle.
+  await expect.poll(async () => focusOrderViolations(await tabThrough(page))).toEqual([]);
 });
 
 test('a dialog keeps the focus while it is open, and gives it back', async () => {
@@ -74,7 +75,7 @@ test('a dialog keeps the focus while it is open, and gives it back', async () =>
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog', { name: 'Reset progress?' }).waitFor();
   for (let presses = 0; presses < 5; presses++) {
-    // Only the browser's own bar may have it in between.
+    // Only the browser's own toolbar may have it in between.
     const isOut = await page.evaluate(() => document.activeElement === document.body);
     expect(isOut || (await isInside(page, 'dialog'))).toBe(true);
     await page.keyboard.press('Tab');

@@ -1,38 +1,38 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { appHasCome } from '../support/browser.ts';
 import { gate } from '../support/gate.ts';
 import { labTab, playWithEffects, slider, station, until } from '../support/lab-page.ts';
-import { demoHouse } from '../support/real-house.ts';
+import { demoSite } from '../support/real-site.ts';
 import { watchSound } from '../support/sound.ts';
-import { effectsElement, hearVoices, voiceLoudness } from '../support/voices.ts';
+import { effectsElement, meterOutputs, outputLoudness } from '../support/output-loudness.ts';
 
-const house = demoHouse();
-/** For all tests, in a row: what one of them has unlocked stays, what it has set does not. */
+const site = demoSite();
+/** For all consecutive tests: what one of them has unlocked stays, what it has set does not. */
 let lasting: Page;
 
 beforeAll(async () => {
-  lasting = await house.openLastingPage();
-  await hearVoices(lasting);
+  lasting = await site.openLastingPage();
+  await meterOutputs(lasting);
   await watchSound(lasting);
-  await lasting.goto(`${house.url}/a/demo?tab=lab`);
-  // The server's drawing has the stations, too, and nothing behind them.
+  await lasting.goto(`${site.url}/a/demo?tab=lab`);
+  // The server-rendered page has the stations, too, but without the app behind them.
   await appHasCome(lasting);
   await effectsHaveCome(lasting);
 });
 
 const effectsHaveCome = (page: Page) =>
   page.getByRole('switch', { name: 'Rückwärts', disabled: false }).waitFor();
-const resetKey = (page: Page) => page.getByRole('button', { name: 'Alles zurücksetzen' });
+const resetButton = (page: Page) => page.getByRole('button', { name: 'Alles zurücksetzen' });
 
-/** The lab, without any effect: whoever leaves it so has the plain voice back. */
+/** The lab without any effect: leaving it like this restores the plain audio element. */
 async function inTheLab(): Promise<Page> {
   const page = lasting;
   await page.unrouteAll({ behavior: 'wait' });
   await labTab(page).click();
   await effectsHaveCome(page);
-  if (await resetKey(page).isEnabled()) await resetKey(page).click();
+  if (await resetButton(page).isEnabled()) await resetButton(page).click();
   await page.getByRole('tab', { name: 'Info' }).click();
   await page.getByRole('tabpanel', { name: 'Info' }).waitFor();
   await labTab(page).click();
@@ -40,10 +40,10 @@ async function inTheLab(): Promise<Page> {
   return page;
 }
 
-/** By the plain voice alone, from this second on. */
-async function hear(page: Page, name: string, fromS = 0): Promise<void> {
+/** With the plain audio element alone, from this second on. */
+async function playStation(page: Page, name: string, fromS = 0): Promise<void> {
   await station(page, name).click();
-  await until(() => voiceLoudness(page, 'plain')).toBeGreaterThan(0.01);
+  await until(() => outputLoudness(page, 'plain')).toBeGreaterThan(0.01);
   await slider(page, 'Stelle im Ton').fill(String(fromS));
   await until(async () => {
     const { isPaused, positionS } = await plainElement(page);
@@ -54,7 +54,7 @@ async function hear(page: Page, name: string, fromS = 0): Promise<void> {
 /** With some reverb, from the beginning. */
 async function withEffects(): Promise<Page> {
   const page = await inTheLab();
-  await hear(page, 'Alter Bahnhof');
+  await playStation(page, 'Alter Bahnhof');
   await playWithEffects(page);
   return page;
 }
@@ -71,14 +71,14 @@ const shownSecond = async (page: Page) => {
   return (minutes ?? 0) * 60 + (seconds ?? Number.NaN);
 };
 
-/** The second that a sound cannot have come to at the time of asking, however busy the machine is. */
+/** A second that the sound cannot have reached when it is called, however busy the machine is. */
 async function soundingOn(page: Page): Promise<() => number> {
-  const askedMs = performance.now();
+  const requestedMs = performance.now();
   const { positionS } = await plainElement(page);
-  return () => positionS + (performance.now() - askedMs) / 1000 + 0.5;
+  return () => positionS + (performance.now() - requestedMs) / 1000 + 0.5;
 }
 
-/** Only the tape of the demo has a reversed rendition, and it lies behind a password. */
+/** Only the demo's tape has a reversed rendition, and it is behind a password. */
 async function unlockTape(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Passwort' }).click();
   await page.getByRole('textbox', { name: 'Passwort' }).fill('Grünspan');
@@ -90,44 +90,44 @@ async function unlockTape(page: Page): Promise<void> {
 
 describe('the lab', () => {
   test('choosing a new station plays it, and its dot and the red badge go', async () => {
-    // The first one: nothing has been chosen on this device yet.
+    // The first test: nothing has been chosen on this device yet.
     const page = lasting;
     await until(() => labTab(page).textContent()).toContain('1');
     await station(page, 'Alter Bahnhof').getByText('neu').waitFor();
     await station(page, 'Alter Bahnhof').click();
-    await until(() => voiceLoudness(page, 'plain')).toBeGreaterThan(0.01);
+    await until(() => outputLoudness(page, 'plain')).toBeGreaterThan(0.01);
     await station(page, 'Alter Bahnhof').getByText('neu').waitFor({ state: 'detached' });
     await page.getByText('neu').first().waitFor({ state: 'detached' });
   });
 
   test('with the first effect the other voice goes on at the same second, alone', async () => {
     const page = await inTheLab();
-    await hear(page, 'Alter Bahnhof', 2);
+    await playStation(page, 'Alter Bahnhof', 2);
     const latestS = await soundingOn(page);
     const before = (await plainElement(page)).positionS;
     await slider(page, 'Hall').fill('0.4');
-    await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
+    await until(() => outputLoudness(page, 'effects')).toBeGreaterThan(0.01);
     const after = await effectsElement(page);
     expect(after?.positionS).toBeGreaterThanOrEqual(before - 0.1);
     expect(after?.positionS).toBeLessThan(latestS());
     await until(async () => (await plainElement(page)).isPaused).toBe(true);
-    await until(() => voiceLoudness(page, 'plain')).toBe(0);
+    await until(() => outputLoudness(page, 'plain')).toBe(0);
     expect(await slider(page, 'Hall').getAttribute('aria-valuetext')).toBe('40 %');
   });
 
   test('the speed slider runs from 0.1 over 1 to 5, and the pitch follows', async () => {
     const page = await withEffects();
-    const words = () => slider(page, 'Tempo').getAttribute('aria-valuetext');
+    const valueTextOf = () => slider(page, 'Tempo').getAttribute('aria-valuetext');
     await slider(page, 'Tempo').fill('-100');
     await until(() => rate(page)).toBe(0.1);
-    expect(await words()).toBe('0,1-faches Tempo');
+    expect(await valueTextOf()).toBe('0,1-faches Tempo');
     await slider(page, 'Tempo').fill('0');
     await until(() => rate(page)).toBe(1);
-    expect(await words()).toBe('normales Tempo');
+    expect(await valueTextOf()).toBe('normales Tempo');
     await slider(page, 'Tempo').fill('100');
     await until(() => rate(page)).toBe(5);
-    expect(await words()).toBe('5-faches Tempo');
-    expect((await effectsElement(page))?.keepsPitch).toBe(false);
+    expect(await valueTextOf()).toBe('5-faches Tempo');
+    expect((await effectsElement(page))?.preservesPitch).toBe(false);
     await page.getByRole('button', { name: 'Tempo zurücksetzen' }).click();
     await until(() => rate(page)).toBe(1);
   });
@@ -137,7 +137,7 @@ describe('the lab', () => {
     await slider(page, 'Tempo').fill('-30');
     await slider(page, 'Nachhall').fill('2.5');
     await page.getByRole('switch', { name: 'Ping-Pong-Echo' }).click();
-    const reset = resetKey(page);
+    const reset = resetButton(page);
     const backwards = page.getByRole('switch', { name: 'Rückwärts' });
     const topOf = async (one: typeof reset) => (await one.boundingBox())?.y ?? Number.NaN;
     const between = async () => (await topOf(reset)) - (await topOf(backwards));
@@ -147,10 +147,10 @@ describe('the lab', () => {
     await page.route(/\/media\/.*\.m4a/, (route) => sounds.opened.then(() => route.continue()));
     await backwards.click();
     await page.getByText('Wird umgedreht, läuft solange vorwärts.').waitFor();
-    // No finger on its way to the key may miss it.
+    // The button must not move away from a finger.
     expect(await between()).toBe(before);
     sounds.open();
-    await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
+    await until(() => outputLoudness(page, 'effects')).toBeGreaterThan(0.01);
     await reset.press('Enter');
     await until(() => rate(page)).toBe(1);
     const values = ['Tempo', 'Hall', 'Nachhall'].map((name) => slider(page, name).inputValue());
@@ -158,17 +158,17 @@ describe('the lab', () => {
     for (const name of ['Ping-Pong-Echo', 'Rückwärts'])
       expect(await page.getByRole('switch', { name }).getAttribute('aria-checked')).toBe('false');
     expect(await reset.isDisabled()).toBe(true);
-    await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
+    await until(() => outputLoudness(page, 'effects')).toBeGreaterThan(0.01);
   });
 
   test('reversed, the host’s reversed rendition runs and the shown second falls', async () => {
     const page = await inTheLab();
     await unlockTape(page);
-    await hear(page, 'Band 7', 3);
+    await playStation(page, 'Band 7', 3);
     const forwards = await page.evaluate(() => document.querySelector('audio')?.currentSrc);
     const latestS = await soundingOn(page);
     await page.getByRole('switch', { name: 'Rückwärts' }).click();
-    await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
+    await until(() => outputLoudness(page, 'effects')).toBeGreaterThan(0.01);
     await until(async () => (await effectsElement(page))?.src ?? forwards).not.toBe(forwards);
     const first = await effectsElement(page);
     expect(first?.src).toMatch(/\/media\/[0-9a-f]+\.m4a$/);
@@ -186,10 +186,10 @@ describe('the lab', () => {
 
   test('without a reversed rendition a short sound is reversed on the device', async () => {
     const page = await inTheLab();
-    await hear(page, 'Alter Bahnhof', 5);
+    await playStation(page, 'Alter Bahnhof', 5);
     await page.getByRole('switch', { name: 'Rückwärts' }).click();
     await until(async () => (await effectsElement(page))?.src).toMatch(/^blob:/);
-    await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
+    await until(() => outputLoudness(page, 'effects')).toBeGreaterThan(0.01);
     await until(() => shownSecond(page)).toBeLessThan(4);
     expect((await effectsElement(page))?.isPaused).toBe(false);
   });
@@ -211,7 +211,7 @@ describe('the lab', () => {
     await slider(page, 'Hall').fill('0');
     const before = (await effectsElement(page))?.positionS ?? 0;
     await page.getByRole('tab', { name: 'Info' }).click();
-    await until(() => voiceLoudness(page, 'plain')).toBeGreaterThan(0.01);
+    await until(() => outputLoudness(page, 'plain')).toBeGreaterThan(0.01);
     expect((await plainElement(page)).positionS).toBeGreaterThanOrEqual(before - 0.5);
     await until(async () => (await effectsElement(page))?.isPaused).toBe(true);
   });
@@ -220,7 +220,7 @@ describe('the lab', () => {
     const page = await withEffects();
     await page.getByRole('tab', { name: 'Info' }).click();
     await page.getByText('Die Effekte bleiben an.').waitFor();
-    await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
+    await until(() => outputLoudness(page, 'effects')).toBeGreaterThan(0.01);
     expect((await plainElement(page)).isPaused).toBe(true);
     await page.getByText('Die Effekte bleiben an.').waitFor({ state: 'detached' });
     await labTab(page).click();
@@ -244,5 +244,5 @@ test('axe finds nothing in the lab while its effects can be heard', async () => 
   const page = await withEffects();
   await page.emulateMedia({ colorScheme: 'dark' });
   onTestFinished(() => page.emulateMedia({ colorScheme: null }));
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

@@ -4,26 +4,28 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { gate } from '../support/gate.ts';
 import { playWithEffects, slider, station, until } from '../support/lab-page.ts';
-import { startLegacyHosts } from '../support/legacy-hosts.ts';
-import { realHouse } from '../support/real-house.ts';
+import { startLegacyServers } from '../support/legacy-servers.ts';
+import { realSite } from '../support/real-site.ts';
 import { watchSound } from '../support/sound.ts';
-import { hearVoices, voiceLoudness } from '../support/voices.ts';
+import { meterOutputs, outputLoudness } from '../support/output-loudness.ts';
 
 const sounds = fileURLToPath(new URL('../../server/demo/media/bell/', import.meta.url));
 const many = aWalk('viele')
   .with({ features: ['lab'] })
   .withTracks(20, { audio: { 2: '/assets/audio/empty.mp3' } })
   .build();
-const house = realHouse({ walks: [many] });
+const site = realSite({ walks: [many] });
 
 describe('what is loaded, and when', () => {
   const scripts = (page: Page, name: RegExp) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    return () => asked.filter((path) => name.test(path)).length;
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    return () => requested.filter((path) => name.test(path)).length;
   };
   const TONE = /\/(audio-)?tone-/;
-  /** As long as libraries leave the line to the sound, and then wait for a worker; here is none. */
+  /**
+   * As long as libraries leave the network to the sound, and then wait for a worker; here is none.
+   */
   const waitOnceHeard = async (page: Page) => {
     await until(() =>
       page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0),
@@ -33,21 +35,21 @@ describe('what is loaded, and when', () => {
   };
 
   test('a story without lab and audio player never fetches Tone; one with them does after the first sound, and its bar of effects stays in sight and bends what is chosen above it', async () => {
-    const page = await house.openPage();
-    await hearVoices(page);
+    const page = await site.openPage();
+    await meterOutputs(page);
     await watchSound(page);
     await page.clock.install();
     const count = scripts(page, TONE);
     const maps = scripts(page, /\/maplibre-/);
-    await page.goto(`${house.url}/a/museum?tab=playlist`);
+    await page.goto(`${site.url}/a/museum?tab=playlist`);
     const first = page.getByRole('tabpanel').getByRole('list').getByRole('button').first();
     await first.click();
     await waitOnceHeard(page);
-    // All libraries that a walk needs are asked for together, once its sound is heard.
+    // All libraries that a walk needs are requested together, once its sound is heard.
     await until(maps).toBeGreaterThan(0);
     expect(count()).toBe(0);
 
-    await page.goto(`${house.url}/a/demo`);
+    await page.goto(`${site.url}/a/demo`);
     await page.getByRole('tab', { name: 'Lab' }).waitFor();
     expect(count()).toBe(0);
     await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
@@ -63,19 +65,19 @@ describe('what is loaded, and when', () => {
     await page.keyboard.press('Space');
     await until(() => echo.getAttribute('aria-checked')).toBe('true');
     const bar = await page.getByRole('region', { name: 'Effekte' }).boundingBox();
-    const foot = await page.getByRole('region', { name: 'Player', exact: true }).boundingBox();
-    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1);
+    const bottomBar = await page.getByRole('region', { name: 'Player', exact: true }).boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((bottomBar?.y ?? 0) + 1);
   });
 
   test('effects that do not come are told of after 15 s, and are there when they come; on a desk a long list does not pull them apart', async () => {
-    const page = await house.openPage({ size: 'desk' });
+    const page = await site.openPage({ size: 'desk' });
     await page.clock.install();
     const tone = gate();
     await page.route('**/*tone*.js', async (route) => {
       await tone.opened;
       await route.continue();
     });
-    await page.goto(`${house.url}/a/viele?tab=lab`);
+    await page.goto(`${site.url}/a/viele?tab=lab`);
     await page.getByRole('switch', { name: 'Rückwärts' }).waitFor();
     await page.clock.runFor(15_000);
     await page.getByText('Die Effekte konnten nicht geladen werden.').waitFor();
@@ -120,7 +122,7 @@ describe('a host of old', () => {
   });
 
   test('its sound goes through the effects, and what is too long to be turned says so', async () => {
-    const hosts = await startLegacyHosts({
+    const legacyServers = await startLegacyServers({
       stories: (api) => ({
         alt: {
           slug: 'alt',
@@ -130,10 +132,11 @@ describe('a host of old', () => {
       }),
       files: { '/kurz.m4a': `${sounds}turm.de.m4a` },
     });
-    // Before the page is opened, so after it has closed: it may be fetching still.
-    onTestFinished(() => hosts.close());
-    const page = await house.openPage();
-    await hearVoices(page);
+    // Registered before the page opens, so that it runs after the page has closed: it may still be
+    // fetching.
+    onTestFinished(() => legacyServers.close());
+    const page = await site.openPage();
+    await meterOutputs(page);
     await watchSound(page);
     await page.route('**/lang.wav', (route) =>
       route.fulfill({
@@ -142,21 +145,21 @@ describe('a host of old', () => {
         headers: { 'access-control-allow-origin': '*' },
       }),
     );
-    await page.goto(`${hosts.playerUrl}/a/alt?tab=lab`);
+    await page.goto(`${legacyServers.playerUrl}/a/alt?tab=lab`);
     await page.getByRole('switch', { name: 'Rückwärts', disabled: false }).waitFor();
     await station(page, 'kurz').click();
-    // First by the plain voice: which of the two stayed silent is told by where this fails.
+    // First with the plain element: so the place of a failure shows which of the two was silent.
     await page.getByRole('button', { name: 'Anhalten' }).first().waitFor();
     await slider(page, 'Hall').fill('0.2');
-    await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
+    await until(() => outputLoudness(page, 'effects')).toBeGreaterThan(0.01);
     await station(page, 'lang').click();
-    await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
+    await until(() => outputLoudness(page, 'effects')).toBeGreaterThan(0.01);
     await page.getByText('Für diesen Ton gibt es keine Wellenform.').waitFor();
     await page.getByRole('switch', { name: 'Rückwärts' }).click();
     await page.getByText('Geht hier nicht, läuft vorwärts weiter.').waitFor();
     expect(await page.getByRole('switch', { name: 'Rückwärts' }).getAttribute('aria-checked')).toBe(
       'false',
     );
-    await until(() => voiceLoudness(page, 'effects')).toBeGreaterThan(0.01);
+    await until(() => outputLoudness(page, 'effects')).toBeGreaterThan(0.01);
   });
 });

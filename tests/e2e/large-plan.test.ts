@@ -7,18 +7,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
 import { diskMedia } from '../../server/media/disk-media.ts';
 import { LIGHTER } from '../../server/media/rendition-forms.ts';
-import { keepRendition } from '../../server/usecases/keep-rendition.ts';
+import { storeRendition } from '../../server/usecases/store-rendition.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { drawn, picture, zoom } from '../support/drawn-map.ts';
 import { open } from '../support/open-stores.ts';
 import { eventually } from '../support/player.ts';
 import { publishWalk } from '../support/published-walk.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-/** Any walk has the administrator set up. */
-const house = realHouse({ walks: [aWalk('vorher').build()] });
+/** Any walk sets the administrator up. */
+const site = realSite({ walks: [aWalk('vorher').build()] });
 const size = { width: 6000, height: 5000 };
 /** In the lower right corner: stripes of two pixels, black first. */
 const side = 100;
@@ -38,7 +38,7 @@ beforeAll(async () => {
     })
     .build();
   const media = { mediaFolder: folder, media: [{ name: 'plan.png' }] };
-  await publishWalk(house.server, house.administrator, walk, media);
+  await publishWalk(site.server, site.administrator, walk, media);
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -53,15 +53,15 @@ function striped(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What was asked for of the plan, by the kind of file. */
+/** The requests for the plan, by the kind of file. */
 function watchPlan(page: Page): { readonly of: (ending: string) => number } {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return { of: (ending) => asked.filter((path) => path.endsWith(ending)).length };
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  return { of: (ending) => requested.filter((path) => path.endsWith(ending)).length };
 }
 
 async function openPlan(options: PageOptions = {}): Promise<Page> {
-  return house.openPage({ size: 'desk', reducedMotion: 'reduce', ...options });
+  return site.openPage({ size: 'desk', reducedMotion: 'reduce', ...options });
 }
 
 async function goToCorner(page: Page): Promise<number> {
@@ -72,13 +72,13 @@ async function goToCorner(page: Page): Promise<number> {
   const closer = drawn(page).getByRole('button', { name: 'Näher heran' });
   while ((await zoom(page)) < 2) {
     await closer.click();
-    // What the map says of its scale is true once it rests.
+    // The map's scale is reliable once it is idle.
     await settled(page);
   }
   return zoom(page);
 }
 
-/** Bright and dark by turns, where the image has it so, with nothing in between. */
+/** Bright and dark in turn, as in the image, with nothing in between. */
 async function isSharp(page: Page, scale: number): Promise<boolean> {
   const { at } = await picture(page);
   const middles = Array.from({ length: 20 }, (_, stripe) => 2 * stripe - 19);
@@ -95,12 +95,12 @@ const isRed = ([red, green, blue]: readonly number[]) =>
 
 test('a plan of 30 million pixels is sharp to the last one, of few tiles and never as a whole', async () => {
   const page = await openPlan();
-  const asked = watchPlan(page);
-  await page.goto(`${house.url}/a/haus?tab=map`);
+  const requested = watchPlan(page);
+  await page.goto(`${site.url}/a/haus?tab=map`);
   await drawn(page).waitFor();
   await eventually(async () => isRed((await picture(page)).at(0, 0))).toBe(true);
-  // The overview is sharp enough from here, and shows where the plan ends.
-  expect([asked.of('.pmtiles'), asked.of('.png')]).toEqual([0, 0]);
+  // The overview is sharp enough at this zoom, and shows where the plan ends.
+  expect([requested.of('.pmtiles'), requested.of('.png')]).toEqual([0, 0]);
   const first = await zoom(page);
   const [halfWidth, halfHeight] = [(size.width / 2) * first, (size.height / 2) * first];
   const whole = await picture(page);
@@ -119,12 +119,12 @@ test('a plan of 30 million pixels is sharp to the last one, of few tiles and nev
   const paper = String(at(edge + 30, edge + 30));
   const besides = [at(edge + 2, 10), at(10, edge + 2), at(edge - 3, 10), at(10, edge - 3)];
   expect(besides.map((colour) => String(colour) === paper)).toEqual([true, true, false, false]);
-  // The archive's head, and on the way here what was in sight at each zoom.
-  expect(asked.of('.pmtiles')).toBeLessThanOrEqual(30);
-  expect(asked.of('.png')).toBe(0);
+  // The archive's header, and the visible tiles of each zoom on the way here.
+  expect(requested.of('.pmtiles')).toBeLessThanOrEqual(30);
+  expect(requested.of('.png')).toBe(0);
 });
 
-/** Another colour, so that it is seen which of the two is drawn. */
+/** Another colour, to see which of the two is drawn. */
 async function publishWithLighterPlan(): Promise<void> {
   const plain = (background: string) =>
     sharp({ create: { width: 900, height: 700, channels: 3, background } });
@@ -135,13 +135,13 @@ async function publishWithLighterPlan(): Promise<void> {
     .withTrack({ audio: { 2: '/assets/audio/empty.mp3' }, location: { 2: { x: 10, y: 10 } } })
     .build();
   const ownMedia = { mediaFolder: folder, media: [{ name: 'klein.webp' }] };
-  await publishWalk(house.server, house.administrator, walk, ownMedia);
-  const { dataFolder } = house.server;
+  await publishWalk(site.server, site.administrator, walk, ownMedia);
+  const { dataFolder } = site.server;
   const store = await open({ dataFolder });
   const media = await diskMedia(join(dataFolder, 'media'));
   const [source] = (await store.media.list({ search: 'klein.webp', limit: 1, offset: 0 })).items;
   const made = { form: LIGHTER, file: join(folder, 'klein.avif'), ext: 'avif' };
-  await keepRendition({ store, media, clock: systemClock }, source!, made);
+  await storeRendition({ store, media, clock: systemClock }, source!, made);
   media.close();
   await store.close();
 }
@@ -152,7 +152,7 @@ test('a plan comes as AVIF to a browser that shows it, and a download gets the W
   const address = page
     .waitForResponse((response) => response.url().endsWith('.webp'))
     .then((response) => response.url());
-  await page.goto(`${house.url}/a/klein?tab=map`);
+  await page.goto(`${site.url}/a/klein?tab=map`);
   await drawn(page).waitFor();
   const isGreen = ([red, green]: readonly number[]) => (red ?? 255) < 40 && (green ?? 0) > 130;
   await eventually(async () => isGreen((await picture(page)).at(0, 0))).toBe(true);
@@ -166,26 +166,26 @@ test('a plan comes as AVIF to a browser that shows it, and a download gets the W
 test('tiles that do not come leave the plan as it can be seen without, and come later', async () => {
   const page = await openPlan({ expected: [/pmtiles|ERR_FAILED/] });
   await page.route('**/*.pmtiles', (route) => route.abort());
-  await page.goto(`${house.url}/a/haus?tab=map`);
+  await page.goto(`${site.url}/a/haus?tab=map`);
   const scale = await goToCorner(page);
-  const told = page
+  const errorText = page
     .getByRole('status')
     .getByText('Einzelheiten des Plans können gerade nicht geladen werden.');
-  await told.waitFor();
+  await errorText.waitFor();
   const beside = Math.round(-80 * scale);
   await eventually(async () => isRed((await picture(page)).at(beside, 0))).toBe(true);
   expect(await isSharp(page, scale)).toBe(false);
 
   await page.unroute('**/*.pmtiles');
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await told.waitFor({ state: 'hidden' });
+  await errorText.waitFor({ state: 'hidden' });
   await eventually(() => isSharp(page, scale)).toBe(true);
 });
 
 test('without the overview the image itself stands in; without that it is told', async () => {
   const page = await openPlan({ expected: [/ERR_FAILED/] });
   await page.route('**/media/*.webp', (route) => route.abort());
-  await page.goto(`${house.url}/a/haus?tab=map`);
+  await page.goto(`${site.url}/a/haus?tab=map`);
   await drawn(page).waitFor();
   await eventually(async () => isRed((await picture(page)).at(0, 0))).toBe(true);
 

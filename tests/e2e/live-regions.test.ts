@@ -4,17 +4,17 @@ import { halfWay } from '../shots/progress.ts';
 import { openPuzzle } from '../shots/screens-quest.ts';
 import { listenToRegions } from '../support/announcements.ts';
 import { type PageOptions } from '../support/browser.ts';
-import { demoHouse } from '../support/real-house.ts';
+import { demoSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const house = demoHouse();
+const site = demoSite();
 
 async function openWalk(tab: string, options: PageOptions = {}): Promise<Page> {
-  const page = await house.openPage(options);
+  const page = await site.openPage(options);
   await page.addInitScript((stored) => {
     Object.assign(localStorage, stored);
   }, halfWay);
-  await page.goto(`${house.url}/a/demo?tab=${tab}`);
+  await page.goto(`${site.url}/a/demo?tab=${tab}`);
   await settled(page);
   return page;
 }
@@ -24,15 +24,15 @@ test('what comes of an answer is said once', async () => {
   await openPuzzle('Trudes Gewicht')(page);
   const answer = page.getByRole('textbox', { name: 'Antwort', exact: true });
   await answer.fill('vier');
-  const { heard } = await listenToRegions(page);
+  const { readAnnouncements } = await listenToRegions(page);
   await answer.press('Enter');
   await page.getByText('Wrong answer, try again!').waitFor();
   await settled(page);
-  expect(await heard()).toEqual(['Wrong answer, try again!']);
+  expect(await readAnnouncements()).toEqual(['Wrong answer, try again!']);
   await page.getByRole('button', { name: 'Hinweis zeigen' }).click();
   await page.getByRole('button', { name: 'Hinweis ausblenden' }).waitFor();
   await settled(page);
-  const hints = await heard();
+  const hints = await readAnnouncements();
   expect(hints.filter((text) => text.startsWith('Hinweis'))).toHaveLength(1);
   expect(hints.filter((text) => text.startsWith('unheard'))).toEqual([]);
 });
@@ -41,25 +41,28 @@ test('a refused password is said once', async () => {
   const page = await openWalk('password');
   const field = page.getByLabel('Passwort der Station');
   await field.fill('falsch');
-  const { heard } = await listenToRegions(page);
+  const { readAnnouncements } = await listenToRegions(page);
   await field.press('Enter');
-  const refusal = 'Falsches Passwort, bitte erneut versuchen.';
-  await page.getByText(refusal).waitFor();
+  const rejectionMessage = 'Falsches Passwort, bitte erneut versuchen.';
+  await page.getByText(rejectionMessage).waitFor();
   await settled(page);
-  expect(await heard()).toEqual([refusal, 'Bitte auf Groß- und Kleinschreibung achten.']);
+  expect(await readAnnouncements()).toEqual([
+    rejectionMessage,
+    'Bitte auf Groß- und Kleinschreibung achten.',
+  ]);
 });
 
 test('a station without sound is said once, whatever room is shown', async () => {
   const page = await openWalk('info', { expected: [/404/, /Failed to load/] });
   await page.route(/\.m4a$/, (route) => route.fulfill({ status: 404, body: '' }));
-  const { heard } = await listenToRegions(page);
+  const { readAnnouncements } = await listenToRegions(page);
   await page.getByRole('button', { name: 'Abspielen' }).click();
-  const said = page.getByRole('region', { name: 'Player' }).getByRole('status');
-  await expect.poll(() => said.first().textContent()).toContain('Ton');
+  const statusRegion = page.getByRole('region', { name: 'Player' }).getByRole('status');
+  await expect.poll(() => statusRegion.first().textContent()).toContain('Ton');
   await settled(page);
-  const words = await heard();
-  expect(words.filter((text) => text.includes('Ton'))).toHaveLength(1);
-  expect(words.filter((text) => text.startsWith('unheard'))).toEqual([]);
+  const phrase = await readAnnouncements();
+  expect(phrase.filter((text) => text.includes('Ton'))).toHaveLength(1);
+  expect(phrase.filter((text) => text.startsWith('unheard'))).toEqual([]);
 });
 
 test('a notice is said once', async () => {
@@ -67,9 +70,9 @@ test('a notice is said once', async () => {
   await page.getByText('Keine Kamera verfügbar.').waitFor();
   const field = page.getByRole('textbox', { name: 'Code eintippen' });
   await field.fill('https://evil.example/a/demo/bahnhof');
-  const { heard } = await listenToRegions(page);
+  const { readAnnouncements } = await listenToRegions(page);
   await field.press('Enter');
   await page.getByText('QR Code nicht lesbar').waitFor();
   await settled(page);
-  expect(await heard()).toEqual(['QR Code nicht lesbar']);
+  expect(await readAnnouncements()).toEqual(['QR Code nicht lesbar']);
 });

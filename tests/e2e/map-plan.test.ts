@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { viewports } from '../support/browser.ts';
-import { faultsOfRound, tabThrough } from '../support/keyboard.ts';
+import { focusOrderViolations, tabThrough } from '../support/keyboard.ts';
 import {
-  answerProbes,
+  fulfillMapProbes,
   drawn,
   drawnSize,
-  looksAt,
-  mapHouse,
+  expectMapView,
+  mapSite,
   marker,
   openMap,
   plan,
@@ -18,14 +18,14 @@ import { eventually } from '../support/player.ts';
 import { settled } from '../support/settled.ts';
 import { waitFor } from '../support/wait.ts';
 
-const house = mapHouse();
+const site = mapSite();
 
 describe('the streets for everybody', () => {
   let page: Page;
   const locate = () => page.getByRole('button', { name: 'Standort zeigen' }).click();
 
   beforeAll(async () => {
-    page = await openMap(house, '/a/stadt/turm?tab=map', {
+    page = await openMap(site, '/a/stadt/turm?tab=map', {
       isLasting: true,
       size: 'desk',
       viewport: { width: 390, height: 700 },
@@ -35,17 +35,17 @@ describe('the streets for everybody', () => {
 
   test('the keyboard reaches every station, on the map and in the list', async () => {
     await marker(page, 'Turm').waitFor();
-    // What comes to the header meanwhile would move all places.
+    // Late parts of the header would move all positions.
     await page.getByRole('button', { name: 'Menü' }).waitFor();
-    let round = await tabThrough(page);
-    // So would the player's keys that come later: then the next round counts.
-    const faults = async () => {
-      round = await tabThrough(page);
-      // In the middle of the map stands a station.
-      return faultsOfRound(round).filter((fault) => !fault.startsWith('canvas'));
+    let cycle = await tabThrough(page);
+    // So would late buttons of the player: then the next cycle counts.
+    const errors = async () => {
+      cycle = await tabThrough(page);
+      // A station is in the middle of the map.
+      return focusOrderViolations(cycle).filter((violation) => !violation.startsWith('canvas'));
     };
-    await eventually(faults).toEqual([]);
-    const stops = round.names.join('|');
+    await eventually(errors).toEqual([]);
+    const stops = cycle.names.join('|');
     for (const name of ['Turm, als Nächstes', 'Gruft, mit Passwort', 'Anfang', 'Standort zeigen']) {
       expect(stops).toContain(name);
     }
@@ -68,7 +68,7 @@ describe('the streets for everybody', () => {
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation(geolocation);
     await locate();
-    await looksAt(page, [51.5, 10.49], 13);
+    await expectMapView(page, [51.5, 10.49], 13);
     await drawn(page).getByLabel('Mein Standort').waitFor();
     await page.getByText('Standort auf etwa 12 m genau').waitFor();
     await row(page, 'Turm').getByText('690 m östlich').waitFor();
@@ -82,7 +82,7 @@ describe('the plan of a house', () => {
   let page: Page;
 
   beforeAll(async () => {
-    page = await openMap(house, '/a/haus?tab=map', {
+    page = await openMap(site, '/a/haus?tab=map', {
       isLasting: true,
       isPlanMissing: true,
       size: 'desk',
@@ -100,7 +100,7 @@ describe('the plan of a house', () => {
     await eventually(logged).toEqual(['[klangweg] map/plan-failed {walk: haus}']);
     await row(page, 'Kasse').waitFor();
     await page.unrouteAll();
-    await answerProbes(page);
+    await fulfillMapProbes(page);
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await drawn(page).waitFor();
     await page.getByText('Der Plan konnte nicht geladen werden.').waitFor({ state: 'hidden' });
@@ -112,26 +112,29 @@ describe('the plan of a house', () => {
       (map, { width, height }) => Math.min(map.clientWidth / width, map.clientHeight / height),
       plan,
     );
-    await looksAt(page, [800, 600], fit / 2);
+    await expectMapView(page, [800, 600], fit / 2);
     expect(await drawnSize(page, 'Kasse')).toEqual([50, 50]);
     await marker(page, 'Hof').waitFor();
     await page.getByRole('button', { name: 'Näher heran' }).click();
-    await looksAt(page, [800, 600], fit);
+    await expectMapView(page, [800, 600], fit);
     await page.getByRole('button', { name: 'Aktuelle Station' }).click();
-    await looksAt(page, [400, 900], fit);
+    await expectMapView(page, [400, 900], fit);
     await page.getByRole('button', { name: 'Ganzer Plan' }).click();
-    await looksAt(page, [800, 600], Math.max(fit - 0.5, Math.min(1, fit / 2)));
+    await expectMapView(page, [800, 600], Math.max(fit - 0.5, Math.min(1, fit / 2)));
     await marker(page, 'Hof').click();
     await page.waitForURL(/\/a\/haus\/hof/);
-    await looksAt(page, [800, 600], fit / 2);
+    await expectMapView(page, [800, 600], fit / 2);
   });
 
   const press = (name: string) => page.getByRole('button', { name }).click();
-  /** Until nothing comes of it any more; a press that is lost ends it, one that is late does not. */
+  /**
+   * Presses until the zoom no longer changes, by the keyboard: a mouse button that goes down before
+   * the layout shifts and up behind it is no click, and would end this too early.
+   */
   async function pressOn(name: string): Promise<number> {
     for (;;) {
       const { zoom } = await view(page);
-      await press(name);
+      await page.getByRole('button', { name }).press('Enter');
       await settled(page);
       const comes = async () => ((await view(page)).zoom === zoom ? undefined : true);
       if (!(await waitFor('another scale', comes, 5000).catch(() => false))) return zoom;
@@ -143,16 +146,16 @@ describe('the plan of a house', () => {
     await settled(page);
     expect(await pressOn('Näher heran')).toBeCloseTo(6, 6);
     await press('Ganzer Plan');
-    await looksAt(page, [800, 600], 5.5);
+    await expectMapView(page, [800, 600], 5.5);
     expect(await pressOn('Weiter weg')).toBeCloseTo(0.01, 6);
 
     await page.setViewportSize(viewports.desk);
-    await page.goto(`${house.url}/a/kiosk?tab=map`);
+    await page.goto(`${site.url}/a/kiosk?tab=map`);
     // Half of the largest scale: the sketch would fit at a larger one.
-    await looksAt(page, [50, 40], 3);
+    await expectMapView(page, [50, 40], 3);
     for (const scale of [2.5, 2, 1.5, 1, 1]) {
       await press('Ganzer Plan');
-      await looksAt(page, [50, 40], scale);
+      await expectMapView(page, [50, 40], scale);
     }
   });
 });

@@ -5,7 +5,7 @@ import { aWalk, type WalkBuilder } from '../../src/core/story/testing/a-walk.ts'
 import type { PageOptions } from '../support/browser.ts';
 import { canvas, drawn, picture, zoom, type Colour, type Picture } from '../support/drawn-map.ts';
 import { eventually } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
 const sound = { audio: { 2: '/assets/audio/empty.mp3' } };
@@ -17,7 +17,10 @@ const map = (attribution: string) => ({
 });
 const cover = { cover: { 2: '/assets/icons/cover.svg' } };
 
-/** At one crossing, ten metres apart: from the fifty-first on too many for buttons, too close for single pictures. */
+/**
+ * At one crossing, ten metres apart: from the fifty-first on too many for buttons, too close for
+ * single pictures.
+ */
 const crowd = Array.from({ length: 60 }, (_, index) => ({
   slug: `s${String(index)}`,
   name: { 2: `Halt ${String(index)}` },
@@ -57,41 +60,43 @@ const stories = [
     .withTrack({ slug: 'a', name: { 2: 'Kasse' }, ...at(400, 300) })
     .build(),
 ];
-const house = realHouse({ walks: stories });
+const site = realSite({ walks: stories });
 
 const png = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
 
-/** Wide enough for all that is looked at, and small, since each pixel is drawn by the processor. */
+/**
+ * Wide enough for everything that is checked, and small, because each pixel is drawn by the CPU.
+ */
 const options: PageOptions = {
   size: 'desk',
   viewport: { width: 800, height: 700 },
   permissions: ['geolocation'],
   geolocation: { latitude: 51.52, longitude: 10.5, accuracy: 1000 },
   expected: [
-    // The broken cover of the one walk.
+    // The broken cover of one walk.
     /status of 404 .*\/probe\/broken\)$/,
-    // The tiles that do not come.
+    // The tiles that do not load.
     /ERR_FAILED \(.*\/probe\/\d+\/\d+\/\d+\.png\)$/,
   ],
 };
-/** For all of the file: what is looked at differs by walk. */
+/** For all tests of the file: the walks differ by what they check. */
 let lasting: Page;
 let areTilesDown = false;
-/** Column and row of each tile that was asked for, behind its zoom. */
-const asked: number[][] = [];
+/** The column and row of each requested tile, after its zoom. */
+const requested: number[][] = [];
 
-/** Green ground, a red plan of 800 × 600. */
+/** A green base map, a red plan of 800 × 600. */
 beforeAll(async () => {
-  const page = await house.openLastingPage(options);
+  const page = await site.openLastingPage(options);
   lasting = page;
   const [tile, plan] = [await png(256, 256, '#00c000'), await png(800, 600, '#c00000')];
   const contentType = 'image/png';
   await page.route('**/probe/**', (route) => {
     const [, ...at] = /probe\/(\d+)\/(\d+)\/(\d+)\.png$/.exec(route.request().url()) ?? [];
-    asked.push(at.map(Number));
+    requested.push(at.map(Number));
     return areTilesDown ? route.abort() : route.fulfill({ body: tile, contentType });
   });
   await page.route('**/probe/plan.png', (route) => route.fulfill({ body: plan, contentType }));
@@ -99,23 +104,25 @@ beforeAll(async () => {
 });
 
 async function openMap(path: string): Promise<Page> {
-  asked.length = 0;
-  await lasting.goto(house.url + path);
+  requested.length = 0;
+  await lasting.goto(site.url + path);
   await drawn(lasting).waitFor();
   return lasting;
 }
 
-/** For tests in a row on the map of one walk. */
+/** For consecutive tests on the map of one walk. */
 async function onMap(slug: string): Promise<Page> {
   areTilesDown = false;
   if (!lasting.url().includes(`/a/${slug}?`)) await openMap(`/a/${slug}?tab=map`);
-  // A map that still lacks its tiles asks again.
+  // A map with missing tiles requests them again.
   await lasting.evaluate(() => dispatchEvent(new Event('online')));
   await untilDrawn(lasting);
   return lasting;
 }
 
-/** After whatever was asked of the map: the mark of before goes with the next frame at the latest. */
+/**
+ * Waits for the map after a change: the previous mark is removed with the next frame at the latest.
+ */
 async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
@@ -123,7 +130,7 @@ async function untilDrawn(page: Page): Promise<void> {
   await page.locator('[data-drawn]').waitFor();
 }
 
-/** Where a place lies on the whole map, from 0 to 1. */
+/** The position of a place on the world map, from 0 to 1. */
 function mercator(latitude: number, longitude: number) {
   const up = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
   return { x: 0.5 + longitude / 360, y: 0.5 - up / (2 * Math.PI) };
@@ -133,17 +140,17 @@ const isGreen = ([red, green, blue]: Colour) => green > 150 && red < 60 && blue 
 const isRed = ([red, green, blue]: Colour) => red > 150 && green < 60 && blue < 60;
 const isBlue = ([red, green, blue]: Colour) => blue > 200 && red < 60 && green < 60;
 
-/** That of the basemap's names by day. */
+/** The colour of the base map's names by day. */
 const isInk = ([red, green, blue]: Colour) => red + green + blue < 200;
 
-/** The accent of the day, in which groups are filled. */
+/** The accent colour by day, which fills groups. */
 const isOfGroup = ([red, green, blue]: Colour) => red > 120 && green < 70 && blue < 30;
 
-/** Clicks on something drawn of that colour, once it is there. */
+/** Clicks on something of that colour, once it is drawn. */
 async function clickWhere(page: Page, isMeant: (colour: Colour) => boolean): Promise<void> {
   let found: readonly [x: number, y: number] | undefined;
   await eventually(async () => {
-    found = spotOf(await picture(page), isMeant);
+    found = pointOfColour(await picture(page), isMeant);
     return found !== undefined;
   }).toBe(true);
   const box = await canvas(page).boundingBox();
@@ -152,7 +159,7 @@ async function clickWhere(page: Page, isMeant: (colour: Colour) => boolean): Pro
 }
 
 /** Away from the edges, by a grid that meets each picture of 30 px. */
-function spotOf({ width, height, at }: Picture, isMeant: (colour: Colour) => boolean) {
+function pointOfColour({ width, height, at }: Picture, isMeant: (colour: Colour) => boolean) {
   for (let y = 40 - Math.floor(height / 2); y < height / 2 - 40; y += 6) {
     for (let x = 40 - Math.floor(width / 2); x < width / 2 - 100; x += 6) {
       if (isMeant(at(x, y))) return [x, y] as const;
@@ -167,24 +174,24 @@ describe('what is drawn of the ground', () => {
     const { width, height } = await picture(page);
     const worldPx = 256 * 2 ** (await zoom(page));
     const { x, y } = mercator(51.5005, 10.5);
-    const seen = asked.filter(([z = 0, column = 0, row = 0]) => {
+    const seen = requested.filter(([z = 0, column = 0, row = 0]) => {
       const sidePx = worldPx / 2 ** z;
       const [left, top] = [column * sidePx - x * worldPx, row * sidePx - y * worldPx];
       const isAcross = left < width / 2 && left + sidePx > -width / 2;
       return z === 16 && isAcross && top < height / 2 && top + sidePx > -height / 2;
     });
-    expect(asked.length).toBeGreaterThan(3);
-    expect(asked).toEqual(seen);
+    expect(requested.length).toBeGreaterThan(3);
+    expect(requested).toEqual(seen);
   });
 
   test('tiles and a dashed blue path of weight 5, by pixel', async () => {
     const page = await onMap('weg');
-    // The first place is the middle; the path runs south of it, by its latitude and the zoom.
+    // The first place is the middle; the path is south of it, by its latitude and the zoom.
     const worldPx = 256 * 2 ** (await zoom(page));
     const southPx = Math.round(((0.0005 / 360) * worldPx) / Math.cos((51.5 * Math.PI) / 180));
     const row = ({ at }: Picture) =>
       Array.from({ length: 200 }, (_, x) => isBlue(at(x + 60, southPx)));
-    // The ground and the path come each in its own time, and both of them piece by piece.
+    // The base map and the path load independently, and both of them piece by piece.
     await eventually(async () => {
       const seen = await picture(page);
       return isGreen(seen.at(40, southPx + 40)) && row(seen).includes(true);
@@ -197,7 +204,7 @@ describe('what is drawn of the ground', () => {
     const [first = 0] = begins;
     const lengths = ends.filter((x) => x > first).map((x, dash) => x - (begins[dash] ?? 0));
     const periods = begins.slice(1).map((x, dash) => x - (begins[dash] ?? 0));
-    // '5, 10', whatever the edges blur away; a line begins anew where it is cut into tiles.
+    // '5, 10', except for blurred edges; a line starts anew where it is cut into tiles.
     expect(periods.length).toBeGreaterThan(8);
     expect(periods.filter((px) => px < 14 || px > 16).length).toBeLessThan(2);
     expect(lengths.filter((px) => px < 3 || px > 7).length).toBeLessThan(2);
@@ -245,7 +252,7 @@ describe('what is drawn of the ground', () => {
       const { at } = await picture(page);
       return Math.max(...pxs.map((px) => at(px, 0)[2]));
     };
-    // The paper below the ground is bright: where no tile has come yet, all of it would pass for blue.
+    // The background below the base map is bright: without any tile, all of it would count as blue.
     await eventually(() => blue(radiusPx + 10)).toBeLessThan(10);
     await eventually(() => blue(radiusPx - 1, radiusPx, radiusPx + 1)).toBeGreaterThan(60);
     await untilDrawn(page);
@@ -265,7 +272,8 @@ test('a name of the map steps aside for a marker, and stays to be read', async (
     }
     return count;
   };
-  // 'Alter Bahnhof' is the name of the very place in the middle. It steps aside once its marker has come.
+  // 'Alter Bahnhof' is the name of the place in the very middle. It moves aside once its marker is
+  // drawn.
   const beside = async () =>
     Math.max(await inkIn({ x: 50, y: [-52, -26] }), await inkIn({ x: 50, y: [26, 52] }));
   await eventually(beside).toBeGreaterThan(50);
@@ -277,22 +285,22 @@ describe('many stations', () => {
   test('tiles that do not come are told, and the fault goes when they come again', async () => {
     areTilesDown = true;
     const page = await openMap('/a/menge-50?tab=map');
-    const told = page.getByText('Das Kartenbild lädt gerade nicht.');
-    await told.waitFor();
+    const errorText = page.getByText('Das Kartenbild lädt gerade nicht.');
+    await errorText.waitFor();
     areTilesDown = false;
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await told.waitFor({ state: 'hidden' });
+    await errorText.waitFor({ state: 'hidden' });
   });
 
   test('up to fifty are buttons, each of its own', async () => {
     const page = await onMap('menge-50');
-    // Beside the map's two keys.
+    // Plus the map's two buttons.
     await eventually(() => drawn(page).getByRole('button').count()).toBe(52);
   });
 
   test('stand as groups that open, down to one that is chosen', async () => {
     const page = await onMap('menge-60');
-    // A button is the selected one only, beside the map's two keys.
+    // Only the selected place is a button, plus the map's two buttons.
     await eventually(() => drawn(page).getByRole('button').count()).toBe(3);
     const before = await zoom(page);
     await clickWhere(page, isOfGroup);
@@ -303,7 +311,7 @@ describe('many stations', () => {
       await closer.click();
       await settled(page);
     }
-    // The groups of the zoom before stand until those of this one have come.
+    // The groups of the previous zoom stay until those of this one are drawn.
     await untilDrawn(page);
     await clickWhere(page, (colour) => !isGreen(colour));
     await page.waitForURL(/\/a\/menge-60\/s\d+/);
@@ -342,14 +350,14 @@ describe('the plan', () => {
     await page.getByRole('status').getByText('Die Karte wird neu geladen.').waitFor();
     await page.evaluate('taken.restoreContext()');
     await eventually(async () => isRed((await picture(page)).at(0, 0))).toBe(true);
-    const told = page.getByRole('status').getByText('Die Karte wird neu geladen.');
-    await told.waitFor({ state: 'hidden' });
-    // A device that does not bring it back: after five seconds another drawing is begun.
+    const errorText = page.getByRole('status').getByText('Die Karte wird neu geladen.');
+    await errorText.waitFor({ state: 'hidden' });
+    // A device that does not restore the WebGL context: after five seconds another drawing starts.
     await canvas(page).evaluate((one: HTMLCanvasElement) => {
       one.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
     });
-    await told.waitFor();
-    await told.waitFor({ state: 'hidden' });
+    await errorText.waitFor();
+    await errorText.waitFor({ state: 'hidden' });
     await eventually(async () => isRed((await picture(page)).at(0, 0))).toBe(true);
   });
 });

@@ -5,8 +5,8 @@ import {
   bridge,
   drawn,
   drawnSize,
-  looksAt,
-  mapHouse,
+  expectMapView,
+  mapSite,
   marker,
   openMap,
   row,
@@ -15,27 +15,27 @@ import {
 import { eventually } from '../support/player.ts';
 import { sumShifts } from '../support/shifts.ts';
 
-const house = mapHouse();
+const site = mapSite();
 
 let lasting: Page;
 
 beforeAll(async () => {
   const options = { isLasting: true, before: watchDrawingsInSilence };
-  lasting = await openMap(house, '/a/stadt/turm?tab=map', options);
+  lasting = await openMap(site, '/a/stadt/turm?tab=map', options);
 });
 
-/** The map of the town as it stands for whoever chose the tower in its list. */
+/** The map of the town after a choice of the tower in its list. */
 async function atTower(): Promise<Page> {
   await lasting.getByRole('tab', { name: 'Karte' }).click();
   await row(lasting, 'Turm').click();
-  await looksAt(lasting, tower, 16);
+  await expectMapView(lasting, tower, 16);
   return lasting;
 }
 
 describe('the map of the streets', () => {
   test('begins at the current track, and shows what is open and no radio', async () => {
     const page = lasting;
-    await looksAt(page, tower, 16);
+    await expectMapView(page, tower, 16);
     await eventually(() => drawn(page).getByRole('button').count()).toBeGreaterThanOrEqual(3);
     await marker(page, 'Turm, als Nächstes').waitFor();
     await marker(page, 'Unbenannter Track, offen').waitFor();
@@ -50,22 +50,22 @@ describe('the map of the streets', () => {
   test('a tapped marker is selected and named, and another current track closes its name', async () => {
     const page = await atTower();
     await page.getByRole('button', { name: 'Weiter weg' }).click();
-    await looksAt(page, tower, 15);
+    await expectMapView(page, tower, 15);
     await marker(page, 'Unbenannter Track').click();
-    await looksAt(page, bridge, 16);
+    await expectMapView(page, bridge, 16);
     expect(new URL(page.url()).pathname).toBe('/a/stadt/bruecke');
     await page.getByRole('tab', { name: 'Karte', selected: true }).waitFor();
     await drawn(page).getByText('Unbenannter Track', { exact: true }).waitFor();
     expect(await marker(page, 'Unbenannter Track').getAttribute('aria-current')).toBe('location');
 
     await row(page, 'Turm').click();
-    await looksAt(page, tower, 16);
+    await expectMapView(page, tower, 16);
     await drawn(page)
       .getByText('Unbenannter Track', { exact: true })
       .waitFor({ state: 'detached' });
-    // A track without a place: the first that has one.
+    // A track without a place: the map shows the first place.
     await row(page, 'Anfang').click();
-    await looksAt(page, tower, 15);
+    await expectMapView(page, tower, 15);
   });
 
   test('a locked marker leads to its password', async () => {
@@ -77,29 +77,29 @@ describe('the map of the streets', () => {
   test('stays as it was behind the other tabs, and is built once', async () => {
     const page = await atTower();
     await page.getByRole('button', { name: 'Näher heran' }).click();
-    await looksAt(page, tower, 17);
+    await expectMapView(page, tower, 17);
     await page.getByRole('tab', { name: 'Info' }).click();
     await drawn(page).waitFor({ state: 'hidden' });
     await page.getByRole('tab', { name: 'Karte' }).click();
     await drawn(page).waitFor();
-    await looksAt(page, tower, 17);
-    // Another station from elsewhere: the map stands there when it is seen again.
+    await expectMapView(page, tower, 17);
+    // Another station, chosen elsewhere: the map shows it when it is opened again.
     await page.getByRole('tab', { name: 'Stationen' }).click();
     // Its marker has the same name for as long as it is shown.
     await drawn(page).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Unbenannter Track' }).click();
     await page.waitForURL(/\/a\/stadt\/bruecke/);
     await page.getByRole('tab', { name: 'Karte' }).click();
-    await looksAt(page, bridge, 16);
+    await expectMapView(page, bridge, 16);
     expect(await page.evaluate('drawings.size')).toBe(1);
   });
 
   test('what was heard, comes next or is locked bears a sign of its own, and says so', async () => {
     const page = await atTower();
-    // From here on sounds end, and the tower's does at once.
+    // From here on sounds can end, and the tower's ends at once.
     await row(page, 'Unbenannter Track').click();
-    await looksAt(page, bridge, 16);
-    await page.evaluate('soundAgain()');
+    await expectMapView(page, bridge, 16);
+    await page.evaluate('restorePlay()');
     await row(page, 'Turm').click();
     const signs = ['Turm, gehört', 'Unbenannter Track, als Nächstes', 'Gruft, mit Passwort'].map(
       (name) => marker(page, name).locator('svg path').getAttribute('d'),
@@ -108,43 +108,46 @@ describe('the map of the streets', () => {
   });
 
   test('on a wide page it takes what the list beside it leaves, and nothing moves; it begins at the first station with a place, or nowhere, and says that nothing is open', async () => {
-    const page = await openMap(house, '/a/stadt', { size: 'desk', before: sumShifts });
-    await looksAt(page, tower, 14);
+    const page = await openMap(site, '/a/stadt', { size: 'desk', before: sumShifts });
+    await expectMapView(page, tower, 14);
     const boxOf = (locator: Locator) =>
       locator.boundingBox().then((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
     const map = await boxOf(drawn(page));
     const station = await boxOf(row(page, 'Turm'));
     const source = await boxOf(page.getByText('© Probe'));
-    const foot = await boxOf(page.getByRole('region', { name: 'Player' }));
+    const bottomBar = await boxOf(page.getByRole('region', { name: 'Player' }));
     expect(map.width).toBeGreaterThan(1280 * 0.6);
     expect(map.height).toBeGreaterThan(800 * 0.6);
     expect(station.width).toBeGreaterThan(300);
     expect(station.x + station.width).toBeLessThan(map.x);
-    expect(source.y + source.height).toBeLessThan(foot.y);
+    expect(source.y + source.height).toBeLessThan(bottomBar.y);
     expect(await page.evaluate('shifts.sum')).toBeLessThan(0.01);
 
     await page.setViewportSize(viewports.phone);
-    await page.goto(`${house.url}/a/ortlos?tab=map`);
-    await looksAt(page, [0, 0], 3);
-    await page.goto(`${house.url}/a/leer?tab=map`);
+    await page.goto(`${site.url}/a/ortlos?tab=map`);
+    await expectMapView(page, [0, 0], 3);
+    await page.goto(`${site.url}/a/leer?tab=map`);
     await page.getByText('Keine Tracks verfügbar').first().waitFor();
-    await looksAt(page, [0, 0], 3);
+    await expectMapView(page, [0, 0], 3);
   });
 });
 
 /**
- * Every canvas that was asked to draw a map, while no sound ends until `soundAgain` is called: then
- * the map goes on to the next station.
+ * Collects every canvas that was asked to draw a map, while no sound ends until `restorePlay` is
+ * called: then the map goes on to the next station.
  */
 function watchDrawingsInSilence(): void {
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = () => new Promise(() => undefined);
-  const soundAgain = () => void Object.assign(HTMLMediaElement.prototype, { play });
+  const restorePlay = () => void Object.assign(HTMLMediaElement.prototype, { play });
   const drawings = new Set<HTMLCanvasElement>();
-  Object.assign(globalThis, { drawings, soundAgain });
+  Object.assign(globalThis, { drawings, restorePlay });
   const { getContext } = HTMLCanvasElement.prototype;
-  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
-    if (String(asked[0]).startsWith('webgl')) drawings.add(this);
-    return Reflect.apply(getContext, this, asked) as null;
+  HTMLCanvasElement.prototype.getContext = function (
+    this: HTMLCanvasElement,
+    ...contextArguments: unknown[]
+  ) {
+    if (String(contextArguments[0]).startsWith('webgl')) drawings.add(this);
+    return Reflect.apply(getContext, this, contextArguments) as null;
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { startFakeS3, type FakeS3 } from '../support/fake-s3.ts';
-import { startRefused, startServer, type RealServer } from '../support/real-server.ts';
+import { startExpectingExit, startServer, type RealServer } from '../support/real-server.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { waitFor } from '../support/wait.ts';
@@ -31,9 +31,9 @@ test('with MEDIA_URL=s3://… the demo walk sounds, and nothing of it lies on th
     .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
     .toBeGreaterThan(0.5);
   await browser.close();
-  expect(s3.asked.filter((one) => /^GET .*\.m4a$/.test(one)).length).toBeGreaterThan(0);
+  expect(s3.requests.filter((one) => /^GET .*\.m4a$/.test(one)).length).toBeGreaterThan(0);
   expect(readdirSync(server.dataFolder)).not.toContain('media');
-  expect(s3.refusals).toEqual([]);
+  expect(s3.signatureErrors).toEqual([]);
 });
 
 test('every medium of the demo walk comes back as its digest says', async () => {
@@ -41,19 +41,19 @@ test('every medium of the demo walk comes back as its digest says', async () => 
   const { files } = (await story.json()) as { files: { url: string; sha256: string }[] };
   expect(files.length).toBeGreaterThan(20);
   for (const { url, sha256 } of files) {
-    const answer = await fetch(new URL(url, server.url));
-    const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer());
-    expect([answer.status, Buffer.from(digest).toString('hex')], url).toEqual([200, sha256]);
+    const response = await fetch(new URL(url, server.url));
+    const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
+    expect([response.status, Buffer.from(digest).toString('hex')], url).toEqual([200, sha256]);
   }
 });
 
 test('a second server on the same store puts nothing in twice, and a stop is quick', async () => {
-  const puts = () => s3.asked.filter((one) => one.startsWith('PUT ')).length;
+  const puts = () => s3.requests.filter((one) => one.startsWith('PUT ')).length;
   const before = puts();
   const second = await startServer({ env: { MEDIA_URL: s3.url } });
   // One write each proves that a server may write.
   expect(puts() - before).toBe(1);
-  // A stop waits for the release that is being kept, however long the disk takes.
+  // A stop waits until the release has been stored, however long the disk takes.
   const releases = join(second.dataFolder, 'app-releases');
   await waitFor('a release that is kept', () => hasWhole(releases) || undefined);
   const from = performance.now();
@@ -62,7 +62,7 @@ test('a second server on the same store puts nothing in twice, and a stop is qui
   await second.remove();
 });
 
-/** What is half copied has a dot before its name. */
+/** An incomplete copy has a dot before its name. */
 const hasWhole = (folder: string) =>
   existsSync(folder) && readdirSync(folder).some((name) => !name.startsWith('.'));
 
@@ -71,9 +71,9 @@ test('a server whose keys are refused says so at its first start, without the se
   const file = join(folder.path, 'media-url');
   const secret = randomBytes(12).toString('hex');
   writeFileSync(file, s3.url.replace(/:[^:@]+@/, `:${secret}@`));
-  const { code, said } = await startRefused({ env: { MEDIA_URL_FILE: file } });
+  const { code, output } = await startExpectingExit({ env: { MEDIA_URL_FILE: file } });
   folder.remove();
   expect(code).toBe(1);
-  expect(said).toMatch(/The demo walks cannot be put in: .* answered 403\. Check the keys/);
-  expect(said).not.toContain(secret);
+  expect(output).toMatch(/The demo walks cannot be put in: .* answered 403\. Check the keys/);
+  expect(output).not.toContain(secret);
 });

@@ -6,8 +6,8 @@ import { mustCall, password, signUp, type SignedIn } from '../support/api-client
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { viewports } from '../support/browser.ts';
-import { pauseKey, playKey, seekToEnd } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { pauseButton, playButton, seekToEnd } from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
 const sound = { 2: '/assets/audio/empty.mp3' };
@@ -44,18 +44,18 @@ const phone = { width: 390, height: 844 };
 const zoomed = { width: 320, height: 200 };
 type Size = Readonly<typeof narrow>;
 
-const house = realHouse({
+const site = realSite({
   env: { REGISTRATION: 'open', TRUST_PROXY: 'loopback' },
   walks: stories,
 });
 
-/** Signed in again: the first token of a person still says the role that they began with. */
+/** Signed in again: a person's first token still has the role that they began with. */
 async function signInTester() {
-  const { url } = house;
+  const { url } = site;
   const username = `Testerin ${randomUUID()}`;
   const { userId } = await signUp(url, username);
   await mustCall(url, 'adminRole', {
-    token: house.administrator.accessToken,
+    token: site.administrator.accessToken,
     params: { id: userId },
     body: { role: ROLE.tester },
   });
@@ -64,7 +64,7 @@ async function signInTester() {
   return { token: accessToken, userId };
 }
 
-/** A page on which the demo is shown, with nothing open upon it, in this size and room. */
+/** A page that shows the demo, without an open dialog, in this size and tab. */
 async function toDemo(page: Page, size: Size, tab = 'track-details'): Promise<void> {
   if ((await page.locator('dialog:modal, :popover-open').count()) > 0)
     await page.keyboard.press('Escape');
@@ -83,12 +83,12 @@ type Box = Awaited<ReturnType<typeof boxOf>>;
 
 const overlap = (one: Box, other: Box) =>
   one.x < other.right && other.x < one.right && one.y < other.bottom && other.y < one.bottom;
-const key = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 
 async function expectMenusBesidePlay(page: Page, { width }: Size): Promise<void> {
   for (const name of [/^Tempo/, /^Schlaf-Timer/]) {
-    await key(page, name).click();
+    await button(page, name).click();
     const menu = await boxOf(page.locator('section:popover-open'));
     const at = `${String(name)} at ${String(width)} px`;
     expect(overlap(menu, await boxOf(page.locator('#klangweg-play'))), at).toBe(false);
@@ -97,20 +97,20 @@ async function expectMenusBesidePlay(page: Page, { width }: Size): Promise<void>
   }
 }
 
-// In a row on one page, whose first test opens it.
+// Consecutive tests on one page, which the first one opens.
 describe('the demo on a phone', () => {
   let page: Page;
 
   beforeAll(async () => {
-    page = await house.openLastingPage({ viewport: narrow });
+    page = await site.openLastingPage({ viewport: narrow });
     await page.clock.install();
   });
 
   test('a notice hides neither title nor player, at 320 px as at 390', async () => {
     onTestFinished(() => page.clock.resume());
-    // It goes after three seconds: here they do not pass.
+    // The message disappears after three seconds: here they do not pass.
     await page.clock.pauseAt(Date.now() + 60_000);
-    await page.goto(`${house.url}/a/demo/nirgendwo`, { waitUntil: 'commit' });
+    await page.goto(`${site.url}/a/demo/nirgendwo`, { waitUntil: 'commit' });
     const text = page.getByText('Station nicht gefunden');
     const isThere = async () => {
       await page.clock.runFor(2);
@@ -119,10 +119,10 @@ describe('the demo on a phone', () => {
     await expect.poll(isThere, { interval: 50 }).toBe(true);
     for (const viewport of [narrow, phone]) {
       await page.setViewportSize(viewport);
-      const notice = await boxOf(text);
+      const toast = await boxOf(text);
       const at = `${String(viewport.width)} px`;
-      expect(overlap(notice, await boxOf(page.getByRole('banner'))), at).toBe(false);
-      expect(overlap(notice, await boxOf(player(page))), at).toBe(false);
+      expect(overlap(toast, await boxOf(page.getByRole('banner'))), at).toBe(false);
+      expect(overlap(toast, await boxOf(player(page))), at).toBe(false);
     }
   });
 
@@ -135,7 +135,7 @@ describe('the demo on a phone', () => {
 
   test('a long German title is parted where a syllable ends', async () => {
     await toDemo(page, narrow, 'info');
-    await key(page, 'Menü').click();
+    await button(page, 'Menü').click();
     await page.getByRole('menuitem', { name: 'Datenschutz' }).click();
     const title = page.getByRole('heading', { name: 'Datenschutzerklärung', exact: true });
     expect(await title.textContent()).toBe('Datenschutz\u00ADerklärung');
@@ -143,8 +143,8 @@ describe('the demo on a phone', () => {
 
   test('an offer and its × stand in one row, at 320 px as at 390', async () => {
     await toDemo(page, narrow);
-    await playKey(page).click();
-    await pauseKey(page).waitFor();
+    await playButton(page).click();
+    await pauseButton(page).waitFor();
     await expect
       .poll(() => page.evaluate(() => document.querySelector('audio')?.readyState))
       .toBe(4);
@@ -152,12 +152,12 @@ describe('the demo on a phone', () => {
     await settled(page);
     await page.clock.fastForward(6_000);
     await seekToEnd(page);
-    await key(page, /^Nächste Station: /).waitFor();
+    await button(page, /^Nächste Station: /).waitFor();
     for (const viewport of [narrow, phone]) {
       await page.setViewportSize(viewport);
       await settled(page);
-      const offer = await boxOf(key(page, /^Nächste Station: /));
-      const close = await boxOf(key(page, 'Nicht jetzt'));
+      const offer = await boxOf(button(page, /^Nächste Station: /));
+      const close = await boxOf(button(page, 'Nicht jetzt'));
       expect(close.y + close.height / 2).toBeCloseTo(offer.y + offer.height / 2, 0);
       expect(close.right).toBeLessThanOrEqual(viewport.width);
     }
@@ -166,20 +166,20 @@ describe('the demo on a phone', () => {
   test('“Weiterspielen” shows in words whether it is on', async () => {
     await toDemo(page, phone);
     const entry = page.getByRole('menuitemcheckbox', { name: 'Weiterspielen' });
-    await key(page, 'Menü').click();
+    await button(page, 'Menü').click();
     await entry.getByText('aus', { exact: true }).click();
-    await key(page, 'Menü').click();
+    await button(page, 'Menü').click();
     await entry.getByText('an', { exact: true }).waitFor();
   });
 });
 
-// With its scrollbar, in a row on one page.
+// With its scrollbar, in consecutive tests on one page.
 describe('the demo at a desk', () => {
   let page: Page;
 
   beforeAll(async () => {
-    page = await house.openLastingPage({ size: 'desk' });
-    await page.goto(`${house.url}/a/demo`);
+    page = await site.openLastingPage({ size: 'desk' });
+    await page.goto(`${site.url}/a/demo`);
     await settled(page);
   });
 
@@ -190,7 +190,7 @@ describe('the demo at a desk', () => {
       page.evaluate(() => innerWidth - document.documentElement.getBoundingClientRect().width);
     const before = await boxOf(title);
     expect(await widths()).toBeGreaterThan(0);
-    await key(page, 'Menü').click();
+    await button(page, 'Menü').click();
     await page.getByRole('menuitem', { name: 'Impressum' }).click();
     await page.getByRole('dialog').waitFor();
     expect(await widths()).toBe(0);
@@ -207,46 +207,46 @@ describe('the demo at a desk', () => {
     });
     const width = await page.evaluate(() => document.documentElement.clientWidth);
     expect(ends.at(-1)).toBeLessThanOrEqual(width);
-    const sleep = await boxOf(key(page, /^Schlaf-Timer/));
+    const sleep = await boxOf(button(page, /^Schlaf-Timer/));
     expect(sleep.right).toBeLessThanOrEqual(width);
     await expectMenusBesidePlay(page, zoomed);
   });
 });
 
-/** For the tests in a row from here on, the last of which signs in. */
+/** For the consecutive tests from here on, the last of which signs in. */
 let lasting: Page;
 
 beforeAll(async () => {
-  lasting = await house.openLastingPage({ expected: [/status of 404 .*\/eins\.vtt/] });
+  lasting = await site.openLastingPage({ expected: [/status of 404 .*\/eins\.vtt/] });
 });
 
 async function open(path: string, size: Size): Promise<Page> {
   await lasting.setViewportSize(size);
-  await lasting.goto(`${house.url}${path}`);
+  await lasting.goto(`${site.url}${path}`);
   await settled(lasting);
   return lasting;
 }
 
 test('a station without sound takes two rows for its words and all its ways on a phone, and its keys for speed and sleep say so and do nothing; names of walks and stations take two lines at most', async () => {
   const page = await open('/a/stumm', phone);
-  const words = await boxOf(player(page).getByText('Zu dieser Station gibt es keinen Ton.'));
-  const ways = await Promise.all(
-    [/^Text lesen/, /^Nächste Station: /].map((name) => boxOf(key(page, name))),
+  const phrase = await boxOf(player(page).getByText('Zu dieser Station gibt es keinen Ton.'));
+  const links = await Promise.all(
+    [/^Text lesen/, /^Nächste Station: /].map((name) => boxOf(button(page, name))),
   );
-  expect(ways.map(({ height }) => height)).toEqual([48, 48]);
-  expect(new Set(ways.map(({ y }) => y)).size).toBe(1);
-  expect(ways[0]?.y).toBeLessThan(words.bottom + 16);
+  expect(links.map(({ height }) => height)).toEqual([48, 48]);
+  expect(new Set(links.map(({ y }) => y)).size).toBe(1);
+  expect(links[0]?.y).toBeLessThan(phrase.bottom + 16);
 
   await page.locator('#walk-tab-track-details').click();
   for (const name of [/^Tempo: 1-fach/, /^Schlaf-Timer: aus/]) {
-    const one = key(page, name);
+    const one = button(page, name);
     expect(await one.getAttribute('aria-label')).toMatch(/ \(hier gibt es keinen Ton\)$/);
     expect(await one.getAttribute('aria-disabled')).toBe('true');
     await one.click({ force: true });
   }
   expect(await page.getByRole('menu').count()).toBe(0);
-  await key(page, /^Nächste Station: /).click();
-  await expect.poll(() => key(page, 'Tempo: 1-fach').getAttribute('aria-disabled')).toBeNull();
+  await button(page, /^Nächste Station: /).click();
+  await expect.poll(() => button(page, 'Tempo: 1-fach').getAttribute('aria-disabled')).toBeNull();
 
   await page.setViewportSize(narrow);
   await page.locator('#walk-tab-playlist').click();
@@ -266,7 +266,7 @@ test('a station without sound takes two rows for its words and all its ways on a
 
 test('at 320 px the bar of effects leaves the stations their room, and opens when it is wanted; an empty list has words and a way on, in each of its rooms', async () => {
   const page = await open('/a/vier', narrow);
-  const fold = key(page, 'Effekte');
+  const fold = button(page, 'Effekte');
   const last = await boxOf(page.getByRole('listitem').last());
   expect(last.bottom).toBeLessThanOrEqual((await boxOf(fold)).y);
   const echo = page.getByRole('switch', { name: 'Ping-Pong-Echo' });
@@ -277,10 +277,10 @@ test('at 320 px the bar of effects leaves the stations their room, and opens whe
 
   await open('/a/leer?tab=playlist', narrow);
   const leadsOn = async (name: string, tab: string) => {
-    const room = page.locator('#walk-panel');
-    await room.getByText('Keine Tracks verfügbar').waitFor();
-    await room.getByText('Sobald eine Station frei ist, steht sie hier.').waitFor();
-    await room.getByRole('button', { name }).click();
+    const panel = page.locator('#walk-panel');
+    await panel.getByText('Keine Tracks verfügbar').waitFor();
+    await panel.getByText('Sobald eine Station frei ist, steht sie hier.').waitFor();
+    await panel.getByRole('button', { name }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe(tab);
   };
   await leadsOn('Passwort eingeben', 'password');

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoHouse } from '../support/real-house.ts';
+import { demoSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const house = demoHouse();
+const site = demoSite();
 
-async function hasWayHome(page: Page) {
+async function hasHomeLink(page: Page) {
   const sign = page.getByRole('banner').getByRole('link', { name: 'Audiowalk' });
   expect(await sign.getAttribute('href')).toBe('/');
 }
@@ -13,18 +13,18 @@ async function hasWayHome(page: Page) {
 describe('a page that is not there', () => {
   let page: Page;
   beforeAll(async () => {
-    page = await house.openLastingPage({ expected: [/404/] });
+    page = await site.openLastingPage({ expected: [/404/] });
   });
 
   test.each(['/a/nirgendwo', '/nirgendwo'])(
     '%s has the house’s header and its menu',
     async (path) => {
-      await page.goto(house.url + path);
+      await page.goto(site.url + path);
       await settled(page);
-      await hasWayHome(page);
+      await hasHomeLink(page);
       await page.getByRole('banner').getByRole('button', { name: 'Menü' }).click();
       await page.getByRole('menuitem', { name: 'Impressum' }).click();
-      // Nothing of the operator's template is filled in on a fresh host.
+      // On a fresh server nothing of the operator's template is filled in.
       await page
         .getByText('Der Betreiber dieser Seite hat noch kein Impressum hinterlegt.')
         .waitFor();
@@ -36,14 +36,14 @@ describe('a page that is not there', () => {
 test.each([
   ['de-DE', 'Zum Anmelden und zum Scannen braucht diese Seite JavaScript.'],
   ['en-GB', 'This page needs JavaScript to sign in and to scan.'],
-])('without scripts the login says so in %s', async (locale, words) => {
-  const page = await house.openPage({ javaScriptEnabled: false, locale });
-  await page.goto(`${house.url}/login`);
-  // Playwright looks for no text in there.
-  const said = page.locator('noscript p');
-  await said.waitFor();
-  expect(await said.innerText()).toBe(words);
-  await hasWayHome(page);
+])('without scripts the login says so in %s', async (locale, text) => {
+  const page = await site.openPage({ javaScriptEnabled: false, locale });
+  await page.goto(`${site.url}/login`);
+  // Playwright finds no text in there.
+  const noscriptText = page.locator('noscript p');
+  await noscriptText.waitFor();
+  expect(await noscriptText.innerText()).toBe(text);
+  await hasHomeLink(page);
 });
 
 test.each([
@@ -51,18 +51,19 @@ test.each([
   ['en-GB', 'Not everything has arrived yet', 'Load again'],
 ])(
   'where the app never comes, the login says so after a while in %s',
-  async (locale, words, again) => {
-    const page = await house.openPage({ locale, expected: [/Failed to load/] });
+  async (locale, text, repeated) => {
+    const page = await site.openPage({ locale, expected: [/Failed to load/] });
     await page.route('**/static/js/**', (route) => route.abort());
-    // It comes ten seconds later, whether or not the page has loaded all of the rest by then.
-    await page.goto(`${house.url}/login`, { waitUntil: 'commit' });
-    const late = page.getByText(words);
+    // The message comes ten seconds later, whether or not the page has loaded everything else by
+    // then.
+    await page.goto(`${site.url}/login`, { waitUntil: 'commit' });
+    const late = page.getByText(text);
     await late.waitFor({ state: 'attached' });
     expect(await late.isVisible()).toBe(false);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Animation.enable');
     await devtools.send('Animation.setPlaybackRate', { playbackRate: 100 });
     await late.waitFor();
-    expect(await page.getByRole('link', { name: again }).getAttribute('href')).toBe('/login');
+    expect(await page.getByRole('link', { name: repeated }).getAttribute('href')).toBe('/login');
   },
 );

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { isSounding, playKey } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { isSounding, playButton } from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
 const LONG = 'Die außergewöhnlich lange Geschichte der Glocke';
@@ -38,18 +38,18 @@ const stories = [
     .build(),
 ];
 
-const house = realHouse({ walks: stories });
+const site = realSite({ walks: stories });
 
-/** For the tests in a row, each of which goes to a walk of its own, or to one that nobody has begun. */
+/** For consecutive tests, each of which opens a walk of its own, or one that has not been begun. */
 let page: Page;
 
 beforeAll(async () => {
-  page = await house.openLastingPage();
+  page = await site.openLastingPage();
   await page.clock.install();
 });
 
 async function open(path: string): Promise<void> {
-  await page.goto(`${house.url}/a/${path}`);
+  await page.goto(`${site.url}/a/${path}`);
   await settled(page);
 }
 
@@ -111,7 +111,7 @@ test('a silent station that a sign leads to opens what it opens, and has the sto
   await page.getByText('Zu dieser Station gibt es keinen Ton.').waitFor();
   const region = page.getByRole('region', { name: 'Station', exact: true });
   await region.getByRole('heading', { name: 'Der Rundgang' }).waitFor();
-  expect(await playKey(page).isDisabled()).toBe(true);
+  expect(await playButton(page).isDisabled()).toBe(true);
   expect(await isSounding(page)).toBe(false);
   await tab('Stationen').click();
   await station('Dahinter').waitFor();
@@ -132,6 +132,6 @@ test('a silent station that a sign leads to opens what it opens, and has the sto
   await settled(page);
   expect(await undo.count()).toBe(1);
   await page.clock.fastForward('00:31');
-  // Then the key goes by itself.
+  // Then the button disappears by itself.
   await undo.waitFor({ state: 'detached' });
 });

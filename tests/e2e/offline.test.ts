@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { collectComplaints, openPage } from '../support/browser.ts';
-import { startLegacyHosts } from '../support/legacy-hosts.ts';
+import { startLegacyServers } from '../support/legacy-servers.ts';
 import { ownProfile } from '../support/own-profile.ts';
-import { ready } from '../support/kept-walk.ts';
+import { ready } from '../support/downloaded-walk.ts';
 import { eventually } from '../support/player.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { startServer } from '../support/real-server.ts';
-import { forgetHttpCache, isFromDevice, playUntilKept } from '../support/worker.ts';
+import { forgetHttpCache, isFromDevice, playUntilStored } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
 const profiles: { readonly remove: () => void }[] = [];
@@ -24,21 +24,21 @@ function aPhone() {
   return profile;
 }
 
-/** What browsers say of a host that is not there; it is not there on purpose. */
-const noHost = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload/;
+/** The browser's errors about a server that is stopped on purpose. */
+const noServer = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload/;
 
-/** How often the page has asked for each script that a kept walk begins with. */
-const timesAsked = (page: Page) =>
+/** How often the page has requested each script that a stored walk begins with. */
+const requestCounts = (page: Page) =>
   page.evaluate(() => {
-    const asked: Record<string, number> = {};
+    const requested: Record<string, number> = {};
     for (const { name } of performance.getEntriesByType('resource')) {
       const [, piece] = /\/js\/(kept|german|formatted-text)-[\w-]+\.js$/.exec(name) ?? [];
-      if (piece !== undefined) asked[piece] = (asked[piece] ?? 0) + 1;
+      if (piece !== undefined) requested[piece] = (requested[piece] ?? 0) + 1;
     }
-    return asked;
+    return requested;
   });
 
-/** An engine looks for what a script says of its functions in the very first line. */
+/** An engine looks for compile hints only in the very first line of a script. */
 const firstLines = (page: Page) =>
   page.evaluate(async () => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -56,7 +56,7 @@ test('a walk met once opens by a deep link without its server, also below a path
   const url = `${server.url}/rundgang`;
   const phone = aPhone();
   const first = await phone.launch();
-  await playUntilKept(await first.newPage(), `${url}/a/demo`);
+  await playUntilStored(await first.newPage(), `${url}/a/demo`);
   await first.close();
   await server.stop();
 
@@ -67,13 +67,13 @@ test('a walk met once opens by a deep link without its server, also below a path
   await settled(page);
   await page.getByRole('heading', { name: 'Stationen' }).waitFor();
   expect(await isFromDevice(page)).toBe(true);
-  expect(await timesAsked(page)).toEqual({ kept: 1, german: 1, 'formatted-text': 1 });
+  expect(await requestCounts(page)).toEqual({ kept: 1, german: 1, 'formatted-text': 1 });
   expect(await firstLines(page)).toEqual(
     ['first', 'kept'].map((piece) => `${piece} //# allFunctionsCalledOnLoad`),
   );
   await page.goto(`${url}/`);
   await page.getByRole('heading', { name: 'Hinweis' }).waitFor();
-  expect(complaints.filter((one) => !noHost.test(one))).toEqual([]);
+  expect(complaints.filter((one) => !noServer.test(one))).toEqual([]);
   await later.close();
   await server.remove();
 });
@@ -95,7 +95,7 @@ const oldStory = (api: string) => ({
 });
 
 test('from a static host, too, a walk is downloaded, opens and sounds without a network', async () => {
-  const hosts = await startLegacyHosts({
+  const legacyServers = await startLegacyServers({
     stories: (api) => ({ alt: oldStory(api) }),
     files: {
       '/ton.m4a': `${sounds}${readdirSync(sounds).find((one) => one.endsWith('.m4a')) ?? ''}`,
@@ -105,16 +105,16 @@ test('from a static host, too, a walk is downloaded, opens and sounds without a 
   onTestFinished(() => browser.close());
   const page = await openPage(browser, {
     serviceWorkers: 'allow',
-    expected: [/404/, noHost, /INTERNET_DISCONNECTED/],
+    expected: [/404/, noServer, /INTERNET_DISCONNECTED/],
   });
   await watchSound(page);
-  await playUntilKept(page, `${hosts.playerUrl}/a/alt`);
+  await playUntilStored(page, `${legacyServers.playerUrl}/a/alt`);
   await page.getByRole('tab', { name: 'Info' }).click();
   await page.getByRole('button', { name: /^Offline speichern \(/ }).click();
   await ready(page).waitFor();
-  await hosts.close();
+  await legacyServers.close();
   await forgetHttpCache(page);
-  await page.goto(`${hosts.playerUrl}/a/alt?tab=playlist`);
+  await page.goto(`${legacyServers.playerUrl}/a/alt?tab=playlist`);
   await page
     .getByRole('list')
     .getByRole('button', { name: /Die Mühle/ })

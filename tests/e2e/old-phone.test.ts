@@ -5,24 +5,24 @@ import { describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { type PageOptions } from '../support/browser.ts';
 import { asOnAnOldPhone } from '../support/old-phone.ts';
-import { eventually, isSounding, playKey } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { eventually, isSounding, playButton } from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const look = 'body: "background: rgb(20, 60, 40)"\nh1 button: "color: rgb(255, 200, 0)"';
+const styling = 'body: "background: rgb(20, 60, 40)"\nh1 button: "color: rgb(255, 200, 0)"';
 
-const green = aWalk('gruen').with({ customStyling: look }).withTrack().build();
-const house = realHouse({ env: { TRUST_PROXY: 'loopback' }, walks: [green] });
+const green = aWalk('gruen').with({ customStyling: styling }).withTrack().build();
+const site = realSite({ env: { TRUST_PROXY: 'loopback' }, walks: [green] });
 
 async function openOnOldPhone(path: string, options: PageOptions = {}): Promise<Page> {
-  const page = await house.openPage(options);
+  const page = await site.openPage(options);
   await asOnAnOldPhone(page);
-  await page.goto(`${house.url}${path}`);
+  await page.goto(`${site.url}${path}`);
   await settled(page);
   return page;
 }
 
-const menuKey = (page: Page) => page.getByRole('button', { name: 'Menü', exact: true });
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menü', exact: true });
 const entry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -33,7 +33,7 @@ const focused = (page: Page) =>
 describe('on a phone with Safari 15.4', () => {
   test('a station sounds, its text is searched, and the address says where one is', async () => {
     const page = await openOnOldPhone('/a/demo/bahnhof?tab=track-details');
-    await playKey(page).click();
+    await playButton(page).click();
     await eventually(() => isSounding(page)).toBe(true);
     await page.getByLabel('Im Text suchen').fill('Zug');
     await page.getByText(/\d Stellen?$/).waitFor();
@@ -44,11 +44,11 @@ describe('on a phone with Safari 15.4', () => {
 
   test('the menu opens and closes by finger and key, and leads into a dialog', async () => {
     const page = await openOnOldPhone('/a/demo');
-    await menuKey(page).waitFor();
+    await menuButton(page).waitFor();
     expect(await entry(page, 'Impressum').isVisible()).toBe(false);
-    await menuKey(page).click();
+    await menuButton(page).click();
     await entry(page, 'Impressum').waitFor();
-    await expect.poll(() => menuKey(page).getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => menuButton(page).getAttribute('aria-expanded')).toBe('true');
     await expect.poll(() => focused(page)).not.toBe('Menü');
     await page.keyboard.press('i');
     await expect.poll(() => focused(page)).toBe('Impressum');
@@ -56,14 +56,14 @@ describe('on a phone with Safari 15.4', () => {
     await entry(page, 'Impressum').waitFor({ state: 'hidden' });
     await expect.poll(() => focused(page)).toBe('Menü');
 
-    await menuKey(page).click();
+    await menuButton(page).click();
     await page.getByRole('main').click({ position: { x: 20, y: 200 } });
     await entry(page, 'Impressum').waitFor({ state: 'hidden' });
-    await menuKey(page).click();
-    await menuKey(page).click();
+    await menuButton(page).click();
+    await menuButton(page).click();
     await entry(page, 'Impressum').waitFor({ state: 'hidden' });
 
-    await menuKey(page).click();
+    await menuButton(page).click();
     await entry(page, 'Impressum').click();
     const dialog = page.getByRole('dialog', { name: 'Impressum' });
     await dialog.getByText('noch kein Impressum hinterlegt').waitFor();
@@ -78,9 +78,9 @@ describe('on a phone with Safari 15.4', () => {
     await page.getByLabel('Benutzername').fill('niemand');
     await page.getByLabel('Passwort').fill('falsches Passwort');
     await page.getByRole('button', { name: 'Einloggen' }).click();
-    const notice = page.locator('#root ~ *').getByRole('alert').locator('p');
-    await notice.waitFor();
-    const isOnTop = await notice.evaluate((one) => {
+    const toast = page.locator('#root ~ *').getByRole('alert').locator('p');
+    await toast.waitFor();
+    const isOnTop = await toast.evaluate((one) => {
       const level = (of: Element) => Number(getComputedStyle(of).zIndex.replace('auto', '0'));
       const stack = one.closest('#klangweg-over > *');
       if (!stack) return false;
@@ -103,7 +103,7 @@ describe('on a phone with Safari 15.4', () => {
         ];
       });
     await expect.poll(worn).toEqual(['rgb(20, 60, 40)', 'rgb(255, 200, 0)']);
-    await menuKey(page).click();
+    await menuButton(page).click();
     await entry(page, 'Anmelden').click();
     await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
     await expect.poll(worn).toEqual(['', null]);
@@ -117,7 +117,7 @@ test('no chunk holds what Safari 15.4 cannot even read', () => {
   const chunks = readdirSync(folder).filter((name) => name.endsWith('.js'));
   expect(chunks.length).toBeGreaterThan(20);
   const unreadable = chunks.filter((name) =>
-    // A look behind in a pattern, and a static block: each is a syntax error for the whole file.
+    // A lookbehind in a pattern, and a static block: each is a syntax error for the whole file.
     /\(\?<[=!]|[{;}]static\{/.test(readFileSync(`${folder}${name}`, 'utf8')),
   );
   expect(unreadable).toEqual([]);
@@ -128,7 +128,8 @@ test('every colour is written in a way that Chrome 108 knows', () => {
   const known = readdirSync(folder).filter((name) => name.endsWith('.css'));
   const unknown = known.flatMap(
     (name) =>
-      // What stands in @supports has been asked for; what stands behind another value of it, too.
+      // Colours in @supports are guarded, and so are those after a fallback value of the same
+      // property.
       readFileSync(`${folder}${name}`, 'utf8')
         .replace(/@supports \(color:lab[^{]*\{:root[^{]*\{[^}]*\}\}/g, '')
         .replace(/([{;])([\w-]+):#[^;}]*;\2:lab[^;}]*/g, '$1')

@@ -7,13 +7,13 @@ import { grantedCamera } from '../support/fake-camera.ts';
 import {
   eventually,
   isSounding,
-  pauseKey,
-  playKey,
+  pauseButton,
+  playButton,
   positionS,
-  voice,
-  type Voice,
+  readAudioState,
+  type ElementAudioState,
 } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 import { cameraStates, watchCamera } from '../support/watch-camera.ts';
 
@@ -22,7 +22,7 @@ const recording = fileURLToPath(
   new URL('../../server/demo/media/bell/bahnhof.en.m4a', import.meta.url),
 );
 const text = 'WEBVTT\n\n00:00.000 --> 00:05.000\nHier ist es still.\n';
-const halves = aWalk('halb')
+const halfTranslated = aWalk('halb')
   .with({
     features: ['track-details', 'playlist', 'radio', 'info'],
     startPage: 'track-details',
@@ -53,7 +53,7 @@ const halves = aWalk('halb')
   })
   .withTrack({ slug: 'schluss', name: { 2: 'Der Schluss' }, audio: { 2: silence } })
   .build();
-const house = realHouse({ walks: [halves] });
+const site = realSite({ walks: [halfTranslated] });
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -64,14 +64,14 @@ async function speakEnglish(page: Page): Promise<void> {
   await page.getByRole('menuitemradio', { name: 'English' }).click();
 }
 
-/** As it is at the beginning of each test of a row. */
+/** Restores German at the beginning of each of the consecutive tests. */
 async function speakGerman(page: Page): Promise<void> {
   await button(page, /^(Sprache|Language)$/).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await button(page, 'Sprache').waitFor();
 }
 
-/** Puzzles that are otherwise earned on the way. */
+/** Opens puzzles that otherwise open on the way. */
 async function openPuzzles(page: Page, ...slugs: readonly string[]): Promise<void> {
   await page.addInitScript((all) => {
     const active = (type: string, slug: string) => {
@@ -90,38 +90,38 @@ async function openPuzzles(page: Page, ...slugs: readonly string[]): Promise<voi
   }, slugs);
 }
 
-/** The same station in the other language, at the same moment. */
-async function soundsOn(page: Page, before: Voice): Promise<void> {
-  await eventually(async () => (await voice(page)).file).not.toBe(before.file);
+/** Checks the same station in the other language, at the same playback position. */
+async function soundsOn(page: Page, before: ElementAudioState): Promise<void> {
+  await eventually(async () => (await readAudioState(page)).file).not.toBe(before.file);
   await eventually(() => isSounding(page)).toBe(true);
   await eventually(() => positionS(page)).toBeGreaterThan(before.atS);
 }
 
-// In a row on one page, in German again before each.
+// Consecutive tests on one page, in German again before each.
 describe('the language changes where one stands', () => {
   let page: Page;
 
   beforeAll(async () => {
-    page = await house.openLastingPage();
+    page = await site.openLastingPage();
     await openPuzzles(page, 'gewicht', 'karren');
-    await page.goto(`${house.url}/a/demo/bahnhof?tab=radio`);
+    await page.goto(`${site.url}/a/demo/bahnhof?tab=radio`);
     await button(page, 'Sprache').waitFor();
   });
 
   test('the dial stays, its words change, the station is heard on, and the link’s is not led back to', async () => {
-    await playKey(page).click();
+    await playButton(page).click();
     await eventually(() => positionS(page)).toBeGreaterThan(1);
     for (const [at, digit] of [...'0875'].entries()) {
       await page.getByRole('spinbutton', { name: `${String(at + 1)}. Ziffer` }).fill(digit);
     }
-    const { file } = await voice(page);
+    const { file } = await readAudioState(page);
     await button(page, 'Enter Frequency').click();
     await page.getByText('Auf 0875 gefunden:').waitFor();
-    await eventually(async () => (await voice(page)).file).not.toBe(file);
+    await eventually(async () => (await readAudioState(page)).file).not.toBe(file);
     const player = page.getByRole('region', { name: 'Player' });
     await player.getByText('0875: Wetterdienst').first().waitFor();
     await eventually(() => positionS(page)).toBeGreaterThan(1);
-    const before = await voice(page);
+    const before = await readAudioState(page);
     await speakEnglish(page);
     await page.getByText('Found on 0875:').waitFor();
     const digits = page.getByRole('spinbutton');
@@ -130,7 +130,7 @@ describe('the language changes where one stands', () => {
     ).toBe('0875');
     await soundsOn(page, before);
     await speakGerman(page);
-    await pauseKey(page).click();
+    await pauseButton(page).click();
     await speakEnglish(page);
     await button(page, 'Play').waitFor();
     await player.getByText('0875: Weather Service').first().waitFor();
@@ -152,7 +152,7 @@ describe('the language changes where one stands', () => {
     await hearBahnhof(page);
     await page.getByRole('searchbox', { name: 'Im Text suchen' }).fill('trude');
     await page.getByText(/^\d+ Stellen?$/).waitFor();
-    const before = await voice(page);
+    const before = await readAudioState(page);
     await speakEnglish(page);
     await page.getByText(/^\d+ places?$/).waitFor();
     expect(await page.getByRole('searchbox', { name: 'Search the text' }).inputValue()).toBe(
@@ -171,7 +171,7 @@ describe('the language changes where one stands', () => {
     await button(page, 'Antwort senden').click();
     await page.getByText('Wrong answer, try again!').waitFor();
     await field.fill('vierhundertzwölf ki');
-    const before = await voice(page);
+    const before = await readAudioState(page);
     await speakEnglish(page);
     await page.getByRole('textbox', { name: 'Answer', exact: true }).waitFor();
     expect(await field.inputValue()).toBe('vierhundertzwölf ki');
@@ -224,7 +224,7 @@ describe('the language changes before a camera that sees nothing to read', () =>
   afterAll(() => ended());
 
   test('a puzzle’s camera runs on, and its words change', async () => {
-    await page.goto(`${house.url}/a/demo?tab=quest`);
+    await page.goto(`${site.url}/a/demo?tab=quest`);
     await button(page, /Das Schild am Tor/).click();
     await page.getByText('Den QR Code in den Rahmen halten.').waitFor();
     await speakEnglish(page);
@@ -233,11 +233,11 @@ describe('the language changes before a camera that sees nothing to read', () =>
   });
 
   test('the scanner’s camera runs on, and what was typed stays', async () => {
-    await page.goto(`${house.url}/a/demo?tab=qr&lang=en`);
+    await page.goto(`${site.url}/a/demo?tab=qr&lang=en`);
     await page.getByText('Hold the QR code inside the frame.').waitFor();
     const field = page.getByRole('dialog').getByRole('textbox');
     await field.fill('demo/tu');
-    // Over the scanner there is no menu: only the address can say another language.
+    // There is no menu over the scanner: only the address can change the language.
     await page.evaluate(() => {
       history.replaceState(history.state, '', '?tab=qr&lang=de');
       dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
@@ -248,17 +248,18 @@ describe('the language changes before a camera that sees nothing to read', () =>
   });
 });
 
-// In a row on one page: from a station without sound to the two that have it in one language each.
+// Consecutive tests on one page: from a station without sound to the two that have it in one
+// language each.
 describe('a station in one language only', () => {
   let page: Page;
 
   beforeAll(async () => {
-    page = await house.openLastingPage();
+    page = await site.openLastingPage();
     await page.route('**/*.vtt', (route) => route.fulfill({ body: text, contentType: 'text/vtt' }));
     await page.route('**/empty.mp3?*', (route) => {
       return route.fulfill({ path: recording, contentType: 'audio/mp4' });
     });
-    await page.goto(`${house.url}/a/halb/stumm`);
+    await page.goto(`${site.url}/a/halb/stumm`);
   });
 
   test('without any sound there are a sentence, the text, and the way on', async () => {
@@ -281,17 +282,17 @@ describe('a station in one language only', () => {
   });
 
   test('plays the other language, and says so in words', async () => {
-    await page.goto(`${house.url}/a/halb/englisch`);
+    await page.goto(`${site.url}/a/halb/englisch`);
     await page.getByText('Ton auf Englisch').waitFor();
-    await playKey(page).click();
+    await playButton(page).click();
     await eventually(() => positionS(page)).toBeGreaterThan(0.5);
-    expect((await voice(page)).file).toBe('empty.mp3?en');
+    expect((await readAudioState(page)).file).toBe('empty.mp3?en');
     const before = await positionS(page);
     await speakEnglish(page);
     await page.getByText('Ton auf Englisch').waitFor({ state: 'detached' });
     expect(await isSounding(page)).toBe(true);
     await eventually(() => positionS(page)).toBeGreaterThan(before);
-    await page.goto(`${house.url}/a/halb/deutsch?lang=en`);
+    await page.goto(`${site.url}/a/halb/deutsch?lang=en`);
     await page.getByText('Audio in German').waitFor();
   });
 });

@@ -1,8 +1,8 @@
-import { fieldNotesContract } from '../contract/field-notes-contract.ts';
-import { keptFilesContract, MOST_KEPT_BYTES } from '../contract/kept-files-contract.ts';
+import { draftNotesContract } from '../contract/draft-notes-contract.ts';
+import { storedUploadsContract, MAX_STORED_BYTES } from '../contract/stored-uploads-contract.ts';
 import { outboxContract } from '../contract/outbox-contract.ts';
-import { idbFieldNotes } from '../../src/adapters/field-notes-idb/idb-field-notes.ts';
-import { idbKeptFiles } from '../../src/adapters/kept-files-idb/idb-kept-files.ts';
+import { idbDraftNotes } from '../../src/adapters/draft-notes-idb/idb-draft-notes.ts';
+import { idbStoredUploads } from '../../src/adapters/stored-uploads-idb/idb-stored-uploads.ts';
 import { idbOutbox } from '../../src/adapters/outbox-idb/outbox-idb.ts';
 import { idbProgressCopy } from '../../src/adapters/progress-copy-idb/progress-copy-idb.ts';
 import { walksDatabase } from '../../src/adapters/progress-copy-idb/walks-database.ts';
@@ -17,7 +17,7 @@ function walks() {
   return { outbox: idbOutbox(database, quiet), progressCopy: nextPage(), nextPage };
 }
 
-/** What version 1 wrote: one store, the text alone. */
+/** The database as version 1 wrote it: one store with only the text. */
 function firstVersion(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('klangweg-progress', 1);
@@ -39,35 +39,35 @@ function firstVersion(): Promise<IDBDatabase> {
   });
 }
 
-const roomy = { mostBytes: MOST_KEPT_BYTES, freeBytes: () => Promise.resolve(undefined) };
+const roomy = { maxBytes: MAX_STORED_BYTES, freeBytes: () => Promise.resolve(undefined) };
 
-/** A day later nothing is there, whoever looks. */
+/** A day later the files are gone, whoever reads them. */
 async function filesAfterADay(): Promise<readonly string[]> {
   let nowMs = 0;
-  const kept = idbKeptFiles({ ...roomy, nowMs: () => nowMs });
-  await kept.keep('ada', 'turm', new Blob(['zehn Bytes']));
+  const stored = idbStoredUploads({ ...roomy, nowMs: () => nowMs });
+  await stored.storeUpload('ada', 'turm', new Blob(['zehn Bytes']));
   nowMs = 25 * 3_600_000;
-  await kept.keep('bob', 'kai', new Blob(['zehn Bytes']));
-  const [old, young] = [await kept.read('ada', 'turm'), await kept.read('bob', 'kai')];
+  await stored.storeUpload('bob', 'kai', new Blob(['zehn Bytes']));
+  const [old, young] = [await stored.read('ada', 'turm'), await stored.read('bob', 'kai')];
   return old === undefined && young?.size === 10 ? [] : ['a file outlived its day'];
 }
 
-async function filesWithoutRoom(): Promise<readonly string[]> {
+async function filesWithoutSpace(): Promise<readonly string[]> {
   const free = (bytes: number) => ({ ...roomy, freeBytes: () => Promise.resolve(bytes) });
   const ten = new Blob(['zehn Bytes']);
-  await idbKeptFiles({ ...free(19), nowMs: Date.now }).keep('ada', 'eng', ten);
-  const kept = idbKeptFiles({ ...free(20), nowMs: Date.now });
-  const tight = await kept.read('ada', 'eng');
-  await kept.forgetAllBut('bob', []);
-  await kept.keep('ada', 'weit', ten);
-  const wide = await kept.read('ada', 'weit');
-  await kept.forgetAllBut('ada', []);
+  await idbStoredUploads({ ...free(19), nowMs: Date.now }).storeUpload('ada', 'eng', ten);
+  const stored = idbStoredUploads({ ...free(20), nowMs: Date.now });
+  const tight = await stored.read('ada', 'eng');
+  await stored.forgetAllBut('bob', []);
+  await stored.storeUpload('ada', 'weit', ten);
+  const wide = await stored.read('ada', 'weit');
+  await stored.forgetAllBut('ada', []);
   const isRight = tight === undefined && wide?.size === 10;
   return isRight ? [] : ['a file was kept without regard to the room there is'];
 }
 
-/** Runs in a browser, on an origin that holds nothing yet. */
-export async function askedOfTheRealOne() {
+/** Runs in a browser, on an origin without stored data. */
+export async function serverResponses() {
   await firstVersion();
   const upgraded = await walks().progressCopy.read('demo');
   await new Promise((resolve) => {
@@ -75,10 +75,10 @@ export async function askedOfTheRealOne() {
   });
   const wrong = [
     ...(await outboxContract(walks())),
-    ...(await fieldNotesContract(idbFieldNotes(quiet))),
-    ...(await keptFilesContract(idbKeptFiles({ ...roomy, nowMs: Date.now }))),
+    ...(await draftNotesContract(idbDraftNotes(quiet))),
+    ...(await storedUploadsContract(idbStoredUploads({ ...roomy, nowMs: Date.now }))),
     ...(await filesAfterADay()),
-    ...(await filesWithoutRoom()),
+    ...(await filesWithoutSpace()),
   ];
   return { upgraded, wrong };
 }

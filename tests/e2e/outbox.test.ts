@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { demoHouse } from '../support/real-house.ts';
-import type { askedOfTheRealOne } from './outbox-page.ts';
+import { demoSite } from '../support/real-site.ts';
+import type { serverResponses } from './outbox-page.ts';
 
-const house = demoHouse();
+const site = demoSite();
 
-/** One file of ours and all that it stands on, as a script that leaves its exports in `klangweg`. */
+/** One of our files with its imports, as a script that leaves its exports in `klangweg`. */
 async function asScript(file: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -22,12 +22,12 @@ async function asScript(file: string): Promise<string> {
 }
 
 test('outbox, copies and field notes: IndexedDB, also from a database of the first release', async () => {
-  const page = await house.openPage();
-  // An address of the host without the app: nobody else has this database open.
-  await page.goto(`${house.url}/healthz`);
+  const page = await site.openPage();
+  // An address of the server without the app: no other page has this database open.
+  await page.goto(`${site.url}/healthz`);
   const script = await asScript('./outbox-page.ts');
-  const answer = await page.evaluate<Awaited<ReturnType<typeof askedOfTheRealOne>>>(
-    `${script}\nit.askedOfTheRealOne()`,
+  const response = await page.evaluate<Awaited<ReturnType<typeof serverResponses>>>(
+    `${script}\nit.serverResponses()`,
   );
-  expect(answer).toEqual({ upgraded: { text: '[1]' }, wrong: [] });
+  expect(response).toEqual({ upgraded: { text: '[1]' }, wrong: [] });
 });

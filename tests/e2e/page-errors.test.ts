@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const site = realSite();
 
-interface Line {
+interface LogEntry {
   readonly msg: string;
   readonly error?: string;
   readonly page?: string;
@@ -12,18 +12,18 @@ interface Line {
   readonly stack?: string;
   readonly requestId?: string;
 }
-const told = () =>
-  house.server
+const reportedErrors = () =>
+  site.server
     .wholeOutput()
     .split('\n')
     .filter((line) => line.includes('a page broke'))
-    .map((line) => JSON.parse(line) as Line);
+    .map((line) => JSON.parse(line) as LogEntry);
 
 test('what nobody catches in a browser stands in the operator’s log, once', async () => {
-  const page = await house.openPage({ expected: [/kaputt|verworfen/] });
+  const page = await site.openPage({ expected: [/kaputt|verworfen/] });
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto(`${house.url}/login?sig=geheim`);
+  await page.goto(`${site.url}/login?sig=geheim`);
   await settled(page);
   expect(fetched.filter((path) => path.includes('page-errors'))).toEqual([]);
   await page.evaluate(() => {
@@ -34,17 +34,17 @@ test('what nobody catches in a browser stands in the operator’s log, once', as
     setTimeout(fail);
     void Promise.reject(new TypeError('verworfen'));
   });
-  await expect.poll(() => told().length).toBe(2);
-  const [first] = told().filter(({ error }) => error === 'Error: kaputt');
+  await expect.poll(() => reportedErrors().length).toBe(2);
+  const [first] = reportedErrors().filter(({ error }) => error === 'Error: kaputt');
   expect(first).toMatchObject({
     page: '/login',
     script: expect.stringMatching(/^\/static\/js\/[\w-]+\.js$/),
     requestId: expect.stringMatching(/^[\w-]{36}$/),
   });
   expect(
-    told()
+    reportedErrors()
       .map(({ error }) => error)
       .toSorted(),
   ).toEqual(['Error: kaputt', 'TypeError: verworfen']);
-  expect(JSON.stringify(told())).not.toContain('geheim');
+  expect(JSON.stringify(reportedErrors())).not.toContain('geheim');
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { accessibilityFaults, themes } from '../support/accessibility.ts';
-import { realHouse } from '../support/real-house.ts';
+import { accessibilityViolations, themes } from '../support/accessibility.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
 const audio = { 2: '/assets/audio/empty.mp3' };
@@ -18,13 +18,16 @@ const story = aWalk('keller')
   .withTrack({ slug: 'speicher', name: { 2: 'Der Speicher' }, audio, password: { 1: 'Mehl' } })
   .build();
 
-const house = realHouse({ walks: [story] });
+const site = realSite({ walks: [story] });
 
-/** In a row on one page: what is refused first, then what opens the stations. */
+/**
+ * For consecutive tests on one page: first the rejected passwords, then those that open the
+ * stations.
+ */
 let page: Page;
 beforeAll(async () => {
-  page = await house.openLastingPage();
-  await page.goto(`${house.url}/a/keller?tab=password`);
+  page = await site.openLastingPage();
+  await page.goto(`${site.url}/a/keller?tab=password`);
   await page.getByRole('textbox').waitFor();
 });
 
@@ -33,10 +36,10 @@ async function give(password: string): Promise<void> {
   await page.getByRole('button', { name: 'Einreichen', exact: true }).click();
 }
 
-async function expectNoFaults(): Promise<void> {
+async function expectNoViolations(): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
-    expect(await accessibilityFaults(page), colorScheme).toEqual([]);
+    expect(await accessibilityViolations(page), colorScheme).toEqual([]);
   }
 }
 
@@ -50,21 +53,21 @@ const stations = async () => {
 test('a wrong password is told until it is changed, and opens nothing; axe finds nothing there', async () => {
   await page.getByRole('heading', { name: 'Passwort' }).waitFor();
   await page.getByText('Manche Stationen sind verschlossen.').waitFor();
-  const refused = page.getByRole('status').filter({
+  const rejectionMessage = page.getByRole('status').filter({
     hasText: 'Falsches Passwort, bitte erneut versuchen.',
   });
   const mind = page.getByText('Bitte auf Groß- und Kleinschreibung achten.');
   expect(await mind.count()).toBe(0);
   for (const wrong of ['mehl', 'Mehl ', '']) {
     await give(wrong);
-    await refused.waitFor();
+    await rejectionMessage.waitFor();
     await page.getByRole('textbox').fill('M');
-    await refused.waitFor({ state: 'detached' });
+    await rejectionMessage.waitFor({ state: 'detached' });
     await mind.waitFor();
   }
   await give('falsch');
-  await refused.waitFor();
-  await expectNoFaults();
+  await rejectionMessage.waitFor();
+  await expectNoViolations();
   expect(await stations()).toEqual(['Das Tor']);
 });
 
@@ -77,20 +80,20 @@ test('the right one unlocks every station that has it, offers them at once, and 
     .waitFor();
   expect(await page.getByRole('textbox').inputValue()).toBe('');
   await page.getByText('Zurzeit ist keine Station verschlossen.').waitFor();
-  await expectNoFaults();
+  await expectNoViolations();
   await page.getByRole('button', { name: '„Der Speicher“ abspielen' }).waitFor();
   await page.getByRole('button', { name: '„Der Keller“ abspielen' }).click();
   await page.getByRole('region', { name: 'Player' }).getByText('Der Keller').waitFor();
   expect(await stations()).toEqual(['Das Tor', 'Der Keller', 'Der Speicher']);
   await page.reload();
-  // The server's own list knows nothing of what was unlocked here.
+  // The server-rendered list does not include what was unlocked here.
   await settled(page);
   expect(await stations()).toEqual(['Das Tor', 'Der Keller', 'Der Speicher']);
 });
 
 test('in English its texts are English, and the demo’s hidden reel is opened by the keyboard alone', async () => {
-  const english = await house.openPage({ locale: 'en-GB' });
-  await english.goto(`${house.url}/a/demo?tab=password`);
+  const english = await site.openPage({ locale: 'en-GB' });
+  await english.goto(`${site.url}/a/demo?tab=password`);
   await english.getByRole('heading', { name: 'Password' }).waitFor();
   await english.getByRole('textbox').fill('flour');
   await english.getByRole('button', { name: 'Submit', exact: true }).click();

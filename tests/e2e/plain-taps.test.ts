@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually, isSounding, playKey } from '../support/player.ts';
-import { demoHouse } from '../support/real-house.ts';
+import { eventually, isSounding, playButton } from '../support/player.ts';
+import { demoSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const house = demoHouse();
+const site = demoSite();
 
-/** What React hears from here on, at its own root. */
+/** The events that React receives from here on, at its root. */
 async function heardByReact(page: Page) {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -22,7 +22,7 @@ async function heardByReact(page: Page) {
   return () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
 }
 
-/** Where it stands once nothing is on its way any more that could move it. */
+/** The position once nothing is pending that could move it. */
 async function tap(page: Page, name: string, role: 'button' | 'tab' = 'button') {
   await settled(page);
   const box = (await page.getByRole(role, { name, exact: true }).boundingBox())!;
@@ -30,8 +30,8 @@ async function tap(page: Page, name: string, role: 'button' | 'tab' = 'button') 
 }
 
 test('a finger on Play or on a tab sends React three events, and elsewhere all of them', async () => {
-  const page = await house.openPage();
-  await page.goto(`${house.url}/a/demo`);
+  const page = await site.openPage();
+  await page.goto(`${site.url}/a/demo`);
   await settled(page);
   const heard = await heardByReact(page);
   await tap(page, 'Abspielen');
@@ -45,15 +45,17 @@ test('a finger on Play or on a tab sends React three events, and elsewhere all o
 });
 
 test('a mouse over Play is heard as ever', async () => {
-  const page = await house.openPage();
-  await page.goto(`${house.url}/a/demo`);
+  const page = await site.openPage();
+  await page.goto(`${site.url}/a/demo`);
   await settled(page);
   const heard = await heardByReact(page);
-  await playKey(page).hover();
+  await playButton(page).hover();
   await eventually(heard).toContain('mouseover');
 });
 
-/** Of every element and of the document: what may call a touch off, and so holds up each tap. */
+/**
+ * Listeners of every element and of the document that may cancel a touch, and so delay each tap.
+ */
 async function touchesHeldUp(page: Page): Promise<readonly string[]> {
   const devTools = await page.context().newCDPSession(page);
   const { result } = await devTools.send('Runtime.evaluate', { expression: 'document' });
@@ -68,8 +70,8 @@ async function touchesHeldUp(page: Page): Promise<readonly string[]> {
 }
 
 test('no tap waits for what the page makes of its touch, in the page or in a dialog', async () => {
-  const page = await house.openPage();
-  await page.goto(`${house.url}/a/demo`);
+  const page = await site.openPage();
+  await page.goto(`${site.url}/a/demo`);
   await settled(page);
   expect(await touchesHeldUp(page)).toEqual([]);
   await tap(page, 'Menü');

@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { gate } from '../support/gate.ts';
-import { playKey, positionS } from '../support/player.ts';
-import { demoHouse } from '../support/real-house.ts';
+import { playButton, positionS } from '../support/player.ts';
+import { demoSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const house = demoHouse();
+const site = demoSite();
 
-/** What the app waits for once it has begun and before it takes the page over. */
+/** The chunk that the app waits for after its start and before it hydrates the page. */
 const LAST_CHUNK = '**/static/js/formatted-text-*';
 
-/** The middle of Play on the server's page, and the way to let the app take its place. */
+/** The centre of Play on the server-rendered page, and the function that lets the app hydrate. */
 async function beforeAppComes(page: Page) {
   const held = gate();
   await page.route(LAST_CHUNK, async (route) => {
     await held.opened;
     await route.continue();
   });
-  const asked = page.waitForRequest(LAST_CHUNK);
-  await page.goto(`${house.url}/a/demo`, { waitUntil: 'commit' });
-  await asked;
-  // A page that is still being read puts its keys elsewhere.
+  const chunkRequest = page.waitForRequest(LAST_CHUNK);
+  await page.goto(`${site.url}/a/demo`, { waitUntil: 'commit' });
+  await chunkRequest;
+  // The buttons move while a page is still being parsed.
   await page.waitForLoadState('domcontentloaded');
-  const { x = 0, y = 0, width = 0, height = 0 } = (await playKey(page).boundingBox()) ?? {};
+  const { x = 0, y = 0, width = 0, height = 0 } = (await playButton(page).boundingBox()) ?? {};
   const letAppCome = async () => {
     held.open();
     await settled(page);
@@ -31,7 +31,7 @@ async function beforeAppComes(page: Page) {
 }
 
 test('a mouse that is down on Play while the app takes the page over has pressed Play', async () => {
-  const page = await house.openPage({ size: 'desk' });
+  const page = await site.openPage({ size: 'desk' });
   const { x, y, letAppCome } = await beforeAppComes(page);
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -41,11 +41,11 @@ test('a mouse that is down on Play while the app takes the page over has pressed
 });
 
 test('so has a finger', async () => {
-  const page = await house.openPage();
+  const page = await site.openPage();
   const { x, y, letAppCome } = await beforeAppComes(page);
-  const hand = await page.context().newCDPSession(page);
+  const inputSession = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    hand.send('Input.dispatchTouchEvent', { type, touchPoints });
+    inputSession.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [{ x, y }]);
   await letAppCome();
   await touch('touchEnd', []);

@@ -3,31 +3,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLastingPage, type LastingPage } from '../support/browser.ts';
 import { filmBrowser } from '../support/film-browser.ts';
 import { questStory } from '../support/quest-story.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 import { cameraStates, watchAnew, watchCamera } from '../support/watch-camera.ts';
 
-const house = realHouse({ walks: [questStory('raetsel')] });
-/** Two seconds for each sign, again and again. */
+const site = realSite({ walks: [questStory('raetsel')] });
+/** Two seconds for each sign, in a loop. */
 const seeing = filmBrowser();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Text des Codes' });
-const said = (page: Page, text: string) =>
+const feedbackText = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) });
 
-/** For tests in a row, each of which has a puzzle of its own. */
+/** For consecutive tests, each of which has a puzzle of its own. */
 async function openPuzzles(browser: Browser): Promise<LastingPage> {
   const opened = await openLastingPage(browser);
   const { page } = opened;
   await watchCamera(page);
-  await page.goto(`${house.url}/a/raetsel?tab=quest`);
+  await page.goto(`${site.url}/a/raetsel?tab=quest`);
   await button(page, 'Das Zeichen offen').waitFor();
   await settled(page);
   return opened;
 }
 
-/** All cards are closed, no camera is on, and none was. */
+/** All cards are closed, and no camera is on or recorded. */
 async function atPuzzles({ page }: LastingPage): Promise<Page> {
   await page.getByRole('tab', { name: 'Quest' }).click();
   const open = page.getByRole('button', { name: / (offen|gelöst)$/, expanded: true });
@@ -49,7 +49,7 @@ describe('before the camera', () => {
   });
   afterAll(() => opened.end(false));
 
-  /** Held up while no camera is on, for a film is read from its beginning by the next one. */
+  /** Prepared while no camera is on, because the next camera reads a film from its beginning. */
   async function hold(signs: readonly string[], title: string): Promise<Page> {
     const page = await atPuzzles(opened);
     await seeing(signs);
@@ -59,8 +59,8 @@ describe('before the camera', () => {
 
   test('a wrong sign is told, a right one solves, and the camera goes off', async () => {
     const page = await hold(['TOR 8', 'TOR 7'], 'Das Zeichen');
-    await said(page, 'QR Code nicht lesbar').waitFor();
-    await said(page, 'QR Code erkannt').waitFor();
+    await feedbackText(page, 'QR Code nicht lesbar').waitFor();
+    await feedbackText(page, 'QR Code erkannt').waitFor();
     await expect.poll(() => cameraStates(page)).toEqual(['ended']);
     await button(page, 'Das Zeichen gelöst').waitFor();
     expect(await cameraStates(page)).toEqual(['ended']);
@@ -68,12 +68,12 @@ describe('before the camera', () => {
 
   test('a wrong sign opens the way to the hint; changing to the field takes back what was said and switches the camera off, and back on', async () => {
     const page = await hold(['TOR 8'], 'Zeichen mit Hilfe');
-    await said(page, 'QR Code nicht lesbar').waitFor();
+    await feedbackText(page, 'QR Code nicht lesbar').waitFor();
     await button(page, 'Hinweis zeigen').click();
     await page.getByText('Am Tor.').waitFor();
     await button(page, 'Code eintippen').click();
     await codeField(page).waitFor();
-    await said(page, 'QR Code nicht lesbar').waitFor({ state: 'detached' });
+    await feedbackText(page, 'QR Code nicht lesbar').waitFor({ state: 'detached' });
     await expect.poll(() => cameraStates(page)).toEqual(['ended']);
     await button(page, 'Mit Kamera scannen').click();
     await expect.poll(() => cameraStates(page)).toEqual(['ended', 'live']);
@@ -85,7 +85,7 @@ describe('before the camera', () => {
 describe('by hand', () => {
   let opened: LastingPage;
   beforeAll(async () => {
-    opened = await openPuzzles(await house.browser());
+    opened = await openPuzzles(await site.browser());
   });
   afterAll(() => opened.end(false));
 
@@ -113,9 +113,9 @@ describe('by hand', () => {
     await page.getByRole('tab', { name: 'Quest' }).click();
     expect(await codeField(page).inputValue()).toBe('TOR');
     await typeCode(page, 'TOR 8');
-    await said(page, 'Manuelle Eingabe falsch').waitFor();
+    await feedbackText(page, 'Manuelle Eingabe falsch').waitFor();
     await typeCode(page, 'tor  7');
-    await said(page, 'Manuelle Eingabe korrekt').waitFor();
+    await feedbackText(page, 'Manuelle Eingabe korrekt').waitFor();
     await button(page, 'Das Zeichen gelöst').waitFor();
   });
 });

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults, themes } from '../support/accessibility.ts';
+import { accessibilityViolations, themes } from '../support/accessibility.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { appHasComeInHeldTime, stopTime, type PageOptions } from '../support/browser.ts';
 import { questStory } from '../support/quest-story.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 
@@ -18,7 +18,7 @@ const secretive = aWalk('verschwiegen')
   .withTrack()
   .withQuest({ slug: 'geheim', title: { 2: 'Geheimer Fall' }, isActiveFromStart: false })
   .build();
-const house = realHouse({ walks: [questStory('raetsel'), bare, secretive] });
+const site = realSite({ walks: [questStory('raetsel'), bare, secretive] });
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -26,29 +26,29 @@ const card = (page: Page, title: string) => button(page, new RegExp(`^${title} (
 const answerField = (page: Page) => page.getByRole('textbox', { name: 'Antwort', exact: true });
 
 async function openQuests(options: PageOptions = {}): Promise<Page> {
-  const page = await house.openPage(options);
-  await page.goto(`${house.url}/a/raetsel?tab=quest`);
+  const page = await site.openPage(options);
+  await page.goto(`${site.url}/a/raetsel?tab=quest`);
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await settled(page);
   return page;
 }
 
-/** For the tests in a row, each of which leaves the puzzles to the next as far as they are solved. */
+/** For consecutive tests, each of which leaves the solved puzzles to the next. */
 let lasting: Page;
 
 beforeAll(async () => {
-  lasting = await house.openLastingPage();
+  lasting = await site.openLastingPage();
   const path = new URL('../../server/demo/media/bell/bahnhof.de.m4a', import.meta.url);
   await lasting.route('**/empty.mp3?fall', (route) => {
     return route.fulfill({ path: fileURLToPath(path), contentType: 'audio/mp4' });
   });
   await watchSound(lasting);
   await lasting.clock.install();
-  await lasting.goto(`${house.url}/a/raetsel?tab=quest`);
+  await lasting.goto(`${site.url}/a/raetsel?tab=quest`);
   await lasting.getByRole('heading', { name: 'Erster Fall' }).waitFor();
 });
 
-/** The lasting page at this quest, with no card open. */
+/** The lasting page at this quest, with no open card. */
 async function atQuest(title = 'Erster Fall'): Promise<Page> {
   const page = lasting;
   await page.clock.resume();
@@ -158,9 +158,9 @@ describe('the quest room', () => {
   });
 
   test('without any known quest it says so, and how one comes about; titles of closed ones may stay secret', async () => {
-    const page = await house.openPage();
+    const page = await site.openPage();
     for (const walk of ['leer', 'verschwiegen']) {
-      await page.goto(`${house.url}/a/${walk}?tab=quest`);
+      await page.goto(`${site.url}/a/${walk}?tab=quest`);
       await page.getByText('No quests available.').waitFor();
       await page.getByText('Quests öffnen sich unterwegs').waitFor();
     }
@@ -173,7 +173,7 @@ describe('the quest room', () => {
   });
 
   test('while its chunk is on the way it says so, and an illustration that is not there leaves a sentence', async () => {
-    const page = await house.openPage({ expected: [/404/] });
+    const page = await site.openPage({ expected: [/404/] });
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/walk-*.js', async (route) => {
@@ -181,7 +181,7 @@ describe('the quest room', () => {
       await route.continue();
     });
     await page.route('**/assets/icons/cover.svg', (route) => route.fulfill({ status: 404 }));
-    await page.goto(`${house.url}/a/raetsel?tab=quest`);
+    await page.goto(`${site.url}/a/raetsel?tab=quest`);
     await page.getByText('Loading puzzles...').waitFor();
     release();
     await page.getByRole('heading', { name: 'Erster Fall' }).waitFor();
@@ -199,12 +199,13 @@ describe('an opened card', () => {
         card(page, title).evaluate((head) => Math.round(head.getBoundingClientRect().top));
       await card(page, 'Das Wort').click();
       await answerField(page).waitFor();
-      // The card above it closes, and with it goes a page's height.
+      // The card above it closes, and the page shrinks by its height.
       await card(page, 'Die Wahl').click();
       const header = await page
         .getByRole('banner')
         .evaluate((element) => element.getBoundingClientRect().bottom);
-      // While it scrolls, and the card above is still closing, it may pass beneath the header.
+      // While it scrolls, and the card above is still closing, it may be below the header for a
+      // moment.
       await expect
         .poll(async () => (await headTop('Die Wahl')) - header)
         .toSatisfy((below: number) => below >= 0 && below < 60);
@@ -230,7 +231,7 @@ describe('next puzzle', () => {
   });
 
   test('a finished puzzle leads on, and the last one no further', async () => {
-    const page = await house.openPage();
+    const page = await site.openPage();
     await page.addInitScript(() => {
       const entry = (type: string, slug: string, state: string) => {
         return { type, slug, state, highlight: false };
@@ -247,14 +248,14 @@ describe('next puzzle', () => {
         ]),
       );
     });
-    await page.goto(`${house.url}/a/raetsel?tab=quest`);
+    await page.goto(`${site.url}/a/raetsel?tab=quest`);
     await button(page, 'Das Wort gelöst').click();
     await page.getByText('Die Glocke also.').waitFor();
     expect(await button(page, 'Next puzzle').count()).toBe(1);
     await button(page, 'Next puzzle').click();
     await page.getByRole('radio', { name: 'Ja' }).waitFor();
     expect(await button(page, 'Next puzzle').count()).toBe(0);
-    // Closed it stands there still: nothing leads to what is in sight.
+    // Closed it is still there: there is no link to what is in sight.
     await card(page, 'Die Wahl').click();
     await page.getByRole('radio', { name: 'Ja' }).waitFor({ state: 'detached' });
     expect(await button(page, 'Next puzzle').count()).toBe(0);
@@ -264,8 +265,8 @@ describe('next puzzle', () => {
 describe('a text puzzle', () => {
   test('its hint waits for the first wrong answer, and nothing in it can do harm', async () => {
     const page = await atQuest();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await card(page, 'Das Wort').click();
     expect(await button(page, 'Hinweis zeigen').count()).toBe(0);
     expect(await button(page, 'Antwort senden').isDisabled()).toBe(true);
@@ -283,7 +284,7 @@ describe('a text puzzle', () => {
     await hint.getByText('gefährlich').click();
     await hint.getByText('Nah').click();
     expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
-    expect(asked.filter((url) => !url.startsWith(house.url))).toEqual([]);
+    expect(requested.filter((url) => !url.startsWith(site.url))).toEqual([]);
     await button(page, 'Hinweis ausblenden').click();
     await page.getByText('Unter der').waitFor({ state: 'detached' });
   });
@@ -446,41 +447,44 @@ describe('for everybody', () => {
 
   test('axe finds nothing in either theme', async () => {
     const page = await openQuests();
-    const look = async (state: string, shown: readonly (typeof themes)[number][] = themes) => {
+    const expectThemes = async (
+      state: string,
+      shown: readonly (typeof themes)[number][] = themes,
+    ) => {
       for (const colorScheme of shown) {
         await page.emulateMedia({ colorScheme });
-        expect(await accessibilityFaults(page), `${state}, ${colorScheme}`).toEqual([]);
+        expect(await accessibilityViolations(page), `${state}, ${colorScheme}`).toEqual([]);
       }
     };
-    await look('closed');
+    await expectThemes('closed');
     await card(page, 'Das Wort').click();
     await send(page, 'falsch');
     await button(page, 'Hinweis zeigen').click();
-    await look('a wrong answer and its hint');
-    // The verdict stands for two seconds: one theme each.
+    await expectThemes('a wrong answer and its hint');
+    // The verdict is shown for two seconds: one theme each.
     await send(page, 'große Glocke');
     await page.getByText('Correct answer!').waitFor();
-    await look('the right answer', ['dark']);
+    await expectThemes('the right answer', ['dark']);
     await page.getByText('Die Glocke also.').waitFor();
-    await look('finished');
+    await expectThemes('finished');
     await card(page, 'Die Wahl').click();
     await page.getByRole('radio', { name: 'Nein' }).check();
-    await look('a choice');
+    await expectThemes('a choice');
     await button(page, 'Alle Quests').click();
     await page.getByRole('dialog').waitFor();
-    await look('the list');
+    await expectThemes('the list');
     await page.getByRole('button', { name: 'Zweiter Fall Active' }).click();
     await page.emulateMedia({ colorScheme: 'light' });
     await card(page, 'Die Frage').click();
     await send(page, '42');
     await page.getByText('Correct answer!').waitFor();
-    await look('the right answer', ['light']);
+    await expectThemes('the right answer', ['light']);
   });
 });
 
 describe('the demo', () => {
   test('its first riddle opens by listening, is solved, and opens the scrap yard', async () => {
-    const page = await house.openPage();
+    const page = await site.openPage();
     await page.addInitScript(() => {
       if (localStorage.getItem('progress_demo') !== null) return;
       const active = (type: string, slug: string) => {
@@ -491,7 +495,7 @@ describe('the demo', () => {
         JSON.stringify([active('quest', 'wo-ist-trude'), active('puzzle', 'gewicht')]),
       );
     });
-    await page.goto(`${house.url}/a/demo?tab=quest`);
+    await page.goto(`${site.url}/a/demo?tab=quest`);
     await card(page, 'Trudes Gewicht').click();
     await send(page, '412 kg');
     await page.getByText('412 Kilogramm, ohne einen Kratzer.').waitFor();

@@ -1,33 +1,33 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { accessibilityFaults, themes } from '../support/accessibility.ts';
+import { accessibilityViolations, themes } from '../support/accessibility.ts';
 import { heardBell, rememberBell } from '../support/bell.ts';
-import { pauseKey } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
-import { hearVoices, voiceLoudness } from '../support/voices.ts';
+import { pauseButton } from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
+import { meterOutputs, outputLoudness } from '../support/output-loudness.ts';
 
 /** Sound and chunks take their time on a busy machine. */
-const until = <T>(ask: () => T) => expect.poll(ask, { interval: 40 });
+const until = <T>(readValue: () => T) => expect.poll(readValue, { interval: 40 });
 const silent = aWalk('still')
   .with({ features: ['radio', 'password'], hasTrackPasswords: true, showsLocked: true })
   .withTrack({ slug: 'geheim', radio: 7, password: { 2: 'sesam' } })
   .build();
-const house = realHouse({ walks: [silent] });
+const site = realSite({ walks: [silent] });
 
-const digit = (page: Page, place: number) =>
-  page.getByRole('spinbutton', { name: `${String(place)}. Ziffer` });
+const digit = (page: Page, position: number) =>
+  page.getByRole('spinbutton', { name: `${String(position)}. Ziffer` });
 
 async function dial(page: Page, digits: string): Promise<void> {
   for (const [at, one] of [...digits].entries()) await digit(page, at + 1).fill(one);
 }
 
 const shown = async (page: Page) =>
-  (await Promise.all([1, 2, 3, 4].map((place) => digit(page, place).inputValue()))).join('');
+  (await Promise.all([1, 2, 3, 4].map((position) => digit(page, position).inputValue()))).join('');
 
-const enterKey = (page: Page) => page.getByRole('button', { name: 'Enter Frequency' });
-const enter = (page: Page) => enterKey(page).click();
-const said = (page: Page) => page.getByRole('tabpanel').getByRole('status');
+const enterButton = (page: Page) => page.getByRole('button', { name: 'Enter Frequency' });
+const enter = (page: Page) => enterButton(page).click();
+const statusRegion = (page: Page) => page.getByRole('tabpanel').getByRole('status');
 const sounding = (page: Page) =>
   page.evaluate(() => {
     const audio = document.querySelector('audio');
@@ -36,14 +36,14 @@ const sounding = (page: Page) =>
 
 describe('one dial, turned by one visitor', () => {
   let page: Page;
-  const asked: string[] = [];
+  const requested: string[] = [];
 
   beforeAll(async () => {
-    page = await house.openLastingPage();
-    await hearVoices(page);
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(`${house.url}/a/demo?tab=radio`);
-    await enterKey(page).waitFor();
+    page = await site.openLastingPage();
+    await meterOutputs(page);
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto(`${site.url}/a/demo?tab=radio`);
+    await enterButton(page).waitFor();
   });
   beforeEach(async () => {
     await dial(page, '0000');
@@ -52,7 +52,7 @@ describe('one dial, turned by one visitor', () => {
 
   test('it never loads what only the lab needs before the first sound', async () => {
     await digit(page, 1).fill('3');
-    expect(asked.filter((url) => /tone/.test(url))).toEqual([]);
+    expect(requested.filter((url) => /tone/.test(url))).toEqual([]);
   });
 
   test('each place holds one digit: letters are stripped, nothing left is 0', async () => {
@@ -101,7 +101,7 @@ describe('one dial, turned by one visitor', () => {
     });
     await until(() => shown(page)).toBe('0875');
     await page.getByRole('tab', { name: 'Info' }).click();
-    await enterKey(page).waitFor({ state: 'hidden' });
+    await enterButton(page).waitFor({ state: 'hidden' });
     await page.getByRole('tab', { name: 'Radio' }).click();
     await until(() => shown(page)).toBe('0875');
   });
@@ -110,21 +110,23 @@ describe('one dial, turned by one visitor', () => {
     await dial(page, '0875');
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
-      expect(await accessibilityFaults(page), colorScheme).toEqual([]);
+      expect(await accessibilityViolations(page), colorScheme).toEqual([]);
     }
   });
 
   test('a station that is found sounds, is the current track, and ends the noise', async () => {
     await dial(page, '0875');
     await page.keyboard.press('Enter');
-    await until(() => said(page).textContent()).toBe('Auf 0875 gefunden: 0875: Wetterdienst');
+    await until(() => statusRegion(page).textContent()).toBe(
+      'Auf 0875 gefunden: 0875: Wetterdienst',
+    );
     await until(() => sounding(page)).toBeDefined();
-    await until(() => voiceLoudness(page, 'noise')).toBe(0);
+    await until(() => outputLoudness(page, 'noise')).toBe(0);
     await page
       .getByRole('region', { name: 'Player', exact: true })
       .getByText('0875: Wetterdienst')
       .waitFor();
-    await pauseKey(page).click();
+    await pauseButton(page).click();
   });
 
   test('where nobody sends, a fallback drifts across, never the same twice in a row', async () => {
@@ -133,8 +135,8 @@ describe('one dial, turned by one visitor', () => {
     for (const frequency of ['0001', '0002', '0003', '0004']) {
       await dial(page, frequency);
       await enter(page);
-      await said(page).getByText(`Auf ${frequency} sendet niemand.`).waitFor();
-      heard.push((await said(page).textContent())?.split(': ')[1] ?? '');
+      await statusRegion(page).getByText(`Auf ${frequency} sendet niemand.`).waitFor();
+      heard.push((await statusRegion(page).textContent())?.split(': ')[1] ?? '');
       await until(() => sounding(page)).toBeDefined();
     }
     for (const [at, name] of heard.entries()) expect(name).not.toBe(heard[at - 1]);
@@ -151,18 +153,18 @@ describe('one dial, turned by one visitor', () => {
 });
 
 test('with nothing on the air there is a short quiet noise and calm words', async () => {
-  const page = await house.openPage();
-  await hearVoices(page);
+  const page = await site.openPage();
+  await meterOutputs(page);
   await rememberBell(page);
-  await page.goto(`${house.url}/a/still?tab=radio`);
+  await page.goto(`${site.url}/a/still?tab=radio`);
   await enter(page);
-  await said(page).getByText('Auf 0000 ist nichts zu hören.').waitFor();
-  // It lasts a second: a busy page is over it before it is asked.
+  await statusRegion(page).getByText('Auf 0000 ist nichts zu hören.').waitFor();
+  // The noise lasts a second: on a busy page it ends before it is measured.
   await until(async () => (await heardBell(page)).peak).toBeGreaterThan(0.005);
-  await until(() => voiceLoudness(page, 'noise')).toBe(0);
+  await until(() => outputLoudness(page, 'noise')).toBe(0);
   await dial(page, '0007');
   await enter(page);
-  await said(page).getByText('Auf 0007 sendet jemand verschlüsselt.').waitFor();
+  await statusRegion(page).getByText('Auf 0007 sendet jemand verschlüsselt.').waitFor();
   expect(await sounding(page)).toBe(undefined);
   await page.getByRole('button', { name: 'Passwort eingeben' }).click();
   await page.getByRole('heading', { name: 'Passwort' }).waitFor();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually, playKey, positionS } from '../support/player.ts';
-import { demoHouse } from '../support/real-house.ts';
+import { eventually, playButton, positionS } from '../support/player.ts';
+import { demoSite } from '../support/real-site.ts';
 import { openSlowLink } from '../support/slow-link.ts';
 import { workerCares, workerStands } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
-const house = demoHouse();
+const site = demoSite();
 const expected = [/ERR_|Failed to load/];
 
 const hasLibraries = (page: Page) =>
@@ -17,29 +17,29 @@ const hasLibraries = (page: Page) =>
   });
 
 test('a walk is loaded anew without a network long before all of the app is here', async () => {
-  const link = await openSlowLink(house.url, { bitsPerSecond: 1e6, roundTripMs: 150 });
-  const page = await house.openPage({ expected, serviceWorkers: 'allow' });
+  const link = await openSlowLink(site.url, { bitsPerSecond: 1e6, roundTripMs: 150 });
+  const page = await site.openPage({ expected, serviceWorkers: 'allow' });
   await page.goto(`${link.url}/a/demo?tab=info`);
   await settled(page);
   await page.getByText('Ohne Netz öffnet sich dieser Rundgang noch nicht').waitFor();
-  await playKey(page).click();
+  await playButton(page).click();
   await workerCares(page);
   await page.getByText('Schon jetzt öffnet sich dieser Rundgang auch ohne Netz').waitFor();
   expect(await hasLibraries(page)).toBe(false);
   await link.close();
   await page.reload();
   await settled(page);
-  await playKey(page).click();
+  await playButton(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(0.5);
   await page.getByRole('tab', { name: 'Quest' }).click();
   await page.getByRole('tabpanel', { name: 'Quest' }).getByRole('heading').first().waitFor();
 });
 
 test('the rest of the app comes by itself, a few files at a time', async () => {
-  const page = await house.openPage({ serviceWorkers: 'allow' });
-  await page.goto(`${house.url}/a/demo?tab=info`);
+  const page = await site.openPage({ serviceWorkers: 'allow' });
+  await page.goto(`${site.url}/a/demo?tab=info`);
   await settled(page);
-  await playKey(page).click();
+  await playButton(page).click();
   await workerStands(page);
   expect(await hasLibraries(page)).toBe(true);
 });

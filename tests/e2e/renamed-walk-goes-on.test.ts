@@ -3,21 +3,21 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { expectOnlyTheAppAtLast } from '../support/app-caches.ts';
-import { eventually, pauseKey, playKey, positionS } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { eventually, pauseButton, playButton, positionS } from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
 import { DEMO_TITLE, renameDemo } from '../support/renamed-demo.ts';
 import { band7In, earnBand7 } from '../support/signed-in-device.ts';
-import { isFromDevice, playUntilKept } from '../support/worker.ts';
+import { isFromDevice, playUntilStored } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
-// Published so that there is somebody who may rename the demo, which has sounds of its own.
-const house = realHouse({ walks: [aWalk('anderswo').withTrack().build()] });
-/** Neither a worker nor an account: all that is known of this visit lies in this browser. */
+// A published walk sets the administrator up, who may rename the demo, which has sounds of its own.
+const site = realSite({ walks: [aWalk('anderswo').withTrack().build()] });
+/** Without a worker and an account: everything about this visit is in this browser. */
 let tab: Page;
-let carried: Buffer;
+let transferFile: Buffer;
 /** On another phone the worker has the walk under its old name. */
-let kept: Page;
-expectOnlyTheAppAtLast(() => [tab, kept]);
+let offlinePage: Page;
+expectOnlyTheAppAtLast(() => [tab, offlinePage]);
 
 const dialog = (name: string) => tab.getByRole('dialog', { name });
 const pathOf = () => new URL(tab.url()).pathname;
@@ -29,7 +29,7 @@ async function changeDevices(): Promise<void> {
   await dialog('Gerät wechseln').waitFor();
 }
 
-/** As the test before may have left it. */
+/** Closes the dialog that the previous test may have left. */
 async function withoutDialog(): Promise<void> {
   const open = tab.locator('dialog:modal');
   if ((await open.count()) > 0) await tab.keyboard.press('Escape');
@@ -38,40 +38,40 @@ async function withoutDialog(): Promise<void> {
 }
 
 async function walkHalfWay(): Promise<void> {
-  await tab.goto(`${house.url}/a/demo/bahnhof?tab=password`);
+  await tab.goto(`${site.url}/a/demo/bahnhof?tab=password`);
   await settled(tab);
   await earnBand7(tab);
-  await playKey(tab).click();
+  await playButton(tab).click();
   await eventually(() => positionS(tab)).toBeGreaterThan(3);
-  await pauseKey(tab).click();
+  await pauseButton(tab).click();
 }
 
 test('a tab that was left open goes on at the new address where it was, with all that was earned', async () => {
-  const browser = await house.browser();
+  const browser = await site.browser();
   const context = await browser.newContext({ locale: 'de-DE', serviceWorkers: 'block' });
   tab = await context.newPage();
   await walkHalfWay();
-  kept = await (await browser.newContext({ locale: 'de-DE' })).newPage();
-  await playUntilKept(kept, `${house.url}/a/demo/bahnhof?tab=password`);
-  await earnBand7(kept);
+  offlinePage = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+  await playUntilStored(offlinePage, `${site.url}/a/demo/bahnhof?tab=password`);
+  await earnBand7(offlinePage);
   await changeDevices();
   const [file] = await Promise.all([
     tab.waitForEvent('download'),
     dialog('Gerät wechseln').getByRole('button', { name: 'Als Datei sichern' }).click(),
   ]);
-  carried = readFileSync(await file.path());
-  await renameDemo(house);
+  transferFile = readFileSync(await file.path());
+  await renameDemo(site);
   await tab.reload();
   await settled(tab);
   expect(pathOf()).toBe('/a/die-glocke/bahnhof');
-  await tab.goto(`${house.url}/a/demo?tab=playlist`);
+  await tab.goto(`${site.url}/a/demo?tab=playlist`);
   await settled(tab);
   await band7In(tab).first().waitFor();
-  await tab.goto(`${house.url}/a/demo/bahnhof?tab=track-details`);
+  await tab.goto(`${site.url}/a/demo/bahnhof?tab=track-details`);
   await settled(tab);
-  await playKey(tab).click();
+  await playButton(tab).click();
   await eventually(() => positionS(tab)).toBeGreaterThan(3);
-  await pauseKey(tab).click();
+  await pauseButton(tab).click();
   expect(await keysOf()).toContain('progress_die-glocke');
 });
 
@@ -79,7 +79,7 @@ test('what was taken along under the old name is of this walk, and is there alre
   await changeDevices();
   await dialog('Gerät wechseln')
     .getByLabel('Datei wählen')
-    .setInputFiles({ name: 'spielstand.json', mimeType: 'application/json', buffer: carried });
+    .setInputFiles({ name: 'spielstand.json', mimeType: 'application/json', buffer: transferFile });
   await dialog('Alles schon da').waitFor();
 });
 
@@ -96,7 +96,7 @@ test('the start page shows the walk once, and leads back to its station', async 
 
 test('who begins anew at the new address has begun anew, by the old link too', async () => {
   await withoutDialog();
-  if (!pathOf().startsWith('/a/die-glocke')) await tab.goto(`${house.url}/a/die-glocke`);
+  if (!pathOf().startsWith('/a/die-glocke')) await tab.goto(`${site.url}/a/die-glocke`);
   await tab.getByRole('tab', { name: 'Stationen' }).click();
   await band7In(tab).first().waitFor();
   await settled(tab);
@@ -106,7 +106,7 @@ test('who begins anew at the new address has begun anew, by the old link too', a
     tab.waitForEvent('load'),
     tab.getByRole('button', { name: 'Yes, reset' }).click(),
   ]);
-  await tab.goto(`${house.url}/a/demo?tab=playlist`);
+  await tab.goto(`${site.url}/a/demo?tab=playlist`);
   await settled(tab);
   await tab
     .getByRole('list')
@@ -118,22 +118,22 @@ test('who begins anew at the new address has begun anew, by the old link too', a
 
 test('a phone that has the walk under its old name goes on at the new address, and by both without a network', async () => {
   const goesOnAt = async (walk: string) => {
-    await kept.goto(`${house.url}/a/${walk}/bahnhof?tab=playlist`);
-    await settled(kept);
-    await band7In(kept).first().waitFor();
-    expect(new URL(kept.url()).pathname).toBe(`/a/${walk}/bahnhof`);
+    await offlinePage.goto(`${site.url}/a/${walk}/bahnhof?tab=playlist`);
+    await settled(offlinePage);
+    await band7In(offlinePage).first().waitFor();
+    expect(new URL(offlinePage.url()).pathname).toBe(`/a/${walk}/bahnhof`);
   };
   await goesOnAt('die-glocke');
-  await eventually(() => kept.evaluate(keepsTheStory, 'die-glocke')).toBe(true);
-  await kept.context().setOffline(true);
+  await eventually(() => offlinePage.evaluate(storesTheStory, 'die-glocke')).toBe(true);
+  await offlinePage.context().setOffline(true);
   for (const walk of ['demo', 'die-glocke']) {
     await goesOnAt(walk);
-    expect(await isFromDevice(kept)).toBe(true);
+    expect(await isFromDevice(offlinePage)).toBe(true);
   }
 });
 
-/** In the page: whether a walk could be opened from here without a network. */
-function keepsTheStory(walk: string): Promise<boolean> {
+/** Runs in the page: whether a walk could be opened from here offline. */
+function storesTheStory(walk: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('klangweg-media');
     opening.onerror = () => {

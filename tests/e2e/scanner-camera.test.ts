@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { appHasCome, openLastingPage, stopTime, type LastingPage } from '../support/browser.ts';
 import { grantedCamera } from '../support/fake-camera.ts';
-import { demoHouse } from '../support/real-house.ts';
+import { demoSite } from '../support/real-site.ts';
 import {
   browserWith,
   leaveScanner,
   openScanner,
-  says,
+  waitForStatus,
   scanner,
   typeCode,
 } from '../support/scanner-page.ts';
@@ -15,10 +15,10 @@ import { settled } from '../support/settled.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 import { cameraStates, hidePage, loseCamera, watchCamera } from '../support/watch-camera.ts';
 
-const house = demoHouse();
-const link = (path: string) => house.url + path;
+const site = demoSite();
+const link = (path: string) => site.url + path;
 
-/** What was drawn last is on its way to the video for a while. */
+/** The last drawn frame takes a while to reach the video. */
 async function untilNoPictureComes(page: Page): Promise<void> {
   const pictures = () =>
     page.evaluate(
@@ -36,7 +36,8 @@ async function untilNoPictureComes(page: Page): Promise<void> {
 
 const RUNS = 'Den QR Code in den Rahmen halten.';
 const tabQr = (page: Page) => page.getByRole('tab', { name: 'QR' }).click();
-const closeKey = (page: Page) => scanner(page).getByRole('button', { name: 'Scanner schließen' });
+const closeButton = (page: Page) =>
+  scanner(page).getByRole('button', { name: 'Scanner schließen' });
 
 let lasting: LastingPage | undefined;
 afterAll(() => lasting?.end(false));
@@ -62,7 +63,9 @@ async function openLasting(): Promise<LastingPage> {
   return opened;
 }
 
-/** The lasting page before its scanner is opened, with the browser's own camera and running time. */
+/**
+ * The lasting page before its scanner is opened, with the browser's own camera and running time.
+ */
 async function beforeScanner(): Promise<Page> {
   lasting ??= await openLasting();
   const { page } = lasting;
@@ -78,7 +81,9 @@ interface Drawn {
   klangwegTurn?: (width: number, height: number) => void;
 }
 
-/** From here on the camera is a drawing that can be turned, and that can become blind. */
+/**
+ * Replaces the camera from here on by a drawing that can be rotated, and can stop sending frames.
+ */
 const takeDrawnCamera = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -97,26 +102,26 @@ describe('a camera', () => {
   test('that cannot be started says so, and is tried again; closed where the visit began with it, the walk’s first tab is there', async () => {
     lasting ??= await openLasting();
     const { page } = lasting;
-    await says(
+    await waitForStatus(
       page,
       'Fehler beim Starten des Scanners. Stellen Sie sicher, dass eine Kamera verfügbar und berechtigt ist.',
     );
     await scanner(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
-    await says(page, RUNS);
-    await closeKey(page).click();
+    await waitForStatus(page, RUNS);
+    await closeButton(page).click();
     await page.waitForURL(link('/a/demo?tab=info'));
   });
 
   test('is asked for, runs, and is off when the scanner is closed, left or behind another page', async () => {
     const page = await beforeScanner();
     await tabQr(page);
-    await says(page, RUNS);
+    await waitForStatus(page, RUNS);
     expect(await cameraStates(page)).toEqual(['live']);
     await hidePage(page, true);
     await expect.poll(() => cameraStates(page)).toEqual(['ended']);
     await hidePage(page, false);
     await expect.poll(() => cameraStates(page)).toEqual(['ended', 'live']);
-    await closeKey(page).click();
+    await closeButton(page).click();
     await page.waitForURL(link('/a/demo?tab=info'));
     await expect.poll(() => cameraStates(page)).toEqual(['ended', 'ended']);
     await tabQr(page);
@@ -134,7 +139,7 @@ describe('a camera', () => {
         .getByRole('heading', { level: 2, name, exact: true })
         .evaluate((heading) => getComputedStyle(heading).fontSize);
     const size = await sizeOf('QR Code Scanner');
-    await closeKey(page).click();
+    await closeButton(page).click();
     await page.getByRole('tab', { name: 'Radio' }).click();
     await page.getByRole('heading', { level: 2, name: 'Radio', exact: true }).waitFor();
     expect(size).toBe(await sizeOf('Radio'));
@@ -143,13 +148,13 @@ describe('a camera', () => {
   test('opened and closed at once leaves no camera on', async () => {
     const page = await beforeScanner();
     await tabQr(page);
-    const close = closeKey(page);
+    const close = closeButton(page);
     for (let round = 0; round < 3; round++) {
       await close.click();
       await scanner(page).waitFor({ state: 'detached' });
       await tabQr(page);
     }
-    await says(page, RUNS);
+    await waitForStatus(page, RUNS);
     await expect
       .poll(async () => (await cameraStates(page)).filter((state) => state === 'live'))
       .toEqual(['live']);
@@ -159,11 +164,11 @@ describe('a camera', () => {
   test('that is taken away says so, and comes back by a tap', async () => {
     const page = await beforeScanner();
     await tabQr(page);
-    await says(page, RUNS);
+    await waitForStatus(page, RUNS);
     await loseCamera(page);
-    await says(page, 'Die Kamera liefert kein Bild mehr.');
+    await waitForStatus(page, 'Die Kamera liefert kein Bild mehr.');
     await scanner(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
-    await says(page, RUNS);
+    await waitForStatus(page, RUNS);
     expect(await cameraStates(page)).toEqual(['ended', 'live']);
   });
 
@@ -171,11 +176,11 @@ describe('a camera', () => {
     const page = await beforeScanner();
     await takeDrawnCamera(page);
     await tabQr(page);
-    await says(page, RUNS);
+    await waitForStatus(page, RUNS);
     await stopTime(page, 5_000);
     await page.evaluate(() => Object.assign(globalThis, { klangwegIsBlind: true }));
     await untilNoPictureComes(page);
-    // A look each second: the first of these may still see the last picture.
+    // One check a second: the first of these may still see the last frame.
     await page.clock.runFor(9_000);
     const lost = scanner(page).getByText('Die Kamera liefert kein Bild mehr.');
     expect(await lost.count()).toBe(0);
@@ -188,15 +193,15 @@ describe('a camera', () => {
     const page = await beforeScanner();
     await takeDrawnCamera(page);
     await tabQr(page);
-    await says(page, RUNS);
+    await waitForStatus(page, RUNS);
     await page.evaluate(() => {
       (globalThis as Drawn).klangwegTurn?.(480, 640);
     });
     const widths = () =>
       page.evaluate(() => [...document.querySelectorAll('video')].map((it) => it.clientWidth));
     await expect.poll(widths).toEqual([480]);
-    await says(page, RUNS);
-    // The square that is read stands upright in the middle again, once the camera has begun anew.
+    await waitForStatus(page, RUNS);
+    // The scan area is centred again, once the camera has restarted.
     const square = () =>
       page.evaluate(() => {
         const { borderLeftWidth, borderTopWidth } = getComputedStyle(
@@ -210,10 +215,10 @@ describe('a camera', () => {
   test('that sees nothing for 10 s is given advice', async () => {
     const page = await beforeScanner();
     await tabQr(page);
-    await says(page, RUNS);
+    await waitForStatus(page, RUNS);
     await settled(page);
     await page.clock.fastForward(10_000);
-    await says(
+    await waitForStatus(
       page,
       'Noch nichts gelesen. Näher herangehen, für Licht sorgen oder den Code eintippen.',
     );
@@ -229,8 +234,8 @@ describe('a camera', () => {
       };
       const wishes: unknown[] = [];
       Object.assign(globalThis, { klangwegWishes: wishes });
-      proto.applyConstraints = (wish) => {
-        wishes.push(wish?.advanced?.[0]);
+      proto.applyConstraints = (constraints) => {
+        wishes.push(constraints?.advanced?.[0]);
         return Promise.resolve();
       };
     });
@@ -249,8 +254,8 @@ describe('a camera', () => {
       '--use-fake-device-for-media-stream',
       '--deny-permission-prompts',
     ]);
-    const page = await openScanner(house.url, browser);
-    await says(
+    const page = await openScanner(site.url, browser);
+    await waitForStatus(
       page,
       'Zugriff auf die Kamera nicht möglich. Bitte Kameraberechtigungen überprüfen.',
     );
@@ -259,8 +264,8 @@ describe('a camera', () => {
   });
 
   test('that is not there says so', async () => {
-    const page = await openScanner(house.url, await house.browser(), { permissions: ['camera'] });
-    await says(page, 'Keine Kamera verfügbar.');
+    const page = await openScanner(site.url, await site.browser(), { permissions: ['camera'] });
+    await waitForStatus(page, 'Keine Kamera verfügbar.');
   });
 });
 

@@ -1,18 +1,24 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { appHasCome, openLastingPage, openPage, type LastingPage } from '../support/browser.ts';
-import { looks, type Look } from '../support/camera-film.ts';
+import { filmConditions, type FilmCondition } from '../support/camera-film.ts';
 import { filmBrowser } from '../support/film-browser.ts';
-import { demoHouse } from '../support/real-house.ts';
-import { leaveScanner, says, scanner, soundsNeverEnd, typeCode } from '../support/scanner-page.ts';
+import { demoSite } from '../support/real-site.ts';
+import {
+  leaveScanner,
+  waitForStatus,
+  scanner,
+  soundsNeverEnd,
+  typeCode,
+} from '../support/scanner-page.ts';
 import { cameraStates, readingTimes, watchCamera } from '../support/watch-camera.ts';
 
-const house = demoHouse();
+const site = demoSite();
 const browserSeeing = filmBrowser();
 
-/** Pictures are read beside the page, which draws and plays on meanwhile. */
+/** Frames are decoded in a worker, while the page draws and plays. */
 const pictureThread = expect.stringContaining('/picture-worker-') as unknown;
-const link = (path: string) => house.url + path;
+const link = (path: string) => site.url + path;
 const title = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).first().waitFor();
 
@@ -36,9 +42,13 @@ async function inDemo(): Promise<{ readonly page: Page; readonly other: string }
   return { page, other: page.url().includes('/bahnhof') ? 'turm' : 'bahnhof' };
 }
 
-/** Held up while no camera is on, for a film is read from its beginning by the next one. */
-async function scan(page: Page, signs: readonly string[], look?: Look): Promise<void> {
-  await browserSeeing(signs, look);
+/** Prepared while no camera is on, because the next camera reads a film from its beginning. */
+async function scan(
+  page: Page,
+  signs: readonly string[],
+  condition?: FilmCondition,
+): Promise<void> {
+  await browserSeeing(signs, condition);
   await page.getByRole('tab', { name: 'QR' }).click();
 }
 
@@ -53,17 +63,18 @@ describe('a sign before the camera', () => {
     await expect.poll(() => cameraStates(page)).toEqual(['ended']);
   });
 
-  test.each(Object.keys(looks) as Look[])(
+  test.each(Object.keys(filmConditions) as FilmCondition[])(
     'a %s code leads to its station, and is felt',
-    async (look) => {
+    async (condition) => {
       const { page, other } = await inDemo();
-      await scan(page, [link(`/a/demo/${other}`)], look);
+      await scan(page, [link(`/a/demo/${other}`)], condition);
       await page.waitForURL(new RegExp(`/a/demo/${other}\\?.*tab=track-details`));
       await expect.poll(() => cameraStates(page)).toEqual(['ended']);
-      // S5 wants 100 ms for a picture; on a busy machine only the size of the figure can be judged.
+      // S5 requires 100 ms for a frame; on a busy machine only the order of magnitude can be
+      // checked.
       const { readMs, sinceFirstMs } = await readingTimes(page);
       const figures = `${readMs.toFixed(0)} ms, ${sinceFirstMs.toFixed(0)} ms after the first picture`;
-      process.stdout.write(`[S5] a ${look} code was read in ${figures}\n`);
+      process.stdout.write(`[S5] a ${condition} code was read in ${figures}\n`);
       expect(readMs).toBeLessThan(5000);
     },
   );
@@ -71,18 +82,18 @@ describe('a sign before the camera', () => {
   test('a foreign code is not readable, moves nothing, and the next sign counts', async () => {
     const { page, other } = await inDemo();
     await scan(page, ['https://evil.example/a/demo/giesserei', link(`/a/demo/${other}`)]);
-    await says(page, 'QR Code nicht lesbar');
+    await waitForStatus(page, 'QR Code nicht lesbar');
     await page.waitForURL(new RegExp(`/a/demo/${other}`));
-    // Asked afterwards: the next sign may come before a slow test has asked where it stands.
+    // Read from the history: the next sign may come before a slow test has read the address.
     const visited = await page.evaluate<string[]>('navigation.entries().map(({ url }) => url)');
     expect(visited.filter((url) => url.includes('giesserei'))).toEqual([]);
   });
 
   test("a clean code that the library's reader never makes out is read all the same", async () => {
     const { page } = await inDemo();
-    // Decision 87: in none of 25 angles of three degrees to either side does that reader see it.
+    // Decision 87: that reader fails at each of 25 angles within three degrees to either side.
     await scan(page, ['https://rundgang.example/a/museum/nr-168']);
-    await says(page, 'QR Code nicht lesbar');
+    await waitForStatus(page, 'QR Code nicht lesbar');
     expect(page.workers().map((worker) => worker.url())).toContainEqual(pictureThread);
   });
 
@@ -90,16 +101,16 @@ describe('a sign before the camera', () => {
     const { page } = await inDemo();
     const here = link(`${new URL(page.url()).pathname}?tab=qr`);
     await scan(page, [link('/a/museum/kasse')]);
-    const question = page.getByRole('alertdialog', {
+    const confirmation = page.getByRole('alertdialog', {
       name: 'Zu einem anderen Rundgang wechseln?',
     });
-    await question.getByText('„museum“').waitFor();
+    await confirmation.getByText('„museum“').waitFor();
     expect(page.url()).toBe(here);
-    await question.getByRole('button', { name: 'Nein' }).click();
-    await question.waitFor({ state: 'detached' });
+    await confirmation.getByRole('button', { name: 'Nein' }).click();
+    await confirmation.waitFor({ state: 'detached' });
     expect(page.url()).toBe(here);
     await typeCode(page, 'museum/kasse');
-    await question.getByRole('button', { name: 'Ja, wechseln' }).click();
+    await confirmation.getByRole('button', { name: 'Ja, wechseln' }).click();
     await page.waitForURL(/\/a\/museum\/kasse/);
     await title(page, 'Kasse');
     await expect.poll(() => cameraStates(page)).toEqual(['ended']);
@@ -119,9 +130,9 @@ describe('a sign before the camera', () => {
 test('where no thread for reading comes, a sign is read all the same', async () => {
   const page = await openPage(await browserSeeing([link('/a/demo/bahnhof')]));
   await page.route('**/picture-worker-*.js', (route) => route.abort());
-  const asked = page.waitForRequest('**/picture-worker-*.js');
+  const workerRequest = page.waitForRequest('**/picture-worker-*.js');
   await watchCamera(page);
   await page.goto(link('/a/demo?tab=qr'));
-  await asked;
+  await workerRequest;
   await page.waitForURL(/\/a\/demo\/bahnhof/);
 });

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appHasCome, openLastingPage, type LastingPage } from '../support/browser.ts';
 import { drawCode } from '../support/draw-code.ts';
 import { grantedCamera } from '../support/fake-camera.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import {
   leaveScanner,
-  says,
+  waitForStatus,
   scanner,
   soundsNeverEnd,
   typeCode,
@@ -16,20 +16,20 @@ import {
 import { sharedBrowser } from '../support/shared-browser.ts';
 import { watchCamera } from '../support/watch-camera.ts';
 
-const house = realHouse();
-const link = (path: string) => house.url + path;
+const site = realSite();
+const link = (path: string) => site.url + path;
 
 describe('a code of another player host', () => {
   const SISTER = 'schwester.example';
-  const ask = (page: Page) =>
+  const findCode = (page: Page) =>
     page.getByRole('alertdialog', { name: 'Zu einem anderen Rundgang wechseln?' });
   let page: Page;
   let isTyped: Promise<void> = Promise.resolve();
 
   beforeAll(async () => {
-    const own = new URL(house.url).host;
-    await house.server.restart({ PLAYER_HOSTS: `${own},${SISTER}` });
-    page = await house.openLastingPage({ expected: [/camera|NotFound/i] });
+    const own = new URL(site.url).host;
+    await site.server.restart({ PLAYER_HOSTS: `${own},${SISTER}` });
+    page = await site.openLastingPage({ expected: [/camera|NotFound/i] });
     await page.route(`https://${SISTER}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Schwester</h1>' }),
     );
@@ -40,32 +40,32 @@ describe('a code of another player host', () => {
   });
 
   async function openedOnSisters(path: string, scan: (page: Page) => Promise<void>) {
-    // The host says whom it knows only once the code has been read.
-    let answer: () => void = () => undefined;
+    // The server lists its sister sites only once the code has been read.
+    let respond: () => void = () => undefined;
     isTyped = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.goto(link(path));
     await scan(page);
     await typeCode(page, `https://${SISTER}/a/hafen/kran?x=1`);
-    await says(page, 'Code wird geprüft …');
-    answer();
+    await waitForStatus(page, 'Code wird geprüft …');
+    respond();
   }
 
   test('in a walk: its host is named, and yes leaves for that very address', async () => {
     await openedOnSisters('/a/demo?tab=info', (one) =>
       one.getByRole('tab', { name: 'QR' }).click(),
     );
-    await ask(page).getByText(`„hafen“ auf ${SISTER}`).waitFor();
+    await findCode(page).getByText(`„hafen“ auf ${SISTER}`).waitFor();
     expect(page.url()).toBe(link('/a/demo?tab=qr'));
-    await ask(page).getByRole('button', { name: 'Ja, wechseln' }).click();
+    await findCode(page).getByRole('button', { name: 'Ja, wechseln' }).click();
     await page.waitForURL(`https://${SISTER}/a/hafen/kran?x=1`);
   });
 
   test('on the start page it is asked about, too', async () => {
     await openedOnSisters('/', (one) => one.getByRole('button', { name: /scannen/i }).click());
-    await ask(page).getByText(`„hafen“ auf ${SISTER}`).waitFor();
-    await ask(page).getByRole('button', { name: 'Ja, wechseln' }).click();
+    await findCode(page).getByText(`„hafen“ auf ${SISTER}`).waitFor();
+    await findCode(page).getByRole('button', { name: 'Ja, wechseln' }).click();
     await page.waitForURL(`https://${SISTER}/a/hafen/kran?x=1`);
   });
 });
@@ -73,7 +73,7 @@ describe('a code of another player host', () => {
 describe('without a camera’s picture', () => {
   let opened: LastingPage;
 
-  /** What reads pictures does not come to this page at first. */
+  /** The worker that decodes pictures fails to load on this page at first. */
   beforeAll(async () => {
     opened = await openLastingPage(await sharedBrowser(grantedCamera));
     const { page } = opened;
@@ -85,7 +85,9 @@ describe('without a camera’s picture', () => {
   });
   afterAll(() => opened.end(false));
 
-  /** Each test leads to another station than the one before, on a page without its reader at first. */
+  /**
+   * Each test leads to another station than the one before, on a page whose reader fails at first.
+   */
   async function atScanner({ hasReader = true } = {}): Promise<Page> {
     const { page } = opened;
     if (hasReader) await page.unroute('**/picture-worker-*.js');
@@ -96,11 +98,11 @@ describe('without a camera’s picture', () => {
 
   test('a photo whose reader does not come is not called one without a code', async () => {
     const page = await atScanner({ hasReader: false });
-    await says(page, 'Den QR Code in den Rahmen halten.');
+    await waitForStatus(page, 'Den QR Code in den Rahmen halten.');
     const code = await drawCode(link('/a/demo/turm'), 260);
     const photo = scanner(page).getByLabel('Foto wählen');
     await photo.setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer: code });
-    await says(page, /^Das Foto konnte nicht gelesen werden, weil ein Teil der App fehlt/);
+    await waitForStatus(page, /^Das Foto konnte nicht gelesen werden, weil ein Teil der App fehlt/);
     await page.unroute('**/picture-worker-*.js');
     await photo.setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer: code });
     await page.waitForURL(/\/a\/demo\/turm\?.*tab=track-details/);
@@ -109,10 +111,10 @@ describe('without a camera’s picture', () => {
   test('a typed link is as good as a scanned one, and a slip of the finger stays in the field', async () => {
     const page = await atScanner();
     await typeCode(page, 'banhof');
-    await says(page, 'Station nicht gefunden');
+    await waitForStatus(page, 'Station nicht gefunden');
     expect(await typed(page).inputValue()).toBe('banhof');
     await typeCode(page, 'https://evil.example/a/demo/bahnhof');
-    await says(page, 'QR Code nicht lesbar');
+    await waitForStatus(page, 'QR Code nicht lesbar');
     await typeCode(page, link('/a/demo/nirgends'));
     await page.waitForURL(/tab=info/);
     await page.getByRole('tab', { name: 'QR' }).click();
@@ -122,20 +124,20 @@ describe('without a camera’s picture', () => {
 
   test('a large photo with a small code in its corner is read, one without a code is not', async () => {
     const page = await atScanner();
-    await says(page, 'Den QR Code in den Rahmen halten.');
+    await waitForStatus(page, 'Den QR Code in den Rahmen halten.');
     const photo = scanner(page).getByLabel('Foto wählen');
     const wall = sharp({
       create: { width: 4032, height: 3024, channels: 3, background: '#8a7f70' },
     });
     const empty = await wall.clone().jpeg().toBuffer();
     await photo.setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: empty });
-    await says(page, 'QR Code nicht lesbar');
-    // Other words between, so that the next ones are about the next file.
+    await waitForStatus(page, 'QR Code nicht lesbar');
+    // Another message in between, so that the next one is about the next file.
     await typeCode(page, 'banhof');
-    await says(page, 'Station nicht gefunden');
+    await waitForStatus(page, 'Station nicht gefunden');
     const text = Buffer.from('not a picture');
     await photo.setInputFiles({ name: 'text.jpg', mimeType: 'image/jpeg', buffer: text });
-    await says(page, 'QR Code nicht lesbar');
+    await waitForStatus(page, 'QR Code nicht lesbar');
     const code = await drawCode(link('/a/demo/turm'), 260);
     const signed = await wall
       .composite([{ input: code, left: 3300, top: 2500 }])

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { demoHouse } from '../support/real-house.ts';
+import { demoSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 import { isSelected, openWalk, tab } from '../support/shell-page.ts';
 
-const house = demoHouse();
+const site = demoSite();
 
 /** A thumb on the glass: the browser's own touch events. */
 async function swipeUp(page: Page, selector: string): Promise<void> {
@@ -22,7 +22,7 @@ async function swipeUp(page: Page, selector: string): Promise<void> {
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** A station, whose page comes a frame behind its sound. */
+/** A station, whose page comes a frame after its sound. */
 async function chooseFirst(page: Page): Promise<void> {
   await page.getByRole('list').getByRole('button').first().click();
   await expect.poll(() => isSelected(page, 'Station')).toBe('true');
@@ -30,7 +30,7 @@ async function chooseFirst(page: Page): Promise<void> {
 
 describe('the two players', () => {
   test('the small one has cover, key and short title, and grows by its cover or a swipe; the key is the largest thing to press on every tab', async () => {
-    const page = await openWalk(house, '/a/demo', { hasTouch: true });
+    const page = await openWalk(site, '/a/demo', { hasTouch: true });
     expect(await page.getByRole('slider', { name: 'Stelle im Ton' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Station öffnen' }).click();
     await page.getByRole('slider', { name: 'Stelle im Ton' }).waitFor();
@@ -57,12 +57,12 @@ describe('the two players', () => {
 });
 
 test('a tab that is tapped right after a station stays, with the station', async () => {
-  const page = await openWalk(house, '/a/demo?tab=playlist');
+  const page = await openWalk(site, '/a/demo?tab=playlist');
   await settled(page);
   const radio = await tab(page, 'Radio').elementHandle();
   const station = page.getByRole('list').getByRole('button').first();
-  await station.evaluate((key, other) => {
-    (key as HTMLElement).click();
+  await station.evaluate((button, other) => {
+    (button as HTMLElement).click();
     (other as HTMLElement).click();
   }, radio);
   await page.waitForURL(/\/a\/demo\/[\w-]+\?tab=radio/);
@@ -72,7 +72,7 @@ test('a tab that is tapped right after a station stays, with the station', async
 
 describe('the reset', () => {
   test('is offered when there is something to lose, asks word for word, and can be undone', async () => {
-    const page = await openWalk(house, '/a/demo?tab=playlist');
+    const page = await openWalk(site, '/a/demo?tab=playlist');
     await chooseFirst(page);
     await tab(page, 'Info').click();
     const reset = page.getByRole('button', { name: 'Reset', exact: true });
@@ -81,10 +81,12 @@ describe('the reset', () => {
     await dialog.getByText('All your progress will be lost.').waitFor();
     await dialog.getByRole('button', { name: 'No', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => reset.evaluate((key) => key === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => reset.evaluate((button) => button === document.activeElement))
+      .toBe(true);
     await reset.click();
     await dialog.waitFor();
-    // The one before has left the history, and this one stands in it.
+    // The previous dialog has left the history, and this one has its entry.
     await settled(page);
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
@@ -107,21 +109,21 @@ describe('the reset', () => {
 });
 
 test('a second tap on the reset takes nothing from the undo, and a sound leaves no second behind', async () => {
-  const page = await openWalk(house, '/a/demo?tab=playlist');
+  const page = await openWalk(site, '/a/demo?tab=playlist');
   await chooseFirst(page);
   const position = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
   await expect.poll(position).toBeGreaterThan(2);
   await tab(page, 'Info').click();
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
-  // A slow network: the page stands for a while after the first tap.
+  // A slow network: the page stays for a while after the first tap.
   await page.route('**/a/demo/**', async (route) => {
     await expect.poll(() => taps).toBe(2);
     await route.continue();
   });
   let taps = 0;
-  const key = page.getByRole('button', { name: 'Yes, reset' });
-  await key.click({ trial: true });
-  const yes = await key.boundingBox();
+  const button = page.getByRole('button', { name: 'Yes, reset' });
+  await button.click({ trial: true });
+  const yes = await button.boundingBox();
   const loaded = page.waitForEvent('load');
   while (taps < 2) {
     await page.touchscreen.tap(yes!.x + 20, yes!.y + 20);
@@ -137,9 +139,9 @@ test('a second tap on the reset takes nothing from the undo, and a sound leaves 
 
 describe('the header', () => {
   test('a cover that does not load gives way to the placeholder, a sign to the player’s own', async () => {
-    const page = await house.openPage({ expected: [/404|Failed to load/] });
+    const page = await site.openPage({ expected: [/404|Failed to load/] });
     await page.route('**/*.webp', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(`${house.url}/a/demo`);
+    await page.goto(`${site.url}/a/demo`);
     await settled(page);
     await expect
       .poll(() => page.locator('.walk-cover').getAttribute('src'))
@@ -151,16 +153,14 @@ describe('the header', () => {
 });
 
 test('a station is shared by its own link', async () => {
-  const page = await openWalk(house, '/a/demo/turm', {
+  const page = await openWalk(site, '/a/demo/turm', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await page.evaluate(() => {
-    // Headless has no sheet to share by; a device without one copies the link.
+    // Headless Chromium has no share sheet; a device without one copies the link.
     Object.defineProperty(navigator, 'share', { value: undefined });
   });
   await page.getByRole('button', { name: 'Teilen' }).click();
   await page.getByText('Link kopiert').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${house.url}/a/demo/turm`,
-  );
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/a/demo/turm`);
 });

@@ -3,19 +3,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { viewports } from '../support/browser.ts';
 import { chunksOf } from '../support/chunks.ts';
 import { positionS } from '../support/player.ts';
-import { demoHouse } from '../support/real-house.ts';
+import { demoSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 import { isSelected, tab } from '../support/shell-page.ts';
 
-const house = demoHouse();
+const site = demoSite();
 
-/** For the tests in a row: its history begins with it. */
+/** For consecutive tests: its history begins with it. */
 let lasting: Page;
 
 beforeAll(async () => {
-  lasting = await house.openLastingPage();
+  lasting = await site.openLastingPage();
   await lasting.clock.install();
-  await lasting.goto(`${house.url}/a/demo`);
+  await lasting.goto(`${site.url}/a/demo`);
   await settled(lasting);
 });
 
@@ -72,7 +72,7 @@ describe('the tab bar', () => {
     await expect.poll(() => isSelected(page, 'Info')).toBe('true');
     await page.goForward();
     await expect.poll(() => isSelected(page, 'Stationen')).toBe('true');
-    await page.goto(`${house.url}/a/demo?tab=playlist`);
+    await page.goto(`${site.url}/a/demo?tab=playlist`);
     await settled(page);
     expect(await isSelected(page, 'Stationen')).toBe('true');
   });
@@ -95,7 +95,9 @@ describe('the tab bar', () => {
     const sizes = await page.getByRole('tablist').evaluate((bar) => ({
       isWider: bar.scrollWidth > bar.clientWidth,
       smallest: Math.min(
-        ...[...bar.children].map((key) => Math.min(key.clientWidth, key.clientHeight)),
+        ...[...bar.children].map((tabButton) =>
+          Math.min(tabButton.clientWidth, tabButton.clientHeight),
+        ),
       ),
     }));
     expect(sizes.isWider).toBe(true);
@@ -116,7 +118,7 @@ describe('the tab bar', () => {
     };
     await choose('Bahnhof');
     await page.waitForURL(/\/a\/demo\/bahnhof\?/);
-    // It opens the next one five seconds after it has begun.
+    // The next one opens five seconds after its beginning.
     await expect.poll(() => positionS(page)).toBeGreaterThan(0.2);
     await settled(page);
     await page.clock.fastForward(6_000);
@@ -131,16 +133,16 @@ describe('the tab bar', () => {
 });
 
 test('after the first sound every room is fetched, and opens where there is no network any more', async () => {
-  const page = await house.openPage({ expected: [/ERR_INTERNET_DISCONNECTED/] });
+  const page = await site.openPage({ expected: [/ERR_INTERNET_DISCONNECTED/] });
   const chunks = chunksOf(page);
   await page.clock.install();
-  await page.goto(`${house.url}/a/demo`);
+  await page.goto(`${site.url}/a/demo`);
   await settled(page);
   const later = ['walk', 'open-scanner', 'effects'];
-  expect(later.filter(chunks.isAsked)).toEqual([]);
+  expect(later.filter(chunks.isRequested)).toEqual([]);
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
   await expect.poll(() => positionS(page)).toBeGreaterThan(1);
-  // So long libraries leave the line to the sound, and then wait for a worker; here is none.
+  // As long as libraries leave the network to the sound, and then wait for a worker; here is none.
   await page.clock.runFor(2_000);
   await page.clock.runFor(20_000);
   await chunks.haveCome(...later);
@@ -156,9 +158,9 @@ test('every room’s title has one size and, on a phone, one edge; at a desk, to
   for (const size of ['phone', 'desk'] as const) {
     await page.setViewportSize(viewports[size]);
     await settled(page);
-    const { Info: [first] = [], ...rooms } = await titlesOf(page);
+    const { Info: [first] = [], ...panels } = await titlesOf(page);
     expect(first, size).toBeCloseTo(1.728);
-    const [one, ...others] = Object.values(rooms);
+    const [one, ...others] = Object.values(panels);
     expect(one?.[0], size).toBe(first);
     expect(
       others.map((each) => each[0]),
@@ -168,7 +170,7 @@ test('every room’s title has one size and, on a phone, one edge; at a desk, to
   }
 });
 
-/** Of each room's title: how large it is beside the page's letters, and where it begins. */
+/** The title of each tab's panel: its size relative to the page's font, and its position. */
 async function titlesOf(page: Page): Promise<Readonly<Record<string, readonly number[]>>> {
   const titles: Record<string, readonly number[]> = {};
   for (const name of ['Info', 'Stationen', 'Passwort', 'Quest', 'Radio', 'Lab', 'Audio Player']) {

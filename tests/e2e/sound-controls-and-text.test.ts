@@ -3,34 +3,34 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   eventually,
   isSounding,
-  pauseKey,
-  playKey,
+  pauseButton,
+  playButton,
   positionS,
   seekBar,
-  voice,
+  readAudioState,
 } from '../support/player.ts';
-import { demoHouse } from '../support/real-house.ts';
+import { demoSite } from '../support/real-site.ts';
 import { loudness, watchSound } from '../support/sound.ts';
-import { details, key, playing, soundFiles } from '../support/sound-page.ts';
+import { details, button, playing, soundFiles } from '../support/sound-page.ts';
 import { settled } from '../support/settled.ts';
 
-const house = demoHouse();
+const site = demoSite();
 const lines = (page: Page) => page.getByRole('region', { name: 'Text zum Mitlesen' });
 
-/** For tests in a row, the first of which finds it untouched; answers what the page asks for. */
+/** For consecutive tests, the first of which finds it untouched; returns the page's requests. */
 async function goToDetails(page: Page): Promise<readonly string[]> {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await watchSound(page);
-  await page.goto(`${house.url}${details}`);
+  await page.goto(`${site.url}${details}`);
   await settled(page);
-  return asked;
+  return requested;
 }
 
-/** No menu is open, nothing sounds, and the station stands at its beginning. */
+/** Closes menus, stops the sound and seeks to the beginning of the station. */
 async function toTheBeginning(page: Page): Promise<void> {
   if ((await page.locator(':popover-open').count()) > 0) await page.keyboard.press('Escape');
-  if (await isSounding(page)) await pauseKey(page).click();
+  if (await isSounding(page)) await pauseButton(page).click();
   await eventually(() => isSounding(page)).toBe(false);
   await seekBar(page).fill('0');
   await eventually(() => positionS(page)).toBeLessThan(1);
@@ -39,22 +39,22 @@ async function toTheBeginning(page: Page): Promise<void> {
 
 describe('on a phone', () => {
   let page: Page;
-  let asked: readonly string[];
+  let requested: readonly string[];
 
   beforeAll(async () => {
-    page = await house.openLastingPage();
+    page = await site.openLastingPage();
     await page.clock.install();
-    asked = await goToDetails(page);
+    requested = await goToDetails(page);
   });
 
   test('the first tap anywhere unlocks the voice and leaves the station as it was', async () => {
-    await eventually(async () => (await voice(page)).durationS).toBeGreaterThan(0);
-    const before = await voice(page);
+    await eventually(async () => (await readAudioState(page)).durationS).toBeGreaterThan(0);
+    const before = await readAudioState(page);
     await page.getByRole('heading', { level: 2 }).click();
-    await eventually(() => asked.includes('/assets/audio/empty.mp3')).toBe(true);
-    await eventually(() => voice(page)).toEqual(before);
+    await eventually(() => requested.includes('/assets/audio/empty.mp3')).toBe(true);
+    await eventually(() => readAudioState(page)).toEqual(before);
     await playing(page);
-    expect((await voice(page)).file).toBe(before.file);
+    expect((await readAudioState(page)).file).toBe(before.file);
   });
 
   test('the lock screen is told what sounds, and where it is', async () => {
@@ -72,7 +72,7 @@ describe('on a phone', () => {
       covers: 1,
       playbackState: 'playing',
     });
-    await pauseKey(page).click();
+    await pauseButton(page).click();
     await eventually(async () => (await shown()).playbackState).toBe('paused');
   });
 
@@ -80,7 +80,7 @@ describe('on a phone', () => {
     await toTheBeginning(page);
     const line = lines(page).getByRole('listitem').nth(3).getByRole('button');
     await line.click();
-    // For as long as it is being said: six seconds.
+    // For as long as the line is spoken: six seconds.
     await eventually(() => line.getAttribute('aria-current')).toBe('true');
     await eventually(() => loudness(page)).toBeGreaterThan(0.01);
     const next = lines(page).getByRole('listitem').nth(4).getByRole('button');
@@ -91,38 +91,38 @@ describe('on a phone', () => {
   test('the sleep timer pauses when its time has come, and one tap goes on', async () => {
     await toTheBeginning(page);
     await playing(page);
-    await key(page, 'Schlaf-Timer: aus').click();
+    await button(page, 'Schlaf-Timer: aus').click();
     await page.getByRole('menuitemradio', { name: '5 Minuten', exact: true }).click();
-    await key(page, 'Schlaf-Timer: noch 5 min').waitFor();
+    await button(page, 'Schlaf-Timer: noch 5 min').waitFor();
     await settled(page);
     await page.clock.fastForward('05:01');
     await page.getByText('Die Zeit des Schlaf-Timers ist um.').waitFor();
     await eventually(() => isSounding(page)).toBe(false);
-    await key(page, /^Weiter bei 00:/).click();
+    await button(page, /^Weiter bei 00:/).click();
     await eventually(() => isSounding(page)).toBe(true);
   });
 
   test('speed keeps the pitch, holds for the next visit, and is told by the key', async () => {
     await toTheBeginning(page);
-    await key(page, 'Tempo: 1-fach').click();
+    await button(page, 'Tempo: 1-fach').click();
     await page.getByRole('menuitemradio', { name: '1,5×' }).click();
     await playing(page);
-    expect(await voice(page)).toMatchObject({ rate: 1.5, keepsPitch: true });
+    expect(await readAudioState(page)).toMatchObject({ rate: 1.5, preservesPitch: true });
     await page.reload();
     await settled(page);
-    await key(page, 'Tempo: 1,5-fach').waitFor();
-    await playKey(page).click();
-    await eventually(async () => (await voice(page)).rate).toBe(1.5);
+    await button(page, 'Tempo: 1,5-fach').waitFor();
+    await playButton(page).click();
+    await eventually(async () => (await readAudioState(page)).rate).toBe(1.5);
   });
 });
 
 describe('at a desk', () => {
   let page: Page;
-  let asked: readonly string[];
+  let requested: readonly string[];
 
   beforeAll(async () => {
-    page = await house.openLastingPage({ size: 'desk' });
-    asked = await goToDetails(page);
+    page = await site.openLastingPage({ size: 'desk' });
+    requested = await goToDetails(page);
   });
 
   test('the seek bar can be what is touched first: it stays, and the sound begins there', async () => {
@@ -139,9 +139,9 @@ describe('at a desk', () => {
     const shownS = async () => Number(await seekBar(page).inputValue());
     await eventually(shownS).toBeGreaterThan(1);
     const atS = await shownS();
-    await eventually(() => asked.includes('/assets/audio/empty.mp3')).toBe(true);
-    await eventually(async () => (await voice(page)).file).toContain('.m4a');
-    await eventually(async () => Math.round((await voice(page)).atS)).toBe(atS);
+    await eventually(() => requested.includes('/assets/audio/empty.mp3')).toBe(true);
+    await eventually(async () => (await readAudioState(page)).file).toContain('.m4a');
+    await eventually(async () => Math.round((await readAudioState(page)).atS)).toBe(atS);
     expect(await changes.jsonValue()).toEqual([]);
     expect(await seekBar(page).evaluate((bar) => bar === document.activeElement)).toBe(true);
     await playing(page);
@@ -151,7 +151,7 @@ describe('at a desk', () => {
   test('dragging shows the second under the thumb and seeks when it is let go', async () => {
     await toTheBeginning(page);
     await playing(page);
-    await pauseKey(page).click();
+    await pauseButton(page).click();
     await eventually(() => isSounding(page)).toBe(false);
     const stoodAtS = await positionS(page);
     const box = await seekBar(page).boundingBox();
@@ -168,8 +168,8 @@ describe('at a desk', () => {
     expect(await page.locator('output').count()).toBe(0);
   });
 
-  /** What a wheel has moved goes on for a while. */
-  async function atRest(scrollTop: () => Promise<number>): Promise<number> {
+  /** A wheel's scrolling continues for a while. */
+  async function settledOffset(scrollTop: () => Promise<number>): Promise<number> {
     let before: number | undefined;
     await eventually(async () => before === (before = await scrollTop())).toBe(true);
     return before ?? Number.NaN;
@@ -181,10 +181,10 @@ describe('at a desk', () => {
     const box = lines(page).getByRole('list').locator('..');
     await box.hover();
     await page.mouse.wheel(0, 2000);
-    const back = key(page, 'Zur Stimme zurück');
+    const back = button(page, 'Zur Stimme zurück');
     await back.waitFor();
     const scrollTop = () => box.evaluate((element) => element.scrollTop);
-    const away = await atRest(scrollTop);
+    const away = await settledOffset(scrollTop);
     await seekBar(page).fill('3');
     expect(await scrollTop()).toBe(away);
     await back.click();
@@ -195,10 +195,10 @@ describe('at a desk', () => {
 
 test('a text that did not come is said, and can be fetched again; it can be searched and read without any sound', async () => {
   const expected = [/status of 404 .*\.m4a/, /status of 503 .*\.vtt/];
-  const page = await house.openPage({ expected });
+  const page = await site.openPage({ expected });
   await page.route(soundFiles, (route) => route.fulfill({ status: 404, body: '' }));
   await page.route('**/*.vtt', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto(`${house.url}${details}`);
+  await page.goto(`${site.url}${details}`);
   await page.getByText('Der Text konnte nicht geladen werden.').waitFor();
   await page.unroute('**/*.vtt');
   await lines(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();

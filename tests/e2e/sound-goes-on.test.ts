@@ -4,31 +4,34 @@ import { holdScripts } from '../support/hold-scripts.ts';
 import {
   eventually,
   isSounding,
-  pauseKey,
-  playKey,
+  pauseButton,
+  playButton,
   positionS,
   seekBar,
   seekToEnd,
-  voice,
+  readAudioState,
   whySilent,
 } from '../support/player.ts';
-import { demoHouse } from '../support/real-house.ts';
+import { demoSite } from '../support/real-site.ts';
 import { loudness, watchSound } from '../support/sound.ts';
-import { details, key, soundFiles } from '../support/sound-page.ts';
+import { details, button, soundFiles } from '../support/sound-page.ts';
 import { settled } from '../support/settled.ts';
 
-const house = demoHouse();
+const site = demoSite();
 
 const listed = (page: Page) => page.getByRole('tabpanel', { name: 'Stationen' });
 
-/** In the page: at which second a reload leaves the voice. */
+/** Runs in the page: records the position at which a reload interrupts the sound. */
 function noteWhereItIsLeft(): void {
   addEventListener('pagehide', () => {
     sessionStorage.setItem('leftAtS', String(document.querySelector('audio')?.currentTime));
   });
 }
 
-/** In the page: at which second a station begins to sound; what unlocks the voice is none. */
+/**
+ * Runs in the page: records the position at which a station begins to play; the unlocking silence
+ * does not count.
+ */
 function noteWhereItBegins(): void {
   const audio = document.querySelector('audio');
   audio?.addEventListener('playing', () => {
@@ -36,7 +39,10 @@ function noteWhereItBegins(): void {
   });
 }
 
-/** In the page: of an earlier visit only the second copy knows, where the test wants it so. */
+/**
+ * Runs in the page: removes an earlier visit's progress except its second copy, where the test
+ * requests it.
+ */
 function forgetProgress(): void {
   if (sessionStorage.getItem('forgets') === null) return;
   sessionStorage.removeItem('forgets');
@@ -47,14 +53,14 @@ describe('a station', () => {
   let page: Page;
 
   beforeAll(async () => {
-    page = await house.openLastingPage();
+    page = await site.openLastingPage();
     await watchSound(page);
     await page.addInitScript(forgetProgress);
-    await page.goto(`${house.url}${details}`);
+    await page.goto(`${site.url}${details}`);
     await settled(page);
   });
 
-  /** The first station of the walk sounds from this second on. */
+  /** Plays the first station of the walk from this second on. */
   async function sounding(fromS = 0): Promise<void> {
     await page.getByRole('tab', { name: 'Stationen' }).click();
     await listed(page).getByRole('list').getByRole('button', { name: 'Alter Bahnhof' }).click();
@@ -68,20 +74,20 @@ describe('a station', () => {
 
   test('at its end progress returns to 0, the player is reset, and one tap hears the next one', async () => {
     await sounding();
-    const { file } = await voice(page);
+    const { file } = await readAudioState(page);
     await seekToEnd(page);
-    // What it opens has a delay of its own, which may end later than the station.
-    await key(page, /^Nächste Station: /).waitFor();
-    await eventually(() => voice(page)).toMatchObject({ isPaused: true, atS: 0, file });
-    await playKey(page).waitFor();
-    await key(page, /^Nächste Station: /).click();
-    await eventually(async () => (await voice(page)).file).not.toBe(file);
+    // The station that it opens has a delay of its own, which may end later than this one.
+    await button(page, /^Nächste Station: /).waitFor();
+    await eventually(() => readAudioState(page)).toMatchObject({ isPaused: true, atS: 0, file });
+    await playButton(page).waitFor();
+    await button(page, /^Nächste Station: /).click();
+    await eventually(async () => (await readAudioState(page)).file).not.toBe(file);
     await eventually(() => loudness(page)).toBeGreaterThan(0.01);
   });
 
   test('goes on at its second after a reload, and the line says so; who chose so before hears the next one without a tap', async () => {
     await sounding(20);
-    await key(page, 'Menü').click();
+    await button(page, 'Menü').click();
     const playsOn = page.getByRole('menuitemcheckbox', { name: 'Weiterspielen' });
     await playsOn.getByText('aus', { exact: true }).click();
     await eventually(() => positionS(page)).toBeGreaterThan(21);
@@ -89,26 +95,26 @@ describe('a station', () => {
     await page.reload();
     await settled(page);
     const leftAtS = Number(await page.evaluate(() => sessionStorage.getItem('leftAtS')));
-    const goOn = key(page, /^Weiter bei 00:\d\d$/);
-    const saidS = Number((await goOn.textContent())?.slice(-2));
-    expect(saidS).toBeGreaterThan(leftAtS - 3);
-    expect(saidS).toBeLessThanOrEqual(leftAtS);
+    const goOn = button(page, /^Weiter bei 00:\d\d$/);
+    const shownS = Number((await goOn.textContent())?.slice(-2));
+    expect(shownS).toBeGreaterThan(leftAtS - 3);
+    expect(shownS).toBeLessThanOrEqual(leftAtS);
     await page.evaluate(noteWhereItBegins);
     await goOn.click();
     const begunAtS = () => page.evaluate(() => Number(sessionStorage.getItem('begunAtS')));
-    await eventually(begunAtS).toBeGreaterThanOrEqual(saidS);
-    expect(await begunAtS()).toBeLessThan(saidS + 3);
+    await eventually(begunAtS).toBeGreaterThanOrEqual(shownS);
+    expect(await begunAtS()).toBeLessThan(shownS + 3);
     expect(await isSounding(page)).toBe(true);
-    await key(page, /^Weiter bei/).waitFor({ state: 'detached' });
+    await button(page, /^Weiter bei/).waitFor({ state: 'detached' });
 
-    const { file } = await voice(page);
+    const { file } = await readAudioState(page);
     await seekToEnd(page);
-    await eventually(async () => (await voice(page)).file).not.toBe(file);
+    await eventually(async () => (await readAudioState(page)).file).not.toBe(file);
     await eventually(() => loudness(page)).toBeGreaterThan(0.01);
-    await pauseKey(page).waitFor();
+    await pauseButton(page).waitFor();
   });
 
-  /** Left at second 25; the next visit taps before any script of the app has come. */
+  /** Left at second 25; the next visit taps before any script of the app has loaded. */
   async function tappedEarly({ forgets = false } = {}) {
     await sounding(25);
     await eventually(() => positionS(page)).toBeGreaterThan(25.5);
@@ -119,12 +125,15 @@ describe('a station', () => {
     }
     const release = await holdScripts(page);
     await page.reload({ waitUntil: 'commit' });
-    await playKey(page).click();
+    await playButton(page).click();
     await eventually(() => positionS(page)).toBeGreaterThan(0);
-    const askedMs = performance.now();
+    const requestedMs = performance.now();
     const tappedAtS = await positionS(page);
-    /** The second that a sound which only goes on cannot have come to, however busy the machine is. */
-    const latestS = () => tappedAtS + (performance.now() - askedMs) / 1000 + 0.5;
+    /**
+     * The latest position that uninterrupted playback can have reached, however busy the machine
+     * is.
+     */
+    const latestS = () => tappedAtS + (performance.now() - requestedMs) / 1000 + 0.5;
     release();
     await settled(page);
     await page.unroute('**/static/js/**');
@@ -135,13 +144,13 @@ describe('a station', () => {
     const { tappedAtS } = await tappedEarly();
     expect(tappedAtS).toBeGreaterThanOrEqual(25);
     await eventually(() => positionS(page)).toBeGreaterThan(tappedAtS + 0.5);
-    expect(await key(page, /^Weiter bei/).count()).toBe(0);
+    expect(await button(page, /^Weiter bei/).count()).toBe(0);
     expect(await page.locator('audio').count()).toBe(1);
   });
 
   test('is offered at its second where the second copy alone knows of the last visit', async () => {
     const { tappedAtS, latestS } = await tappedEarly({ forgets: true });
-    const offer = key(page, /^Weiter bei 00:2\d$/);
+    const offer = button(page, /^Weiter bei 00:2\d$/);
     await offer.waitFor();
     expect(tappedAtS).toBeLessThan(20);
     expect(await positionS(page)).toBeLessThan(latestS());
@@ -152,16 +161,16 @@ describe('a station', () => {
 
   test('goes on at the same moment in the other language', async () => {
     await sounding(20);
-    const askedMs = performance.now();
-    const german = await voice(page);
-    await key(page, 'Sprache').click();
+    const requestedMs = performance.now();
+    const german = await readAudioState(page);
+    await button(page, 'Sprache').click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();
-    await eventually(async () => (await voice(page)).file).not.toBe(german.file);
+    await eventually(async () => (await readAudioState(page)).file).not.toBe(german.file);
     await eventually(() => whySilent(page)).toBeUndefined();
-    // No share of the station is lost, and none is skipped but what has sounded meanwhile.
+    // The position is at the same share of the sound, plus what has played meanwhile.
     await eventually(async () => {
-      const { atS, durationS } = await voice(page);
-      const soundedS = (performance.now() - askedMs) / 1000;
+      const { atS, durationS } = await readAudioState(page);
+      const soundedS = (performance.now() - requestedMs) / 1000;
       const ahead = atS / durationS - german.atS / german.durationS;
       return ahead > -0.1 && ahead < 0.1 + soundedS / durationS;
     }).toBe(true);
@@ -173,7 +182,7 @@ describe('broken sound', () => {
 
   beforeAll(async () => {
     const expected = [/status of 404 .*\.m4a/, /status of 503 .*\.m4a/];
-    page = await house.openLastingPage({ expected });
+    page = await site.openLastingPage({ expected });
   });
   beforeEach(() => page.unrouteAll({ behavior: 'wait' }));
 
@@ -181,15 +190,15 @@ describe('broken sound', () => {
     await page.route(soundFiles, (route) =>
       route.fulfill({ status: 200, contentType: 'audio/mp4', body: 'this is no sound' }),
     );
-    await page.goto(`${house.url}${details}`);
+    await page.goto(`${site.url}${details}`);
     await settled(page);
-    await playKey(page).click();
+    await playButton(page).click();
     await page.getByText('Dieses Gerät kann diesen Ton nicht abspielen.').waitFor();
-    // Nothing has sounded on this device yet, so nothing is opened until the visitor says so.
-    expect(await key(page, /^Nächste Station: /).count()).toBe(0);
+    // Nothing has played on this device yet, so nothing is opened until the visitor does it.
+    expect(await button(page, /^Nächste Station: /).count()).toBe(0);
     await page.unroute(soundFiles);
-    await key(page, 'Ohne Ton weiter').click();
-    await key(page, /^Nächste Station: /).click();
+    await button(page, 'Ohne Ton weiter').click();
+    await button(page, /^Nächste Station: /).click();
     await eventually(() => positionS(page)).toBeGreaterThan(0.2);
   });
 
@@ -199,30 +208,31 @@ describe('broken sound', () => {
     page.on('response', (response) => {
       if (response.status() === 404) missed.push(response.url());
     });
-    await page.goto(`${house.url}/a/demo/bahnhof?tab=info`);
+    await page.goto(`${site.url}/a/demo/bahnhof?tab=info`);
     await settled(page);
-    // It was looked at ahead, once; nobody has asked for it yet.
+    // The file was checked in advance, once; the visitor has not requested it yet.
     await eventually(() => missed.length).toBe(1);
     await page.getByRole('tab', { name: 'Stationen' }).click();
     await page.getByRole('tab', { name: 'Info' }).click();
     expect(missed.length).toBe(1);
     expect(await page.getByText('Der Ton dieser Station fehlt.').count()).toBe(0);
-    await playKey(page).click();
+    await playButton(page).click();
     await page.getByText('Der Ton dieser Station fehlt.').waitFor();
-    await key(page, 'Text lesen').click();
+    await button(page, 'Text lesen').click();
     await page.getByRole('heading', { name: 'Text zum Mitlesen' }).waitFor();
     await page.unroute(soundFiles);
-    await key(page, 'Noch einmal versuchen').click();
+    await button(page, 'Noch einmal versuchen').click();
     await eventually(() => positionS(page)).toBeGreaterThan(0.2);
     await page.getByText('Der Ton dieser Station fehlt.').waitFor({ state: 'detached' });
   });
 
   test('out of reach: it goes on by itself with the network, which comes back without a word', async () => {
-    // The device has a network all the while, as at the edge of a cell: no browser tells when it carries.
+    // The device is online all the time, as at the edge of a cell: no browser reports when a
+    // network works.
     await page.route(soundFiles, (route) => route.fulfill({ status: 503, body: '' }));
-    await page.goto(`${house.url}/a/demo/bahnhof?tab=track-details`);
+    await page.goto(`${site.url}/a/demo/bahnhof?tab=track-details`);
     await settled(page);
-    await playKey(page).click();
+    await playButton(page).click();
     const lost = page.getByText('Der Ton konnte nicht geladen werden. Sobald wieder Netz da ist');
     await lost.waitFor();
     await page.unroute(soundFiles);

@@ -5,14 +5,14 @@ import { initialProgress } from '../../src/core/progress/initial.ts';
 import { encodeProgress, storageKey } from '../../src/core/progress/storage.ts';
 import type { Story } from '../../src/core/story/model.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
 import { type PageOptions } from '../support/browser.ts';
 import { publishWalk } from '../support/published-walk.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-/** Named like no language, so that only wrapping keeps it within a narrow page. */
+/** A word in no language of the page: only wrapping keeps it within a narrow page. */
 const LONG = 'Die Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrik';
 const rightToLeft = (arabic: number): Story =>
   aWalk('sued')
@@ -32,9 +32,9 @@ const narrow = aWalk('schmal')
   .with({ features: ['playlist', 'info'], startPage: 'playlist' })
   .withTrack({ slug: 'eins', name: { 2: LONG }, audio: { 2: '/assets/audio/empty.mp3' } })
   .build();
-const house = realHouse({ walks: [narrow] });
+const site = realSite({ walks: [narrow] });
 
-/** As somebody has it on the device who has heard the first station to its end. */
+/** The device of a visitor who has heard the first station to its end. */
 function heardIn(story: Story, track: string): Readonly<Record<string, string>> {
   const positions = { [track]: { track, positionS: 0, counter: 1, device: 'this' } };
   return { [storageKey(story.slug)]: encodeProgress({ ...initialProgress(story), positions }) };
@@ -46,15 +46,15 @@ async function open(
   stored: Readonly<Record<string, string>>,
   options: PageOptions = {},
 ): Promise<Page> {
-  const page = await house.openPage({ reducedMotion: 'reduce', ...options });
-  await page.addInitScript((kept) => Object.assign(localStorage, kept), stored);
-  await page.goto(`${house.url}${path}`);
+  const page = await site.openPage({ reducedMotion: 'reduce', ...options });
+  await page.addInitScript((items) => Object.assign(localStorage, items), stored);
+  await page.goto(`${site.url}${path}`);
   if (options.javaScriptEnabled !== false) await settled(page);
   return page;
 }
 
 beforeAll(async () => {
-  const { administrator, server, url } = house;
+  const { administrator, server, url } = site;
   const { languages } = await mustCall<{
     readonly languages: readonly { readonly id: number; readonly code: string }[];
   }>(url, 'adminAddLanguage', {
@@ -111,7 +111,7 @@ describe('the list of stations', () => {
         viewport: { width: 320, height: 640 },
       });
       await page.getByRole('button', { name: `${LONG} gehört` }).waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
       );
@@ -125,12 +125,12 @@ describe('the list of stations', () => {
       heardIn(aWalk('sued').withTrack({ slug: 'eins' }).build(), 'eins'),
     );
     const row = page.locator('#station-eins');
-    const [words, said] = await Promise.all(
+    const [text, message] = await Promise.all(
       ['.walk-entry-words', '.walk-entry-facts > span'].map((one) =>
         row.locator(one).boundingBox(),
       ),
     );
-    const right = (box: typeof words) => Math.round((box?.x ?? NaN) + (box?.width ?? NaN));
-    expect(right(said)).toBe(right(words));
+    const right = (box: typeof text) => Math.round((box?.x ?? NaN) + (box?.width ?? NaN));
+    expect(right(message)).toBe(right(text));
   });
 });

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openRaw } from '../support/open-stores.ts';
-import { eventually, playKey, positionS, seekToEnd, soundIsWhole } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { eventually, playButton, positionS, seekToEnd, soundIsWhole } from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
 import { waitingEvents } from '../support/waiting-events.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const site = realSite();
 
-interface KeptEvents {
+interface StoredEvents {
   events: { kind: string; element: string; walk: string };
 }
 
-/** What the server has counted, each as often as it did. */
+/** The events that the server has counted, each as often as it did. */
 async function countedBy({ dataFolder }: { readonly dataFolder: string }): Promise<string[]> {
-  const raw = await openRaw<KeptEvents>({ dataFolder });
+  const raw = await openRaw<StoredEvents>({ dataFolder });
   try {
     const rows = await raw.selectFrom('events').selectAll().execute();
     return rows.map(({ kind, element, walk }) => `${kind} ${element || walk}`).toSorted();
@@ -22,26 +22,26 @@ async function countedBy({ dataFolder }: { readonly dataFolder: string }): Promi
     await raw.destroy();
   }
 }
-const counted = () => countedBy(house.server);
-const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pageshow')));
-const noHost = /ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to load|ERR_ABORTED/;
+const counted = () => countedBy(site.server);
+const firePageShow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pageshow')));
+const noServer = /ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to load|ERR_ABORTED/;
 
 test('what a nameless visitor heard without the server is counted once it is back, also if a reply is lost', async () => {
-  const page = await house.openPage({ expected: [noHost] });
-  await page.goto(`${house.url}/a/demo/bahnhof?tab=track-details`);
+  const page = await site.openPage({ expected: [noServer] });
+  await page.goto(`${site.url}/a/demo/bahnhof?tab=track-details`);
   await settled(page);
-  await playKey(page).click();
+  await playButton(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(1);
   const online = ['code/scanned bahnhof', 'track/started bahnhof', 'walk/opened demo'];
-  await eventually(async () => (await comeBack(page), counted())).toEqual(online);
+  await eventually(async () => (await firePageShow(page), counted())).toEqual(online);
   await eventually(() => soundIsWhole(page)).toBe(true);
-  await house.server.stop();
+  await site.server.stop();
   await seekToEnd(page);
   await eventually(() => waitingEvents(page)).toBe(1);
   const later = await page.context().newPage();
   await page.close();
 
-  await house.server.restart();
+  await site.server.restart();
   let lost = 0;
   await later.route('**/api/events', async (route) => {
     if (lost > 0) return route.continue();
@@ -49,33 +49,33 @@ test('what a nameless visitor heard without the server is counted once it is bac
     await route.fetch();
     return route.abort();
   });
-  await later.goto(`${house.url}/a/demo?tab=info`);
+  await later.goto(`${site.url}/a/demo?tab=info`);
   await settled(later);
   await eventually(() => lost).toBe(1);
-  // Once would be too early for what is still under way, and the next try by itself comes seconds later.
-  await eventually(async () => (await comeBack(later), counted())).toEqual(
+  // Once would be too early for pending events, and the next automatic retry comes seconds later.
+  await eventually(async () => (await firePageShow(later), counted())).toEqual(
     [...online, 'track/finished bahnhof', 'walk/opened demo'].toSorted(),
   );
 });
 
 test('who does not want to be followed is not counted', async () => {
-  const page = await house.openPage();
+  const page = await site.openPage();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   });
-  let told = 0;
+  let eventCount = 0;
   await page.route('**/api/events', (route) => {
-    told += 1;
+    eventCount += 1;
     return route.continue();
   });
   const before = await counted();
-  await page.goto(`${house.url}/a/demo/turm?tab=track-details`);
+  await page.goto(`${site.url}/a/demo/turm?tab=track-details`);
   await settled(page);
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/config')),
   );
-  await comeBack(page);
+  await firePageShow(page);
   await page.reload();
   await settled(page);
-  expect([told, await counted()]).toEqual([0, before]);
+  expect([eventCount, await counted()]).toEqual([0, before]);
 });

@@ -3,14 +3,17 @@ import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { viewports } from '../support/browser.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 import { hasBegun, sumShifts } from '../support/shifts.ts';
 
-const look = `body: "background: rgb(20, 60, 40); --ink: rgb(255, 250, 240)"
+const styling = `body: "background: rgb(20, 60, 40); --ink: rgb(255, 250, 240)"
 h1 button: "color: rgb(255, 200, 0)"`;
 
-/** Everything a styling may try: to ask other hosts, to leave the player, to lie over everything. */
+/**
+ * Everything that a styling may try: to request other hosts, to leave the player, to cover
+ * everything.
+ */
 const hostile = `@import url(https://boese.example/a.css);
 body: "background: url(https://boese.example/pixel.png); background-image: url(//boese.example/p)"
 dialog: "display: none"
@@ -22,7 +25,7 @@ h2, p, button: "visibility: hidden; opacity: 0; display: none"
 body: "color: expression(alert(1)); background: url(javascript:alert(1))"
 p: "color: red} dialog{display:none"`;
 
-/** What an author may write by mistake or on purpose: everything gone, small, elsewhere. */
+/** What an author may write by mistake or on purpose: everything hidden, small, elsewhere. */
 const blanking = `*: "display: none; visibility: hidden; opacity: 0; pointer-events: none; width: 1px; height: 0"
 *: "font-size: 0; color: transparent; transform: translateY(-4000px); clip-path: circle(0)"
 body: "display: none; opacity: 0; font-size: 0; height: 0; overflow: hidden; transform: scale(0)"
@@ -35,9 +38,9 @@ interface Size {
   readonly height: number;
 }
 
-const house = realHouse({
+const site = realSite({
   env: { TRUST_PROXY: 'loopback' },
-  walks: Object.entries({ gruen: look, boese: hostile, leer: blanking }).map(
+  walks: Object.entries({ gruen: styling, boese: hostile, leer: blanking }).map(
     ([slug, customStyling]) => aWalk(slug).with({ customStyling }).withTrack().build(),
   ),
 });
@@ -50,7 +53,7 @@ const colours = (page: Page) =>
     };
     return [of('#root')?.backgroundColor, of('h1 button')?.color, of('h1')?.color];
   });
-const dressed = ['rgb(20, 60, 40)', 'rgb(255, 200, 0)'];
+const styledColors = ['rgb(20, 60, 40)', 'rgb(255, 200, 0)'];
 
 async function expectGoesAndComesBack(page: Page): Promise<void> {
   const worn = () =>
@@ -64,21 +67,21 @@ async function expectGoesAndComesBack(page: Page): Promise<void> {
   await expect.poll(worn).toEqual([0, '']);
   await page.goBack();
   await expect.poll(worn).toEqual([1, 'rgb(20, 60, 40)']);
-  await expect.poll(async () => (await colours(page)).slice(0, 2)).toEqual(dressed);
+  await expect.poll(async () => (await colours(page)).slice(0, 2)).toEqual(styledColors);
 }
 
 test('a walk wears its story’s look before any script has come and after; it goes with the walk, and comes back with it without a page of the server', async () => {
-  const page = await house.openPage();
+  const page = await site.openPage();
   await page.addInitScript(sumShifts);
   const release = await holdScripts(page);
-  await page.goto(`${house.url}/a/gruen`, { waitUntil: 'commit' });
+  await page.goto(`${site.url}/a/gruen`, { waitUntil: 'commit' });
   await page.getByRole('heading', { name: 'Title of gruen' }).first().waitFor();
-  // Before that its style may still be on its way.
+  // Before that its style may still be loading.
   await hasBegun(page);
-  expect((await colours(page)).slice(0, 2)).toEqual(dressed);
+  expect((await colours(page)).slice(0, 2)).toEqual(styledColors);
   release();
   await page.getByRole('button', { name: 'Menü' }).waitFor();
-  expect((await colours(page)).slice(0, 2)).toEqual(dressed);
+  expect((await colours(page)).slice(0, 2)).toEqual(styledColors);
   expect(
     await page.evaluate(() => [
       document.documentElement.style.backgroundColor,
@@ -100,12 +103,12 @@ test('a walk wears its story’s look before any script has come and after; it g
 });
 
 test('a hostile look asks nothing of anybody and covers no dialog', async () => {
-  const page = await house.openPage();
+  const page = await site.openPage();
   const foreign: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(house.url)) foreign.push(request.url());
+    if (!request.url().startsWith(site.url)) foreign.push(request.url());
   });
-  await page.goto(`${house.url}/a/boese`);
+  await page.goto(`${site.url}/a/boese`);
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('menuitem', { name: 'Datenschutz' }).click();
   const dialog = page.getByRole('dialog', { name: 'Datenschutzerklärung' });
@@ -126,8 +129,8 @@ test('a hostile look asks nothing of anybody and covers no dialog', async () => 
 });
 
 test('no look takes the controls away, on a phone as at a desk', async () => {
-  const page = await house.openPage();
-  await page.goto(`${house.url}/a/leer`);
+  const page = await site.openPage();
+  await page.goto(`${site.url}/a/leer`);
   for (const size of [viewports.phone, viewports.desk]) {
     await page.setViewportSize(size);
     await settled(page);
@@ -153,11 +156,11 @@ async function expectControls(page: Page, { width, height }: Size): Promise<void
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
   }
-  const letters = await page
+  const fontFamilies = await page
     .locator('.foot')
-    .evaluate((foot) => Number.parseFloat(getComputedStyle(foot).fontSize));
-  expect(letters).toBeGreaterThanOrEqual(14);
-  // A click only arrives where nothing lies above and nothing is shut off.
+    .evaluate((bottomBar) => Number.parseFloat(getComputedStyle(bottomBar).fontSize));
+  expect(fontFamilies).toBeGreaterThanOrEqual(14);
+  // A click only arrives where nothing covers the tab and nothing is disabled.
   await page.getByRole('tab').last().click();
   await menu.click();
   await page.getByRole('menuitem', { name: 'Impressum' }).waitFor();

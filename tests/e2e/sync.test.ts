@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { signUp } from '../support/api-client.ts';
 import { chunksOf } from '../support/chunks.ts';
 import { openToPeople } from '../support/people.ts';
-import { eventually, isSounding, playKey, positionS, soundIsWhole } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { eventually, isSounding, playButton, positionS, soundIsWhole } from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
 import { band7In, deviceOf, earnBand7, heldOf } from '../support/signed-in-device.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse({ env: openToPeople });
-const newPerson = () => signUp(house.url, `Wandernde ${randomUUID()}`);
+const site = realSite({ env: openToPeople });
+const newPerson = () => signUp(site.url, `Wandernde ${randomUUID()}`);
 
-const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pageshow')));
+const firePageShow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pageshow')));
 
 test('what was earned without a network is handed over when it is back, and a second device goes on', async () => {
   const person = await newPerson();
-  const phone = await deviceOf(house, person);
+  const phone = await deviceOf(site, person);
   const chunks = chunksOf(phone);
-  await phone.goto(`${house.url}/a/demo?tab=info`);
+  await phone.goto(`${site.url}/a/demo?tab=info`);
   await settled(phone);
-  await playKey(phone).click();
+  await playButton(phone).click();
   await eventually(() => positionS(phone)).toBeGreaterThan(1);
-  await eventually(() => heldOf(house, person)).toContain('bahnhof');
-  // They come once something has sounded for a while: later there may be no network.
+  await eventually(() => heldOf(site, person)).toContain('bahnhof');
+  // The chunks load once something has played for a while: later there may be no network.
   await chunks.haveCome('walk');
   await eventually(() => soundIsWhole(phone)).toBe(true);
   await phone.context().setOffline(true);
@@ -32,36 +32,34 @@ test('what was earned without a network is handed over when it is back, and a se
   await phone.getByRole('tab', { name: 'Info' }).click();
   const card = phone.getByRole('region', { name: 'Abgleich: 1 wartet' });
   await card.getByText(/Alles ist auf diesem Gerät gespeichert/).waitFor();
-  expect(await accessibilityFaults(phone)).toEqual([]);
+  expect(await accessibilityViolations(phone)).toEqual([]);
   await card.getByRole('button', { name: 'Jetzt abgleichen' }).click();
   await phone.getByText('Noch nicht abgeglichen.').waitFor();
   expect(await isSounding(phone)).toBe(true);
-  expect(await heldOf(house, person)).not.toContain('band-7');
+  expect(await heldOf(site, person)).not.toContain('band-7');
 
   await phone.context().setOffline(false);
-  await eventually(() => heldOf(house, person)).toContain('band-7');
+  await eventually(() => heldOf(site, person)).toContain('band-7');
   await eventually(() => card.count()).toBe(0);
 
-  const tablet = await deviceOf(house, person);
-  await tablet.goto(`${house.url}/a/demo?tab=playlist`);
+  const tablet = await deviceOf(site, person);
+  await tablet.goto(`${site.url}/a/demo?tab=playlist`);
   await band7In(tablet).first().waitFor();
   await band7In(tablet).first().click();
   await tablet.getByRole('heading', { name: 'Band 7' }).first().waitFor();
-  await eventually(() => heldOf(house, person)).toMatch(
-    /"slug":"band-7"[^}]*"isHighlighted":false/,
-  );
+  await eventually(() => heldOf(site, person)).toMatch(/"slug":"band-7"[^}]*"isHighlighted":false/);
   const onPhone = () => phone.evaluate(() => localStorage.getItem('progress_demo') ?? '');
-  // Once would be too early for what is still under way.
-  await eventually(async () => (await comeBack(phone), onPhone())).toMatch(
+  // Once would be too early for pending events.
+  await eventually(async () => (await firePageShow(phone), onPhone())).toMatch(
     /"slug":"band-7"[^}]*"highlight":false/,
   );
 });
 
 test('what waits is told in the menu, and sent from there', async () => {
   const person = await newPerson();
-  const page = await deviceOf(house, person);
+  const page = await deviceOf(site, person);
   await page.route('**/api/progress/**', (route) => route.abort());
-  await page.goto(`${house.url}/a/demo?tab=password`);
+  await page.goto(`${site.url}/a/demo?tab=password`);
   await settled(page);
   await earnBand7(page);
   const entry = page.getByRole('menuitem', { name: 'Jetzt abgleichen (1 wartet)' });
@@ -78,5 +76,5 @@ test('what waits is told in the menu, and sent from there', async () => {
     .toBe(1);
   await page.unroute('**/api/progress/**');
   await entry.click();
-  await eventually(() => heldOf(house, person)).toContain('band-7');
+  await eventually(() => heldOf(site, person)).toContain('band-7');
 });

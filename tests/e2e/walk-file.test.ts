@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { collectComplaints } from '../support/browser.ts';
-import { chunkCount, download, ready } from '../support/kept-walk.ts';
+import { chunkCount, download, ready } from '../support/downloaded-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
-import { eventually, playKey } from '../support/player.ts';
+import { eventually, playButton } from '../support/player.ts';
 import { startServer } from '../support/real-server.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { isFromDevice, workerStands } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
-/** What browsers say of a host that is not there; it is not there on purpose. */
-const noHost = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload/;
+/** The browser's errors about a server that is stopped on purpose. */
+const noServer = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload/;
 const card = (page: Page) => page.getByRole('region', { name: 'Rundgang aus Datei öffnen' });
 const choose = (page: Page, path: string) =>
   page.getByLabel('Datei wählen', { exact: true }).setInputFiles(path);
@@ -26,7 +26,7 @@ test('a walk goes out as a file and is heard on another device without any netwo
   try {
     const from = await giver.launch();
     const giving = await from.newPage();
-    // A page that cannot ask where to holds the file until it is saved.
+    // A page without a file picker holds the file until it is saved.
     await giving.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
     await download(giving, server.url);
     await giving.getByRole('link', { name: 'Speicher ansehen' }).click();
@@ -61,7 +61,7 @@ test('a walk goes out as a file and is heard on another device without any netwo
     await card(page)
       .getByText(/^„.+“, \d+,\d.MB\.$/)
       .waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(await chunkCount(page)).toBe(0);
     await page.getByRole('button', { name: 'Auf dieses Gerät übernehmen' }).click();
     await card(page)
@@ -70,9 +70,9 @@ test('a walk goes out as a file and is heard on another device without any netwo
     await ready(page).waitFor();
     await card(page).getByRole('link', { name: 'Anhören' }).click();
     await settled(page);
-    await playKey(page).click();
+    await playButton(page).click();
     await eventually(() => loudness(page)).toBeGreaterThan(0.01);
-    expect(complaints.filter((one) => !noHost.test(one))).toEqual([]);
+    expect(complaints.filter((one) => !noServer.test(one))).toEqual([]);
     await to.close();
   } finally {
     [giver, taker, folder].forEach((one) => one.remove());

@@ -6,14 +6,14 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { halfWay } from '../shots/progress.ts';
 import { mustCall } from '../support/api-client.ts';
 import { viewports, type PageOptions } from '../support/browser.ts';
-import { eventually, goOnKey, pauseKey, playKey, positionS } from '../support/player.ts';
+import { eventually, goOnButton, pauseButton, playButton, positionS } from '../support/player.ts';
 import { publishWalk } from '../support/published-walk.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { standAt } from '../support/walker.ts';
 import { settled } from '../support/settled.ts';
 
 const sound = { audio: { 2: '/assets/audio/empty.mp3' } };
-/** Under the id that the server gave the language. */
+/** Under the id that the server assigned to the language. */
 const arabicWalk = (arabic: number) =>
   aWalk('bahnhof-ar')
     .with({
@@ -49,10 +49,10 @@ const beginningHeard = {
     positions: { a: { track: 'a', positionS: 0, counter: 1, device: 'this' } },
   }),
 };
-const house = realHouse({ walks: [onward] });
+const site = realSite({ walks: [onward] });
 
 beforeAll(async () => {
-  const { administrator, server, url } = house;
+  const { administrator, server, url } = site;
   const { languages } = await mustCall<AdminLanguages>(url, 'adminAddLanguage', {
     token: administrator.accessToken,
     body: { code: 'ar', name: 'العربية' },
@@ -70,15 +70,15 @@ interface Opened extends PageOptions {
 }
 
 async function open(path: string, { stored = {}, ...options }: Opened = {}): Promise<Page> {
-  const page = await house.openPage({ reducedMotion: 'reduce', ...options });
-  await page.addInitScript((kept) => Object.assign(localStorage, kept), stored);
+  const page = await site.openPage({ reducedMotion: 'reduce', ...options });
+  await page.addInitScript((items) => Object.assign(localStorage, items), stored);
   await page.route('**/probe/**', (route) => route.fulfill({ status: 204 }));
-  await page.goto(`${house.url}${path}`);
+  await page.goto(`${site.url}${path}`);
   if (options.javaScriptEnabled !== false) await settled(page);
   return page;
 }
 
-/** By whoever has drawn it. */
+/** Checks a page's direction and order, whether the server or the app has drawn it. */
 async function expectArabic(page: Page): Promise<void> {
   expect(await page.evaluate(() => [document.dir, document.documentElement.lang])).toEqual([
     'rtl',
@@ -115,24 +115,24 @@ test('so it is drawn by the app; who changes the language changes the direction,
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('walk-tab-info');
 });
 
-// In a row on one page.
+// Consecutive tests on one page.
 describe('the demo, half way', () => {
   let page: Page;
 
   beforeAll(async () => {
-    page = await house.openLastingPage({ permissions: ['geolocation'] });
-    await page.addInitScript((kept) => Object.assign(localStorage, kept), halfWay);
+    page = await site.openLastingPage({ permissions: ['geolocation'] });
+    await page.addInitScript((items) => Object.assign(localStorage, items), halfWay);
     await standAt(page, 'marktplatz', 60);
-    await page.goto(`${house.url}/a/demo?tab=info`);
+    await page.goto(`${site.url}/a/demo?tab=info`);
   });
 
-  /** With nothing open upon it and no interrupted sound, in this room and size. */
-  async function toRoom(tab: string, size: keyof typeof viewports = 'phone'): Promise<void> {
+  /** Without an open dialog and an interrupted sound, in this tab and size. */
+  async function toTab(tab: string, size: keyof typeof viewports = 'phone'): Promise<void> {
     if ((await page.locator('dialog:modal').count()) > 0) await page.keyboard.press('Escape');
     await page.locator('dialog:modal').waitFor({ state: 'hidden' });
-    if (await goOnKey(page).isVisible()) {
-      await goOnKey(page).click();
-      await pauseKey(page).click();
+    if (await goOnButton(page).isVisible()) {
+      await goOnButton(page).click();
+      await pauseButton(page).click();
     }
     await page.setViewportSize(viewports[size]);
     await page.locator(`#walk-tab-${tab}`).click();
@@ -140,7 +140,7 @@ describe('the demo, half way', () => {
   }
 
   test('where the device chooses the colours, one tab is chosen and Play has its disc', async () => {
-    await toRoom('info');
+    await toTab('info');
     await page.emulateMedia({ forcedColors: 'active' });
     onTestFinished(() => page.emulateMedia({ forcedColors: null }));
     const edges = await page
@@ -149,15 +149,15 @@ describe('the demo, half way', () => {
     expect(new Set(edges).size).toBe(2);
     expect(edges.filter((edge) => edge === edges[0])).toHaveLength(1);
     const play = page.locator('#klangweg-play');
-    const [disc, ground] = await play.evaluate((key) => [
-      getComputedStyle(key).backgroundColor,
-      getComputedStyle(key.closest('.foot')!).backgroundColor,
+    const [disc, background] = await play.evaluate((resumeButton) => [
+      getComputedStyle(resumeButton).backgroundColor,
+      getComputedStyle(resumeButton.closest('.foot')!).backgroundColor,
     ]);
-    expect(disc).not.toBe(ground);
+    expect(disc).not.toBe(background);
   });
 
   test('the lines of a transcript are one stop for Tab, and arrow keys lead through them', async () => {
-    await toRoom('track-details', 'desk');
+    await toTab('track-details', 'desk');
     const lines = page.locator('section ol[lang] button');
     await lines.nth(2).waitFor();
     const stops = () => lines.evaluateAll((all) => all.map(({ tabIndex }) => tabIndex));
@@ -177,7 +177,7 @@ describe('the demo, half way', () => {
   });
 
   test('English fixed texts in a German page are marked as English', async () => {
-    await toRoom('info');
+    await toTab('info');
     await page.getByRole('button', { name: 'Reset' }).click();
     const dialog = page.getByRole('alertdialog');
     for (const text of ['Reset progress?', 'All your progress will be lost.', 'No', 'Yes, reset']) {
@@ -190,7 +190,7 @@ describe('the demo, half way', () => {
   });
 
   test('the whole panel of effects is seen on a phone', async () => {
-    await toRoom('default-player');
+    await toTab('default-player');
     const panel = page.getByRole('region', { name: 'Effekte' });
     await panel.getByRole('button', { name: 'Alles zurücksetzen' }).waitFor();
     const cut = await panel.evaluate((one) => {
@@ -201,18 +201,18 @@ describe('the demo, half way', () => {
   });
 
   test('the player, its tabs and what it says leave a phone two thirds of its screen', async () => {
-    await toRoom('track-details');
-    await playKey(page).click();
+    await toTab('track-details');
+    await playButton(page).click();
     await eventually(() => positionS(page)).toBeGreaterThan(0.2);
-    // As a call does it: nobody asked the player to pause.
+    // As a call does it: without the player.
     await page.evaluate(() => {
       document.querySelector('audio')?.pause();
     });
-    const said = page.getByText('Der Ton wurde unterbrochen.');
-    const key = page.getByRole('button', { name: /^Weiter bei/ });
-    await said.waitFor();
-    await key.waitFor();
-    const [line, way] = await Promise.all([said.boundingBox(), key.boundingBox()]);
+    const stopMessage = page.getByText('Der Ton wurde unterbrochen.');
+    const resumeButton = page.getByRole('button', { name: /^Weiter bei/ });
+    await stopMessage.waitFor();
+    await resumeButton.waitFor();
+    const [line, way] = await Promise.all([stopMessage.boundingBox(), resumeButton.boundingBox()]);
     expect(Math.abs(middle(line) - middle(way))).toBeLessThan(2);
     const share = await page.evaluate(
       () => document.querySelector('.foot')!.getBoundingClientRect().height / innerHeight,
@@ -221,7 +221,7 @@ describe('the demo, half way', () => {
   });
 
   test('the line about the location can be closed, and comes back on the map', async () => {
-    await toRoom('info');
+    await toTab('info');
     await page.getByRole('button', { name: 'Standort erlauben', exact: true }).click();
     const close = page.getByRole('button', { name: 'Zeile zum Standort schließen' });
     await close.click();
@@ -237,7 +237,7 @@ describe('the demo, half way', () => {
 const middle = (box: { y: number; height: number } | null) =>
   box ? box.y + box.height / 2 : Number.NaN;
 
-/** Of these markers, those that stand within the map's frame. */
+/** The markers among these that are within the map's frame. */
 const inSight = (page: Page, names: readonly string[]) =>
   page.evaluate((all) => {
     const frame = document.querySelector('.map-frame')!.getBoundingClientRect();

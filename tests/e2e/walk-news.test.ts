@@ -1,15 +1,22 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoAt } from '../shots/progress.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { listenToRegions } from '../support/announcements.ts';
-import { eventually, pauseKey, playKey, positionS, seekBar, seekToEnd } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import {
+  eventually,
+  pauseButton,
+  playButton,
+  positionS,
+  seekBar,
+  seekToEnd,
+} from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const site = realSite();
 
-/** The foundry opens two puzzles, as long after its beginning as it lasts. */
+/** The foundry opens two puzzles, after a delay as long as its sound. */
 const FOUNDRY_MS = 60_000;
 const atFoundry = demoAt(
   ['track', 'giesserei', 'active'],
@@ -23,29 +30,29 @@ interface Arrival {
 }
 
 async function openWalk(path: string, { stored, locale = 'de-DE' }: Arrival): Promise<Page> {
-  const page = await house.openPage({ locale });
+  const page = await site.openPage({ locale });
   await page.clock.install();
-  await page.addInitScript((kept) => {
-    if (localStorage.length === 0) Object.assign(localStorage, kept);
+  await page.addInitScript((items) => {
+    if (localStorage.length === 0) Object.assign(localStorage, items);
   }, stored);
-  await comeBack(page, `/${path}`);
+  await openWalkAt(page, `/${path}`);
   return page;
 }
 
-async function comeBack(page: Page, to: string): Promise<void> {
-  await page.goto(`${house.url}/a${to}`);
+async function openWalkAt(page: Page, to: string): Promise<void> {
+  await page.goto(`${site.url}/a${to}`);
   await settled(page);
-  // With a clock of its own, a page would let the line and its first words come in one moment.
+  // With a fake clock a page would show the live region and its first text in the same moment.
   await page.locator('.foot [data-silent]').waitFor({ state: 'attached' });
 }
 
-/** What opens later, and what is left half way, counts from when the sound has begun. */
+/** Delayed openings, and stored positions, count from the beginning of the sound. */
 async function begun(page: Page): Promise<void> {
   await eventually(() => positionS(page)).toBeGreaterThan(0.2);
   await settled(page);
 }
 
-/** How far the tab of the quests reaches out of the window, to either side. */
+/** How far the quest tab extends beyond the window, to either side. */
 const questTabBeyondPx = (page: Page) =>
   page.getByRole('tab', { name: 'Quest' }).evaluate((tab) => {
     const { left, right } = tab.getBoundingClientRect();
@@ -54,15 +61,15 @@ const questTabBeyondPx = (page: Page) =>
 
 test('whoever comes back is offered the station that was left half way before anything else; whoever walks is told of puzzles that open, on any tab, and led to them', async () => {
   const page = await openWalk('demo/giesserei?tab=info', { stored: atFoundry });
-  await playKey(page).click();
+  await playButton(page).click();
   await begun(page);
   await page.getByRole('tab', { name: 'Station', exact: true }).click();
   await seekBar(page).fill('12');
-  await pauseKey(page).click();
-  await comeBack(page, '/demo?tab=info');
-  const { heard } = await listenToRegions(page);
+  await pauseButton(page).click();
+  await openWalkAt(page, '/demo?tab=info');
+  const { readAnnouncements } = await listenToRegions(page);
   await page.getByRole('button', { name: 'Weiter bei Glockengießerei Quast' }).click();
-  await pauseKey(page).waitFor();
+  await pauseButton(page).waitFor();
   await page.getByRole('heading', { level: 2, name: 'Glockengießerei Quast' }).waitFor();
   await eventually(() => positionS(page)).toBeGreaterThan(11);
 
@@ -70,10 +77,10 @@ test('whoever comes back is offered the station that was left half way before an
   await begun(page);
   await page.clock.fastForward(FOUNDRY_MS);
   await page.getByText('2 Rätsel sind offen.').waitFor();
-  const said = (await heard()).filter((words) => words.includes('sind offen'));
-  expect(said).toEqual(['2 Rätsel sind offen.']);
+  const announcements = (await readAnnouncements()).filter((text) => text.includes('sind offen'));
+  expect(announcements).toEqual(['2 Rätsel sind offen.']);
   await eventually(() => questTabBeyondPx(page)).toBeLessThan(1);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Zu den Rätseln', exact: true }).click();
   await page.getByRole('button', { name: 'Trudes Gewicht' }).waitFor();
   await page.getByRole('tab', { name: 'Info' }).click();
@@ -105,15 +112,15 @@ const beforeTheEnd = demoAt(
 
 test('whoever has heard the last station is told that the walk is over, once', async () => {
   const page = await openWalk('demo/turm-laeutet?tab=track-details', { stored: beforeTheEnd });
-  const { heard } = await listenToRegions(page);
-  await playKey(page).click();
+  const { readAnnouncements } = await listenToRegions(page);
+  await playButton(page).click();
   await begun(page);
   const end = 'Der Rundgang ist zu Ende. Seine Stationen bleiben offen.';
   expect(await page.getByText(end).count()).toBe(0);
   await seekToEnd(page);
   await page.getByText(end).waitFor();
-  expect((await heard()).filter((words) => words.includes('zu Ende'))).toEqual([end]);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect((await readAnnouncements()).filter((text) => text.includes('zu Ende'))).toEqual([end]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.reload();
   await settled(page);
   await page.locator('.foot [data-silent]').waitFor({ state: 'attached' });

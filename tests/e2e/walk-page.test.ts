@@ -2,26 +2,26 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { appHasCome } from '../support/browser.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { hasBegun, sumShifts } from '../support/shifts.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const site = realSite();
 
-const playKey = (page: Page) => page.getByRole('button', { name: 'Abspielen', exact: true });
-const pauseKey = (page: Page) => page.getByRole('button', { name: 'Anhalten', exact: true });
+const playButton = (page: Page) => page.getByRole('button', { name: 'Abspielen', exact: true });
+const pauseButton = (page: Page) => page.getByRole('button', { name: 'Anhalten', exact: true });
 const position = (page: Page) =>
   page.evaluate(() => document.querySelector('audio')?.currentTime ?? -1);
 
-/** It sounds, and has told its length. */
+/** It plays, and its duration is known. */
 const isMoving = (page: Page) =>
   page.evaluate(() => {
     const audio = document.querySelector('audio');
     return audio !== null && !audio.paused && audio.duration > 0 && audio.played.length > 0;
   });
 
-/** Holds back what the pattern names until it is released. */
+/** Holds requests back that match the pattern, until it is released. */
 async function hold(page: Page, pattern: string, onRelease: () => void = () => undefined) {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -33,9 +33,12 @@ async function hold(page: Page, pattern: string, onRelease: () => void = () => u
   return release;
 }
 
-/** As an earlier visit has left it on this device; on a page of the host that runs no script. */
+/**
+ * Stores progress as an earlier visit has left it on this device, from a page of the server without
+ * scripts.
+ */
 async function leaveBehind(page: Page, { owner, atS }: { owner?: string; atS: number }) {
-  await page.goto(`${house.url}/healthz`);
+  await page.goto(`${site.url}/healthz`);
   await page.evaluate(
     (left) => {
       const position = { track: 'bahnhof', positionS: left.atS, counter: 1, device: 'a' };
@@ -50,11 +53,11 @@ async function leaveBehind(page: Page, { owner, atS }: { owner?: string; atS: nu
 
 describe('the page that the server writes', () => {
   test('one tap sounds before any script of the app has come, which takes over without a second sound, a lost position or a jump of the picture', async () => {
-    const page = await house.openPage();
+    const page = await site.openPage();
     const release = await holdScripts(page);
     await watchSound(page);
-    await page.goto(`${house.url}/a/demo`, { waitUntil: 'commit' });
-    await playKey(page).click();
+    await page.goto(`${site.url}/a/demo`, { waitUntil: 'commit' });
+    await playButton(page).click();
     await expect.poll(() => loudness(page)).toBeGreaterThan(0.01);
     await expect.poll(() => position(page)).toBeGreaterThan(0.3);
     const boxesBefore = await boxes(page);
@@ -66,7 +69,7 @@ describe('the page that the server writes', () => {
     expect(await page.locator('audio').count()).toBe(1);
     expect(await page.evaluate(() => document.querySelector('audio')?.paused)).toBe(false);
     expect(await boxes(page)).toEqual(boxesBefore);
-    await pauseKey(page).click();
+    await pauseButton(page).click();
     const stopped = await position(page);
     await expect
       .poll(() => page.evaluate(() => document.querySelector('audio')?.paused))
@@ -75,7 +78,7 @@ describe('the page that the server writes', () => {
   });
 
   test('a station goes on where it was left, before the app has come, if it is this visitor’s and was not all but over; no key forgets a tap', async () => {
-    const page = await house.openPage();
+    const page = await site.openPage();
     await holdScripts(page);
     for (const { why, tab, fromS, ...left } of [
       { why: 'nobody’s name stands at it', tab: 'playlist', atS: 12, fromS: 12 },
@@ -83,10 +86,10 @@ describe('the page that the server writes', () => {
       { why: 'it was all but over', tab: 'info', atS: 100_000, fromS: 0 },
     ]) {
       await leaveBehind(page, left);
-      await page.goto(`${house.url}/a/demo?tab=${tab}`, { waitUntil: 'commit' });
+      await page.goto(`${site.url}/a/demo?tab=${tab}`, { waitUntil: 'commit' });
       await page.getByRole('tab').last().waitFor();
       expect(await page.locator('button:not([id], [data-skip])').count(), tab).toBe(0);
-      await playKey(page).click();
+      await playButton(page).click();
       await expect.poll(() => isMoving(page), { message: why }).toBe(true);
       const atS = await position(page);
       expect(atS, why).toBeGreaterThanOrEqual(fromS);
@@ -95,31 +98,31 @@ describe('the page that the server writes', () => {
   });
 
   test('it has the walk’s own title and picture for who shares the link, does not shift when it is taken over, and nothing of the story is asked a second time', async () => {
-    const page = await house.openPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const page = await site.openPage();
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.addInitScript(sumShifts);
-    await page.goto(`${house.url}/a/demo`);
+    await page.goto(`${site.url}/a/demo`);
     await appHasCome(page);
-    expect(asked.filter((path) => path.startsWith('/api/getStory'))).toEqual([]);
+    expect(requested.filter((path) => path.startsWith('/api/getStory'))).toEqual([]);
     await hasBegun(page);
     await settled(page);
     expect(await page.evaluate('shifts.sum')).toBe(0);
     expect(await page.title()).toContain('Die verschwundene Glocke');
     const shown = await page.locator('meta[property="og:title"]').getAttribute('content');
     expect(shown).toContain('Die verschwundene Glocke');
-    // Which host this is nobody has told the server, so the page names none.
+    // The server does not know its own host name, so the page has none.
     expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
       /^\/media\//,
     );
   });
 
   test('broken sound is told in words before the app has come, and can be tried again; a tab that is tapped then opens when it has', async () => {
-    const page = await house.openPage({ expected: [/404|Failed to load/] });
+    const page = await site.openPage({ expected: [/404|Failed to load/] });
     const release = await holdScripts(page);
     await page.route('**/*.m4a', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(`${house.url}/a/demo`, { waitUntil: 'commit' });
-    await playKey(page).click();
+    await page.goto(`${site.url}/a/demo`, { waitUntil: 'commit' });
+    await playButton(page).click();
     await page.getByText('Der Ton lädt nicht. Noch einmal versuchen').waitFor();
     await page.unroute('**/*.m4a');
     await page.locator('#klangweg-play').click();
@@ -132,15 +135,15 @@ describe('the page that the server writes', () => {
   });
 
   test('the app leaves the line to a sound that was tapped, until it plays', async () => {
-    const page = await house.openPage();
+    const page = await site.openPage();
     const releasePictures = await hold(page, '**/*.webp');
     const order: string[] = [];
     const releaseSound = await hold(page, '**/*.m4a', () => order.push('sound'));
     page.on('request', (request) => {
       if (request.url().includes('/static/js/')) order.push('app');
     });
-    await page.goto(`${house.url}/a/demo`, { waitUntil: 'commit' });
-    await playKey(page).click();
+    await page.goto(`${site.url}/a/demo`, { waitUntil: 'commit' });
+    await playButton(page).click();
     releasePictures();
     await page.waitForLoadState('load');
     releaseSound();
@@ -150,9 +153,9 @@ describe('the page that the server writes', () => {
   });
 
   test('the title, too, leads where it leads, when the app has come', async () => {
-    const page = await house.openPage();
+    const page = await site.openPage();
     const release = await holdScripts(page);
-    await page.goto(`${house.url}/a/demo?tab=playlist`, { waitUntil: 'commit' });
+    await page.goto(`${site.url}/a/demo?tab=playlist`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Die verschwundene Glocke' }).click();
     release();
     await settled(page);
@@ -160,9 +163,9 @@ describe('the page that the server writes', () => {
   });
 
   test('a station that is tapped before the app has come sounds when it has', async () => {
-    const page = await house.openPage();
+    const page = await site.openPage();
     const release = await holdScripts(page);
-    await page.goto(`${house.url}/a/museum?tab=playlist`, { waitUntil: 'commit' });
+    await page.goto(`${site.url}/a/museum?tab=playlist`, { waitUntil: 'commit' });
     const station = page.getByRole('list').getByRole('button').nth(2);
     await station.click();
     const name = await station.locator('span').first().textContent();
@@ -176,17 +179,17 @@ describe('the page that the server writes', () => {
 
 describe('the walk in the app', () => {
   test('an unknown station says so and shows the walk; a chosen one sounds, and what was heard opens the next and stays after a reload', async () => {
-    const page = await house.openPage();
-    // It goes after three seconds: whoever waited for the page's pictures could miss it.
-    await page.goto(`${house.url}/a/demo/nirgendwo?tab=playlist`, { waitUntil: 'commit' });
+    const page = await site.openPage();
+    // The message disappears after three seconds: waiting for the page's images could miss it.
+    await page.goto(`${site.url}/a/demo/nirgendwo?tab=playlist`, { waitUntil: 'commit' });
     await page.getByText('Station nicht gefunden').waitFor();
     await settled(page);
     const stations = page.getByRole('list').getByRole('button');
     const countBefore = await stations.count();
     await stations.first().click();
-    await pauseKey(page).waitFor();
+    await pauseButton(page).waitFor();
     await page.getByRole('tab', { name: 'Stationen' }).click();
-    // The lines of the station's text are keys in a list, too.
+    // The lines of the station's transcript are buttons in a list, too.
     await page.getByRole('heading', { name: 'Stationen' }).waitFor();
     await expect.poll(() => stations.count()).toBeGreaterThan(countBefore);
     const countAfter = await stations.count();
@@ -196,17 +199,17 @@ describe('the walk in the app', () => {
   });
 
   test('it speaks English where the visitor’s browser does', async () => {
-    const page = await house.openPage({ locale: 'en-GB' });
-    await page.goto(`${house.url}/a/demo`);
+    const page = await site.openPage({ locale: 'en-GB' });
+    await page.goto(`${site.url}/a/demo`);
     await page.getByRole('tab', { name: 'Stations' }).waitFor();
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
   });
 
   test('an unknown walk is a 404 with words and a way on', async () => {
-    const page = await house.openPage({ expected: [/404/] });
-    const answer = await page.goto(`${house.url}/a/kein-rundgang`);
-    expect(answer?.status()).toBe(404);
+    const page = await site.openPage({ expected: [/404/] });
+    const response = await page.goto(`${site.url}/a/kein-rundgang`);
+    expect(response?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Diesen Rundgang gibt es hier nicht' }).waitFor();
     await page.getByRole('link', { name: 'Zur Startseite' }).click();
     await page.getByRole('heading', { name: 'Hinweis' }).waitFor();
@@ -214,22 +217,22 @@ describe('the walk in the app', () => {
 });
 
 test('the printed link makes the first administrator, and a second use is refused in words; so is a wrong password, and the fields are empty', async () => {
-  const secret = await house.server.setupSecret();
+  const secret = await site.server.setupSecret();
   const expected = [
     /status of (403|409|503) .*\/api\/admin\/setup/,
     /status of 401 .*\/api\/login/,
   ];
-  const page = await house.openPage({ expected });
+  const page = await site.openPage({ expected });
   const fill = async (username: string, password: string) => {
     await page.getByLabel('Benutzername').fill(username);
     await page.getByLabel('Passwort').fill(password);
   };
-  await page.goto(`${house.url}/login#setup=${secret}`);
+  await page.goto(`${site.url}/login#setup=${secret}`);
   await expect.poll(() => page.url()).not.toContain(secret);
   await settled(page);
   await fill('verwaltung', 'ein langes passwort');
   const send = page.getByRole('button', { name: 'Einrichten' });
-  // What is no word about the link leaves it as it was.
+  // An error that is not about the link leaves the form as it was.
   await page.route('**/api/admin/setup', (route) => route.fulfill({ status: 503, body: '' }));
   await send.click();
   await page.getByText('Unerwartete Antwort des Servers.').waitFor();
@@ -238,7 +241,7 @@ test('the printed link makes the first administrator, and a second use is refuse
   await page.getByText('Angemeldet als verwaltung').waitFor();
 
   await page.goto('about:blank');
-  await page.goto(`${house.url}/login#setup=${secret}`);
+  await page.goto(`${site.url}/login#setup=${secret}`);
   await settled(page);
   await fill('zweite', 'ein langes passwort');
   await send.click();
@@ -247,7 +250,7 @@ test('the printed link makes the first administrator, and a second use is refuse
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByRole('heading', { name: 'Hinweis' }).waitFor();
-  // The spent link asks for a first administrator no more.
+  // The used link no longer asks for a first administrator.
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('menuitem', { name: 'Anmelden' }).click();
   await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
@@ -258,7 +261,7 @@ test('the printed link makes the first administrator, and a second use is refuse
   expect(await page.getByLabel('Passwort').inputValue()).toBe('');
 });
 
-/** Where the parts that both pages have stand. */
+/** The positions of the elements that both pages have. */
 function boxes(page: Page) {
   return page.evaluate(() =>
     [

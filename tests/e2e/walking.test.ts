@@ -1,32 +1,38 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { halfWay } from '../shots/progress.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
-import { eventually, isSounding, pauseKey, playKey, voice } from '../support/player.ts';
-import { demoHouse } from '../support/real-house.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
+import {
+  eventually,
+  isSounding,
+  pauseButton,
+  playButton,
+  readAudioState,
+} from '../support/player.ts';
+import { demoSite } from '../support/real-site.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { standAt, swayAt } from '../support/walker.ts';
 import { settled } from '../support/settled.ts';
 
-const house = demoHouse();
+const site = demoSite();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** A station, and not the silence that unlocks the voice at the first tap. */
+/** A station plays, and not the silence that unlocks the audio element at the first tap. */
 const isStationSounding = async (page: Page) => {
-  const { isPaused, file } = await voice(page);
+  const { isPaused, file } = await readAudioState(page);
   return !isPaused && file.includes('.m4a');
 };
-/** Slowly enough that a station outlasts all that is done meanwhile. */
+/** Slow enough that a station lasts longer than everything that is done meanwhile. */
 const slowly = { listening: JSON.stringify({ rate: 0.5, playsOn: false }) };
 const isShown = (page: Page, text: string | RegExp) => () =>
   page.getByText(text).first().isVisible();
 
 async function openWalk(tab: string, stored: Readonly<Record<string, string>> = {}) {
-  const page = await house.openPage({ permissions: ['geolocation'] });
-  await page.addInitScript((kept) => {
-    if (localStorage.length === 0) Object.assign(localStorage, kept);
+  const page = await site.openPage({ permissions: ['geolocation'] });
+  await page.addInitScript((items) => {
+    if (localStorage.length === 0) Object.assign(localStorage, items);
   }, stored);
   await watchSound(page);
-  await page.goto(`${house.url}/a/demo?tab=${tab}`);
+  await page.goto(`${site.url}/a/demo?tab=${tab}`);
   await settled(page);
   return page;
 }
@@ -38,7 +44,7 @@ test('who has allowed it and stands at a station hears it begin, once, also afte
   await button(page, 'Standort erlauben').click();
   await swayAt(page, 'bahnhof', () => isStationSounding(page));
   await page.getByText('Sie sind da: Alter Bahnhof').waitFor();
-  expect((await voice(page)).file).toMatch(/^[0-9a-f]+\.m4a/);
+  expect((await readAudioState(page)).file).toMatch(/^[0-9a-f]+\.m4a/);
   await eventually(() => loudness(page)).toBeGreaterThan(0.01);
   await page.reload();
   await settled(page);
@@ -49,8 +55,8 @@ test('who has allowed it and stands at a station hears it begin, once, also afte
 
 test('what is passed while something sounds waits, in the dark of a pocket too, and is heard with one tap', async () => {
   const page = await openWalk('track-details', { ...halfWay, ...slowly });
-  await playKey(page).click();
-  await pauseKey(page).waitFor();
+  await playButton(page).click();
+  await pauseButton(page).waitFor();
   await button(page, 'Stationen automatisch starten').click();
   await standAt(page, 'marktplatz', 60);
   await button(page, 'Standort erlauben').click();
@@ -58,20 +64,20 @@ test('what is passed while something sounds waits, in the dark of a pocket too, 
   await button(page, 'Taschenmodus').click();
   const dark = page.getByRole('dialog', { name: 'Taschenmodus' });
   await dark.getByText('Läuft: Alter Bahnhof').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  const file = (await voice(page)).file;
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const file = (await readAudioState(page)).file;
   await swayAt(page, 'marktplatz', isShown(page, 'Verpasst: Marktplatz'));
-  expect([(await voice(page)).file, await isSounding(page)]).toEqual([file, true]);
+  expect([(await readAudioState(page)).file, await isSounding(page)]).toEqual([file, true]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await dark.waitFor();
   await dark.getByRole('button', { name: 'Zum Öffnen eine Sekunde halten' }).focus();
-  // Held until it has opened: a busy page hears of both ends of a press at once.
+  // Held down until it has opened: a busy page gets both ends of a key press at once.
   await page.keyboard.down('Enter');
   await dark.waitFor({ state: 'detached' });
   await page.keyboard.up('Enter');
   await button(page, 'Marktplatz jetzt hören').click();
-  await eventually(async () => (await voice(page)).file).not.toBe(file);
+  await eventually(async () => (await readAudioState(page)).file).not.toBe(file);
   await eventually(() => isSounding(page)).toBe(true);
   expect(await page.getByText('verpasst').count()).toBe(0);
 });

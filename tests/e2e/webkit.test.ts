@@ -8,9 +8,13 @@ import { launchWebKit, webKitPrograms } from '../support/webkit.ts';
 const programs = webKitPrograms();
 const missing = programs ? undefined : 'webkit2gtk-driver or xvfb is not installed';
 
-const key = (name: string) => `//button[@aria-label='${name}' or normalize-space()='${name}']`;
-/** What a page shows of a sound that has not begun or has stopped, the nearest way first. */
-const WAYS_ON = [
+const buttonXPath = (name: string) =>
+  `//button[@aria-label='${name}' or normalize-space()='${name}']`;
+/**
+ * The buttons that a page shows for a sound that has not begun or has stopped, the most direct
+ * first.
+ */
+const NEXT_BUTTONS = [
   "//button[starts-with(normalize-space(), 'Weiter bei')]",
   "//button[normalize-space()='Noch einmal versuchen']",
 ];
@@ -20,7 +24,7 @@ const SOUND_FACTS = `
   return JSON.stringify(facts) + document.querySelector('.foot')?.innerText;
 `;
 
-const until = <T>(ask: () => Promise<T>) => expect.poll(ask, { timeout: 30_000 });
+const until = <T>(readValue: () => Promise<T>) => expect.poll(readValue, { timeout: 30_000 });
 
 describe.runIf(canRun('in WebKit', missing))('in WebKit', () => {
   let server: RealServer;
@@ -35,40 +39,40 @@ describe.runIf(canRun('in WebKit', missing))('in WebKit', () => {
   });
 
   const positionS = () =>
-    page.ask<number>("return document.querySelector('audio')?.currentTime ?? -1");
+    page.runScript<number>("return document.querySelector('audio')?.currentTime ?? -1");
   /**
-   * Where the machine is busy this engine's pipeline rarely begins and then stands. Whoever hears
-   * nothing taps once more: that has to help, and what stood there is told.
+   * On a busy machine this engine's pipeline sometimes starts and then stalls. A visitor who hears
+   * nothing taps again: that has to help, and the stalled state is reported.
    */
   const heardBehind = async (atS: number) => {
     const isHeard = async () => ((await positionS()) > atS ? true : undefined);
     if (await waitFor('the sound', isHeard, 10_000).catch(() => undefined)) return;
-    process.stderr.write(`WebKit stood still: ${await page.ask<string>(SOUND_FACTS)}\n`);
-    for (const way of WAYS_ON) {
+    process.stderr.write(`WebKit stood still: ${await page.runScript<string>(SOUND_FACTS)}\n`);
+    for (const way of NEXT_BUTTONS) {
       if (!(await page.has(way))) continue;
       await page.click(way);
       return until(positionS).toBeGreaterThan(atS);
     }
-    if (await page.has(key('Anhalten'))) await page.click(key('Anhalten'));
-    await page.click(key('Abspielen'));
+    if (await page.has(buttonXPath('Anhalten'))) await page.click(buttonXPath('Anhalten'));
+    await page.click(buttonXPath('Abspielen'));
     await until(positionS).toBeGreaterThan(atS);
   };
   const isWorking = () =>
-    page.ask<boolean>("return navigator.serviceWorker?.controller?.state === 'activated'");
+    page.runScript<boolean>("return navigator.serviceWorker?.controller?.state === 'activated'");
 
   test('a walk that was downloaded is loaded anew, heard and sought in without its server', async () => {
     await page.open(`${server.url}/a/demo?tab=info`);
     await page.click("//button[starts-with(normalize-space(), 'Offline speichern (')]");
-    await until(() => page.ask<string>('return document.body.innerText')).toContain(
+    await until(() => page.runScript<string>('return document.body.innerText')).toContain(
       'Bereit ohne Netz',
     );
     await until(isWorking).toBe(true);
     await server.stop();
     await page.open(`${server.url}/a/demo/turm`);
     await page.reload();
-    await page.click(key('Abspielen'));
+    await page.click(buttonXPath('Abspielen'));
     await heardBehind(0.5);
-    await page.ask("document.querySelector('audio').currentTime = 12");
+    await page.runScript("document.querySelector('audio').currentTime = 12");
     await heardBehind(12.5);
   });
 });

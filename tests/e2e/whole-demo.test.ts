@@ -9,22 +9,22 @@ import { valueIn } from '../../src/core/story/read.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { fakeCamera } from '../support/fake-camera.ts';
-import { voice } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { readAudioState } from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const site = realSite();
 const folder = makeTempFolder();
-/** A camera takes pictures on a secure page only; of plain addresses, that is localhost. */
+/** A camera needs a secure page; of http addresses, only localhost is one. */
 let home: string;
 let administrator: SignedIn;
 
 beforeAll(async () => {
-  home = `http://localhost:${house.server.port}`;
-  administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  home = `http://localhost:${site.server.port}`;
+  administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
 });
 afterAll(() => folder.remove());
 
@@ -76,10 +76,10 @@ const english: Tongue = {
 const DAY_MS = 86_400_000;
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
 
-/** How often the statistics say 'Rundgang beendet' of a walk. */
+/** How often the statistics count 'Rundgang beendet' for a walk. */
 async function timesFinished(walk: string): Promise<number> {
   const period = { from: dayOf(Date.now() - DAY_MS), to: dayOf(Date.now() + DAY_MS) };
-  const { finished } = await mustCall<FunnelRead>(house.url, 'adminFunnel', {
+  const { finished } = await mustCall<FunnelRead>(site.url, 'adminFunnel', {
     token: administrator.accessToken,
     query: { walk, ...period },
   });
@@ -97,24 +97,24 @@ class Visitor {
     return this.page.getByRole('tab', { name, exact: true }).click();
   }
 
-  /** What would take a while on the way: delays that open the next station. */
+  /** Advances the clock by delays that open the next station. */
   async wait(seconds: number) {
-    // What has just been shown sets its delays a moment later.
+    // New content sets its delays a moment later.
     await settled(this.page);
     await this.page.clock.fastForward(seconds * 1000);
   }
 
-  async hear(track: string) {
+  async playStation(track: string) {
     const { name: names, activates } = trackBySlug(this.story, track)!;
     const name = valueIn(names, this.tongue.id)!;
     await this.tab(this.tongue.stations);
-    const { file } = await voice(this.page);
+    const { file } = await readAudioState(this.page);
     await this.page.getByRole('listitem').getByText(name, { exact: true }).click();
-    // Else it may be the station before that is heard.
-    await expect.poll(async () => (await voice(this.page)).file).not.toBe(file);
+    // Otherwise the previous station's sound may be measured.
+    await expect.poll(async () => (await readAudioState(this.page)).file).not.toBe(file);
     await this.sounds();
     await this.page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
-    // As long as it takes until everything has opened that this station opens.
+    // Long enough for everything that this station opens.
     await this.wait(Math.max(0, ...activates.map(({ delayS = 0 }) => delayS)) + 1);
   }
 
@@ -124,7 +124,7 @@ class Visitor {
     await expect.poll(() => loudness(page)).toBeGreaterThan(0.005);
   }
 
-  /** Opens the card of a puzzle, leafing to its quest. */
+  /** Opens the card of a puzzle, after paging to its quest. */
   async open(puzzle: string) {
     const { page, tongue } = this;
     const title = valueIn(puzzleBySlug(this.story, puzzle)!.title, tongue.id)!;
@@ -153,8 +153,8 @@ class Visitor {
     await this.solved(puzzle, this.tongue.right);
   }
 
-  async solved(puzzle: string, words: string) {
-    await this.page.getByText(words).first().waitFor();
+  async solved(puzzle: string, phrase: string) {
+    await this.page.getByText(phrase).first().waitFor();
     await this.wait(3);
     const after = valueIn(puzzleBySlug(this.story, puzzle)!.finishedText, this.tongue.id)!;
     await this.page.getByText(after).waitFor();
@@ -169,7 +169,7 @@ async function arrive(
   const page = await openPage(browser, { locale: tongue.locale, permissions: ['camera'] });
   await watchSound(page);
   await page.clock.install();
-  // The sign at the first station leads to it, and one tap sounds.
+  // The sign at the first station leads to it, and one tap plays it.
   await page.goto(`${home}/a/${story.slug}/${story.tracks[0]!.slug}`);
   await settled(page);
   const visitor = new Visitor(page, tongue, story);
@@ -178,27 +178,27 @@ async function arrive(
   return visitor;
 }
 
-/** From the foundry to the tub; what differs is told by the one who walks. */
+/** From the foundry to the tub; the caller supplies what differs. */
 async function walkOn(visitor: Visitor, readSign: () => Promise<void>) {
-  await visitor.hear('giesserei');
+  await visitor.playStation('giesserei');
   await visitor.answer('gewicht', ' 412 KG ');
   await visitor.wait(4);
   await readSign();
-  await visitor.hear('schrottplatz');
-  await visitor.hear('bruecke');
+  await visitor.playStation('schrottplatz');
+  await visitor.playStation('bruecke');
   await visitor.choose('karren', 'handkarren');
   await visitor.wait(4);
-  await visitor.hear('bruecke-spur');
-  await visitor.hear('rathaus');
+  await visitor.playStation('bruecke-spur');
+  await visitor.playStation('rathaus');
   await visitor.answer('uhrzeit', visitor.tongue === german ? '23:40 Uhr' : '11.40 pm');
   await visitor.wait(4);
-  await visitor.hear('himmelsstiege');
+  await visitor.playStation('himmelsstiege');
   await visitor.answer('stimme', ' hedwig  BRANDT');
   await visitor.wait(4);
-  await visitor.hear('waschhaus');
+  await visitor.playStation('waschhaus');
   await visitor.answer('wo-steht-trude', visitor.tongue === german ? 'Kübel' : 'the tub');
   await visitor.wait(4);
-  await visitor.hear('marktplatz-kuebel');
+  await visitor.playStation('marktplatz-kuebel');
 }
 
 /** The key to the decision: what Hedwig once said, and nobody has heard yet. */
@@ -214,7 +214,7 @@ async function openReelSeven({ page, tongue }: Visitor, wrong: string, right: st
 
 async function isCountedAsFinished({ page, story }: Visitor, times: number) {
   const counted = async () => {
-    // What waits on the device is sent when the page comes back.
+    // The outbox is flushed when the page comes back.
     await page.evaluate(() => dispatchEvent(new Event('pageshow')));
     return timesFinished(story.slug);
   };
@@ -228,18 +228,18 @@ test('the demo is walked in German from the sign to the last puzzle, by hand, ea
     const visitor = await arrive(browser, german);
     const before = await timesFinished('demo');
     await visitor.wait(6);
-    await visitor.hear('marktplatz');
-    await visitor.hear('turm');
+    await visitor.playStation('marktplatz');
+    await visitor.playStation('turm');
     const scanSign = async () => {
       await visitor.open('inschrift');
       await visitor.solved('inschrift', 'QR Code erkannt');
     };
     await walkOn(visitor, scanSign);
     await openReelSeven(visitor, 'grünspan', 'Grünspan');
-    await visitor.hear('band-7');
+    await visitor.playStation('band-7');
     await visitor.choose('entscheidung', 'laeuten');
     await visitor.wait(4);
-    await visitor.hear('turm-laeutet');
+    await visitor.playStation('turm-laeutet');
     await isCountedAsFinished(visitor, before + 1);
   } finally {
     await browser.close();
@@ -256,10 +256,10 @@ test('the demo is walked in English, a station chosen by the camera and a sign t
     const { page } = visitor;
     const before = await timesFinished('demo');
     await visitor.wait(6);
-    await visitor.hear('marktplatz');
-    const { file } = await voice(page);
+    await visitor.playStation('marktplatz');
+    const { file } = await readAudioState(page);
     await visitor.tab('QR');
-    await expect.poll(async () => (await voice(page)).file).not.toBe(file);
+    await expect.poll(async () => (await readAudioState(page)).file).not.toBe(file);
     await page.getByRole('heading', { level: 2, name: 'The Empty Tower' }).waitFor();
     await visitor.sounds();
     await visitor.wait(6);
@@ -272,10 +272,10 @@ test('the demo is walked in English, a station chosen by the camera and a sign t
     };
     await walkOn(visitor, typeSign);
     await openReelSeven(visitor, 'verdigris', 'Verdigris');
-    await visitor.hear('band-7');
+    await visitor.playStation('band-7');
     await visitor.choose('entscheidung', 'bluehen');
     await visitor.wait(4);
-    await visitor.hear('turm-schweigt');
+    await visitor.playStation('turm-schweigt');
     await isCountedAsFinished(visitor, before + 1);
   } finally {
     await browser.close();
@@ -287,12 +287,12 @@ test('the museum is walked in German from the ticket desk to the quiet room, and
   try {
     const visitor = await arrive(browser, german, museumWalk);
     const before = await timesFinished('museum');
-    await visitor.hear('kuckuck');
+    await visitor.playStation('kuckuck');
     await visitor.answer('kuckucke', 'Dreizehn');
-    await visitor.hear('werkstatt');
+    await visitor.playStation('werkstatt');
     await visitor.choose('richtige-uhr', 'wecker');
     await visitor.wait(4);
-    await visitor.hear('kammer');
+    await visitor.playStation('kammer');
     await isCountedAsFinished(visitor, before + 1);
   } finally {
     await browser.close();

@@ -2,35 +2,35 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setUpAdministrator } from '../support/api-client.ts';
 import { harbourStory } from '../support/harbour-story.ts';
-import { ready, saveKey } from '../support/kept-walk.ts';
+import { ready, saveButton } from '../support/downloaded-walk.ts';
 import { eventually } from '../support/player.ts';
 import { publishWalk } from '../support/published-walk.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { harbourWalk as walk, type ScriptedPuzzle } from '../support/scripted-walk.ts';
 import { settled } from '../support/settled.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { BEGINS_WITHIN_MS } from '../support/wait.ts';
-import { isFromDevice, playUntilKept } from '../support/worker.ts';
+import { isFromDevice, playUntilStored } from '../support/worker.ts';
 
-const house = realHouse();
-/** What browsers say of a host that is not there; it is not there on purpose. */
-const noHost = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload/;
+const site = realSite();
+/** The browser's errors about a server that is stopped on purpose. */
+const noServer = /ERR_CONNECTION_REFUSED|ERR_FAILED|preload/;
 
-// The walk that admin-from-nothing finds published when its author has written it at the desk.
+// The walk that admin-from-nothing expects to be published after its author has entered it.
 beforeAll(async () => {
-  const administrator = await setUpAdministrator(house.url, await house.server.setupSecret());
+  const administrator = await setUpAdministrator(site.url, await site.server.setupSecret());
   const sounds = await soundsOfDemo();
   const soundOf = (station: number) => sounds[station % sounds.length] ?? '';
-  await publishWalk(house.server, administrator, harbourStory(soundOf));
+  await publishWalk(site.server, administrator, harbourStory(soundOf));
 });
 
-/** Prepared as the server prepares what is uploaded. */
+/** Processed like uploads by the server. */
 async function soundsOfDemo(): Promise<readonly string[]> {
-  const story = await (await fetch(`${house.url}/api/getStory/demo`)).text();
+  const story = await (await fetch(`${site.url}/api/getStory/demo`)).text();
   return [...new Set(story.match(/\/media\/[0-9a-f]{64}\.m4a/g))];
 }
 
-/** Somebody on the way, whose network is gone. */
+/** A visitor on the way, whose network is gone. */
 class Walker {
   constructor(readonly page: Page) {}
 
@@ -38,12 +38,12 @@ class Walker {
     return this.page.getByRole('tab', { name, exact: true }).click();
   }
 
-  /** Until what was heard or solved has opened what comes next. */
+  /** Waits until what was heard or solved has opened its next element. */
   wait(seconds: number): Promise<void> {
     return this.page.clock.fastForward(seconds * 1000);
   }
 
-  async hear(station: string): Promise<void> {
+  async playStation(station: string): Promise<void> {
     const { page } = this;
     await this.tab('Stationen');
     await page.getByRole('listitem').getByText(station, { exact: true }).click();
@@ -54,12 +54,12 @@ class Walker {
 
   async solve({ title, kind, answers, after }: ScriptedPuzzle): Promise<void> {
     const { page } = this;
-    const [answer = ''] = (answers.at(-1) ?? []).slice(0, 1);
+    const [response = ''] = (answers.at(-1) ?? []).slice(0, 1);
     await this.openPuzzle(title[0]);
     if (kind === 'QR-Code finden')
       await page.getByRole('button', { name: 'Code eintippen' }).click();
-    if (kind === 'Auswählen') await page.getByRole('radio', { name: answer }).check();
-    else await page.getByRole('textbox').fill(` ${answer.toLowerCase()} `);
+    if (kind === 'Auswählen') await page.getByRole('radio', { name: response }).check();
+    else await page.getByRole('textbox').fill(` ${response.toLowerCase()} `);
     await page.getByRole('button', { name: 'Antwort senden' }).click();
     await page
       .getByText(/^(Correct answer!|Manuelle Eingabe korrekt)$/)
@@ -75,7 +75,7 @@ class Walker {
     await this.tab('Quest');
     const head = page.getByRole('button', { name: `${title} offen` });
     const next = page.getByRole('button', { name: 'Nächste Quest' });
-    // It opens when its station has begun to sound, in the quest that is shown or in the other.
+    // It opens when its station has begun to play, in the quest that is shown or in the other.
     const isShown = async () => {
       if (!(await head.isVisible())) await next.click();
       return head.isVisible();
@@ -85,26 +85,26 @@ class Walker {
   }
 }
 
-/** Which puzzle must be solved before the walk goes on behind a station. */
+/** The puzzle that must be solved before the walk continues after a station. */
 const puzzleAfter = (station: string) =>
   walk.stations
     .find(({ name }) => name[0] === station)
     ?.opens?.map((one) => walk.puzzles.find(({ title }) => one === `Rätsel: ${title[0]}`))
     .find((puzzle) => puzzle !== undefined);
 
-// In a row, as it is done.
+// Consecutive steps of one walk.
 describe('a walk of 12 stations, on a phone whose host is gone', () => {
   let walker: Walker;
 
   test('a phone downloads it, and opens it once its host is gone', async () => {
-    const page = await house.openLastingPage({ serviceWorkers: 'allow', expected: [noHost] });
+    const page = await site.openLastingPage({ serviceWorkers: 'allow', expected: [noServer] });
     await watchSound(page);
-    await playUntilKept(page, `${house.url}/a/${walk.slug}?tab=info`);
-    await saveKey(page).click();
+    await playUntilStored(page, `${site.url}/a/${walk.slug}?tab=info`);
+    await saveButton(page).click();
     await ready(page).waitFor({ timeout: BEGINS_WITHIN_MS });
-    await house.server.stop();
+    await site.server.stop();
     await page.clock.install();
-    await page.goto(`${house.url}/a/${walk.slug}?tab=playlist`);
+    await page.goto(`${site.url}/a/${walk.slug}?tab=playlist`);
     await settled(page);
     expect(await isFromDevice(page)).toBe(true);
     walker = new Walker(page);
@@ -114,7 +114,7 @@ describe('a walk of 12 stations, on a phone whose host is gone', () => {
     for (const {
       name: [station],
     } of walk.stations) {
-      await walker.hear(station);
+      await walker.playStation(station);
       const puzzle = puzzleAfter(station);
       if (puzzle) await walker.solve(puzzle);
     }

@@ -1,180 +1,192 @@
 import type { Locator, Page, Response } from 'playwright-core';
 import { seededRandom } from '../support/seeded-random.ts';
 
-/** Where a walk through an app begins, and what of it must not be touched. */
-export interface Ground {
+/** Where a random walk through an app begins, and which controls it must not touch. */
+export interface ExploreArea {
   readonly name: string;
-  /** Each walk begins at another of them: by chance alone few come far. */
+  /** Each walk begins at another of them: random steps alone rarely get far. */
   readonly addresses: readonly string[];
   /** Names of controls that end the walk, as signing out does. */
   readonly leftAlone: RegExp;
-  /** Pages on which what is typed is saved by itself. */
+  /** Pages that autosave typed text. */
   readonly savesTyped: RegExp;
 }
 
 export interface Explored {
   readonly steps: number;
-  /** What was wrong, each with the steps that led there. */
-  readonly faults: readonly string[];
+  /** The errors, each with the steps that led to it. */
+  readonly errors: readonly string[];
 }
 
-interface Course {
+interface ExplorationRun {
   readonly page: Page;
-  readonly ground: Ground;
+  readonly area: ExploreArea;
   readonly begin: string;
   /** How often each control was used in this walk, by its page and name. */
   readonly uses: Map<string, number>;
-  readonly chance: () => number;
+  readonly random: () => number;
   readonly steps: string[];
-  readonly faults: string[];
-  /** What was typed last where it saves itself, until it was looked at again. */
+  readonly errors: string[];
+  /** The text that was last typed on an autosaving page, until it was checked. */
   typed: { readonly address: string; readonly field: string; readonly text: string } | undefined;
   isOffline: boolean;
 }
 
 const CONTROLS =
   'button, a[href], [role=tab], [role=menuitem], summary, select, textarea, input:not([type=file])';
-/** Chromium says so of what this walk itself brings about. */
+/** Console errors that the walk itself causes. */
 const EXPECTED = [
   /net::ERR_INTERNET_DISCONNECTED|net::ERR_NETWORK_CHANGED|Failed to load resource.*(4\d\d|ERR_)/,
-  // The worker's own script, asked for anew without a network.
+  // The update check of the worker's own script without a network.
   /An unknown error occurred when fetching the script/,
-  // Before the first page, where the history ends.
+  // Going back before the first page, where the history ends.
   /Access is denied for this document/,
 ];
-const STEPS_TOLD = 30;
-const ACT_MS = 1000;
+const SHOWN_STEPS = 30;
+const ACTION_MS = 1000;
 const SAVED_MS = 15_000;
 
 interface ExploreOptions {
   readonly seed: number;
-  /** Which of them on this ground it is. */
+  /** The number of this walk in its area. */
   readonly walk: number;
   readonly untilMs: number;
 }
 
-/** Presses, types, goes back, reloads and loses the network, as chance has it, until the time is up. */
+/** Clicks, types, goes back, reloads and goes offline at random, until the time is up. */
 export async function explore(
   page: Page,
-  ground: Ground,
+  area: ExploreArea,
   { seed, walk, untilMs }: ExploreOptions,
 ): Promise<Explored> {
-  const begin = ground.addresses[walk % ground.addresses.length] ?? '';
-  const course: Course = {
+  const begin = area.addresses[walk % area.addresses.length] ?? '';
+  const explorationRun: ExplorationRun = {
     page,
-    ground,
+    area,
     begin,
     uses: new Map(),
-    chance: seededRandom(seed),
+    random: seededRandom(seed),
     steps: [],
-    faults: [],
+    errors: [],
     typed: undefined,
     isOffline: false,
   };
-  watch(course);
+  watch(explorationRun);
   await page.goto(begin);
   while (performance.now() < untilMs) {
-    await step(course);
-    await expectSomethingShown(course);
+    await step(explorationRun);
+    await expectSomethingShown(explorationRun);
   }
-  await goOnline(course);
-  await expectTypedSaved(course);
-  return { steps: course.steps.length, faults: course.faults };
+  await goOnline(explorationRun);
+  await expectTypedSaved(explorationRun);
+  return { steps: explorationRun.steps.length, errors: explorationRun.errors };
 }
 
-function watch(course: Course): void {
-  const { page } = course;
+function watch(explorationRun: ExplorationRun): void {
+  const { page } = explorationRun;
   page.on('console', (message) => {
-    if (message.type() === 'error') tell(course, message.text());
+    if (message.type() === 'error') recordError(explorationRun, message.text());
   });
   page.on('pageerror', (error) => {
-    tell(course, error.stack ?? error.message);
+    recordError(explorationRun, error.stack ?? error.message);
   });
   page.on('crash', () => {
-    tell(course, 'the page crashed');
+    recordError(explorationRun, 'the page crashed');
   });
   page.on('response', (response: Response) => {
-    if (response.status() >= 500) tell(course, `${response.status()} from ${response.url()}`);
+    if (response.status() >= 500)
+      recordError(explorationRun, `${response.status()} from ${response.url()}`);
   });
   page.on('dialog', (dialog) => void dialog.accept());
 }
 
-function tell({ faults, steps }: Course, what: string): void {
+function recordError({ errors, steps }: ExplorationRun, what: string): void {
   if (EXPECTED.some((known) => known.test(what))) return;
-  faults.push(`${what}\n  after: ${steps.slice(-STEPS_TOLD).join(' → ')}`);
+  errors.push(`${what}\n  after: ${steps.slice(-SHOWN_STEPS).join(' → ')}`);
 }
 
-async function goOnline(course: Course): Promise<void> {
-  course.isOffline = false;
-  await course.page.context().setOffline(false);
+async function goOnline(explorationRun: ExplorationRun): Promise<void> {
+  explorationRun.isOffline = false;
+  await explorationRun.page.context().setOffline(false);
 }
 
-async function step(course: Course): Promise<void> {
-  const { page, chance, steps } = course;
-  const turn = chance();
-  if (turn < 0.04) {
+async function step(explorationRun: ExplorationRun): Promise<void> {
+  const { page, random, steps } = explorationRun;
+  const choice = random();
+  if (choice < 0.04) {
     steps.push('back');
-    await page.goBack({ timeout: ACT_MS }).catch(() => undefined);
-  } else if (turn < (course.typed ? 0.14 : 0.06) && !course.isOffline) {
+    await page.goBack({ timeout: ACTION_MS }).catch(() => undefined);
+  } else if (choice < (explorationRun.typed ? 0.14 : 0.06) && !explorationRun.isOffline) {
     steps.push('reload');
-    await expectTypedSaved(course);
+    await expectTypedSaved(explorationRun);
     await page.reload();
-  } else if (turn > 0.97) {
-    course.isOffline = !course.isOffline;
-    steps.push(course.isOffline ? 'offline' : 'online');
-    await page.context().setOffline(course.isOffline);
+  } else if (choice > 0.97) {
+    explorationRun.isOffline = !explorationRun.isOffline;
+    steps.push(explorationRun.isOffline ? 'offline' : 'online');
+    await page.context().setOffline(explorationRun.isOffline);
   } else {
-    await useControl(course);
+    await useControl(explorationRun);
   }
-  if (!page.url().startsWith(new URL(course.begin).origin)) {
+  if (!page.url().startsWith(new URL(explorationRun.begin).origin)) {
     steps.push('return');
-    // A page that no worker keeps is the browser's own without a network.
-    await goOnline(course);
-    await page.goto(course.begin);
+    // A page that the worker has not cached is the browser's own error page when offline.
+    await goOnline(explorationRun);
+    await page.goto(explorationRun.begin);
   }
 }
 
 interface Control {
-  /** Its place among all that match `CONTROLS`. */
+  /** Its index among everything that matches `CONTROLS`. */
   readonly at: number;
   readonly name: string;
 }
 
-async function useControl(course: Course): Promise<void> {
-  const { page, ground, steps, uses } = course;
-  // It is just going elsewhere.
+async function useControl(explorationRun: ExplorationRun): Promise<void> {
+  const { page, area, steps, uses } = explorationRun;
+  // The page is navigating.
   const seen = await page.evaluate(controlsInReach, CONTROLS).catch(() => []);
   const control = leastUsed(
-    course,
-    seen.filter(({ name }) => !ground.leftAlone.test(name)),
+    explorationRun,
+    seen.filter(({ name }) => !area.leftAlone.test(name)),
   );
   if (control === undefined) return;
-  const key = keyOf(course, control);
+  const key = keyOf(explorationRun, control);
   uses.set(key, (uses.get(key) ?? 0) + 1);
   steps.push(control.name);
-  await act(course, page.locator(CONTROLS).nth(control.at), control.name).catch(() => {
-    // Something lies over it, or it has gone meanwhile: no hand would have met it either.
-    steps.push('(missed)');
-  });
+  await performAction(explorationRun, page.locator(CONTROLS).nth(control.at), control.name).catch(
+    () => {
+      // Something covers the control, or it is gone: a visitor could not have clicked it either.
+      steps.push('(missed)');
+    },
+  );
 }
 
-const keyOf = ({ page }: Course, { name }: Control) => `${new URL(page.url()).pathname} ${name}`;
+const keyOf = ({ page }: ExplorationRun, { name }: Control) =>
+  `${new URL(page.url()).pathname} ${name}`;
 
 /**
- * By chance, but what was not used yet is four times as likely as what was used once, and so are
- * fields where what is typed saves itself: what can be lost there is what matters most.
+ * Random, but an unused control is four times as likely as one that was used once, and so are
+ * autosaving fields: what can be lost there matters most.
  */
-function leastUsed(course: Course, controls: readonly Control[]): Control | undefined {
-  const isSaved = course.ground.savesTyped.test(new URL(course.page.url()).pathname);
+function leastUsed(
+  explorationRun: ExplorationRun,
+  controls: readonly Control[],
+): Control | undefined {
+  const isSaved = explorationRun.area.savesTyped.test(new URL(explorationRun.page.url()).pathname);
   const weights = controls.map((one) => {
     const isTyped = isSaved && /^(input|textarea)/.test(one.name);
-    return (isTyped ? 4 : 1) * (1 + (course.uses.get(keyOf(course, one)) ?? 0)) ** -2;
+    return (
+      (isTyped ? 4 : 1) * (1 + (explorationRun.uses.get(keyOf(explorationRun, one)) ?? 0)) ** -2
+    );
   });
-  let left = course.chance() * weights.reduce((sum, weight) => sum + weight, 0);
+  let left = explorationRun.random() * weights.reduce((sum, weight) => sum + weight, 0);
   return controls.find((_, at) => (left -= weights[at] ?? 0) <= 0);
 }
 
-/** Runs in the page. What nobody sees, what lies behind a dialog or leads out of the window is left out. */
+/**
+ * Runs in the page. Leaves out controls that are invisible, behind a dialog or lead out of the
+ * window.
+ */
 function controlsInReach(selector: string): Control[] {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   return [...document.querySelectorAll(selector)].flatMap((element, at) => {
@@ -187,33 +199,37 @@ function controlsInReach(selector: string): Control[] {
     if (!isSeen || isBehind || leadsAway || element.matches(':disabled, [inert] *')) return [];
     const label =
       element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
-    const words = element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
-    const name = words.trim().replace(/\s+/g, ' ').slice(0, 40);
+    const accessibleName = element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
+    const name = accessibleName.trim().replace(/\s+/g, ' ').slice(0, 40);
     return [{ at, name: `${element.tagName.toLowerCase()} '${name}'` }];
   });
 }
 
-async function act(course: Course, control: Locator, field: string): Promise<void> {
-  const { chance, page, ground } = course;
+async function performAction(
+  explorationRun: ExplorationRun,
+  control: Locator,
+  field: string,
+): Promise<void> {
+  const { random, page, area } = explorationRun;
   const kind = await control.evaluate((element) =>
     element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase(),
   );
-  const options = { timeout: ACT_MS };
+  const options = { timeout: ACTION_MS };
   if (kind === 'select') {
     const values = await control
       .locator('option')
       .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
-    await control.selectOption(values[Math.floor(chance() * values.length)] ?? '', options);
+    await control.selectOption(values[Math.floor(random() * values.length)] ?? '', options);
   } else if (/^(text|search|textarea|number|email|password|url|date|month)$/.test(kind)) {
-    const text = textFor(kind, chance);
+    const text = textFor(kind, random);
     await control.fill(text, options);
-    // What is searched for, or is to be sent by a key of its own, is not saved by itself.
-    const isAsked = await control.evaluate(
+    // Search text, and text that a button submits, is not autosaved.
+    const isRequested = await control.evaluate(
       (field) => field.closest('dialog, form, [role=combobox]') !== null,
     );
-    const savesItself = !isAsked && ground.savesTyped.test(new URL(page.url()).pathname);
+    const savesItself = !isRequested && area.savesTyped.test(new URL(page.url()).pathname);
     if (savesItself && (kind === 'text' || kind === 'textarea')) {
-      course.typed = { address: page.url(), field, text };
+      explorationRun.typed = { address: page.url(), field, text };
       await control.blur(options);
     }
   } else {
@@ -221,31 +237,34 @@ async function act(course: Course, control: Locator, field: string): Promise<voi
   }
 }
 
-function textFor(kind: string, chance: () => number): string {
-  const number = Math.floor(chance() * 1000);
+function textFor(kind: string, random: () => number): string {
+  const number = Math.floor(random() * 1000);
   if (kind === 'number') return String(number);
   if (kind === 'date') return '2026-11-27';
   return kind === 'month' ? '2026-11' : `Wort ${number}`;
 }
 
-async function expectSomethingShown(course: Course): Promise<void> {
-  const { page } = course;
+async function expectSomethingShown(explorationRun: ExplorationRun): Promise<void> {
+  const { page } = explorationRun;
   const isShown = () =>
     page
       .evaluate(() => (document.body?.innerText ?? '').trim().length > 0)
-      // It is just going elsewhere.
+      // The page is navigating.
       .catch(() => false);
-  for (let turn = 0; turn < 30; turn += 1) {
+  for (let choice = 0; choice < 30; choice += 1) {
     if (await isShown()) return;
     await page.waitForTimeout(200);
   }
-  tell(course, `nothing is shown at ${page.url()}`);
+  recordError(explorationRun, `nothing is shown at ${page.url()}`);
 }
 
-/** Reloads the page on which something was typed: it must be there, or somebody else's in its place be told of. */
-async function expectTypedSaved(course: Course): Promise<void> {
-  const { page, typed } = course;
-  course.typed = undefined;
+/**
+ * Reopens the page on which something was typed: the text must be there, or the page must report
+ * that another editor's text replaced it.
+ */
+async function expectTypedSaved(explorationRun: ExplorationRun): Promise<void> {
+  const { page, typed } = explorationRun;
+  explorationRun.typed = undefined;
   if (typed === undefined) return;
   await page
     .getByText(/^gespeichert um/)
@@ -261,12 +280,12 @@ async function expectTypedSaved(course: Course): Promise<void> {
         ),
       typed.text,
     );
-  for (let turn = 0; turn < 50; turn += 1) {
+  for (let choice = 0; choice < 50; choice += 1) {
     if (await isThere().catch(() => false)) return;
     await page.waitForTimeout(200);
   }
-  tell(
-    course,
+  recordError(
+    explorationRun,
     `'${typed.text}', typed into ${typed.field} at ${typed.address}, is not there any more`,
   );
 }

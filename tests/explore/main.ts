@@ -4,30 +4,30 @@ import { mustCall } from '../support/api-client.ts';
 import { launchBrowser, viewports } from '../support/browser.ts';
 import { openToPeople, settlePeople } from '../support/people.ts';
 import { startServer } from '../support/real-server.ts';
-import { bringSignIn } from '../support/sign-in.ts';
-import { explore, type Explored, type Ground } from './explore.ts';
+import { seedSignIn } from '../support/sign-in.ts';
+import { explore, type Explored, type ExploreArea } from './explore.ts';
 
 /*
- * Goes through both apps as chance has it, and tells what no page may do: complain, show nothing,
- * be refused with a fault of the server, or lose what was typed. A seed takes the same turns as
- * long as the app answers in the same order; the steps before a fault are told with it.
+ * Walks through both apps at random, and reports what no page may do: log errors, show nothing, get
+ * a server error, or lose typed text. A seed takes the same steps as long as the app responds in
+ * the same order; an error is reported with the steps before it.
  */
 const { values } = parseArgs({
   options: { minutes: { type: 'string' }, seed: { type: 'string' } },
 });
 const minutes = Number(values.minutes ?? 3);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
-/** Longer walks end in corners that they do not leave. */
+/** Longer walks get stuck in corners. */
 const WALK_MS = 20_000;
 
 const server = await startServer({ env: openToPeople });
 const { administrator } = await settlePeople(server);
 const on = (path: string) => server.url + path;
-const DESK_PAGES = ['stories', 'index?part=audit', 'contents', 'userManager', 'index'].map(
+const ADMIN_PAGES = ['stories', 'index?part=audit', 'contents', 'userManager', 'index'].map(
   (path) => `/admin/${path}`,
 );
 
-/** A page on which what is typed is saved by itself. */
+/** A page that autosaves. */
 async function firstTrack(): Promise<string> {
   const { accessToken: token } = administrator;
   const { stories } = await mustCall<{ stories: { id: string }[] }>(server.url, 'adminStories', {
@@ -38,56 +38,56 @@ async function firstTrack(): Promise<string> {
   return elements.find(({ kind }) => kind === 'track')?.id ?? '';
 }
 
-const grounds: readonly (Ground & { readonly isDesk: boolean })[] = [
+const areas: readonly (ExploreArea & { readonly isAdmin: boolean })[] = [
   {
     name: 'walk',
     addresses: ['/a/demo', '/a/demo?tab=radio', '/a/demo?tab=quest', '/', '/a/museum'].map(on),
     leftAlone: /nothing/,
     savesTyped: /^\/nowhere$/,
-    isDesk: false,
+    isAdmin: false,
   },
   {
     name: 'administration',
-    addresses: [`/admin/tracks/${await firstTrack()}`, ...DESK_PAGES].map(on),
+    addresses: [`/admin/tracks/${await firstTrack()}`, ...ADMIN_PAGES].map(on),
     leftAlone: /Abmelden|Logout|Alles löschen|Meine Daten|Passwort ändern|Überall abmelden/,
     savesTyped: /^\/admin\/(stories|tracks|quests|puzzles)\/[\w-]+$/,
-    isDesk: true,
+    isAdmin: true,
   },
 ];
 const browser = await launchBrowser();
 const endMs = performance.now() + minutes * 60_000;
-let faults = 0;
+let errors = 0;
 for (let walk = 0; performance.now() < endMs; walk += 1) {
-  const ground = grounds[walk % grounds.length];
-  if (ground === undefined) break;
-  const turn = Math.floor(walk / grounds.length);
-  const { steps, faults: found } = await walkThrough(ground, seed + walk, turn);
+  const area = areas[walk % areas.length];
+  if (area === undefined) break;
+  const turn = Math.floor(walk / areas.length);
+  const { steps, errors: found } = await walkThrough(area, seed + walk, turn);
   process.stdout.write(
-    `${ground.name}, seed ${seed + walk}: ${steps} steps, ${found.length} faults\n`,
+    `${area.name}, seed ${seed + walk}: ${steps} steps, ${found.length} faults\n`,
   );
-  for (const fault of found) process.stdout.write(`  ${fault}\n`);
-  faults += found.length;
+  for (const error of found) process.stdout.write(`  ${error}\n`);
+  errors += found.length;
 }
 await browser.close();
 await server.remove();
-process.exitCode = faults > 0 ? 1 : 0;
+process.exitCode = errors > 0 ? 1 : 0;
 
 async function walkThrough(
-  ground: Ground & { readonly isDesk: boolean },
+  area: ExploreArea & { readonly isAdmin: boolean },
   from: number,
   turn: number,
 ): Promise<Explored> {
   const context = await browser.newContext({
-    viewport: ground.isDesk ? viewports.desk : viewports.phone,
-    ...(ground.isDesk ? {} : { isMobile: true, hasTouch: true }),
+    viewport: area.isAdmin ? viewports.desk : viewports.phone,
+    ...(area.isAdmin ? {} : { isMobile: true, hasTouch: true }),
     locale: 'de-DE',
     permissions: ['geolocation'],
     geolocation: { latitude: 50.642, longitude: 10.087, accuracy: 20 },
   });
   const page = await context.newPage();
-  if (ground.isDesk) await bringSignIn(page, administrator);
+  if (area.isAdmin) await seedSignIn(page, administrator);
   try {
-    return await explore(page, ground, {
+    return await explore(page, area, {
       seed: from,
       walk: turn,
       untilMs: Math.min(endMs, performance.now() + WALK_MS),

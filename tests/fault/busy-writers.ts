@@ -5,13 +5,13 @@ import { callApi, password, type ApiRequest, type SignedIn } from '../support/ap
 import { fromNewAddress } from '../support/from-address.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 
-/** What the server has said it keeps. */
+/** The writes that the server has acknowledged. */
 export interface Ledger {
   readonly users: Set<string>;
   /** The highest acknowledged generation, by user id. */
   readonly generations: Map<string, number>;
   readonly events: Set<string>;
-  /** Answers that were neither an acknowledgement nor a broken connection. */
+  /** Responses that were neither an acknowledgement nor a broken connection. */
   readonly surprises: string[];
 }
 
@@ -30,11 +30,14 @@ export const progressOf = (generation: number): ProgressBody => ({
 });
 
 export interface Writers {
-  /** Lets every write that is under way come to its end. */
+  /** Waits for all pending writes. */
   stop(): Promise<void>;
 }
 
-/** Clients that write as fast as they are answered, and note what was acknowledged. */
+/**
+ * Clients that send each write as soon as the last one is answered, and record what was
+ * acknowledged.
+ */
 export function startWriters(url: string, clients: number, ledger: Ledger): Writers {
   let isStopped = false;
   const clientLoop = async () => {
@@ -42,7 +45,7 @@ export function startWriters(url: string, clients: number, ledger: Ledger): Writ
     for (let turn = 0; !isStopped; turn += 1) {
       session ??= await signUp(url, ledger);
       if (session) await writeBoth(url, session, ledger);
-      // A new user every now and then: sign-ups are writes too.
+      // Now and then a new user: sign-ups are writes, too.
       if (turn % 25 === 24) session = undefined;
     }
   };
@@ -66,12 +69,12 @@ async function signUp(url: string, ledger: Ledger) {
 async function writeBoth(url: string, session: SignedIn, ledger: Ledger) {
   const { accessToken: token, userId } = session;
   const generation = (ledger.generations.get(userId) ?? 0) + 1;
-  const kept = await acknowledged(url, ledger, 'progress', {
+  const stored = await acknowledged(url, ledger, 'progress', {
     token,
     params: { slug: 'demo' },
     body: progressOf(generation),
   });
-  if (kept) ledger.generations.set(userId, generation);
+  if (stored) ledger.generations.set(userId, generation);
   const ids = [randomUUID(), randomUUID()];
   const counted = await acknowledged(url, ledger, 'events', {
     body: { events: ids.map((id) => eventOf(id)) },
@@ -88,7 +91,7 @@ export const eventOf = (id: string) => ({
   ageMs: 0,
 });
 
-/** Undefined when nobody has said that it is kept. */
+/** Undefined when the write was not acknowledged. */
 async function acknowledged<T>(
   url: string,
   ledger: Ledger,
@@ -96,13 +99,13 @@ async function acknowledged<T>(
   request: ApiRequest,
 ): Promise<T | undefined> {
   try {
-    const answer = await callApi(url, name, { ...request, headers: fromNewAddress() });
-    if (answer.status === 200) return answer.body as T;
-    if (answer.status !== 429 && answer.status !== 503) {
-      ledger.surprises.push(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    const response = await callApi(url, name, { ...request, headers: fromNewAddress() });
+    if (response.status === 200) return response.body as T;
+    if (response.status !== 429 && response.status !== 503) {
+      ledger.surprises.push(`${name}: ${response.status} ${JSON.stringify(response.body)}`);
     }
   } catch {
-    // Killed in the middle, or not yet back: the client does not know, and asks again.
+    // The server was killed, or is not yet back: the client does not know, and retries.
   }
   await sleep(20);
   return undefined;

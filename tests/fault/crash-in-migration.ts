@@ -1,19 +1,20 @@
-// Started by f21 as a process of its own: migrates, and dies without a word at the step named.
+// Started by f21 as a process of its own: migrates, and dies without output at the given step.
 import { openStore, type StoreLocation } from '../../server/store/open-store.ts';
 import { watchedMigrations } from './watched-migrations.ts';
 
-export interface CrashOrder {
+export interface CrashRequest {
   readonly location: StoreLocation;
   readonly migration: string;
   readonly step: number;
 }
 
-const order = JSON.parse(process.argv[2] ?? '') as CrashOrder;
+const request = JSON.parse(process.argv[2] ?? '') as CrashRequest;
 const opened = await openStore(
-  order.location,
+  request.location,
   watchedMigrations((migration, step) => {
-    if (migration === order.migration && step === order.step) process.kill(process.pid, 'SIGKILL');
+    if (migration === request.migration && step === request.step)
+      process.kill(process.pid, 'SIGKILL');
   }),
 );
-process.stderr.write(`${order.migration} ${order.step} was never reached: ${opened.kind}\n`);
+process.stderr.write(`${request.migration} ${request.step} was never reached: ${opened.kind}\n`);
 process.exit(1);

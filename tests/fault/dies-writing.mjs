@@ -1,5 +1,5 @@
-// Loaded ahead into a process of the product: it is killed at the so many-th piece that it writes to
-// a file, whoever else is busy on the machine.
+// Preloaded into a process of the product: kills it at its n-th write to a file, however busy the
+// machine is.
 import { open } from 'node:fs/promises';
 
 const probe = await open(process.execPath, 'r');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
-import { eventually, isSounding, playKey, positionS, seekBar } from '../support/player.ts';
+import { eventually, isSounding, playButton, positionS, seekBar } from '../support/player.ts';
 import { startServer } from '../support/real-server.ts';
 import { settled } from '../support/settled.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 
-const keptS = (progress: string | null) =>
+const storedS = (progress: string | null) =>
   Number(/"positionS":([\d.]+)/.exec(progress ?? '')?.[1] ?? -1);
 
 test('F1 without a network in the middle of a track the sound and the saving go on', async () => {
@@ -17,7 +17,7 @@ test('F1 without a network in the middle of a track the sound and the saving go 
     });
     await page.goto(`${server.url}/a/demo?tab=track-details`);
     await settled(page);
-    await playKey(page).click();
+    await playButton(page).click();
     const isWhole = () =>
       page.evaluate(() => {
         const { buffered, duration } = document.querySelector('audio')!;
@@ -32,7 +32,7 @@ test('F1 without a network in the middle of a track the sound and the saving go 
     await eventually(() => positionS(page)).toBeGreaterThan(31);
     expect(await isSounding(page)).toBe(true);
     const saved = () => page.evaluate(() => localStorage.getItem('progress_demo'));
-    await eventually(async () => keptS(await saved())).toBeGreaterThan(30);
+    await eventually(async () => storedS(await saved())).toBeGreaterThan(30);
   } finally {
     await browser.close();
     await server.remove();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHangingLink, type HangingLink } from '../support/hanging-link.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
-import { isFromDevice, playUntilKept } from '../support/worker.ts';
+import { isFromDevice, playUntilStored } from '../support/worker.ts';
 
 const phone = ownProfile();
 let server: RealServer;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startServer();
   link = await openHangingLink(server.url);
   context = await phone.launch();
-  await playUntilKept(await context.newPage(), `${link.url}/a/demo`);
+  await playUntilStored(await context.newPage(), `${link.url}/a/demo`);
   for (const page of context.pages()) await page.close();
 }, 120_000);
 afterAll(async () => {
@@ -24,14 +24,17 @@ afterAll(async () => {
   phone.remove();
 });
 
-/** Opens an address on a network on which nothing comes; in seconds, when something could be read at all, and when `isThere`. */
+/**
+ * Opens an address on a hanging network; returns in seconds when anything was readable, and when
+ * `isThere` was fulfilled.
+ */
 async function openHung(path: string, isThere: (page: Page) => Promise<unknown>) {
   link.hang();
   const page = await context.newPage();
   const begunMs = performance.now();
   const sinceS = () => (performance.now() - begunMs) / 1000;
   const visit = page.goto(link.url + path, { waitUntil: 'commit' });
-  const watch = watchWords(page);
+  const watch = watchShownText(page);
   await isThere(page);
   const tookS = sinceS();
   const { readAfterS: readS, timesBlank } = await watch();
@@ -44,43 +47,43 @@ async function openHung(path: string, isThere: (page: Page) => Promise<unknown>)
 }
 
 /**
- * Looks ten times a second whether the page shows anything at all: seconds until it first did, and
- * how often it was blank after that.
+ * Checks ten times a second whether the page shows anything: returns the seconds until it first
+ * did, and how often it was blank after that.
  */
-function watchWords(page: Page) {
+function watchShownText(page: Page) {
   const begunMs = performance.now();
   let readAfterS = Number.POSITIVE_INFINITY;
   let timesBlank = 0;
   let isOver = false;
-  const look = async () => {
-    const isBlank = (await words(page)) === '';
+  const check = async () => {
+    const isBlank = (await shownText(page)) === '';
     if (!isBlank) readAfterS = Math.min(readAfterS, (performance.now() - begunMs) / 1000);
     else if (readAfterS < Number.POSITIVE_INFINITY) timesBlank += 1;
   };
   const looking = (async () => {
     while (!isOver) {
-      await look();
+      await check();
       await page.waitForTimeout(100);
     }
   })();
   return async () => {
     isOver = true;
     await looking;
-    // A page may come and be done between two looks.
-    await look();
+    // A page may appear and be complete between two checks.
+    await check();
     return { readAfterS, timesBlank };
   };
 }
 
-/** Nothing while the page is on its way, or as long as it is blank. */
-const words = (page: Page) =>
+/** Empty while the page is loading or blank. */
+const shownText = (page: Page) =>
   page.evaluate(() => location.host && document.body.innerText.trim()).catch(() => '');
 
 test('F2 on a network that hangs a walk that was met is read and playable at once', async () => {
   const { readS, tookS } = await openHung('/a/demo/turm', (page) =>
     page.getByRole('button', { name: 'Abspielen', exact: true }).waitFor(),
   );
-  // A second, and something for a machine that is slower than a phone of today.
+  // A second, plus some for a machine that is slower than a current phone.
   expect(readS).toBeLessThan(1.5);
   expect(tookS).toBeLessThan(1.5);
 });

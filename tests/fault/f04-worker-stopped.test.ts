@@ -4,10 +4,10 @@ import { ownProfile } from '../support/own-profile.ts';
 import { startServer } from '../support/real-server.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { settled } from '../support/settled.ts';
-import { forgetHttpCache, isFromDevice, playUntilKept } from '../support/worker.ts';
+import { forgetHttpCache, isFromDevice, playUntilStored } from '../support/worker.ts';
 import { isWholeGrid, report, seed } from './grid.ts';
 
-const moments = isWholeGrid ? 20 : 5;
+const stops = isWholeGrid ? 20 : 5;
 const latestMs = 600;
 let iterations = 0;
 afterAll(() => report('F4', iterations, 'moments at which the service worker was stopped'));
@@ -19,23 +19,23 @@ test('F4 a worker that is stopped at any moment has forgotten nothing', async ()
   const context = await phone.launch();
   try {
     const page = await context.newPage();
-    await playUntilKept(page, `${server.url}/a/demo`);
+    await playUntilStored(page, `${server.url}/a/demo`);
     await server.stop();
     await forgetHttpCache(page);
     const client = await context.newCDPSession(page);
     await client.send('ServiceWorker.enable');
     const complaints = await collectComplaints(page);
-    for (let round = 0; round < moments; round += 1) {
+    for (let round = 0; round < stops; round += 1) {
       const visit = page.goto(`${server.url}/a/demo?tab=info`).catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, random() * latestMs));
       await client.send('ServiceWorker.stopAllWorkers');
       await visit;
-      // What was under way may have broken off; whoever comes next finds everything.
+      // Requests under way may have failed; a new page finds everything.
       await page.goto(`${server.url}/a/demo?tab=playlist`);
       await page.getByRole('heading', { name: 'Stationen' }).waitFor();
       expect(await isFromDevice(page)).toBe(true);
       await client.send('ServiceWorker.stopAllWorkers');
-      // The page that was kept is the server's drawing: its keys work once the app has come.
+      // The cached page is server-rendered: its buttons work once the app has hydrated.
       await settled(page);
       await page.getByRole('tab', { name: 'Quest' }).click();
       await page.getByRole('heading', { level: 2, name: 'Wo ist Trude?' }).waitFor();

@@ -1,14 +1,20 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { WALK_LOCK } from '../../src/core/update/may-take-over.ts';
+import { WALK_LOCK } from '../../src/core/update/hindrance.ts';
 import { collectComplaints, openPage } from '../support/browser.ts';
 import { makeNextRelease, NEXT_MARK } from '../support/next-release.ts';
-import { eventually, isSounding, positionS, soundIsWhole, voice } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
-import { forgetHttpCache, isFromDevice, playUntilKept } from '../support/worker.ts';
+import {
+  eventually,
+  isSounding,
+  positionS,
+  soundIsWhole,
+  readAudioState,
+} from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
+import { forgetHttpCache, isFromDevice, playUntilStored } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse();
+const site = realSite();
 const next = makeNextRelease();
 afterAll(() => {
   next.remove();
@@ -17,7 +23,7 @@ afterAll(() => {
 const isNext = (page: Page) =>
   page.evaluate((name) => document.querySelector(`meta[name="${name}"]`) !== null, NEXT_MARK);
 
-/** What a page would lose if somebody loaded it anew. */
+/** A mark that a reload would remove. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     (globalThis as { klangwegStays?: boolean }).klangwegStays = true;
@@ -26,7 +32,7 @@ const stays = (page: Page) =>
   page.evaluate(() => (globalThis as { klangwegStays?: boolean }).klangwegStays === true);
 
 const offer = (page: Page) => page.getByText('Eine neue Version liegt bereit.');
-/** The browser lets go what a closed page held when it gets to it. */
+/** The browser releases the locks of a closed page with some delay. */
 const noWalkIsOpen = (page: Page) =>
   page.evaluate(async (name) => {
     const { held = [] } = await navigator.locks.query();
@@ -37,12 +43,12 @@ const take = (page: Page) => page.getByRole('button', { name: 'Jetzt wechseln' }
 async function tabOf(context: BrowserContext, path: string) {
   const page = await context.newPage();
   const complaints = await collectComplaints(page);
-  await page.goto(house.url + path);
+  await page.goto(site.url + path);
   await settled(page);
   return { page, complaints };
 }
 
-/** Where the server takes longer than a second, the worker shows the page that lies on the device. */
+/** Where the server takes longer than a second, the worker shows the page from the device. */
 async function seeNetwork(page: Page) {
   const comesFromDevice = async () => {
     if (!(await isFromDevice(page))) return false;
@@ -54,27 +60,27 @@ async function seeNetwork(page: Page) {
 }
 
 test('F5 a release that comes in the middle of a walk waits for consent, and no open page loses a chunk', async () => {
-  const walk = await openPage(await house.browser(), {
+  const walk = await openPage(await site.browser(), {
     serviceWorkers: 'allow',
-    // What is just being asked for when the server changes is asked for again.
+    // A request that fails while the server changes is retried.
     expected: [/ERR_(CONNECTION|EMPTY)/],
   });
-  await playUntilKept(walk, `${house.url}/a/demo`);
-  // Whatever its voice still lacked would be asked of a server that is away.
+  await playUntilStored(walk, `${site.url}/a/demo`);
+  // Any missing part of the sound would be requested from a server that is away.
   await eventually(() => soundIsWhole(walk)).toBe(true);
-  // It lasts forty seconds, and a new release may take longer to come.
+  // The sound lasts forty seconds, and a new release may take longer to start.
   await walk.evaluate(() => (document.querySelector('audio')!.loop = true));
   await mark(walk);
   const context = walk.context();
   const { page: start, complaints } = await tabOf(context, '/');
   await mark(start);
 
-  await house.server.become(next.path);
+  await site.server.become(next.path);
   const { page: newer, complaints: newerComplaints } = await tabOf(context, '/');
   await seeNetwork(newer);
   expect(await isNext(newer)).toBe(true);
   await offer(newer).waitFor({ timeout: 40_000 });
-  const { atS: beforeS, durationS } = await voice(walk);
+  const { atS: beforeS, durationS } = await readAudioState(walk);
   await take(newer).click();
   await newer
     .getByText('Bitte erst den Rundgang im anderen Tab schließen, dann hier wechseln.')
@@ -92,11 +98,12 @@ test('F5 a release that comes in the middle of a walk waits for consent, and no 
   await settled(newer);
   expect(await isNext(newer)).toBe(true);
 
-  // The page of the release before stands, and what it has not loaded yet is still to be had.
+  // The page of the previous release stays open, and the chunks that it has not loaded are still
+  // available.
   expect([await stays(start), await isNext(start)]).toEqual([true, false]);
   await start.getByText('In einem anderen Tab läuft schon die neue Version.').waitFor();
   await start.getByRole('button', { name: 'Später' }).click();
-  await house.server.stop();
+  await site.server.stop();
   await forgetHttpCache(start);
   await start
     .getByRole('link', { name: /Einloggen|Anmelden/ })

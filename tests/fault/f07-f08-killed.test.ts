@@ -4,8 +4,8 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { expectOnlyTheApp } from '../support/app-caches.ts';
 import { browserPath, browserSwitches } from '../support/browser.ts';
-import { eventually, playKey, positionS, seekBar } from '../support/player.ts';
-import { demoHouse } from '../support/real-house.ts';
+import { eventually, playButton, positionS, seekBar } from '../support/player.ts';
+import { demoSite } from '../support/real-site.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { BEGINS_WITHIN_MS, waitFor } from '../support/wait.ts';
 import { isWholeGrid, report } from './grid.ts';
@@ -13,7 +13,7 @@ import { settled } from '../support/settled.ts';
 
 const kills = isWholeGrid ? 10 : 2;
 let iterations = 0;
-const house = demoHouse();
+const site = demoSite();
 const profile = makeTempFolder();
 afterAll(async () => {
   report('F7, F8', iterations, 'tabs crashed and browsers killed');
@@ -33,7 +33,7 @@ const launch = async () =>
     reducedMotion: 'reduce',
   }));
 
-/** The processes of the browser that was started on this profile, and no others. */
+/** The processes of the browser on this profile, and no others. */
 function processesOn(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -48,7 +48,7 @@ function processesOn(folder: string): number[] {
     .filter((pid) => pid !== process.pid);
 }
 
-/** The first that is killed takes some of the others along. */
+/** Killing one process may end some of the others, too. */
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
@@ -57,7 +57,10 @@ function kill(pid: number): void {
   }
 }
 
-/** A killed desktop browser leaves its lock behind, and may wait half a minute for its own ghost. */
+/**
+ * A killed desktop browser leaves its lock files behind, and may wait half a minute for the dead
+ * process.
+ */
 function unlock(folder: string): void {
   for (const name of ['SingletonLock', 'SingletonCookie', 'SingletonSocket']) {
     rmSync(join(folder, name), { force: true });
@@ -80,40 +83,41 @@ const offeredS = (page: Page) =>
 
 let listened = 0;
 
-/** Each time at another place, so that none of before is taken for it. */
+/** Each time at another position, so that no earlier one is mistaken for it. */
 async function listen(page: Page): Promise<number> {
   const fromS = 6 + (listened % 10) * 3;
   listened += 1;
-  await playKey(page).click();
+  await playButton(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(0);
   await seekBar(page).fill(String(fromS));
   await eventually(() => positionS(page)).toBeGreaterThan(fromS + 2.3);
   return positionS(page);
 }
 
-interface Standing {
+interface LeftPage {
   readonly context: BrowserContext;
   readonly page: Page;
 }
-/** What the last round has left open and whole. */
-let left: Standing | undefined;
+/** The page that the last round has left open and intact. */
+let left: LeftPage | undefined;
 
-/** That, or the first page of a browser that has just begun. */
-async function stand(): Promise<Standing> {
-  const standing = left;
+/** Returns that page, or the first page of a new browser. */
+async function stand(): Promise<LeftPage> {
+  const reused = left;
   left = undefined;
-  if (standing) return standing;
+  if (reused) return reused;
   await opened?.close().catch(() => undefined);
   const context = await launch();
-  return { context, page: await openDemo(context, house.url) };
+  return { context, page: await openDemo(context, site.url) };
 }
 
-/** What has just come goes on where the one before it was lost, and is where the next one is lost. */
-async function goesOn({ context, page }: Standing, beforeS: number): Promise<void> {
-  // Shown in whole seconds; the copy in the database comes a moment after that in local storage.
+/** Checks that the new page resumes where the lost one was; it is the next one to be lost. */
+async function goesOn({ context, page }: LeftPage, beforeS: number): Promise<void> {
+  // The position is shown in whole seconds; the copy in the database comes a moment after local
+  // storage.
   await eventually(() => offeredS(page)).toBeGreaterThan(beforeS - 2);
   await eventually(() => positionS(page)).toBeGreaterThan(beforeS - 1);
-  // Nor is it a place of an earlier round.
+  // And it is not a position of an earlier round.
   expect(await positionS(page)).toBeLessThan(beforeS + 20);
   await expectOnlyTheApp(page);
   left = { context, page };
@@ -128,9 +132,9 @@ test('F7 a tab that crashes costs at most a second of listening', async () => {
     const crashed = page.waitForEvent('crash');
     client.send('Page.crash').catch(() => undefined);
     await crashed;
-    const again = await openDemo(context, house.url);
+    const reopened = await openDemo(context, site.url);
     await page.close().catch(() => undefined);
-    await goesOn({ context, page: again }, beforeS);
+    await goesOn({ context, page: reopened }, beforeS);
   }
 });
 
@@ -150,8 +154,8 @@ test('F8 a browser that is killed costs at most a second of listening, and no st
     unlock(profile.path);
 
     const after = await launch();
-    const again = await openDemo(after, house.url);
-    await eventually(() => progressOf(again)).toMatch(heard);
-    await goesOn({ context: after, page: again }, beforeS);
+    const reopened = await openDemo(after, site.url);
+    await eventually(() => progressOf(reopened)).toMatch(heard);
+    await goesOn({ context: after, page: reopened }, beforeS);
   }
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import type { SignedIn } from '../support/api-client.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
-import { download, openInfo, ready, saveKey } from '../support/kept-walk.ts';
+import { download, openInfo, ready, saveButton } from '../support/downloaded-walk.ts';
 import { eventually } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import {
   band7In,
   deviceOf,
@@ -16,101 +16,101 @@ import {
 import { settled } from '../support/settled.ts';
 import { BEGINS_WITHIN_MS } from '../support/wait.ts';
 
-const house = realHouse({ env: openToPeople });
+const site = realSite({ env: openToPeople });
 let peopled: PeopledServer;
 beforeAll(async () => {
-  peopled = await settlePeople(house.server);
+  peopled = await settlePeople(site.server);
 });
 
 /**
- * As a browser does that runs out of room: everything of the origin at once, but for its cookies.
- * Answers another page: the one before would still know what local storage had held.
+ * As a browser that runs out of space: deletes everything of the origin at once, except cookies.
+ * Returns a new page: the old one would still have its local storage in memory.
  */
 async function evict(before: Page): Promise<Page> {
   const page = await before.context().newPage();
   await before.close();
   const client = await page.context().newCDPSession(page);
   await client.send('Storage.clearDataForOrigin', {
-    origin: new URL(house.url).origin,
+    origin: new URL(site.url).origin,
     storageTypes: 'local_storage,indexeddb,cache_storage,service_workers,websql,file_systems',
   });
   return page;
 }
 
 async function opened(page: Page, tab: string): Promise<Page> {
-  await page.goto(`${house.url}/a/demo?tab=${tab}`);
+  await page.goto(`${site.url}/a/demo?tab=${tab}`);
   await settled(page);
   return page;
 }
 
-const told = (page: Page) =>
+const statusText = (page: Page) =>
   page.getByText('Der Browser hat den Fortschritt dieses Rundgangs gelöscht.', { exact: false });
 
 test('F10 after an eviction who was signed in gets everything back with the next sign-in', async () => {
   const person = (await peopled.newPerson('registered')) as SignedIn;
-  const before = await opened(await deviceOf(house, person), 'password');
+  const before = await opened(await deviceOf(site, person), 'password');
   await earnBand7(before);
-  await eventually(() => heldOf(house, person)).toContain('band-7');
+  await eventually(() => heldOf(site, person)).toContain('band-7');
   const page = await evict(before);
   await opened(page, 'playlist');
-  await told(page).waitFor();
+  await statusText(page).waitFor();
   expect(await band7In(page).count()).toBe(0);
   await logInFromWalk(page, person);
   await page.getByRole('tab', { name: 'Stationen' }).click();
   await band7In(page).first().waitFor();
-  await told(page).waitFor({ state: 'detached' });
+  await statusText(page).waitFor({ state: 'detached' });
 });
 
 test('F10 after an eviction who was nobody is told, until something is kept again', async () => {
-  const before = await opened(await house.openPage(), 'password');
+  const before = await opened(await site.openPage(), 'password');
   await earnBand7(before);
   await before.getByRole('tab', { name: 'Stationen' }).click();
   await band7In(before).first().waitFor();
   await settled(before);
-  expect(await told(before).count()).toBe(0);
+  expect(await statusText(before).count()).toBe(0);
   const page = await evict(before);
   await opened(page, 'playlist');
-  await told(page).waitFor();
+  await statusText(page).waitFor();
   expect(await band7In(page).count()).toBe(0);
   await earnBand7(page);
   await opened(page, 'playlist');
   await band7In(page).first().waitFor();
-  expect(await told(page).count()).toBe(0);
+  expect(await statusText(page).count()).toBe(0);
 });
 
-/** As some browsers do it: what is large goes, and what is small stays. */
+/** As some browsers do it: large data is deleted, and small data stays. */
 async function evictDatabases(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  const origin = new URL(house.url).origin;
+  const origin = new URL(site.url).origin;
   await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
   await client.detach();
 }
 
 test('F10 a download that the browser has taken is told, until nobody needs it, it is loaded again, or it is deleted', async () => {
-  const page = await house.openPage({ serviceWorkers: 'allow' });
+  const page = await site.openPage({ serviceWorkers: 'allow' });
   const lost = page.getByText('Der Download ist nicht mehr da: der Browser hat ihn gelöscht.', {
     exact: false,
   });
   const none = page.getByText('Noch ist kein Rundgang gespeichert.');
-  await download(page, house.url);
+  await download(page, site.url);
   await evictDatabases(page);
-  await page.goto(`${house.url}/storage`);
+  await page.goto(`${site.url}/storage`);
   await page.getByRole('button', { name: 'Nicht mehr anzeigen: Die verschwundene Glocke' }).click();
   await none.waitFor();
   await settled(page);
-  await openInfo(page, house.url);
-  await saveKey(page).waitFor();
+  await openInfo(page, site.url);
+  await saveButton(page).waitFor();
   expect(await lost.count()).toBe(0);
 
-  await saveKey(page).click();
+  await saveButton(page).click();
   await ready(page).waitFor({ timeout: BEGINS_WITHIN_MS });
   await evictDatabases(page);
-  await openInfo(page, house.url);
+  await openInfo(page, site.url);
   await lost.waitFor();
-  await page.goto(`${house.url}/storage`);
+  await page.goto(`${site.url}/storage`);
   await lost.waitFor();
   await settled(page);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Neu laden: Die verschwundene Glocke' }).click();
   await page.getByRole('button', { name: /^Neu laden \(/ }).click();
   await ready(page).waitFor({ timeout: 40_000 });
@@ -120,7 +120,7 @@ test('F10 a download that the browser has taken is told, until nobody needs it, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
   await none.waitFor();
   await settled(page);
-  await openInfo(page, house.url);
-  await saveKey(page).waitFor();
+  await openInfo(page, site.url);
+  await saveButton(page).waitFor();
   expect(await lost.count()).toBe(0);
 });

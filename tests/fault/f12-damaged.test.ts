@@ -1,17 +1,17 @@
 import { afterAll, expect, test } from 'vitest';
-import { damageChunks, download, ready } from '../support/kept-walk.ts';
+import { damageChunks, download, ready } from '../support/downloaded-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
-import { demoHouse } from '../support/real-house.ts';
+import { demoSite } from '../support/real-site.ts';
 import { workerStands } from '../support/worker.ts';
 
-const house = demoHouse();
+const site = demoSite();
 const phone = ownProfile();
 afterAll(() => phone.remove());
 
 test('F12 what was damaged on the device is never handed out, and is fetched again', async () => {
   const context = await phone.launch();
   const page = await context.newPage();
-  await download(page, house.url);
+  await download(page, site.url);
   await workerStands(page);
   const urls = await damageChunks(page, 'all');
   expect(urls.length).toBeGreaterThan(20);
@@ -31,8 +31,8 @@ test('F12 what was damaged on the device is never handed out, and is fetched aga
     );
   }, urls);
   expect(digests).toEqual([true, true, true, true, true]);
-  // The worker has found five of them; a look at all of it finds the others.
-  await page.goto(`${house.url}/storage`);
+  // The worker has found five of them; a check of everything finds the others.
+  await page.goto(`${site.url}/storage`);
   await ready(page).waitFor({ timeout: 40_000 });
   await page.getByRole('button', { name: /^Prüfen und reparieren/ }).click();
   await page.getByText('Beschädigtes wird neu geladen.').waitFor();

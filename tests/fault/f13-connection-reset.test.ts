@@ -20,8 +20,8 @@ const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
 const step = isWholeGrid ? 9_973 : 79_999;
 let sent = 0;
 let resetAfter = Infinity;
-/** Whole chunks that the client has stored, of all rounds. */
-let kept = 0;
+/** Whole chunks that the client has stored, over all rounds. */
+let storedChunks = 0;
 let server: Server;
 let iterations = 0;
 
@@ -38,10 +38,10 @@ beforeAll(async () => {
     if (part.length === piece.length) response.end(part);
     else {
       resetAfter = Infinity;
-      // What has not been read when a connection is reset is lost with it, however small it was cut.
-      const whole = kept + Math.floor(part.length / CHUNK);
+      // Unread data is lost when a connection is reset, however small its pieces are.
+      const whole = storedChunks + Math.floor(part.length / CHUNK);
       response.write(part, () => {
-        void waitFor('what was sent', () => kept >= whole || undefined).then(() =>
+        void waitFor('what was sent', () => storedChunks >= whole || undefined).then(() =>
           request.socket.resetAndDestroy(),
         );
       });
@@ -71,7 +71,7 @@ function theFile(): StoredFile {
   };
 }
 
-/** Runs until it is whole: each break is answered by going on at once. */
+/** Runs until the file is complete: each break is followed by a retry at once. */
 async function download(file: StoredFile) {
   const { media } = memoryMedia();
   const ports = {
@@ -81,13 +81,13 @@ async function download(file: StoredFile) {
     clock: manualClock(),
   };
   let state: DownloadState = beginDownload([file], new Map()).state;
-  const tell = (event: DownloadEvent) => {
-    if (event.type === 'chunk/kept') kept += 1;
+  const dispatch = (event: DownloadEvent) => {
+    if (event.type === 'chunk/kept') storedChunks += 1;
     state = stepDownload(state, event).state;
   };
   for (let run = nextRun(state); run; run = nextRun(state)) {
-    await fetchRun(ports, file, run, tell, new AbortController().signal);
-    tell({ type: 'woken' });
+    await fetchRun(ports, file, run, dispatch, new AbortController().signal);
+    dispatch({ type: 'woken' });
   }
   const chunks = await Promise.all(
     file.chunks.map((_, index) => media.readChunk(file.sha256, index)),

@@ -5,12 +5,12 @@ import { openToPeople, settlePeople, type PeopledServer } from '../support/peopl
 import {
   eventually,
   isSounding,
-  pauseKey,
-  playKey,
+  pauseButton,
+  playButton,
   positionS,
   seekBar,
 } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import {
   band7In,
   deviceOf,
@@ -21,22 +21,22 @@ import {
 } from '../support/signed-in-device.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse({ env: openToPeople });
+const site = realSite({ env: openToPeople });
 let peopled: PeopledServer;
 beforeAll(async () => {
-  peopled = await settlePeople(house.server);
+  peopled = await settlePeople(site.server);
 });
 
 const newPerson = async () => (await peopled.newPerson('registered')) as SignedIn;
-const kept = (page: Page) =>
+const storedProgress = (page: Page) =>
   page.evaluate(() => localStorage.getItem('progress_demo') ?? 'nothing');
 
 async function open(page: Page, tab: string): Promise<void> {
-  await page.goto(`${house.url}/a/demo?tab=${tab}`);
+  await page.goto(`${site.url}/a/demo?tab=${tab}`);
   await settled(page);
 }
 
-/** The page's clock can be set, as a traveller sets a phone's. */
+/** Adds a settable offset to the page's clock, as a traveller changes a phone's. */
 async function withClock(page: Page): Promise<(aheadMs: number) => Promise<void>> {
   await page.addInitScript(() => {
     const { now } = Date;
@@ -52,10 +52,10 @@ const hourMs = 3_600_000;
 
 test('F14 a clock that jumps ahead and back changes neither order nor what is handed over', async () => {
   const person = await newPerson();
-  const page = await deviceOf(house, person);
+  const page = await deviceOf(site, person);
   const setClock = await withClock(page);
   await open(page, 'track-details');
-  await playKey(page).click();
+  await playButton(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(1);
   await setClock(50 * hourMs);
   await seekBar(page).fill('20');
@@ -67,28 +67,29 @@ test('F14 a clock that jumps ahead and back changes neither order nor what is ha
     return atS > 8.5 && atS < 20;
   };
   await eventually(goesOnBelow20).toBe(true);
-  // Until all of it is earned and told, the sound would have come back to where it was on a busy machine.
-  await pauseKey(page).click();
-  await playKey(page).waitFor();
+  // On a busy machine the sound would reach its former position before all progress is earned and
+  // sent.
+  await pauseButton(page).click();
+  await playButton(page).waitFor();
   await earnBand7(page);
-  await eventually(() => heldOf(house, person)).toContain('band-7');
-  const told = async () => {
-    const { positions } = JSON.parse(await heldOf(house, person)) as {
+  await eventually(() => heldOf(site, person)).toContain('band-7');
+  const serverState = async () => {
+    const { positions } = JSON.parse(await heldOf(site, person)) as {
       positions: { track: string; positionS: number }[];
     };
     const atS = positions.find(({ track }) => track === 'bahnhof')?.positionS ?? 0;
     return [atS > 7, atS < 20];
   };
-  // The last to be played counts, however early its clock says that it was.
-  await eventually(told).toEqual([true, true]);
+  // The last one played counts, whatever time its clock shows.
+  await eventually(serverState).toEqual([true, true]);
 });
 
 test('F15 what waits when a token expires is private to its user, and goes with their next sign-in', async () => {
   const [ada, bob] = [await newPerson(), await newPerson()];
-  const page = await deviceOf(house, ada);
+  const page = await deviceOf(site, ada);
   const setClock = await withClock(page);
   await open(page, 'password');
-  await playKey(page).click();
+  await playButton(page).click();
   await page.context().route('**/api/progress/**', (route) => route.abort());
   await earnBand7(page);
   await setClock(400 * 24 * hourMs);
@@ -102,36 +103,39 @@ test('F15 what waits when a token expires is private to its user, and goes with 
 
   await page.context().unroute('**/api/progress/**');
   await logInFromWalk(page, bob);
-  await playKey(page).click();
-  await eventually(() => heldOf(house, bob)).toContain('bahnhof');
-  expect(await heldOf(house, bob)).not.toContain('band-7');
-  expect(await heldOf(house, ada)).not.toContain('band-7');
-  expect(await kept(page)).not.toContain('band-7');
+  await playButton(page).click();
+  await eventually(() => heldOf(site, bob)).toContain('bahnhof');
+  expect(await heldOf(site, bob)).not.toContain('band-7');
+  expect(await heldOf(site, ada)).not.toContain('band-7');
+  expect(await storedProgress(page)).not.toContain('band-7');
   expect(await page.getByRole('region', { name: /Abgleich/ }).count()).toBe(0);
 
-  await logInAs(page, house, ada);
-  await eventually(() => heldOf(house, ada)).toContain('band-7');
-  expect(await heldOf(house, bob)).not.toContain('band-7');
+  await logInAs(page, site, ada);
+  await eventually(() => heldOf(site, ada)).toContain('band-7');
+  expect(await heldOf(site, bob)).not.toContain('band-7');
   await open(page, 'playlist');
   await band7In(page).first().waitFor();
 });
 
-interface Standing {
+interface OpenedDevice {
   readonly page: Page;
   readonly person: SignedIn;
 }
-let standing: Promise<Standing> | undefined;
+let openedDevice: Promise<OpenedDevice> | undefined;
 
-/** One device for two tests, each of which earns something of its own; nothing holds its host's answers back. */
-async function stand(): Promise<Standing> {
-  const device = await (standing ??= bringDevice());
+/**
+ * One device for two tests, each of which makes progress of its own; no response of its server is
+ * held back.
+ */
+async function stand(): Promise<OpenedDevice> {
+  const device = await (openedDevice ??= openDevice());
   await device.page.unroute('**/api/progress/**');
   return device;
 }
 
-async function bringDevice(): Promise<Standing> {
+async function openDevice(): Promise<OpenedDevice> {
   const person = await newPerson();
-  const page = await deviceOf(house, person, { isLasting: true });
+  const page = await deviceOf(site, person, { isLasting: true });
   await open(page, 'password');
   return { page, person };
 }
@@ -147,14 +151,14 @@ test('F16 a reply that is lost is asked for again, and nothing counts twice', as
   });
   await earnBand7(page);
   await eventually(() => lost).toBe(2);
-  await eventually(() => heldOf(house, person)).toContain('band-7');
+  await eventually(() => heldOf(site, person)).toContain('band-7');
   const generations = /"slug":"band-7"[^}]*"generation":(\d+)/;
-  const [, onDevice] = generations.exec(await kept(page)) ?? [];
-  const [, onHost] = generations.exec(await heldOf(house, person)) ?? [];
-  expect(onHost).toBe(onDevice);
+  const [, onDevice] = generations.exec(await storedProgress(page)) ?? [];
+  const [, onServer] = generations.exec(await heldOf(site, person)) ?? [];
+  expect(onServer).toBe(onDevice);
 });
 
-const answers: readonly (readonly [
+const responses: readonly (readonly [
   answer: Parameters<Route['fulfill']>[0],
   station: RegExp,
   slug: string,
@@ -182,30 +186,33 @@ const answers: readonly (readonly [
 
 test('F18 500, 429 and a hotel’s page in place of the host’s answer hold nothing up for good', async () => {
   const { page, person } = await stand();
-  for (const [answer, station, slug] of answers) {
-    // Whoever chooses a station leaves the list; the next one opens some seconds into its sound.
+  for (const [response, station, slug] of responses) {
+    // Selecting a station leaves the list; the next one is opened some seconds into its sound.
     await page.getByRole('tab', { name: 'Stationen' }).click();
     const next = page.getByRole('list').getByRole('button', { name: station });
     await next.waitFor();
     await settled(page);
-    let asked = 0;
+    let requested = 0;
     await page.route('**/api/progress/**', (route) => {
-      asked += 1;
-      return asked > 1 ? route.continue() : route.fulfill(answer);
+      requested += 1;
+      return requested > 1 ? route.continue() : route.fulfill(response);
     });
     await next.click();
     const heard = new RegExp(`"slug":"${slug}"[^}]*"isHighlighted":false`);
-    await eventually(() => heldOf(house, person)).toMatch(heard);
-    expect(asked, slug).toBeGreaterThan(1);
+    await eventually(() => heldOf(site, person)).toMatch(heard);
+    expect(requested, slug).toBeGreaterThan(1);
     await page.unroute('**/api/progress/**');
   }
 });
 
 test('F18 an entry that the host refuses for good is set aside and told, and is not lost', async () => {
   const person = await newPerson();
-  const page = await deviceOf(house, person);
-  const refusal = { status: 400, json: { code: 'request/invalid', message: '', requestId: '' } };
-  await page.route('**/api/progress/**', (route) => route.fulfill(refusal));
+  const page = await deviceOf(site, person);
+  const errorResponse = {
+    status: 400,
+    json: { code: 'request/invalid', message: '', requestId: '' },
+  };
+  await page.route('**/api/progress/**', (route) => route.fulfill(errorResponse));
   await open(page, 'password');
   await earnBand7(page);
   await page.getByRole('tab', { name: 'Info' }).click();
@@ -215,5 +222,5 @@ test('F18 an entry that the host refuses for good is set aside and told, and is 
   await page.unroute('**/api/progress/**');
   await page.getByRole('button', { name: 'Jetzt abgleichen' }).click();
   await page.getByText('Alles ist abgeglichen.').waitFor();
-  expect(await heldOf(house, person)).toContain('band-7');
+  expect(await heldOf(site, person)).toContain('band-7');
 });

@@ -2,42 +2,42 @@ import { expect, test } from 'vitest';
 import { openVisitor } from '../support/account-page.ts';
 import { password } from '../support/api-client.ts';
 import { openToPeople, settlePeople } from '../support/people.ts';
-import { eventually, isSounding, playKey, positionS } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { eventually, isSounding, playButton, positionS } from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
 import { aToken } from '../support/tokens.ts';
 
-const house = realHouse({ env: openToPeople });
+const site = realSite({ env: openToPeople });
 const HOUR_MS = 3_600_000;
 
-/** What waits to be sent belongs to the outbox, which comes with downloads and sync. */
+/** Events that wait to be sent are in the outbox, which came with downloads and sync. */
 test('F15 a token that expires in a dead zone ends the sign-in, not the walk, and nobody else walks on in it', async () => {
-  const { people } = await settlePeople(house.server);
+  const { people } = await settlePeople(site.server);
   const other = people.registered?.accessToken ?? '';
   const exp = Math.floor((Date.now() + HOUR_MS) / 1000);
   const token = aToken({ exp, username: 'Ada', userId: '77', role: 2 });
-  const page = await openVisitor(house, {
+  const page = await openVisitor(site, {
     token,
     expected: [/40[13]|ERR_INTERNET_DISCONNECTED|Failed to load/],
   });
   await page.clock.install();
-  const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-  await page.goto(`${house.url}/a/demo?tab=password`);
+  const storedItem = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  await page.goto(`${site.url}/a/demo?tab=password`);
   await page.getByRole('textbox', { name: 'Passwort der Station' }).waitFor();
-  await playKey(page).click();
+  await playButton(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(0.5);
 
   await page.context().setOffline(true);
-  expect(await kept('token')).toBe(token);
+  expect(await storedItem('token')).toBe(token);
   await page.clock.fastForward(HOUR_MS);
-  await eventually(() => kept('token')).toBeNull();
+  await eventually(() => storedItem('token')).toBeNull();
   expect(await isSounding(page)).toBe(true);
   await page.getByRole('textbox', { name: 'Passwort der Station' }).fill('Grünspan');
   await page.getByRole('button', { name: 'Einreichen' }).click();
   await page.getByText('Passwort korrekt, Track freigeschaltet!').waitFor();
-  expect(await kept('progress_demo')).toContain('band-7');
+  expect(await storedItem('progress_demo')).toContain('band-7');
 
   await page.context().setOffline(false);
-  await page.goto(`${house.url}/login`);
+  await page.goto(`${site.url}/login`);
   const claims = JSON.parse(Buffer.from(other.split('.')[1] ?? '', 'base64url').toString()) as {
     username: string;
   };
@@ -45,6 +45,6 @@ test('F15 a token that expires in a dead zone ends the sign-in, not the walk, an
   await page.getByLabel('Passwort').fill(password);
   await page.getByRole('button', { name: 'Einloggen' }).click();
   await page.getByRole('heading', { name: 'Rundgänge', exact: true }).waitFor();
-  expect(await kept('progress_demo')).toBeNull();
-  expect(await kept('kept_progress_77_demo')).toContain('band-7');
+  expect(await storedItem('progress_demo')).toBeNull();
+  expect(await storedItem('kept_progress_77_demo')).toContain('band-7');
 });

@@ -9,8 +9,8 @@ import { onEachBackend, type Backend } from '../support/store-backends.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { eventOf } from './busy-writers.ts';
 import { isWholeGrid, report, seed, shuffled } from './grid.ts';
-import { countedAndKept } from './lost-writes.ts';
-import { begunPlace, startServerOn } from './server-on.ts';
+import { countedAndStored } from './lost-writes.ts';
+import { startedLocation, startServerOn } from './server-on.ts';
 
 const runs = isWholeGrid ? 60 : 6;
 const reportsPerDevice = 6;
@@ -26,7 +26,7 @@ const states = ['active', 'finished'] as const;
 const pick = <T>(items: readonly T[], random: Random) =>
   items[Math.floor(random() * items.length)] as T;
 
-/** What one device reports in the course of a walk: each report holds all that it knows. */
+/** The reports of one device in the course of a walk: each has everything that the device knows. */
 function reportsOf(device: string, random: Random): ProgressBody[] {
   const known = new Map<string, Entry>();
   return Array.from({ length: reportsPerDevice }, (_, index) => {
@@ -53,7 +53,10 @@ function reportsOf(device: string, random: Random): ProgressBody[] {
 const isFurther = (a: Entry, b: Entry) =>
   a.generation !== b.generation ? a.generation > b.generation : a.state === 'finished';
 
-/** The least that all devices must end with: the furthest of each element anybody reported. */
+/**
+ * The minimum that all devices must end with: the furthest state of each element that anybody
+ * reported.
+ */
 function furthest(reports: readonly ProgressBody[]): Entry[] {
   const best = new Map<string, Entry>();
   for (const entry of reports.flatMap(({ entries }) => entries)) {
@@ -70,45 +73,45 @@ const empty: ProgressBody = { epoch: 0, entries: [], positions: [], ops: [] };
 
 async function put(url: string, session: SignedIn, body: ProgressBody, signal?: AbortSignal) {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const answer = await callApi(url, 'progress', {
+    const response = await callApi(url, 'progress', {
       token: session.accessToken,
       params: { slug: 'demo' },
       body,
       headers: fromNewAddress(),
       ...(signal ? { signal } : {}),
     });
-    if (answer.status !== 503) {
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-      return answer.body as ProgressBody;
+    if (response.status !== 503) {
+      expect(response.status, JSON.stringify(response.body)).toBe(200);
+      return response.body as ProgressBody;
     }
   }
   throw new Error('busy for ever');
 }
 
-/** A reply that never arrives: the connection breaks at a moment nobody can choose. */
+/** Loses a response: the connection breaks at a random moment. */
 async function loseReply(random: Random, send: (signal: AbortSignal) => Promise<unknown>) {
   await send(AbortSignal.timeout(Math.ceil(random() * 15))).catch((error: unknown) => {
     if (!(error instanceof DOMException)) throw error;
   });
 }
 
-interface Standing {
+interface StartedServer {
   readonly location: StoreLocation;
   readonly server: RealServer;
 }
 
-async function startOn(backend: Backend): Promise<Standing> {
-  const location = await begunPlace(backend);
+async function startOn(backend: Backend): Promise<StartedServer> {
+  const location = await startedLocation(backend);
   return { location, server: await startServerOn(location) };
 }
 
 onEachBackend((it) => {
-  /** One for both: nothing of either counts among the other's. */
-  let standing: Promise<Standing> | undefined;
-  afterAll(async () => (await standing)?.server.remove());
+  /** One server for both: their events do not affect each other. */
+  let started: Promise<StartedServer> | undefined;
+  afterAll(async () => (await started)?.server.remove());
 
   it('F17 progress that is doubled, reordered and sent by three devices at once converges', async (backend) => {
-    const { server } = await (standing ??= startOn(backend));
+    const { server } = await (started ??= startOn(backend));
     for (let run = 0; run < runs; run += 1) {
       const random = seededRandom(seed + run);
       const session = await signUp(server.url, `u-${randomUUID()}`);
@@ -139,7 +142,7 @@ onEachBackend((it) => {
   });
 
   it('F16 events whose reply was lost and that are sent again, doubled and in any order, count once', async (backend) => {
-    const { server, location } = await (standing ??= startOn(backend));
+    const { server, location } = await (started ??= startOn(backend));
     let sent = 0;
     for (let run = 0; run < runs; run += 1) {
       const random = seededRandom(seed - run);
@@ -147,12 +150,12 @@ onEachBackend((it) => {
       sent += events.length;
       const batches = Array.from({ length: 12 }, () => shuffled(events, random).slice(0, 10));
       const post = async (batch: typeof events, signal?: AbortSignal) => {
-        const answer = await callApi(server.url, 'events', {
+        const response = await callApi(server.url, 'events', {
           body: { events: batch },
           headers: fromNewAddress(),
           ...(signal ? { signal } : {}),
         });
-        expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+        expect(response.status, JSON.stringify(response.body)).toBe(200);
       };
       await Promise.all(
         [...batches, events, [...events, ...events]].map(async (batch) => {
@@ -162,6 +165,6 @@ onEachBackend((it) => {
       );
       iterations += batches.length + 2;
     }
-    expect(await countedAndKept(location)).toEqual({ counted: sent, kept: sent });
+    expect(await countedAndStored(location)).toEqual({ counted: sent, kept: sent });
   });
 });

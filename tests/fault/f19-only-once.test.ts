@@ -9,31 +9,37 @@ import type { CallName } from '../../src/contract/calls.ts';
 import type { RealServer } from '../support/real-server.ts';
 import { isWholeGrid, seed } from './grid.ts';
 import { BEGINS_WITHIN_MS, waitFor } from '../support/wait.ts';
-import { begunPlace, startServerOn } from './server-on.ts';
+import { startedLocation, startServerOn } from './server-on.ts';
 
 const KILLS = isWholeGrid ? 40 : 6;
 const CODES = KILLS * 6;
 const LINKS = KILLS * 2;
-/** So many want each of them at the same time. */
+/** The number of clients that compete for each of them at the same time. */
 const RIVALS = 3;
 const ALWAYS = { validFromMs: null, validUntilMs: null };
 
 interface History {
-  /** Who was told that a code had let them in, by code. */
+  /** The clients whose code was acknowledged, by code. */
   readonly redeemed: Map<string, string[]>;
-  /** Which passwords were acknowledged, by user name. */
+  /** The acknowledged passwords, by user name. */
   readonly chosen: Map<string, string[]>;
   /** The notes of acknowledged publications. */
   readonly published: string[];
   readonly surprises: string[];
 }
 
-/** Undefined: nobody has said so, because the server died or because somebody else was first. */
-type Ask = <T>(name: CallName, request: ApiRequest, refusal: string) => Promise<T | undefined>;
+/**
+ * Undefined when there was no acknowledgement, because the server died or another client was first.
+ */
+type CallOnce = <T>(
+  name: CallName,
+  request: ApiRequest,
+  expectedCode: string,
+) => Promise<T | undefined>;
 
 onBackendsAtOnce((it) => {
   it(`F19 ${KILLS} SIGKILLs: a code lets one in, a link is used once, what was published stays`, async (backend) => {
-    const server = await startServerOn(await begunPlace(backend));
+    const server = await startServerOn(await startedLocation(backend));
     try {
       await writeAndDie(server);
     } finally {
@@ -49,15 +55,15 @@ async function writeAndDie(server: RealServer): Promise<void> {
   const links = await makeLinks(server.url, administrator);
   const storyId = await storyOf(server.url, administrator);
   let isOver = false;
-  const ask = askOf(server.url, history);
+  const callOnce = recordedCalls(server.url, history);
   const work = Promise.all([
-    ...codes.map((code, index) => redeem(code, index, ask, history)),
-    ...links.map((link, index) => choose(link, index, ask, history)),
-    publish(storyId, administrator, { ask, history, isOver: () => isOver }),
+    ...codes.map((code, index) => redeem(code, index, callOnce, history)),
+    ...links.map((link, index) => choose(link, index, callOnce, history)),
+    publish(storyId, administrator, { callOnce, history, isOver: () => isOver }),
   ]);
   const random = seededRandom(seed);
   for (let kill = 0; kill < KILLS; kill += 1) {
-    // Each life has published before it ends, also on a machine that takes long for it.
+    // Each server process has published before it ends, also on a slow machine.
     const already = history.published.length;
     const hasPublished = () => history.published.length > already || undefined;
     await waitFor('a publication', hasPublished);
@@ -70,23 +76,27 @@ async function writeAndDie(server: RealServer): Promise<void> {
   expect(history.surprises).toEqual([]);
   await expectCodesUsedOnce(server.url, { administrator, groupId, history });
   await expectOnePasswordEach(server.url, history);
-  const told = await mustCall<{ revisions: { notes: string }[] }>(server.url, 'adminRevisions', {
-    token: administrator.accessToken,
-    params: { id: storyId },
-  });
-  const notes = new Set(told.revisions.map((revision) => revision.notes));
+  const revisionList = await mustCall<{ revisions: { notes: string }[] }>(
+    server.url,
+    'adminRevisions',
+    {
+      token: administrator.accessToken,
+      params: { id: storyId },
+    },
+  );
+  const notes = new Set(revisionList.revisions.map((revision) => revision.notes));
   expect(history.published.filter((note) => !notes.has(note))).toEqual([]);
   expect(history.published.length).toBeGreaterThanOrEqual(KILLS);
 }
 
 const pauseMs = (index: number, count: number) => (index / count) * KILLS * 700;
 
-/** Whoever was not answered asks again, as a phone would: nobody knows then who came in first. */
-async function redeem(code: string, index: number, ask: Ask, { redeemed }: History) {
+/** A client without a response retries, as a phone would: then nobody knows who was first. */
+async function redeem(code: string, index: number, callOnce: CallOnce, { redeemed }: History) {
   await sleep(pauseMs(index, CODES));
   const rivals = Array.from({ length: RIVALS }, async () => {
-    const answer = await ask<SignedIn>('code', { body: { code } }, 'code/invalid');
-    if (answer) redeemed.set(code, [...(redeemed.get(code) ?? []), answer.userId]);
+    const response = await callOnce<SignedIn>('code', { body: { code } }, 'code/invalid');
+    if (response) redeemed.set(code, [...(redeemed.get(code) ?? []), response.userId]);
   });
   await Promise.all(rivals);
 }
@@ -96,13 +106,18 @@ interface Link {
   readonly token: string;
 }
 
-async function choose({ username, token }: Link, index: number, ask: Ask, { chosen }: History) {
+async function choose(
+  { username, token }: Link,
+  index: number,
+  callOnce: CallOnce,
+  { chosen }: History,
+) {
   await sleep(pauseMs(index, LINKS));
   const rivals = Array.from({ length: RIVALS }, async (_, rival) => {
     const next = `${password} ${rival}`;
     const body = { token, password: next };
-    const answer = await ask<SignedIn>('choosePassword', { body }, 'password/link-invalid');
-    if (answer) chosen.set(username, [...(chosen.get(username) ?? []), next]);
+    const response = await callOnce<SignedIn>('choosePassword', { body }, 'password/link-invalid');
+    if (response) chosen.set(username, [...(chosen.get(username) ?? []), next]);
   });
   await Promise.all(rivals);
 }
@@ -112,7 +127,7 @@ interface Draft {
 }
 
 interface Publishing {
-  readonly ask: Ask;
+  readonly callOnce: CallOnce;
   readonly history: History;
   readonly isOver: () => boolean;
 }
@@ -120,34 +135,34 @@ interface Publishing {
 async function publish(
   id: string,
   { accessToken: token }: SignedIn,
-  { ask, history, isOver }: Publishing,
+  { callOnce, history, isOver }: Publishing,
 ) {
   for (let turn = 0; !isOver(); turn += 1) {
     const notes = `Fassung ${turn}`;
-    // What is published as it is already out is no new version.
-    const draft = await ask<Draft>('adminDraft', { token, params: { id } }, '');
+    // Publishing an unchanged draft makes no new version.
+    const draft = await callOnce<Draft>('adminDraft', { token, params: { id } }, '');
     const changes = [{ field: 'storyMeta_subtitle', languageId: 2, value: notes }];
     const body = { version: draft?.story.version, changes };
     const params = { kind: 'story', id };
-    const saved = await ask('adminSaveFields', { token, params, body }, 'edit/conflict');
-    const answer = await ask('adminPublish', { token, params: { id }, body: { notes } }, '');
-    if (saved && answer) history.published.push(notes);
+    const saved = await callOnce('adminSaveFields', { token, params, body }, 'edit/conflict');
+    const response = await callOnce('adminPublish', { token, params: { id }, body: { notes } }, '');
+    if (saved && response) history.published.push(notes);
   }
 }
 
-function askOf(url: string, history: History): Ask {
-  return async <T>(name: CallName, request: ApiRequest, refusal: string) => {
-    // As long as nobody answers: the server comes back, and may take as long as any to begin.
+function recordedCalls(url: string, history: History): CallOnce {
+  return async <T>(name: CallName, request: ApiRequest, expectedCode: string) => {
+    // While there is no response: the server comes back, and may take as long to start as any.
     const endMs = performance.now() + BEGINS_WITHIN_MS;
     while (performance.now() < endMs) {
-      const answer = await callApi(url, name, { ...request, headers: fromNewAddress() }).catch(
+      const response = await callApi(url, name, { ...request, headers: fromNewAddress() }).catch(
         () => undefined,
       );
-      if (answer?.status === 200) return answer.body as T;
-      const { code } = (answer?.body ?? {}) as { code?: string };
-      if (code !== undefined && code === refusal) return undefined;
-      if (answer && ![429, 503].includes(answer.status)) {
-        history.surprises.push(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      if (response?.status === 200) return response.body as T;
+      const { code } = (response?.body ?? {}) as { code?: string };
+      if (code !== undefined && code === expectedCode) return undefined;
+      if (response && ![429, 503].includes(response.status)) {
+        history.surprises.push(`${name}: ${response.status} ${JSON.stringify(response.body)}`);
         return undefined;
       }
       await sleep(50);
@@ -206,17 +221,17 @@ async function expectCodesUsedOnce(
     params: { id: groupId },
   });
   expect(codes.filter(({ uses }) => uses > 1)).toEqual([]);
-  const told = codes.map(({ code, uses }) => ({
+  const revisionList = codes.map(({ code, uses }) => ({
     code,
     uses,
-    told: history.redeemed.get(code) ?? [],
+    reported: history.redeemed.get(code) ?? [],
   }));
-  expect(told.filter((one) => one.told.length > one.uses)).toEqual([]);
-  // Most of them were told: a test in which nobody got in would prove nothing.
+  expect(revisionList.filter((one) => one.reported.length > one.uses)).toEqual([]);
+  // Most codes were acknowledged: a test without any would prove nothing.
   expect(history.redeemed.size).toBeGreaterThan(CODES / 2);
 }
 
-/** Nobody was told of a password that another one has replaced. */
+/** No client got an acknowledgement for a password that another one has replaced. */
 async function expectOnePasswordEach(url: string, { chosen }: History): Promise<void> {
   for (const [username, passwords] of chosen) {
     expect([username, passwords.length]).toEqual([username, 1]);

@@ -5,8 +5,8 @@ import { seededRandom } from '../support/seeded-random.ts';
 import { waitFor } from '../support/wait.ts';
 import { emptyLedger, startWriters } from './busy-writers.ts';
 import { isWholeGrid, report, seed } from './grid.ts';
-import { countedAndKept, lostOf } from './lost-writes.ts';
-import { begunPlace, startServerOn } from './server-on.ts';
+import { countedAndStored, lostOf } from './lost-writes.ts';
+import { startedLocation, startServerOn } from './server-on.ts';
 
 const kills = isWholeGrid ? 50 : 8;
 const clients = 6;
@@ -16,7 +16,7 @@ afterAll(() => report('F19', iterations, `SIGKILLs under ${written} acknowledged
 
 onBackendsAtOnce((it) => {
   it(`F19 ${kills} SIGKILLs under writes lose no acknowledged write`, async (backend) => {
-    const location = await begunPlace(backend);
+    const location = await startedLocation(backend);
     const random = seededRandom(seed);
     const ledger = emptyLedger();
     const server = await startServerOn(location);
@@ -38,8 +38,8 @@ onBackendsAtOnce((it) => {
       }
       await writers.stop();
       expect(await lostOf(location, ledger)).toEqual({ users: [], events: [], progress: [] });
-      const { counted, kept } = await countedAndKept(location);
-      expect(counted).toBe(kept);
+      const { counted, kept: stored } = await countedAndStored(location);
+      expect(counted).toBe(stored);
       expect(ledger.surprises).toEqual([]);
       written += ledger.users.size + ledger.events.size;
       for (const generations of ledger.generations.values()) written += generations;

@@ -13,13 +13,13 @@ import {
   password,
   setUpAdministrator,
   signUp,
-  type ApiAnswer,
+  type ApiResponse,
   type SignedIn,
 } from '../support/api-client.ts';
 import { canRun } from '../support/can-run.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { openRaw } from '../support/open-stores.ts';
-import { startRefused } from '../support/real-server.ts';
+import { startExpectingExit } from '../support/real-server.ts';
 import { canBeCloned, fillAsStarted } from '../support/started-folder.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { eventOf, progressOf } from './busy-writers.ts';
@@ -39,23 +39,26 @@ afterEach(() => disk?.remove());
 
 const withSmallDisk = test.runIf(canRun('F20', whyNoSmallDisk()));
 
-/** As a server that has been there before left it, where that can be had as a copy. */
+/** As an earlier server left the folder, where a copy of that is available. */
 async function begin(folder: string): Promise<void> {
   if (canBeCloned({})) await fillAsStarted(folder);
 }
 
 interface Write {
-  readonly isKept: boolean;
-  readonly answer: ApiAnswer;
+  readonly isStored: boolean;
+  readonly response: ApiResponse;
 }
 
-/** Writes until the server says that there is no room; answers the last generation it kept. */
-async function writeUntilRefused(url: string, session: SignedIn, from: number) {
-  let kept = from;
+/**
+ * Writes until the server reports that there is no space; returns the last generation that it
+ * saved.
+ */
+async function writeUntilRejected(url: string, session: SignedIn, from: number) {
+  let stored = from;
   for (let turn = 0; turn < 20_000; turn += 1) {
-    const { isKept, answer } = await writeOnce(url, session, kept + 1);
-    if (!isKept) return { kept, answer };
-    kept += 1;
+    const { isStored, response } = await writeOnce(url, session, stored + 1);
+    if (!isStored) return { stored, response };
+    stored += 1;
     await callApi(url, 'events', {
       body: { events: Array.from({ length: 200 }, () => eventOf(randomUUID())) },
       headers: fromNewAddress(),
@@ -65,12 +68,12 @@ async function writeUntilRefused(url: string, session: SignedIn, from: number) {
 }
 
 async function writeOnce(url: string, session: SignedIn, generation: number): Promise<Write> {
-  const answer = await callApi(url, 'progress', {
+  const response = await callApi(url, 'progress', {
     token: session.accessToken,
     params: { slug: 'demo' },
     body: progressOf(generation),
   });
-  return { isKept: answer.status === 200, answer };
+  return { isStored: response.status === 200, response };
 }
 
 async function readings(url: string) {
@@ -93,19 +96,19 @@ withSmallDisk(
     const server = await startServerOn({ dataFolder });
     try {
       const session = await signUp(server.url, 'u-full');
-      let kept = 0;
+      let stored = 0;
       for (let round = 0; round < rounds; round += 1) {
         disk!.fill();
-        const refused = await writeUntilRefused(server.url, session, kept);
-        kept = refused.kept;
-        expect(refused.answer.status, JSON.stringify(refused.answer.body)).toBe(507);
-        expect(refused.answer.body).toMatchObject({ code: 'storage/full' });
+        const rejected = await writeUntilRejected(server.url, session, stored);
+        stored = rejected.stored;
+        expect(rejected.response.status, JSON.stringify(rejected.response.body)).toBe(507);
+        expect(rejected.response.body).toMatchObject({ code: 'storage/full' });
         expect(await readings(server.url)).toEqual([200, 200, true, 200]);
         disk!.free();
-        const after = await writeOnce(server.url, session, kept + 1);
-        expect(after.answer.status, 'room again').toBe(200);
-        expect(after.answer.body).toMatchObject(progressOf(kept + 1));
-        kept += 1;
+        const after = await writeOnce(server.url, session, stored + 1);
+        expect(after.response.status, 'room again').toBe(200);
+        expect(after.response.body).toMatchObject(progressOf(stored + 1));
+        stored += 1;
         iterations += 1;
       }
       const raw = await openRaw<unknown>({ dataFolder });
@@ -135,8 +138,8 @@ withSmallDisk('F20 on a full disk an administrator signs in to read that it is f
     const visitor = await signUp(url, 'u-full');
     expect(await readiness(url)).toEqual([200, true]);
     disk!.fill();
-    await writeUntilRefused(url, visitor, 0);
-    // A visitor's sign-in is a write like any other; it uses what room is left in the log.
+    await writeUntilRejected(url, visitor, 0);
+    // A visitor's sign-in is a write like any other; it uses up the space that is left in the log.
     await waitFor('a sign-in that is refused', async () =>
       (await logIn('u-full')).status === 507 ? true : undefined,
     );
@@ -158,41 +161,41 @@ withSmallDisk('F20 on a full disk an administrator signs in to read that it is f
 });
 
 /**
- * Made elsewhere and copied: a store that was closed lets go of its log only when its statements are
- * collected, and on the small disk that would be room again at a moment of its own.
+ * Made elsewhere and copied: a closed store releases its log only when its statements are
+ * garbage-collected, and on the small disk that would free space at a random moment.
  */
 async function putOlderStore(dataFolder: string): Promise<Buffer> {
-  const elsewhere = makeTempFolder();
-  const older = await openStore({ dataFolder: elsewhere.path }, MIGRATIONS.slice(0, -1));
+  const otherFolder = makeTempFolder();
+  const older = await openStore({ dataFolder: otherFolder.path }, MIGRATIONS.slice(0, -1));
   if (older.kind !== 'opened') throw new Error(older.kind);
   await older.store.close();
-  copyFileSync(join(elsewhere.path, SQLITE_FILE), join(dataFolder, SQLITE_FILE));
-  elsewhere.remove();
+  copyFileSync(join(otherFolder.path, SQLITE_FILE), join(dataFolder, SQLITE_FILE));
+  otherFolder.remove();
   return readFileSync(join(dataFolder, SQLITE_FILE));
 }
 
 withSmallDisk.each([
   ['at all', 0, 'The database cannot be opened'],
-  // There is enough to open the database.
+  // There is enough space to open the database.
   ['for its backup', 0.5, 'could not be brought to this release'],
 ])(
   'F20 an update that has no room %s changes nothing and leaves no half backup',
-  async (_room, share, said) => {
+  async (_space, share, output) => {
     disk = mountSmallDisk(8);
     const dataFolder = disk!.path;
     const before = await putOlderStore(dataFolder);
     disk!.fillAllBut(before.length * share);
-    // Its secret is given: for want of room to keep one, it would end before it looks at the data.
-    const end = await startRefused({ dataFolder, env: { KLANGWEG_SECRET: secret } });
-    expect(end.code, end.said).toBe(1);
-    expect(end.said).toContain(said);
+    // Its secret is given: without space to store one, it would end before it reads the data.
+    const end = await startExpectingExit({ dataFolder, env: { KLANGWEG_SECRET: secret } });
+    expect(end.code, end.output).toBe(1);
+    expect(end.output).toContain(output);
     disk!.free();
     const backups = join(dataFolder, 'backups');
     expect(existsSync(backups) ? readdirSync(backups) : []).toEqual([]);
     expect(readFileSync(join(dataFolder, SQLITE_FILE)).equals(before)).toBe(true);
-    const again = await openStore({ dataFolder });
-    expect(again.kind).toBe('opened');
-    if (again.kind === 'opened') await again.store.close();
+    const reopened = await openStore({ dataFolder });
+    expect(reopened.kind).toBe('opened');
+    if (reopened.kind === 'opened') await reopened.store.close();
     iterations += 1;
   },
 );
@@ -202,10 +205,10 @@ withSmallDisk(
   async () => {
     disk = mountSmallDisk(8);
     disk!.fillAllBut(0);
-    const end = await startRefused({ dataFolder: disk!.path });
-    expect(end.code, end.said).toBe(1);
-    expect(end.said).toContain('The secret in the data folder can be neither read nor made');
-    expect(end.said).not.toContain('    at ');
+    const end = await startExpectingExit({ dataFolder: disk!.path });
+    expect(end.code, end.output).toBe(1);
+    expect(end.output).toContain('The secret in the data folder can be neither read nor made');
+    expect(end.output).not.toContain('    at ');
     expect(readdirSync(disk!.path)).toEqual(['filler']);
     iterations += 1;
   },

@@ -6,10 +6,10 @@ import { afterAll, expect } from 'vitest';
 import { MIGRATIONS } from '../../server/store/migrations/list.ts';
 import { openStore, type StoreLocation } from '../../server/store/open-store.ts';
 import { builtScript } from '../support/built-script.ts';
-import { startRefused, startServer } from '../support/real-server.ts';
+import { startExpectingExit, startServer } from '../support/real-server.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { onBackendsAtOnce, type Backend } from '../support/store-backends.ts';
-import type { CrashOrder } from './crash-in-migration.ts';
+import type { CrashRequest } from './crash-in-migration.ts';
 import { isWholeGrid, report } from './grid.ts';
 import { envOn } from './server-on.ts';
 import { watchedMigrations } from './watched-migrations.ts';
@@ -28,7 +28,7 @@ interface Schema {
   readonly objects: readonly unknown[];
 }
 
-/** Everything the database itself says about its tables and indexes. */
+/** Everything that the database itself reports about its tables and indexes. */
 async function schemaOf(location: StoreLocation): Promise<Schema> {
   const raw: Raw = await openRaw(location);
   try {
@@ -51,7 +51,7 @@ async function appliedIn(raw: Raw): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A host of that release, on which somebody is, and which has had its demo walks. */
+/** A database of that release with a user, whose demo walks are installed. */
 async function migrateTo(location: StoreLocation, count: number) {
   const opened = await openStore(location, MIGRATIONS.slice(0, count));
   if (opened.kind !== 'opened') throw new Error(opened.kind);
@@ -66,8 +66,16 @@ async function migrateTo(location: StoreLocation, count: number) {
   await opened.store.close();
 }
 
-/** How many steps each migration has on this database, found by running them. */
-async function countSteps(backend: Backend): Promise<ReadonlyMap<string, number>> {
+/** The number of steps of each migration on this database, found by running them. */
+function countSteps(backend: Backend): Promise<ReadonlyMap<string, number>> {
+  const counted = stepsOf.get(backend) ?? runAllSteps(backend);
+  stepsOf.set(backend, counted);
+  return counted;
+}
+
+const stepsOf = new Map<Backend, Promise<ReadonlyMap<string, number>>>();
+
+async function runAllSteps(backend: Backend): Promise<ReadonlyMap<string, number>> {
   const steps = new Map<string, number>();
   const watched = watchedMigrations((name, step) => steps.set(name, step + 1));
   const opened = await openStore(await backend.empty(), watched);
@@ -81,14 +89,14 @@ function chosenSteps(count: number): number[] {
   return isWholeGrid ? all : [...new Set([count >> 1, count - 1])];
 }
 
-async function crash(order: CrashOrder) {
+async function crash(order: CrashRequest) {
   const args = [await builtScript(crasher), JSON.stringify(order)];
   const child = spawn(process.execPath, args, { stdio: 'inherit' });
   const [, signal] = (await once(child, 'close')) as [number | null, string | null];
   expect(signal, `${order.migration}, step ${order.step}`).toBe('SIGKILL');
 }
 
-/** What a start has made of it: its migrations, and who is there. */
+/** The result of a start: the applied migrations, and the users. */
 async function completedIn(location: StoreLocation) {
   const raw: Raw = await openRaw(location);
   const users = await raw.selectFrom('users').select('id').execute();
@@ -107,7 +115,7 @@ onBackendsAtOnce((it) => {
       const untouched = await backend.empty();
       for (const { name: migration } of half) {
         const index = all.indexOf(migration);
-        // From one release to the next, on one host.
+        // From one release to the next, on one server.
         await migrateTo(untouched, index);
         const old = await schemaOf(untouched);
         for (const step of chosenSteps(steps.get(migration) ?? 0)) {
@@ -141,7 +149,7 @@ onBackendsAtOnce((it) => {
 
   it('F21 a migration that fails ends the start with 1 and leaves the old schema', async (backend) => {
     const location = await backend.empty();
-    // The newest that makes a table: it may be in its way already.
+    // The newest migration that makes a table: a table of that name may exist already.
     const migration = '0009-summaries';
     await migrateTo(
       location,
@@ -151,9 +159,9 @@ onBackendsAtOnce((it) => {
     await sql`create table event_days (in_the_way text)`.execute(raw);
     await raw.destroy();
     const old = await schemaOf(location);
-    const end = await startRefused({ dataFolder: location.dataFolder, env: envOn(location) });
-    expect({ code: end.code, signal: end.signal }, end.said).toEqual({ code: 1, signal: null });
-    expect(end.said).toContain(migration);
+    const end = await startExpectingExit({ dataFolder: location.dataFolder, env: envOn(location) });
+    expect({ code: end.code, signal: end.signal }, end.output).toEqual({ code: 1, signal: null });
+    expect(end.output).toContain(migration);
     expect(await schemaOf(location)).toEqual(old);
   });
 
@@ -163,9 +171,9 @@ onBackendsAtOnce((it) => {
     await sql`insert into migrations (name, applied_at_ms) values ('9999-future', 1)`.execute(raw);
     await raw.destroy();
     const newer = await schemaOf(location);
-    const end = await startRefused({ dataFolder: location.dataFolder, env: envOn(location) });
-    expect({ code: end.code, signal: end.signal }, end.said).toEqual({ code: 1, signal: null });
-    expect(end.said).toContain('9999-future');
+    const end = await startExpectingExit({ dataFolder: location.dataFolder, env: envOn(location) });
+    expect({ code: end.code, signal: end.signal }, end.output).toEqual({ code: 1, signal: null });
+    expect(end.output).toContain('9999-future');
     expect(await schemaOf(location)).toEqual(newer);
   });
 });

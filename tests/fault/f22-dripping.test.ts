@@ -15,14 +15,14 @@ afterAll(async () => {
   await server.remove();
 });
 
-/** How long the server suffers a connection that never finishes what it began. */
-async function enduredS(firstWords: string, drip: string): Promise<number> {
+/** How long the server holds a connection that never completes what it began. */
+async function enduredS(firstBytes: string, drip: string): Promise<number> {
   const startMs = performance.now();
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.resume();
   await once(socket, 'connect');
-  socket.write(firstWords);
+  socket.write(firstBytes);
   const timer = setInterval(() => socket.write(drip), 500);
   await closed(socket);
   clearInterval(timer);
@@ -34,7 +34,7 @@ test('F22 a head that drips is let go within its 15 s', async () => {
   expect(await enduredS('GET / HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n')).toBeLessThan(25);
 });
 
-// A minute of waiting: server/http/node-server.test.ts has it with less patience.
+// A minute of waiting: server/http/node-server.test.ts tests it with shorter timeouts.
 if (isWholeGrid) {
   test('F22 a body that drips is let go within its minute', async () => {
     const head = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n';

@@ -14,9 +14,9 @@ const hostileClient = fileURLToPath(new URL('hostile-client.ts', import.meta.url
 const hostilities: readonly Hostility[] = ['idle', 'slow-headers', 'slow-body', 'huge-body'];
 const rounds = isWholeGrid ? 7 : 3;
 const measuredMs = isWholeGrid ? 1000 : 400;
-/** What else runs on the machine only ever adds time, so the best of a few tries is the truest. */
+/** Other load on the machine only adds time, so the best of a few tries is the most accurate. */
 const tries = 4;
-/** Below this a ratio compares the scheduler's mood, not servers. */
+/** Below this a ratio compares the scheduler, not the servers. */
 const noiseMs = 4;
 const gigabyte = 1024 ** 3;
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-/** p99 of visitors who read the demo walk for a while. */
+/** The p99 of visitors who read the demo walk for a while. */
 async function visitorsP99Ms() {
   const seen = await probeLatency(`${server.url}/api/getStory/demo`, () => sleep(measuredMs));
   expect(seen.errors).toBe(0);
@@ -73,13 +73,13 @@ test.each(hostilities)('F22 other visitors hardly feel an attack by %s', async (
   expect.fail(`p99 with ${hostility}: ${seen.join(', ')}`);
 });
 
-/** Sends a body as long as the other side reads it; answers what came back and how much went out. */
+/** Sends a body as long as the other side reads it; returns the response and how much was sent. */
 async function pour(head: string, frame: (part: Buffer) => Buffer | string) {
   const part = Buffer.alloc(64 * 1024, ' ');
-  let answer = '';
+  let received = '';
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => undefined);
-  socket.on('data', (data: Buffer) => (answer += data.toString('latin1')));
+  socket.on('data', (data: Buffer) => (received += data.toString('latin1')));
   await once(socket, 'connect');
   socket.write(
     `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${head}\r\n\r\n`,
@@ -87,12 +87,12 @@ async function pour(head: string, frame: (part: Buffer) => Buffer | string) {
   const endMs = performance.now() + 20_000;
   while (!socket.destroyed && socket.bytesWritten < gigabyte && performance.now() < endMs) {
     if (!socket.writableNeedDrain) socket.write(frame(part));
-    // Reads what the server says before it hangs up, as any client would.
+    // Reads what the server sends before it closes, as any client would.
     await sleep(1);
   }
   const isClosedByServer = socket.destroyed;
   socket.destroy();
-  return { answer, isClosedByServer, megabytes: socket.bytesWritten / 1024 ** 2 };
+  return { response: received, isClosedByServer, megabytes: socket.bytesWritten / 1024 ** 2 };
 }
 
 test.each([
@@ -100,14 +100,14 @@ test.each([
   ['in chunks', 'Transfer-Encoding: chunked', (part: Buffer) => `10000\r\n${part.toString()}\r\n`],
 ] as const)('F22 a body of 1 GB, %s, is refused long before its end', async (_, head, frame) => {
   const poured = await pour(head, frame);
-  expect(poured.answer).toMatch(/^HTTP\/1\.1 413 /);
-  expect(poured.answer).toContain('request/too-large');
+  expect(poured.response).toMatch(/^HTTP\/1\.1 413 /);
+  expect(poured.response).toContain('request/too-large');
   expect(poured.isClosedByServer).toBe(true);
   expect(poured.megabytes).toBeLessThan(32);
   iterations += 1;
 });
 
-/** The last: nobody comes after it. */
+/** The last test: nothing can run after it. */
 test('F22 connections that never say a word do not hold up a stop', async () => {
   const sockets = Array.from({ length: 100 }, () => connect(server.port, '127.0.0.1'));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));

@@ -2,38 +2,38 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   eventually,
-  goOnKey,
+  goOnButton,
   isSounding,
   offeredS,
-  playKey,
+  playButton,
   positionS,
 } from '../support/player.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { openToPeople, settlePeople } from '../support/people.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse({ env: openToPeople });
+const site = realSite({ env: openToPeople });
 
 test('F23 of two tabs the one that starts last sounds, and the other says so and can go on', async () => {
-  const first = await house.openPage();
+  const first = await site.openPage();
   const second = await first.context().newPage();
   for (const page of [first, second]) {
-    await page.goto(`${house.url}/a/demo?tab=track-details`);
+    await page.goto(`${site.url}/a/demo?tab=track-details`);
     await settled(page);
   }
   await first.bringToFront();
-  await playKey(first).click();
+  await playButton(first).click();
   await eventually(() => positionS(first)).toBeGreaterThan(1);
   await second.bringToFront();
-  await playKey(second).click();
+  await playButton(second).click();
   await eventually(() => isSounding(second)).toBe(true);
   await first.getByText('Der Ton spielt jetzt in einem anderen Tab.').waitFor();
   expect(await isSounding(first)).toBe(false);
   await first.bringToFront();
-  // Shown in whole seconds.
+  // The position is shown in whole seconds.
   expect(Math.abs((await offeredS(first)) - (await positionS(first)))).toBeLessThan(1.5);
-  await goOnKey(first).click();
+  await goOnButton(first).click();
   await eventually(() => isSounding(first)).toBe(true);
   await eventually(() => isSounding(second)).toBe(false);
 });
@@ -41,11 +41,11 @@ test('F23 of two tabs the one that starts last sounds, and the other says so and
 test('F23 what one tab has opened is there in the other, and neither undoes what the other earned', async () => {
   const station = (page: Page, name: RegExp) =>
     page.getByRole('list').getByRole('button', { name });
-  const one = await house.openPage();
-  await one.goto(`${house.url}/a/demo?tab=playlist`);
+  const one = await site.openPage();
+  await one.goto(`${site.url}/a/demo?tab=playlist`);
   await settled(one);
   const other = await one.context().newPage();
-  await other.goto(`${house.url}/a/demo?tab=playlist`);
+  await other.goto(`${site.url}/a/demo?tab=playlist`);
   await settled(other);
   await one.bringToFront();
   await station(one, /^Alter Bahnhof /).click();
@@ -55,16 +55,16 @@ test('F23 what one tab has opened is there in the other, and neither undoes what
   await other.getByRole('button', { name: 'Enter Frequency' }).click();
   await other.getByText(/Herüber weht/).waitFor();
   await eventually(() => isSounding(other)).toBe(true);
-  await one.goto(`${house.url}/a/demo?tab=playlist`);
+  await one.goto(`${site.url}/a/demo?tab=playlist`);
   await settled(one);
   await station(one, /^Marktplatz /).waitFor();
   await station(one, /^Alter Bahnhof \S+$/).waitFor();
 });
 
 test('F23 a tab whose user signs out in the other keeps nothing more, and leaves the walk', async () => {
-  const { people } = await settlePeople(house.server);
+  const { people } = await settlePeople(site.server);
   const { accessToken = '', userId = '' } = people.registered ?? {};
-  const one = await house.openPage({
+  const one = await site.openPage({
     extraHTTPHeaders: fromNewAddress(),
     expected: [/40[13]|ERR_FAILED|Failed to load/],
   });
@@ -78,24 +78,24 @@ test('F23 a tab whose user signs out in the other keeps nothing more, and leaves
     },
     [accessToken, userId],
   );
-  // What cannot be handed over has to wait on the device, so that it can be looked at.
+  // What cannot be sent stays on the device, where it can be checked.
   await context.route('**/api/progress/**', (route) => route.abort());
-  await one.goto(`${house.url}/a/demo/turm`);
+  await one.goto(`${site.url}/a/demo/turm`);
   const other = await context.newPage();
-  await other.goto(`${house.url}/a/demo/turm`);
+  await other.goto(`${site.url}/a/demo/turm`);
   await settled(one);
   await settled(other);
-  await playKey(other).click();
+  await playButton(other).click();
   await eventually(() => positionS(other)).toBeGreaterThan(1);
   await one.bringToFront();
   await one.getByRole('button', { name: 'Menü' }).click();
   await one.getByRole('menuitem', { name: 'Abmelden' }).click();
   await one.getByRole('heading', { name: 'Hinweis' }).waitFor();
   await other.getByRole('heading', { name: 'Hinweis' }).waitFor();
-  const kept = await one.evaluate(() => Object.keys(localStorage));
-  expect(kept).toContain(`kept_progress_${userId}_demo`);
-  expect(kept).not.toContain('progress_demo');
-  await other.goto(`${house.url}/a/demo?tab=info`);
+  const stored = await one.evaluate(() => Object.keys(localStorage));
+  expect(stored).toContain(`kept_progress_${userId}_demo`);
+  expect(stored).not.toContain('progress_demo');
+  await other.goto(`${site.url}/a/demo?tab=info`);
   await settled(other);
   await other.getByRole('tab').first().waitFor();
   expect(await other.getByRole('button', { name: 'Reset', exact: true }).count()).toBe(0);

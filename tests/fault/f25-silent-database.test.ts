@@ -1,17 +1,17 @@
 import { beforeAll, test } from 'vitest';
-import { openInfo } from '../support/kept-walk.ts';
+import { openInfo } from '../support/downloaded-walk.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
 import { eventually } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { deviceOf, earnBand7, heldOf } from '../support/signed-in-device.ts';
 
-const house = realHouse({ env: openToPeople });
+const site = realSite({ env: openToPeople });
 let peopled: PeopledServer;
 beforeAll(async () => {
-  peopled = await settlePeople(house.server);
+  peopled = await settlePeople(site.server);
 });
 
-/** Whatever is asked of the database from here on waits behind a transaction that never ends. */
+/** Every request to the database waits from now on behind a transaction that never ends. */
 function fallSilent(): void {
   const opening = indexedDB.open('klangweg-progress');
   opening.onsuccess = () => {
@@ -29,10 +29,10 @@ function fallSilent(): void {
 test('F25 a database that falls silent holds up nothing that was earned', async () => {
   const person = await peopled.newPerson('registered');
   if (!person) throw new Error('nobody came');
-  const page = await deviceOf(house, person);
-  await openInfo(page, house.url);
-  await eventually(() => heldOf(house, person)).toContain('bahnhof');
+  const page = await deviceOf(site, person);
+  await openInfo(page, site.url);
+  await eventually(() => heldOf(site, person)).toContain('bahnhof');
   await page.evaluate(fallSilent);
   await earnBand7(page);
-  await eventually(() => heldOf(house, person)).toContain('band-7');
+  await eventually(() => heldOf(site, person)).toContain('band-7');
 });

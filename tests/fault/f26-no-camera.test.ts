@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { grantedCamera } from '../support/fake-camera.ts';
-import { demoHouse } from '../support/real-house.ts';
+import { demoSite } from '../support/real-site.ts';
 import { loseCamera, watchCamera } from '../support/watch-camera.ts';
 
-const house = demoHouse();
+const site = demoSite();
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'QR Code Scanner' });
 
 async function scannerOf(args: readonly string[]): Promise<Page> {
@@ -13,7 +13,7 @@ async function scannerOf(args: readonly string[]): Promise<Page> {
   onTestFinished(() => browser.close());
   const page = await openPage(browser);
   await watchCamera(page);
-  await page.goto(`${house.url}/a/demo?tab=qr`);
+  await page.goto(`${site.url}/a/demo?tab=qr`);
   return page;
 }
 
@@ -27,13 +27,13 @@ test.each([
   ['lost', grantedCamera, 'Die Kamera liefert kein Bild mehr.'],
 ] as const)(
   'F26 a camera that is %s is told in words, and a typed code leads on',
-  async (kind, args, words) => {
+  async (kind, args, text) => {
     const page = await scannerOf(args);
     if (kind === 'lost') {
       await scanner(page).getByText('Den QR Code in den Rahmen halten.').waitFor();
       await loseCamera(page);
     }
-    await scanner(page).getByText(words).waitFor();
+    await scanner(page).getByText(text).waitFor();
     await scanner(page).getByText('Ein Foto des Codes oder der getippte Code').waitFor();
     await scanner(page).getByRole('textbox', { name: 'Code eintippen' }).fill('demo/bahnhof');
     await scanner(page).getByRole('button', { name: 'Öffnen' }).click();

@@ -2,27 +2,27 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { eventually, isSounding } from '../support/player.ts';
-import { demoHouse } from '../support/real-house.ts';
+import { demoSite } from '../support/real-site.ts';
 import { standAt, swayAt } from '../support/walker.ts';
 import { settled } from '../support/settled.ts';
 
-const house = demoHouse();
+const site = demoSite();
 
 async function allowed(page: Page): Promise<Page> {
-  await page.goto(`${house.url}/a/demo?tab=info`);
+  await page.goto(`${site.url}/a/demo?tab=info`);
   await settled(page);
   await page.getByRole('button', { name: 'Standort erlauben' }).click();
   return page;
 }
 
 /** By hand: the list of stations, and one tap. */
-async function saysToBeHere(page: Page): Promise<void> {
+async function pressHere(page: Page): Promise<void> {
   const player = page.getByRole('region', { name: 'Player' });
   await player.getByRole('button', { name: 'Ich bin hier' }).click();
-  const ways = page.getByRole('dialog', { name: 'Unterwegs' });
-  await ways.getByRole('button', { name: 'QR-Code scannen' }).waitFor();
-  await ways.getByRole('button', { name: 'Liste der Stationen' }).waitFor();
-  await ways.getByRole('button', { name: /^Alter Bahnhof/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Unterwegs' });
+  await dialog.getByRole('button', { name: 'QR-Code scannen' }).waitFor();
+  await dialog.getByRole('button', { name: 'Liste der Stationen' }).waitFor();
+  await dialog.getByRole('button', { name: /^Alter Bahnhof/ }).click();
   await eventually(() => isSounding(page)).toBe(true);
 }
 
@@ -32,27 +32,28 @@ test('F26 a position that is denied is told in words, and a tap on a station lea
   const page = await allowed(await openPage(browser));
   const player = page.getByRole('region', { name: 'Player' });
   await player.getByText('Der Browser gibt den Standort nicht heraus.').waitFor();
-  await saysToBeHere(page);
+  await pressHere(page);
 });
 
 test('F26 a position that does not come is told in words, and comes back by itself', async () => {
-  const page = await allowed(await house.openPage({ permissions: ['geolocation'] }));
+  const page = await allowed(await site.openPage({ permissions: ['geolocation'] }));
   const player = page.getByRole('region', { name: 'Player' });
   await player.getByText('Gerade fehlt der Standort.').waitFor({ timeout: 60_000 });
-  await saysToBeHere(page);
+  await pressHere(page);
   await standAt(page, 'schrottplatz');
   await player.getByText('m genau.').waitFor({ timeout: 60_000 });
 });
 
 test('F26 a position that jumps or blurs is told in words and starts nothing by itself', async () => {
-  const page = await house.openPage({ permissions: ['geolocation'] });
+  const page = await site.openPage({ permissions: ['geolocation'] });
   await standAt(page, 'bahnhof', 2000);
   await allowed(page);
   const player = page.getByRole('region', { name: 'Player' });
   await player.getByText('m genau.').waitFor();
-  // The tap played a moment of silence, so that stations may sound later.
+  // The tap played a short silence, so that stations may play later.
   await eventually(() => isSounding(page)).toBe(false);
-  // Two in a row to which nobody can have walked; of those that come close together a page hears one.
+  // Two successive jumps that nobody can have walked; of fixes in quick succession the page gets
+  // one.
   const jumps = player.getByText('Der Standort springt gerade.');
   await swayAt(page, 'bahnhof', () => jumps.isVisible());
   await standAt(page, 'bahnhof', 40, 70);

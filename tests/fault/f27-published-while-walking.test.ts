@@ -2,25 +2,25 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { download, openInfo } from '../support/kept-walk.ts';
+import { download, openInfo } from '../support/downloaded-walk.ts';
 import {
   deleteWalk,
   demoSound,
   publishNext,
-  takeBack,
+  unpublish,
   writeOwnSound,
 } from '../support/next-revision.ts';
-import { eventually, positionS, voice } from '../support/player.ts';
+import { eventually, positionS, readAudioState } from '../support/player.ts';
 import { publishWalk } from '../support/published-walk.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 import { loudness, watchSound } from '../support/sound.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
-import { storyIsKept, workerStands } from '../support/worker.ts';
+import { storyIsStored, workerStands } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse({ walks: [aWalk('immer').withTrack().build()] });
+const site = realSite({ walks: [aWalk('immer').withTrack().build()] });
 const folder = makeTempFolder();
-/** The old sound of the tower by walk. */
+/** The old sound of the tower, by walk. */
 const oldTowers = new Map<string, string>();
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function publish(slug: string): Promise<void> {
     .withTrack({ slug: 'turm', name: { 2: 'Der Turm' }, audio: { 2: tower } })
     .build();
   const media = { mediaFolder: folder.path, media: [{ name: begin }, { name: tower }] };
-  await publishWalk(house.server, house.administrator, story, media);
+  await publishWalk(site.server, site.administrator, story, media);
 }
 
 const next = {
@@ -54,31 +54,31 @@ const station = (page: Page, name: string) =>
 async function hearOldTower(page: Page, slug: string): Promise<void> {
   await station(page, 'Der Turm').click();
   const name = oldTowers.get(slug)?.split('/').at(-1);
-  await eventually(async () => (await voice(page)).file).toBe(name);
-  // A sound that was changed for another is still in the analyser for a moment.
+  await eventually(async () => (await readAudioState(page)).file).toBe(name);
+  // After a change of the sound the analyser still has the old one for a moment.
   await eventually(() => positionS(page)).toBeGreaterThan(0.2);
   await eventually(() => loudness(page)).toBeGreaterThan(0.01);
 }
 
 async function openStations(page: Page, slug: string): Promise<Page> {
   await watchSound(page);
-  await page.goto(`${house.url}/a/${slug}?tab=playlist`);
+  await page.goto(`${site.url}/a/${slug}?tab=playlist`);
   await settled(page);
   return page;
 }
 
-/** As the host tells it now: its text, or the status that refuses it. */
-async function toldNow(slug: string): Promise<string> {
-  const answer = await fetch(`${house.url}/api/getStory/${slug}`);
-  return answer.ok ? answer.text() : String(answer.status);
+/** The server's current story: its text, or the status of the rejection. */
+async function currentStory(slug: string): Promise<string> {
+  const response = await fetch(`${site.url}/api/getStory/${slug}`);
+  return response.ok ? response.text() : String(response.status);
 }
 
 test('F27 a walk that is published anew goes on as it was begun, and what was heard counts in the new one', async () => {
-  const page = await openStations(await house.openPage(), 'neu');
+  const page = await openStations(await site.openPage(), 'neu');
   await station(page, 'Der Anfang').click();
   await eventually(() => loudness(page)).toBeGreaterThan(0.01);
-  await publishNext(house, 'neu', next);
-  expect(await toldNow('neu')).toContain(next.name);
+  await publishNext(site, 'neu', next);
+  expect(await currentStory('neu')).toContain(next.name);
   await hearOldTower(page, 'neu');
   await settled(page);
   await page.reload();
@@ -89,17 +89,17 @@ test('F27 a walk that is published anew goes on as it was begun, and what was he
 });
 
 test.each([
-  ['taken back', 'zurueck', takeBack],
+  ['taken back', 'zurueck', unpublish],
   ['deleted', 'fort', deleteWalk],
 ] as const)('F27 a walk that is %s goes on, over a reload too', async (_how, slug, end) => {
-  const page = await openStations(await house.openPage({ expected: [/404/] }), slug);
+  const page = await openStations(await site.openPage({ expected: [/404/] }), slug);
   await Promise.all([
     page.waitForResponse(/\/api\/getStory\//),
     station(page, 'Der Anfang').click(),
   ]);
-  await eventually(() => storyIsKept(page)).toBe(true);
-  await end(house, slug);
-  await expect.poll(() => toldNow(slug)).toBe('404');
+  await eventually(() => storyIsStored(page)).toBe(true);
+  await end(site, slug);
+  await expect.poll(() => currentStory(slug)).toBe('404');
   await hearOldTower(page, slug);
   await settled(page);
   await page.reload();
@@ -109,16 +109,16 @@ test.each([
 
 test('F27 a downloaded walk that is published anew is heard in its own version, and the new one is offered', async () => {
   const expected = [/ERR_INTERNET_DISCONNECTED/];
-  const page = await house.openPage({ serviceWorkers: 'allow', expected });
+  const page = await site.openPage({ serviceWorkers: 'allow', expected });
   const context = page.context();
-  await download(page, house.url, 'dabei');
+  await download(page, site.url, 'dabei');
   await workerStands(page);
-  await publishNext(house, 'dabei', next);
+  await publishNext(site, 'dabei', next);
   await openStations(page, 'dabei');
   await context.setOffline(true);
   await hearOldTower(page, 'dabei');
   await context.setOffline(false);
-  await openInfo(page, house.url, 'dabei');
-  // A page whose first question was lost asks again 8 s after it has come.
+  await openInfo(page, site.url, 'dabei');
+  // A page whose first request was lost retries 8 s after it has loaded.
   await page.getByText('Es gibt eine neue Fassung').waitFor();
 });

@@ -8,17 +8,17 @@ import { onBackendsAtOnce } from '../support/store-backends.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { waitFor } from '../support/wait.ts';
 import { emptyLedger, startWriters } from './busy-writers.ts';
-import { countedAndKept, lostOf } from './lost-writes.ts';
-import { begunPlace, envOn, startServerOn } from './server-on.ts';
+import { countedAndStored, lostOf } from './lost-writes.ts';
+import { startedLocation, envOn, startServerOn } from './server-on.ts';
 
-const WELL = { code: 0, said: expect.any(String) as string };
+const WELL = { code: 0, output: expect.any(String) as string };
 const NOTHING = { users: [], events: [], progress: [] };
 const klangweg = (location: StoreLocation, ...args: readonly string[]) =>
   startCommand(location, envOn(location), args);
 
 onBackendsAtOnce((it) => {
   it('F28 a backup made under writes holds every write that was acknowledged before it, in either database', async (backend) => {
-    const location = await begunPlace(backend);
+    const location = await startedLocation(backend);
     const folder = makeTempFolder('klangweg-backup');
     const file = join(folder.path, 'under-writes.backup');
     const ledger = emptyLedger();
@@ -32,7 +32,7 @@ onBackendsAtOnce((it) => {
         ledger.events.size > acknowledged.events.size ? true : undefined,
       );
       await writers.stop();
-      expect(made).toEqual({ code: 0, said: expect.stringContaining('under-writes.backup') });
+      expect(made).toEqual({ code: 0, output: expect.stringContaining('under-writes.backup') });
       expect(ledger.surprises).toEqual([]);
       const onSqlite = { dataFolder: join(folder.path, 'sqlite') };
       // Both of them only read it.
@@ -40,19 +40,19 @@ onBackendsAtOnce((it) => {
         klangweg(location, 'verify', file).ended,
         klangweg(onSqlite, 'restore', file).ended,
       ]);
-      expect(verified.said).toContain('whole');
-      expect(dry).toEqual({ code: 0, said: expect.stringContaining('Nothing was changed') });
+      expect(verified.output).toContain('whole');
+      expect(dry).toEqual({ code: 0, output: expect.stringContaining('Nothing was changed') });
       expect(await klangweg(onSqlite, 'restore', file, '--yes').ended).toEqual(WELL);
       expect(await lostOf(onSqlite, acknowledged)).toEqual(NOTHING);
-      const { counted, kept } = await countedAndKept(onSqlite);
-      expect(counted).toBe(kept);
+      const { counted, kept: stored } = await countedAndStored(onSqlite);
+      expect(counted).toBe(stored);
 
       const back = await backend.empty();
-      const again = join(folder.path, 'again.backup');
-      expect(await klangweg(onSqlite, 'backup', '--to', again).ended).toEqual(WELL);
-      expect(await klangweg(back, 'restore', again, '--yes').ended).toEqual(WELL);
+      const secondBackup = join(folder.path, 'again.backup');
+      expect(await klangweg(onSqlite, 'backup', '--to', secondBackup).ended).toEqual(WELL);
+      expect(await klangweg(back, 'restore', secondBackup, '--yes').ended).toEqual(WELL);
       expect(await lostOf(back, acknowledged)).toEqual(NOTHING);
-      expect(await countedAndKept(back)).toEqual({ counted, kept });
+      expect(await countedAndStored(back)).toEqual({ counted, kept: stored });
     } finally {
       await server.remove();
       folder.remove();
@@ -67,19 +67,19 @@ const diesAtWrite = (piece: number) => ({
 });
 
 test('F28 a backup that is killed in the middle leaves nothing that looks whole', async () => {
-  const host = await startedFolder();
+  const serverFolder = await startedFolder();
   const folder = makeTempFolder('klangweg-backup');
-  const place = join(folder.path, 'backups');
-  mkdirSync(place);
-  const on = { dataFolder: host.path };
+  const backupFolder = join(folder.path, 'backups');
+  mkdirSync(backupFolder);
+  const on = { dataFolder: serverFolder.path };
   try {
-    const file = join(place, 'killed.backup');
+    const file = join(backupFolder, 'killed.backup');
     const { code } = await startCommand(on, diesAtWrite(40), ['backup', '--to', file]).ended;
-    expect([code, readdirSync(place)]).toEqual([null, ['killed.backup.part']]);
+    expect([code, readdirSync(backupFolder)]).toEqual([null, ['killed.backup.part']]);
     const verified = await startCommand(on, {}, ['verify', `${file}.part`]).ended;
-    expect(verified).toEqual({ code: 1, said: expect.stringContaining('damaged') });
+    expect(verified).toEqual({ code: 1, output: expect.stringContaining('damaged') });
   } finally {
-    host.remove();
+    serverFolder.remove();
     folder.remove();
   }
 });

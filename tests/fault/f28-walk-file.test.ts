@@ -13,8 +13,8 @@ import { waitFor } from '../support/wait.ts';
 const klangweg = (location: StoreLocation, ...args: readonly string[]) =>
   startCommand(location, {}, args);
 
-/** How many parts the walk has there; undefined where it is not known at all. */
-async function partsOf(location: StoreLocation): Promise<number | undefined> {
+/** The number of the walk's elements there; undefined where the walk is unknown. */
+async function elementCountOf(location: StoreLocation): Promise<number | undefined> {
   const store = await open(location);
   try {
     const story = await store.stories.bySlug('demo');
@@ -26,7 +26,7 @@ async function partsOf(location: StoreLocation): Promise<number | undefined> {
 
 const diesWriting = new URL('./dies-writing.mjs', import.meta.url).href;
 
-/** It dies at the so many-th piece that it writes: whoever watched from outside might come too late. */
+/** The process dies at its n-th write: a kill from outside might come too late. */
 async function killedAt(piece: number, location: StoreLocation, file: string) {
   const dies = {
     NODE_OPTIONS: `--import=${diesWriting}`,
@@ -37,25 +37,29 @@ async function killedAt(piece: number, location: StoreLocation, file: string) {
 
 test('F28 a walk that a killed process was taking in is not there, and comes whole the next time', async () => {
   const here = await startedFolder();
-  const host = { dataFolder: here.path };
+  const ownServer = { dataFolder: here.path };
   const folder = makeTempFolder('klangweg-walk');
   try {
     const file = join(folder.path, 'demo.klangweg');
-    expect((await klangweg(host, 'walk', 'export', 'demo', file).ended).code).toBe(0);
-    const parts = await partsOf(host);
+    expect((await klangweg(ownServer, 'walk', 'export', 'demo', file).ended).code).toBe(0);
+    const elementCount = await elementCountOf(ownServer);
     const there = { dataFolder: join(folder.path, 'there') };
     mkdirSync(there.dataFolder);
     const dry = await klangweg(there, 'walk', 'import', file, '--dry-run').ended;
-    expect(dry).toEqual({ code: 0, said: expect.stringContaining('Nothing was changed') });
-    // Before its first medium, and with some and most of them, two pieces each, beside what came before.
+    expect(dry).toEqual({ code: 0, output: expect.stringContaining('Nothing was changed') });
+    // Before its first medium, and after some and most of them, two writes each, beside earlier
+    // ones.
     for (const piece of [1, 30, 90]) {
-      expect([await killedAt(piece, there, file), await partsOf(there)]).toEqual([null, undefined]);
+      expect([await killedAt(piece, there, file), await elementCountOf(there)]).toEqual([
+        null,
+        undefined,
+      ]);
     }
     const taken = await klangweg(there, 'walk', 'import', file, '--published').ended;
-    expect(taken).toEqual({ code: 0, said: expect.stringContaining('and published') });
-    expect(await partsOf(there)).toBe(parts);
-    const again = await klangweg(there, 'walk', 'import', file, '--as', 'noch-einmal').ended;
-    expect(again.said).not.toContain('nowhere');
+    expect(taken).toEqual({ code: 0, output: expect.stringContaining('and published') });
+    expect(await elementCountOf(there)).toBe(elementCount);
+    const secondImport = await klangweg(there, 'walk', 'import', file, '--as', 'noch-einmal').ended;
+    expect(secondImport.output).not.toContain('nowhere');
   } finally {
     here.remove();
     folder.remove();
@@ -64,7 +68,7 @@ test('F28 a walk that a killed process was taking in is not there, and comes who
 
 const MANY = 300;
 
-/** As if the walk had been published so often. */
+/** Publishes the walk as many times. */
 async function giveHistory(location: StoreLocation): Promise<void> {
   const store = await open(location);
   try {
@@ -86,19 +90,19 @@ async function giveHistory(location: StoreLocation): Promise<void> {
 
 test('F28 a walk whose taking in is killed among its versions is not there, and all of them come the next time', async () => {
   const here = await startedFolder();
-  const host = { dataFolder: here.path };
+  const ownServer = { dataFolder: here.path };
   const folder = makeTempFolder('klangweg-walk');
   const there = { dataFolder: join(folder.path, 'there') };
   mkdirSync(there.dataFolder);
   const store = await open(there);
   try {
-    await giveHistory(host);
+    await giveHistory(ownServer);
     const file = join(folder.path, 'demo.klangweg');
-    expect((await klangweg(host, 'walk', 'export', 'demo', file).ended).code).toBe(0);
+    expect((await klangweg(ownServer, 'walk', 'export', 'demo', file).ended).code).toBe(0);
     const { stories, revisions } = store;
     const come = async () => {
-      const [half = ''] = await stories.halves(Number.MAX_SAFE_INTEGER);
-      return (await revisions.ofStory(half)).length;
+      const [partialId = ''] = await stories.findPartialImports(Number.MAX_SAFE_INTEGER);
+      return (await revisions.ofStory(partialId)).length;
     };
     const taking = klangweg(there, 'walk', 'import', file, '--published');
     await waitFor('some versions', async () => ((await come()) > 9 ? true : undefined));
@@ -107,8 +111,8 @@ test('F28 a walk whose taking in is killed among its versions is not there, and 
     expect(await come()).toBeLessThan(MANY);
     expect(await stories.bySlug('demo')).toBeUndefined();
     expect([await revisions.published(), await store.deletions.list()]).toEqual([[], []]);
-    const again = await klangweg(there, 'walk', 'import', file, '--published').ended;
-    expect(again).toEqual({ code: 0, said: expect.stringContaining('and published') });
+    const secondImport = await klangweg(there, 'walk', 'import', file, '--published').ended;
+    expect(secondImport).toEqual({ code: 0, output: expect.stringContaining('and published') });
     const { id = '' } = (await stories.bySlug('demo')) ?? {};
     expect(await revisions.ofStory(id)).toHaveLength(MANY);
   } finally {

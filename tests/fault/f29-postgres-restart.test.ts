@@ -7,7 +7,7 @@ import { makeTempFolder } from '../support/temp-folder.ts';
 import { waitFor } from '../support/wait.ts';
 import { emptyLedger, startWriters } from './busy-writers.ts';
 import { isWholeGrid, report, seed } from './grid.ts';
-import { countedAndKept, lostOf } from './lost-writes.ts';
+import { countedAndStored, lostOf } from './lost-writes.ts';
 import { startServerOn } from './server-on.ts';
 
 const restarts = isWholeGrid ? 15 : 3;
@@ -38,8 +38,8 @@ test.runIf(canRun('F29', whyNoPostgres()))(
         iterations += 1;
       }
       await writers.stop();
-      const { counted, kept } = await countedAndKept(location);
-      expect(counted, 'a partial transaction').toBe(kept);
+      const { counted, kept: stored } = await countedAndStored(location);
+      expect(counted, 'a partial transaction').toBe(stored);
       expect(server.pid()).toBe(pid);
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     } finally {

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bellWalk } from '../../server/demo/bell.ts';
-import { latLonOf, stationSpots } from '../../server/demo/bell/places.ts';
+import { latLonOf, stationPoints } from '../../server/demo/bell/places.ts';
 import { demoAt } from '../shots/progress.ts';
-import { eventually, isSounding, pauseKey, positionS } from '../support/player.ts';
-import { demoHouse } from '../support/real-house.ts';
+import { eventually, isSounding, pauseButton, positionS } from '../support/player.ts';
+import { demoSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const house = demoHouse();
+const site = demoSite();
 const HOUR_MS = 3_600_000;
 const LEG_MS = HOUR_MS / 2;
 const EARLY_HOURS = 3;
@@ -16,21 +16,21 @@ const legsIn = (hours: number) => (hours * HOUR_MS) / LEG_MS;
 const FIX_EVERY_MS = 5000;
 
 const stations = ['bahnhof', 'marktplatz', 'turm', 'giesserei', 'bruecke', 'rathaus'] as const;
-const rooms = ['Info', 'Stationen', 'Quest', 'Karte', 'Passwort', 'Radio'];
+const tabs = ['Info', 'Stationen', 'Quest', 'Karte', 'Passwort', 'Radio'];
 
-type Spot = readonly [latitude: number, longitude: number];
+type GeoPoint = readonly [latitude: number, longitude: number];
 
 interface Walked {
-  klangwegEars?: Map<number, PositionCallback>;
-  klangwegWay?: { readonly from: Spot; readonly to: Spot; readonly sinceMs: number };
+  klangwegWatchCallbacks?: Map<number, PositionCallback>;
+  klangwegWay?: { readonly from: GeoPoint; readonly to: GeoPoint; readonly sinceMs: number };
 }
 
-/** Positioning by the page's own clock: the browser's would be hours old in a hastened walk. */
-async function watchPlaces(page: Page): Promise<void> {
+/** Positions by the page's own clock: the browser's would be hours old in an accelerated walk. */
+async function scriptPositions(page: Page): Promise<void> {
   await page.addInitScript(
     ({ everyMs, legMs }) => {
       const walked = globalThis as Walked;
-      const ears = (walked.klangwegEars = new Map<number, PositionCallback>());
+      const watchCallbacks = (walked.klangwegWatchCallbacks = new Map<number, PositionCallback>());
       let last = 0;
       const here = () => {
         const { from, to, sinceMs } = walked.klangwegWay ?? {
@@ -44,44 +44,45 @@ async function watchPlaces(page: Page): Promise<void> {
         const coords = { latitude, longitude, accuracy: 8, heading: null };
         return { coords, timestamp: Date.now() } as GeolocationPosition;
       };
-      navigator.geolocation.watchPosition = (hear) => {
-        ears.set(++last, hear);
+      navigator.geolocation.watchPosition = (callback) => {
+        watchCallbacks.set(++last, callback);
         return last;
       };
-      navigator.geolocation.clearWatch = (id) => void ears.delete(id);
-      navigator.geolocation.getCurrentPosition = (hear) => hear(here());
+      navigator.geolocation.clearWatch = (id) => void watchCallbacks.delete(id);
+      navigator.geolocation.getCurrentPosition = (callback) => callback(here());
       setInterval(() => {
-        for (const hear of [...ears.values()]) hear(here());
+        for (const callback of [...watchCallbacks.values()]) callback(here());
       }, everyMs);
     },
     { everyMs: FIX_EVERY_MS, legMs: LEG_MS },
   );
 }
 
-const setOut = (page: Page, from: Spot, to: Spot) =>
+const setOut = (page: Page, from: GeoPoint, to: GeoPoint) =>
   page.evaluate(
     (way) => {
       (globalThis as Walked).klangwegWay = { ...way, sinceMs: Date.now() };
     },
     { from, to },
   );
-const watches = (page: Page) => page.evaluate(() => (globalThis as Walked).klangwegEars?.size);
+const watches = (page: Page) =>
+  page.evaluate(() => (globalThis as Walked).klangwegWatchCallbacks?.size);
 
-/** Half an hour: a look into a room, a way from station to station, a station heard. */
+/** Half an hour: one panel, a walk from station to station, one station heard. */
 async function walkLeg(page: Page, leg: number): Promise<void> {
-  const spotOf = (at: number) =>
-    latLonOf(stationSpots[stations[at % stations.length] ?? 'bahnhof']);
-  await page.getByRole('tab', { name: rooms[leg % rooms.length] ?? 'Info' }).click();
-  // A room that had not come when it was left again would come later, and be counted as growth.
+  const geoPointAt = (at: number) =>
+    latLonOf(stationPoints[stations[at % stations.length] ?? 'bahnhof']);
+  await page.getByRole('tab', { name: tabs[leg % tabs.length] ?? 'Info' }).click();
+  // A panel that had not loaded before it is left would load later, and count as growth.
   await settled(page);
-  await setOut(page, spotOf(leg), spotOf(leg + 1));
+  await setOut(page, geoPointAt(leg), geoPointAt(leg + 1));
   await page.clock.runFor(FIX_EVERY_MS);
   await page.getByRole('tab', { name: 'Info' }).click();
   await page.clock.runFor(LEG_MS);
   await settled(page);
   expect(await watches(page)).toBe(1);
-  // Who arrives somewhere hears it begin.
-  if (await isSounding(page)) await pauseKey(page).click();
+  // On arrival the station begins by itself.
+  if (await isSounding(page)) await pauseButton(page).click();
   await page.getByRole('tab', { name: 'Stationen' }).click();
   const list = page.getByRole('tabpanel', { name: 'Stationen' }).getByRole('listitem');
   await list
@@ -90,9 +91,10 @@ async function walkLeg(page: Page, leg: number): Promise<void> {
     .first()
     .click();
   await eventually(() => isSounding(page)).toBe(true);
-  // One that was stopped before it had begun leaves no place behind, and would with the next round.
+  // A sound that stops before it has begun stores no position, and would store it in the next
+  // round.
   await eventually(() => positionS(page)).toBeGreaterThan(0.5);
-  await pauseKey(page).click();
+  await pauseButton(page).click();
   await settled(page);
 }
 
@@ -103,7 +105,10 @@ interface Size {
   readonly storedBytes: number;
 }
 
-/** What is stored grows by the places where stations were left, and by the digits of its counters. */
+/**
+ * Stored data grows by the positions at which stations were left, and by the digits of its
+ * counters.
+ */
 const growth: Readonly<Record<keyof Size, number>> = {
   heapMb: 1.1,
   elements: 1.1,
@@ -112,7 +117,7 @@ const growth: Readonly<Record<keyof Size, number>> = {
 };
 
 async function sizeOf(page: Page, client: CDPSession): Promise<Size> {
-  // What a collection lets go may hold something that goes in the next.
+  // Objects freed in one collection may hold others that are freed in the next.
   for (let times = 0; times < 3; times += 1) await client.send('HeapProfiler.collectGarbage');
   const { usedSize } = await client.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await client.send('Memory.getDOMCounters');
@@ -124,32 +129,32 @@ let page: Page;
 let client: CDPSession;
 let early: Size;
 
-// In a row on one page: the first hours are what the others are measured by.
+// Consecutive tests on one page: the first hours are the baseline of the others.
 test('F30 in three hours of walking every room is opened and every station heard', async () => {
-  page = await house.openLastingPage({ permissions: ['geolocation'] });
-  await watchPlaces(page);
+  page = await site.openLastingPage({ permissions: ['geolocation'] });
+  await scriptPositions(page);
   await page.clock.install();
   await page.addInitScript(
-    (kept) => {
-      if (localStorage.length === 0) Object.assign(localStorage, kept);
+    (stored) => {
+      if (localStorage.length === 0) Object.assign(localStorage, stored);
     },
     demoAt(...bellWalk.story.tracks.map(({ slug }) => ['track', slug, 'active'] as const)),
   );
-  await page.goto(`${house.url}/a/demo?tab=info`);
+  await page.goto(`${site.url}/a/demo?tab=info`);
   await settled(page);
   await page.getByRole('button', { name: 'Standort erlauben' }).click();
   client = await page.context().newCDPSession(page);
   for (let leg = 0; leg < legsIn(EARLY_HOURS); leg += 1) await walkLeg(page, leg);
-  // What is kept for good is there.
+  // Everything permanent is there.
   early = await sizeOf(page, client);
 });
 
 test('F30 eight hours of walking leave the page as large as the first three did', async () => {
   for (let leg = legsIn(EARLY_HOURS); leg < legsIn(HOURS); leg += 1) await walkLeg(page, leg);
   const late = await sizeOf(page, client);
-  const said = JSON.stringify({ early, late });
-  process.stdout.write(`F30: ${said}\n`);
-  for (const [what, most] of Object.entries(growth) as [keyof Size, number][]) {
-    expect(late[what] / early[what], `${what} of ${said}`).toBeLessThan(most);
+  const stateTexts = JSON.stringify({ early, late });
+  process.stdout.write(`F30: ${stateTexts}\n`);
+  for (const [what, maxGrowth] of Object.entries(growth) as [keyof Size, number][]) {
+    expect(late[what] / early[what], `${what} of ${stateTexts}`).toBeLessThan(maxGrowth);
   }
 });

@@ -34,7 +34,7 @@ const faults: Readonly<Record<number, string>> = {
   30: 'an 8-hour walk',
 };
 
-/** They are faults of what later issues add. */
+/** The faults of what later issues add. */
 const later: readonly number[] = [];
 
 test('every fault has a test here or is said to be open', () => {

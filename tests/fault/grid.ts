@@ -3,7 +3,7 @@ export const isWholeGrid = process.env['KLANGWEG_FAULT_GRID'] === 'whole';
 
 export const seed = Number(process.env['KLANGWEG_FAULT_SEED'] ?? 20_260_101);
 
-/** Says what a fault has run, so that a grid that shrank to nothing is seen. */
+/** Prints what a fault test has run, so that a grid that shrank to nothing is noticed. */
 export function report(fault: string, iterations: number, what: string): void {
   process.stdout.write(`${fault}: ${iterations} iterations (${what})\n`);
 }

@@ -1,4 +1,4 @@
-// Started by f22 as a process of its own, so that only the server feels what it does.
+// Started by f22 as a process of its own, so that only the server feels its load.
 import { connect } from 'node:net';
 
 export type Hostility = 'idle' | 'slow-headers' | 'slow-body' | 'huge-body';
@@ -12,7 +12,7 @@ function open(onOpen: (send: (text: string | Buffer) => boolean) => (() => void)
     const end = onOpen((text) => socket.write(text));
     socket.once('close', () => end?.());
   });
-  // Being thrown out is the point; so is coming back.
+  // Being disconnected is the point; so is reconnecting.
   socket.on('error', () => undefined);
   socket.once('close', () => setTimeout(() => open(onOpen), 100));
   socket.resume();

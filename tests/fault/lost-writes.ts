@@ -3,9 +3,9 @@ import type { StoreLocation } from '../../server/store/open-store.ts';
 import { openRaw } from '../support/open-stores.ts';
 import type { Ledger } from './busy-writers.ts';
 
-/** Which acknowledged writes are not there. */
+/** Which acknowledged writes are missing. */
 export async function lostOf(location: StoreLocation, growing: Ledger) {
-  // Copied before the tables are read: what is acknowledged meanwhile is not asked for yet.
+  // Copied before the tables are read: writes acknowledged meanwhile are not expected yet.
   const ledger = structuredClone(growing);
   const raw = await openRaw<{
     users: { id: string };
@@ -18,11 +18,11 @@ export async function lostOf(location: StoreLocation, growing: Ledger) {
       (await raw.selectFrom('events').select('id').execute()).map((event) => event.id),
     );
     const progress = await raw.selectFrom('progress').select(['user_id', 'record']).execute();
-    const kept = new Map(progress.map((row) => [row.user_id, generationIn(row.record)]));
+    const stored = new Map(progress.map((row) => [row.user_id, generationIn(row.record)]));
     return {
       users: [...ledger.users].filter((id) => !users.has(id)),
       events: [...ledger.events].filter((id) => !events.has(id)),
-      progress: [...ledger.generations].filter(([id, wanted]) => (kept.get(id) ?? 0) < wanted),
+      progress: [...ledger.generations].filter(([id, wanted]) => (stored.get(id) ?? 0) < wanted),
     };
   } finally {
     await raw.destroy();
@@ -35,7 +35,7 @@ function generationIn(record: string): number {
 }
 
 /** Single events and their daily counts are written together or not at all. */
-export async function countedAndKept(location: StoreLocation) {
+export async function countedAndStored(location: StoreLocation) {
   const raw = await openRaw<unknown>(location);
   const { rows } = await sql<{ counted: number | string; kept: number | string }>`select
     (select coalesce(sum(count), 0) from event_counts) as counted,

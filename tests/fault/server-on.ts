@@ -6,15 +6,15 @@ import type { Backend } from '../support/store-backends.ts';
 
 const secret = randomBytes(32).toString('base64url');
 
-/** The variables that let the real server work on this database. */
+/** The variables that make the real server use this database. */
 export const envOn = (location: StoreLocation): Record<string, string> =>
   location.databaseUrl === undefined
     ? {}
     : { DATABASE_URL: location.databaseUrl, KLANGWEG_SECRET: secret };
 
 /**
- * The real server on this database, open for registration. The tests are its proxy, so that each
- * of their clients has an address of its own and limits count as they would outside.
+ * The real server on this database, open for registration. The tests are its proxy, so that each of
+ * their clients has its own address and rate limits count as in production.
  */
 export function startServerOn(location: StoreLocation): Promise<RealServer> {
   return startServer({
@@ -23,8 +23,11 @@ export function startServerOn(location: StoreLocation): Promise<RealServer> {
   });
 }
 
-/** A place on which a server has been once already, where that can be had as a copy: its start is short. */
-export async function begunPlace(backend: Backend): Promise<StoreLocation> {
+/**
+ * A database that a server has used once already, where a copy of it is available: its start is
+ * short.
+ */
+export async function startedLocation(backend: Backend): Promise<StoreLocation> {
   const location = await backend.empty();
   if (backend.database === 'sqlite' && canBeCloned({})) await fillAsStarted(location.dataFolder);
   return location;

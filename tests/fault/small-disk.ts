@@ -7,7 +7,7 @@ import { makeTempFolder } from '../support/temp-folder.ts';
 export interface SmallDisk {
   readonly path: string;
   fill(): void;
-  /** But for so many bytes. */
+  /** Leaves this many bytes free. */
   fillAllBut(bytes: number): void;
   free(): void;
   remove(): void;

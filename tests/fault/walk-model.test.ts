@@ -11,8 +11,8 @@ import { mustCall, signUp, type SignedIn } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { makeNextRelease } from '../support/next-release.ts';
 import { openToPeople } from '../support/people.ts';
-import { eventually, playKey } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { eventually, playButton } from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
 import { workerStands } from '../support/worker.ts';
 import { isWholeGrid, report, seed } from './grid.ts';
@@ -20,8 +20,8 @@ import { settled } from '../support/settled.ts';
 
 const SLUG = 'modell';
 const START = 'start';
-/** Until somebody whose tab was killed has opened the page anew. */
-const HAND_MS = 1000;
+/** The time until somebody reopens the page after its tab was killed. */
+const REOPEN_MS = 1000;
 const stations = Array.from({ length: 8 }, (_, at) => `s${at}`);
 const puzzles = Array.from({ length: 4 }, (_, at) => `p${at}`);
 const withStations = stations
@@ -33,11 +33,11 @@ const walk = puzzles
   .reduce((all, slug) => all.withPuzzle({ slug, title: { 2: slug } }), withStations)
   .build();
 
-const house = realHouse({ env: openToPeople, walks: [walk] });
+const site = realSite({ env: openToPeople, walks: [walk] });
 const next = makeNextRelease();
 let person: SignedIn;
 beforeAll(async () => {
-  person = await signUp(house.url, 'mina');
+  person = await signUp(site.url, 'mina');
 });
 afterAll(() => {
   next.remove();
@@ -78,7 +78,7 @@ class Phone {
   }
 
   static async with({ accessToken, userId }: SignedIn): Promise<Phone> {
-    const page = await house.openPage({
+    const page = await site.openPage({
       ...{ serviceWorkers: 'allow', extraHTTPHeaders: fromNewAddress() },
       expected: [/ERR_|Failed to load|preload/],
     });
@@ -91,20 +91,20 @@ class Phone {
     );
     const phone = new Phone(page);
     await phone.open(START);
-    await playKey(page).click();
+    await playButton(page).click();
     await workerStands(page);
-    await eventually(() => phone.isStoryKept()).toBe(true);
+    await eventually(() => phone.isStoryStored()).toBe(true);
     return phone;
   }
 
-  /** By its address: whoever stands before the sign gets there, with a network or without. */
+  /** By its address: a visitor at the sign gets there, online or offline. */
   async open(station: string): Promise<void> {
-    await this.#page.goto(`${house.url}/a/${SLUG}/${station}?tab=track-details`);
+    await this.#page.goto(`${site.url}/a/${SLUG}/${station}?tab=track-details`);
     await settled(this.#page);
   }
-  /** Whether its room came: like any other it may be missing where a page has just come without a network. */
+  /** Whether its panel loaded: like any other it may be missing on a new page that is offline. */
   async solve(puzzle: string): Promise<boolean> {
-    await this.#page.goto(`${house.url}/a/${SLUG}/${START}?tab=quest`);
+    await this.#page.goto(`${site.url}/a/${SLUG}/${START}?tab=quest`);
     await settled(this.#page);
     const card = this.#page.getByRole('button', { name: new RegExp(`^${puzzle} (offen|gelöst)$`) });
     const missing = this.#page.getByText('ChunkLoadError');
@@ -124,9 +124,10 @@ class Phone {
     const before = this.#page;
     this.#page = await this.#context.newPage();
     await before.close();
-    // With its last page goes the worker that a newer one waits for. A page that the driver asks for
-    // in that very moment may wait for ever for the old one, which stays stopped: no hand is as quick.
-    await sleep(HAND_MS);
+    // When the last page closes, its worker goes and a newer one that waits takes its place. A page
+    // that is opened by the driver in that very moment may wait forever for the old, stopped
+    // worker: no visitor is that quick.
+    await sleep(REOPEN_MS);
     await this.open(START);
   }
   async killWorker(): Promise<void> {
@@ -138,15 +139,15 @@ class Phone {
   async sync(): Promise<void> {
     await this.#page.evaluate(() => dispatchEvent(new Event('pageshow')));
   }
-  /** Its question is a room of its own: a page that has just come may lack it without a network. */
+  /** The confirmation is a chunk of its own: a new page that is offline may lack it. */
   async reset(): Promise<void> {
     if (this.isOffline) return;
     await this.#page.getByRole('tab', { name: 'Info' }).click();
     await this.#page.getByRole('tab', { name: 'Info', selected: true }).waitFor();
-    const key = this.#page.getByRole('button', { name: 'Reset', exact: true });
-    // Offered only where there is something to lose.
-    if ((await key.count()) === 0) return;
-    await key.click();
+    const resetButton = this.#page.getByRole('button', { name: 'Reset', exact: true });
+    // Only offered where there is something to lose.
+    if ((await resetButton.count()) === 0) return;
+    await resetButton.click();
     await Promise.all([
       this.#page.waitForEvent('load'),
       this.#page.getByRole('button', { name: 'Yes, reset' }).click(),
@@ -154,7 +155,10 @@ class Phone {
     await settled(this.#page);
   }
   async progress() {
-    const text = await this.#page.evaluate((key) => localStorage.getItem(key), `progress_${SLUG}`);
+    const text = await this.#page.evaluate(
+      (resetButton) => localStorage.getItem(resetButton),
+      `progress_${SLUG}`,
+    );
     return decodeProgress(text)?.progress;
   }
   async opened(): Promise<readonly string[]> {
@@ -163,7 +167,7 @@ class Phone {
   canPlay(): Promise<number> {
     return this.#page.getByRole('button', { name: /^(Abspielen|Anhalten)$/ }).count();
   }
-  async isStoryKept(): Promise<boolean> {
+  async isStoryStored(): Promise<boolean> {
     return (await rowsOnDevice(this.#page, 'klangweg-media', 'stories')) > 0;
   }
 }
@@ -184,15 +188,15 @@ const openedOf = (progress: Progress | undefined) =>
 const isOpened = (progress: Progress | undefined, slug: string) =>
   openedOf(progress).includes(slug);
 
-/** Read in one look: what the other phone has begun anew may come at any moment. */
+/** Read at once: the other phone's reset may arrive at any moment. */
 async function epochWith(
   phone: Phone,
-  isKept: (progress: Progress | undefined) => boolean,
+  isStored: (progress: Progress | undefined) => boolean,
 ): Promise<Earned['epoch']> {
   let progress: Progress | undefined;
   await eventually(async () => {
     progress = await phone.progress();
-    return isKept(progress);
+    return isStored(progress);
   }).toBe(true);
   return epochOf(progress);
 }
@@ -202,17 +206,17 @@ const epochOf = (progress: Progress | undefined) =>
 
 function isSolved(progress: Progress | undefined, puzzle: string): boolean {
   if (progress === undefined) return false;
-  const isUnderWay = progress.delayed.some(({ target }) => target.slug === puzzle);
-  return isUnderWay || progress.entries[`puzzle:${puzzle}`]?.state === 'finished';
+  const isRunning = progress.delayed.some(({ target }) => target.slug === puzzle);
+  return isRunning || progress.entries[`puzzle:${puzzle}`]?.state === 'finished';
 }
 
-async function heldByHost(): Promise<ProgressBody> {
+async function storedOnServer(): Promise<ProgressBody> {
   const body = { epoch: 0, entries: [], positions: [], ops: [] };
   const request = { token: person.accessToken, params: { slug: SLUG }, body };
-  return mustCall<ProgressBody>(house.url, 'progress', request);
+  return mustCall<ProgressBody>(site.url, 'progress', request);
 }
 
-/** What was told to be kept, and in which of the user's epochs; undefined: the device knew none. */
+/** What must be retained, and in which of the user's epochs; undefined: the device knew none. */
 interface Earned {
   readonly slug: string;
   readonly epoch: number | undefined;
@@ -230,7 +234,7 @@ async function perform({ deed, device, station }: Command, phones: Phone[], earn
   } else if (deed === 'solve') {
     const puzzle = puzzles[station % puzzles.length] ?? '';
     if (!(await phone.solve(puzzle))) return;
-    // What is solved finishes a moment later, on whichever page is open then.
+    // A solved puzzle finishes a moment later, on whichever page is open then.
     const epoch = await epochWith(phone, (progress) => isSolved(progress, puzzle));
     earned.push({ slug: puzzle, epoch });
   } else if (deed === 'offline' || deed === 'online') await phone.setOffline(deed === 'offline');
@@ -240,19 +244,22 @@ async function perform({ deed, device, station }: Command, phones: Phone[], earn
   else if (deed === 'reset') await phone.reset();
   else {
     isNext = !isNext;
-    await house.server.become(isNext ? next.path : undefined);
+    await site.server.become(isNext ? next.path : undefined);
   }
   await eventually(() => phone.canPlay()).toBeGreaterThan(0);
 }
 
-/** Both phones within reach: they and the host hold the same, and nothing that must be there is missing. */
+/**
+ * Both phones are online: they and the server have the same progress, and nothing that must be
+ * there is missing.
+ */
 async function expectConverged(phones: readonly Phone[], earned: readonly Earned[]) {
   for (const phone of phones) await phone.setOffline(false);
   await expect
     .poll(
       async () => {
         for (const phone of phones) await phone.sync();
-        const { epoch, entries } = await heldByHost();
+        const { epoch, entries } = await storedOnServer();
         const held = openedIn(entries);
         const must = earned.filter((one) => one.epoch === epoch);
         const lost = must.map(({ slug }) => slug).filter((one) => !held.includes(one));
@@ -264,7 +271,7 @@ async function expectConverged(phones: readonly Phone[], earned: readonly Earned
     .toEqual({ lost: [], apart: [] });
 }
 
-/** The whole grid looks farther each time; what it finds is told with its seed. */
+/** The whole grid uses another seed each time; a failure is reported with its seed. */
 const seeds = isWholeGrid ? [seed, Date.now() % 1_000_000] : [seed, seed + 1];
 
 test('whatever happens to two real phones of one person, nothing is lost and both hold the same', async () => {
@@ -275,11 +282,15 @@ test('whatever happens to two real phones of one person, nothing is lost and bot
       seed: one,
       numRuns: 1,
     });
-    report('walk model', commands.length, `seed ${one}: ${commands.map(inWords).join(', ')}`);
+    report(
+      'walk model',
+      commands.length,
+      `seed ${one}: ${commands.map(describeCommand).join(', ')}`,
+    );
     for (const each of commands) await perform(each, phones, earned);
     await expectConverged(phones, earned);
   }
 });
 
-const inWords = ({ deed, device, station }: Command) =>
+const describeCommand = ({ deed, device, station }: Command) =>
   `${deed} ${device}${deed === 'earn' || deed === 'solve' ? ` ${station}` : ''}`;

@@ -1,7 +1,7 @@
 import type { Kysely, KyselyPlugin } from 'kysely';
 import { MIGRATIONS, type NamedMigration } from '../../server/store/migrations/list.ts';
 
-/** Called before every statement of a migration, and once more when its last one has run. */
+/** Called before every statement of a migration, and once more after its last one. */
 export type OnStep = (migration: string, step: number) => void;
 
 /** The real migrations, watched statement by statement. */

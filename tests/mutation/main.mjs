@@ -5,18 +5,21 @@ import { incrementalFile } from './stryker.config.mjs';
 const folders = process.argv.slice(2);
 const ATTEMPTS = 3;
 
-/** A run is lost now and then, no test of it runs, and what it tried is taken for unnoticed. */
+/** Now and then a run is lost: none of its tests runs, and its mutant is counted as survived. */
 const isLost = ({ status, testsCompleted }) => status === 'Survived' && testsCompleted === 0;
 
-/** Answers how many were lost; they are tried again, as all that is not remembered. */
+/**
+ * Removes lost mutants from the report and returns their number; they run again, like all that are
+ * missing in it.
+ */
 function forgetLost() {
   if (!existsSync(incrementalFile)) return 0;
   const report = JSON.parse(readFileSync(incrementalFile, 'utf8'));
   let lost = 0;
   for (const file of Object.values(report.files)) {
-    const kept = file.mutants.filter((mutant) => !isLost(mutant));
-    lost += file.mutants.length - kept.length;
-    file.mutants = kept;
+    const found = file.mutants.filter((mutant) => !isLost(mutant));
+    lost += file.mutants.length - found.length;
+    file.mutants = found;
   }
   if (lost > 0) writeFileSync(incrementalFile, JSON.stringify(report));
   return lost;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { vi } from 'vitest';
 
-// Thousands of mutants meet each property that covers them; what one finds, it mostly finds at once.
+// Each covering property meets thousands of mutants; what it finds, it mostly finds at once.
 fc.configureGlobal({ interruptAfterTimeLimit: 1000 });
 
-// Every branch of a mutated core counts itself: how long it takes says nothing.
+// A mutated core is instrumented in every branch: its duration means nothing.
 vi.mock('../support/cpu-time.ts', () => ({
   cpuMsOf(work: () => unknown) {
     work();

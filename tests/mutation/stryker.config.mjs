@@ -4,19 +4,22 @@ import { join } from 'node:path';
 const cache = 'node_modules/.cache/mutation';
 export const incrementalFile = `${cache}/incremental.json`;
 
-/** From main.mjs, which is told them. */
+/** Set by main.mjs. */
 const folders = process.env.KLANGWEG_FOLDERS ? process.env.KLANGWEG_FOLDERS.split(',') : ['*'];
 
-/** What would the core's tests not notice? 15 % are left for what makes no difference. */
+/**
+ * Finds changes that the core's tests would not notice. 15 % are allowed for changes without an
+ * effect.
+ */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  // Imports are not followed below node_modules: the copy that is mutated lies outside of it.
+  // Imports below node_modules are not followed: the mutated copy is outside of it.
   tempDirName: join(tmpdir(), 'klangweg-mutation'),
   cleanTempDir: 'always',
   ignorePatterns: [
     ...['docs', 'public', 'data', 'dist', 'build', 'shots'],
-    // The root's tsconfig names those of all rooms, and is read with them.
+    // The root's tsconfig references those of all projects, and they are read with it.
     ...['server/**/*.ts', 'server/**/*.tsx', 'server/demo'],
   ],
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: true },
@@ -26,9 +29,9 @@ export default {
     '!src/core/**/testing/**',
   ],
   coverageAnalysis: 'perTest',
-  // A machine that does something else meanwhile is no endless loop, and a mutant that is one is rare.
+  // A busy machine is not an endless loop, and a mutant that loops is rare.
   timeoutMS: 20_000,
-  // A change in what runs at import meets all tests, and a failed import passes for one unnoticed.
+  // A mutant in code that runs at import meets all tests, and a failed import counts as survived.
   ignoreStatic: true,
   incremental: true,
   incrementalFile,

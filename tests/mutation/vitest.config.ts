@@ -2,7 +2,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 import everything, { unit } from '../vitest.config.ts';
 
-/** The first test that fails ends it: properties, which take longest, come after the examples. */
+/**
+ * The first failed test ends a mutant's run: properties, which take longest, come after the
+ * examples.
+ */
 class ExamplesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -18,7 +21,7 @@ export default defineConfig({
   ...everything,
   test: {
     ...everything.test,
-    // In a worker that stays, some mutants would be counted as not noticed that are.
+    // In a reused worker some killed mutants would be counted as survived.
     isolate: true,
     sequence: { sequencer: ExamplesFirst },
     projects: [
@@ -27,7 +30,7 @@ export default defineConfig({
         test: {
           ...unit.test,
           include: ['src/core/**/*.{test,prop}.ts'],
-          // It counts how much it has found, for which it needs all of its time.
+          // It counts its findings over its full time budget.
           exclude: ['src/core/check/check-walk.prop.ts'],
           setupFiles: ['tests/mutation/setup.ts'],
         },

@@ -38,7 +38,7 @@ const promises: Readonly<Record<number, string>> = {
   36: 'whatever bytes a stranger sends are read or refused',
 };
 
-/** Promises that are kept for later, by number. */
+/** Promises that come later, by number. */
 const later: readonly number[] = [];
 
 test('every promise of security has a test here or is said to be open', () => {

@@ -36,12 +36,12 @@ const now = () => Math.floor(Date.now() / 1000);
 async function statusesWith(token: string) {
   const { url } = peopled.server;
   const { userId } = peopled.administrator;
-  const answers = [
+  const responses = [
     await callApi(url, 'user', { token, body: { userId } }),
     await callApi(url, 'adminUsers', { token }),
     await callApi(url, 'progress', { token, params: { slug: 'demo' }, body: {} }),
   ];
-  return answers.map(({ status }) => status);
+  return responses.map(({ status }) => status);
 }
 
 const forgeries: Readonly<Record<string, () => Promise<string> | string>> = {

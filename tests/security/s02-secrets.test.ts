@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-/** Every byte the server has written to its folder; its copies of the app are still being made. */
+/**
+ * Every byte that the server has written to its folder; its copies of the app are still being made.
+ */
 function filesOf(folder: string): Buffer {
   const own = readdirSync(folder).filter((name) => name !== 'app-releases');
   const paths = own.map((name) => join(folder, name));
@@ -73,11 +75,11 @@ test('S2 tokens, passwords and used links stand in no log, whatever went wrong',
   });
   await fetch(`${server.url}/api/nothing`, { headers: { authorization: `Bearer ${token}` } });
   expect((await signUpWith(secret, 'Eingeladen')).status).toBe(200);
-  const said = server.wholeOutput();
+  const output = server.wholeOutput();
   for (const secretText of [token, token.split('.')[2] ?? '', password, secret]) {
-    expect(said).not.toContain(secretText);
+    expect(output).not.toContain(secretText);
   }
-  expect(said.split(setup)).toHaveLength(2);
+  expect(output.split(setup)).toHaveLength(2);
 });
 
 test('S2 secrets of links travel in the fragment', async () => {
@@ -89,11 +91,11 @@ test('S2 secrets of links travel in the fragment', async () => {
 
 test('S2 secrets of links are kept as hashes only, and tokens and passwords not at all', async () => {
   const { secret } = await invite();
-  const kept = filesOf(server.dataFolder);
+  const stored = filesOf(server.dataFolder);
   const hash = createHash('sha256').update(secret).digest('hex');
-  expect(kept.includes(hash), 'the folder that was searched holds the hash').toBe(true);
+  expect(stored.includes(hash), 'the folder that was searched holds the hash').toBe(true);
   for (const text of [secret, setup, administrator.accessToken, password]) {
-    expect(kept.includes(text)).toBe(false);
+    expect(stored.includes(text)).toBe(false);
   }
 });
 
@@ -101,8 +103,8 @@ test('S2 the secret of a preview link is kept as a hash, and stands in no log, h
   const token = administrator.accessToken;
   const body = { slug: 'entwurf', title: 'Entwurf', languageIds: [2] };
   const { id } = await mustCall<{ id: string }>(server.url, 'adminCreateStory', { token, body });
-  const order = { token, params: { id }, body: { hours: 24 } };
-  const { link } = await mustCall<{ link: string }>(server.url, 'adminAddPreview', order);
+  const request = { token, params: { id }, body: { hours: 24 } };
+  const { link } = await mustCall<{ link: string }>(server.url, 'adminAddPreview', request);
   const secret = /#preview=([\w-]+)$/.exec(link)?.[1] ?? '';
   expect(secret.length).toBeGreaterThanOrEqual(32);
   expect(link.split('#')[0]).toBe('/a/entwurf?preview');
@@ -119,9 +121,9 @@ test('S2 the secret of a preview link is kept as a hash, and stands in no log, h
   });
   expect([403, 409]).toContain(crossed.status);
   expect((await signUpWith(secret, 'Fünfte')).status).toBe(403);
-  const kept = filesOf(server.dataFolder);
-  expect(kept.includes(createHash('sha256').update(secret).digest('hex'))).toBe(true);
-  expect(kept.includes(secret)).toBe(false);
+  const stored = filesOf(server.dataFolder);
+  expect(stored.includes(createHash('sha256').update(secret).digest('hex'))).toBe(true);
+  expect(stored.includes(secret)).toBe(false);
   expect(server.wholeOutput()).not.toContain(secret);
 });
 

@@ -24,7 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => peopled.server.remove());
 
-/** There is no call for it yet: the change comes from beside the server, the publishing by call. */
+/**
+ * There is no call for it yet: the change is made directly in the store, the publication by a call.
+ */
 async function restrict(slug: string) {
   const { server, administrator } = peopled;
   const store = await open({ dataFolder: server.dataFolder });
@@ -38,9 +40,9 @@ async function restrict(slug: string) {
 }
 
 async function statusOf(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${peopled.server.url}${path}`, { headers });
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await fetch(`${peopled.server.url}${path}`, { headers });
+  await response.arrayBuffer();
+  return response.status;
 }
 
 const pathOf = (address: string) => address.split('?')[0] ?? '';
@@ -55,9 +57,13 @@ test('S3 who has the right gets every medium of the walk, by signature', async (
 test('S3 without one nobody gets any, and no page or list names it', async () => {
   const { server, people } = peopled;
   for (const address of signed) {
-    for (const asked of [pathOf(address), `${pathOf(address)}?sig=`, `${pathOf(address)}?sig`]) {
-      expect([403, 404], asked).toContain(await statusOf(asked));
-      expect([403, 404], asked).toContain(await statusOf(asked, { range: 'bytes=0-1' }));
+    for (const requested of [
+      pathOf(address),
+      `${pathOf(address)}?sig=`,
+      `${pathOf(address)}?sig`,
+    ]) {
+      expect([403, 404], requested).toContain(await statusOf(requested));
+      expect([403, 404], requested).toContain(await statusOf(requested, { range: 'bytes=0-1' }));
     }
   }
   const texts = await Promise.all(
@@ -69,8 +75,11 @@ test('S3 without one nobody gets any, and no page or list names it', async () =>
   for (const role of ['anonymous', 'guest', 'registered'] as const) {
     const token = people[role]?.accessToken;
     const params = { walkSlug: 'museum' };
-    const answer = await callApi(server.url, 'getStory', { params, ...(token ? { token } : {}) });
-    expect([answer.status, (answer.body as { code: string }).code]).toEqual([403, 'story/locked']);
+    const response = await callApi(server.url, 'getStory', { params, ...(token ? { token } : {}) });
+    expect([response.status, (response.body as { code: string }).code]).toEqual([
+      403,
+      'story/locked',
+    ]);
   }
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { expectOnlyTheApp } from '../support/app-caches.ts';
 import { collectComplaints } from '../support/browser.ts';
-import { realHouse } from '../support/real-house.ts';
+import { realSite } from '../support/real-site.ts';
 
-const house = realHouse({ env: { TRUST_PROXY: 'loopback', PLAYER_HOSTS: 'walks.example' } });
+const site = realSite({ env: { TRUST_PROXY: 'loopback', PLAYER_HOSTS: 'walks.example' } });
 const previews = ['/a/demo?preview', '/a/nothing/at-all?tab=map&preview='];
 const pages = [
   '/',
@@ -24,20 +24,20 @@ const data = [
 ];
 
 async function headersOf(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const answer = await fetch(`${house.url}${path}`, { headers, method });
-  await answer.arrayBuffer();
-  return answer.headers;
+  const response = await fetch(`${site.url}${path}`, { headers, method });
+  await response.arrayBuffer();
+  return response.headers;
 }
 
 async function aMedium() {
-  const story = (await (await fetch(`${house.url}/api/getStory/demo`)).json()) as {
+  const story = (await (await fetch(`${site.url}/api/getStory/demo`)).json()) as {
     files: { url: string }[];
   };
-  return new URL(story.files[0]?.url ?? '', house.url).pathname;
+  return new URL(story.files[0]?.url ?? '', site.url).pathname;
 }
 
 async function aScript() {
-  const html = await (await fetch(`${house.url}/`)).text();
+  const html = await (await fetch(`${site.url}/`)).text();
   return /src="([^"]+\.js)"/.exec(html)?.[1] ?? '';
 }
 
@@ -67,25 +67,25 @@ describe('S4 the Content-Security-Policy', () => {
   test.each(['/', '/a/demo', '/a/museum'])(
     'S4 %s breaks it nowhere in a real browser',
     async (path) => {
-      const page = await house.openPage({ size: 'desk' });
-      const answer = await page.goto(`${house.url}${path}`, { waitUntil: 'networkidle' });
-      expect(answer?.status()).toBe(200);
+      const page = await site.openPage({ size: 'desk' });
+      const response = await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
+      expect(response?.status()).toBe(200);
       expect((await page.locator('body').innerText()).length).toBeGreaterThan(0);
     },
   );
 
   test('S4 a script that somebody slips in does not run', async () => {
-    const context = await (await house.browser()).newContext();
+    const context = await (await site.browser()).newContext();
     const page = await context.newPage();
     const complaints = await collectComplaints(page);
-    await page.goto(`${house.url}/a/demo`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.url}/a/demo`, { waitUntil: 'networkidle' });
     const ran = await page.evaluate(async () => {
       const marked = globalThis as { slipped?: boolean };
       const script = document.createElement('script');
       script.textContent = 'globalThis.slipped = true';
       document.body.append(script);
       document.body.insertAdjacentHTML('beforeend', '<img src="x:" onerror="slipped = true">');
-      // Its own handler has had its chance when this one is called.
+      // The element's own handler runs before this one.
       const image = document.body.lastElementChild;
       await new Promise((go) => image?.addEventListener('error', go));
       return marked.slipped === true;
@@ -181,8 +181,11 @@ describe('S5 headers', () => {
       expect(own.get('access-control-allow-origin'), path).toBe('https://walks.example');
       expect(own.get('access-control-allow-credentials'), path).toBeNull();
     }
-    const asked = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' };
-    const preflight = await headersOf('/api/progress/demo', asked, 'OPTIONS');
+    const requestHeaders = {
+      origin: 'https://evil.example',
+      'access-control-request-method': 'PUT',
+    };
+    const preflight = await headersOf('/api/progress/demo', requestHeaders, 'OPTIONS');
     expect(preflight.get('access-control-allow-origin')).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
-import { startLegacyHosts, type LegacyHosts } from '../support/legacy-hosts.ts';
+import { startLegacyServers, type LegacyServers } from '../support/legacy-servers.ts';
 import { settled } from '../support/settled.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 
-/** A story by somebody who wants more than to tell one. It comes without any policy of a server. */
+/** A malicious story. It comes without any policy of a server. */
 const attack =
   '<img src=x onerror="globalThis.harmed=1"><script>globalThis.harmed=2</script>' +
   '<svg onload="globalThis.harmed=3"></svg><a href="javascript:globalThis.harmed=4">Anklicken</a>' +
@@ -67,24 +67,24 @@ const hostile = {
   ],
 };
 
-let hosts: LegacyHosts;
+let legacyServers: LegacyServers;
 let browser: Browser;
 
 beforeAll(async () => {
-  hosts = await startLegacyHosts({ stories: () => ({ boese: hostile }) });
+  legacyServers = await startLegacyServers({ stories: () => ({ boese: hostile }) });
   browser = await sharedBrowser();
 });
 afterAll(async () => {
   await browser.close();
-  await hosts.close();
+  await legacyServers.close();
 });
 
-/** What the page asks of anybody but its two hosts. */
+/** The page's requests to origins other than its two servers. */
 function watchOutside(page: Page): readonly string[] {
   const outside: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    const isOwn = [hosts.playerUrl, hosts.apiUrl].includes(url.origin);
+    const isOwn = [legacyServers.playerUrl, legacyServers.apiUrl].includes(url.origin);
     if (!isOwn && url.protocol.startsWith('http')) outside.push(request.url());
   });
   return outside;
@@ -96,7 +96,7 @@ const harmOf = (page: Page) =>
 async function open(path: string) {
   const page = await openPage(browser, { expected: [/404|ERR_|Failed to load/] });
   const outside = watchOutside(page);
-  await page.goto(`${hosts.playerUrl}/a/boese${path}`);
+  await page.goto(`${legacyServers.playerUrl}/a/boese${path}`);
   return { page, outside };
 }
 
@@ -111,7 +111,7 @@ describe('a hostile story', () => {
     await page.getByRole('textbox').fill('nein');
     await page.getByRole('button', { name: 'Antwort senden' }).click();
     await page.getByRole('button', { name: 'Hinweis zeigen' }).click();
-    // Shown, and whatever it would do is done.
+    // The text is shown, and anything that it does is done.
     await settled(page);
     const shown = await page.evaluate(() => ({
       scripts: document.querySelectorAll('main script, main iframe, main form input[type=""]')
@@ -129,7 +129,7 @@ describe('a hostile story', () => {
   test('S7 custom styling makes no request, and covers no dialog', async () => {
     const { page, outside } = await open('?tab=playlist');
     await page.getByRole('list').getByRole('button').first().click();
-    // Its file is missing: only whoever goes on without it has got anywhere that can be reset.
+    // Its file is missing: only continuing without it makes progress that can be reset.
     await page.getByRole('button', { name: 'Ohne Ton weiter' }).click();
     await page.getByRole('tab', { name: 'Info' }).click();
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
@@ -145,7 +145,7 @@ describe('a hostile story', () => {
     const typed = [
       'https://spy.example/a/boese/eins',
       'javascript:globalThis.harmed=9',
-      `${hosts.playerUrl.replace('http://', 'http://player@')}@spy.example/a/boese`,
+      `${legacyServers.playerUrl.replace('http://', 'http://player@')}@spy.example/a/boese`,
       `data:text/html,<script>globalThis.harmed=10</script>`,
       '//spy.example/a/boese',
     ];
@@ -153,10 +153,10 @@ describe('a hostile story', () => {
     for (const text of typed) {
       await field.fill(text);
       await field.press('Enter');
-      // What looks like a short code is looked for among the stations, and is none of them.
-      const refused = page.getByText(/^(QR Code nicht lesbar|Station nicht gefunden)$/);
-      await refused.first().waitFor();
-      expect(new URL(page.url()).origin).toBe(hosts.playerUrl);
+      // A text that looks like a short code is looked up among the stations, without success.
+      const rejectionMessage = page.getByText(/^(QR Code nicht lesbar|Station nicht gefunden)$/);
+      await rejectionMessage.first().waitFor();
+      expect(new URL(page.url()).origin).toBe(legacyServers.playerUrl);
     }
     expect(await harmOf(page)).toBe('none');
     expect(outside).toEqual([]);

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_BYTES_OF, UPLOAD_PATH } from '../../src/contract/admin/uploads.ts';
+import { MAX_BYTES_OF, UPLOAD_PATH } from '../../src/contract/admin/uploads.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { mustCall, type SignedIn } from '../support/api-client.ts';
 import { startPeopledServer, type PeopledServer } from '../support/people.ts';
-import { BYTES, mediumOf, noise, placeOf, RawUploads } from '../support/raw-uploads.ts';
+import { BYTES, mediumOf, noise, uploadUrlOf, RawUploads } from '../support/raw-uploads.ts';
 
 let peopled: PeopledServer;
 let admin: SignedIn;
@@ -28,15 +28,15 @@ describe('S9 lengths that lie', () => {
       const { status } = await uploads.begin(length);
       expect([length, [400, 413].includes(status)]).toEqual([length, true]);
     }
-    const large = await uploads.begin(MOST_BYTES_OF.medium + 1);
+    const large = await uploads.begin(MAX_BYTES_OF.medium + 1);
     expect([large.status, large.code]).toEqual([413, 'request/too-large']);
     const beyond: Record<string, string>[] = [
       { 'upload-defer-length': '1' },
       { 'upload-concat': `final;${UPLOAD_PATH}/${'a'.repeat(32)}` },
     ];
     for (const headers of beyond) {
-      const { status } = await uploads.ask('POST', { who: admin, headers });
-      // What the protocol knows and this host does not.
+      const { status } = await uploads.sendRequest('POST', { who: admin, headers });
+      // Methods that the protocol has and this server does not.
       expect([headers, [400, 501].includes(status)]).toEqual([headers, true]);
     }
     expect(uploadsLeft()).toEqual(before);
@@ -44,25 +44,25 @@ describe('S9 lengths that lie', () => {
 
   test('S9 neither more nor fewer bytes than were announced become a medium, nor any from elsewhere', async () => {
     const total = await uploads.mediaInAll();
-    const place = placeOf(await uploads.begin(1000));
+    const uploadUrl = uploadUrlOf(await uploads.begin(1000));
     for (const offset of ['5', '-1', '1000', 'NaN', '0x0', '9007199254740993', '1e1']) {
-      const { status } = await uploads.send(place, offset, noise(100));
-      expect([offset, status, await uploads.offsetAt(place)]).toEqual([
+      const { status } = await uploads.send(uploadUrl, offset, noise(100));
+      expect([offset, status, await uploads.offsetAt(uploadUrl)]).toEqual([
         offset,
         expect.any(Number),
         0,
       ]);
       expect(status >= 400 && status < 500).toBe(true);
     }
-    const more = await uploads.send(place, 0, noise(5000));
-    expect([more.status, await uploads.offsetAt(place)]).toEqual([413, expect.any(Number)]);
-    expect(await uploads.offsetAt(place)).toBeLessThanOrEqual(1000);
-    const few = placeOf(await uploads.begin(1000));
+    const more = await uploads.send(uploadUrl, 0, noise(5000));
+    expect([more.status, await uploads.offsetAt(uploadUrl)]).toEqual([413, expect.any(Number)]);
+    expect(await uploads.offsetAt(uploadUrl)).toBeLessThanOrEqual(1000);
+    const few = uploadUrlOf(await uploads.begin(1000));
     await uploads.send(few, 0, noise(999));
-    const asked = await uploads.ask('HEAD', { who: admin, place: few });
-    expect([asked.headers['upload-offset'], mediumOf(asked)]).toEqual(['999', '']);
-    // Two at once at one place: the second of them finds that it is no longer there.
-    const twice = placeOf(await uploads.begin(2000));
+    const response = await uploads.sendRequest('HEAD', { who: admin, uploadUrl: few });
+    expect([response.headers['upload-offset'], mediumOf(response)]).toEqual(['999', '']);
+    // Two at the same time at one offset: the second finds that the offset has changed.
+    const twice = uploadUrlOf(await uploads.begin(2000));
     const both = await Promise.all([
       uploads.send(twice, 0, noise(1500)),
       uploads.send(twice, 0, noise(1500)),
@@ -73,7 +73,7 @@ describe('S9 lengths that lie', () => {
 });
 
 test('S9 nobody but an administrator sends anything, and nobody goes on with what another one has begun', async () => {
-  const place = placeOf(await uploads.begin(1000));
+  const uploadUrl = uploadUrlOf(await uploads.begin(1000));
   const body = noise(1000);
   const { guest, registered, tester } = peopled.people;
   const forged = { accessToken: `${admin.accessToken.slice(0, -4)}AAAA`, userId: '' };
@@ -86,27 +86,30 @@ test('S9 nobody but an administrator sends anything, and nobody goes on with wha
   const without = [undefined, forged, guest, registered, tester, lost];
   for (const who of [...without, other]) {
     const wanted = who === other ? [404] : [401, 403];
-    const patch = await uploads.ask('PATCH', {
+    const patch = await uploads.sendRequest('PATCH', {
       who,
-      place,
+      uploadUrl,
       body,
       headers: { ...BYTES, 'upload-offset': '0' },
     });
-    const head = await uploads.ask('HEAD', { who, place });
-    const gone = await uploads.ask('DELETE', { who, place });
+    const head = await uploads.sendRequest('HEAD', { who, uploadUrl });
+    const gone = await uploads.sendRequest('DELETE', { who, uploadUrl });
     for (const { status } of [patch, head, gone]) expect(wanted).toContain(status);
     if (who === other) continue;
-    const { status } = await uploads.ask('POST', { who, headers: { 'upload-length': '10' } });
+    const { status } = await uploads.sendRequest('POST', {
+      who,
+      headers: { 'upload-length': '10' },
+    });
     expect(wanted).toContain(status);
   }
   const override = { 'x-http-method-override': 'GET' };
-  const read = await uploads.ask('PATCH', {
+  const read = await uploads.sendRequest('PATCH', {
     who: admin,
-    place,
+    uploadUrl,
     headers: { ...override, ...BYTES },
   });
-  const plain = await uploads.ask('GET', { who: admin, place });
+  const plain = await uploads.sendRequest('GET', { who: admin, uploadUrl });
   expect([read.status >= 400, plain.status]).toEqual([true, 404]);
-  expect(await uploads.offsetAt(place)).toBe(0);
-  expect(mediumOf(await uploads.send(place, 0, body))).toMatch(/^[0-9a-f]{64}$/);
+  expect(await uploads.offsetAt(uploadUrl)).toBe(0);
+  expect(mediumOf(await uploads.send(uploadUrl, 0, body))).toMatch(/^[0-9a-f]{64}$/);
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   aPng,
   noMedia,
-  packedBlanks,
+  compressedBlanks,
   rightHeads,
   vastWebp,
 } from '../support/hostile/lying-files.ts';
@@ -15,16 +15,16 @@ import { startPeopledServer, type PeopledServer } from '../support/people.ts';
 import { mediumOf, namedAs, noise, RawUploads } from '../support/raw-uploads.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 
-/** Whoever is asked here, a file that was sent has made a program ask. */
+/** A server that gets requests only if an uploaded file makes a program send them. */
 let stranger: Server;
 let strangerUrl: string;
-const askedOfStranger: string[] = [];
+const strangerRequests: string[] = [];
 let peopled: PeopledServer;
 let uploads: RawUploads;
 beforeAll(async () => {
-  stranger = createServer((request, answer) => {
-    askedOfStranger.push(request.url ?? '');
-    answer.end();
+  stranger = createServer((request, response) => {
+    strangerRequests.push(request.url ?? '');
+    response.end();
   });
   await new Promise<void>((done) => stranger.listen(0, '127.0.0.1', done));
   strangerUrl = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
@@ -59,7 +59,7 @@ test('S9 a page behind the first bytes of a medium is never shown as a page, and
       expect([ext, medium.address.split('.').at(-1)]).toEqual([ext, ext]);
       expect((await fetch(peopled.server.url + medium.address)).status).toBe(404);
       if (medium.kind === 'picture') {
-        // Its author is told, and what came is not even shown to them.
+        // The author is notified, and the uploaded file is not shown even to them.
         expect([medium.preparation?.error, medium.preview]).toEqual([
           'medium/unreadable',
           undefined,
@@ -80,7 +80,7 @@ test('S9 a page behind the first bytes of a medium is never shown as a page, and
   } finally {
     await browser.close();
   }
-  expect(askedOfStranger).toEqual([]);
+  expect(strangerRequests).toEqual([]);
 });
 
 test('S9 a name is a name: no path, no character that hides, no end of a kilometre, no markup', async () => {
@@ -92,10 +92,10 @@ test('S9 a name is a name: no path, no character that hides, no end of a kilomet
     ['<img src=x onerror=alert(1)>.jpg', '<img src=x onerror=alert(1)>.jpg'],
     ['ü'.repeat(4000), 'ü'.repeat(150)],
   ] as const;
-  for (const [at, [given, kept]] of names.entries()) {
-    expect((await uploads.look(mediumOf(await uploads.upload(noise(900 + at), given)))).name).toBe(
-      kept,
-    );
+  for (const [at, [given, stored]] of names.entries()) {
+    expect(
+      (await uploads.fetchMedium(mediumOf(await uploads.upload(noise(900 + at), given)))).name,
+    ).toBe(stored);
   }
   const { status } = await uploads.begin(10, namedAs('x'.repeat(20_000)));
   expect([400, 431]).toContain(status);
@@ -107,8 +107,8 @@ test('S9 a small file that would become gigabytes of pixels or of words is refus
     ['50,000 × 50,000 pixels', aPng(50_000, 50_000), 'medium/too-large'],
     ['as wide as a number goes', aPng(2_147_483_647, 1), 'medium/unreadable'],
     ['a form of nothing but size', vastWebp(), 'medium/unreadable'],
-    ['a text of 100 MB', aPng(40, 40, [packedBlanks('zTXt')]), undefined],
-    ['colours of 100 MB', aPng(41, 41, [packedBlanks('iCCP')]), undefined],
+    ['a text of 100 MB', aPng(40, 40, [compressedBlanks('zTXt')]), undefined],
+    ['colours of 100 MB', aPng(41, 41, [compressedBlanks('iCCP')]), undefined],
   ] as const;
   const grown = await grownMb(peopled.server.pid(), async () => {
     for (const [what, bytes, error] of bombs) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendUpload } from '../../server/testing/send-upload.ts';
-import type { ParcelRead } from '../../src/contract/admin/parcels.ts';
+import type { StoryArchiveStatus } from '../../src/contract/admin/story-archives.ts';
 import { callApi, mustCall, setUpAdministrator } from '../support/api-client.ts';
-import { hostileParcels } from '../support/hostile/hostile-parcels.ts';
+import { hostileStoryArchives } from '../support/hostile/hostile-story-archives.ts';
 import * as forge from '../support/hostile/forged-archives.ts';
 import { filesIn } from '../support/files-in.ts';
 import { grownMb } from '../support/memory-of.ts';
@@ -20,42 +20,46 @@ afterAll(() => server.remove());
 const send = (bytes: Buffer) =>
   sendUpload({ url: server.url, token, purpose: 'parcel', name: '../walk' }, bytes);
 
-const ended = async (id: string): Promise<ParcelRead> =>
+const ended = async (id: string): Promise<StoryArchiveStatus> =>
   waitFor('the end of the work', async () => {
-    const read = await mustCall<ParcelRead>(server.url, 'adminParcel', { token, params: { id } });
+    const read = await mustCall<StoryArchiveStatus>(server.url, 'adminStoryArchive', {
+      token,
+      params: { id },
+    });
     return ['queued', 'running'].includes(read.work?.state ?? '') ? undefined : read;
   });
 
-const saidOf = ({ work }: ParcelRead) => work?.error ?? work?.state;
+const storyArchiveOutcome = ({ work }: StoryArchiveStatus) => work?.error ?? work?.state;
 
-/** What was said of files of walks, each of which was looked through and taken in all the same. */
-async function takenIn(files: readonly (() => Buffer)[]) {
+/** The results for story archives, each of which was inspected and then imported all the same. */
+async function importAll(files: readonly (() => Buffer)[]) {
   const all: { readonly id: string }[] = [];
   for (const bytes of files) all.push({ id: await send(bytes()) });
-  for (const params of all) await mustCall(server.url, 'adminCheckParcel', { token, params });
-  const looked: unknown[] = [];
-  for (const { id } of all) looked.push(saidOf(await ended(id)));
+  for (const params of all) await mustCall(server.url, 'adminCheckStoryArchive', { token, params });
+  const inspected: unknown[] = [];
+  for (const { id } of all) inspected.push(storyArchiveOutcome(await ended(id)));
   const body = { as: 'new', slug: 'bombe', isPublished: true };
-  const order = { token, body };
-  for (const params of all) await mustCall(server.url, 'adminTakeInParcel', { ...order, params });
+  const request = { token, body };
+  for (const params of all)
+    await mustCall(server.url, 'adminImportStoryArchive', { ...request, params });
   const taken: unknown[] = [];
-  for (const { id } of all) taken.push(saidOf(await ended(id)));
-  return { looked, taken };
+  for (const { id } of all) taken.push(storyArchiveOutcome(await ended(id)));
+  return { inspected, taken };
 }
 
-const half = Math.ceil(hostileParcels.length / 2);
+const half = Math.ceil(hostileStoryArchives.length / 2);
 
 test.each([
-  ['first', hostileParcels.slice(0, half)],
-  ['other', hostileParcels.slice(half)],
+  ['first', hostileStoryArchives.slice(0, half)],
+  ['other', hostileStoryArchives.slice(half)],
 ])(
   'S10 a walk’s file that is none, or more than any, is refused in words, and leaves nothing: the %s half',
-  async (_, parcels) => {
+  async (_, archives) => {
     const before = filesIn(server.dataFolder);
     const grown = await grownMb(server.pid(), async () => {
-      const { looked, taken } = await takenIn(parcels.map(([, bytes]) => bytes));
-      const told = parcels.map(([what], at) => [what, looked[at], taken[at]]);
-      expect(told).toEqual(parcels.map(([what, , code]) => [what, code, code]));
+      const { inspected, taken } = await importAll(archives.map(([, bytes]) => bytes));
+      const outcomes = archives.map(([what], at) => [what, inspected[at], taken[at]]);
+      expect(outcomes).toEqual(archives.map(([what, , code]) => [what, code, code]));
     });
     const { status } = await fetch(`${server.url}/readyz`);
     expect([filesIn(server.dataFolder), status]).toEqual([before, 200]);
@@ -67,28 +71,28 @@ interface Listed {
   readonly stories: readonly { readonly id: string; readonly slug: string }[];
 }
 
-/** A walk of this host, packed by it, whose every rich text says something else. */
-async function packedWithScripts(): Promise<{ bytes: Buffer; changed: number }> {
+/** A story archive of this server in which every rich text is replaced. */
+async function archiveWithScripts(): Promise<{ bytes: Buffer; changed: number }> {
   const { stories } = await mustCall<Listed>(server.url, 'adminStories', { token });
   const params = { id: stories.find(({ slug }) => slug === 'museum')?.id ?? '' };
-  const { path } = await mustCall<{ path: string }>(server.url, 'adminParcelLink', {
+  const { path } = await mustCall<{ path: string }>(server.url, 'adminStoryArchiveLink', {
     token,
     params,
   });
-  const packed = Buffer.from(await (await fetch(server.url + path)).arrayBuffer());
-  return forge.rewritten(packed, (text) => text.replaceAll('<p>', `<p>${HOSTILE}`));
+  const archiveBytes = Buffer.from(await (await fetch(server.url + path)).arrayBuffer());
+  return forge.rewritten(archiveBytes, (text) => text.replaceAll('<p>', `<p>${HOSTILE}`));
 }
 
 const HOSTILE =
   '<script>alert(1)</script><img src=x onerror=alert(1)><a href=javascript:alert(1)>x</a>';
 
 test('S10 what is whole and small and says scripts is taken in without them, in draft and versions', async () => {
-  const { bytes, changed } = await packedWithScripts();
+  const { bytes, changed } = await archiveWithScripts();
   expect(changed).toBeGreaterThan(5);
   const params = { id: await send(bytes) };
   const body = { as: 'new', slug: 'fremd', isPublished: true };
-  await mustCall(server.url, 'adminTakeInParcel', { token, params, body });
-  expect(saidOf(await ended(params.id))).toBe('done');
+  await mustCall(server.url, 'adminImportStoryArchive', { token, params, body });
+  expect(storyArchiveOutcome(await ended(params.id))).toBe('done');
   const wire = await callApi(server.url, 'getStory', { params: { walkSlug: 'fremd' } });
   const page = await (await fetch(`${server.url}/a/fremd`)).text();
   const { storyId = '' } = await ended(params.id);

@@ -3,7 +3,11 @@ import { sendUpload } from '../../server/testing/send-upload.ts';
 import type { BackupsRead } from '../../src/contract/admin/backups.ts';
 import { mustCall, password, setUpAdministrator } from '../support/api-client.ts';
 import * as forge from '../support/hostile/forged-archives.ts';
-import { claimed, introduced, type HostileArchive } from '../support/hostile/hostile-parcels.ts';
+import {
+  claimed,
+  introduced,
+  type HostileArchive,
+} from '../support/hostile/hostile-story-archives.ts';
 import { filesIn } from '../support/files-in.ts';
 import { grownMb } from '../support/memory-of.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';
@@ -24,10 +28,10 @@ const backups = () => mustCall<BackupsRead>(server.url, 'adminBackups', { token 
 
 async function brought(bytes: Buffer): Promise<unknown> {
   const params = { id: await send(bytes) };
-  // Whoever looks at the list has the server read its beginning.
+  // Listing the backups makes the server read the file's beginning.
   expect((await backups()).arrived).toHaveLength(1);
-  const order = { token, params, body: { password } };
-  const { jobId } = await mustCall<{ jobId: string }>(server.url, 'adminBringBackup', order);
+  const request = { token, params, body: { password } };
+  const { jobId } = await mustCall<{ jobId: string }>(server.url, 'adminBringBackup', request);
   const job = await waitFor('the end of the work', async () =>
     (await backups()).jobs.find(({ id, finishedAtMs }) => id === jobId && finishedAtMs !== null),
   );
@@ -36,7 +40,7 @@ async function brought(bytes: Buffer): Promise<unknown> {
 
 const list = (raw: string) => `{"table":"users","columns":["id"],"rows":${raw}}`;
 const backupCases: readonly HostileArchive[] = [
-  ['a walk', () => forge.aParcel(), 'backup/unreadable'],
+  ['a walk', () => forge.aStoryArchive(), 'backup/unreadable'],
   [
     '40 million zeros',
     () => forge.aBackup([forge.rows(list(forge.listOf('0', 4e7)))]),

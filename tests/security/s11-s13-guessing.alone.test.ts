@@ -48,18 +48,18 @@ describe('S12 an unknown user and a wrong password', () => {
     const taken: Record<'unknown' | 'wrong', number[]> = { unknown: [], wrong: [] };
     const bodies = new Set<string>();
     const headersSeen = new Set<string>();
-    const ask = async (kind: 'unknown' | 'wrong', username: string) => {
+    const tryLogin = async (kind: 'unknown' | 'wrong', username: string) => {
       const startMs = performance.now();
-      const answer = await logIn(server.url, username, 'not the password', fromNewAddress());
+      const response = await logIn(server.url, username, 'not the password', fromNewAddress());
       taken[kind].push(performance.now() - startMs);
-      const { requestId, ...body } = answer.body as Record<string, unknown>;
+      const { requestId, ...body } = response.body as Record<string, unknown>;
       expect(requestId).toBeTypeOf('string');
-      bodies.add(JSON.stringify([answer.status, body]));
-      headersSeen.add([...answer.headers.keys()].toSorted().join());
+      bodies.add(JSON.stringify([response.status, body]));
+      headersSeen.add([...response.headers.keys()].toSorted().join());
     };
     for (let round = 0; round < 15; round += 1) {
-      await ask('unknown', `u-${randomUUID()}`);
-      await ask('wrong', name);
+      await tryLogin('unknown', `u-${randomUUID()}`);
+      await tryLogin('wrong', name);
     }
     expect([...bodies]).toEqual([
       JSON.stringify([401, { code: 'auth/invalid', message: messageIn(bodies) }]),
@@ -79,15 +79,16 @@ describe('S13 passwords', () => {
     const name = `u-${randomUUID()}`;
     await signUp(server.url, name);
     const seen: string[] = [];
-    // What else runs on the machine only adds time, so the best of a few tries is the truest. Where
-    // it is so busy that the same hashes are felt when somebody else makes them, the slowest answers
-    // tell nothing of the server. Every visitor would wait for a hash if it were made on the loop.
+    // Other load on the machine only adds time, so the best of a few tries is the most accurate.
+    // Where it is so busy that the same hashes are felt when another process makes them, the
+    // slowest responses say nothing about the server. Every visitor would wait for a hash if it
+    // were made on the event loop.
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      const elsewhere = await answersBeside(fiftyHashes);
-      const here = await answersBeside(() => fiftyLogins(name));
-      seen.push(`${spelled(elsewhere)} → ${spelled(here)}`);
+      const otherTimings = await latencyDuring(fiftyHashes);
+      const here = await latencyDuring(() => fiftyLogins(name));
+      seen.push(`${spelled(otherTimings)} → ${spelled(here)}`);
       const isOffTheLoop = here.p50Ms < here.tookMs / 50 / 3;
-      const isQuick = here.p99Ms < 50 || elsewhere.p99Ms > 25;
+      const isQuick = here.p99Ms < 50 || otherTimings.p99Ms > 25;
       if (here.count > 50 && isOffTheLoop && isQuick) return;
     }
     expect.fail(`p50 and p99 of getStory, hashes made elsewhere → logins: ${seen.join(', ')}`);
@@ -97,7 +98,7 @@ describe('S13 passwords', () => {
 const spelled = ({ p50Ms, p99Ms, count }: Latency) =>
   `${p50Ms.toFixed(1)} and ${p99Ms.toFixed(1)} ms of ${count} answers`;
 
-/** What the server computes for as many logins, by another process than the server. */
+/** The hashes of as many logins, computed by another process than the server. */
 const fiftyHashes = () => Promise.all(Array.from({ length: 50 }, () => passwords.hash(password)));
 
 async function fiftyLogins(name: string) {
@@ -107,7 +108,7 @@ async function fiftyLogins(name: string) {
   for (const { status } of await Promise.all(logins)) expect(status).toBe(200);
 }
 
-async function answersBeside(work: () => Promise<unknown>) {
+async function latencyDuring(work: () => Promise<unknown>) {
   let tookMs = 0;
   const seen = await probeLatency(`${server.url}/api/getStory/demo`, async () => {
     const beganMs = performance.now();

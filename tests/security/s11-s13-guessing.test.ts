@@ -27,18 +27,18 @@ const logIn = (url: string, username: string, headers: Headers) =>
 const tryCode = (url: string, headers: Headers) =>
   callApi(url, 'code', { body: { code: randomUUID() }, headers });
 
-/** Many guesses at once: those whose turn has not come in time are told when to come again. */
+/** Many guesses at once: those that do not get their slot in time are told when to retry. */
 async function guessAtOnce(guess: (index: number) => ReturnType<typeof callApi>, count: number) {
-  const answers = await Promise.all(Array.from({ length: count }, (_, index) => guess(index)));
-  const refused = answers.filter(({ status }) => status === 429);
-  for (const { body, headers } of refused) {
+  const responses = await Promise.all(Array.from({ length: count }, (_, index) => guess(index)));
+  const rejected = responses.filter(({ status }) => status === 429);
+  for (const { body, headers } of rejected) {
     expect(body).toMatchObject({ code: 'request/too-many' });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   }
-  return refused.length;
+  return rejected.length;
 }
 
-// Beside each other: what they do is wait.
+// In parallel: they mostly wait.
 describe.concurrent('S11 guessing', () => {
   test('S11 guesses at one account from one address wait for each other', async () => {
     const headers = fromNewAddress();

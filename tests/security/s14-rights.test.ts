@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_BYTES_OF, UPLOAD_PURPOSES } from '../../src/contract/admin/uploads.ts';
+import { MAX_BYTES_OF, UPLOAD_PURPOSES } from '../../src/contract/admin/uploads.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { calls, type CallName } from '../../src/contract/calls.ts';
 import { callApi } from '../support/api-client.ts';
@@ -106,22 +106,22 @@ const rights: Readonly<Record<CallName, 'anyone' | 'signed-in' | 'administrator'
   adminRestoreBackup: 'administrator',
   adminBackupLink: 'administrator',
   backupDownload: 'anyone',
-  adminParcelLink: 'administrator',
-  parcelDownload: 'anyone',
-  adminParcel: 'administrator',
-  adminCheckParcel: 'administrator',
-  adminTakeInParcel: 'administrator',
+  adminStoryArchiveLink: 'administrator',
+  storyArchiveDownload: 'anyone',
+  adminStoryArchive: 'administrator',
+  adminCheckStoryArchive: 'administrator',
+  adminImportStoryArchive: 'administrator',
   adminSearchPlaces: 'administrator',
   adminLanguages: 'administrator',
   adminAddLanguage: 'administrator',
   adminOrderLanguages: 'administrator',
   adminChangeLanguage: 'administrator',
   adminRemoveLanguage: 'administrator',
-  adminFiling: 'administrator',
-  adminAddFiling: 'administrator',
-  adminOrderFiling: 'administrator',
-  adminChangeFiling: 'administrator',
-  adminRemoveFiling: 'administrator',
+  adminTaxonomyTerms: 'administrator',
+  adminAddTaxonomyTerm: 'administrator',
+  adminOrderTaxonomyTerms: 'administrator',
+  adminChangeTaxonomyTerm: 'administrator',
+  adminRemoveTaxonomyTerm: 'administrator',
   adminFields: 'administrator',
   adminAddField: 'administrator',
   adminOrderFields: 'administrator',
@@ -150,7 +150,7 @@ const table = (Object.keys(rights) as CallName[]).flatMap((name) =>
   roles.map((role) => ({ name, role, may: mayRole(rights[name], role) })),
 );
 
-const isRefusal = (status: number, code: unknown) =>
+const isErrorResponse = (status: number, code: unknown) =>
   code === 'auth/required' || code === 'auth/forbidden' || (status === 401 && code !== undefined);
 
 describe('S14 every call × every role', () => {
@@ -175,28 +175,28 @@ describe('S14 every call × every role', () => {
   });
 
   test.each(table)('S14 $name by $role: $may', async ({ name, role, may }) => {
-    // Deleting oneself ends the person, signing out the token: somebody new each time.
+    // Deleting oneself ends the account, signing out the token: a new person each time.
     const endsThem = name === 'deleteMe' || name === 'logout';
     const person = endsThem ? await peopled.newPerson(role) : peopled.people[role];
-    const answer = await callApi(peopled.server.url, name, {
+    const response = await callApi(peopled.server.url, name, {
       ...(person ? { token: person.accessToken } : {}),
       params: { id: 'nobody', walkSlug: 'demo', slug: 'demo' },
-      // Nothing in it is valid: whoever may, learns that; whoever may not, must not even learn that.
+      // Nothing in the body is valid: those with the right learn that; those without must not.
       ...(calls[name].method === 'GET' ? {} : { body: { wrong: true } }),
       headers: fromNewAddress(),
     });
-    const { code } = answer.body as { code?: string };
+    const { code } = response.body as { code?: string };
     if (may) {
-      expect(isRefusal(answer.status, code), `${answer.status} ${code}`).toBe(false);
-      expect(answer.status).toBeLessThan(500);
+      expect(isErrorResponse(response.status, code), `${response.status} ${code}`).toBe(false);
+      expect(response.status).toBeLessThan(500);
     } else {
-      expect([answer.status, code]).toEqual(
+      expect([response.status, code]).toEqual(
         role === 'anonymous' ? [401, 'auth/required'] : [403, 'auth/forbidden'],
       );
     }
   });
 
-  /** Files come by a protocol of their own, past the contract. */
+  /** Uploads use a protocol of their own, outside the contract. */
   const uploads = ['POST ', 'HEAD /nobody', 'PATCH /nobody', 'DELETE /nobody'].flatMap((way) =>
     UPLOAD_PURPOSES.flatMap((purpose) => roles.map((role) => ({ way, purpose, role }))),
   );
@@ -204,21 +204,21 @@ describe('S14 every call × every role', () => {
   test.each(uploads)('S14 upload $way of a $purpose by $role', async ({ way, purpose, role }) => {
     const [method = '', path = ''] = way.split(' ');
     const person = peopled.people[role];
-    const answer = await fetch(`${peopled.server.url}/api/admin/uploads${path}`, {
+    const response = await fetch(`${peopled.server.url}/api/admin/uploads${path}`, {
       method,
       headers: {
         'tus-resumable': '1.0.0',
         'content-type': 'application/offset+octet-stream',
         'upload-offset': '0',
-        'upload-length': String(MOST_BYTES_OF[purpose] + 1),
+        'upload-length': String(MAX_BYTES_OF[purpose] + 1),
         'upload-metadata': `purpose ${Buffer.from(purpose).toString('base64')}`,
         ...(person ? { authorization: `Bearer ${person.accessToken}` } : {}),
       },
       ...(method === 'PATCH' ? { body: 'bytes' } : {}),
     });
-    await answer.arrayBuffer();
+    await response.arrayBuffer();
     const wanted = { anonymous: 401, administrator: method === 'POST' ? 413 : 404 };
-    expect(answer.status).toBe({ ...wanted, guest: 403, registered: 403, tester: 403 }[role]);
+    expect(response.status).toBe({ ...wanted, guest: 403, registered: 403, tester: 403 }[role]);
   });
 
   test('S14 rights come before the body: too large, broken or not JSON makes no difference', async () => {
@@ -233,7 +233,7 @@ describe('S14 every call × every role', () => {
         ['anonymous', 401],
         ['registered', 403],
       ] as const) {
-        const answer = await fetch(`${server.url}/api/admin/settings`, {
+        const response = await fetch(`${server.url}/api/admin/settings`, {
           method: 'PUT',
           headers: {
             'content-type': type,
@@ -241,8 +241,8 @@ describe('S14 every call × every role', () => {
           },
           body,
         });
-        await answer.arrayBuffer();
-        expect(answer.status, `${role} with ${type}`).toBe(status);
+        await response.arrayBuffer();
+        expect(response.status, `${role} with ${type}`).toBe(status);
       }
     }
   });
@@ -262,10 +262,10 @@ describe('S14 every call × every role', () => {
     ];
     for (const address of addresses) {
       const [method = '', path = ''] = address.split(' ');
-      const answer = await fetch(`${server.url}${path}`, { method });
-      const text = await answer.text();
+      const response = await fetch(`${server.url}${path}`, { method });
+      const text = await response.text();
       expect(text, address).not.toContain(peopled.administrator.userId);
-      if (answer.status < 300) expect(text, address).not.toMatch(/"users"/);
+      if (response.status < 300) expect(text, address).not.toMatch(/"users"/);
     }
   });
 
@@ -287,10 +287,10 @@ describe('S14 every call × every role', () => {
 
   test('S14 nobody speaks for another user', async () => {
     const { server, people, administrator } = peopled;
-    const answer = await callApi(server.url, 'user', {
+    const response = await callApi(server.url, 'user', {
       token: people.registered?.accessToken ?? '',
       body: { userId: administrator.userId },
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 });

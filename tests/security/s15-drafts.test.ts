@@ -21,7 +21,7 @@ afterAll(() => peopled.server.remove());
 
 const outsiders = ['anonymous', 'guest', 'registered'] as const;
 
-/** Everything that somebody of this role gets to read about a walk, as one text. */
+/** Everything about a walk that somebody of this role can read, as one text. */
 async function everythingAbout(slug: string, role: (typeof outsiders)[number]) {
   const { server, people } = peopled;
   const token = people[role]?.accessToken;
@@ -43,20 +43,20 @@ async function everythingAbout(slug: string, role: (typeof outsiders)[number]) {
       return (await fetch(`${server.url}${path}`, { headers })).text();
     }),
   );
-  const asked = ['', 'made-up', null].map((secret) => preview(slug, secret, token));
-  return [...texts, ...(await Promise.all(asked)).map(({ text }) => text)].join('\n');
+  const previews = ['', 'made-up', null].map((secret) => preview(slug, secret, token));
+  return [...texts, ...(await Promise.all(previews)).map(({ text }) => text)].join('\n');
 }
 
 async function preview(walkSlug: string, secret: string | null, token?: string) {
-  const asked = { params: { walkSlug }, body: { secret }, ...(token ? { token } : {}) };
-  const { status, body } = await callApi(peopled.server.url, 'preview', asked);
+  const previews = { params: { walkSlug }, body: { secret }, ...(token ? { token } : {}) };
+  const { status, body } = await callApi(peopled.server.url, 'preview', previews);
   return { status, text: JSON.stringify(body) };
 }
 
 const statusOf = async (path: string) => {
-  const answer = await fetch(`${peopled.server.url}${path}`);
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await fetch(`${peopled.server.url}${path}`);
+  await response.arrayBuffer();
+  return response.status;
 };
 
 const publish = (name: 'adminPublish' | 'adminTakeBack', id: string) =>
@@ -105,8 +105,8 @@ test('S15 a preview link opens one draft until it is revoked or has run out, als
   const token = administrator.accessToken;
   const params = { id: draft.id };
   const make = async () => {
-    const order = { token, params, body: { hours: 1 } };
-    const { link } = await mustCall<{ link: string }>(server.url, 'adminAddPreview', order);
+    const request = { token, params, body: { hours: 1 } };
+    const { link } = await mustCall<{ link: string }>(server.url, 'adminAddPreview', request);
     return link.split('#preview=')[1] ?? '';
   };
   const [lasting, revoked] = [await make(), await make()];

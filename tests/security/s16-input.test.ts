@@ -40,18 +40,21 @@ async function post(
   body: string | Uint8Array<ArrayBuffer>,
   more: Record<string, string> = {},
 ) {
-  const answer = await fetch(`${url}${path}`, {
+  const received = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...fromNewAddress(), ...more },
     body,
   });
-  return { status: answer.status, body: (await answer.json()) as { code: string; field?: string } };
+  return {
+    status: received.status,
+    body: (await received.json()) as { code: string; field?: string },
+  };
 }
 
 describe('S16 only parameters reach SQL', () => {
   test.each(injections)('S16 %j is a value everywhere it can be put', async (text) => {
     const before = await users();
-    const asks: [Parameters<typeof callApi>[1], ApiRequest][] = [
+    const requests: [Parameters<typeof callApi>[1], ApiRequest][] = [
       ['getStory', { params: { walkSlug: text } }],
       ['login', { body: { username: text, password: text } }],
       ['code', { body: { code: text } }],
@@ -65,11 +68,11 @@ describe('S16 only parameters reach SQL', () => {
         { token, params: { slug: text }, body: { epoch: 0, entries: [], positions: [], ops: [] } },
       ],
     ];
-    for (const [name, request] of asks) {
-      const answer = await callApi(url, name, { headers: fromNewAddress(), ...request });
-      expect(answer.status, `${name}: ${JSON.stringify(answer.body)}`).toBeLessThan(500);
-      if (name === 'login' || name === 'code') expect(answer.status).not.toBe(200);
-      expect(JSON.stringify(answer.body)).not.toContain('argon2');
+    for (const [name, request] of requests) {
+      const received = await callApi(url, name, { headers: fromNewAddress(), ...request });
+      expect(received.status, `${name}: ${JSON.stringify(received.body)}`).toBeLessThan(500);
+      if (name === 'login' || name === 'code') expect(received.status).not.toBe(200);
+      expect(JSON.stringify(received.body)).not.toContain('argon2');
     }
     expect(await users()).toBe(before);
   });
@@ -77,8 +80,8 @@ describe('S16 only parameters reach SQL', () => {
   test('S16 half a character is a value too', async () => {
     for (const name of ['login', 'signup', 'code'] as const) {
       const body = { username: `a\ud800${name}`, password: 'b\udfffbbbbbbbb', code: '\ud800' };
-      const answer = await callApi(url, name, { body, headers: fromNewAddress() });
-      expect(answer.status, name).toBeLessThan(500);
+      const received = await callApi(url, name, { body, headers: fromNewAddress() });
+      expect(received.status, name).toBeLessThan(500);
     }
   });
 
@@ -120,8 +123,8 @@ describe('S16 hostile bodies', () => {
     '{"username": {"__proto__": {"x": 1}}, "password": "b"}',
     '{"\\u005f_proto__": {"role": 1}, "username": "a", "password": "b"}',
   ])('S16 %s is refused', async (body) => {
-    const answer = await post('/api/login', body);
-    expect([answer.status, answer.body.code]).toEqual([400, 'request/invalid']);
+    const received = await post('/api/login', body);
+    expect([received.status, received.body.code]).toEqual([400, 'request/invalid']);
   });
 
   test('S16 deep JSON is refused at once', async () => {
@@ -132,9 +135,9 @@ describe('S16 hostile bodies', () => {
       '{"a":'.repeat(5000) + '1' + '}'.repeat(5000),
     ]) {
       const beforeMs = cpuMsOfProcess(peopled.server.pid());
-      const answer = await post('/api/login', body);
-      expect([400, 413]).toContain(answer.status);
-      // By the clock on the wall it takes as long as everything else on the machine lets it.
+      const received = await post('/api/login', body);
+      expect([400, 413]).toContain(received.status);
+      // Measured in CPU time: wall-clock time depends on everything else on the machine.
       expect(cpuMsOfProcess(peopled.server.pid()) - beforeMs).toBeLessThan(2000);
     }
     expect((await callApi(url, 'healthz')).status).toBe(200);
@@ -150,14 +153,14 @@ describe('S16 hostile bodies', () => {
     ['too long a name', JSON.stringify({ username: 'x'.repeat(5000), password: 'b' })],
     ['not UTF-8', Uint8Array.of(0x7b, 0xff, 0xfe, 0x7d)],
   ] as const)('S16 a body that is %s is a 400 that says so', async (_, body) => {
-    const answer = await post('/api/login', body);
-    expect([answer.status, answer.body.code]).toEqual([400, 'request/invalid']);
+    const received = await post('/api/login', body);
+    expect([received.status, received.body.code]).toEqual([400, 'request/invalid']);
   });
 
   test('S16 a wrong field is named', async () => {
-    const answer = await post('/api/events', JSON.stringify({ events: [{ id: 'no uuid' }] }));
-    expect(answer.status).toBe(400);
-    expect(answer.body.field).toMatch(/^events\.0\./);
+    const received = await post('/api/events', JSON.stringify({ events: [{ id: 'no uuid' }] }));
+    expect(received.status).toBe(400);
+    expect(received.body.field).toMatch(/^events\.0\./);
   });
 
   test('S16 other types than JSON are refused', async () => {
@@ -169,15 +172,16 @@ describe('S16 hostile bodies', () => {
 
   test('S16 a body over the cap is refused', async () => {
     const body = JSON.stringify({ username: 'a', password: 'b'.repeat(30_000_000) });
-    const answer = await post('/api/login', body).catch((error: unknown) => error);
-    // The server may close while we still send; what counts is that it neither read nor answered it.
-    if (answer instanceof Error) return;
-    expect(answer).toMatchObject({ status: 413, body: { code: 'request/too-large' } });
+    const received = await post('/api/login', body).catch((error: unknown) => error);
+    // The server may close while the test still sends; what counts is that it neither read nor
+    // answered it.
+    if (received instanceof Error) return;
+    expect(received).toMatchObject({ status: 413, body: { code: 'request/too-large' } });
   });
 
   test('S16 the inside never shows in an error', async () => {
-    const answer = await callApi(url, 'getStory', { params: { walkSlug: '\u0000' } });
-    expect(JSON.stringify(answer.body)).not.toMatch(
+    const received = await callApi(url, 'getStory', { params: { walkSlug: '\u0000' } });
+    expect(JSON.stringify(received.body)).not.toMatch(
       /sqlite|postgres|kysely|node_modules|at \w+ \(|\.ts:/i,
     );
   });
@@ -190,11 +194,13 @@ describe('S16 hostile bodies', () => {
       'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ]) {
       const socket = connect(peopled.server.port, '127.0.0.1');
-      let answer = '';
-      socket.on('data', (part: Buffer) => (answer += part.toString('latin1')));
+      let received = '';
+      socket.on('data', (part: Buffer) => (received += part.toString('latin1')));
       socket.write(nonsense);
       await closed(socket);
-      expect(answer === '' || /^HTTP\/1\.1 4\d\d/.test(answer), answer.slice(0, 80)).toBe(true);
+      expect(received === '' || /^HTTP\/1\.1 4\d\d/.test(received), received.slice(0, 80)).toBe(
+        true,
+      );
     }
     expect((await callApi(url, 'healthz')).status).toBe(200);
   });
@@ -209,11 +215,11 @@ describe('S16 hostile bodies', () => {
     '/a/../../secret',
   ])('S16 %s leads out of no folder', async (path) => {
     const socket = connect(peopled.server.port, '127.0.0.1');
-    let answer = '';
-    socket.on('data', (part: Buffer) => (answer += part.toString('latin1')));
+    let received = '';
+    socket.on('data', (part: Buffer) => (received += part.toString('latin1')));
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     await closed(socket);
-    expect(answer).not.toMatch(/SQLite format|"dependencies"|root:x:/);
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
+    expect(received).not.toMatch(/SQLite format|"dependencies"|root:x:/);
+    expect(received).toMatch(/^HTTP\/1\.1 4\d\d/);
   });
 });

@@ -19,9 +19,9 @@ async function start(env: Record<string, string> = {}) {
   return server;
 }
 
-/** What the test of the link leaves, or one of its own: for whoever needs no new one. */
-let standing: Promise<RealServer> | undefined;
-const withAdministrator = () => (standing ??= startSetUp());
+/** The server of the link's test, or a new one: for tests that need no fresh one. */
+let started: Promise<RealServer> | undefined;
+const withAdministrator = () => (started ??= startSetUp());
 
 async function startSetUp(): Promise<RealServer> {
   const server = await start();
@@ -29,14 +29,14 @@ async function startSetUp(): Promise<RealServer> {
   return server;
 }
 
-/** Where everybody may register. */
+/** A server where everybody may register. */
 let open: Promise<RealServer> | undefined;
 const openToAll = () => (open ??= start({ REGISTRATION: 'open' }));
 
 const setUp = (url: string, token: string, username: string) =>
   callApi(url, 'setup', { body: { token, username, password }, headers: fromNewAddress() });
 
-/** It speaks to the operator once it listens. */
+/** The server prints the announcement once it listens. */
 const untilAnnounced = (server: RealServer) =>
   waitFor('the announcement', () =>
     server.output().includes('Klangweg is ready') ? true : undefined,
@@ -63,10 +63,10 @@ test('S17 a new server has no account at all, and 50 set-ups at once make one ad
   }
   const secret = await server.setupSecret();
   const names = Array.from({ length: 50 }, (_, index) => `Verwalterin ${index}`);
-  const answers = await Promise.all(names.map((name) => setUp(server.url, secret, name)));
-  const made = answers.filter(({ status }) => status === 200);
+  const responses = await Promise.all(names.map((name) => setUp(server.url, secret, name)));
+  const made = responses.filter(({ status }) => status === 200);
   expect(made).toHaveLength(1);
-  for (const { status } of answers) expect([200, 403, 409, 429]).toContain(status);
+  for (const { status } of responses) expect([200, 403, 409, 429]).toContain(status);
   const { accessToken } = made[0]?.body as { accessToken: string };
   expect(await administratorsOf(server)).toEqual([decodeJwt(accessToken)['username']]);
 });
@@ -74,7 +74,7 @@ test('S17 a new server has no account at all, and 50 set-ups at once make one ad
 test('S17 a restart before the set-up prints a new link, which opens once, and no later start prints another', async () => {
   const server = await start();
   const old = await server.setupSecret();
-  // Another last letter in any case: one secret of 64 ends in the one that stands here.
+  // Another last character in any case: one secret of 64 ends with the given one.
   const wrong = old.replace(/.$/, (last) => (last === 'x' ? 'y' : 'x'));
   expect((await setUp(server.url, wrong, 'Falsch')).status).toBe(403);
   await server.restart();
@@ -89,15 +89,15 @@ test('S17 a restart before the set-up prints a new link, which opens once, and n
   expect(server.output()).not.toContain('#setup=');
   expect([403, 409]).toContain((await setUp(server.url, fresh, 'Dritte')).status);
   expect(await administratorsOf(server)).toEqual(['Verwalterin']);
-  standing = Promise.resolve(server);
+  started = Promise.resolve(server);
 });
 
 test('S17 a lost administrator comes back by the command line, whether the server runs or not', async () => {
   const server = await withAdministrator();
   const { url } = server;
   const command = () => startCommand(server, {}, ['admin', 'link']).ended;
-  const choose = async (said: string, chosen: string) => {
-    const token = /#password=(\S+)/.exec(said)?.[1];
+  const choose = async (chosenBy: string, chosen: string) => {
+    const token = /#password=(\S+)/.exec(chosenBy)?.[1];
     const body = { token, password: chosen };
     return (await callApi(url, 'choosePassword', { body, headers: fromNewAddress() })).status;
   };
@@ -106,17 +106,17 @@ test('S17 a lost administrator comes back by the command line, whether the serve
     return (await callApi(url, 'login', { body, headers: fromNewAddress() })).status;
   };
   const whileItRuns = await command();
-  expect(whileItRuns.code, whileItRuns.said).toBe(0);
-  expect(await choose(whileItRuns.said, 'das erste neue Kennwort')).toBe(200);
+  expect(whileItRuns.code, whileItRuns.output).toBe(0);
+  expect(await choose(whileItRuns.output, 'das erste neue Kennwort')).toBe(200);
   expect([await logIn('das erste neue Kennwort'), await logIn(password)]).toEqual([200, 401]);
   await server.stop();
   const whileItRests = await command();
-  expect(whileItRests.code, whileItRests.said).toBe(0);
+  expect(whileItRests.code, whileItRests.output).toBe(0);
   await server.restart();
-  expect(await choose(whileItRests.said, 'das zweite neue Kennwort')).toBe(200);
+  expect(await choose(whileItRests.output, 'das zweite neue Kennwort')).toBe(200);
   expect(await logIn('das zweite neue Kennwort')).toBe(200);
   const wrong = await startCommand(server, {}, ['admin', 'link', 'niemand']).ended;
-  expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining('Verwalterin')]);
+  expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('Verwalterin')]);
 });
 
 const register = (server: RealServer, more: object = {}, headers = fromNewAddress()) =>
@@ -124,8 +124,8 @@ const register = (server: RealServer, more: object = {}, headers = fromNewAddres
 
 test('S18 registration is off unless it was switched on', async () => {
   const server = await withAdministrator();
-  const answer = await register(server);
-  expect([answer.status, (answer.body as { code: string }).code]).toEqual([
+  const response = await register(server);
+  expect([response.status, (response.body as { code: string }).code]).toEqual([
     403,
     'registration/off',
   ]);
@@ -138,17 +138,17 @@ test('S18 by invitation means: with one, once', async () => {
   const invitation = /#invite=([\w.~-]+)$/.exec(link)?.[1] ?? '';
   expect((await register(server)).status).toBe(403);
   expect((await register(server, { invitation: 'x'.repeat(invitation.length) })).status).toBe(403);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => register(server, { invitation })),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('S18 whoever registers gets no role of their choice', async () => {
   const server = await openToAll();
-  const answer = await register(server, { role: 1, userrole: 1, isAdmin: true });
-  expect(answer.status).toBe(200);
-  expect(decodeJwt((answer.body as { accessToken: string }).accessToken)['role']).toBe(2);
+  const response = await register(server, { role: 1, userrole: 1, isAdmin: true });
+  expect(response.status).toBe(200);
+  expect(decodeJwt((response.body as { accessToken: string }).accessToken)['role']).toBe(2);
   expect(await administratorsOf(server)).toEqual([]);
 });
 

@@ -33,13 +33,13 @@ const link = (given: string) =>
 test('S19 a backup is downloaded with a fresh password only, by a link that is good once', async () => {
   expect((await link('nicht das Kennwort')).body).toMatchObject({ code: 'password/wrong' });
   const { path } = (await link(password)).body as { path: string };
-  // A preview that only looks does not use it up.
+  // A link preview that only sends HEAD does not use the link up.
   await fetch(url + path, { method: 'HEAD' });
   const first = await fetch(url + path);
   const bytes = Buffer.from(await first.arrayBuffer());
-  const kept = join(peopled.server.dataFolder, 'backups', name);
+  const stored = join(peopled.server.dataFolder, 'backups', name);
   expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  expect(bytes.equals(readFileSync(kept))).toBe(true);
+  expect(bytes.equals(readFileSync(stored))).toBe(true);
   expect((await fetch(url + path)).status).toBe(403);
 });
 
@@ -62,21 +62,21 @@ test('S19 a download that broke off is continued by who began it, and by nobody 
     { 'if-range': secondReceipt },
   ];
   for (const headers of guesses) {
-    const answer = await rest(path, headers);
-    expect([headers, answer.status, (await answer.text()).includes('KLANGWEG')]).toEqual([
+    const response = await rest(path, headers);
+    expect([headers, response.status, (await response.text()).includes('KLANGWEG')]).toEqual([
       ...[headers, 403, false],
     ]);
   }
   expect((await rest(secondPath, { 'if-range': receipt })).status).toBe(403);
   expect((await rest(`/api/backups/${'x'.repeat(32)}`, { 'if-range': receipt })).status).toBe(403);
 
-  const kept = readFileSync(join(peopled.server.dataFolder, 'backups', name));
+  const stored = readFileSync(join(peopled.server.dataFolder, 'backups', name));
   const continued = await rest(path, { 'if-range': receipt });
   expect([continued.status, continued.headers.get('content-range')]).toEqual([
-    ...[206, `bytes ${firstPart.length}-${kept.length - 1}/${kept.length}`],
+    ...[206, `bytes ${firstPart.length}-${stored.length - 1}/${stored.length}`],
   ]);
   const whole = Buffer.concat([firstPart, Buffer.from(await continued.arrayBuffer())]);
-  expect(whole.equals(kept)).toBe(true);
+  expect(whole.equals(stored)).toBe(true);
 });
 
 test('S19 who is no administrator any more continues nothing', async () => {
@@ -87,27 +87,27 @@ test('S19 who is no administrator any more continues nothing', async () => {
   });
   const begun = await fetch(url + asOther.path);
   await begun.arrayBuffer();
-  const again = () =>
+  const retried = () =>
     fetch(url + asOther.path, {
       headers: { range: 'bytes=0-14', 'if-range': begun.headers.get('etag') ?? '' },
     });
-  expect(await (await again()).text()).toBe('KLANGWEG BACKUP');
+  expect(await (await retried()).text()).toBe('KLANGWEG BACKUP');
   const body = { role: ROLE.registered };
   await mustCall(url, 'adminRole', { token, params: { id: userId }, body });
-  expect((await again()).status).toBe(403);
+  expect((await retried()).status).toBe(403);
 });
 
 test('S19 a backup holds no secret: not the server’s, no one-time link, no session', async () => {
-  const kept = join(peopled.server.dataFolder, 'backups', name);
-  const parts: string[] = [];
-  for await (const part of readBackup(kept, 'rows')) parts.push(JSON.stringify(part));
-  const text = parts.join('\n');
+  const stored = join(peopled.server.dataFolder, 'backups', name);
+  const entries: string[] = [];
+  for await (const entry of readBackup(stored, 'rows')) entries.push(JSON.stringify(entry));
+  const text = entries.join('\n');
   expect(text).toContain('Verwalterin');
   const secret = readFileSync(join(peopled.server.dataFolder, 'secret'), 'utf8').trim();
   const hidden = [secret, token, token.split('.')[2] ?? '', password, 'invitation'];
   expect(hidden.filter((one) => text.includes(one))).toEqual([]);
   expect(text).not.toContain('"table":"tokens"');
-  expect(statSync(kept).mode & 0o077).toBe(0);
+  expect(statSync(stored).mode & 0o077).toBe(0);
 });
 
 test('S19 nobody but an administrator comes near one, and no other file is reached by a name', async () => {
@@ -115,8 +115,12 @@ test('S19 nobody but an administrator comes near one, and no other file is reach
   writeFileSync(outside, 'private');
   for (const other of ['notes.txt', '../secret', '../klangweg.sqlite']) {
     const params = { name: other };
-    const asked = await callApi(url, 'adminBackupLink', { token, params, body: { password } });
-    expect([other, asked.status]).toEqual([other, 404]);
+    const linkResponse = await callApi(url, 'adminBackupLink', {
+      token,
+      params,
+      body: { password },
+    });
+    expect([other, linkResponse.status]).toEqual([other, 404]);
   }
   expect((await fetch(`${url}/api/backups/${'x'.repeat(32)}`)).status).toBe(403);
 });

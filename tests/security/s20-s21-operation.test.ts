@@ -9,7 +9,7 @@ import { fromNewAddress } from '../support/from-address.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { startPeopledServer, type PeopledServer } from '../support/people.ts';
 import { startCommand } from '../support/command-line.ts';
-import { startRefused, startServer } from '../support/real-server.ts';
+import { startExpectingExit, startServer } from '../support/real-server.ts';
 import { startedFolder } from '../support/started-folder.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 
@@ -99,10 +99,10 @@ describe('S21 the server’s own secret', () => {
   test.each(weak)(
     'S21 the server does not start with %s, and does not repeat it',
     async (secret) => {
-      const end = await startRefused({ env: { KLANGWEG_SECRET: secret } });
-      expect(end.code, end.said).toBe(1);
-      expect(end.said).toContain('KLANGWEG_SECRET');
-      expect(end.said).not.toContain(`'${secret}'`);
+      const end = await startExpectingExit({ env: { KLANGWEG_SECRET: secret } });
+      expect(end.code, end.output).toBe(1);
+      expect(end.output).toContain('KLANGWEG_SECRET');
+      expect(end.output).not.toContain(`'${secret}'`);
     },
   );
 
@@ -110,10 +110,10 @@ describe('S21 the server’s own secret', () => {
     const folder = makeTempFolder();
     const file = join(folder.path, 'secret');
     writeFileSync(file, 'changeme\n');
-    const end = await startRefused({ env: { KLANGWEG_SECRET_FILE: file } });
+    const end = await startExpectingExit({ env: { KLANGWEG_SECRET_FILE: file } });
     folder.remove();
-    expect(end.code, end.said).toBe(1);
-    expect(end.said).toContain('KLANGWEG_SECRET');
+    expect(end.code, end.output).toBe(1);
+    expect(end.output).toContain('KLANGWEG_SECRET');
   });
 
   test('S21 without one a random one is made, for the server’s eyes only, and stays', async () => {
@@ -129,9 +129,9 @@ describe('S21 the server’s own secret', () => {
   });
 
   test('S21 with a database of others it must be given', async () => {
-    const end = await startRefused({ env: { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' } });
-    expect(end.code, end.said).toBe(1);
-    expect(end.said).toContain('KLANGWEG_SECRET');
+    const end = await startExpectingExit({ env: { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' } });
+    expect(end.code, end.output).toBe(1);
+    expect(end.output).toContain('KLANGWEG_SECRET');
   });
 
   test('S21 keys rotate without signing anybody out, over a restart too', async () => {
@@ -156,12 +156,12 @@ describe('S21 the server’s own secret', () => {
   test('S21 the operator rotates the key while the server runs, and nobody is signed out', async () => {
     const { server, newPerson } = peopled;
     const { ended } = startCommand({ dataFolder: server.dataFolder }, {}, ['rotate-key']);
-    const { code, said } = await ended;
-    expect([code, said]).toEqual([0, expect.stringContaining('Nobody is signed out.')]);
+    const { code, output } = await ended;
+    expect([code, output]).toEqual([0, expect.stringContaining('Nobody is signed out.')]);
     const signsWith = async () =>
       decodeProtectedHeader((await newPerson('registered'))?.accessToken ?? '').kid ?? '-';
-    // A running server looks for a new key once a second.
-    await expect.poll(async () => said.includes(await signsWith())).toBe(true);
+    // A running server checks for a new key once a second.
+    await expect.poll(async () => output.includes(await signsWith())).toBe(true);
     expect((await callApi(url, 'adminUsers', { token })).status).toBe(200);
   });
 

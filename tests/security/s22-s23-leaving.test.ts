@@ -7,20 +7,20 @@ import { callApi, mustCall, password, signUp, type SignedIn } from '../support/a
 import { fromNewAddress } from '../support/from-address.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
-import { playKey } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { playButton } from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 import { aToken } from '../support/tokens.ts';
 
-const house = realHouse({ env: openToPeople });
+const site = realSite({ env: openToPeople });
 let peopled: PeopledServer;
 beforeAll(async () => {
-  peopled = await settlePeople(house.server);
+  peopled = await settlePeople(site.server);
 });
 
-/** A walk begun by somebody whose token lies on the device. */
-async function walking(token: string, userId: string, isHostAway = false): Promise<Page> {
-  const page = await house.openPage({
+/** A walk that was begun by somebody whose token is stored on the device. */
+async function walking(token: string, userId: string, isServerDown = false): Promise<Page> {
+  const page = await site.openPage({
     extraHTTPHeaders: fromNewAddress(),
     expected: [/40[13]|Failed to load/],
   });
@@ -33,29 +33,32 @@ async function walking(token: string, userId: string, isHostAway = false): Promi
     },
     [token, userId],
   );
-  // Before the first request: what the host has heard of once it holds.
-  if (isHostAway) await page.route('**/api/progress/**', (route) => route.abort());
-  await page.goto(`${house.url}/a/demo/turm`);
+  // Before the first request: the server retains what it has received once.
+  if (isServerDown) await page.route('**/api/progress/**', (route) => route.abort());
+  await page.goto(`${site.url}/a/demo/turm`);
   await settled(page);
-  await playKey(page).click();
+  await playButton(page).click();
   await expect.poll(async () => (await keys(page)).includes('progress_demo')).toBe(true);
   return page;
 }
 
-/** The stations that the host knows to have been opened. */
+/** The stations that the server knows to have been opened. */
 async function held(token: string): Promise<readonly string[]> {
   const body = { epoch: 0, entries: [], positions: [], ops: [] };
-  const answer = await mustCall<ProgressBody>(house.url, 'progress', {
+  const response = await mustCall<ProgressBody>(site.url, 'progress', {
     token,
     params: { slug: 'demo' },
     body,
   });
-  return answer.entries.map(({ slug }) => slug);
+  return response.entries.map(({ slug }) => slug);
 }
 
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
-/** Media of restricted walks and drafts are not kept on a device yet: their clearing comes with that. */
+/**
+ * Media of restricted walks and drafts are not stored on a device yet: deleting them comes with
+ * that.
+ */
 test.each([
   ['with', 'handed over first, and leaves the device'],
   ['without', 'kept under their id'],
@@ -70,16 +73,16 @@ test.each([
   const left = await keys(page);
   expect(left).not.toContain('userId');
   expect(left).not.toContain('progress_demo');
-  // What nobody else has a copy of waits under its owner's id.
+  // Data without any other copy waits under its owner's id.
   expect(left.includes(`kept_progress_${userId}_demo`)).toBe(how === 'without');
-  // The token of before opens nothing any more.
+  // The earlier token is no longer valid.
   const statusOf = async () =>
-    (await callApi(house.url, 'user', { token: accessToken, body: { userId } })).status;
+    (await callApi(site.url, 'user', { token: accessToken, body: { userId } })).status;
   await expect.poll(statusOf).toBe(401);
   const body = { username: String(decodeJwt(accessToken)['username']), password };
-  const again = await mustCall<SignedIn>(house.url, 'login', { body });
-  expect((await held(again.accessToken)).includes('turm')).toBe(how === 'with');
-  await page.goto(`${house.url}/a/demo?tab=info`);
+  const signedInAnew = await mustCall<SignedIn>(site.url, 'login', { body });
+  expect((await held(signedInAnew.accessToken)).includes('turm')).toBe(how === 'with');
+  await page.goto(`${site.url}/a/demo?tab=info`);
   await settled(page);
   await page.getByRole('tab').first().waitFor();
   expect(await page.getByRole('button', { name: 'Reset', exact: true }).count()).toBe(0);
@@ -92,11 +95,11 @@ test('S22 a token that expires clears nothing', async () => {
   expect(await keys(page)).toContain('progress_demo');
 });
 
-/** That positions never leave the phone is shown where positions are asked for, with the map. */
+/** The map's tests show that positions never leave the phone, where positions are requested. */
 test('S23 who deletes their data leaves no row, and in the log a number without a name', async () => {
   const name = 'Eine, die geht';
-  const { accessToken: token, userId } = await signUp(house.url, name);
-  await mustCall(house.url, 'progress', {
+  const { accessToken: token, userId } = await signUp(site.url, name);
+  await mustCall(site.url, 'progress', {
     token,
     params: { slug: 'demo' },
     body: {
@@ -107,7 +110,7 @@ test('S23 who deletes their data leaves no row, and in the log a number without 
     },
   });
   const findings = async () => {
-    const raw = await openRaw<unknown>({ dataFolder: house.server.dataFolder });
+    const raw = await openRaw<unknown>({ dataFolder: site.server.dataFolder });
     const tables = await sql<{ name: string }>`
       select name from sqlite_master where type = 'table'`.execute(raw);
     const found: string[] = [];
@@ -123,9 +126,9 @@ test('S23 who deletes their data leaves no row, and in the log a number without 
   expect(await findings()).toEqual(
     expect.arrayContaining(['name in users', 'id in progress', 'name in progress']),
   );
-  const refused = await callApi(house.url, 'deleteMe', { token, body: { password: 'falsch' } });
-  expect([refused.status, refused.body]).toMatchObject([403, { code: 'password/wrong' }]);
-  expect((await callApi(house.url, 'deleteMe', { token })).status).toBe(403);
-  await mustCall(house.url, 'deleteMe', { token, body: { password } });
+  const rejected = await callApi(site.url, 'deleteMe', { token, body: { password: 'falsch' } });
+  expect([rejected.status, rejected.body]).toMatchObject([403, { code: 'password/wrong' }]);
+  expect((await callApi(site.url, 'deleteMe', { token })).status).toBe(403);
+  await mustCall(site.url, 'deleteMe', { token, body: { password } });
   expect(await findings()).toEqual(['id in audit']);
 });

@@ -2,22 +2,22 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { DELETION_CHANNEL } from '../../src/contract/worker-messages.ts';
 import { callApi, mustCall, password, type SignedIn } from '../support/api-client.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
-import { playKey } from '../support/player.ts';
-import { realHouse } from '../support/real-house.ts';
+import { playButton } from '../support/player.ts';
+import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const house = realHouse({ env: openToPeople });
+const site = realSite({ env: openToPeople });
 let peopled: PeopledServer;
 beforeAll(async () => {
-  peopled = await settlePeople(house.server);
+  peopled = await settlePeople(site.server);
 });
 
-/** Somebody who has walked here, with what that leaves on the device. */
+/** Somebody who has walked here, with the data that this leaves on the device. */
 async function visitor(person?: SignedIn): Promise<Page> {
-  const page = await house.openPage({
+  const page = await site.openPage({
     extraHTTPHeaders: fromNewAddress(),
     expected: [/40[139]|Failed to load|ERR_INTERNET_DISCONNECTED/],
   });
@@ -28,15 +28,15 @@ async function visitor(person?: SignedIn): Promise<Page> {
     localStorage.setItem('userId', signedIn.userId);
   }, person);
   await page.addInitScript(noteWhoHears, DELETION_CHANNEL);
-  await page.goto(`${house.url}/a/demo/turm`);
+  await page.goto(`${site.url}/a/demo/turm`);
   await settled(page);
-  await playKey(page).click();
+  await playButton(page).click();
   await settled(page);
   await expect.poll(async () => (await left(page)).includes('progress_demo')).toBe(true);
   return page;
 }
 
-/** Runs in the page ahead of everything else: once it hears what others say of deletions, it is known. */
+/** Runs in the page before everything else: marks when it listens for deletions in other tabs. */
 function noteWhoHears(channel: string): void {
   const { addEventListener } = BroadcastChannel.prototype;
   BroadcastChannel.prototype.addEventListener = function (
@@ -48,7 +48,7 @@ function noteWhoHears(channel: string): void {
   };
 }
 
-/** The names of all that lies on the device, but for the app itself and the mark of this test. */
+/** The names of everything stored on the device, except the app itself and this test's mark. */
 const left = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
@@ -68,10 +68,16 @@ async function openFromMenu(page: Page) {
   await dialogOf(page).getByText('Das wird gelöscht').waitFor();
 }
 
-/** Whatever a page begins by itself it has begun by then: its host, its sending, its fonts. */
+/**
+ * By then a page has started everything that it starts by itself: its server info, its sync, its
+ * fonts.
+ */
 const LATE_MS = 4000;
 
-/** Nothing lies on the device once the page says so, and nothing comes back while it stays open. */
+/**
+ * Nothing is stored on the device once the page says so, and nothing comes back while it stays
+ * open.
+ */
 async function staysEmpty(page: Page): Promise<void> {
   await dialogOf(page).getByText('Ihre Daten sind gelöscht.').waitFor();
   expect(await left(page)).toEqual([]);
@@ -83,7 +89,7 @@ async function staysEmpty(page: Page): Promise<void> {
 test('S23 who is not signed in empties the device from the menu of a walk, also without a network', async () => {
   const page = await visitor();
   await openFromMenu(page);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   expect(await button(page, 'Nur auf diesem Gerät löschen').count()).toBe(0);
   await page.context().setOffline(true);
   await button(page, 'Endgültig löschen').click();
@@ -106,7 +112,7 @@ test('S23 an account goes with the device once its password is given again', asy
   await dialogOf(page)
     .getByText('Das Passwort stimmt nicht. Es ist noch nichts gelöscht.')
     .waitFor();
-  const stillThere = await callApi(house.url, 'user', { token, body: { userId } });
+  const stillThere = await callApi(site.url, 'user', { token, body: { userId } });
   expect(stillThere.status).toBe(200);
   expect(await left(page)).toContain('token');
   await page.context().setOffline(true);
@@ -117,7 +123,7 @@ test('S23 an account goes with the device once its password is given again', asy
   await page.context().setOffline(false);
   await button(page, 'Endgültig löschen').click();
   await staysEmpty(page);
-  expect((await callApi(house.url, 'user', { token, body: { userId } })).status).toBe(401);
+  expect((await callApi(site.url, 'user', { token, body: { userId } })).status).toBe(401);
 });
 
 test('S23 the last administrator stays, and a guest of a code goes without a password', async () => {
@@ -135,7 +141,7 @@ test('S23 the last administrator stays, and a guest of a code goes without a pas
   const token = guest?.accessToken ?? '';
   const body = { userId: guest?.userId ?? '' };
   await staysEmpty(page);
-  expect((await callApi(house.url, 'user', { token, body })).status).toBe(401);
+  expect((await callApi(site.url, 'user', { token, body })).status).toBe(401);
 });
 
 test('S23 the device alone is emptied, and the account stays', async () => {
@@ -145,16 +151,16 @@ test('S23 the device alone is emptied, and the account stays', async () => {
   await button(page, 'Nur auf diesem Gerät löschen').click();
   await staysEmpty(page);
   const { accessToken: token = '', userId = '' } = person ?? {};
-  await mustCall(house.url, 'user', { token, body: { userId } });
+  await mustCall(site.url, 'user', { token, body: { userId } });
 });
 
 test('S23 a walk that is open in another tab writes nothing more, and begins anew when it is looked at', async () => {
   const walking = await visitor();
-  // From then on the tab hears what others say.
+  // From then on the tab receives the others' messages.
   await walking.waitForFunction(() => 'klangwegHears' in globalThis);
   await settled(walking);
   const page = await walking.context().newPage();
-  await page.goto(`${house.url}/storage`);
+  await page.goto(`${site.url}/storage`);
   await page.getByRole('button', { name: 'Meine Daten löschen …' }).click();
   await button(page, 'Endgültig löschen').click();
   await dialogOf(page).getByText('Ihre Daten sind gelöscht.').waitFor();
@@ -164,7 +170,7 @@ test('S23 a walk that is open in another tab writes nothing more, and begins ane
   await walking.evaluate(() => window.dispatchEvent(new Event('focus')));
   await comesAnew;
   await settled(walking);
-  await playKey(walking).click();
+  await playButton(walking).click();
   await settled(walking);
   await expect.poll(() => left(walking)).toContain('progress_demo');
 });

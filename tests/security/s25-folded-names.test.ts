@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { AttemptGuard } from '../../server/auth/attempt-guard.ts';
+import { AttemptThrottle } from '../../server/auth/attempt-throttle.ts';
 import { foldName } from '../../server/fold-name.ts';
 import { manualClock } from '../../server/testing/manual-clock.ts';
-import { testHost } from '../../server/testing/test-host.ts';
+import { testServer } from '../../server/testing/test-server.ts';
 
 const SPELLINGS = [
   'anna',
@@ -17,19 +17,19 @@ const SPELLINGS = [
 
 test('S25 the guard counts every spelling that finds an account as that account', async () => {
   const clock = manualClock();
-  const guard = new AttemptGuard(clock);
+  const attemptThrottle = new AttemptThrottle(clock);
   for (const account of SPELLINGS) {
     const attempt = { purpose: 'login', address: '192.0.2.1', account } as const;
-    await guard.run(attempt, () => Promise.resolve(undefined));
+    await attemptThrottle.run(attempt, () => Promise.resolve(undefined));
   }
-  // Five are for nothing; each of the other three waits for the failures of all before.
+  // Five failures are free; each of the other three waits for the failures of all before.
   expect(clock.waits).toEqual([250, 354, 500]);
 });
 
 test('S25 the store finds an account by the spellings that the guard takes for one', async () => {
-  const host = await testHost();
+  const server = await testServer();
   try {
-    const { users } = host.services.store;
+    const { users } = server.services.store;
     const about = { passwordHash: null, role: 10, createdAtMs: 1 };
     const made = await users.create({ username: 'Anna', ...about });
     if (made.kind !== 'ok') throw new Error(made.kind);
@@ -38,6 +38,6 @@ test('S25 the store finds an account by the spellings that the guard takes for o
       expect((await users.byUsername(spelling))?.id, spelling).toBe(made.value.id);
     }
   } finally {
-    await host.close();
+    await server.close();
   }
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { callApi, mustCall, password, signUp, type SignedIn } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
-import { restrictWalk } from '../support/houses.ts';
+import { restrictWalk } from '../support/site-contents.ts';
 import { startPeopledServer, type PeopledServer } from '../support/people.ts';
 
 let peopled: PeopledServer;
@@ -22,8 +22,8 @@ const redeem = (given: string, headers: Headers) =>
   callApi(url, 'code', { body: { code: given }, headers });
 const logIn = (username: string, given: string, headers: Headers) =>
   callApi(url, 'login', { body: { username, password: given }, headers });
-const cookieIn = (answer: { headers: globalThis.Headers }) =>
-  answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+const cookieIn = (signInResponse: { headers: globalThis.Headers }) =>
+  signInResponse.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
 
 async function inHundreds(count: number, work: () => Promise<unknown>) {
   for (let done = 0; done < count; done += 100) {
@@ -48,31 +48,31 @@ describe('S26 while guessing is held', () => {
     const cookie = cookieIn(await logIn(name, password, fromNewAddress()));
     const headers = fromNewAddress();
     const guesses = Array.from({ length: 40 }, () => logIn(name, 'wrong', headers));
-    // The guesses hold that address until their turn has come or they are refused.
+    // The guesses occupy that address until they get their slot or are rejected.
     let isHeld = true;
     const held = Promise.all(guesses).then(() => {
       isHeld = false;
     });
-    const answer = await logIn(name, password, { ...headers, cookie });
-    expect([answer.status, isHeld]).toEqual([200, true]);
+    const signInResponse = await logIn(name, password, { ...headers, cookie });
+    expect([signInResponse.status, isHeld]).toEqual([200, true]);
     await held;
   });
 
   test('S26 a right code of another address comes through four hundred guesses from everywhere', async () => {
     await inHundreds(400, () => redeem(randomUUID(), fromNewAddress()));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => redeem(code, fromNewAddress())),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(cookieIn(answers[0]!)).toContain('klangweg_device=');
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    expect(cookieIn(responses[0]!)).toContain('klangweg_device=');
   });
 });
 
 describe('S28 the geocoder', () => {
   test('S28 that an administrator sets inside of the network is never asked', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const inside = createServer((request, response) => {
-      asked.push(request.url ?? '');
+      requested.push(request.url ?? '');
       response.end('[]');
     });
     await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
@@ -83,20 +83,23 @@ describe('S28 the geocoder', () => {
       const geocoder = { kind: 'nominatim', url: `http://${name}:${port}/search` };
       await mustCall(url, 'adminSaveSettings', { token, body: { geocoder } });
       const query = { q: 'Turm', language: 'de' };
-      const answer = await callApi(url, 'adminSearchPlaces', { token, query });
-      expect([answer.status, answer.body]).toMatchObject([409, { code: 'geocoder/private' }]);
+      const signInResponse = await callApi(url, 'adminSearchPlaces', { token, query });
+      expect([signInResponse.status, signInResponse.body]).toMatchObject([
+        409,
+        { code: 'geocoder/private' },
+      ]);
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
 describe('S30 signing out', () => {
   test('S30 ends the session on the server: a copy of the token opens nothing', async () => {
     const { accessToken: token, userId } = await signUp(url, `u-${randomUUID()}`);
-    const ask = () => callApi(url, 'user', { token, body: { userId } });
-    expect((await ask()).status).toBe(200);
+    const sendRequest = () => callApi(url, 'user', { token, body: { userId } });
+    expect((await sendRequest()).status).toBe(200);
     await mustCall(url, 'logout', { token });
-    expect((await ask()).status).toBe(401);
+    expect((await sendRequest()).status).toBe(401);
   });
 
   test('S30 a suspended account that is reinstated revives no token of before', async () => {

@@ -24,14 +24,14 @@ afterEach(async () => {
   parent.remove();
 });
 
-interface Standing {
+interface StoredRows {
   readonly slugs: readonly string[];
   readonly users: readonly string[];
   readonly title: unknown;
 }
 
-/** What stands in the tables of a data folder, read beside the server. */
-async function standingIn(folder: string): Promise<Standing> {
+/** The rows in the tables of a data folder, read beside the server. */
+async function storedRowsIn(folder: string): Promise<StoredRows> {
   const raw = await openRaw<Schema>({ dataFolder: folder });
   try {
     const slugs = await raw.selectFrom('stories').select('slug').orderBy('slug').execute();
@@ -52,7 +52,7 @@ async function standingIn(folder: string): Promise<Standing> {
   }
 }
 
-/** As a release that refused no control characters left its rows behind. */
+/** Rows as left by a release that did not reject control characters. */
 async function spoil(folder: string): Promise<void> {
   const raw = await openRaw<Schema>({ dataFolder: folder });
   const bad = '\u0001';
@@ -67,8 +67,8 @@ async function spoil(folder: string): Promise<void> {
   }
 }
 
-/** A host on which somebody has been, stopped, with rows of an earlier release. */
-async function spoiltHost(): Promise<void> {
+/** A stopped server that has been used, with rows of an earlier release. */
+async function spoiltServer(): Promise<void> {
   mkdirSync(dataFolder);
   if (canBeCloned({})) await fillAsStarted(dataFolder);
   server = await startServer({ dataFolder });
@@ -77,26 +77,26 @@ async function spoiltHost(): Promise<void> {
   await spoil(dataFolder);
 }
 
-/** A line that was written before it answered may still be in its pipe. */
-const untilSaid = (of: RealServer, words: string) =>
-  waitFor(words, () => of.output().includes(words) || undefined);
+/** A line that was written before the response may still be in its pipe. */
+const waitForOutput = (of: RealServer, text: string) =>
+  waitFor(text, () => of.output().includes(text) || undefined);
 
 test('S24 a backup of rows with control characters is healed when it is put back, and a server that starts on them heals them and says which', async () => {
-  await spoiltHost();
+  await spoiltServer();
   const file = join(parent.path, 'spoilt.backup');
   const other = { dataFolder: join(parent.path, 'other') };
   const klangweg = (location: { dataFolder: string }, ...args: readonly string[]) =>
     startCommand(location, {}, args).ended;
   expect((await klangweg({ dataFolder }, 'backup', '--to', file)).code).toBe(0);
-  expect((await standingIn(dataFolder)).users).toEqual(['Verw\u0001alterin']);
+  expect((await storedRowsIn(dataFolder)).users).toEqual(['Verw\u0001alterin']);
   expect((await klangweg(other, 'restore', file, '--yes')).code).toBe(0);
-  const { slugs, users, title } = await standingIn(other.dataFolder);
+  const { slugs, users, title } = await storedRowsIn(other.dataFolder);
   expect([slugs.includes(''), users, title]).toEqual([false, ['Verwalterin'], '"Turm"']);
 
   await server?.restart();
   const { url } = server!;
-  await untilSaid(server!, 'control characters were taken out of a text');
-  expect(await standingIn(dataFolder)).toEqual({
+  await waitForOutput(server!, 'control characters were taken out of a text');
+  expect(await storedRowsIn(dataFolder)).toEqual({
     slugs: ['demo', expect.stringMatching(/^x(-\w+)?$/)],
     users: ['Verwalterin'],
     title: '"Turm"',
@@ -109,14 +109,16 @@ test('S24 a backup of rows with control characters is healed when it is put back
   const overview = await callApi(url, 'adminOverview', { token });
   expect(JSON.stringify(overview.body)).not.toContain('rows-left-out');
   await server?.restart();
-  await untilSaid(server!, 'Klangweg is ready');
+  await waitForOutput(server!, 'Klangweg is ready');
   expect(server?.output()).not.toContain('control characters');
 });
 
-/** The app's own files, which everybody gets: while they are copied, they have the modes of the build. */
+/**
+ * The app's own files, which are public: while they are copied, they have the modes of the build.
+ */
 const PUBLIC = 'app-releases';
 
-/** Files and folders below, and the folder itself, that anybody but their owner may touch. */
+/** Files and folders below, and the folder itself, that others than their owner may access. */
 function openToOthers(folder: string): readonly string[] {
   const paths = readdirSync(folder)
     .filter((name) => name !== PUBLIC)
@@ -156,6 +158,6 @@ test('S31 what a server makes in its folder is for its own user alone, and what 
   await server.restart({ MEDIA_URL: media });
   const modes = [...folders, ...files].map((path) => (statSync(path).mode & 0o777).toString(8));
   expect(modes).toEqual(['700', '700', '700', '700', '600', '600']);
-  await untilSaid(server, 'Klangweg is ready');
+  await waitForOutput(server, 'Klangweg is ready');
   expect(server.output()).not.toContain('may be read by others');
 });

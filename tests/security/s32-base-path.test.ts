@@ -8,13 +8,13 @@ import { derivedKey } from '../../server/auth/derived-key.ts';
 import { hmacSignatures } from '../../server/media/media-signature.ts';
 import { callApi, mustCall, password, pathOf } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
-import { restrictWalk } from '../support/houses.ts';
+import { restrictWalk } from '../support/site-contents.ts';
 import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
 import { startServer } from '../support/real-server.ts';
 
 const BASE = '/walks';
 let peopled: PeopledServer;
-/** Where the host lies, and the machine that it lies on. */
+/** The server's address with its base path, and the origin alone. */
 let url: string;
 let root: string;
 let signed: string;
@@ -31,24 +31,24 @@ beforeAll(async () => {
 });
 afterAll(() => peopled.server.remove());
 
-interface Asked {
+interface SentRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The path goes over the wire as it is written: nothing resolves its dots. */
-function ask(path: string, { method = 'GET', headers = {} }: Asked = {}) {
+/** The path is sent as it is written: its dots are not resolved. */
+function sendRequest(path: string, { method = 'GET', headers = {} }: SentRequest = {}) {
   const { port } = new URL(root);
   return new Promise<{ status: number; text: string; location: string | undefined }>(
     (resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+      const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
         const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () =>
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
           resolve({
-            status: answer.statusCode ?? 0,
+            status: response.statusCode ?? 0,
             text: Buffer.concat(parts).toString(),
-            location: answer.headers.location,
+            location: response.headers.location,
           }),
         );
       });
@@ -65,7 +65,7 @@ const everyCall = (Object.keys(calls) as CallName[]).map((name) => {
 });
 
 async function appFiles() {
-  const html = (await ask(`${BASE}/`)).text;
+  const html = (await sendRequest(`${BASE}/`)).text;
   const files = [
     ...html.matchAll(/(?:src|href)="(\/walks\/[^"]+\.(?:js|css|webmanifest|svg|png))"/g),
   ];
@@ -98,8 +98,8 @@ describe('S32 below a base path', () => {
   test('S32 the cookie goes to the calls below the path and nowhere else', async () => {
     const body = { username: 'Verwalterin', password };
     const headers = { ...fromNewAddress(), 'x-forwarded-proto': 'https' };
-    const answer = await callApi(url, 'login', { body, headers });
-    const parts = answer.headers.get('set-cookie')?.split('; ') ?? [];
+    const response = await callApi(url, 'login', { body, headers });
+    const parts = response.headers.get('set-cookie')?.split('; ') ?? [];
     expect(parts.slice(1).toSorted()).toEqual([
       ...[expect.stringMatching(/^Max-Age=\d+$/), `Path=${BASE}/api`, 'SameSite=Strict', 'Secure'],
     ]);
@@ -131,33 +131,35 @@ describe('S32 below a base path', () => {
 
   test('S32 media of a restricted walk go by their signature alone', async () => {
     const [path = '', signature = ''] = signed.split('?sig=');
-    expect((await ask(signed)).status).toBe(200);
+    expect((await sendRequest(signed)).status).toBe(200);
     const below = path.slice(BASE.length);
     const secret = readFileSync(join(peopled.server.dataFolder, 'secret'), 'utf8').trim();
     const signatures = hmacSignatures(derivedKey(secret, 'media'));
     const sign = (what: string, atMs: number) => signatures.sign(what, atMs);
-    expect((await ask(`${path}?sig=${sign(below, Date.now())}`)).status).toBe(200);
+    expect((await sendRequest(`${path}?sig=${sign(below, Date.now())}`)).status).toBe(200);
     const old = sign(below, Date.now() - 24 * 3_600_000);
     const ofAnother = sign(`/media/${'0'.repeat(64)}.m4a`, Date.now());
     const [until = '', digest = ''] = signature.split('.');
     const later = `${(parseInt(until, 36) + 3_600_000).toString(36)}.${digest}`;
     for (const one of ['', 'x', `${until}.`, later, old, ofAnother]) {
-      expect([one, (await ask(`${path}?sig=${one}`)).status]).toEqual([one, 403]);
+      expect([one, (await sendRequest(`${path}?sig=${one}`)).status]).toEqual([one, 403]);
     }
-    expect((await ask(path)).status).toBe(404);
-    const told = await Promise.all(
-      ['/', '/a/museum', '/api/walks', '/api/getStory/museum'].map((one) => ask(BASE + one)),
+    expect((await sendRequest(path)).status).toBe(404);
+    const responses = await Promise.all(
+      ['/', '/a/museum', '/api/walks', '/api/getStory/museum'].map((one) =>
+        sendRequest(BASE + one),
+      ),
     );
-    expect(told.filter(({ text }) => text.includes(below))).toEqual([]);
+    expect(responses.filter(({ text }) => text.includes(below))).toEqual([]);
   });
 });
 
 describe('S32 outside of it', () => {
   test('S32 no call answers, not even to an administrator', async () => {
-    expect((await ask(`${BASE}/api/admin/users`, { headers: bearer() })).status).toBe(200);
+    expect((await sendRequest(`${BASE}/api/admin/users`, { headers: bearer() })).status).toBe(200);
     for (const { name, call, path } of everyCall) {
       for (const outside of [path, `${BASE}x${path}`, `/WALKS${path}`]) {
-        const { status } = await ask(outside, { method: call.method, headers: bearer() });
+        const { status } = await sendRequest(outside, { method: call.method, headers: bearer() });
         expect([name, outside, status]).toEqual([name, outside, 404]);
       }
     }
@@ -166,13 +168,15 @@ describe('S32 outside of it', () => {
   test('S32 no page, no file of the app and no medium is there', async () => {
     const files = await appFiles();
     expect(files.length).toBeGreaterThan(2);
-    const medium = /\/walks(\/media\/[^"?]+)"/.exec((await ask(`${BASE}/api/getStory/demo`)).text);
+    const medium = /\/walks(\/media\/[^"?]+)"/.exec(
+      (await sendRequest(`${BASE}/api/getStory/demo`)).text,
+    );
     const paths = ['/', '/a/demo', '/a/museum', '/login', '/index.html', '/sw.js', '/share'];
     const others = [signed, ...files].map((path) => path.slice(BASE.length));
-    expect((await ask(BASE + (medium?.[1] ?? ''))).status).toBe(200);
+    expect((await sendRequest(BASE + (medium?.[1] ?? ''))).status).toBe(200);
     for (const path of [...paths, ...others, medium?.[1] ?? '']) {
       for (const outside of [path, `${BASE}x${path}`, `${BASE}.${path}`, `/Walks${path}`]) {
-        const { status, text } = await ask(outside);
+        const { status, text } = await sendRequest(outside);
         expect([outside, status, text.includes('<')]).toEqual([outside, 404, false]);
       }
     }
@@ -191,9 +195,9 @@ describe('S32 dots in an address', () => {
         for (const depth of [1, 2, 6]) {
           for (const goal of to) {
             const path = `${BASE}${start}/${`${way}/`.repeat(depth)}${goal}`;
-            const { status, text, location } = await ask(path);
-            const told = [secret, 'SQLite format', 'root:', '"klangweg"', 'import '];
-            expect([path, told.filter((one) => text.includes(one)), location]).toEqual([
+            const { status, text, location } = await sendRequest(path);
+            const responses = [secret, 'SQLite format', 'root:', '"klangweg"', 'import '];
+            expect([path, responses.filter((one) => text.includes(one)), location]).toEqual([
               ...[path, [], undefined],
             ]);
             expect([path, status < 500]).toEqual([path, true]);
@@ -219,7 +223,7 @@ describe('S32 dots in an address', () => {
       '/walks\\api/admin/users',
     ];
     for (const path of paths) {
-      const { status, text } = await ask(path, { headers: bearer() });
+      const { status, text } = await sendRequest(path, { headers: bearer() });
       expect([path, status, text.includes(peopled.administrator.userId)]).toEqual([
         ...[path, 404, false],
       ]);
@@ -229,7 +233,7 @@ describe('S32 dots in an address', () => {
       '/walks//evil.example/a/..',
       '/walks/\\evil.example',
     ]) {
-      expect([path, (await ask(path)).location]).toEqual([path, undefined]);
+      expect([path, (await sendRequest(path)).location]).toEqual([path, undefined]);
     }
   });
 });

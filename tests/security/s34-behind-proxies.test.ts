@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { testHost, type TestHost } from '../../server/testing/test-host.ts';
+import { testServer, type TestServer } from '../../server/testing/test-server.ts';
 
 const CLIENT = '203.0.113.9';
 const OTHER_CLIENT = '198.51.100.7';
@@ -7,7 +7,7 @@ const PROXY = '127.0.0.1';
 const INNER_PROXY = '10.0.0.5';
 const password = 'korrektes Pferd';
 
-/** What operators set, with the proxies that a request then comes through and what they append. */
+/** Operators' settings, with the proxies that a request then passes and what they append. */
 const SETTINGS = [
   { TRUST_PROXY: 'loopback', appended: CLIENT, remoteAddress: PROXY },
   { TRUST_PROXY: '1', appended: CLIENT, remoteAddress: PROXY },
@@ -20,7 +20,7 @@ const SETTINGS = [
   { TRUST_PROXY: '10.0.0.0/8', appended: CLIENT, remoteAddress: INNER_PROXY },
 ];
 
-/** What a client may write before a proxy of ours appends whom it really is. */
+/** What a client may forge before a proxy of ours appends the real address. */
 const FORGERIES: readonly ((n: number) => string)[] = [
   (n) => `192.0.2.${n}`,
   (n) => `192.0.2.${n}, 192.0.3.${n}`,
@@ -32,7 +32,7 @@ const FORGERIES: readonly ((n: number) => string)[] = [
   (n) => `"192.0.2.${n}:4711"`,
   (n) => `${OTHER_CLIENT}, 192.0.2.${n}`,
 ];
-/** Headers of other kinds of proxies, which ours neither write nor clear away. */
+/** Headers of other kinds of proxies, which ours neither set nor remove. */
 const besides = (n: number) => ({
   'x-real-ip': `192.0.2.${n}`,
   'x-client-ip': `192.0.2.${n}`,
@@ -41,10 +41,10 @@ const besides = (n: number) => ({
   forwarded: `for=192.0.2.${n}`,
 });
 
-let host: TestHost | undefined;
+let server: TestServer | undefined;
 afterEach(async () => {
-  await host?.close();
-  host = undefined;
+  await server?.close();
+  server = undefined;
 });
 
 interface From {
@@ -53,14 +53,14 @@ interface From {
 }
 
 async function open(TRUST_PROXY: string) {
-  const opened = await testHost({ REGISTRATION: 'open', TRUST_PROXY });
-  host = opened;
+  const opened = await testServer({ REGISTRATION: 'open', TRUST_PROXY });
+  server = opened;
   const post = async (url: string, payload: object, { remoteAddress, forwarded }: From, n = 0) => {
     const headers = { ...besides(n), 'x-forwarded-for': forwarded };
-    const answer = await opened.app.inject({
+    const response = await opened.app.inject({
       ...{ method: 'POST', url, payload, remoteAddress, headers },
     });
-    return answer.statusCode;
+    return response.statusCode;
   };
   return { post, waits: opened.clock.waits, opened };
 }
@@ -77,7 +77,7 @@ describe('S34 behind a proxy that we trust', () => {
         const forwarded = `${forge(n)}, ${appended}`;
         expect(await post('/api/login', guess, { remoteAddress, forwarded }, n)).toBe(401);
       }
-      // Five are for nothing; each of the others waits for the failures of all before.
+      // Five failures are free; each of the others waits for the failures of all before.
       expect(waits.slice(0, 3)).toEqual([250, 354, 500]);
       expect(waits).toHaveLength(FORGERIES.length - 5);
     },
@@ -133,10 +133,10 @@ describe('S34 who is no proxy of ours', () => {
     const { opened } = await open('10.0.0.0/8');
     const headers = { 'x-forwarded-proto': 'https' };
     for (const url of ['/api/config', '/login']) {
-      const ask = async (remoteAddress: string) =>
+      const sendRequest = async (remoteAddress: string) =>
         (await opened.app.inject({ url, headers, remoteAddress })).headers;
-      expect((await ask(CLIENT))['strict-transport-security']).toBeUndefined();
-      expect((await ask(INNER_PROXY))['strict-transport-security']).toMatch(/max-age/);
+      expect((await sendRequest(CLIENT))['strict-transport-security']).toBeUndefined();
+      expect((await sendRequest(INNER_PROXY))['strict-transport-security']).toMatch(/max-age/);
     }
   });
 });

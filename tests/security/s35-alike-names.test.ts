@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testHost, type TestHost } from '../../server/testing/test-host.ts';
+import { testServer, type TestServer } from '../../server/testing/test-server.ts';
 
 const password = 'korrektes Pferd';
-let host: TestHost;
+let server: TestServer;
 beforeEach(async () => {
-  host = await testHost({ REGISTRATION: 'open', TRUST_PROXY: 'loopback' });
+  server = await testServer({ REGISTRATION: 'open', TRUST_PROXY: 'loopback' });
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
 let visitors = 0;
 async function post(url: string, username: string) {
   visitors += 1;
   const headers = { 'x-forwarded-for': `10.0.0.${visitors % 250}` };
   const payload = { username, password };
-  const answer = await host.app.inject({ method: 'POST', url, payload, headers });
-  const { code } = answer.json<{ code?: string }>();
-  return code === undefined ? answer.statusCode : `${answer.statusCode} ${code}`;
+  const response = await server.app.inject({ method: 'POST', url, payload, headers });
+  const { code } = response.json<{ code?: string }>();
+  return code === undefined ? response.statusCode : `${response.statusCode} ${code}`;
 }
 const signUp = (username: string) => post('/api/signup', username);
 
-const CYRILLIC_MOST = '\u041C\u041E\u0421\u0422';
+const CYRILLIC_NAME = '\u041C\u041E\u0421\u0422';
 
 test.each([
   ['Paul', ['PauI', 'Pau1', 'pau|', 'PAU1', 'PAUI']],
@@ -28,9 +28,9 @@ test.each([
   ['Otto', ['0tto', 'Ott0', '0TT0', '\uFF10tto']],
   ['Anna1', ['AnnaI', 'Annal', 'anna|']],
   ['Lilo 10', ['LiIo 1O', 'Li1o 10', 'Lil0 lo', 'L|lo I0']],
-  ['MOCT', ['M0CT', CYRILLIC_MOST, CYRILLIC_MOST.replace('\u041E', '0')]],
-  ['M0CT', ['MOCT', CYRILLIC_MOST, CYRILLIC_MOST.replace('\u041E', '0')]],
-  [CYRILLIC_MOST, ['M0CT', CYRILLIC_MOST.replace('\u041E', '0')]],
+  ['MOCT', ['M0CT', CYRILLIC_NAME, CYRILLIC_NAME.replace('\u041E', '0')]],
+  ['M0CT', ['MOCT', CYRILLIC_NAME, CYRILLIC_NAME.replace('\u041E', '0')]],
+  [CYRILLIC_NAME, ['M0CT', CYRILLIC_NAME.replace('\u041E', '0')]],
   ['100%_a', ['I00%_a', 'lO0%_a']],
 ])('S35 beside %s nobody can be called %j', async (name, others) => {
   expect(await signUp(name)).toBe(200);
@@ -46,11 +46,11 @@ test('S35 names that differ to the eye stand beside each other', async () => {
 });
 
 test('S35 accounts of earlier releases that look alike still sign in, and only new ones are refused', async () => {
-  const passwordHash = await host.services.passwords.hash(password);
+  const passwordHash = await server.services.passwords.hash(password);
   const early = ['Paul', 'PauI', 'Pau1', 'Otto', '0tt0'];
   for (const username of early) {
     const about = { passwordHash, role: 2, createdAtMs: 1 };
-    expect((await host.services.store.users.create({ username, ...about })).kind).toBe('ok');
+    expect((await server.services.store.users.create({ username, ...about })).kind).toBe('ok');
   }
   for (const name of early) expect([name, await post('/api/login', name)]).toEqual([name, 200]);
   for (const name of ['pau|', 'Ott0']) expect(await signUp(name)).toBe('409 user/name-taken');

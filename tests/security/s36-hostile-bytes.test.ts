@@ -8,16 +8,19 @@ import { builtScript } from '../support/built-script.ts';
 import { writeOriginals } from '../support/hostile/originals.ts';
 import { READERS, type ReaderName } from '../support/hostile/readers.ts';
 
-/** A minute each, and from another seed, on demand: KLANGWEG_HOSTILE_S=60 KLANGWEG_SEED=7 */
-const ASKED_S = process.env['KLANGWEG_HOSTILE_S'];
-const SECONDS = Number(ASKED_S ?? 3);
-/** The quickest readers have read so many in a fraction of that: more of the same few originals. */
-const MOST_FILES = ASKED_S === undefined ? 1500 : Infinity;
+/** On demand a minute each, and with another seed: KLANGWEG_HOSTILE_S=60 KLANGWEG_SEED=7 */
+const REQUESTED_S = process.env['KLANGWEG_HOSTILE_S'];
+const SECONDS = Number(REQUESTED_S ?? 3);
+/**
+ * The fastest readers read that many in a fraction of the time: more would repeat the same few
+ * originals.
+ */
+const MAX_FILES = REQUESTED_S === undefined ? 1500 : Infinity;
 const SEED = Number(process.env['KLANGWEG_SEED'] ?? 1);
-/** What the process takes before it reads, and 64 MB for its reader. */
+/** The memory of the process before it reads, and 64 MB for its reader. */
 const HEAP_MB = 64 + 64;
 /** A reader that has not ended by then hangs. */
-const PATIENCE_S = 30;
+const TIMEOUT_S = 30;
 
 const main = fileURLToPath(new URL('../support/hostile/read-bytes-main.ts', import.meta.url));
 
@@ -30,20 +33,20 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The last line that the process wrote, and how it ended. */
-async function readHostile(name: ReaderName): Promise<{ said: string; code: number | null }> {
+/** The last line that the process wrote, and its exit code. */
+async function readHostile(name: ReaderName): Promise<{ output: string; code: number | null }> {
   const node = [`--max-old-space-size=${HEAP_MB}`, await builtScript(main)];
-  const args = [name, folder, `${SECONDS}`, `${MOST_FILES}`, `${SEED}`];
+  const args = [name, folder, `${SECONDS}`, `${MAX_FILES}`, `${SEED}`];
   const child = spawn(process.execPath, [...node, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
-  const timer = setTimeout(() => child.kill('SIGKILL'), (SECONDS + PATIENCE_S) * 1000);
+  let output = '';
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()));
+  const timer = setTimeout(() => child.kill('SIGKILL'), (SECONDS + TIMEOUT_S) * 1000);
   return new Promise((resolve) => {
     child.once('close', (code) => {
       clearTimeout(timer);
-      resolve({ said: said.trim().split('\n').at(-1) ?? '', code });
+      resolve({ output: output.trim().split('\n').at(-1) ?? '', code });
     });
   });
 }
@@ -51,10 +54,10 @@ async function readHostile(name: ReaderName): Promise<{ said: string; code: numb
 test.concurrent.each(Object.keys(READERS) as ReaderName[])(
   'S36 whatever bytes come as %s, they are read or refused: no throw, no hang, no more than 64 MB',
   async (name) => {
-    const { said, code } = await readHostile(name);
-    expect([code, said.startsWith('{') ? '' : said]).toEqual([0, '']);
-    const { files, faults } = JSON.parse(said) as { files: number; faults: string[] };
-    expect(faults).toEqual([]);
+    const { output, code } = await readHostile(name);
+    expect([code, output.startsWith('{') ? '' : output]).toEqual([0, '']);
+    const { files, errors } = JSON.parse(output) as { files: number; errors: string[] };
+    expect(errors).toEqual([]);
     expect(files).toBeGreaterThan(SECONDS * 10);
   },
 );

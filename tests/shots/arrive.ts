@@ -2,24 +2,27 @@ import type { Page } from 'playwright-core';
 import { settled } from '../support/settled.ts';
 import type { Screen } from './screen.ts';
 
-/** Does what leads to the screen, and waits until it stands still. */
+/** Performs the actions that lead to the screen, and waits until it is idle. */
 export async function arrive(page: Page, screen: Screen) {
   if (screen.isWithoutApp !== true) await untilComplete(page);
   await screen.go?.(page);
-  await untilStill(page);
+  await untilIdle(page);
   await untilDrawn(page);
 }
 
-/** The app has come, and with it what its header brings later: every page has a menu but one. */
+/**
+ * The app has hydrated, with the parts of its header that load later: every page has a menu but
+ * one.
+ */
 async function untilComplete(page: Page) {
   await settled(page);
   const menu = page.getByRole('button', { name: /^Men[uü]$/ });
-  const fault = page.getByRole('link', { name: 'Zur Startseite' });
-  await menu.or(fault).first().waitFor();
+  const errorScreen = page.getByRole('link', { name: 'Zur Startseite' });
+  await menu.or(errorScreen).first().waitFor();
 }
 
-/** Pictures and letters have come, and nothing says that it waits. */
-async function untilStill(page: Page) {
+/** Images and fonts have loaded, and nothing shows that it waits. */
+async function untilIdle(page: Page) {
   await page.evaluate(() => document.fonts.ready);
   await page
     .waitForFunction(
@@ -35,7 +38,7 @@ async function untilStill(page: Page) {
   );
 }
 
-/** Maps draw what has come of their ground; a crowded one takes its time. */
+/** Maps render the base map as it arrives; a crowded one takes its time. */
 async function untilDrawn(page: Page) {
   if ((await page.getByRole('tab', { name: 'Karte', selected: true }).count()) === 0) return;
   await page.waitForLoadState('networkidle');

@@ -6,7 +6,7 @@ import { arrive } from './arrive.ts';
 import { takeManifestPictures } from './manifest-pictures.ts';
 import { mapWalks } from './map-walks.ts';
 import type { Screen } from './screen.ts';
-import { screensToLookAt } from './screens.ts';
+import { screensToReview } from './screens.ts';
 import { sheetForms, writeSheets } from './sheet.ts';
 import { sizes, themes, type Theme } from './sizes.ts';
 import { buildStage, type Stage } from './stage.ts';
@@ -18,7 +18,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     size: { type: 'string' },
     theme: { type: 'string' },
-    /** With what lies below the fold, too. */
+    /** Includes what is below the fold. */
     whole: { type: 'boolean' },
     /** Instead of everything else: the pictures that the app's manifest names. */
     manifest: { type: 'boolean' },
@@ -49,12 +49,12 @@ async function shootEverything() {
 
 async function shootAll(on: Stage, size: string, theme: Theme) {
   const pictures = [];
-  for (const screen of screensToLookAt.filter(isWanted)) {
+  for (const screen of screensToReview.filter(isWanted)) {
     if (sizes[size]?.isNarrow === true && screen.isNarrowToo !== true) continue;
     const file = join(folder, `${screen.name}.${size}.${theme}.png`);
-    const trouble = await shoot(on, screen, { size, theme, file });
-    if (trouble === undefined) pictures.push({ name: screen.name, file });
-    else console.log(`${screen.name}.${size}.${theme}: ${trouble}`);
+    const screenshotError = await shoot(on, screen, { size, theme, file });
+    if (screenshotError === undefined) pictures.push({ name: screen.name, file });
+    else console.log(`${screen.name}.${size}.${theme}: ${screenshotError}`);
   }
   const form = sheetForms[size];
   if (!form) return;
@@ -71,7 +71,7 @@ interface Shot {
   readonly file: string;
 }
 
-/** Answers why there is no picture, where there is none. */
+/** Returns why there is no picture, or undefined. */
 async function shoot(on: Stage, screen: Screen, { size, theme, file }: Shot) {
   const opened = await on.open(screen, size, theme);
   try {

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser, viewports } from '../support/browser.ts';
 import { startServer } from '../support/real-server.ts';
-import { inTurn, listen, openTab, seeText } from './acts.ts';
+import { inSequence, listen, openTab, seeText } from './page-actions.ts';
 import { arrive } from './arrive.ts';
 import { halfWay } from './progress.ts';
 
@@ -20,22 +20,24 @@ const isMapDrawn = (page: Page) =>
     { timeout: 30_000 },
   );
 
-/** Well into the station that is open. */
-const hear = inTurn(openTab('Station'), seeText('Text zum Mitlesen'), listen, async (page) => {
+/** Some way into the open station. */
+const hear = inSequence(openTab('Station'), seeText('Text zum Mitlesen'), listen, async (page) => {
   await page.getByRole('slider', { name: 'Stelle im Ton' }).fill('14');
   await page.getByText('0:14').first().waitFor();
 });
 
-/** What each of the manifest's pictures shows: how a visitor gets there in the demo walk. */
-const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+/** How a visitor gets to the content of each of the manifest's pictures in the demo walk. */
+const actions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'narrow-station': hear,
-  'narrow-map': inTurn(openTab('Karte'), isMapDrawn),
+  'narrow-map': inSequence(openTab('Karte'), isMapDrawn),
   'narrow-quest': openTab('Quest'),
   'wide-walk': hear,
-  'wide-map': inTurn(openTab('Karte'), isMapDrawn),
+  'wide-map': inSequence(openTab('Karte'), isMapDrawn),
 };
 
-/** Takes the pictures that the manifest names, from the app as it is, and writes them where they lie. */
+/**
+ * Takes the pictures that the manifest names from the current app, and writes them to their files.
+ */
 export async function takeManifestPictures(): Promise<void> {
   const { screenshots } = JSON.parse(
     readFileSync(join(folder, 'manifest.webmanifest'), 'utf8'),
@@ -45,7 +47,7 @@ export async function takeManifestPictures(): Promise<void> {
   try {
     for (const { src, form_factor: form } of screenshots) {
       const name = /([^/]+)\.webp$/.exec(src)?.[1] ?? '';
-      const way = ways[name];
+      const way = actions[name];
       if (!way) throw new Error(`nobody knows the way to ${name}`);
       const shot = await taken(browser, server.url, form === 'narrow', way);
       const { size } = await sharp(shot)
@@ -73,7 +75,7 @@ async function taken(
     locale: 'de-DE',
     serviceWorkers: 'block',
   });
-  // tsx names functions through one of its own, which a page has not.
+  // tsx wraps the functions of these files in a helper that a page does not have.
   await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript(
     (stored) => {
@@ -83,7 +85,7 @@ async function taken(
     { ...halfWay, klangweg_letters: '1' },
   );
   const page = await context.newPage();
-  // A page wears its letters only where they are there at once: the second visit has them.
+  // A page applies its fonts only where they are available at once: on the second visit they are.
   await page.goto(`${url}/a/demo/turm`);
   await page.evaluate(() => document.fonts.ready);
   await page.goto(`${url}/a/demo/turm`);

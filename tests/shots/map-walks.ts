@@ -7,13 +7,21 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 
 const media = bellWalk.media.filter(({ name }) => /\.(webp|pmtiles)$/.test(name));
 const covers = media.flatMap(({ name }) => (name.endsWith('.webp') ? [name] : []));
-const things = ['Brunnen', 'Tor', 'Linde', 'Stolperstein', 'Laterne', 'Hof', 'Bäckerei zum Anker'];
+const landmarks = [
+  'Brunnen',
+  'Tor',
+  'Linde',
+  'Stolperstein',
+  'Laterne',
+  'Hof',
+  'Bäckerei zum Anker',
+];
 /** Half of the demo's town, from its market. */
 const SPREAD_M = 400;
 const EVERY_LOCKED = 9;
 const EVERY_HEARD = 7;
 
-/** So many stations in the demo's town, on a spiral: every part of it has its share. */
+/** This many stations in the demo's town, on a spiral: every part of it has some. */
 function crowdedWalk(count: number): Story {
   let walk = aWalk(`shots-map-${String(count)}`).with({
     title: { 2: `Lauschenau, Stationen: ${String(count)}` },
@@ -31,7 +39,7 @@ function crowdedWalk(count: number): Story {
 function station(index: number, count: number) {
   const [turn, outM] = [index * 2.4, SPREAD_M * Math.sqrt((index + 1) / count)];
   const [x, y] = latLonOf([outM * Math.cos(turn), outM * 0.6 * Math.sin(turn)]);
-  const name = `${things[index % things.length] ?? ''} ${String(index + 1)}`;
+  const name = `${landmarks[index % landmarks.length] ?? ''} ${String(index + 1)}`;
   return {
     slug: slugOf(index),
     name: { 2: name },
@@ -50,7 +58,7 @@ export const mapWalks = [1, 50, 1000].map((count) => ({
   media,
 }));
 
-/** As somebody has such a walk on the device who has heard some of it. */
+/** Such a walk on the device of a visitor who has heard some of it. */
 export function someHeard(count: number): Readonly<Record<string, string>> {
   const story = crowdedWalk(count);
   const heard = Array.from({ length: count }, (_, index) => slugOf(index)).filter(

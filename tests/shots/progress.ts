@@ -6,7 +6,7 @@ import type { ContentState, ElementKind } from '../../src/core/story/model.ts';
 
 type Reached = readonly [kind: ElementKind, slug: string, state: ContentState];
 
-/** The demo walk as somebody has it on the device who has come so far. */
+/** The demo walk on the device of a visitor who has come this far. */
 export function demoAt(...reached: readonly Reached[]): Readonly<Record<string, string>> {
   const { story } = bellWalk;
   const progress = reached.reduce(
@@ -17,7 +17,10 @@ export function demoAt(...reached: readonly Reached[]): Readonly<Record<string, 
   return { [storageKey(story.slug)]: encodeProgress(progress) };
 }
 
-/** Half-way: stations are open, both cases run, one puzzle of each kind is open, one is solved. */
+/**
+ * Half-way: stations are open, both cases are running, one puzzle of each kind is open, one is
+ * solved.
+ */
 export const halfWay = demoAt(
   ['track', 'bahnhof', 'active'],
   ['track', 'marktplatz', 'active'],

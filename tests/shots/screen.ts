@@ -6,28 +6,34 @@ export type Visitor = 'anonymous' | 'registered' | 'tester' | 'administrator';
 export interface Screen {
   /** Also the beginning of its files' names. */
   readonly name: string;
-  /** `{storyId}` and its like stand for those of the demo walk, `{userId}` for somebody registered. */
+  /** `{storyId}` and the like are ids of the demo walk, `{userId}` of a registered user. */
   readonly path: string;
   readonly as?: Visitor;
-  /** What lies in the device's storage before the page opens. */
+  /** The device's local storage before the page opens. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** Failing on purpose: what the host does not have, and what does not reach it. */
+  /** Failing on purpose: what the server does not have, and requests that do not reach it. */
   readonly missing?: RegExp;
   readonly unreachable?: RegExp;
-  /** As the server writes it: the app never comes. */
+  /** As rendered by the server: the app's scripts never load. */
   readonly isWithoutApp?: boolean;
-  /** The device draws no maps. */
+  /** The device has no WebGL for maps. */
   readonly hasNoWebGL?: boolean;
-  /** Latitude and longitude, where the device may say them. */
+  /** Latitude and longitude, where geolocation is granted. */
   readonly standsAt?: readonly [number, number];
-  /** The device has a camera, and what it sees is a code. */
+  /** The device has a camera, and it sees a code. */
   readonly hasCamera?: boolean;
-  /** A page that asks whether to stay, as with what is undecided, is no page for the next screen. */
-  readonly asksBeforeLeaving?: true;
-  /** What a visitor does to get there. */
+  /**
+   * A page that asks whether to stay, as with unsaved changes, cannot be reused for the next
+   * screen.
+   */
+  readonly confirmsLeaving?: true;
+  /** The visitor's actions to get there. */
   readonly go?: (page: Page) => Promise<void>;
-  /** Another screen shows the same page from its beginning: a picture for people, and no other page. */
+  /**
+   * Another screen shows the same page from its top: this is a picture for people, and not another
+   * page.
+   */
   readonly isScrolledOnly?: true;
-  /** Also as narrow as a page becomes at 320 px and at 400 %. */
+  /** Also at the narrowest sizes: 320 px wide and at 400 %. */
   readonly isNarrowToo?: boolean;
 }

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import { inTurn, press, seeText } from './acts.ts';
+import { inSequence, press, seeText } from './page-actions.ts';
 import type { Screen } from './screen.ts';
 
-type Act = (page: Page) => Promise<unknown>;
+type PageAction = (page: Page) => Promise<unknown>;
 
-/** Its own title, and nothing that is still on the way. */
+/** The page has its own title, and nothing is still loading. */
 const seeTitle = (title: string | RegExp) => async (page: Page) => {
   const isExact = typeof title === 'string';
   await page.getByRole('heading', { level: 1, name: title, exact: isExact }).waitFor();
   await page.getByText('Wird geladen...').first().waitFor({ state: 'detached' });
 };
 
-const seePart = (name: string) => (page: Page) =>
+const seeRegion = (name: string) => (page: Page) =>
   page.getByRole('region', { name, exact: true }).waitFor();
 
 const seeHeading = (name: RegExp) => (page: Page) =>
@@ -19,21 +19,25 @@ const seeHeading = (name: RegExp) => (page: Page) =>
 
 const ANY = /./;
 
-function adminScreen(path: string, title: string | RegExp, ...acts: readonly Act[]): Screen {
+function adminScreen(
+  path: string,
+  title: string | RegExp,
+  ...pageActions: readonly PageAction[]
+): Screen {
   const [pathname = '', query] = path.split('?');
-  const words = [pathname, query].map((part) => part?.replaceAll(/[^\w-]+/g, '-') ?? '');
-  const name = ['admin', ...words].join('-').replaceAll(/-+/g, '-').replace(/-$/, '');
-  const go = inTurn(seeTitle(title), ...acts);
+  const screenParts = [pathname, query].map((part) => part?.replaceAll(/[^\w-]+/g, '-') ?? '');
+  const name = ['admin', ...screenParts].join('-').replaceAll(/-+/g, '-').replace(/-$/, '');
+  const go = inSequence(seeTitle(title), ...pageActions);
   return { name, path: `/admin/${path}`, as: 'administrator', go };
 }
 
-/** What becomes of a page when somebody has done something there. */
+/** The state of a page after some action there. */
 function adminState(state: string, ...screen: Parameters<typeof adminScreen>): Screen {
   const { name, ...rest } = adminScreen(...screen);
   return { ...rest, name: `${name}-${state}` };
 }
 
-/** Another editor, in the same browser, has written something else meanwhile. */
+/** Another editor, in the same browser, has saved something else meanwhile. */
 async function writeBeside(page: Page): Promise<void> {
   const status = await page.evaluate(async () => {
     const id = location.pathname.split('/').at(-1) ?? '';
@@ -52,15 +56,15 @@ async function writeBeside(page: Page): Promise<void> {
   await page.getByLabel('Titel · Deutsch', { exact: true }).fill('Von mir geschrieben');
 }
 
-/** The editors of a walk and its parts. */
+/** The editors of a walk and its elements. */
 export const editorScreens: readonly Screen[] = [
-  adminScreen('stories/{storyId}', ANY, seePart('Prüfung')),
-  adminScreen('tracks/{trackId}', ANY, seePart('Prüfung')),
-  adminScreen('quests/{questId}', ANY, seePart('Prüfung')),
-  adminScreen('puzzles/{puzzleId}', ANY, seePart('Prüfung')),
+  adminScreen('stories/{storyId}', ANY, seeRegion('Prüfung')),
+  adminScreen('tracks/{trackId}', ANY, seeRegion('Prüfung')),
+  adminScreen('quests/{questId}', ANY, seeRegion('Prüfung')),
+  adminScreen('puzzles/{puzzleId}', ANY, seeRegion('Prüfung')),
 ];
 
-/** What may be met in them. */
+/** Their possible states. */
 export const editorStateScreens: readonly Screen[] = [
   adminState('signs', 'stories/{storyId}', ANY, press('Schilder machen'), seeTitle(/^Schilder: /)),
   adminState('preview-link', 'stories/{storyId}', ANY, press('Link erstellen'), (page) =>
@@ -73,7 +77,7 @@ export const editorStateScreens: readonly Screen[] = [
     press('Zurückziehen'),
     seeText('Niemand bekommt ihn dann mehr neu.'),
   ),
-  adminScreen('stories/{emptyStoryId}', ANY, seePart('Prüfung')),
+  adminScreen('stories/{emptyStoryId}', ANY, seeRegion('Prüfung')),
   adminState(
     'refused',
     'stories/{emptyStoryId}',
@@ -89,13 +93,13 @@ export const editorStateScreens: readonly Screen[] = [
       writeBeside,
       seeText('Zwei haben dasselbe geändert'),
     ),
-    asksBeforeLeaving: true,
+    confirmsLeaving: true,
   },
 ];
 
-/** A walk seen as a graph, on a map and on the spot, also where it has nothing yet. */
+/** A walk as a graph, on a map and on site, also where it has nothing yet. */
 export const viewScreens: readonly Screen[] = [
-  adminScreen('stories/{storyId}?view=graph', /^Ablauf: /, seePart('Alle Verbindungen')),
+  adminScreen('stories/{storyId}?view=graph', /^Ablauf: /, seeRegion('Alle Verbindungen')),
   adminScreen('stories/{storyId}?view=places', /^Orte: /),
   adminScreen('stories/{storyId}?view=field', ANY, (page) =>
     page.getByRole('combobox').first().waitFor(),
@@ -107,7 +111,7 @@ export const viewScreens: readonly Screen[] = [
 
 /** The library and the tables of texts. */
 export const textScreens: readonly Screen[] = [
-  adminScreen('contents', 'Alle Inhalte', seePart('Mediathek')),
+  adminScreen('contents', 'Alle Inhalte', seeRegion('Mediathek')),
   adminScreen('story-contents', 'Texte der Rundgänge'),
   adminScreen('track-contents', 'Texte der Stationen'),
   adminScreen('quest-contents', 'Texte der Quests'),
@@ -127,8 +131,8 @@ export const fieldScreens: readonly Screen[] = [
   adminState('new', 'track-metas', 'Felder der Stationen', press('Eigenes Feld hinzufügen')),
 ];
 
-/** What walks are listed, filed and translated by. */
-export const filingScreens: readonly Screen[] = [
+/** The taxonomies that list, group and translate walks. */
+export const taxonomyScreens: readonly Screen[] = [
   adminScreen('stories', 'Rundgänge'),
   adminScreen('languages', 'Sprachen'),
   adminScreen('cities', 'Städte'),
@@ -157,16 +161,16 @@ export const peopleScreens: readonly Screen[] = [
   adminScreen('group-metas?group=new', 'Gruppen', seeHeading(/^Neue Gruppe$/)),
 ];
 
-/** What an operator looks at, and an address that is none. */
+/** The operator's pages, and an address without a page. */
 export const operationScreens: readonly Screen[] = [
-  adminScreen('index', 'Verwaltung', seePart('Zahlen')),
-  adminScreen('index?part=settings', 'Verwaltung', seePart('Marke')),
+  adminScreen('index', 'Verwaltung', seeRegion('Zahlen')),
+  adminScreen('index?part=settings', 'Verwaltung', seeRegion('Marke')),
   adminScreen('index?part=audit', 'Verwaltung', seeText('Änderungen mit ihren Urhebern')),
-  adminScreen('statistics', 'Statistik', seePart('Nach Tagen')),
+  adminScreen('statistics', 'Statistik', seeRegion('Nach Tagen')),
   adminScreen('deletionQueue', 'Papierkorb'),
-  // With what putting the backup back would mean.
+  // With the preview of restoring the backup.
   adminScreen('backup/db', 'Sicherung', seeText('Zurückspielen: Sicherung vom')),
-  adminScreen('statistics?walk=demo', 'Statistik', seePart('Nach Tagen')),
+  adminScreen('statistics?walk=demo', 'Statistik', seeRegion('Nach Tagen')),
   adminScreen(
     'statistics?from=2020-01-01&to=2020-01-31',
     'Statistik',
@@ -175,8 +179,8 @@ export const operationScreens: readonly Screen[] = [
   adminScreen('nirgends', 'Seite nicht gefunden'),
 ];
 
-/** Every page of the administration, and what may be met on it. */
+/** Every page of the administration, with its possible states. */
 export const adminScreens: readonly Screen[] = [
   ...[...editorScreens, ...editorStateScreens, ...viewScreens, ...textScreens, ...fieldScreens],
-  ...[...filingScreens, ...peopleScreens, ...operationScreens],
+  ...[...taxonomyScreens, ...peopleScreens, ...operationScreens],
 ];

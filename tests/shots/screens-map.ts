@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { latLonOf } from '../../server/demo/bell/places.ts';
-import { inTurn, press, seeText } from './acts.ts';
+import { inSequence, press, seeText } from './page-actions.ts';
 import { someHeard } from './map-walks.ts';
 import { halfWay } from './progress.ts';
 import type { Screen } from './screen.ts';
@@ -15,7 +15,7 @@ const map = (name: string, more: Partial<Screen> = {}): Screen => ({
 const marker = (name: RegExp) => (page: Page) =>
   page.locator('[data-zoom]').getByRole('button', { name }).click();
 
-const setOff = inTurn(press('Losgehen'), (page) =>
+const setOff = inSequence(press('Losgehen'), (page) =>
   page.getByRole('img', { name: 'Mein Standort' }).waitFor(),
 );
 
@@ -24,7 +24,7 @@ export const mapScreens: readonly Screen[] = [
   map('popup', { go: marker(/^Alter Bahnhof/) }),
   map('visitor', {
     standsAt: latLonOf([40, 30]),
-    go: inTurn(press('Standort zeigen'), seeText('Standort auf etwa 25 m genau')),
+    go: inSequence(press('Standort zeigen'), seeText('Standort auf etwa 25 m genau')),
   }),
   map('unsupported', { hasNoWebGL: true, go: seeText('Dieser Browser kann keine Karte anzeigen') }),
   map('plan', { path: '/a/museum?tab=map', stored: {}, go: press('Näher heran') }),
@@ -46,11 +46,17 @@ const crowd = (count: number, name: string, more: Partial<Screen> = {}): Screen 
 
 const closer = press('Näher heran');
 
-/** Looked at, but not swept for everybody: they are heavy, and made of the same parts. */
+/**
+ * Shown in pictures, but not tested for accessibility: they are heavy, and made of the same
+ * components.
+ */
 export const crowdedMapScreens: readonly Screen[] = [
   crowd(1, ''),
   crowd(50, ''),
   crowd(50, '-near', { path: '/a/shots-map-50/ort-12?tab=map' }),
   crowd(1000, ''),
-  crowd(1000, '-near', { path: '/a/shots-map-1000/ort-12?tab=map', go: inTurn(closer, closer) }),
+  crowd(1000, '-near', {
+    path: '/a/shots-map-1000/ort-12?tab=map',
+    go: inSequence(closer, closer),
+  }),
 ];

@@ -1,4 +1,4 @@
-import { inTurn, press, seeText } from './acts.ts';
+import { inSequence, press, seeText } from './page-actions.ts';
 import type { Screen } from './screen.ts';
 
 /** Everything outside of a walk. */
@@ -19,7 +19,7 @@ export const pageScreens: readonly Screen[] = [
     go: async (page) => {
       await page.getByLabel('Benutzername').fill('niemand');
       await page.getByLabel('Passwort').fill('falsches Passwort');
-      await inTurn(press('Einloggen'), seeText('Einloggen nicht möglich.'))(page);
+      await inSequence(press('Einloggen'), seeText('Einloggen nicht möglich.'))(page);
     },
   },
   { name: 'signup', path: '/signup' },
@@ -29,7 +29,7 @@ export const pageScreens: readonly Screen[] = [
     path: '/code',
     go: async (page) => {
       await page.getByLabel('Code', { exact: true }).fill('falsch');
-      await inTurn(press('Freischalten'), seeText('Code nicht gültig.'))(page);
+      await inSequence(press('Freischalten'), seeText('Code nicht gültig.'))(page);
     },
   },
   { name: 'setup', path: '/login#setup=ein-verbrauchtes-geheimnis' },

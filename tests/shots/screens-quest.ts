@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inTurn, openTab, press, seeText } from './acts.ts';
+import { inSequence, openTab, press, seeText } from './page-actions.ts';
 import { demoAt, halfWay } from './progress.ts';
 import type { Screen } from './screen.ts';
 
@@ -11,7 +11,7 @@ const quest = (name: string, more: Partial<Screen> = {}): Screen => ({
   ...more,
 });
 
-/** Opens a puzzle's card, in whichever case it stands. */
+/** Opens a puzzle's card, in whichever case it is. */
 export const openPuzzle = (title: string) => async (page: Page) => {
   await openTab('Quest')(page);
   await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
@@ -31,13 +31,13 @@ export const questScreens: readonly Screen[] = [
   quest('none', { stored: {} }),
   quest('open', { isNarrowToo: true }),
   quest('text', { go: openPuzzle('Trudes Gewicht'), isNarrowToo: true }),
-  quest('text-wrong', { go: inTurn(openPuzzle('Trudes Gewicht'), answerWrongly) }),
+  quest('text-wrong', { go: inSequence(openPuzzle('Trudes Gewicht'), answerWrongly) }),
   quest('hint', {
-    go: inTurn(openPuzzle('Trudes Gewicht'), answerWrongly, press('Hinweis zeigen')),
+    go: inSequence(openPuzzle('Trudes Gewicht'), answerWrongly, press('Hinweis zeigen')),
   }),
   quest('choice', { go: openPuzzle('Leise Fracht'), isNarrowToo: true }),
   quest('code', { go: openPuzzle('Das Schild am Tor'), isNarrowToo: true }),
-  quest('code-typed', { go: inTurn(openPuzzle('Das Schild am Tor'), press('Code eintippen')) }),
+  quest('code-typed', { go: inSequence(openPuzzle('Das Schild am Tor'), press('Code eintippen')) }),
   quest('finished', {
     stored: demoAt(
       ['quest', 'wo-ist-trude', 'finished'],
@@ -47,9 +47,9 @@ export const questScreens: readonly Screen[] = [
     ),
     go: openPuzzle('Trudes Gewicht'),
   }),
-  quest('list', { go: inTurn(openTab('Quest'), press('Alle Quests')) }),
+  quest('list', { go: inSequence(openTab('Quest'), press('Alle Quests')) }),
   quest('image', {
-    go: inTurn(openTab('Quest'), (page) =>
+    go: inSequence(openTab('Quest'), (page) =>
       page
         .getByRole('button', { name: /^Bild zu .* vergrößern$/ })
         .first()

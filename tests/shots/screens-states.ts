@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { chooseInMenu, inTurn, listen, openTab, press, seeText } from './acts.ts';
+import { chooseInMenu, inSequence, listen, openTab, press, seeText } from './page-actions.ts';
 import { halfWay } from './progress.ts';
 import type { Screen } from './screen.ts';
 
@@ -17,7 +17,7 @@ const typeCode = (text: string) => async (page: Page) => {
   await press('Öffnen')(page);
 };
 
-/** Menus, dialogs and what they ask. */
+/** Menus, dialogs and their questions. */
 export const stateScreens: readonly Screen[] = [
   {
     name: 'menu',
@@ -39,26 +39,26 @@ export const stateScreens: readonly Screen[] = [
     name: 'dialog-reset',
     path: '/a/demo',
     stored: halfWay,
-    go: inTurn(openTab('Info'), press('Reset'), seeText('All your progress will be lost.')),
+    go: inSequence(openTab('Info'), press('Reset'), seeText('All your progress will be lost.')),
     isNarrowToo: true,
   },
   {
     name: 'after-reset',
     path: '/a/demo',
     stored: halfWay,
-    go: inTurn(openTab('Info'), press('Reset'), press('Yes, reset'), seeText('Rückgängig')),
+    go: inSequence(openTab('Info'), press('Reset'), press('Yes, reset'), seeText('Rückgängig')),
   },
   { name: 'dialog-switch', path: '/a/demo', hasCamera: true, go: typeCode('museum/kasse') },
   { name: 'qr-unknown', path: '/a/demo', hasCamera: true, go: typeCode('gibt es nicht') },
 ];
 
-/** Offers and faults. */
-export const faultScreens: readonly Screen[] = [
+/** Offers and errors. */
+export const errorScreens: readonly Screen[] = [
   {
     name: 'offered-next',
     path: '/a/demo',
     stored: halfWay,
-    go: inTurn(openTab('Station'), nearTheEnd, (page) =>
+    go: inSequence(openTab('Station'), nearTheEnd, (page) =>
       page.waitForFunction(() => document.querySelector('audio')?.paused),
     ),
   },
@@ -67,25 +67,25 @@ export const faultScreens: readonly Screen[] = [
     name: 'sound-missing',
     path: '/a/demo',
     missing: /\.m4a$/,
-    go: inTurn(press('Abspielen'), seeText('Ton')),
+    go: inSequence(press('Abspielen'), seeText('Ton')),
   },
   {
     name: 'sound-missing-before-app',
     path: '/a/demo',
     isWithoutApp: true,
     missing: /\.m4a$|\/static\/js\//,
-    go: inTurn(press('Abspielen'), seeText('Der Ton lädt nicht.')),
+    go: inSequence(press('Abspielen'), seeText('Der Ton lädt nicht.')),
   },
   {
     name: 'room-missing',
     path: '/a/demo',
     unreachable: /\/walk-/,
-    go: inTurn(openTab('Quest'), seeText('Dieser Bereich konnte nicht geladen werden')),
+    go: inSequence(openTab('Quest'), seeText('Dieser Bereich konnte nicht geladen werden')),
   },
   { name: 'cover-missing', path: '/a/demo', missing: /\.webp$/ },
 ];
 
-/** Walks that look otherwise, hold little, or hold much. */
+/** Walks with another look, with little content, or with much. */
 export const oddWalkScreens: readonly Screen[] = [
   { name: 'styled', path: '/a/shots-styled', isNarrowToo: true },
   { name: 'styled-stations', path: '/a/shots-styled?tab=playlist' },

@@ -1,4 +1,4 @@
-import { inTurn, listen, openTab, press, seeText, toTheEnd } from './acts.ts';
+import { inSequence, listen, openTab, press, seeText, toTheEnd } from './page-actions.ts';
 import { halfWay } from './progress.ts';
 import type { Screen } from './screen.ts';
 
@@ -17,41 +17,45 @@ export const stationScreens: readonly Screen[] = [
   { name: 'walk-as-tester', path: '/a/demo', as: 'tester' },
   { name: 'walk-as-administrator', path: '/a/demo', as: 'administrator' },
   tab('info', 'Info', { isNarrowToo: true }),
-  tab('info-end', 'Info', { isScrolledOnly: true, go: inTurn(openTab('Info'), toTheEnd) }),
+  tab('info-end', 'Info', { isScrolledOnly: true, go: inSequence(openTab('Info'), toTheEnd) }),
   tab('station', 'Station', { isNarrowToo: true }),
-  tab('station-playing', 'Station', { go: inTurn(openTab('Station'), listen) }),
+  tab('station-playing', 'Station', { go: inSequence(openTab('Station'), listen) }),
   tab('station-transcript', 'Station', {
-    go: inTurn(openTab('Station'), seeText('Text zum Mitlesen'), listen, toTheEnd),
+    go: inSequence(openTab('Station'), seeText('Text zum Mitlesen'), listen, toTheEnd),
   }),
   tab('station-speed', 'Station', {
-    go: inTurn(openTab('Station'), (page) => page.getByRole('button', { name: /^Tempo/ }).click()),
+    go: inSequence(openTab('Station'), (page) =>
+      page.getByRole('button', { name: /^Tempo/ }).click(),
+    ),
   }),
   tab('station-sleep', 'Station', {
-    go: inTurn(openTab('Station'), (page) =>
+    go: inSequence(openTab('Station'), (page) =>
       page.getByRole('button', { name: /^Schlaf-Timer/ }).click(),
     ),
   }),
   tab('stations', 'Stationen', { isNarrowToo: true }),
-  tab('stations-playing', 'Stationen', { go: inTurn(openTab('Stationen'), listen) }),
+  tab('stations-playing', 'Stationen', { go: inSequence(openTab('Stationen'), listen) }),
 ];
 
-/** The other rooms of a walk. */
-export const roomScreens: readonly Screen[] = [
+/** The other tabs of a walk. */
+export const tabScreens: readonly Screen[] = [
   tab('map', 'Karte', { isNarrowToo: true }),
-  tab('map-list', 'Karte', { isScrolledOnly: true, go: inTurn(openTab('Karte'), toTheEnd) }),
+  tab('map-list', 'Karte', { isScrolledOnly: true, go: inSequence(openTab('Karte'), toTheEnd) }),
   tab('qr', 'QR', {
     hasCamera: true,
-    go: inTurn(openTab('QR'), (page) => page.locator('video').waitFor()),
+    go: inSequence(openTab('QR'), (page) => page.locator('video').waitFor()),
   }),
   tab('qr-end', 'QR', {
     hasCamera: true,
     isNarrowToo: true,
     isScrolledOnly: true,
-    go: inTurn(openTab('QR'), (page) => page.getByLabel('Code eintippen').scrollIntoViewIfNeeded()),
+    go: inSequence(openTab('QR'), (page) =>
+      page.getByLabel('Code eintippen').scrollIntoViewIfNeeded(),
+    ),
   }),
   tab('password', 'Passwort', { isNarrowToo: true }),
   tab('password-refused', 'Passwort', {
-    go: inTurn(
+    go: inSequence(
       openTab('Passwort'),
       (page) => page.getByLabel('Passwort der Station').fill('falsch'),
       press('Einreichen'),
@@ -60,32 +64,31 @@ export const roomScreens: readonly Screen[] = [
   }),
   tab('radio', 'Radio', { isNarrowToo: true }),
   tab('radio-fallback', 'Radio', {
-    go: inTurn(openTab('Radio'), press('Enter Frequency'), seeText('Auf 0000')),
+    go: inSequence(openTab('Radio'), press('Enter Frequency'), seeText('Auf 0000')),
   }),
 ];
 
-/** Where sounds are played with, and the first rooms of a museum. */
-export const moreRoomScreens: readonly Screen[] = [
-  tab('lab', 'Lab', { isNarrowToo: true, go: inTurn(openTab('Lab'), seeText('Ping-Pong-Echo')) }),
+/** The tabs where sounds are played with, and the first ones of a museum. */
+export const moreTabScreens: readonly Screen[] = [
+  tab('lab', 'Lab', {
+    isNarrowToo: true,
+    go: inSequence(openTab('Lab'), seeText('Ping-Pong-Echo')),
+  }),
   tab('lab-end', 'Lab', {
     isScrolledOnly: true,
-    go: inTurn(openTab('Lab'), seeText('Ping-Pong-Echo'), toTheEnd),
+    go: inSequence(openTab('Lab'), seeText('Ping-Pong-Echo'), toTheEnd),
   }),
   tab('audio-player', 'Audio Player', {
     isNarrowToo: true,
-    go: inTurn(openTab('Audio Player'), seeText('Ping-Pong-Echo')),
+    go: inSequence(openTab('Audio Player'), seeText('Ping-Pong-Echo')),
   }),
   tab('audio-player-end', 'Audio Player', {
     isScrolledOnly: true,
-    go: inTurn(openTab('Audio Player'), seeText('Ping-Pong-Echo'), toTheEnd),
+    go: inSequence(openTab('Audio Player'), seeText('Ping-Pong-Echo'), toTheEnd),
   }),
   { name: 'museum', path: '/a/museum', isNarrowToo: true },
   { name: 'museum-info', path: '/a/museum?tab=info' },
 ];
 
-/** The rooms of a walk. */
-export const walkScreens: readonly Screen[] = [
-  ...stationScreens,
-  ...roomScreens,
-  ...moreRoomScreens,
-];
+/** All tabs of a walk. */
+export const walkScreens: readonly Screen[] = [...stationScreens, ...tabScreens, ...moreTabScreens];

@@ -1,12 +1,12 @@
-import { latLonOf, stationSpots } from '../../server/demo/bell/places.ts';
-import { inTurn, listen, openTab, press, seeText } from './acts.ts';
+import { latLonOf, stationPoints } from '../../server/demo/bell/places.ts';
+import { inSequence, listen, openTab, press, seeText } from './page-actions.ts';
 import { halfWay } from './progress.ts';
 import type { Screen } from './screen.ts';
 
-const [eastM, northM] = stationSpots.marktplatz;
+const [eastM, northM] = stationPoints.marktplatz;
 
-/** Sixty metres before a station, as exact as a phone is in a street. */
-const onTheWay = (name: string, more: Partial<Screen>): Screen => ({
+/** Sixty metres before a station, with the accuracy of a phone in a street. */
+const walkingScreen = (name: string, more: Partial<Screen>): Screen => ({
   name: `walking-${name}`,
   path: '/a/demo?tab=info',
   stored: halfWay,
@@ -14,27 +14,27 @@ const onTheWay = (name: string, more: Partial<Screen>): Screen => ({
   ...more,
 });
 
-const allow = inTurn(press('Standort erlauben'), seeText('m genau.'));
-const inThePocket = inTurn(press('Ich bin hier'), press('Taschenmodus'));
+const allow = inSequence(press('Standort erlauben'), seeText('m genau.'));
+const inThePocket = inSequence(press('Ich bin hier'), press('Taschenmodus'));
 
-/** Who is on their way, or led along one: looked at, but not swept for everybody. */
+/** On-site and simulated walking: shown in pictures, but not tested for accessibility. */
 export const walkingScreens: readonly Screen[] = [
-  onTheWay('allowed', { go: allow }),
-  onTheWay('map', { go: inTurn(allow, openTab('Karte')) }),
-  onTheWay('ways', { go: inTurn(allow, press('Ich bin hier')) }),
-  onTheWay('pocket', { go: inTurn(allow, inThePocket) }),
-  onTheWay('pocket-sounding', { go: inTurn(listen, allow, inThePocket) }),
+  walkingScreen('allowed', { go: allow }),
+  walkingScreen('map', { go: inSequence(allow, openTab('Karte')) }),
+  walkingScreen('ways', { go: inSequence(allow, press('Ich bin hier')) }),
+  walkingScreen('pocket', { go: inSequence(allow, inThePocket) }),
+  walkingScreen('pocket-sounding', { go: inSequence(listen, allow, inThePocket) }),
   {
     name: 'walking-denied',
     path: '/a/demo?tab=map',
     stored: halfWay,
-    go: inTurn(press('Standort zeigen'), seeText('nicht freigegeben')),
+    go: inSequence(press('Standort zeigen'), seeText('nicht freigegeben')),
   },
   {
     name: 'led-log',
     path: '/a/demo?tab=map&replay=path,speed=16,drift=30,wait=0',
     stored: halfWay,
-    go: inTurn(
+    go: inSequence(
       press('Einstellungen und Protokoll'),
       press('Losgehen'),
       seeText('Station begonnen'),
@@ -44,6 +44,6 @@ export const walkingScreens: readonly Screen[] = [
     name: 'led-at-home-waits',
     path: '/a/demo?tab=map&replay=home',
     stored: halfWay,
-    go: inTurn(press('Losgehen'), seeText('Der Rundgang wartet, bis die Station zu Ende ist.')),
+    go: inSequence(press('Losgehen'), seeText('Der Rundgang wartet, bis die Station zu Ende ist.')),
   },
 ];

@@ -3,22 +3,22 @@ import { adminScreens } from './screens-admin.ts';
 import { crowdedMapScreens, mapScreens } from './screens-map.ts';
 import { pageScreens } from './screens-pages.ts';
 import { questScreens } from './screens-quest.ts';
-import { faultScreens, oddWalkScreens, stateScreens } from './screens-states.ts';
+import { errorScreens, oddWalkScreens, stateScreens } from './screens-states.ts';
 import { walkScreens } from './screens-walk.ts';
 import { walkingScreens } from './screens-walking.ts';
 
-/** Everything that everybody must be able to use. */
+/** All screens that everybody must be able to use. */
 export const screens: readonly Screen[] = [
   ...walkScreens,
   ...mapScreens,
   ...questScreens,
   ...stateScreens,
-  ...faultScreens,
+  ...errorScreens,
   ...oddWalkScreens,
   ...pageScreens,
 ];
 
-export const screensToLookAt: readonly Screen[] = [
+export const screensToReview: readonly Screen[] = [
   ...screens,
   ...crowdedMapScreens,
   ...walkingScreens,

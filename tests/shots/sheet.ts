@@ -15,7 +15,7 @@ interface SheetForm {
 const gap = 16;
 const label = 24;
 
-/** So many to a sheet that what is written on them can be read. */
+/** Few enough pictures a sheet that their text can be read. */
 export const sheetForms: Readonly<Record<string, SheetForm>> = {
   phone: { columns: 5, rows: 2, width: 340, height: 736 },
   desk: { columns: 2, rows: 3, width: 800, height: 500 },
@@ -23,7 +23,7 @@ export const sheetForms: Readonly<Record<string, SheetForm>> = {
   zoomed: { columns: 4, rows: 5, width: 400, height: 250 },
 };
 
-/** Writes contact sheets of the pictures, each with its name above it; answers the files. */
+/** Writes contact sheets of the pictures, each with its name above it; returns the files. */
 export async function writeSheets(
   pictures: readonly Picture[],
   form: SheetForm,
@@ -68,7 +68,7 @@ async function writeSheet(pictures: readonly Picture[], form: SheetForm, file: s
     .toFile(file);
 }
 
-/** Drawn as text: the pictures' own house lets no SVG be read in the same process. */
+/** Rendered as text: the server's safe-sharp.ts, loaded in this process, blocks SVG. */
 const labelOf = (name: string, width: number) => ({
   text: { text: name, font: 'sans-serif 11', width, height: label - 4, rgba: true },
 });

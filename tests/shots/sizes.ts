@@ -2,7 +2,7 @@ interface Size {
   readonly width: number;
   readonly height: number;
   readonly isPhone: boolean;
-  /** Only screens that ask for it. */
+  /** Only for screens that request it. */
   readonly isNarrow?: boolean;
 }
 

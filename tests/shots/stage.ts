@@ -9,17 +9,17 @@ import { startPeopledServer, type PeopledServer } from '../support/people.ts';
 import { publishWalk, type OwnMedia } from '../support/published-walk.ts';
 import { makeTempFolder, removeForGood } from '../support/temp-folder.ts';
 import { takeWebGL } from '../support/take-webgl.ts';
-import { PATIENCE_MS } from '../support/wait.ts';
-import { furnishDesk } from './furnish-desk.ts';
-import { furnishDevice, KeptPages } from './kept-pages.ts';
+import { TIMEOUT_MS } from '../support/wait.ts';
+import { fillAdmin } from './fill-admin.ts';
+import { furnishDevice, PagePool } from './page-pool.ts';
 import type { Screen } from './screen.ts';
 import { sizes, type Theme } from './sizes.ts';
 import { extraWalks } from './walks.ts';
 
 export interface Stage {
   open(screen: Screen, size: string, theme: Theme): Promise<{ page: Page; close(): Promise<void> }>;
-  /** Does nothing until a screen is opened again. */
-  rest(): Promise<void>;
+  /** Leaves all pages idle until a screen is opened again. */
+  goIdle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -28,27 +28,27 @@ interface FurnishedWalk extends OwnMedia {
 }
 
 /**
- * A host with people, settings, odd walks and those that are asked for, what gathers there in a
- * season, and a browser that sees a code through its camera.
+ * A server with users, settings, unusual walks and the given ones, a season's data, and a browser
+ * whose camera sees a code.
  */
 export async function buildStage(moreWalks: readonly FurnishedWalk[] = []): Promise<Stage> {
-  const host = await startPeopledServer();
+  const peopled = await startPeopledServer();
   const folder = makeTempFolder('klangweg-shots');
-  await furnish(host, moreWalks);
-  const ids = await furnishDesk(host);
-  const visitors = { ...host.people, tester: await newTester(host) };
+  await furnish(peopled, moreWalks);
+  const ids = await fillAdmin(peopled);
+  const visitors = { ...peopled.people, tester: await newTester(peopled) };
   const camera = await fakeCamera({ folder: folder.path, name: 'wall', texts: ['kein Rundgang'] });
   const browser = await launchBrowser();
-  // The whole browser takes a sixth more of the machine: only who looks through a camera needs it.
+  // The full browser takes a sixth more of the machine: only screens with a camera need it.
   let seeing: Promise<Browser> | undefined;
   const browserFor = ({ hasCamera }: Screen) =>
     hasCamera === true ? (seeing ??= launchBrowser({ args: camera })) : browser;
-  const kept = new KeptPages();
+  const pool = new PagePool();
   const removeFolders = () => {
-    removeForGood(host.server.dataFolder);
+    removeForGood(peopled.server.dataFolder);
     folder.remove();
   };
-  // Where nobody comes to close it any more.
+  // Where nobody is left to close it.
   process.once('exit', removeFolders);
   return {
     async open(screen, size, theme) {
@@ -56,53 +56,60 @@ export async function buildStage(moreWalks: readonly FurnishedWalk[] = []): Prom
         pageFor(await contextFor(await browserFor(screen), screen, size), screen);
       const path = filledIn(screen.path, ids);
       const makeReady = async (page: Page) => {
-        const isInside = isOfTheDesk(screen) && page.url().startsWith(`${host.server.url}/admin/`);
-        if (!isInside) await furnishDevice(page, host.server.url, storedFor(screen, visitors));
+        const isInside =
+          isAdminScreen(screen) && page.url().startsWith(`${peopled.server.url}/admin/`);
+        if (!isInside) await furnishDevice(page, peopled.server.url, storedFor(screen, visitors));
         await page.setViewportSize(windowOf(size));
         await page.emulateMedia({ colorScheme: theme });
         if (isInside) await goInside(page, path);
-        else await page.goto(host.server.url + path);
+        else await page.goto(peopled.server.url + path);
       };
-      const kind = isPageKept(screen) ? kindOfPage(screen, size) : undefined;
-      const page = await kept.take(kind ?? screen.name, newPage, makeReady);
+      const kind = isPageReused(screen) ? kindOfPage(screen, size) : undefined;
+      const page = await pool.take(kind ?? screen.name, newPage, makeReady);
       return {
         page,
         close: async () => {
           if (kind === undefined) await page.context().close();
-          else kept.giveBack(kind, page);
+          else pool.returnPage(kind, page);
         },
       };
     },
-    rest: () => kept.rest(),
+    goIdle: () => pool.goIdle(),
     async close() {
       await browser.close();
       await (await seeing)?.close();
-      await host.server.remove();
+      await peopled.server.remove();
       folder.remove();
       process.off('exit', removeFolders);
     },
   };
 }
 
-/** What fails on purpose, cannot draw or may say where it stands is no page for any other screen. */
-const isPageKept = (screen: Screen) =>
+/**
+ * A page with provoked failures, without WebGL or with geolocation is not reused for another
+ * screen.
+ */
+const isPageReused = (screen: Screen) =>
   ![
-    screen.asksBeforeLeaving,
+    screen.confirmsLeaving,
     screen.missing,
     screen.unreachable,
     screen.hasNoWebGL,
     screen.standsAt,
   ].some((reason) => reason !== undefined);
 
-/** Its page leads on to the next one without being read anew, as it does for an administrator. */
-const isOfTheDesk = ({ as, path }: Screen) => as === 'administrator' && path.startsWith('/admin/');
+/** An administrator's page leads to the next one without a reload. */
+const isAdminScreen = ({ as, path }: Screen) =>
+  as === 'administrator' && path.startsWith('/admin/');
 
 const kindOfPage = (screen: Screen, size: string) =>
-  [size, screen.hasCamera === true, isOfTheDesk(screen)].join(' ');
+  [size, screen.hasCamera === true, isAdminScreen(screen)].join(' ');
 
 const NOWHERE = { path: '/admin/nirgends', title: 'Seite nicht gefunden' };
 
-/** Over an address where there is nothing, so that no part of the last screen lives on in the next. */
+/**
+ * By way of an address without content, so that no state of the last screen survives in the next.
+ */
 async function goInside(page: Page, path: string): Promise<void> {
   const nothing = page.getByRole('heading', { level: 1, name: NOWHERE.title });
   const follow = (to: string) => {
@@ -146,7 +153,7 @@ async function furnish(
   });
 }
 
-/** Signed in again: the first token of a person still says the role that they began with. */
+/** Signed in again: a person's first token still has the role that they began with. */
 async function newTester({ server, administrator }: PeopledServer): Promise<SignedIn> {
   const username = 'Testerin';
   const { userId } = await signUp(server.url, username);
@@ -176,8 +183,8 @@ async function contextFor(browser: Browser, screen: Screen, size: string) {
       ? {}
       : { geolocation: { latitude, longitude, accuracy: 25 } }),
   });
-  context.setDefaultTimeout(PATIENCE_MS);
-  // tsx names functions through one of its own, which a page has not.
+  context.setDefaultTimeout(TIMEOUT_MS);
+  // tsx wraps the functions of these files in a helper that a page does not have.
   await context.addInitScript('globalThis.__name = (named) => named');
   return context;
 }

@@ -2,7 +2,7 @@ import type { Story } from '../../src/core/story/model.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 
 const silence = '/assets/audio/empty.mp3';
-const lookOfItsOwn = `body: "background: #f4e9d8; color: #2b1608"
+const ownStyling = `body: "background: #f4e9d8; color: #2b1608"
 .walk-header: "background: #5c2e12; color: #fff3e0"
 .walk-track: "color: #7a1f0f; letter-spacing: .02em"
 .walk-cover: "border-radius: 0; border: 6px double #7a1f0f"
@@ -16,7 +16,7 @@ const styled = aWalk('shots-styled')
     author: { 1: 'Die Werkstatt' },
     features: ['info', 'track-details', 'playlist', 'quest', 'password'],
     startPage: 'info',
-    customStyling: lookOfItsOwn,
+    customStyling: ownStyling,
     durationMin: 75,
   })
   .withTrack({ slug: 'eins', name: { 2: 'Die erste Tür' }, audio: { 1: silence } })

@@ -3,67 +3,78 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { inOneGo } from './in-one-go.ts';
-import { ODD, readTexts, type TextsByLook } from './read-texts.ts';
+import { ODD, readTexts, type TextsByStyle } from './read-texts.ts';
 
 export const themes = ['light', 'dark'] as const;
 
 type InPage = typeof globalThis & {
   axe?: { run(context: unknown, options: unknown): Promise<AxeResults> };
-  textsByLook?: TextsByLook;
+  textsByStyle?: TextsByStyle;
   heldMoves?: readonly Animation[];
 };
 
-/** The small one of axe's two files says the same, and a page has read it in half of the time. */
+/** axe's minified build: it does the same, and a page parses it in half of the time. */
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
 /**
- * The looks of texts that axe has found readable, over all pages of this worker. Contrast is four
- * fifths of its work, and the rows of a list and the heads of all pages look alike.
+ * The text styles that axe has found readable, over all pages of this worker. The contrast check is
+ * four fifths of axe's work, and the rows of a list and the headers of all pages have the same
+ * styles.
  */
-const readableLooks = new Set<string>();
+const readableStyles = new Set<string>();
 
-/** What axe finds on the page as it stands, one line a finding; nothing is what every page owes. */
-export function accessibilityFaults(page: Page): Promise<readonly string[]> {
-  return whileStill(page, async () => {
-    const { faults, looks } = await inOneGo(page, { faults: readOtherFaults, looks: readTexts });
-    return [...faults, ...(await contrastFaultsOf(page, looks))];
+/**
+ * What axe finds on the page in its current state, one finding a line; every page must have none.
+ */
+export function accessibilityViolations(page: Page): Promise<readonly string[]> {
+  return whileAnimationsPaused(page, async () => {
+    const { violations, textStyles } = await inOneGo(page, {
+      violations: readOtherViolations,
+      textStyles: readTexts,
+    });
+    return [...violations, ...(await contrastViolationsOf(page, textStyles))];
   });
 }
 
-/** Of these faults, what a theme can bring: it changes nothing but colours. */
-export function contrastFaults(page: Page): Promise<readonly string[]> {
-  return whileStill(page, async () => contrastFaultsOf(page, await page.evaluate(readTexts)));
+/** The violations among these that a theme can cause: it changes nothing but colours. */
+export function contrastViolations(page: Page): Promise<readonly string[]> {
+  return whileAnimationsPaused(page, async () =>
+    contrastViolationsOf(page, await page.evaluate(readTexts)),
+  );
 }
 
-async function whileStill<T>(page: Page, look: () => Promise<T>): Promise<T> {
-  // Once a page: reading it takes longer than a rule.
+async function whileAnimationsPaused<T>(page: Page, style: () => Promise<T>): Promise<T> {
+  // Injected once a page: parsing it takes longer than a rule.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  await page.evaluate(holdStill);
+  await page.evaluate(pauseAnimations);
   try {
-    return await look();
+    return await style();
   } finally {
     await page.evaluate(letMove);
   }
 }
 
-async function contrastFaultsOf(page: Page, looks: readonly string[]): Promise<readonly string[]> {
-  const unknown = looks.filter((look) => !readableLooks.has(look));
+async function contrastViolationsOf(
+  page: Page,
+  textStyles: readonly string[],
+): Promise<readonly string[]> {
+  const unknown = textStyles.filter((style) => !readableStyles.has(style));
   if (unknown.length === 0) return [];
-  const { readable, faults } = await page.evaluate(readContrast, unknown);
-  // What lies on something else than its ancestors is looked at wherever it stands.
-  for (const look of readable) if (!look.startsWith(ODD)) readableLooks.add(look);
-  return faults;
+  const { readable, violations } = await page.evaluate(readContrast, unknown);
+  // A text above something other than its ancestors is checked wherever it occurs.
+  for (const style of readable) if (!style.startsWith(ODD)) readableStyles.add(style);
+  return violations;
 }
 
 /**
- * Runs in the page. A colour in the middle of a move is no colour of the page. What never ends is
- * not waited for, and what stands before its delay, as a notice that will fade, has not begun to
- * move: it is held there, or it would begin while it is looked at, as on a busy machine.
+ * Runs in the page. A colour in the middle of an animation is not one of the page's colours. An
+ * endless animation is not awaited, and one in its delay, as of a toast that will fade, has not
+ * begun: it is paused there, or it would begin during the check, as on a busy machine.
  */
-async function holdStill(): Promise<void> {
+async function pauseAnimations(): Promise<void> {
   const running = () =>
     document.getAnimations().flatMap((animation) => {
       const timing = animation.effect?.getComputedTiming();
@@ -85,12 +96,12 @@ function letMove(): void {
   for (const move of heldMoves) if (move.playState === 'paused') move.play();
 }
 
-/** Runs in the page. Of what is as it should be nothing is told: naming it takes half the time. */
-async function readOtherFaults(): Promise<string[]> {
+/** Runs in the page. Only violations are reported: naming what passes takes half of the time. */
+async function readOtherViolations(): Promise<string[]> {
   const { axe } = globalThis as InPage;
   if (axe === undefined) return ['axe could not be read'];
   const { violations } = await axe.run(
-    // What stands in a frame is a page of its own with landmarks of its own, looked at as such.
+    // An iframe is a page of its own with its own landmarks, and is checked as such.
     { exclude: [['iframe']] },
     { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: false } } },
   );
@@ -102,15 +113,15 @@ async function readOtherFaults(): Promise<string[]> {
 }
 
 /**
- * Runs in the page: the contrast of three texts of each look, and of the others, too, where axe can
- * tell it of none of the three, as of a single letter or of what something else covers in part.
+ * Runs in the page. Checks the contrast of three texts of each style, and of the others, too, where
+ * axe can decide for none of the three, as for a single character or a partly covered text.
  */
-async function readContrast(looks: readonly string[]) {
-  const { axe, textsByLook } = globalThis as InPage;
+async function readContrast(textStyles: readonly string[]) {
+  const { axe, textsByStyle } = globalThis as InPage;
   const readable: string[] = [];
-  const faults: string[] = [];
-  const look = async (chosen: readonly (readonly Element[])[]) => {
-    // What was drawn anew meanwhile has gone, and axe refuses to look for it.
+  const violations: string[] = [];
+  const style = async (chosen: readonly (readonly Element[])[]) => {
+    // An element that was redrawn meanwhile is gone, and axe throws on it.
     const include = chosen.flat().filter(({ isConnected }) => isConnected);
     if (include.length === 0) return;
     const runOnly = { type: 'rule', values: ['color-contrast'] };
@@ -118,15 +129,15 @@ async function readContrast(looks: readonly string[]) {
     const passed = new Set(
       found?.passes.flatMap(({ nodes }) => nodes.map(({ element }) => element)),
     );
-    for (const [name, texts] of textsByLook ?? [])
+    for (const [name, texts] of textsByStyle ?? [])
       if (texts.some((text) => passed.has(text as HTMLElement))) readable.push(name);
     for (const { target, failureSummary } of found?.violations.flatMap(({ nodes }) => nodes) ?? [])
-      faults.push(`color-contrast: ${target.join(' ')}: ${failureSummary ?? ''}`);
+      violations.push(`color-contrast: ${target.join(' ')}: ${failureSummary ?? ''}`);
   };
-  const textsOf = (name: string) => textsByLook?.get(name) ?? [];
+  const textsOf = (name: string) => textsByStyle?.get(name) ?? [];
   const isOdd = (name: string) => name.startsWith('odd ');
-  await look(looks.map((name) => (isOdd(name) ? textsOf(name) : textsOf(name).slice(0, 3))));
-  const untold = looks.filter((name) => !isOdd(name) && !readable.includes(name));
-  await look(untold.map((name) => textsOf(name).slice(3)));
-  return { readable, faults };
+  await style(textStyles.map((name) => (isOdd(name) ? textsOf(name) : textsOf(name).slice(0, 3))));
+  const untold = textStyles.filter((name) => !isOdd(name) && !readable.includes(name));
+  await style(untold.map((name) => textsOf(name).slice(3)));
+  return { readable, violations };
 }

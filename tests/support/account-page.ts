@@ -2,25 +2,25 @@ import type { Page } from 'playwright-core';
 import { password } from './api-client.ts';
 import type { PageOptions } from './browser.ts';
 import { fromNewAddress } from './from-address.ts';
-import type { House } from './real-house.ts';
+import type { Site } from './real-site.ts';
 
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true });
 
-/** Token and id of who is signed in, as they lie on the device. */
-export const kept = (page: Page) =>
+/** The token and id of the signed-in user, as stored on the device. */
+export const storedSignIn = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userId')]);
 
-/** A page of a visitor with an address of their own; `token` lies on their device. */
+/** A page of a visitor with an address of their own, whose device has this `token`. */
 export async function openVisitor(
-  house: House,
+  site: Site,
   options: PageOptions & { readonly token?: string } = {},
 ): Promise<Page> {
   const { token, ...rest } = options;
-  const page = await house.openPage({ extraHTTPHeaders: fromNewAddress(), ...rest });
+  const page = await site.openPage({ extraHTTPHeaders: fromNewAddress(), ...rest });
   if (token !== undefined) {
     await page.addInitScript((stored) => {
-      // Once: what the app takes away must not come back with a reload.
+      // Only once: what the app deletes must not come back with a reload.
       if (sessionStorage.getItem('stored') !== null) return;
       sessionStorage.setItem('stored', 'yes');
       localStorage.setItem('token', stored);

@@ -1,31 +1,31 @@
 import type { Page } from 'playwright-core';
 
 export interface Announcements {
-  /** What a screen reader would have said since it was asked last, each as often as it came. */
-  heard(): Promise<readonly string[]>;
+  /** What a screen reader would have announced since the last call, each as often as it came. */
+  readAnnouncements(): Promise<readonly string[]>;
 }
 
 /**
- * Listens as screen readers do: what comes into a live region that stood there before is said; what
- * comes together with its region is not, but for alerts.
+ * Listens as screen readers do: content that is added to an existing live region is announced;
+ * content that is added together with its region is not, except for alerts.
  */
 export async function listenToRegions(page: Page): Promise<Announcements> {
   await page.evaluate(() => {
     const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
-    const said: string[] = [];
-    Object.assign(globalThis, { klangwegSaid: said });
-    const wordsOf = (node: Node) => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
-    const say = (node: Node) => {
-      if (wordsOf(node) !== '') said.push(wordsOf(node));
+    const announcements: string[] = [];
+    Object.assign(globalThis, { klangwegAnnouncements: announcements });
+    const nodeText = (node: Node) => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const recordNode = (node: Node) => {
+      if (nodeText(node) !== '') announcements.push(nodeText(node));
     };
     const come = (node: Node, target: Node) => {
       const place = target instanceof Element ? target : target.parentElement;
-      if (place?.closest(live)) say(node);
+      if (place?.closest(live)) recordNode(node);
       else if (node instanceof Element) {
         const regions = [node, ...node.querySelectorAll('*')].filter((one) => one.matches(live));
         for (const region of regions) {
-          if (region.matches('[role=alert]')) say(region);
-          else if (wordsOf(region) !== '') said.push(`unheard: ${wordsOf(region)}`);
+          if (region.matches('[role=alert]')) recordNode(region);
+          else if (nodeText(region) !== '') announcements.push(`unheard: ${nodeText(region)}`);
         }
       }
     };
@@ -37,10 +37,12 @@ export async function listenToRegions(page: Page): Promise<Announcements> {
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });
   return {
-    heard: () =>
+    readAnnouncements: () =>
       page.evaluate(() => {
-        const { klangwegSaid } = globalThis as unknown as { klangwegSaid: string[] };
-        return klangwegSaid.splice(0);
+        const { klangwegAnnouncements } = globalThis as unknown as {
+          klangwegAnnouncements: string[];
+        };
+        return klangwegAnnouncements.splice(0);
       }),
   };
 }

@@ -2,10 +2,10 @@ import type { Call } from '../../src/contract/call.ts';
 import { calls, type CallName } from '../../src/contract/calls.ts';
 import { fromNewAddress } from './from-address.ts';
 
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed where it is JSON, else the text. */
+  /** Parsed where it is JSON, otherwise the text. */
   readonly body: unknown;
 }
 
@@ -23,22 +23,22 @@ export interface SignedIn {
   readonly userId: string;
 }
 
-/** The address of a call, its parameters filled in. */
+/** The address of a call with its parameters filled in. */
 export function pathOf(call: Call, params: Readonly<Record<string, string>> = {}): string {
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
 }
 
-/** Makes a call of the contract, without any check of its own: tests also send what is wrong. */
+/** Makes a call of the contract without any check of its own: tests also send invalid requests. */
 export async function callApi(
   url: string,
   name: CallName,
   request: ApiRequest = {},
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   const call: Call = calls[name];
   const query = new URLSearchParams(request.query).toString();
-  const answer = await fetch(`${url}${pathOf(call, request.params)}${query ? `?${query}` : ''}`, {
+  const response = await fetch(`${url}${pathOf(call, request.params)}${query ? `?${query}` : ''}`, {
     method: call.method,
     headers: {
       ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -48,22 +48,22 @@ export async function callApi(
     body: request.body === undefined ? null : JSON.stringify(request.body),
     signal: request.signal ?? AbortSignal.timeout(20_000),
   });
-  const text = await answer.text();
-  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
-  return { status: answer.status, headers: answer.headers, body: isJson ? parsed(text) : text };
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return { status: response.status, headers: response.headers, body: isJson ? parsed(text) : text };
 }
 
 function parsed(text: string): unknown {
   return JSON.parse(text);
 }
 
-/** A call that must succeed; its body is what the contract says. */
+/** Makes a call that must succeed; the body is typed as in the contract. */
 export async function mustCall<T>(url: string, name: CallName, request: ApiRequest = {}) {
-  const answer = await callApi(url, name, request);
-  if (answer.status !== 200) {
-    throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  const response = await callApi(url, name, request);
+  if (response.status !== 200) {
+    throw new Error(`${name}: ${response.status} ${JSON.stringify(response.body)}`);
   }
-  return answer.body as T;
+  return response.body as T;
 }
 
 export const password = 'ein langes Kennwort für Proben';

@@ -1,29 +1,32 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 
-const ASKED_WITHIN_MS = 3000;
+const REQUEST_TIMEOUT_MS = 3000;
 
 /**
- * What lies in the browser's caches and is no file of the app: stories, sounds, tiles, plans and what
- * authors or other apps leave belong into its databases.
+ * Entries of the browser's caches that are not files of the app: stories, sounds, tiles, plans and
+ * what authors or other apps store belong in the databases.
  */
 export async function foreignToTheApp(page: Page): Promise<readonly string[]> {
   if (page.isClosed() || !page.url().startsWith('http')) return [];
   const tooLate = new Promise<readonly string[]>((resolve) => {
-    setTimeout(resolve, ASKED_WITHIN_MS, []).unref();
+    setTimeout(resolve, REQUEST_TIMEOUT_MS, []).unref();
   });
-  // A page that has crashed, or is on its way elsewhere, cannot be asked.
+  // A page that has crashed, or is navigating away, does not respond.
   return Promise.race([page.evaluate(listForeign).catch(() => []), tooLate]);
 }
 
-/** Fails where something else lies there. */
+/** Fails where the caches have anything else. */
 export async function expectOnlyTheApp(page: Page): Promise<void> {
   expect(await foreignToTheApp(page), 'only files of the app lie in the browser’s caches').toEqual(
     [],
   );
 }
 
-/** Of pages that outlive their test, when their file is through; said at its top, after its house. */
+/**
+ * Checks pages that outlive their test when their file has finished; called at the top of the file,
+ * after its site.
+ */
 export function expectOnlyTheAppAtLast(pages: () => readonly (Page | undefined)[]): void {
   afterAll(async () => {
     for (const page of pages()) if (page) await expectOnlyTheApp(page);

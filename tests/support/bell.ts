@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 export interface Heard {
   /** The loudest sample so far, from 0 to 1. */
   readonly peak: number;
-  /** The loudest tone of each moment in which there was one, in Hz. */
+  /** The loudest frequency of each sample that was not silent, in Hz. */
   readonly tonesHz: readonly number[];
-  /** What the phone was told to shake, in ms. */
+  /** The vibration patterns that the page requested, in ms. */
   readonly shakes: readonly unknown[];
 }
 
@@ -13,7 +13,10 @@ interface Remembering {
   klangwegHeard?: { peak: number; tonesHz: number[]; shakes: unknown[] };
 }
 
-/** Remembers what the page sounds by itself, without any element, and how it trembles: both are short. */
+/**
+ * Records the sounds that the page makes without a media element, and its vibrations: both are
+ * short.
+ */
 export async function rememberBell(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard = { peak: 0, tonesHz: [] as number[], shakes: [] as unknown[] };
@@ -24,7 +27,7 @@ export async function rememberBell(page: Page): Promise<void> {
       const samples = new Float32Array(ear.fftSize);
       const tones = new Float32Array(ear.frequencyBinCount);
       ear.getFloatTimeDomainData(samples);
-      const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+      const peak = samples.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0);
       heard.peak = Math.max(heard.peak, peak);
       if (peak < 0.01) return;
       ear.getFloatFrequencyData(tones);
@@ -32,11 +35,11 @@ export async function rememberBell(page: Page): Promise<void> {
       heard.tonesHz.push((loudest * ear.context.sampleRate) / ear.fftSize);
     };
     const connect = AudioNode.prototype.connect as (...args: unknown[]) => unknown;
-    const connectAndHear = function (this: AudioNode, ...args: unknown[]) {
+    const connectAndMeter = function (this: AudioNode, ...args: unknown[]) {
       const { context } = this;
       if (args[0] instanceof AudioDestinationNode && context instanceof AudioContext) {
-        // Each holds more than half a second, and hears half a second after the one before: nothing
-        // is lost on a page that is too busy to look.
+        // Each analyser holds more than half a second, and is half a second later than the one
+        // before: nothing is lost on a page that is too busy to read it.
         for (let at = 0; at < 10; at += 1) {
           const ear = new AnalyserNode(context, { fftSize: 32_768, smoothingTimeConstant: 0 });
           const late = new DelayNode(context, { delayTime: at / 2, maxDelayTime: 5 });
@@ -47,7 +50,7 @@ export async function rememberBell(page: Page): Promise<void> {
       }
       return connect.apply(this, args);
     };
-    AudioNode.prototype.connect = connectAndHear as typeof AudioNode.prototype.connect;
+    AudioNode.prototype.connect = connectAndMeter as typeof AudioNode.prototype.connect;
   });
 }
 

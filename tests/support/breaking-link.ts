@@ -2,19 +2,19 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface BreakingLink {
   readonly url: string;
-  /** Whatever connection brings down more than that many bytes from now on ends there, once. */
+  /** The connection that carries more than this many bytes from now on breaks there, once. */
   breakAfter(bytes: number): void;
-  /** What was asked for, from the first line to the last header. */
+  /** The heads of all requests, from the first line to the last header. */
   readonly heads: readonly string[];
   close(): Promise<void>;
 }
 
-/** Stands before a server on loopback and ends one long answer in the middle. */
+/** A proxy in front of a server on loopback that breaks off one long response in the middle. */
 export async function openBreakingLink(target: string): Promise<BreakingLink> {
   const { port, hostname } = new URL(target);
   const open = new Set<Socket>();
   const heads: string[] = [];
-  let most = Infinity;
+  let maxBytes = Infinity;
   const listener = createServer((near) => {
     const far = connect(Number(port), hostname);
     for (const socket of [near, far]) {
@@ -30,8 +30,8 @@ export async function openBreakingLink(target: string): Promise<BreakingLink> {
     });
     far.on('data', (part: Buffer) => {
       came += part.length;
-      const isOver = came > most;
-      if (isOver) most = Infinity;
+      const isOver = came > maxBytes;
+      if (isOver) maxBytes = Infinity;
       if (!near.writable) return;
       near.write(isOver ? part.subarray(0, 1) : part, () => isOver && near.end());
       if (isOver) far.destroy();
@@ -44,7 +44,7 @@ export async function openBreakingLink(target: string): Promise<BreakingLink> {
     url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     heads,
     breakAfter(bytes) {
-      most = bytes;
+      maxBytes = bytes;
     },
     close() {
       for (const socket of open) socket.destroy();

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { foreignToTheApp } from './app-caches.ts';
-import { BEGINS_WITHIN_MS, PATIENCE_MS } from './wait.ts';
+import { BEGINS_WITHIN_MS, TIMEOUT_MS } from './wait.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 /**
- * Parts of Chromium's own window that are pages themselves: each window would start a renderer for
- * them, a fifth of a short test's time. Of several such switches only the last one counts, so what
- * Playwright switches off is named once more.
+ * Features of Chromium's own window that are web pages themselves: each window would start a
+ * renderer for them, a fifth of a short test's time. Of several such switches only the last one
+ * counts, so the features that Playwright disables are repeated here.
  */
 const FEATURES_OFF = [
   ...['InitialWebUI', 'WebUIReloadButton', 'WebUIToolbar', 'WebUIHomeButton', 'WebUILocationBar'],
@@ -18,10 +18,10 @@ const FEATURES_OFF = [
   ...['PaintHolding', 'ThirdPartyStoragePartitioning', 'Translate', 'AutoDeElevate', 'AimEnabled'],
   ...['BlockOriginHeaderModificationOnRedirect', 'AvoidCorsURLLoaderRestartOnRedirect'],
   ...['OptimizationHints', 'NetworkTimeServiceQuerying'],
-  // A renderer in reserve for each page: a page of a test is the last of its context.
+  // A spare renderer for each page: a test's page is the last one of its context.
   ...['SpareRendererForSitePerProcess'],
 ];
-/** What every Chromium of ours is started with. */
+/** The switches that every Chromium of the tests is started with. */
 export const browserSwitches = [
   `--disable-features=${FEATURES_OFF.join(',')}`,
   '--no-sandbox',
@@ -32,12 +32,12 @@ export const browserSwitches = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Whoever asks once a frame, as Playwright does by itself, has a loading page drawn sixty times a second. */
-export const ASKED_EVERY_MS = 50;
-/** A page without a dialog answers at once; one that does not answer is left as it is. */
-const LEAVES_WITHIN = { timeout: 2000, polling: ASKED_EVERY_MS };
-/** As much of a page as tells where a test stood. */
-const SHOWN_LETTERS = 4000;
+/** Polling once a frame, Playwright's default, makes a loading page render sixty times a second. */
+export const POLL_EVERY_MS = 50;
+/** A page without a dialog responds at once; a page that does not respond is left as it is. */
+const LEAVES_WITHIN = { timeout: 2000, polling: POLL_EVERY_MS };
+/** Enough of a page to see where a test stopped. */
+const MAX_SHOWN_CHARACTERS = 4000;
 export const viewports = {
   phone: { width: 390, height: 844 },
   desk: { width: 1280, height: 800 },
@@ -46,7 +46,7 @@ export const viewports = {
 export interface BrowserOptions {
   /** Chromium's own switches, for instance a fake camera. */
   readonly args?: readonly string[];
-  /** With its window, as visitors have it: what is measured is theirs. */
+  /** Headed Chromium, as visitors have it, for measurements of what visitors get. */
   readonly isWhole?: boolean;
 }
 
@@ -67,11 +67,14 @@ export function browserPath(): string {
 }
 
 /**
- * The same Chromium without its window, where it is installed: a test takes a sixth less of the
- * machine. It has no prompts and no switches about them, so who brings switches gets the whole one.
+ * Chromium's headless shell, where it is installed: a test takes a sixth less of the machine. It
+ * has no permission prompts and no switches for them, so tests with switches get the full browser.
  */
 const shellPath = () => onPath('chromium-headless-shell') || browserPath();
-/** A page of a test has gone before its optimised code would pay: a twentieth of the machine's work. */
+/**
+ * A test's page is closed before optimised code would pay off: compiling it is a twentieth of the
+ * machine's work.
+ */
 const SHORT_LIVED = '--js-flags=--no-turbofan';
 
 export function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
@@ -84,8 +87,8 @@ export function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
 }
 
 /**
- * A page in a context of its own, both closed when the test ends. The test fails when the page
- * wrote a console error, threw, or broke its Content-Security-Policy.
+ * Opens a page in a context of its own and closes both when the test ends. The test fails when the
+ * page logged a console error, threw, or violated its Content-Security-Policy.
  */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Page> {
   const { page, end } = await openLastingPage(browser, options);
@@ -95,11 +98,11 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
 
 export interface LastingPage {
   readonly page: Page;
-  /** Closes it, and throws what it complained of; where a test has failed on it, what it shows, too. */
+  /** Closes the page and throws its complaints; after a failed test, also what the page shows. */
   end(hasFailed: boolean): Promise<void>;
 }
 
-/** For tests in a row on one page: whoever opens it ends it. */
+/** A page for several consecutive tests; the caller ends it. */
 export async function openLastingPage(
   browser: Browser,
   options: PageOptions = {},
@@ -107,16 +110,18 @@ export async function openLastingPage(
   const { size = 'phone', expected = [], ...rest } = options;
   const context = await browser.newContext({
     viewport: viewports[size],
-    // A phone's two pixels a pixel are drawn, not tested: pictures and figures are made with them.
+    // A phone's device scale factor is for rendering, not for tests: screenshots and figures set
+    // it.
     ...(size === 'phone' ? { isMobile: true, hasTouch: true } : {}),
     locale: 'de-DE',
-    // What a test intercepts, a worker would ask for past it; who is about workers says 'allow'.
+    // A worker would fetch past the requests that a test intercepts; tests about workers set
+    // 'allow'.
     serviceWorkers: 'block',
-    // Drawing what moves is a fifteenth of the machine's work; who is about motion wants it back.
+    // Rendering animations is a fifteenth of the machine's work; tests about motion enable them.
     reducedMotion: 'reduce',
     ...rest,
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   goOnceDialogsHaveGone(page);
   const complaints = await collectComplaints(page);
@@ -127,15 +132,15 @@ export async function openLastingPage(
     expect(strays, 'only files of the app lie in the browser’s caches').toEqual([]);
     const unexpected = complaints.filter((text) => !expected.some((known) => known.test(text)));
     expect(unexpected, 'the page complained').toEqual([]);
-    // Beside the failure itself: what it met cannot be asked any more when somebody reads of it.
+    // Added to the failure itself: the page is gone when somebody reads the report.
     if (shown !== undefined) throw new Error(shown);
   };
   return { page, end };
 }
 
 /**
- * A dialog that was closed steps out of the history a moment later, and that step calls off a page
- * which is opened just then. Nobody types an address as fast as that; a test does.
+ * A closed dialog goes back in the history a moment later, and that step cancels a navigation that
+ * starts at the same time. Nobody types an address that fast; a test does.
  */
 function goOnceDialogsHaveGone(page: Page): void {
   const goto = page.goto.bind(page);
@@ -145,20 +150,20 @@ function goOnceDialogsHaveGone(page: Page): void {
   };
 }
 
-/** Runs in the page. Where nothing is under way, the step of a dialog that stands there stays. */
+/** Runs in the page. Where nothing is pending, an open dialog keeps its history entry. */
 function isNoDialogLeaving(): boolean {
   const state = history.state as { dialog?: unknown } | null;
   return state?.dialog === undefined || document.documentElement.dataset['pending'] === undefined;
 }
 
-/** The address and the words of a page whose test has failed. */
+/** The address and the content of a page whose test has failed. */
 async function whatIsShown(page: Page): Promise<string> {
-  const words = page.locator('body').ariaSnapshot({ timeout: 3000 });
-  const shown = await words.catch((thrown: unknown) => String(thrown));
-  return `the page showed ${page.url()}\n${shown.slice(0, SHOWN_LETTERS)}`;
+  const snapshot = page.locator('body').ariaSnapshot({ timeout: 3000 });
+  const shown = await snapshot.catch((thrown: unknown) => String(thrown));
+  return `the page showed ${page.url()}\n${shown.slice(0, MAX_SHOWN_CHARACTERS)}`;
 }
 
-/** What the page complains of, growing while it lives: console errors, exceptions, CSP violations. */
+/** The page's complaints, a list that grows: console errors, exceptions, CSP violations. */
 export async function collectComplaints(page: Page): Promise<readonly string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -178,30 +183,36 @@ export async function collectComplaints(page: Page): Promise<readonly string[]> 
   return complaints;
 }
 
-/** The first moment in which the app has taken the page over; who needs it calm, too, waits until it is settled. */
+/**
+ * Waits until the app has hydrated the page; a test that needs an idle page waits for `settled`,
+ * too.
+ */
 export async function appHasCome(page: Page): Promise<void> {
-  await page.waitForFunction(isTakenOver, undefined, { polling: ASKED_EVERY_MS });
-}
-
-/** Where a test holds the page's time: it goes on by the few milliseconds that the app waits for. */
-export async function appHasComeInHeldTime(page: Page): Promise<void> {
-  const isThere = async () => {
-    await page.clock.runFor(2);
-    return page.evaluate(isTakenOver);
-  };
-  await expect.poll(isThere, { interval: 50, timeout: PATIENCE_MS }).toBe(true);
+  await page.waitForFunction(isHydrated, undefined, { polling: POLL_EVERY_MS });
 }
 
 /**
- * From here on time stands still until the test moves it; what is due within `aheadMs` comes at
- * once. A busy machine needs some of that to say so, and into the past no time can go.
+ * The same where a test has stopped the page's clock: it advances by the few milliseconds that the
+ * app waits for.
+ */
+export async function appHasComeInHeldTime(page: Page): Promise<void> {
+  const isThere = async () => {
+    await page.clock.runFor(2);
+    return page.evaluate(isHydrated);
+  };
+  await expect.poll(isThere, { interval: 50, timeout: TIMEOUT_MS }).toBe(true);
+}
+
+/**
+ * Stops the page's clock until the test moves it; timers that are due within `aheadMs` fire at
+ * once. A busy machine needs part of that for the call itself, and the clock cannot go back.
  */
 export async function stopTime(page: Page, aheadMs = 10_000): Promise<void> {
   await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, aheadMs));
 }
 
 /** Runs in the page. */
-function isTakenOver(): boolean {
+function isHydrated(): boolean {
   const drawn = document.querySelector('#root > *');
   return drawn !== null && Object.keys(drawn).some((key) => key.startsWith('__reactFiber'));
 }

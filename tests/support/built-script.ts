@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { AS_INSTALLED } from '../../scripts/as-installed.mjs';
 
-/** Inside of the packages' folder, so that what stays as it was installed is found from there. */
+/** Inside the packages' folder, so that the packages that are not bundled are found from there. */
 const folder = fileURLToPath(
   new URL(`../../node_modules/.cache/test-scripts/${process.pid}`, import.meta.url),
 );
@@ -12,9 +12,8 @@ const built = new Map<string, Promise<string>>();
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * A script of ours as one file that Node runs by itself, with its libraries, as the server is built.
- * Started from its sources it would read some hundred modules through a loader, a second of work
- * each time.
+ * Builds a script as one file that Node runs with its libraries bundled, like the server. From its
+ * sources it would load some hundred modules through a loader, a second of work each time.
  */
 export function builtScript(entry: string): Promise<string> {
   const before = built.get(entry);

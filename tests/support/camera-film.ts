@@ -12,27 +12,29 @@ const AS_GREYS = { width: WIDTH, height: HEIGHT, channels: 1 } as const;
 
 interface View {
   readonly codePx: number;
-  /** Light on a dark ground. */
+  /** A light code on a dark background. */
   readonly isNegative?: boolean;
-  /** By how many degrees the sign hangs askew. */
+  /** The rotation of the sign. */
   readonly turnDeg?: number;
-  /** No hand holds a camera quite still, and a reader that fails at one angle may read a degree further. */
+  /**
+   * A hand-held camera shakes, and a reader that fails at one angle may succeed a degree further.
+   */
   readonly isShaken?: boolean;
-  /** Where the corners of the picture lie when it is seen from the side. */
+  /** The corners of the picture when it is seen from the side. */
   readonly corners?: Corners;
-  /** How far one point spreads out of focus, and how far grain moves a grey: standard deviations. */
+  /** The blur of a point and the grain of a grey value: standard deviations. */
   readonly dusk?: { readonly blurPx: number; readonly grain: number };
 }
 
-/** How a sign stands before the camera. */
-export const looks = {
+/** How the camera sees the sign. */
+export const filmConditions = {
   clear: { codePx: 360, isShaken: true },
   negative: { codePx: 360, isShaken: true, isNegative: true },
-  /** About two pixels of the camera a module, as from some metres away. */
+  /** About two camera pixels a module, as from a distance of some metres. */
   small: { codePx: 90 },
-  /** As a camera sees in the dusk: each picture with grain of its own, a little out of focus. */
+  /** As in the dusk: each frame has its own grain and is slightly out of focus. */
   noisy: { codePx: 240, dusk: { blurPx: 1.2, grain: 35 } },
-  /** Held askew, and seen from the side. */
+  /** Rotated, and seen from the side. */
   tilted: {
     codePx: 240,
     isShaken: true,
@@ -45,18 +47,18 @@ export const looks = {
     ],
   },
 } as const satisfies Readonly<Record<string, View>>;
-export type Look = keyof typeof looks;
+export type FilmCondition = keyof typeof filmConditions;
 
 const SHAKE_DEG = 2;
 /** From one side to the other and back. */
 const SHAKE_FRAMES = 20;
 
 /**
- * A film of signs, one after the other, each for so many frames: JPEGs one behind the other are what
- * Chromium takes for the pictures of a camera.
+ * A film of signs, one after the other, each for the given number of frames: Chromium reads a
+ * sequence of JPEGs as a camera's frames.
  */
-export async function filmOf(texts: readonly string[], look: Look, frames: number) {
-  const view: View = looks[look];
+export async function filmOf(texts: readonly string[], condition: FilmCondition, frames: number) {
+  const view: View = filmConditions[condition];
   const film: Buffer[] = [];
   for (const text of texts) {
     const sign = await onTheWall(text, view);
@@ -68,7 +70,7 @@ export async function filmOf(texts: readonly string[], look: Look, frames: numbe
   return Buffer.concat(film);
 }
 
-/** A hand on its way back shows what it showed before: each picture is made once. */
+/** On its way back the hand shows the same frames again: each is made once. */
 function shakenFrames(sign: Uint8Array, view: View, count: number): Promise<Buffer[]> {
   const made = new Map<string, Promise<Buffer>>();
   const frames = Array.from({ length: count }, (_, frame) => {
@@ -83,7 +85,7 @@ function shakenFrames(sign: Uint8Array, view: View, count: number): Promise<Buff
 const shakeDeg = ({ isShaken }: View, frame: number) =>
   isShaken === true ? SHAKE_DEG * Math.sin((2 * Math.PI * frame) / SHAKE_FRAMES) : 0;
 
-/** The greys of the whole picture, before anything moves it. */
+/** The grey values of the whole picture before it is transformed. */
 async function onTheWall(text: string, { codePx, isNegative = false }: View): Promise<Uint8Array> {
   const code = await sharp(await drawCode(text, codePx))
     .greyscale()
@@ -101,21 +103,21 @@ async function onTheWall(text: string, { codePx, isNegative = false }: View): Pr
 async function frameOf(sign: Uint8Array, view: View, frame: number): Promise<Buffer> {
   const sharpGreys = seen(sign, view, frame);
   const greys = view.dusk ? await inTheDusk(sharpGreys, view.dusk, frame) : sharpGreys;
-  // In colours, as cameras send them: Chromium shows no film of greys.
+  // In colour, as cameras send it: Chromium shows no greyscale film.
   const film = sharp(greys, { raw: AS_GREYS }).toColourspace('srgb');
   return film.jpeg({ quality: JPEG_QUALITY }).toBuffer();
 }
 
-/** Each pixel of the frame is looked up on the sign. */
+/** Looks each pixel of the frame up on the sign. */
 function seen(sign: Uint8Array, view: View, frame: number): Buffer {
   const { turnDeg = 0, corners } = view;
   const size = { width: WIDTH, height: HEIGHT };
   const upright = fromTurned(size, turnDeg + shakeDeg(view, frame));
-  return lookedUp(sign, corners ? after(upright, fromTheSide(size, corners)) : upright);
+  return sampled(sign, corners ? after(upright, fromTheSide(size, corners)) : upright);
 }
 
-/** Six million pixels a film: without an object or a call for each. */
-function lookedUp(sign: Uint8Array, [a, b, c, d, e, f, g, h, i]: Projection): Buffer {
+/** Six million pixels a film: no object and no call for each pixel. */
+function sampled(sign: Uint8Array, [a, b, c, d, e, f, g, h, i]: Projection): Buffer {
   const greys = Buffer.alloc(sign.length, WALL);
   for (let at = 0; at < greys.length; at += 1) {
     const column = at % WIDTH;
@@ -134,7 +136,7 @@ function lookedUp(sign: Uint8Array, [a, b, c, d, e, f, g, h, i]: Projection): Bu
   return greys;
 }
 
-/** With the same grain each time the film is made. */
+/** Adds the same grain each time the film is made. */
 async function inTheDusk(
   greys: Buffer,
   { blurPx, grain }: NonNullable<View['dusk']>,

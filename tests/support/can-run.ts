@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 
-/** Where `npm test` collects what was skipped, to name each group once at its end. */
+/** The file in which `npm test` collects what was skipped, to list each group once at its end. */
 const skips = process.env['KLANGWEG_SKIPPED'];
 
 /**
- * Whether a group of tests can run here: `missing` says what it would need and this machine lacks.
- * Nothing is skipped in silence, and nothing is skipped any other way.
+ * Whether a group of tests can run here: `missing` names what it needs and this machine lacks.
+ * Every skip is reported, and nothing is skipped in any other way.
  */
 export function canRun(group: string, missing: string | undefined): boolean {
   if (missing === undefined) return true;

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** When the connection is over, however it ended. */
+/** Resolves when the connection is over, however it ended. */
 export const closed = (socket: Socket) =>
   new Promise<void>((resolve) => {
     socket.on('error', () => undefined);

@@ -5,12 +5,12 @@ import type { StoreLocation } from '../../server/store/open-store.ts';
 
 const built = fileURLToPath(new URL('../../build/klangweg.mjs', import.meta.url));
 
-export interface Said {
+export interface FinishedCommand {
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 
-/** The operator's command line, as a process of its own on this database. */
+/** Starts the operator's command line as a process of its own on this database. */
 export function startCommand(
   { dataFolder }: StoreLocation,
   env: Readonly<Record<string, string>>,
@@ -20,12 +20,12 @@ export function startCommand(
     env: { PATH: process.env['PATH'] ?? '', KLANGWEG_DATA: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
-  const ended: Promise<Said> = once(child, 'close').then(([code]) => ({
+  let output = '';
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()));
+  const ended: Promise<FinishedCommand> = once(child, 'close').then(([code]) => ({
     code: code as number | null,
-    said,
+    output,
   }));
   return { ended, kill: () => child.kill('SIGKILL') };
 }

@@ -6,18 +6,21 @@ export interface DraftStory {
   readonly slug: string;
 }
 
-interface DraftParts {
+interface DraftOptions {
   readonly slug: string;
   readonly title: string;
   readonly description?: string;
 }
 
-/** A draft that can be published, with one station, put in beside the server, as the editor will one day do by calls. */
-export async function addDraft(server: RealServer, parts: DraftParts): Promise<DraftStory> {
+/**
+ * Adds a draft with one station that can be published, directly in the server's store, in place of
+ * the editor's calls.
+ */
+export async function addDraft(server: RealServer, options: DraftOptions): Promise<DraftStory> {
   const store = await open({ dataFolder: server.dataFolder });
   const nowMs = Date.now();
   const made = await store.stories.create({
-    slug: parts.slug,
+    slug: options.slug,
     languageIds: [2],
     createdAtMs: nowMs,
   });
@@ -32,15 +35,15 @@ export async function addDraft(server: RealServer, parts: DraftParts): Promise<D
   );
   if (track.kind !== 'ok' || tabs.kind !== 'ok') throw new Error('the draft was not written');
   await store.close();
-  await writeDraft(server, storyId, parts);
+  await writeDraft(server, storyId, options);
   return made.value;
 }
 
-/** Changes the draft's texts; what is published stays as it is. */
+/** Changes the draft's texts; what is published does not change. */
 export async function writeDraft(
   server: RealServer,
   storyId: string,
-  { title, description = title }: Omit<DraftParts, 'slug'>,
+  { title, description = title }: Omit<DraftOptions, 'slug'>,
 ): Promise<void> {
   const store = await open({ dataFolder: server.dataFolder });
   const story = await store.stories.byId(storyId);

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 
 const QUIET_ZONE = 4;
 
-/** Writes a picture of a code as PNG, `codePx` wide with its quiet zone. */
+/** Draws a code as a PNG, `codePx` wide with its quiet zone. */
 export async function drawCode(text: string, codePx: number): Promise<Buffer> {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const pixels = Buffer.from(data.flat().map((isDark) => (isDark ? 0 : 255)));

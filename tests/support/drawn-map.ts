@@ -8,33 +8,34 @@ export const zoom = async (page: Page) => Number(await drawn(page).getAttribute(
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** By hand: the page's policy lets no style in from outside. */
-async function hideParts(page: Page, areHidden: boolean): Promise<void> {
-  const parts = drawn(page).locator('.maplibregl-marker, .maplibregl-popup, button');
-  await parts.evaluateAll(
+/** Set through the DOM: the page's policy allows no style from outside. */
+async function hideMapOverlays(page: Page, areHidden: boolean): Promise<void> {
+  const overlays = drawn(page).locator('.maplibregl-marker, .maplibregl-popup, button');
+  await overlays.evaluateAll(
     (all, visibility) => {
-      for (const part of all) if (part instanceof HTMLElement) part.style.visibility = visibility;
+      for (const overlay of all)
+        if (overlay instanceof HTMLElement) overlay.style.visibility = visibility;
     },
     areHidden ? 'hidden' : '',
   );
 }
 
-/** Colours by a grid over all of it, the same each time. */
-export function spotsOf({ width, height, at }: Picture): readonly Colour[] {
-  const spots: Colour[] = [];
+/** The colours at the points of a grid over the whole picture, the same grid each time. */
+export function sampledColours({ width, height, at }: Picture): readonly Colour[] {
+  const colours: Colour[] = [];
   for (let y = 4 - Math.floor(height / 2); y < height / 2 - 4; y += 6) {
-    for (let x = 4 - Math.floor(width / 2); x < width / 2 - 4; x += 6) spots.push(at(x, y));
+    for (let x = 4 - Math.floor(width / 2); x < width / 2 - 4; x += 6) colours.push(at(x, y));
   }
-  return spots;
+  return colours;
 }
 
 export type Picture = Awaited<ReturnType<typeof picture>>;
 
-/** What is seen of the map, markers and keys left out: colours by CSS pixel from its middle. */
+/** A screenshot of the map without markers and buttons: colours by CSS pixel from its centre. */
 export async function picture(page: Page) {
-  await hideParts(page, true);
+  await hideMapOverlays(page, true);
   const shot = await canvas(page).screenshot();
-  await hideParts(page, false);
+  await hideMapOverlays(page, false);
   const { data, info } = await sharp(shot)
     .removeAlpha()
     .raw()
@@ -51,7 +52,7 @@ export const isGreen = ([red, green, blue]: Colour) => green > 140 && red < 90 &
 
 export type Point = readonly [number, number];
 
-/** The middle of all that is drawn in this colour, from the middle of the map. */
+/** The centre of everything that is drawn in this colour, relative to the centre of the map. */
 export async function middleOfColour(
   on: Page,
   isMeant: (colour: Colour) => boolean,
@@ -73,7 +74,7 @@ export async function middleOfColour(
   return [sum(0) / found.length, sum(1) / found.length];
 }
 
-/** Of a point that is counted from the middle of the map. */
+/** The screen position of a point that is relative to the centre of the map. */
 export async function onScreen(
   page: Page,
   [x, y]: Point,
@@ -83,7 +84,7 @@ export async function onScreen(
   return { x: box.x + box.width / 2 + x, y: box.y + box.height / 2 + y };
 }
 
-/** Where a place lies, from the middle of the map: marks have it as their middle. */
+/** The position of a place relative to the centre of the map: a marker is centred on its place. */
 export async function placeOnMap(on: Page, name: RegExp): Promise<Point> {
   const [box, map] = await Promise.all([
     drawn(on).getByRole('button', { name }).boundingBox(),

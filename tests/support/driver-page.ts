@@ -1,29 +1,29 @@
 import { waitFor } from './wait.ts';
 
-/** By which the protocol of drivers calls an element. */
+/** The key of an element reference in the WebDriver protocol. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** A page that is drawn anew takes away what was found, or moves it from under the finger. */
+/** A page that is redrawn removes an element that was found, or moves it away from the click. */
 const NOT_YET = /stale element reference|element not interactable|element click intercepted/;
 
-/** A page in a browser that is driven by the open protocol of drivers. */
+/** A page in a browser that is driven by WebDriver. */
 export interface DriverPage {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Real clicks, as a finger makes them: the element is awaited. */
+  /** A real click, as by a finger; waits for the element. */
   click(xpath: string): Promise<void>;
-  /** Key by key; the element is awaited. */
+  /** Types key by key; waits for the element. */
   type(xpath: string, text: string): Promise<void>;
-  /** Whether it stands there now. */
+  /** Whether the element exists now. */
   has(xpath: string): Promise<boolean>;
-  /** The body of a function, whose answer must be JSON. */
-  ask<T>(script: string, ...given: readonly unknown[]): Promise<T>;
+  /** Runs the body of a function, whose result must be JSON. */
+  runScript<T>(script: string, ...given: readonly unknown[]): Promise<T>;
   close(): Promise<void>;
 }
 
 export type FoundElement = Readonly<Record<string, string>>;
 
-/** What a driver is told, whichever way it is spoken to. */
+/** The commands that a driver needs, whichever protocol carries them. */
 export interface DriverCalls {
   readonly open: (url: string) => Promise<unknown>;
   readonly reload: () => Promise<unknown>;
@@ -36,7 +36,10 @@ export interface DriverCalls {
 
 export function driverPage(driver: DriverCalls): DriverPage {
   const find = async (xpath: string) => (await driver.find(xpath))[0]?.[ELEMENT];
-  async function act(xpath: string, does: (element: string) => Promise<unknown>): Promise<void> {
+  async function onElement(
+    xpath: string,
+    does: (element: string) => Promise<unknown>,
+  ): Promise<void> {
     let why = 'not there';
     await waitFor(
       () => `${xpath} (${why})`,
@@ -57,10 +60,10 @@ export function driverPage(driver: DriverCalls): DriverPage {
   return {
     open: async (url) => void (await driver.open(url)),
     reload: async () => void (await driver.reload()),
-    click: (xpath) => act(xpath, driver.click),
-    type: (xpath, text) => act(xpath, (element) => driver.type(element, text)),
+    click: (xpath) => onElement(xpath, driver.click),
+    type: (xpath, text) => onElement(xpath, (element) => driver.type(element, text)),
     has: async (xpath) => (await find(xpath)) !== undefined,
-    ask: (script, ...args) => driver.run(script, args),
+    runScript: (script, ...args) => driver.run(script, args),
     close: driver.close,
   };
 }

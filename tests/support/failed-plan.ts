@@ -3,7 +3,7 @@ import { mustCall } from './api-client.ts';
 import { openRaw } from './open-stores.ts';
 import { waitFor } from './wait.ts';
 
-interface Desk {
+interface AdminAccess {
   readonly url: string;
   readonly token: string;
   readonly dataFolder: string;
@@ -19,9 +19,12 @@ interface PlannedJobs {
 
 const HOUR_MS = 3_600_000;
 
-/** A walk that was planned while it had a station, and had none when the time came. */
-export async function failedPlan(desk: Desk): Promise<() => Promise<unknown>> {
-  const { url, token } = desk;
+/**
+ * A scheduled publication of a walk that had a station when it was planned and none when it was
+ * due.
+ */
+export async function failedPlan(adminAccess: AdminAccess): Promise<() => Promise<unknown>> {
+  const { url, token } = adminAccess;
   const body = { slug: 'das-fest', title: 'Das Fest', languageIds: [2] };
   const { id } = await mustCall<{ id: string }>(url, 'adminCreateStory', { token, body });
   const params = { id };
@@ -38,15 +41,18 @@ export async function failedPlan(desk: Desk): Promise<() => Promise<unknown>> {
   const gone = await mustCall<{ deletionId: string }>(url, 'adminDeleteElement', {
     ...{ token, params: { id: station.id } },
   });
-  await letTimeCome(desk, id);
+  await letTimeCome(adminAccess, id);
   await waitFor('the plan to fail', async () => {
     return (await mustCall<DraftRead>(url, 'adminDraft', { token, params })).lastPlan;
   });
   return () => mustCall(url, 'adminRestore', { token, params: { id: gone.deletionId } });
 }
 
-/** Beside the server: a time so near that nobody waits for it may come before the station is gone. */
-async function letTimeCome({ dataFolder }: Desk, storyId: string): Promise<void> {
+/**
+ * Sets the time directly in the server's store: a time near enough to wait for could come before
+ * the station is deleted.
+ */
+async function letTimeCome({ dataFolder }: AdminAccess, storyId: string): Promise<void> {
   const raw = await openRaw<PlannedJobs>({ dataFolder });
   const key = `story/publish/${storyId}`;
   const plan = await raw

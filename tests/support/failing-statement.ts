@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 
-/** Lets statements pass until the n-th, counted from 1, and does this instead of it. */
+/** Lets statements pass until the n-th, counted from 1, and runs `fail` instead of that one. */
 export function failingAt(nth: number, fail: () => void): KyselyPlugin {
   let count = 0;
   return {

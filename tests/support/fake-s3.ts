@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { verifySigV4 } from './verify-sigv4.ts';
 
-/** How the store answers; what is said of the body happens after half of it. */
+/** How the store responds; a mood about the body takes effect after half of it. */
 export type Mood =
   | { readonly kind: 'well' }
   | {
@@ -16,27 +16,27 @@ export type Mood =
   | { readonly kind: 'refusing-writes'; readonly status: number; readonly code: string }
   | { readonly kind: 'hanging' }
   | { readonly kind: 'resetting'; times?: number }
-  /** Answers what is asked for, with headers of its own choice beside or in place of the right ones. */
+  /** Responds correctly, with these headers added or replaced. */
   | { readonly kind: 'saying'; readonly headers: Readonly<Record<string, string>> }
   | { readonly kind: 'cutting' | 'stalling' | 'ending-short' | 'ignoring-ranges' };
 
 export interface FakeS3 {
   readonly url: string;
-  readonly place: typeof PLACE & { readonly host: string };
-  /** By the path as it came: `/bucket/key`. */
+  readonly s3Location: typeof S3_LOCATION & { readonly host: string };
+  /** By the path as received: `/bucket/key`. */
   readonly objects: Map<string, Buffer>;
-  /** 'PUT /klang/…', in the order in which they came. */
-  readonly asked: string[];
-  readonly refusals: string[];
+  /** 'PUT /klang/…', in the order in which they were received. */
+  readonly requests: string[];
+  readonly signatureErrors: string[];
   mood: Mood;
-  /** Answers that are being sent. */
+  /** The number of responses that are being sent. */
   sending(): number;
-  /** Bytes of bodies that the network took. */
+  /** The bytes of bodies that were handed to the network. */
   sentBytes(): number;
   close(): Promise<void>;
 }
 
-const PLACE = {
+const S3_LOCATION = {
   accessKey: 'AKIAFAKE',
   secretKey: 'geheim/mit+zeichen=',
   region: 'eu-central-1',
@@ -46,18 +46,18 @@ const PLACE = {
   isBucketInHost: false,
 };
 
-/** An object store on loopback that keeps objects in memory and believes no signature unchecked. */
+/** An object store on loopback that holds objects in memory and verifies every signature. */
 export async function startFakeS3(): Promise<FakeS3> {
   const store = new Store();
-  const server = createServer((request, response) => void store.answer(request, response));
+  const server = createServer((request, response) => void store.respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { accessKey, secretKey, bucket, prefix, region } = PLACE;
+  const { accessKey, secretKey, bucket, prefix, region } = S3_LOCATION;
   const keys = `${accessKey}:${encodeURIComponent(secretKey)}`;
   const path = `${bucket}/${encodeURIComponent(prefix.slice(0, -1))}`;
   return Object.assign(store, {
     url: `s3://${keys}@${host}/${path}?region=${region}&tls=off`,
-    place: { ...PLACE, host },
+    s3Location: { ...S3_LOCATION, host },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -68,8 +68,8 @@ export async function startFakeS3(): Promise<FakeS3> {
 
 class Store {
   readonly objects = new Map<string, Buffer>();
-  readonly asked: string[] = [];
-  readonly refusals: string[] = [];
+  readonly requests: string[] = [];
+  readonly signatureErrors: string[] = [];
   mood: Mood = { kind: 'well' };
   readonly #sending = new Set<ServerResponse>();
   #sentBytes = 0;
@@ -82,15 +82,15 @@ class Store {
     return this.#sentBytes;
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '' } = request;
-    this.asked.push(`${method} ${url}`);
+    this.requests.push(`${method} ${url}`);
     this.#sending.add(response);
     response.once('close', () => this.#sending.delete(response));
-    const { refusal } = verifySigV4(request, PLACE);
-    if (refusal !== undefined) {
-      this.refusals.push(refusal);
-      refuse(response, 403, refusal);
+    const { signatureError } = verifySigV4(request, S3_LOCATION);
+    if (signatureError !== undefined) {
+      this.signatureErrors.push(signatureError);
+      sendError(response, 403, signatureError);
     } else if (this.#isDone(request, response)) return;
     else if (method === 'PUT') await this.#put(request, response);
     else if (method === 'DELETE') {
@@ -99,11 +99,11 @@ class Store {
     } else this.#get(request, response);
   }
 
-  /** Moods that show before anything is looked up. */
+  /** The moods that apply before an object is looked up. */
   #isDone(request: IncomingMessage, response: ServerResponse): boolean {
     const { mood } = this;
     if (mood.kind === 'refusing-writes' && request.method === 'PUT') {
-      refuse(response, mood.status, mood.code);
+      sendError(response, mood.status, mood.code);
       return true;
     }
     const isCounted = 'times' in mood && mood.times !== undefined;
@@ -111,7 +111,7 @@ class Store {
     if (isCounted) mood.times = (mood.times ?? 0) - 1;
     if (mood.kind === 'refusing') {
       if (mood.location !== undefined) response.setHeader('location', mood.location);
-      refuse(response, mood.status, mood.code ?? 'InternalError');
+      sendError(response, mood.status, mood.code ?? 'InternalError');
     }
     if (mood.kind === 'resetting') request.socket.resetAndDestroy();
     return ['refusing', 'resetting', 'hanging'].includes(mood.kind);
@@ -130,7 +130,7 @@ class Store {
     const content = Buffer.concat(parts);
     const digest = createHash('sha256').update(content).digest('hex');
     if (digest !== request.headers['x-amz-content-sha256']) {
-      refuse(response, 400, 'XAmzContentSHA256Mismatch');
+      sendError(response, 400, 'XAmzContentSHA256Mismatch');
     } else {
       this.objects.set(request.url ?? '', content);
       response.writeHead(200).end();
@@ -139,9 +139,9 @@ class Store {
 
   #get({ method, url = '', headers }: IncomingMessage, response: ServerResponse): void {
     const object = this.objects.get(url);
-    if (object === undefined) return refuse(response, 404, 'NoSuchKey');
-    const asked = this.mood.kind === 'ignoring-ranges' ? undefined : headers.range;
-    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(asked ?? '') ?? [];
+    if (object === undefined) return sendError(response, 404, 'NoSuchKey');
+    const requestedRange = this.mood.kind === 'ignoring-ranges' ? undefined : headers.range;
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(requestedRange ?? '') ?? [];
     const isPart = first !== undefined && last !== undefined;
     const piece = isPart ? object.subarray(Number(first), Number(last) + 1) : object;
     const isShort = this.mood.kind === 'ending-short';
@@ -156,8 +156,8 @@ class Store {
 
   async #send(response: ServerResponse, piece: Buffer): Promise<void> {
     const { kind } = this.mood;
-    const isHalf = kind === 'cutting' || kind === 'stalling' || kind === 'ending-short';
-    const bytes = isHalf ? Math.ceil(piece.length / 2) : piece.length;
+    const isCutShort = kind === 'cutting' || kind === 'stalling' || kind === 'ending-short';
+    const bytes = isCutShort ? Math.ceil(piece.length / 2) : piece.length;
     const closed = new Promise<void>((resolve) => response.once('close', resolve));
     for (let at = 0; at < bytes; at += 65_536) {
       const part = piece.subarray(at, Math.min(at + 65_536, bytes));
@@ -171,7 +171,7 @@ class Store {
   }
 }
 
-function refuse(response: ServerResponse, status: number, code: string): void {
+function sendError(response: ServerResponse, status: number, code: string): void {
   const body = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`;
   response.writeHead(status, { 'content-type': 'application/xml' });
   response.end(response.req.method === 'HEAD' ? undefined : body);

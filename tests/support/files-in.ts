@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The files of a data folder, but for what a database writes beside itself and what was uploaded. */
+/** The files of a data folder, except the database's auxiliary files and uploads. */
 export function filesIn(dataFolder: string): readonly string[] {
   return readdirSync(dataFolder, { recursive: true, withFileTypes: true })
     .filter((one) => one.isFile())

@@ -16,7 +16,7 @@ export function firefoxPath(): string | undefined {
   return process.env['KLANGWEG_FIREFOX'] ?? names.map(onPath).find((path) => path !== '');
 }
 
-/** It takes a free port and writes it into its profile. */
+/** Firefox takes a free port and writes it into its profile. */
 const settings = {
   'marionette.port': 0,
   'intl.accept_languages': 'de-DE',
@@ -50,7 +50,7 @@ export async function launchFirefox(executable: string): Promise<DriverPage> {
   });
 }
 
-/** Undefined while it has not been written. */
+/** The port in the profile; undefined while it has not been written. */
 function portIn(profile: string): number | undefined {
   try {
     return Number(readFileSync(join(profile, 'MarionetteActivePort'), 'utf8')) || undefined;

@@ -2,11 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll } from 'vitest';
-import { goToArea } from './desk-page.ts';
+import { goToArea } from './admin-page.ts';
 import { makeTempFolder } from './temp-folder.ts';
 import { WalkAuthor } from './walk-author.ts';
 
-/** The desk's page on which the files of a folder become the stations of a walk. */
+/** The admin page on which the files of a folder become the stations of a walk. */
 export class FolderPage {
   readonly author: WalkAuthor;
 
@@ -14,7 +14,7 @@ export class FolderPage {
     this.author = new WalkAuthor(page);
   }
 
-  /** Of a walk that is made for it, in two languages. */
+  /** Opens the page of a walk in two languages that is made for it. */
   async openFor(title: string): Promise<void> {
     await goToArea(this.page, 'Rundgänge');
     await this.press('Neuer Rundgang');
@@ -37,7 +37,7 @@ export class FolderPage {
     });
 }
 
-/** Makes folders for the tests of a file; one of a name that was made already is made anew. */
+/** Makes folders for the tests of a file; a folder whose name exists already is made anew. */
 export function foldersOnDisk() {
   const disk = makeTempFolder();
   afterAll(() => {

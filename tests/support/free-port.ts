@@ -3,7 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Below what systems hand out by themselves, to whoever listens on 0 or connects. */
+/**
+ * Below the range from which systems assign ports to listeners on 0 and to outgoing connections.
+ */
 const FIRST = 20_000;
 const COUNT = 12_000;
 
@@ -15,19 +17,19 @@ process.once('exit', () => {
 });
 
 /**
- * A port that nothing listens on, and that no other test is given while this process lives: its
- * server may come seconds later, and go and come again.
+ * A port that nothing listens on, and that no other test gets while this process lives: its server
+ * may start seconds later, and stop and start again.
  */
 export async function freePort(): Promise<number> {
   mkdirSync(folder, { recursive: true });
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * COUNT);
-    if (isTaken(port) && (await isSilent(port))) return port;
+    if (hasReserved(port) && (await isUnused(port))) return port;
   }
 }
 
-/** Whether it is this process's now. */
-function isTaken(port: number): boolean {
+/** Reserves the port for this process where it can; returns whether it did. */
+function hasReserved(port: number): boolean {
   if (mine.has(port)) return false;
   const mark = markOf(port);
   if (isLeftBehind(mark)) rmSync(mark, { force: true });
@@ -40,7 +42,7 @@ function isTaken(port: number): boolean {
   return true;
 }
 
-/** By a process that was killed. */
+/** Whether the reservation was left by a process that was killed. */
 function isLeftBehind(mark: string): boolean {
   try {
     process.kill(Number(readFileSync(mark, 'utf8')), 0);
@@ -50,7 +52,7 @@ function isLeftBehind(mark: string): boolean {
   }
 }
 
-function isSilent(port: number): Promise<boolean> {
+function isUnused(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => {

@@ -1,8 +1,8 @@
 let visitors = 0;
 
 /**
- * Another visitor's address with every call, for a server that trusts the tests as its proxy: so
- * limits count as they would outside.
+ * Gives every call the address of a new visitor, for a server that trusts the tests as its proxy:
+ * so rate limits count as in production.
  */
 export function fromNewAddress() {
   visitors += 1;

@@ -1,4 +1,4 @@
-/** What a test holds back until it opens it. */
+/** A gate that stays closed until the test opens it. */
 export function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));

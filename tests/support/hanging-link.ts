@@ -2,14 +2,14 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface HangingLink {
   readonly url: string;
-  /** From now on nothing comes and nothing breaks: the worst of all networks. */
+  /** From now on nothing arrives and nothing breaks: the worst kind of network. */
   hang(): void;
-  /** New connections go through again; what hung is broken off. */
+  /** New connections work again; the hanging ones are closed. */
   recover(): void;
   close(): Promise<void>;
 }
 
-/** Stands before a server on loopback and can stop answering without saying so. */
+/** A proxy in front of a server on loopback that can hang without closing a connection. */
 export async function openHangingLink(target: string): Promise<HangingLink> {
   const { port, hostname } = new URL(target);
   const open = new Set<Socket>();

@@ -7,7 +7,7 @@ import {
   type Opening,
   type ScriptedPuzzle,
   type ScriptedStation,
-  type Words,
+  type TextPair,
 } from './scripted-walk.ts';
 
 const KINDS: Readonly<Record<string, ElementKind>> = {
@@ -23,9 +23,9 @@ const TYPES = {
 
 const slugOf = (title: string) => proposedSlug(title);
 const inBoth = <T>(of: (at: 0 | 1) => T): PerLanguage<T> => ({ 2: of(0), 3: of(1) });
-const both = (words: Words) => inBoth((at) => words[at]);
+const both = (pair: TextPair) => inBoth((at) => pair[at]);
 
-/** The harbour walk as visitors get it, when its author has written all that the script says. */
+/** The harbour walk as visitors get it, when its author has written everything in the script. */
 export function harbourStory(soundOf: (station: number) => string): Story {
   const { title, description, author, minutes } = walk;
   let story = aWalk(walk.slug).with({
@@ -66,7 +66,7 @@ function puzzleOf({ title, text, after, kind, answers, choices, ...rest }: Scrip
   } as const;
 }
 
-/** As the editor lists it: 'Station: Die Waage'. */
+/** Parses a target as the editor lists it: 'Station: Die Waage'. */
 function activation(opening: Opening): Activation {
   const [target, state] = typeof opening === 'string' ? [opening] : opening;
   const [kind = '', title = ''] = target.split(': ');

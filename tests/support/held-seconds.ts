@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What the page counts second by second it does not count, from its next opening on. A measuring ends
- * by itself after ten of them, and a busy machine may need them all for a few presses.
+ * Stops the page's timers of one second, from its next load on. A measurement ends by itself after
+ * ten of them, and a busy machine may need all that time for a few clicks.
  */
 export async function holdSeconds(page: Page): Promise<void> {
   await page.addInitScript(() => {

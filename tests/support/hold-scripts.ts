@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { gate } from './gate.ts';
 
-/** Holds the app's scripts back, so that the page stands as the server wrote it. Answers how to let them go. */
+/**
+ * Holds the app's scripts back, so that the page stays as the server rendered it. Returns the
+ * function that releases them.
+ */
 export async function holdScripts(page: Page): Promise<() => void> {
   const scripts = gate();
   await page.route('**/static/js/**', async (route) => {

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
 type Readers = Readonly<Record<string, () => unknown>>;
-type Answers<T extends Readers> = { readonly [Name in keyof T]: Awaited<ReturnType<T[Name]>> };
+type ReadResults<T extends Readers> = { readonly [Name in keyof T]: Awaited<ReturnType<T[Name]>> };
 
 /**
- * What several functions read in the page, one after the other and all on the way there and back:
- * each way of its own takes longer than most of them. None may know anything but the page.
+ * Runs several functions in the page in one round trip: a round trip each would take longer than
+ * most of them. They must not use anything but the page.
  */
-export function inOneGo<T extends Readers>(page: Page, readers: T): Promise<Answers<T>> {
+export function inOneGo<T extends Readers>(page: Page, readers: T): Promise<ReadResults<T>> {
   const calls = Object.entries(readers).map(
     ([name, read]) => `${JSON.stringify(name)}: await (${read.toString()})()`,
   );
-  return page.evaluate<Answers<T>>(`(async () => ({ ${calls.join(', ')} }))()`);
+  return page.evaluate<ReadResults<T>>(`(async () => ({ ${calls.join(', ')} }))()`);
 }

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 
 interface Stop {
-  /** Its place among all that Tab should reach, in the page's order. */
-  readonly place: number;
+  /** Its index among everything that Tab should reach, in the page's order. */
+  readonly position: number;
   readonly name: string;
   readonly isRinged: boolean;
   readonly isSeen: boolean;
 }
 
-interface Round {
+interface TabCycle {
   readonly stops: readonly Stop[];
-  /** All that the page holds. */
+  /** The names of all focusable elements of the page. */
   readonly names: readonly string[];
 }
 
-/** Presses Tab from the top of the page until the focus leaves it, or begins anew. */
-export async function tabThrough(page: Page): Promise<Round> {
+/** Presses Tab from the top of the page until the focus leaves it, or starts over. */
+export async function tabThrough(page: Page): Promise<TabCycle> {
   await page.evaluate(() => {
-    // Where a focused element went, the next Tab goes on.
+    // The next Tab continues from where the removed element was.
     const top = document.createElement('span');
     top.tabIndex = -1;
     document.body.prepend(top);
@@ -29,21 +29,21 @@ export async function tabThrough(page: Page): Promise<Round> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');
     const { stop, all } = await page.evaluate(readStop);
-    if (!stop || stops.some(({ place }) => place === stop.place)) break;
+    if (!stop || stops.some(({ position }) => position === stop.position)) break;
     stops.push(stop);
     names = all;
   }
   return { stops, names };
 }
 
-/** What a visitor without a pointer would stumble over. */
-export function faultsOfRound({ stops, names }: Round): readonly string[] {
+/** Problems for a visitor who uses the keyboard. */
+export function focusOrderViolations({ stops, names }: TabCycle): readonly string[] {
   return [
     ...names
-      .filter((_, index) => !stops.some(({ place }) => place === index))
+      .filter((_, index) => !stops.some(({ position }) => position === index))
       .map((name) => `${name} is not reached`),
-    ...stops.flatMap(({ place, name, isRinged, isSeen }, index) => [
-      ...(place === index ? [] : [`${name} comes as ${String(index)}, not ${String(place)}`]),
+    ...stops.flatMap(({ position, name, isRinged, isSeen }, index) => [
+      ...(position === index ? [] : [`${name} comes as ${String(index)}, not ${String(position)}`]),
       ...(isRinged ? [] : [`${name} shows no ring`]),
       ...(isSeen ? [] : [`${name} lies under something`]),
     ]),
@@ -84,7 +84,7 @@ function readStop(): { stop: Stop | undefined; all: string[] } {
     return at !== null && (element.contains(at) || at.contains(element));
   };
   const stop = {
-    place: all.indexOf(focused),
+    position: all.indexOf(focused),
     name: nameOf(focused),
     isRinged: shown.some(hasRing),
     isSeen: shown.some(isOnTop),

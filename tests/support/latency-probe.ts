@@ -1,5 +1,5 @@
-// Started by probeLatency as a process of its own: what the tests themselves do must not be
-// measured. Asks one address again and again until its input ends, then says how long it took.
+// Started by probeLatency as a process of its own, so that the work of the tests is not measured.
+// It requests one address repeatedly until its input ends, then prints how long it took.
 import { Agent } from 'node:http';
 import { rawHttp } from './raw-http.ts';
 
@@ -13,9 +13,9 @@ process.stdin.resume().once('end', () => (isOver = true));
 async function lane() {
   while (!isOver) {
     const startMs = performance.now();
-    const answer = await rawHttp(url, { agent });
+    const response = await rawHttp(url, { agent });
     takenMs.push(performance.now() - startMs);
-    if (answer.status !== 200) errors += 1;
+    if (response.status !== 200) errors += 1;
     await new Promise((go) => setTimeout(go, 2));
   }
 }

@@ -7,15 +7,15 @@ const segmentBytes = 1460;
 const firstWindow = 10 * segmentBytes;
 
 /**
- * One direction of a link: bytes stand in one queue at the link's rate, whichever connection they
- * belong to, and arrive half a round trip later.
+ * One direction of a link: all connections share one queue at the link's rate, and bytes arrive
+ * half a round trip later.
  */
 export class LinkQueue {
   readonly roundTripMs: number;
-  /** What the link and the buffer in front of it hold: more on the way would only be lost. */
-  readonly mostOnTheWay: number;
+  /** What the link and the buffer in front of it hold: any more in flight would only be lost. */
+  readonly maxInFlightBytes: number;
   readonly #bytesPerMs: number;
-  readonly #onTheWay: { readonly atMs: number; readonly arrive: Arrive }[] = [];
+  readonly #inFlight: { readonly atMs: number; readonly arrive: Arrive }[] = [];
   #freeAtMs = 0;
   #timer: NodeJS.Timeout | undefined;
   #isHeld = false;
@@ -23,16 +23,16 @@ export class LinkQueue {
   constructor({ bitsPerSecond, roundTripMs }: LinkSpeed) {
     this.roundTripMs = roundTripMs;
     this.#bytesPerMs = bitsPerSecond / 8000;
-    this.mostOnTheWay = Math.max(firstWindow, 2 * roundTripMs * this.#bytesPerMs);
+    this.maxInFlightBytes = Math.max(firstWindow, 2 * roundTripMs * this.#bytesPerMs);
   }
 
   put(bytes: number, arrive: Arrive) {
     this.#freeAtMs = Math.max(this.#freeAtMs, performance.now()) + bytes / this.#bytesPerMs;
-    this.#onTheWay.push({ atMs: this.#freeAtMs + this.roundTripMs / 2, arrive });
+    this.#inFlight.push({ atMs: this.#freeAtMs + this.roundTripMs / 2, arrive });
     this.#wait();
   }
 
-  /** Nothing arrives until it is let go; what is on the way stays there. */
+  /** Stops all arrivals until released; bytes in flight stay there. */
   hold(isHeld: boolean) {
     this.#isHeld = isHeld;
     clearTimeout(this.#timer);
@@ -42,20 +42,23 @@ export class LinkQueue {
 
   #wait() {
     if (this.#isHeld) return;
-    const [next] = this.#onTheWay;
+    const [next] = this.#inFlight;
     if (next) this.#timer ??= setTimeout(() => this.#deliver(), next.atMs - performance.now());
   }
 
   #deliver() {
     this.#timer = undefined;
-    while (this.#onTheWay[0] && this.#onTheWay[0].atMs <= performance.now()) {
-      this.#onTheWay.shift()?.arrive();
+    while (this.#inFlight[0] && this.#inFlight[0].atMs <= performance.now()) {
+      this.#inFlight.shift()?.arrive();
     }
     this.#wait();
   }
 }
 
-/** A connection's share of a queue: no more on the way than its window, which grows as bytes arrive. */
+/**
+ * A connection's share of a queue: it has no more in flight than its window, which grows as bytes
+ * arrive.
+ */
 export class Lane {
   readonly #queue: LinkQueue;
   readonly #deliver: (part: Buffer) => void;
@@ -81,7 +84,7 @@ export class Lane {
     this.#pump();
   }
 
-  /** Calls once everything sent before has been delivered. */
+  /** Calls `done` once everything sent before has been delivered. */
   end(done: () => void) {
     this.#onEmpty = done;
     if (this.#undelivered === 0) done();
@@ -103,10 +106,10 @@ export class Lane {
     if (this.#undelivered === 0) this.#onEmpty?.();
   }
 
-  /** Slow start: what has arrived makes room for itself and for as much again. */
+  /** Slow start: arrived bytes free their space in the window and widen it by as much. */
   #acknowledged(bytes: number) {
     this.#unacknowledged -= bytes;
-    this.#window = Math.min(this.#window + bytes, this.#queue.mostOnTheWay);
+    this.#window = Math.min(this.#window + bytes, this.#queue.maxInFlightBytes);
     this.#pump();
   }
 }

@@ -5,35 +5,35 @@ import { join } from 'node:path';
 import { makeTempFolder } from './temp-folder.ts';
 
 /*
- * What many tests begin with, and what takes long to make: the first of all workers makes it once
- * a day, and the others copy it.
+ * Fixtures that many tests start with and that take long to make: the first worker makes one once a
+ * day, and the others copy it.
  */
 
 const LEFT_AFTER_MS = 2 * 24 * 3_600_000;
 
 /**
- * The place of a folder that `make` has filled, in the folder of the temporary ones: a link reaches
- * no other disk. It is one for all that say the same of what it is made of.
+ * The path of a folder that `make` has filled. It is in the temporary folder, because hard links do
+ * not reach other disks, and shared by all callers with the same `madeOf`.
  */
 export async function madeOnce(
   name: string,
   madeOf: readonly string[],
   make: (folder: string) => Promise<void>,
 ): Promise<string> {
-  const place = join(tmpdir(), `${name}-${fingerprint(madeOf)}`);
-  if (existsSync(place)) return place;
+  const cacheFolder = join(tmpdir(), `${name}-${fingerprint(madeOf)}`);
+  if (existsSync(cacheFolder)) return cacheFolder;
   removeOldOnes(name);
   const folder = makeTempFolder();
   try {
     await make(folder.path);
-    renameSync(folder.path, place);
+    renameSync(folder.path, cacheFolder);
   } catch (error) {
-    // Of several workers that begin at once, all but one find the place taken.
-    if (!existsSync(place)) throw error;
+    // Of several workers that start at once, all but one find that the folder exists.
+    if (!existsSync(cacheFolder)) throw error;
   } finally {
     folder.remove();
   }
-  return place;
+  return cacheFolder;
 }
 
 function fingerprint(madeOf: readonly string[]): string {
@@ -46,7 +46,7 @@ function removeOldOnes(name: string): void {
   for (const entry of readdirSync(tmpdir())) {
     const path = join(tmpdir(), entry);
     if (!entry.startsWith(`${name}-`)) continue;
-    // Another worker that begins at the same time may have removed it.
+    // Another worker that starts at the same time may have removed it.
     const leftAtMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
     if (leftAtMs === undefined || Date.now() - leftAtMs < LEFT_AFTER_MS) continue;
     rmSync(path, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { aWalk, type WalkBuilder } from '../../src/core/story/testing/a-walk.ts';
 import { appHasCome, type PageOptions } from './browser.ts';
 import { eventually } from './player.ts';
-import { realHouse, type House } from './real-house.ts';
+import { realSite, type Site } from './real-site.ts';
 import { settled } from './settled.ts';
 
 const sound = { audio: { 2: '/assets/audio/empty.mp3' } };
@@ -17,7 +17,7 @@ const onPlan = { mapImage: { 1: '/probe/plan.png' } };
 export const tower = [51.5, 10.5] as const;
 export const bridge = [51.502, 10.505] as const;
 export const plan = { width: 1600, height: 1200 };
-/** So small that half of what fits would be more than its own size. */
+/** So small that zooming to half of what fits would exceed its own size. */
 const sketch = { width: 100, height: 80 };
 const town = walk('stadt')
   .with({
@@ -47,27 +47,27 @@ const stories = [
     .withTrack({ name: { 2: 'Kiosk' }, ...at(20, 20) })
     .build(),
 ];
-/** A town, a house and three walks without much, for the tests of one file. */
-export const mapHouse = (): House => realHouse({ walks: stories });
+/** A town, a house and three walks with little content, for the tests of one file. */
+export const mapSite = (): Site => realSite({ walks: stories });
 
 interface MapOptions extends PageOptions {
   readonly isPlanMissing?: boolean;
-  /** Runs in the page ahead of everything else. */
+  /** Runs in the page before everything else. */
   readonly before?: () => void;
-  /** For tests in a row. */
+  /** For several consecutive tests. */
   readonly isLasting?: boolean;
 }
 
-export async function openMap(house: House, path: string, options: MapOptions = {}): Promise<Page> {
+export async function openMap(site: Site, path: string, options: MapOptions = {}): Promise<Page> {
   const { isPlanMissing = false, isLasting = false, before, ...rest } = options;
-  const page = await (isLasting ? house.openLastingPage(rest) : house.openPage(rest));
+  const page = await (isLasting ? site.openLastingPage(rest) : site.openPage(rest));
   if (before) await page.addInitScript(before);
-  await answerProbes(page, isPlanMissing);
-  await page.goto(house.url + path);
-  // The server's drawing has the list of places, too, and nothing behind it.
+  await fulfillMapProbes(page, isPlanMissing);
+  await page.goto(site.url + path);
+  // The server-rendered page has the list of places, too, but without the app behind it.
   await appHasCome(page);
   await page.getByRole('heading', { name: 'Übersichtskarte' }).waitFor();
-  // The title stands there before the app has come, and its keys before the map rests.
+  // The title is there before the app has hydrated, and the buttons before the map is idle.
   await settled(page);
   return page;
 }
@@ -77,7 +77,7 @@ const flat = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-export async function answerProbes(page: Page, isPlanMissing = false): Promise<void> {
+export async function fulfillMapProbes(page: Page, isPlanMissing = false): Promise<void> {
   const contentType = 'image/png';
   const [tile, image] = [await flat(256, 256), await flat(plan.width, plan.height)];
   const small = await flat(sketch.width, sketch.height);
@@ -90,24 +90,24 @@ export async function answerProbes(page: Page, isPlanMissing = false): Promise<v
 
 export const TILES_FAILED = 'Das Kartenbild lädt gerade nicht';
 export const drawn = (page: Page) => page.locator('[data-zoom]');
-/** Where the map looks, to five digits: a metre. */
+/** The map's centre, to five digits: a metre. */
 export async function view(page: Page) {
   const { center = '', zoom } = await drawn(page).evaluate((map: HTMLElement) => ({
     ...map.dataset,
   }));
   return { at: center.split(',').map((one) => Number(one).toFixed(5)), zoom: Number(zoom) };
 }
-const look = (place: readonly number[], zoom: number) => ({
+const viewOf = (place: readonly number[], zoom: number) => ({
   at: place.map((one) => one.toFixed(5)),
   zoom: expect.closeTo(zoom, 3) as number,
 });
-export const looksAt = (page: Page, place: readonly number[], zoom: number) =>
-  eventually(() => view(page)).toEqual(look(place, zoom));
+export const expectMapView = (page: Page, place: readonly number[], zoom: number) =>
+  eventually(() => view(page)).toEqual(viewOf(place, zoom));
 export const marker = (page: Page, name: string) => drawn(page).getByRole('button', { name });
 export const row = (page: Page, name: string) =>
   page.getByRole('list').getByRole('button', { name, exact: false });
 
-/** What is drawn of a marker, in CSS pixels; what can be tapped is larger. */
+/** The drawn size of a marker in CSS pixels; the area that can be tapped is larger. */
 export const drawnSize = (page: Page, name: string) =>
   marker(page, name).evaluate((button) => {
     const { width, height } = button.firstElementChild?.getBoundingClientRect() ?? {};

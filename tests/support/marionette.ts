@@ -7,18 +7,18 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A frame is its own length in bytes, a colon and JSON. */
+/** A message is its length in bytes, a colon and JSON. */
 const COLON = ':'.charCodeAt(0);
 
-/** Firefox's own remote protocol, which each of its releases speaks without a program between. */
+/** Firefox's own remote protocol, which every release has without a separate driver. */
 export async function openMarionette(port: number): Promise<MarionetteCall> {
   const waiting = new Map<number, Waiting>();
   let greet: () => void = () => undefined;
   const greeted = new Promise<void>((resolve) => (greet = resolve));
   const socket = await connected(port);
-  readFrames(socket, (frame) => {
-    if (!Array.isArray(frame)) return greet();
-    const [, id, error, value] = frame as [number, number, { message: string } | null, unknown];
+  readMessages(socket, (message) => {
+    if (!Array.isArray(message)) return greet();
+    const [, id, error, value] = message as [number, number, { message: string } | null, unknown];
     const call = waiting.get(id);
     waiting.delete(id);
     if (error) call?.reject(new Error(JSON.stringify(error)));
@@ -47,7 +47,7 @@ function connected(port: number): Promise<Socket> {
   });
 }
 
-function readFrames(socket: Socket, onFrame: (frame: unknown) => void): void {
+function readMessages(socket: Socket, onMessage: (message: unknown) => void): void {
   let rest = Buffer.alloc(0);
   socket.on('data', (chunk: Buffer) => {
     rest = Buffer.concat([rest, chunk]);
@@ -55,7 +55,7 @@ function readFrames(socket: Socket, onFrame: (frame: unknown) => void): void {
       const colon = rest.indexOf(COLON);
       const end = colon + 1 + Number(rest.subarray(0, Math.max(colon, 0)).toString());
       if (colon < 0 || rest.length < end) return;
-      onFrame(JSON.parse(rest.subarray(colon + 1, end).toString()));
+      onMessage(JSON.parse(rest.subarray(colon + 1, end).toString()));
       rest = rest.subarray(end);
     }
   });

@@ -2,28 +2,33 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { systemClock } from '../../server/clock.ts';
-import { refusalOf } from '../../server/http/error-answer.ts';
+import { apiErrorOf } from '../../server/http/error-response.ts';
 import { diskMedia } from '../../server/media/disk-media.ts';
 import { readMediaAddress } from '../../server/media/media-address.ts';
 import type { MediaStore } from '../../server/media/media-store.ts';
-import type { Patience } from '../../server/media/s3/s3-client.ts';
+import type { S3Timeouts } from '../../server/media/s3/s3-client.ts';
 import { S3Media } from '../../server/media/s3/s3-media.ts';
 import { serveMedia } from '../../server/routes/serve-media.ts';
 import { startFakeS3, type FakeS3 } from './fake-s3.ts';
 import { makeTempFolder } from './temp-folder.ts';
 
-/** A media store, and a server that does nothing but serve what is in it. */
+/** A media store, and a server that only serves its content. */
 export interface MediaUnderTest {
   readonly store: MediaStore;
-  /** Of the server, without a slash at its end. */
+  /** The server's address, without a slash at its end. */
   readonly url: string;
-  /** What broke off in the middle. */
+  /** The transfers that broke off in the middle. */
   readonly broken: string[];
   close(): Promise<void>;
 }
 
-/** Short, so that a store that hangs is given up within a test; long enough for a busy machine. */
-const SHORT: Patience = { answerMs: 1000, keepMs: 20_000, silenceMs: 1000, retryMs: [1, 1] };
+/** Short, so that a hanging store times out within a test; long enough for a busy machine. */
+const SHORT: S3Timeouts = {
+  responseTimeoutMs: 1000,
+  uploadMs: 20_000,
+  silenceMs: 1000,
+  retryMs: [1, 1],
+};
 
 export const mediaBackends: Readonly<Record<string, () => Promise<MediaUnderTest>>> = {
   disk: async () => {
@@ -34,13 +39,13 @@ export const mediaBackends: Readonly<Record<string, () => Promise<MediaUnderTest
   s3: async () => mediaInS3(),
 };
 
-/** With the store behind it, to make it fail. */
+/** Media in the fake object store, which is returned, too, so that tests can make it fail. */
 export async function mediaInS3(
-  place: Partial<FakeS3['place']> = {},
-  patience = SHORT,
+  location: Partial<FakeS3['s3Location']> = {},
+  timeouts = SHORT,
 ): Promise<MediaUnderTest & { readonly s3: FakeS3 }> {
   const s3 = await startFakeS3();
-  const served = await serve(new S3Media({ ...s3.place, ...place }, systemClock, patience));
+  const served = await serve(new S3Media({ ...s3.s3Location, ...location }, systemClock, timeouts));
   return { ...served, s3, close: () => served.close().then(() => s3.close()) };
 }
 
@@ -49,10 +54,10 @@ async function serve(store: MediaStore): Promise<MediaUnderTest> {
   const onBroken = (error: Error) => broken.push(error.message);
   const server = createServer((request, response) => {
     const name = readMediaAddress(request.url ?? '') ?? { sha256: '', ext: '' };
-    const answer = { store, name, cacheControl: 'no-cache', isSecure: false, onBroken };
-    serveMedia(request, response, answer).then(
+    const mediaResponse = { store, name, cacheControl: 'no-cache', isSecure: false, onBroken };
+    serveMedia(request, response, mediaResponse).then(
       (isThere) => isThere || response.writeHead(404).end(),
-      (error: unknown) => response.writeHead(refusalOf(error).status).end(),
+      (error: unknown) => response.writeHead(apiErrorOf(error).status).end(),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

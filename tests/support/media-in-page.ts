@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import type { MediaStorePort } from '../../src/ports/media-store.ts';
-import type { PassedFilesPort } from '../../src/ports/passed-files.ts';
+import type { CachedFilesPort } from '../../src/ports/cached-files.ts';
 import type { StoryStorePort } from '../../src/ports/story-store.ts';
 import { openPage } from './browser.ts';
 
 const entry = fileURLToPath(new URL('media-in-page-entry.ts', import.meta.url));
 
-/** The script that holds the real adapter, built once for all pages. */
+/** The script with the real adapter, built once for all pages. */
 let script: Promise<string> | undefined;
 
 async function buildScript(): Promise<string> {
@@ -20,7 +20,7 @@ async function buildScript(): Promise<string> {
   return built[0]?.output[0].code ?? '';
 }
 
-/** A page of its own device, where IndexedDB is the browser's; `before` runs ahead of the adapter. */
+/** A page on a device of its own with the browser's IndexedDB; `before` runs before the adapter. */
 export async function mediaPage(browser: Browser, before?: () => unknown): Promise<Page> {
   const page = await openPage(browser);
   await page.route('http://localhost/**', (route) =>
@@ -32,14 +32,14 @@ export async function mediaPage(browser: Browser, before?: () => unknown): Promi
   return page;
 }
 
-/** Anew after each reload. */
+/** Needed again after each reload. */
 export async function loadAdapter(page: Page): Promise<void> {
   await page.addScriptTag({ content: await (script ??= buildScript()) });
 }
 
 type Held = Readonly<Record<string, Readonly<Record<string, (...args: unknown[]) => unknown>>>>;
 
-/** Ports whose every call is made in the page. */
+/** Ports whose calls all run in the page. */
 export function portsIn(page: Page) {
   const remote = (port: string) =>
     new Proxy(
@@ -60,6 +60,6 @@ export function portsIn(page: Page) {
   return {
     media: remote('media') as MediaStorePort,
     stories: remote('stories') as StoryStorePort,
-    passed: remote('passed') as PassedFilesPort,
+    cachedFiles: remote('cachedFiles') as CachedFilesPort,
   };
 }

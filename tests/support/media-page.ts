@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
 import type { SignedIn } from './api-client.ts';
 import type { PageOptions } from './browser.ts';
-import { heading, openDesk } from './desk-page.ts';
-import type { House } from './real-house.ts';
-import { PATIENCE_MS } from './wait.ts';
+import { heading, openAdminPage } from './admin-page.ts';
+import type { Site } from './real-site.ts';
+import { TIMEOUT_MS } from './wait.ts';
 
-/** A file as a hand chooses it, from nowhere on the disk. */
+/** A file as chosen in a file dialog, without a file on the disk. */
 export const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/wav', buffer });
 
 /**
- * A recording in a file of this many bytes, an even number, most of which recorders write beside the sound: as long
- * on its way as one of minutes, and as soon prepared as one of seconds.
+ * Puts a recording into a file of this size (an even number), most of it a chunk that recorders
+ * write beside the sound: it takes as long to upload as minutes of sound, and as short to process
+ * as seconds.
  */
 export function inWideFile(recording: Buffer, bytes: number): Buffer {
   const format = 36;
@@ -23,17 +24,17 @@ export function inWideFile(recording: Buffer, bytes: number): Buffer {
 }
 
 export async function openLibrary(
-  house: House,
+  site: Site,
   who: SignedIn,
   options: PageOptions = {},
 ): Promise<Page> {
-  const page = await openDesk(house, who, 'contents', options);
+  const page = await openAdminPage(site, who, 'contents', options);
   await heading(page, 'Alle Inhalte').waitFor();
   return page;
 }
 
-/** What the server makes of a sound waits behind all that is asked of it. */
-export const untilMade = { timeout: 4 * PATIENCE_MS };
+/** Processing a sound waits behind all other requests to the server. */
+export const untilMade = { timeout: 4 * TIMEOUT_MS };
 
 export const choose = (page: Page, file: ReturnType<typeof fileOf> | string) =>
   page.getByLabel('Dateien auswählen').setInputFiles(file);

@@ -5,9 +5,9 @@ const peakMb = (pid: number) => {
   return Number(/^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1] ?? NaN) / 1024;
 };
 
-/** By how many MB a process grew at most while this was done; what it let go in between counts. */
+/** How many MB a process grew at most during the work; memory that it freed in between counts. */
 export async function grownMb(pid: number, work: () => Promise<void>): Promise<number> {
-  // The kernel forgets the highest mark so far.
+  // Resets the kernel's peak value.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   const before = peakMb(pid);
   await work();

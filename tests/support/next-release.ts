@@ -15,12 +15,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const text = /\.(js|css|html)$/;
 const hashed = /^(.+)-([\w-]{8})(\.\w+)$/;
 
-/** Stands in the page of the next release alone. */
+/** Only in the page of the next release. */
 export const NEXT_MARK = 'klangweg:next';
 
 /**
- * What was built, as the release after it: every file that carries its content's hash has another
- * name, as after a change that touches everything, and the page says which release it is.
+ * The build as the release after it: every file with a content hash has another name, as after a
+ * change that touches everything, and the page says which release it is.
  */
 export function makeNextRelease(): TempFolder {
   const folder = makeTempFolder('klangweg-next');

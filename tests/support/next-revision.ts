@@ -6,9 +6,9 @@ import { mediaAddress } from '../../server/media/media-address.ts';
 import type { Store } from '../../server/store/store.ts';
 import { mustCall } from './api-client.ts';
 import { open } from './open-stores.ts';
-import type { House } from './real-house.ts';
+import type { Site } from './real-site.ts';
 
-type Place = Pick<House, 'server' | 'url' | 'administrator'>;
+type SiteAccess = Pick<Site, 'server' | 'url' | 'administrator'>;
 
 const sounds = fileURLToPath(new URL('../../server/demo/media/bell/', import.meta.url));
 const soundOf = (station: string) => readFileSync(join(sounds, `${station}.de.m4a`));
@@ -18,12 +18,12 @@ function addressOf(sound: Buffer): string {
   return mediaAddress({ sha256, ext: 'm4a' });
 }
 
-/** Where the host has a sound of its demo. */
+/** The server's address of a sound of its demo. */
 export const demoSound = (station: string): string => addressOf(soundOf(station));
 
 /**
- * Writes a station's sound as nobody else has it, so that no other walk makes it open to all:
- * with a box behind it that players skip. Answers where the host will have it.
+ * Writes a station's sound as a unique file, so that no other walk makes it public: with a box at
+ * its end that players skip. Returns the address that the server will give it.
  */
 export function writeOwnSound(file: string, station: string): string {
   const mark = Buffer.from(file);
@@ -35,20 +35,23 @@ export function writeOwnSound(file: string, station: string): string {
 }
 
 export interface NextRevision {
-  /** A station that is no longer there. */
+  /** A station that is deleted. */
   readonly without: string;
   readonly station: string;
   readonly name: string;
   readonly sound: string;
 }
 
-/** Changes the draft beside the server, as the editor will one day do by calls, and publishes it. */
+/**
+ * Changes the draft directly in the server's store, in place of the editor's calls, and publishes
+ * it.
+ */
 export async function publishNext(
-  place: Place,
+  site: SiteAccess,
   slug: string,
   { without, station, name, sound }: NextRevision,
 ): Promise<void> {
-  const id = await inStore(place, slug, async (store, storyId) => {
+  const id = await inStore(site, slug, async (store, storyId) => {
     const nowMs = Date.now();
     for (const { id: track, slug: known, version } of await store.elements.ofStory(storyId)) {
       if (known === without) await store.elements.markDeleted(track, nowMs);
@@ -61,31 +64,31 @@ export async function publishNext(
     }
     return storyId;
   });
-  const token = place.administrator.accessToken;
-  await mustCall(place.url, 'adminPublish', { token, params: { id }, body: {} });
+  const token = site.administrator.accessToken;
+  await mustCall(site.url, 'adminPublish', { token, params: { id }, body: {} });
 }
 
-export async function takeBack(place: Place, slug: string): Promise<void> {
-  const id = await inStore(place, slug, (_, storyId) => Promise.resolve(storyId));
-  const token = place.administrator.accessToken;
-  await mustCall(place.url, 'adminTakeBack', { token, params: { id } });
+export async function unpublish(site: SiteAccess, slug: string): Promise<void> {
+  const id = await inStore(site, slug, (_, storyId) => Promise.resolve(storyId));
+  const token = site.administrator.accessToken;
+  await mustCall(site.url, 'adminTakeBack', { token, params: { id } });
 }
 
-/** There is no call for it yet: the server learns of it as of what another one did. */
-export async function deleteWalk(place: Place, slug: string): Promise<void> {
-  await inStore(place, slug, (store, storyId) => store.stories.markDeleted(storyId, Date.now()));
+/** There is no call for it yet: the server notices it like a change by another process. */
+export async function deleteWalk(site: SiteAccess, slug: string): Promise<void> {
+  await inStore(site, slug, (store, storyId) => store.stories.markDeleted(storyId, Date.now()));
 }
 
 async function inStore<T>(
-  { server }: Place,
+  { server }: SiteAccess,
   slug: string,
-  act: (store: Store, storyId: string) => Promise<T>,
+  work: (store: Store, storyId: string) => Promise<T>,
 ): Promise<T> {
   const store = await open({ dataFolder: server.dataFolder });
   try {
     const story = await store.stories.bySlug(slug);
     if (!story) throw new Error(`there is no ${slug}`);
-    return await act(store, story.id);
+    return await work(store, story.id);
   } finally {
     await store.close();
   }

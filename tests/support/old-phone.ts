@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Takes from every page what Safari 15.4 and Chrome 108 do not have. */
+/** Removes from every page what Safari 15.4 and Chrome 108 do not have. */
 export async function asOnAnOldPhone(place: BrowserContext | Page): Promise<void> {
   await place.addInitScript(() => {
     const lacks: readonly [object, readonly string[]][] = [

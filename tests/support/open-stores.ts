@@ -13,7 +13,7 @@ export async function open(location: StoreLocation): Promise<Store> {
   return opened.store;
 }
 
-/** Beside the store: what really stands in the tables. */
+/** Opens the database beside the store, to read the tables themselves. */
 export async function openRaw<Tables>(location: StoreLocation): Promise<Kysely<Tables>> {
   const dialect =
     location.databaseUrl === undefined

@@ -4,18 +4,20 @@ import { chromium, type BrowserContext } from 'playwright-core';
 import { foreignToTheApp } from './app-caches.ts';
 import { browserPath, browserSwitches, viewports } from './browser.ts';
 import { makeTempFolder } from './temp-folder.ts';
-import { BEGINS_WITHIN_MS, PATIENCE_MS } from './wait.ts';
+import { BEGINS_WITHIN_MS, TIMEOUT_MS } from './wait.ts';
 
-/** One phone: what it keeps outlives its browser. */
+/** One phone: its data outlives its browser. */
 export interface OwnProfile {
-  /** Starts the browser on it; its HTTP cache is empty each time, all else is as it was left. */
+  /**
+   * Starts the browser on it; the HTTP cache is empty each time, everything else is as it was left.
+   */
   launch(): Promise<BrowserContext>;
   remove(): void;
 }
 
 const HTTP_CACHES = ['Cache', 'Code Cache'];
 
-/** In a folder of its own, or in one that is given and stays the giver's. */
+/** In a folder of its own, or in a given one that the caller removes. */
 export function ownProfile(given?: string): OwnProfile {
   const folder =
     given === undefined
@@ -35,16 +37,16 @@ export function ownProfile(given?: string): OwnProfile {
         isMobile: true,
         hasTouch: true,
       });
-      context.setDefaultTimeout(PATIENCE_MS);
-      lookBeforeClosing(context);
+      context.setDefaultTimeout(TIMEOUT_MS);
+      checkBeforeClosing(context);
       return context;
     },
     remove: () => folder.remove(),
   };
 }
 
-/** Such a browser may outlive its test, so what lies in its caches is looked at when it is closed. */
-function lookBeforeClosing(context: BrowserContext): void {
+/** Such a browser may outlive its test, so its caches are checked when it closes. */
+function checkBeforeClosing(context: BrowserContext): void {
   const close = context.close.bind(context);
   context.close = async (options) => {
     const strays = (await Promise.all(context.pages().map(foreignToTheApp))).flat();

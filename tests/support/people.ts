@@ -7,7 +7,7 @@ import { startServer, type RealServer } from './real-server.ts';
 export const roles = ['anonymous', 'guest', 'registered', 'tester', 'administrator'] as const;
 export type RoleName = (typeof roles)[number];
 
-/** A server with somebody of every role. */
+/** A server with one person of every role. */
 export interface PeopledServer {
   readonly server: RealServer;
   readonly people: Readonly<Record<RoleName, SignedIn | undefined>>;
@@ -15,14 +15,16 @@ export interface PeopledServer {
   newPerson(role: RoleName): Promise<SignedIn | undefined>;
 }
 
-/** What a server needs, so that people can come to it, each from an address of their own. */
+/**
+ * The settings that a server needs so that people can sign up, each from an address of their own.
+ */
 export const openToPeople = { REGISTRATION: 'open', TRUST_PROXY: 'loopback' };
 
 export async function startPeopledServer(): Promise<PeopledServer> {
   return settlePeople(await startServer({ env: openToPeople }));
 }
 
-/** On a server that nobody has been at, started with `openToPeople`. */
+/** For a new server that was started with `openToPeople`. */
 export async function settlePeople(server: RealServer): Promise<PeopledServer> {
   const administrator = await setUpAdministrator(server.url, await server.setupSecret());
   const newPerson = (role: RoleName) => makePerson(server, administrator, role);
@@ -44,7 +46,7 @@ async function makePerson(server: RealServer, administrator: SignedIn, role: Rol
   return addPerson(server.url, administrator, { username, role: ROLE[role] });
 }
 
-/** Whom an administrator has added with a password, signed in. */
+/** Somebody whom an administrator has added with a password, signed in. */
 export async function addPerson(
   url: string,
   { accessToken: token }: SignedIn,

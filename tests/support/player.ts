@@ -1,21 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-export const playKey = (page: Page) => page.getByRole('button', { name: 'Abspielen', exact: true });
-export const pauseKey = (page: Page) => page.getByRole('button', { name: 'Anhalten', exact: true });
+export const playButton = (page: Page) =>
+  page.getByRole('button', { name: 'Abspielen', exact: true });
+export const pauseButton = (page: Page) =>
+  page.getByRole('button', { name: 'Anhalten', exact: true });
 export const seekBar = (page: Page) => page.getByRole('slider', { name: 'Stelle im Ton' });
 
-export interface Voice {
+export interface ElementAudioState {
   readonly isPaused: boolean;
   readonly atS: number;
   readonly durationS: number;
   readonly file: string;
   readonly rate: number;
-  readonly keepsPitch: boolean;
+  readonly preservesPitch: boolean;
 }
 
-/** The page's one audio element, as the browser sees it. */
-export function voice(page: Page): Promise<Voice> {
+/** The state of the page's one audio element, as the browser reports it. */
+export function readAudioState(page: Page): Promise<ElementAudioState> {
   return page.evaluate(() => {
     const element = document.querySelector('audio');
     if (!element) throw new Error('the page has no voice');
@@ -23,45 +25,49 @@ export function voice(page: Page): Promise<Voice> {
       isPaused: element.paused,
       atS: element.currentTime,
       durationS: element.duration,
-      // Where a worker has come meanwhile, its sound carries a fragment.
+      // Where a worker has claimed the page meanwhile, the sound's address has a fragment.
       file: element.src.split('#', 1)[0]?.split('/').at(-1) ?? '',
       rate: element.playbackRate,
-      keepsPitch: element.preservesPitch,
+      preservesPitch: element.preservesPitch,
     };
   });
 }
 
-/** The key that goes on where the sound was ended, and the second that it names. */
-export const goOnKey = (page: Page) => page.getByRole('button', { name: /^Weiter bei \d\d:\d\d$/ });
+/** The button that resumes where the sound was stopped, and the second that it names. */
+export const goOnButton = (page: Page) =>
+  page.getByRole('button', { name: /^Weiter bei \d\d:\d\d$/ });
 export async function offeredS(page: Page): Promise<number> {
-  const [minutes, seconds] = ((await goOnKey(page).textContent()) ?? '').match(/\d\d/g) ?? [];
+  const [minutes, seconds] = ((await goOnButton(page).textContent()) ?? '').match(/\d\d/g) ?? [];
   return Number(minutes) * 60 + Number(seconds);
 }
 
-export const positionS = async (page: Page) => (await voice(page)).atS;
-export const isSounding = async (page: Page) => !(await voice(page)).isPaused;
+export const positionS = async (page: Page) => (await readAudioState(page)).atS;
+export const isSounding = async (page: Page) => !(await readAudioState(page)).isPaused;
 
-/** Undefined while it sounds; else what the browser tells of its fault, or the player of its silence. */
+/**
+ * Undefined while it plays; otherwise the browser's media error, or the player's reason for the
+ * silence.
+ */
 export const whySilent = (page: Page) =>
   page.evaluate(() => {
     const element = document.querySelector('audio');
     if (element && !element.paused && !element.error) return undefined;
-    const said = document.getElementById('klangweg-say')?.textContent;
-    return element?.error?.message || said || 'paused, without a word';
+    const announcement = document.getElementById('klangweg-say')?.textContent;
+    return element?.error?.message || announcement || 'paused, without a word';
   });
 
-/** All of the sound is here: without its server, or any network, it can be heard to its end. */
+/** The whole sound is buffered: without its server, or any network, it plays to its end. */
 export const soundIsWhole = (page: Page) =>
   page.evaluate(() => {
     const { buffered, duration } = document.querySelector('audio')!;
     return buffered.length > 0 && buffered.end(buffered.length - 1) >= duration - 0.5;
   });
 
-/** Puts the voice shortly before its end, as a visitor does. */
+/** Seeks to shortly before the end, as a visitor does. */
 export async function seekToEnd(page: Page): Promise<void> {
-  const { durationS } = await voice(page);
+  const { durationS } = await readAudioState(page);
   await seekBar(page).fill(String(Math.floor(durationS - 0.2)));
 }
 
-/** Asks until the answer fits. Sound takes its own time, and a busy machine more of it. */
-export const eventually = <T>(ask: () => T) => expect.poll(ask);
+/** Polls until the value matches. Sound takes its own time, and a busy machine more. */
+export const eventually = <T>(readValue: () => T) => expect.poll(readValue);

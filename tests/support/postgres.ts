@@ -16,18 +16,18 @@ import { madeOnce } from './made-once.ts';
 import { makeTempFolder } from './temp-folder.ts';
 
 export interface PostgresServer {
-  /** It goes as a whole, with all that lies in it. */
+  /** The whole server is removed at the end, with all its databases. */
   readonly isOwn: boolean;
-  /** Of one database on this server. */
+  /** The URL of one database on this server. */
   urlOf(database: string): string;
-  /** Runs one statement beside all stores, in the database that everybody may use. */
+  /** Runs one statement beside all stores, in the default database. */
   run(statement: string): Promise<void>;
-  /** As if it had been restarted by its operator: open connections break. */
+  /** As if its operator had restarted it: open connections break. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Every database of this run is called so, and nobody else's is touched. */
+/** The name prefix of every database of this run; no other database is touched. */
 export const TEST_DATABASES = `klangweg_test_${process.pid}_`;
 
 const INSTALLED = '/usr/lib/postgresql';
@@ -40,11 +40,11 @@ export function whyNoPostgres(): string | undefined {
   if (binFolder() === undefined) {
     return `no binaries on the PATH or below ${INSTALLED}, no TEST_DATABASE_URL`;
   }
-  if (isRoot() && owner() === undefined) return 'running as root without a user postgres';
+  if (isRoot() && serverUser() === undefined) return 'running as root without a user postgres';
   return undefined;
 }
 
-/** The server that TEST_DATABASE_URL names, or one of our own that listens on a socket only. */
+/** The server that TEST_DATABASE_URL names, or one of our own that listens only on a socket. */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL'];
   return given ? borrowedServer(given) : ownServer();
@@ -69,9 +69,9 @@ function borrowedServer(url: string): PostgresServer {
 
 async function ownServer(): Promise<PostgresServer> {
   const folder = makeTempFolder('klangweg-postgres');
-  giveToOwner(folder.path);
+  giveToServerUser(folder.path);
   const data = join(folder.path, 'data');
-  const start = (program: string, args: string[]) => startAsOwner(program, args, folder.path);
+  const start = (program: string, args: string[]) => startAsServerUser(program, args, folder.path);
   await finished(start('cp', ['-Rp', await initialised(), data]));
   const postgres = join(binFolder()!, 'postgres');
   const listen = () => listening(start(postgres, ['-D', data, ...settings(folder.path)]));
@@ -90,7 +90,7 @@ async function ownServer(): Promise<PostgresServer> {
     },
     stop: async () => {
       process.off('exit', killIt);
-      // Nobody comes back to it: nothing is written down before it ends.
+      // The data is not used again: nothing needs to be flushed before it ends.
       await ended(server, 'SIGQUIT');
       rmSync(folder.path, { recursive: true, force: true });
     },
@@ -102,24 +102,24 @@ function initialised(): Promise<string> {
   const initdb = join(binFolder()!, 'initdb');
   const madeOf = [initdb, String(statSync(initdb).mtimeMs)];
   return madeOnce('klangweg-cluster', madeOf, async (folder) => {
-    giveToOwner(folder);
+    giveToServerUser(folder);
     const asUsual = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N', '--locale=C'];
-    await finished(startAsOwner(initdb, ['-D', folder, ...asUsual], folder));
+    await finished(startAsServerUser(initdb, ['-D', folder, ...asUsual], folder));
   });
 }
 
-function giveToOwner(folder: string): void {
-  const identity = isRoot() ? owner() : undefined;
+function giveToServerUser(folder: string): void {
+  const identity = isRoot() ? serverUser() : undefined;
   if (identity) chownSync(folder, identity.uid, identity.gid);
   chmodSync(folder, 0o700);
 }
 
-function startAsOwner(program: string, args: string[], cwd: string): ChildProcess {
-  const identity = isRoot() ? owner() : undefined;
+function startAsServerUser(program: string, args: string[], cwd: string): ChildProcess {
+  const identity = isRoot() ? serverUser() : undefined;
   return spawn(program, args, { ...identity, cwd, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
-/** Nothing in it has to outlive the machine, so it need not wait for the disk. */
+/** The data need not outlive the machine, so it need not wait for the disk. */
 const settings = (socketFolder: string) =>
   Object.entries({
     listen_addresses: '',
@@ -142,22 +142,23 @@ async function runOn(url: string, statement: string): Promise<void> {
 }
 
 async function listening(server: ChildProcess): Promise<ChildProcess> {
-  const said: string[] = [];
+  const serverLines: string[] = [];
   for await (const line of createInterface({ input: server.stderr! })) {
-    said.push(line);
+    serverLines.push(line);
     if (line.includes('ready to accept connections')) {
       server.stderr!.resume();
       return server;
     }
   }
-  throw new Error(`Postgres did not start:\n${said.join('\n')}`);
+  throw new Error(`Postgres did not start:\n${serverLines.join('\n')}`);
 }
 
 async function finished(child: ChildProcess): Promise<void> {
-  const said: string[] = [];
-  child.stderr!.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const serverLines: string[] = [];
+  child.stderr!.on('data', (chunk: Buffer) => serverLines.push(chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`${child.spawnfile} ended with ${code}:\n${said.join('')}`);
+  if (code !== 0)
+    throw new Error(`${child.spawnfile} ended with ${code}:\n${serverLines.join('')}`);
 }
 
 async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -170,7 +171,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
 const isRoot = () => process.getuid?.() === 0;
 
 /** Postgres refuses to run as root. */
-function owner(): { uid: number; gid: number } | undefined {
+function serverUser(): { uid: number; gid: number } | undefined {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith('postgres:'));
@@ -178,7 +179,7 @@ function owner(): { uid: number; gid: number } | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** On the PATH, or where Debian keeps them beside each other, which no PATH names. */
+/** On the PATH, or in Debian's versioned folders, which no PATH has. */
 function binFolder(): string | undefined {
   const onPath = (process.env['PATH'] ?? '').split(delimiter);
   const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED) : [];

@@ -10,23 +10,23 @@ export interface Latency {
   readonly p99Ms: number;
   readonly maxMs: number;
   readonly count: number;
-  /** Answers that were not 200. */
+  /** Responses that were not 200. */
   readonly errors: number;
 }
 
-/** How long other visitors wait for `url` while `work` goes on. */
+/** Measures how long other visitors wait for `url` while `work` runs. */
 export async function probeLatency(url: string, work: () => Promise<unknown>): Promise<Latency> {
   const child = spawn(process.execPath, [await builtScript(probe), url], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+  let output = '';
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()));
   try {
     await once(child.stdout, 'data');
     await work();
     child.stdin.end();
     await once(child, 'close');
-    return JSON.parse(said.trim().split('\n').at(-1) ?? '') as Latency;
+    return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Latency;
   } finally {
     child.kill('SIGKILL');
   }

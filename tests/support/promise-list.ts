@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The numbers that the names of the tests in a folder begin with: 'S5 …' or 'F19 …'. */
+/** The numbers that the test titles in a folder begin with: 'S5 …' or 'F19 …'. */
 export function numbersTestedIn(folder: URL, letter: 'S' | 'F'): ReadonlySet<number> {
   const path = fileURLToPath(folder);
   const files = readdirSync(path).filter((name) => name.endsWith('.test.ts'));
@@ -14,7 +14,9 @@ export function numbersTestedIn(folder: URL, letter: 'S' | 'F'): ReadonlySet<num
   );
 }
 
-/** Prints the promises that no test keeps yet; answers those that should be kept and are not. */
+/**
+ * Prints the promises that no test covers yet; returns those that should be covered and are not.
+ */
 export function reportOpen(
   promises: Readonly<Record<number, string>>,
   later: readonly number[],

@@ -17,7 +17,9 @@ export type OwnMedia = Pick<WalkToImport, 'mediaFolder' | 'media'>;
 
 const UNREACHABLE = 'https://player.example/';
 
-/** A walk of the rules' tests names sounds of nowhere; the player looks a file up ahead of Play. */
+/**
+ * The walks of the rules' tests name unreachable sounds; the player requests a file before Play.
+ */
 function withinReach(story: Story, url: string): Story {
   const tracks = story.tracks.map((track) => ({
     ...track,
@@ -32,9 +34,9 @@ function withinReach(story: Story, url: string): Story {
 }
 
 /**
- * Puts a walk in beside the server, with media of its own where it has some, and has the server
- * publish it. What no author could publish here, as hosts of old may hold it, is published beside
- * it, too; the server learns of it as of what another one did.
+ * Imports a walk directly into the server's store, with media of its own where it has some, and
+ * lets the server publish it. A walk that no author could publish here, but a legacy server may
+ * have, is published directly, too; the server notices it like a change by another process.
  */
 export async function publishWalk(
   server: RealServer,

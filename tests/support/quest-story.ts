@@ -3,7 +3,7 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 
 const off = { isActiveFromStart: false };
 
-/** A hint that does what it can to run, to load, to dress up and to lead away. */
+/** A hint that tries everything to run scripts, to load, to style and to navigate away. */
 export const HOSTILE_HINT = [
   '<p>Unter der <strong>Brücke</strong>.</p>',
   '<script>globalThis.hacked = 1</script>',

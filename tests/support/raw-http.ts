@@ -1,9 +1,9 @@
 import { request, type Agent, type IncomingHttpHeaders } from 'node:http';
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As it came over the wire: nothing is decompressed. */
+  /** As received: nothing is decompressed. */
   readonly body: Buffer;
 }
 
@@ -15,18 +15,18 @@ export interface RawRequest {
   readonly timeoutMs?: number;
 }
 
-/** One request exactly as written: no redirect is followed, no header added but Host. */
-export function rawHttp(url: string, options: RawRequest = {}): Promise<RawAnswer> {
+/** Sends one request exactly as written: no redirect is followed, no header added except Host. */
+export function rawHttp(url: string, options: RawRequest = {}): Promise<RawResponse> {
   const { method = 'GET', headers = {}, body, agent, timeoutMs = 10_000 } = options;
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, ...(agent ? { agent } : {}) }, (answer) => {
+    const sent = request(url, { method, headers, ...(agent ? { agent } : {}) }, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('error', reject);
-      answer.on('end', () =>
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           body: Buffer.concat(parts),
         }),
       );

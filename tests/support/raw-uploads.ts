@@ -5,29 +5,30 @@ import { mustCall, type SignedIn } from './api-client.ts';
 import { rawHttp } from './raw-http.ts';
 import { waitFor } from './wait.ts';
 
-/** Each request has a connection of its own: one that waits too long is closed. */
+/** Each request has its own connection: an idle one would be closed. */
 const agent = new Agent({ keepAlive: false });
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 export const namedAs = (name: string) => `filename ${base64(name)}`;
 export const BYTES = { 'content-type': 'application/offset+octet-stream' };
 
-interface Asked {
+interface UploadRequest {
   readonly who?: SignedIn | undefined;
-  readonly place?: string;
+  readonly uploadUrl?: string;
   readonly headers?: Record<string, string>;
   readonly body?: Buffer;
 }
 
-type Answer = Awaited<ReturnType<typeof rawHttp>> & { readonly code: string | undefined };
+type UploadResponse = Awaited<ReturnType<typeof rawHttp>> & { readonly code: string | undefined };
 
-export const placeOf = (begun: Answer) => begun.headers.location ?? '';
-export const mediumOf = ({ headers }: Answer) => String(headers[MEDIUM_HEADER.toLowerCase()] ?? '');
+export const uploadUrlOf = (begun: UploadResponse) => begun.headers.location ?? '';
+export const mediumOf = ({ headers }: UploadResponse) =>
+  String(headers[MEDIUM_HEADER.toLowerCase()] ?? '');
 
-/** Noise that begins as a picture does. */
+/** Noise that begins like a picture. */
 export const noise = (bytes: number) =>
   Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.alloc(bytes - 4, 'x')]);
 
-/** The protocol of uploads, spoken as nobody should: nothing is checked before it is sent. */
+/** The upload protocol without the client's checks: everything is sent as given. */
 export class RawUploads {
   readonly #url: string;
   readonly #admin: SignedIn;
@@ -37,47 +38,50 @@ export class RawUploads {
     this.#admin = admin;
   }
 
-  /** One request as it is written; the code is that of a refusal. */
-  async ask(method: string, { who, place = UPLOAD_PATH, headers, body }: Asked): Promise<Answer> {
+  /** Sends one request as given; the code is that of an ApiError. */
+  async sendRequest(
+    method: string,
+    { who, uploadUrl = UPLOAD_PATH, headers, body }: UploadRequest,
+  ): Promise<UploadResponse> {
     const token: Record<string, string> =
       who === undefined ? {} : { authorization: `Bearer ${who.accessToken}` };
-    const answer = await rawHttp(this.#url + place, {
+    const response = await rawHttp(this.#url + uploadUrl, {
       ...{ method, agent, headers: { 'tus-resumable': '1.0.0', ...token, ...headers } },
       ...(body === undefined ? {} : { body }),
     });
-    return { ...answer, code: /"code":"([^"]+)"/.exec(answer.body.toString())?.[1] };
+    return { ...response, code: /"code":"([^"]+)"/.exec(response.body.toString())?.[1] };
   }
 
-  begin(length: number | string, metadata = namedAs('Turm.jpg')): Promise<Answer> {
+  begin(length: number | string, metadata = namedAs('Turm.jpg')): Promise<UploadResponse> {
     const headers = { 'upload-length': String(length), 'upload-metadata': metadata };
-    return this.ask('POST', { who: this.#admin, headers });
+    return this.sendRequest('POST', { who: this.#admin, headers });
   }
 
-  send(place: string, offset: number | string, body: Buffer): Promise<Answer> {
+  send(uploadUrl: string, offset: number | string, body: Buffer): Promise<UploadResponse> {
     const headers = { ...BYTES, 'upload-offset': String(offset) };
-    return this.ask('PATCH', { who: this.#admin, place, headers, body });
+    return this.sendRequest('PATCH', { who: this.#admin, uploadUrl, headers, body });
   }
 
-  async upload(bytes: Buffer, name = 'Turm.jpg', type = 'image/jpeg'): Promise<Answer> {
+  async upload(bytes: Buffer, name = 'Turm.jpg', type = 'image/jpeg'): Promise<UploadResponse> {
     const metadata = `${namedAs(name)},filetype ${base64(type)},purpose ${base64('medium')}`;
-    return this.send(placeOf(await this.begin(bytes.length, metadata)), 0, bytes);
+    return this.send(uploadUrlOf(await this.begin(bytes.length, metadata)), 0, bytes);
   }
 
-  async offsetAt(place: string): Promise<number> {
-    const { headers } = await this.ask('HEAD', { who: this.#admin, place });
+  async offsetAt(uploadUrl: string): Promise<number> {
+    const { headers } = await this.sendRequest('HEAD', { who: this.#admin, uploadUrl });
     return Number(headers['upload-offset']);
   }
 
-  async look(sha256: string): Promise<Medium> {
+  async fetchMedium(sha256: string): Promise<Medium> {
     const { accessToken: token } = this.#admin;
-    const asked = { token, params: { sha256 } };
-    return (await mustCall<{ medium: Medium }>(this.#url, 'adminMedium', asked)).medium;
+    const callRequest = { token, params: { sha256 } };
+    return (await mustCall<{ medium: Medium }>(this.#url, 'adminMedium', callRequest)).medium;
   }
 
-  /** What became of it, once nothing is being made of it any more. */
+  /** The medium once its processing has ended. */
   settled(sha256: string): Promise<Medium> {
     return waitFor(`the end of ${sha256}`, async () => {
-      const medium = await this.look(sha256);
+      const medium = await this.fetchMedium(sha256);
       const isOpen = ['queued', 'running'].includes(medium.preparation?.state ?? '');
       return isOpen ? undefined : medium;
     });

@@ -12,8 +12,8 @@ export function readHeadings(): Heading[] {
     .map(({ tagName, textContent }) => ({ level: Number(tagName[1]), textContent }));
 }
 
-/** One first heading, and no level left out on the way down. */
-export function headingFaults(headings: readonly Heading[]): readonly string[] {
+/** One top heading, and no level skipped on the way down. */
+export function headingViolations(headings: readonly Heading[]): readonly string[] {
   const firsts = headings.filter(({ level }) => level === 1).length;
   return [
     ...(firsts === 1 ? [] : [`${String(firsts)} first headings`]),
@@ -23,26 +23,26 @@ export function headingFaults(headings: readonly Heading[]): readonly string[] {
   ];
 }
 
-/** Runs in the page. How much wider than the window it is. */
+/** Runs in the page. How much wider than the window the page is. */
 export function readOverflowPx(): number {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth - clientWidth;
 }
 
-/** Runs in the page. Words that their box cuts off, or that stick out of the key they stand on. */
+/** Runs in the page. Texts that their box cuts off, or that overflow their button. */
 export function readCutTexts(): string[] {
   const boxOf = (element: Element | null): Element | null => {
     if (!element) return null;
     const { overflowX, overflowY } = getComputedStyle(element);
-    // What scrolls cuts nothing off, and a choice shows one of its words.
+    // A scrolling box cuts nothing off, and a select shows one of its options.
     if (element.matches('select')) return null;
-    // A picture that is moved by hand within its window ends where the window does.
+    // A picture that is panned within its frame ends at the frame.
     if (element.matches('svg') && getComputedStyle(element).cursor === 'grab') return null;
     if ([overflowX, overflowY].some((overflow) => /auto|scroll/.test(overflow))) return null;
     const isBox = [overflowX, overflowY].some((overflow) => /hidden|clip/.test(overflow));
     return isBox || element.matches('button, a.button') ? element : boxOf(element.parentElement);
   };
-  /** Meant to be cut: for readers only, or shortened with dots. */
+  /** Cut on purpose: for screen readers only, or shortened with an ellipsis. */
   const isMeant = (element: Element) => {
     const { clipPath, webkitLineClamp, textOverflow } = getComputedStyle(element);
     return clipPath !== 'none' || webkitLineClamp !== 'none' || textOverflow === 'ellipsis';
@@ -55,7 +55,7 @@ export function readCutTexts(): string[] {
     range.selectNodeContents(text);
     const [inner, outer] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
     const isWide = inner.left < outer.left - 1 || inner.right > outer.right + 1;
-    // Glyphs reach over their line a little.
+    // Glyphs extend beyond their line a little.
     const isHigh = inner.top < outer.top - 4 || inner.bottom > outer.bottom + 4;
     return isWide || isHigh;
   };
@@ -67,7 +67,10 @@ export function readCutTexts(): string[] {
   return cut;
 }
 
-/** What takes the focus and says nothing of itself; text that is only led to speaks as it is. */
+/**
+ * Focusable elements without an accessible name; text that only receives focus by script is read as
+ * it is.
+ */
 export async function namelessElements(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -5,11 +5,11 @@ import { makeTempFolder } from './temp-folder.ts';
 import { BEGINS_WITHIN_MS, waitFor } from './wait.ts';
 
 export interface ServerOptions {
-  /** Added to PORT and KLANGWEG_DATA, over which it wins. */
+  /** Added to PORT and KLANGWEG_DATA, and overrides them. */
   readonly env?: Readonly<Record<string, string>>;
-  /** An own folder, which stays; otherwise a temporary one that `remove` takes away. */
+  /** A given folder, which stays; otherwise a temporary one that `remove` deletes. */
   readonly dataFolder?: string;
-  /** Its first start is one; otherwise a temporary folder may be a clone of one started before. */
+  /** Forces a real first start; otherwise a temporary folder may be a clone of a started one. */
   readonly isFresh?: boolean;
   readonly readyWithinMs?: number;
 }
@@ -19,21 +19,26 @@ export interface RealServer {
   readonly url: string;
   readonly port: number;
   readonly dataFolder: string;
-  /** From spawn to the first 200 of /readyz, of the present life. */
+  /** From spawn to the first 200 of /readyz, of the current process. */
   readyMs(): number;
   pid(): number;
-  /** What the present life has printed. */
+  /** The output of the current process. */
   output(): string;
-  /** What all lives have printed. */
+  /** The output of all processes so far. */
   wholeOutput(): string;
-  /** The secret of the one-time link that a start prints while there is no administrator. */
+  /** The secret of the one-time link that the server prints while there is no administrator. */
   setupSecret(): Promise<string>;
   /** Ends it as an operator would (SIGTERM), by force after 15 s. */
   stop(): Promise<Exit>;
   kill(signal?: NodeJS.Signals): Promise<Exit>;
-  /** The same folder and port, with other variables where given; kills what still runs. */
+  /**
+   * Restarts with the same folder and port, and with other variables where given; kills a running
+   * process.
+   */
   restart(env?: Readonly<Record<string, string>>): Promise<void>;
-  /** The same folder and port under another release of the product, which lies in this folder. */
+  /**
+   * Restarts with the same folder and port under another release of the product, from this folder.
+   */
   become(release: string | undefined): Promise<void>;
   /** Stops it and removes its temporary folder. */
   remove(): Promise<void>;
@@ -108,8 +113,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RealServ
   };
 }
 
-/** Starts the server where it must refuse to: answers how it ended and what it said. */
-export async function startRefused(options: ServerOptions = {}): Promise<Exit & { said: string }> {
+/** Starts the server where it must refuse to start: returns how it ended and its output. */
+export async function startExpectingExit(
+  options: ServerOptions = {},
+): Promise<Exit & { output: string }> {
   const folder = options.dataFolder === undefined ? makeTempFolder() : undefined;
   const life = spawnServer({
     PORT: String(await freePort()),
@@ -123,5 +130,5 @@ export async function startRefused(options: ServerOptions = {}): Promise<Exit & 
   const exit = await life.ended;
   clearTimeout(giveUp);
   folder?.remove();
-  return { ...exit, said: life.output() };
+  return { ...exit, output: life.output() };
 }

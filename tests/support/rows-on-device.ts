@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How much lies in one of the databases that the page's browser keeps. */
+/** The number of rows in one of the databases of the page's browser. */
 export const rowsOnDevice = (page: Page, database: string, store: string): Promise<number> =>
   page.evaluate(
     ([name, part]) =>

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { appHasCome, launchBrowser, openPage, type PageOptions } from './browser.ts';
 import { cameraStates, watchAnew, watchCamera } from './watch-camera.ts';
 
-/** For switches that no other test has. */
+/** A browser with switches that no other test has. */
 export async function browserWith(args: readonly string[]): Promise<Browser> {
   const browser = await launchBrowser({ args });
   onTestFinished(() => browser.close());
@@ -12,10 +12,10 @@ export async function browserWith(args: readonly string[]): Promise<Browser> {
 
 export const scanner = (page: Page, name = 'QR Code Scanner') => page.getByRole('dialog', { name });
 export const typed = (page: Page) => scanner(page).getByRole('textbox', { name: 'Code eintippen' });
-export const says = (page: Page, text: string | RegExp) =>
+export const waitForStatus = (page: Page, text: string | RegExp) =>
   scanner(page).getByText(text, { exact: true }).waitFor();
 
-/** As a visitor comes to it: a walk, then the tab. */
+/** Opens the scanner as a visitor does: a walk, then the tab. */
 export async function openScanner(
   url: string,
   browser: Browser,
@@ -24,7 +24,7 @@ export async function openScanner(
   const page = await openPage(browser, options);
   await watchCamera(page);
   await page.goto(`${url}/a/demo?tab=info`);
-  // The server's drawing has the key, too, and nothing behind it.
+  // The server-rendered page has the button, too, but without the app behind it.
   await appHasCome(page);
   await page.getByRole('tab', { name: 'QR' }).click();
   return page;
@@ -35,7 +35,10 @@ export async function typeCode(page: Page, text: string): Promise<void> {
   await scanner(page).getByRole('button', { name: 'Öffnen' }).click();
 }
 
-/** For tests in a row on a page of the demo: its scanner is closed, no camera is on, and none was. */
+/**
+ * For consecutive tests on a page of the demo: closes the scanner, so that no camera is on or
+ * recorded.
+ */
 export async function leaveScanner(page: Page): Promise<void> {
   const no = page.getByRole('alertdialog').getByRole('button', { name: 'Nein' });
   if (await no.isVisible()) await no.click();
@@ -46,7 +49,7 @@ export async function leaveScanner(page: Page): Promise<void> {
   await watchAnew(page);
 }
 
-/** For tests in a row: what the end of a station's sound offers would lie above the next of them. */
+/** For consecutive tests: the panel at the end of a station's sound would cover the next test's. */
 export async function soundsNeverEnd(page: Page): Promise<void> {
   await page.addInitScript(() => {
     HTMLAudioElement.prototype.play = () => new Promise(() => undefined);

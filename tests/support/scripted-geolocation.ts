@@ -3,7 +3,7 @@ import type { PositionCare } from '../../src/ports/position.ts';
 type Call = { readonly ok: PositionCallback; readonly fail: PositionErrorCallback | null };
 const CODES = { denied: 1, unavailable: 2, timeout: 3 } as const;
 
-export interface Spot {
+export interface ScriptedLocation {
   readonly at: readonly [number, number];
   readonly accuracyM?: number;
   readonly headingDeg?: number | null;
@@ -11,7 +11,7 @@ export interface Spot {
   readonly stampMs?: number;
 }
 
-/** A browser's positioning that answers what the test says, to whoever asks at that moment. */
+/** A geolocation that reports the test's positions to the watchers of that moment. */
 export function scriptedGeolocation() {
   const watches = new Map<number, Call & { readonly options: PositionOptions | undefined }>();
   let asking: Call[] = [];
@@ -47,8 +47,8 @@ export function scriptedGeolocation() {
       const [watch] = [...watches.values()];
       return watch ? sharpness(watch.options) : undefined;
     },
-    answer: (spot: Spot) => {
-      for (const { ok } of askers()) ok(positionOf(spot));
+    respond: (location: ScriptedLocation) => {
+      for (const { ok } of askers()) ok(positionOf(location));
     },
     fail: (kind: keyof typeof CODES) => {
       for (const { fail } of askers()) fail?.({ code: CODES[kind] } as GeolocationPositionError);
@@ -56,12 +56,12 @@ export function scriptedGeolocation() {
   };
 }
 
-function positionOf({ at, accuracyM = 5, headingDeg = null, stampMs = 0 }: Spot) {
+function positionOf({ at, accuracyM = 5, headingDeg = null, stampMs = 0 }: ScriptedLocation) {
   const coords = { latitude: at[0], longitude: at[1], accuracy: accuracyM, heading: headingDeg };
   return { coords, timestamp: stampMs } as GeolocationPosition;
 }
 
-/** A page that is shown and hidden. */
+/** A page that can be shown and hidden. */
 export function scriptedPage() {
   const listeners = new Set<() => void>();
   const page = {

@@ -1,10 +1,12 @@
-/** A walk as an author has it on paper: what to write into the editor, and how it is then walked. */
+/**
+ * A walk as an author has it on paper: what to enter into the editor, and how it is then walked.
+ */
 export interface ScriptedWalk {
-  readonly title: Words;
+  readonly title: TextPair;
   readonly slug: string;
   readonly author: string;
   readonly minutes: number;
-  readonly description: Words;
+  readonly description: TextPair;
   /** Beyond the usual ones. */
   readonly tabs: readonly string[];
   readonly stations: readonly ScriptedStation[];
@@ -13,11 +15,11 @@ export interface ScriptedWalk {
 }
 
 /** German, English. */
-export type Words = readonly [string, string];
+export type TextPair = readonly [string, string];
 
 export interface ScriptedStation {
-  readonly name: Words;
-  readonly text: Words;
+  readonly name: TextPair;
+  readonly text: TextPair;
   /** Latitude, longitude. */
   readonly place: readonly [number, number];
   readonly isOpen?: true;
@@ -25,24 +27,24 @@ export interface ScriptedStation {
 }
 
 export interface ScriptedQuest {
-  readonly title: Words;
-  readonly text: Words;
+  readonly title: TextPair;
+  readonly text: TextPair;
   readonly isOpen?: true;
 }
 
 export interface ScriptedPuzzle {
-  readonly title: Words;
+  readonly title: TextPair;
   readonly quest: string;
-  readonly text: Words;
+  readonly text: TextPair;
   readonly kind: 'Text eingeben' | 'Auswählen' | 'QR-Code finden';
-  readonly choices?: readonly Words[];
-  /** The spellings that count. */
-  readonly answers: readonly Words[];
-  readonly after: Words;
+  readonly choices?: readonly TextPair[];
+  /** The accepted spellings. */
+  readonly answers: readonly TextPair[];
+  readonly after: TextPair;
   readonly opens: readonly Opening[];
 }
 
-/** What is opened as the editor lists it, and the state where it is another than open. */
+/** A target as the editor lists it, and its state where that is not 'open'. */
 export type Opening = string | readonly [target: string, state: string];
 
 const station = (title: string) => `Station: ${title}`;

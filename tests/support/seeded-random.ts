@@ -1,4 +1,4 @@
-/** Reproducible chance (mulberry32): the same seed, the same run. */
+/** Reproducible random numbers (mulberry32): the same seed gives the same run. */
 export function seededRandom(from: number): () => number {
   let state = from >>> 0;
   return () => {

@@ -1,11 +1,11 @@
-/** A projection of the plane, by rows: what it takes a place to is divided by its third line. */
+/** A projection of the plane, by rows: the transformed point is divided by the third row. */
 export type Projection = readonly [
   ...[xByX: number, xByY: number, x: number],
   ...[yByX: number, yByY: number, y: number],
   ...[depthByX: number, depthByY: number, depth: number],
 ];
 
-interface Place {
+interface PlanePoint {
   readonly x: number;
   readonly y: number;
 }
@@ -15,10 +15,12 @@ interface Size {
   readonly height: number;
 }
 
-/** Where the corners of a picture lie: the upper two, then the lower two, from the left. */
-export type Corners = readonly [Place, Place, Place, Place];
+/** The corners of a picture: the upper two, then the lower two, from the left. */
+export type Corners = readonly [PlanePoint, PlanePoint, PlanePoint, PlanePoint];
 
-/** From a place of a picture that is turned about its middle to the same place of it upright. */
+/**
+ * Maps a point of a picture that is rotated about its centre to the same point of the upright one.
+ */
 export function fromTurned({ width, height }: Size, degrees: number): Projection {
   const middle = { x: width / 2, y: height / 2 };
   const cos = Math.cos((degrees * Math.PI) / 180);
@@ -31,8 +33,8 @@ export function fromTurned({ width, height }: Size, degrees: number): Projection
 }
 
 /**
- * From a place of a picture that is seen from the side to the same place of it seen from the front.
- * What takes the unit square to four corners has a closed form; this is its inverse.
+ * Maps a point of a picture that is seen from the side to the same point of the frontal one. The
+ * map from the unit square to four corners has a closed form; this is its inverse.
  */
 export function fromTheSide(
   { width, height }: Size,
@@ -59,7 +61,7 @@ export function fromTheSide(
   ];
 }
 
-/** The second, then the first. */
+/** The composition: the second, then the first. */
 export function after(first: Projection, second: Projection): Projection {
   const [a, b, c, d, e, f, g, h, i] = first;
   const [r, s, t, u, v, w, x, y, z] = second;
@@ -70,7 +72,7 @@ export function after(first: Projection, second: Projection): Projection {
   ];
 }
 
-const minus = (a: Place, b: Place): Place => ({ x: a.x - b.x, y: a.y - b.y });
-const plus = (a: Place, b: Place): Place => ({ x: a.x + b.x, y: a.y + b.y });
-const times = (a: Place, factor: number): Place => ({ x: a.x * factor, y: a.y * factor });
-const cross = (a: Place, b: Place) => a.x * b.y - b.x * a.y;
+const minus = (a: PlanePoint, b: PlanePoint): PlanePoint => ({ x: a.x - b.x, y: a.y - b.y });
+const plus = (a: PlanePoint, b: PlanePoint): PlanePoint => ({ x: a.x + b.x, y: a.y + b.y });
+const times = (a: PlanePoint, factor: number): PlanePoint => ({ x: a.x * factor, y: a.y * factor });
+const cross = (a: PlanePoint, b: PlanePoint) => a.x * b.y - b.x * a.y;

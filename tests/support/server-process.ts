@@ -11,14 +11,14 @@ export interface Exit {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** One life of the built server: one process, its output and its end. */
+/** One run of the built server: one process, its output and its end. */
 export interface ServerProcess {
   readonly pid: number;
   /** When it was spawned, by performance.now(). */
   readonly spawnedAtMs: number;
   readonly ended: Promise<Exit>;
   exit(): Exit | undefined;
-  /** Both streams, as they came. */
+  /** Both streams, in order of arrival. */
   output(): string;
   signal(name: NodeJS.Signals): void;
 }
@@ -27,10 +27,13 @@ const living = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of living) child.kill('SIGKILL');
 });
-// A worker of the tests is ended by a signal, of which a process dies without saying that it exits.
+// A test worker is ended by a signal, and then dies without an exit event.
 process.once('SIGTERM', () => process.exit(143));
 
-/** Of the release that lies in `root`. The environment is exactly what is given, so that nothing of the caller's reaches the server. */
+/**
+ * Spawns the release in the folder `root`. The environment is exactly the given one, so that
+ * nothing of the caller's reaches the server.
+ */
 export function spawnServer(
   env: Readonly<Record<string, string>>,
   nodeArgs: string[] = [],
@@ -77,7 +80,7 @@ export async function untilReady(server: ServerProcess, url: string, withinMs: n
       const exit = server.exit();
       if (exit) throw new Error(`the server ended (${JSON.stringify(exit)})\n${server.output()}`);
       const isReady = await fetch(`${url}/readyz`).then(
-        async (answer) => (await answer.arrayBuffer(), answer.status === 200),
+        async (response) => (await response.arrayBuffer(), response.status === 200),
         () => false,
       );
       return isReady ? performance.now() - server.spawnedAtMs : undefined;

@@ -4,7 +4,7 @@ import type { Services } from '../../server/services.ts';
 import { manualClock, type ManualClock } from '../../server/testing/manual-clock.ts';
 import type { Bench } from './store-backends.ts';
 
-/** What a server is made of, on the store of a test. Whoever made them closes their media. */
+/** The server's services on the store of a test. The caller closes their media. */
 export async function servicesOn({ store, location }: Bench): Promise<{
   readonly services: Services;
   readonly clock: ManualClock;

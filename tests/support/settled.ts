@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { ASKED_EVERY_MS } from './browser.ts';
+import { POLL_EVERY_MS } from './browser.ts';
 
 /**
- * Until the page has nothing under way any more, and has drawn what came of it: requests, writes to
- * the device, waits before something is saved, dialogs on their way out of the history. See
- * src/lib/pending.ts. Whoever holds an answer back on purpose waits for what it shows instead.
+ * Waits until the page has nothing pending and has rendered the results: requests, writes to the
+ * device, debounced saves, dialogs that leave the history. See src/lib/pending.ts. A test that
+ * holds a response back on purpose waits for what the page shows instead.
  */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(isCalm, undefined, { polling: ASKED_EVERY_MS });
+  await page.waitForFunction(isCalm, undefined, { polling: POLL_EVERY_MS });
   await page.waitForFunction(hasBeenCalm, undefined, { polling: 'raf' });
 }
 
@@ -16,7 +16,7 @@ function isCalm(): boolean {
   return document.documentElement.dataset['pending'] === undefined;
 }
 
-/** Runs in the page, once a frame: what React draws of an answer may ask for more. */
+/** Runs in the page, once a frame: rendering a response may start more requests. */
 function hasBeenCalm(): boolean {
   const page = globalThis as { calmFrames?: number };
   const isPending = document.documentElement.dataset['pending'] !== undefined;
@@ -26,7 +26,10 @@ function hasBeenCalm(): boolean {
   return true;
 }
 
-/** The desk has nothing on its way, and says that it has saved: also where it had said so before. */
+/**
+ * Waits until the admin page has nothing pending and shows that it has saved, also where it showed
+ * so before.
+ */
 export async function saved(page: Page): Promise<void> {
   await settled(page);
   await page

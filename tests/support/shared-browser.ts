@@ -4,9 +4,10 @@ import { launchBrowser } from './browser.ts';
 const launched = new Map<string, Promise<Browser>>();
 
 /**
- * The browser of this worker, which lives as long as the worker does: all of its files that need the
- * same switches, or none, open their contexts in it. What is lent knows its own contexts only, and
- * `close` closes those. One that has died is launched anew for whoever asks next.
+ * The browser of this worker, which lives as long as the worker: all of its files with the same
+ * switches, or none, open their contexts in it. Each caller gets a wrapper that knows its own
+ * contexts only, and whose `close` closes those. A browser that died is launched again at the next
+ * call.
  */
 export async function sharedBrowser(args: readonly string[] = []): Promise<Browser> {
   const key = args.join(' ');
@@ -36,7 +37,7 @@ function lend(browser: Browser): Browser {
   const close = async () => {
     await Promise.all([...opened].map((context) => context.close()));
   };
-  // Its own newPage asks for its context here, too.
+  // The prototype's newPage calls this newContext, too.
   const lent = Object.create(browser) as Browser;
   return Object.assign(lent, { newContext, contexts: () => [...opened], close });
 }

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import type { PageOptions } from './browser.ts';
-import type { Visited } from './real-house.ts';
+import type { Visited } from './real-site.ts';
 import { settled } from './settled.ts';
 
 export async function openWalk(
-  house: Visited,
+  site: Visited,
   path = '/a/demo',
   options: PageOptions = {},
 ): Promise<Page> {
-  const page = await house.openPage(options);
-  await page.goto(`${house.url}${path}`);
+  const page = await site.openPage(options);
+  await page.goto(`${site.url}${path}`);
   await settled(page);
   return page;
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Runs in the page, ahead of everything else: `shifts.sum` is how far its parts have moved since it
- * stood whole, `shifts.hasBegun` whether it does. Before that a busy machine shows it in pieces, as
- * far as it has read it, and what is centred stands elsewhere as long as half of it is missing.
+ * Runs in the page, before everything else: `shifts.sum` is how far its elements have moved since
+ * it was complete, `shifts.hasBegun` whether it is complete. Before that a busy machine shows the
+ * page in pieces, as far as it is parsed, and centred content moves while half of it is missing.
  */
 export function sumShifts(): void {
   const seen: PerformanceEntry[] = [];
@@ -29,7 +29,10 @@ export function sumShifts(): void {
   Object.assign(globalThis, { shifts });
 }
 
-/** Waits until the page stands whole. As a function: a page's policy lets no text be run as one. */
+/**
+ * Waits until the page is complete. It passes a function, because a page's policy forbids
+ * evaluating strings.
+ */
 export async function hasBegun(page: Page): Promise<void> {
   await page.waitForFunction(
     () => (globalThis as { shifts?: { readonly hasBegun: boolean } }).shifts?.hasBegun === true,

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { SignedIn } from './api-client.ts';
 
-/** This browser has signed in before: its pages find it when they open. */
-export async function bringSignIn(page: Page, { accessToken, userId }: SignedIn): Promise<void> {
+/** This browser has signed in before: its pages find the sign-in when they open. */
+export async function seedSignIn(page: Page, { accessToken, userId }: SignedIn): Promise<void> {
   await page.addInitScript(
-    (kept) => {
-      localStorage.setItem('token', kept.accessToken);
-      localStorage.setItem('userId', kept.userId);
+    (signedIn) => {
+      localStorage.setItem('token', signedIn.accessToken);
+      localStorage.setItem('userId', signedIn.userId);
     },
     { accessToken, userId },
   );

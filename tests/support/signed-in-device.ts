@@ -2,22 +2,22 @@ import type { Page } from 'playwright-core';
 import type { ProgressBody } from '../../src/contract/progress.ts';
 import { mustCall, password, type SignedIn } from './api-client.ts';
 import { fromNewAddress } from './from-address.ts';
-import type { House } from './real-house.ts';
+import type { Site } from './real-site.ts';
 import { settled } from './settled.ts';
 
 const expected = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load/];
 
-/** One of the devices of somebody who was signed in on it once. */
+/** One of the devices on which somebody was signed in once. */
 export async function deviceOf(
-  house: House,
+  site: Site,
   person: SignedIn,
   { isLasting = false }: { readonly isLasting?: boolean } = {},
 ): Promise<Page> {
   const options = { extraHTTPHeaders: fromNewAddress(), expected };
-  const page = await (isLasting ? house.openLastingPage(options) : house.openPage(options));
+  const page = await (isLasting ? site.openLastingPage(options) : site.openPage(options));
   await page.addInitScript(
     ([token, id]) => {
-      // Once: what the app takes away, or the browser evicts, must not come back with a reload.
+      // Only once: what the app deletes, or the browser evicts, must not come back with a reload.
       if (sessionStorage.getItem('stored') !== null) return;
       sessionStorage.setItem('stored', 'yes');
       localStorage.setItem('token', token ?? '');
@@ -28,14 +28,14 @@ export async function deviceOf(
   return page;
 }
 
-/** What the host holds of somebody's demo walk, as text. */
-export async function heldOf({ url }: House, { accessToken: token }: SignedIn): Promise<string> {
+/** The server's progress of somebody's demo walk, as text. */
+export async function heldOf({ url }: Site, { accessToken: token }: SignedIn): Promise<string> {
   const body = { epoch: 0, entries: [], positions: [], ops: [] };
   const request = { token, params: { slug: 'demo' }, body };
   return JSON.stringify(await mustCall<ProgressBody>(url, 'progress', request));
 }
 
-/** Opens the station behind the password: something earned that nobody begins with. */
+/** Opens the station behind the password: progress that nobody begins with. */
 export async function earnBand7(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Passwort' }).click();
   await page.getByRole('textbox', { name: 'Passwort der Station' }).fill('Grünspan');
@@ -46,15 +46,18 @@ export async function earnBand7(page: Page): Promise<void> {
 export const band7In = (page: Page) =>
   page.getByRole('list').getByRole('button', { name: /Band 7/ });
 
-/** By the form, as a person does. */
-export async function logInAs(page: Page, house: House, person: SignedIn): Promise<void> {
-  await page.goto(`${house.url}/login`);
-  // The form stands there before the app has come.
+/** Signs in by the form, as a person does. */
+export async function logInAs(page: Page, site: Site, person: SignedIn): Promise<void> {
+  await page.goto(`${site.url}/login`);
+  // The form is there before the app has hydrated.
   await settled(page);
   await fillLogIn(page, person);
 }
 
-/** Who is signed out goes there by the menu of the walk, and comes back to it from the start page. */
+/**
+ * A signed-out visitor opens the form by the menu of the walk, and returns to the walk from the
+ * start page.
+ */
 export async function logInFromWalk(page: Page, person: SignedIn): Promise<void> {
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('menuitem', { name: 'Anmelden', exact: true }).click();
@@ -64,7 +67,7 @@ export async function logInFromWalk(page: Page, person: SignedIn): Promise<void>
   await openFromStart(page);
 }
 
-/** The demo walk, by its card on the start page. */
+/** Opens the demo walk by its card on the start page. */
 async function openFromStart(page: Page): Promise<void> {
   const cards = page.getByRole('main').getByRole('link', { name: /Die verschwundene Glocke/ });
   await cards.first().click();

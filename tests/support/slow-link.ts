@@ -9,21 +9,21 @@ export interface LinkSpeed {
 
 export interface SlowLink {
   readonly url: string;
-  /** All connections break off; new ones go through. */
+  /** Closes all connections; new ones work. */
   breakOff(): void;
-  /** Nothing arrives at either end until it is let go. */
+  /** Stops all arrivals at both ends until released. */
   hold(isHeld: boolean): void;
-  /** As where there is no network: all connections break off, and new ones do at once. */
-  refuse(isRefused: boolean): void;
+  /** As without a network: all connections break, and new ones fail at once. */
+  rejectConnections(isRejected: boolean): void;
   close(): Promise<void>;
 }
 
-const mostWaiting = 256 * 1024;
+const maxBufferedBytes = 256 * 1024;
 
 /**
- * A link that all connections of a page share: in front of a server on loopback it holds every byte
- * back as long as a phone's network would, handshake and slow start included. It knows no HTTP, so
- * keep-alive, ranges and compression are the server's own.
+ * A link that all connections of a page share: in front of a server on loopback it delays every
+ * byte as long as a phone's network would, with handshake and slow start. It does not parse HTTP,
+ * so keep-alive, ranges and compression are the server's own.
  */
 export async function openSlowLink(target: string, speed: LinkSpeed): Promise<SlowLink> {
   const { port, hostname } = new URL(target);
@@ -40,9 +40,9 @@ export async function openSlowLink(target: string, speed: LinkSpeed): Promise<Sl
       socket.on('close', () => open.delete(socket));
     }
     near.on('close', () => far.destroy());
-    // Loopback shook hands at once: the round trip that it takes elsewhere is waited for here.
-    setTimeout(() => carry(near, far, up), speed.roundTripMs);
-    carry(far, near, down);
+    // Loopback completes handshakes at once: this adds the round trip of a real network.
+    setTimeout(() => forward(near, far, up), speed.roundTripMs);
+    forward(far, near, down);
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const breakOff = () => {
@@ -55,9 +55,9 @@ export async function openSlowLink(target: string, speed: LinkSpeed): Promise<Sl
       up.hold(isHeld);
       down.hold(isHeld);
     },
-    refuse(isRefused) {
-      isRefusing = isRefused;
-      if (isRefused) breakOff();
+    rejectConnections(isRejected) {
+      isRefusing = isRejected;
+      if (isRejected) breakOff();
     },
     close() {
       breakOff();
@@ -67,15 +67,15 @@ export async function openSlowLink(target: string, speed: LinkSpeed): Promise<Sl
 }
 
 /** One direction of one connection. */
-function carry(from: Socket, to: Socket, queue: LinkQueue) {
+function forward(from: Socket, to: Socket, queue: LinkQueue) {
   const lane = new Lane(queue, (part) => {
     if (!to.destroyed) to.write(part);
-    if (lane.waiting < mostWaiting) from.resume();
+    if (lane.waiting < maxBufferedBytes) from.resume();
   });
   from.on('data', (part: Buffer) => {
     lane.send(part);
-    // Held back like by a socket that is full.
-    if (lane.waiting >= mostWaiting) from.pause();
+    // Backpressure, as of a full socket.
+    if (lane.waiting >= maxBufferedBytes) from.pause();
   });
   from.on('end', () => lane.end(() => to.end()));
 }

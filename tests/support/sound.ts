@@ -4,7 +4,9 @@ interface Listening {
   klangwegAnalyser?: AnalyserNode;
 }
 
-/** Hangs an analyser on the page's sound at the first tap: what it hears is what a person would. */
+/**
+ * Attaches an analyser to the page's sound at the first tap: it receives what a person would hear.
+ */
 export async function watchSound(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener(
@@ -22,7 +24,7 @@ export async function watchSound(page: Page): Promise<void> {
   });
 }
 
-/** The loudest sample of this moment, from 0 (silence) to 1. */
+/** The current peak, from 0 (silence) to 1. */
 export function loudness(page: Page): Promise<number> {
   return page.evaluate(() => {
     const analyser = (globalThis as Listening).klangwegAnalyser;

@@ -10,30 +10,30 @@ import { makeTempFolder, type TempFolder } from './temp-folder.ts';
 import { BEGINS_WITHIN_MS } from './wait.ts';
 
 /*
- * A first start brings the schema up and publishes the demo walks: as much work as all the rest of
- * a start. So it is done once for a build, and what it leaves behind is cloned.
+ * A first start migrates the schema and publishes the demo walks: as much work as the rest of a
+ * start. So it is done once a build, and its result is cloned.
  */
 
 const buildMark = fileURLToPath(new URL('../../build/.inputs', import.meta.url));
 
-/** None of them changes what a first start leaves in the folder. */
+/** Variables that do not change what a first start leaves in the folder. */
 const OF_NO_MATTER = new Set([
   ...['REGISTRATION', 'TRUST_PROXY', 'BASE_PATH', 'GEOCODER_PRIVATE'],
   ...['TILE_URL', 'TILE_ATTRIBUTION'],
 ]);
-/** Files that are never written to again: they carry their content's hash in their name. */
+/** Folders of files that are never changed: their names carry their content's hash. */
 const UNCHANGING = ['media', 'app-releases'];
 
 let made: Promise<string> | undefined;
 
-/** Whether a server with these variables may begin on a clone. */
+/** Whether a server with these variables may start on a clone. */
 export const canBeCloned = (env: Readonly<Record<string, string>>): boolean =>
   existsSync(buildMark) && Object.keys(env).every((name) => OF_NO_MATTER.has(name));
 
 /**
- * Fills this empty folder as a first start of this build would have. The secret stays away: each
- * server makes its own, so that none of them accepts what another has signed. Ids are the same in
- * all clones; whoever carries something from server to server wants one of them fresh.
+ * Fills this empty folder as a first start of this build would. The secret is left out: each server
+ * makes its own, so that none accepts what another has signed. Ids are the same in all clones; a
+ * test that moves data between servers needs a fresh one.
  */
 export async function fillAsStarted(folder: string): Promise<void> {
   const template = await (made ??= findOrMake());
@@ -41,7 +41,7 @@ export async function fillAsStarted(folder: string): Promise<void> {
   for (const name of UNCHANGING) linkAll(join(template, name), join(folder, name));
 }
 
-/** A folder as a first start of this build leaves it, on which nobody runs. */
+/** A folder as a first start of this build leaves it, without a running server. */
 export async function startedFolder(): Promise<TempFolder> {
   const folder = makeTempFolder();
   await (canBeCloned({}) ? fillAsStarted : startOnce)(folder.path);
@@ -57,7 +57,7 @@ function linkAll(source: string, target: string): void {
   }
 }
 
-/** A link reaches no other disk. */
+/** A hard link does not reach another disk. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -67,7 +67,7 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** A walk was published today, as with every first start: so each day has its own. */
+/** The demo's publication date is the day of the first start: so each day has its own template. */
 const findOrMake = () => madeOnce('klangweg-started', [readFileSync(buildMark, 'utf8')], startOnce);
 
 async function startOnce(folder: string): Promise<void> {
@@ -80,7 +80,7 @@ async function startOnce(folder: string): Promise<void> {
   }
   const { code } = await life.ended;
   if (code !== 0) throw new Error(`the first start ended with ${String(code)}\n${life.output()}`);
-  // A copy is whole without the log that a server may leave beside its file.
+  // A copy is complete without the write-ahead log that a server may leave beside its file.
   const database = await openSqlite(join(folder, SQLITE_FILE), 0);
   database.exec('pragma wal_checkpoint(truncate)');
   database.close();

@@ -10,11 +10,11 @@ export interface WalkToMake {
   readonly slug: string;
   readonly title?: string;
   readonly stations: readonly string[];
-  /** From the start: what is published without an open station is refused. */
+  /** From the start: a walk without an open station cannot be published. */
   readonly areOpen?: boolean;
 }
 
-/** A draft of bare stations with these titles, made by calls. */
+/** Makes a draft of plain stations with these titles, by calls. */
 export async function makeWalk(
   url: string,
   { accessToken: token }: SignedIn,
@@ -40,7 +40,7 @@ export async function makeWalk(
   return { story, tracks };
 }
 
-/** What the draft has of a station now. */
+/** The value that the draft has of a station now. */
 export async function savedValue(
   url: string,
   { accessToken: token }: SignedIn,

@@ -11,11 +11,11 @@ import { makeTempFolder, type TempFolder } from './temp-folder.ts';
 
 export interface Backend {
   readonly database: Store['database'];
-  /** A place where nothing has been yet. */
+  /** An empty location. */
   empty(): Promise<StoreLocation>;
-  /** A place with its own copy of the migrated template. */
+  /** A location with its own copy of the migrated template. */
   migrated(): Promise<StoreLocation>;
-  /** A place with a copy of what lies in another, to which nobody has a connection. */
+  /** A location with a copy of another's data, to which there is no connection. */
   copyOf(other: StoreLocation): Promise<StoreLocation>;
   /** Breaks every open connection; the database comes back. */
   restart(): Promise<void>;
@@ -30,7 +30,7 @@ export interface Bench {
 
 export type It = (name: string, body: (bench: Bench) => Promise<void>) => void;
 
-/** Registers the same tests for each database, every one on a store of its own. */
+/** Registers the same tests for each database, each on a store of its own. */
 export function onEachDatabase(register: (it: It) => void): void {
   onEachBackend((it) => {
     register((name, body) => {
@@ -53,7 +53,7 @@ export function onEachBackend(register: (it: BackendIt) => void): void {
   registerForEach(register, false);
 }
 
-/** All tests of a file at the same time, two by two: each of them waits more than it works. */
+/** Runs all tests of a file at the same time, two by two: each of them waits more than it works. */
 export function onBackendsAtOnce(register: (it: BackendIt) => void): void {
   registerForEach(register, true);
 }
@@ -120,16 +120,16 @@ async function startPostgresBackend(): Promise<Backend> {
     await (await open({ dataFolder: folders(), databaseUrl: server.urlOf(name) })).close();
     return name;
   });
-  const place = (database: string): StoreLocation => ({
+  const locationOfDatabase = (database: string): StoreLocation => ({
     dataFolder: folders(),
     databaseUrl: server.urlOf(database),
   });
   return {
     database: 'postgres',
-    empty: async () => place(await databases.make()),
-    migrated: async () => place(await databases.make(await template())),
+    empty: async () => locationOfDatabase(await databases.make()),
+    migrated: async () => locationOfDatabase(await databases.make(await template())),
     copyOf: async ({ databaseUrl = '' }) =>
-      place(await databases.make(new URL(databaseUrl).pathname.slice(1))),
+      locationOfDatabase(await databases.make(new URL(databaseUrl).pathname.slice(1))),
     restart: () => server.restart(),
     stop: async () => {
       if (!server.isOwn) await databases.dropAll();
@@ -139,7 +139,7 @@ async function startPostgresBackend(): Promise<Backend> {
   };
 }
 
-/** Where somebody asks for it at all, and then for all of them. */
+/** Makes the value at the first call, and once for all callers. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());

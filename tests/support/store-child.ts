@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { StoreLocation } from '../../server/store/open-store.ts';
 import { builtScript } from './built-script.ts';
 
-/** What a process of its own does to a store, until something kills it. */
+/** What a child process does to a store until it is killed. */
 export type StoreJob =
   | { readonly kind: 'write'; readonly location: StoreLocation; readonly from: number }
   | { readonly kind: 'migrate-and-die'; readonly location: StoreLocation; readonly at: number };
@@ -18,7 +18,7 @@ export async function startStoreChild(job: StoreJob): Promise<ChildProcess> {
   });
 }
 
-/** Reads what the child acknowledges, one number a line, and kills it after `count` of them. */
+/** Reads the child's acknowledgements, one number a line, and kills it after `count` of them. */
 export async function killAfter(child: ChildProcess, count: number): Promise<readonly number[]> {
   const acknowledged: number[] = [];
   for await (const line of createInterface({ input: child.stdout! })) {

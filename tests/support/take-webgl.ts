@@ -1,8 +1,11 @@
-/** Runs in the page ahead of everything else: a device that draws no maps. */
+/** Runs in the page before everything else: a device without WebGL. */
 export function takeWebGL(): void {
   const { getContext } = HTMLCanvasElement.prototype;
-  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
-    if (String(asked[0]).startsWith('webgl')) return null;
-    return Reflect.apply(getContext, this, asked) as null;
+  HTMLCanvasElement.prototype.getContext = function (
+    this: HTMLCanvasElement,
+    ...contextArguments: unknown[]
+  ) {
+    if (String(contextArguments[0]).startsWith('webgl')) return null;
+    return Reflect.apply(getContext, this, contextArguments) as null;
   };
 }

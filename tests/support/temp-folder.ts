@@ -7,7 +7,7 @@ export interface TempFolder {
   remove(): void;
 }
 
-/** A process that has just been killed may leave a last file behind while the folder goes. */
+/** A process that has just been killed may write a last file while the folder is removed. */
 const FOR_GOOD = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
 
 export function removeForGood(path: string): void {

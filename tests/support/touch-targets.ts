@@ -8,24 +8,24 @@ interface Box {
 interface Target {
   readonly name: string;
   readonly whole: Box;
-  /** What of it the scrolling box it stands in lets through. */
+  /** The part of it that its scrolling box shows. */
   readonly seen: Box;
   readonly scroller: number;
-  /** What is fixed, sticky or on top slides over the rest, and is nobody's neighbour there. */
+  /** Fixed, sticky or top-layer elements float above the rest, and have no neighbours there. */
   readonly layer: number;
-  /** Whichever it contains is part of itself. */
+  /** The outermost pressable element around it: nested ones count as one. */
   readonly inside: number;
-  /** It stands where its place is, however near another's; beside every map is a list. */
+  /** A marker is where its place is, however near another; every map has a list beside it. */
   readonly isOnMap: boolean;
 }
 
 const SIDE_PX = 48;
 const GAP_PX = 8;
-/** A fraction of a pixel is nobody's finger. */
+/** Tolerates rounding to fractions of a pixel. */
 const TOLERANCE_PX = 0.5;
 
-/** Of what can be pressed: what is smaller than 48 × 48 px, and what stands less than 8 px apart. */
-export function targetFaults(targets: readonly Target[]): readonly string[] {
+/** Pressable elements that are smaller than 48 × 48 px, or less than 8 px apart. */
+export function targetViolations(targets: readonly Target[]): readonly string[] {
   const small = targets.filter(({ whole }) => Math.min(...sidesOf(whole)) < SIDE_PX - TOLERANCE_PX);
   const close = targets.flatMap((one, index) =>
     targets
@@ -47,7 +47,7 @@ export function targetFaults(targets: readonly Target[]): readonly string[] {
 const sidesOf = ({ left, top, right, bottom }: Box) => [right - left, bottom - top] as const;
 const isEmpty = (box: Box) => Math.min(...sidesOf(box)) <= 0;
 
-/** What is scrolled out of sight is nobody's neighbour but in the box that it scrolls with. */
+/** Content that is scrolled out of sight has neighbours only within its own scrolling box. */
 function gapBetween(one: Target, other: Target): number {
   const part = one.scroller === other.scroller ? 'whole' : 'seen';
   const [a, b] = [one[part], other[part]];
@@ -96,10 +96,10 @@ export function readTargets(): Target[] {
       const whole = boxOf(element);
       const scroller = ancestors(element).find(isScroller);
       const window = scroller ? boxOf(scroller) : whole;
-      const words = element.getAttribute('aria-label') ?? element.textContent;
+      const accessibleName = element.getAttribute('aria-label') ?? element.textContent;
       const kind = element.tagName.toLowerCase() + (element.className && `.${element.className}`);
       return {
-        name: `${kind} ‹${words.trim().slice(0, 30)}›`,
+        name: `${kind} ‹${accessibleName.trim().slice(0, 30)}›`,
         whole,
         seen: {
           left: Math.max(whole.left, window.left),

@@ -5,8 +5,8 @@ const FORM =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
 export interface Verdict {
-  /** A code of S3's; undefined: the signature is good. */
-  readonly refusal: string | undefined;
+  /** S3's error code; undefined: the signature is valid. */
+  readonly signatureError: string | undefined;
 }
 
 interface Keys {
@@ -16,16 +16,16 @@ interface Keys {
 }
 
 /**
- * Judges a request as it came over the wire by the published steps of Signature Version 4. Written
- * apart from the code that signs, and from the other end: nothing is shared with it.
+ * Verifies a request as received by the published steps of Signature Version 4. Written separately
+ * from the code that signs, from the other side: they share nothing.
  */
 export function verifySigV4(request: IncomingMessage, keys: Keys): Verdict {
   const parts = FORM.exec(request.headers.authorization ?? '');
-  if (parts === null) return { refusal: 'AccessDenied' };
+  if (parts === null) return { signatureError: 'AccessDenied' };
   const [, accessKey, day = '', region = '', service = '', signedNames = '', signature] = parts;
-  if (accessKey !== keys.accessKey) return { refusal: 'InvalidAccessKeyId' };
+  if (accessKey !== keys.accessKey) return { signatureError: 'InvalidAccessKeyId' };
   if (region !== keys.region || service !== 's3') {
-    return { refusal: 'AuthorizationHeaderMalformed' };
+    return { signatureError: 'AuthorizationHeaderMalformed' };
   }
   const received = headersOf(request);
   const names = signedNames.split(';');
@@ -34,7 +34,7 @@ export function verifySigV4(request: IncomingMessage, keys: Keys): Verdict {
   const areNamesGood =
     mustSign.every((name) => names.includes(name)) && names.join() === names.toSorted().join();
   if (!areNamesGood || !/^\d{8}T\d{6}Z$/.test(time) || !time.startsWith(day)) {
-    return { refusal: 'AccessDenied' };
+    return { signatureError: 'AccessDenied' };
   }
   let canonical = `${request.method ?? ''}\n`;
   const [path = '', query = ''] = (request.url ?? '').split('?', 2);
@@ -48,7 +48,7 @@ export function verifySigV4(request: IncomingMessage, keys: Keys): Verdict {
   const serviceKey = createHmac('sha256', regionKey).update('s3').digest();
   const key = createHmac('sha256', serviceKey).update('aws4_request').digest();
   const wanted = createHmac('sha256', key).update(text).digest('hex');
-  return { refusal: wanted === signature ? undefined : 'SignatureDoesNotMatch' };
+  return { signatureError: wanted === signature ? undefined : 'SignatureDoesNotMatch' };
 }
 
 function headersOf({ rawHeaders }: IncomingMessage): Map<string, string> {
@@ -60,7 +60,9 @@ function headersOf({ rawHeaders }: IncomingMessage): Map<string, string> {
   return headers;
 }
 
-/** A store decodes the path and encodes it anew, byte by byte; so a lax encoding does not match. */
+/**
+ * A store decodes the path and encodes it again, byte by byte; so a lax encoding does not match.
+ */
 function strictly(path: string): string {
   const bytes = Buffer.from(decodeURIComponent(path), 'utf8');
   let encoded = '';

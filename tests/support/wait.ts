@@ -1,25 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * How long a test waits for what a page owes: far longer than it takes, for on a busy machine a
+ * The timeout of what a page must show: far longer than it takes, because on a busy machine a
  * second may last ten. Speed is judged in the bench alone.
  */
-export const PATIENCE_MS = 30_000;
+export const TIMEOUT_MS = 30_000;
 
-/** How long a server, a browser or a worker may take to begin: it reads and writes much, with others beside it. */
+/**
+ * The timeout for the start of a server, a browser or a worker: it reads and writes much, beside
+ * others.
+ */
 export const BEGINS_WITHIN_MS = 120_000;
 
-/** Asks again and again until the answer is not undefined; fails with `what` when the time is up. */
+/** Polls until the result is not undefined; fails with `what` after the timeout. */
 export async function waitFor<T>(
   what: string | (() => string),
-  ask: () => Promise<T | undefined> | T | undefined,
-  withinMs = PATIENCE_MS,
+  readValue: () => Promise<T | undefined> | T | undefined,
+  withinMs = TIMEOUT_MS,
   everyMs = 50,
 ): Promise<T> {
   const endMs = performance.now() + withinMs;
   for (;;) {
-    const answer = await ask();
-    if (answer !== undefined) return answer;
+    const value = await readValue();
+    if (value !== undefined) return value;
     if (performance.now() > endMs)
       throw new Error(`${typeof what === 'string' ? what : what()}: not within ${withinMs} ms`);
     await sleep(everyMs);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { rowsOnDevice } from './rows-on-device.ts';
 
-/** How many events wait on the device to be sent. */
+/** The number of events in the device's outbox. */
 export const waitingEvents = (page: Page): Promise<number> =>
   rowsOnDevice(page, 'klangweg-progress', 'outbox');

@@ -6,23 +6,23 @@ import type {
   ScriptedQuest,
   ScriptedStation,
   ScriptedWalk,
-  Words,
+  TextPair,
 } from './scripted-walk.ts';
 import { saved, settled } from './settled.ts';
 
 const LANGUAGES = ['Deutsch', 'English'] as const;
-/** Much is under way beside it, and a busy machine takes its time. */
-const patience = { timeout: 30_000 };
+/** Much is running in parallel, and a busy machine takes its time. */
+const longTimeout = { timeout: 30_000 };
 
 export const AUTHOR = 'Hafenmeisterin';
 
-/** Somebody at the desk who makes a walk: finds everything by what it is called, as people do. */
+/** An author who makes a walk: finds everything by its accessible name, as people do. */
 export class WalkAuthor {
   constructor(readonly page: Page) {
-    page.setDefaultTimeout(patience.timeout);
+    page.setDefaultTimeout(longTimeout.timeout);
   }
 
-  /** By the one-time link that a new host prints. */
+  /** Uses the one-time link that a new server prints. */
   async setUp(url: string, secret: string, password: string): Promise<void> {
     await this.page.goto(`${url}/login#setup=${secret}`);
     await this.page.getByLabel('Benutzername').fill(AUTHOR);
@@ -46,15 +46,15 @@ export class WalkAuthor {
     await expect.poll(() => arrived.count(), { timeout: 40_000 }).toBe(paths.length);
   }
 
-  /** What the host makes of each of them, in its own time. */
+  /** Waits until the server has processed each of the sounds, in its own time. */
   async soundsAreReady(): Promise<void> {
     await this.goTo('Alle Inhalte');
-    // What this page knows of the library may be from before the last of them came into it.
+    // This page's data of the library may be from before the last upload.
     await this.page.reload();
     const library = this.page.getByRole('region', { name: 'Mediathek' });
     await library.getByRole('listitem').first().waitFor();
     const unready = library.getByText(/^(Wartet auf die Aufbereitung|Wird aufbereitet)/);
-    // The host does this behind everything else; beside other tests that is long.
+    // The server does this with the lowest priority; beside other tests that takes long.
     await expect.poll(() => unready.count(), { timeout: 240_000 }).toBe(0);
   }
 
@@ -70,27 +70,27 @@ export class WalkAuthor {
     await this.page.getByLabel('Titel').fill(title[0]);
     await this.page.getByRole('switch', { name: 'English' }).click();
     const address = this.page.getByLabel('Name in der Adresse');
-    await expect.poll(() => address.inputValue(), patience).toBe(slug);
+    await expect.poll(() => address.inputValue(), longTimeout).toBe(slug);
     await this.press('Anlegen');
     await this.heading(title[0]);
   }
 
-  async addPart(kind: 'Station' | 'Quest' | 'Rätsel', title: string): Promise<void> {
+  async addElement(kind: 'Station' | 'Quest' | 'Rätsel', title: string): Promise<void> {
     const list = { Station: 'Stationen', Quest: 'Quests', Rätsel: 'Rätsel' }[kind];
     const section = this.page.getByRole('region', { name: list, exact: true });
     const field = section.getByLabel(kind === 'Rätsel' ? 'Neues Rätsel' : `Neue ${kind}`);
     await field.fill(title);
     await field.press('Enter');
-    await section.getByRole('link', { name: title, exact: true }).waitFor(patience);
-    await expect.poll(() => field.inputValue(), patience).toBe('');
+    await section.getByRole('link', { name: title, exact: true }).waitFor(longTimeout);
+    await expect.poll(() => field.inputValue(), longTimeout).toBe('');
   }
 
-  /** By keys alone. */
-  async moveUp(title: string, place: number): Promise<void> {
-    const key = this.page.getByRole('button', { name: `${title} nach oben` });
-    await key.focus();
+  /** By keyboard alone. */
+  async moveUp(title: string, position: number): Promise<void> {
+    const button = this.page.getByRole('button', { name: `${title} nach oben` });
+    await button.focus();
     await this.page.keyboard.press('Enter');
-    await this.page.getByText(`${title} steht jetzt an Stelle ${place}.`).waitFor(patience);
+    await this.page.getByText(`${title} steht jetzt an Stelle ${position}.`).waitFor(longTimeout);
   }
 
   async fillStory({ title, description, author, minutes, tabs }: ScriptedWalk): Promise<void> {
@@ -104,7 +104,7 @@ export class WalkAuthor {
   }
 
   async fillStation(station: ScriptedStation): Promise<void> {
-    await this.openPart(station.name[0]);
+    await this.openElementPage(station.name[0]);
     await this.write('Name', station.name);
     await this.write('Beschreibung', station.text);
     for (const language of LANGUAGES) {
@@ -117,14 +117,14 @@ export class WalkAuthor {
   }
 
   async fillQuest(quest: ScriptedQuest): Promise<void> {
-    await this.openPart(quest.title[0]);
+    await this.openElementPage(quest.title[0]);
     await this.write('Titel', quest.title);
     await this.write('Beschreibung', quest.text);
     if (quest.isOpen) await this.openFromStart();
   }
 
   async fillPuzzle(puzzle: ScriptedPuzzle): Promise<void> {
-    await this.openPart(puzzle.title[0]);
+    await this.openElementPage(puzzle.title[0]);
     await this.putIntoQuest(puzzle.quest);
     await this.write('Titel', puzzle.title);
     await this.write('Beschreibung', puzzle.text);
@@ -148,39 +148,43 @@ export class WalkAuthor {
     return saved(this.page);
   }
 
-  async findings(words: string | RegExp): Promise<void> {
+  async findings(text: string | RegExp): Promise<void> {
     const found = this.page.getByRole('region', { name: 'Prüfung' });
-    await found.getByText(words).first().waitFor(patience);
+    await found.getByText(text).first().waitFor(longTimeout);
   }
 
-  /** The draft in the real player beside the editor, as far as a station of it; open at a desk only. */
+  /**
+   * The draft in the real player beside the editor, up to one of its stations; on a desktop only.
+   */
   async seeBeside(station: string): Promise<void> {
     const player = this.page.frameLocator('iframe[title="Der Entwurf im Player"]');
-    await player.getByText(/^Vorschau · Entwurf vom /).waitFor(patience);
+    await player.getByText(/^Vorschau · Entwurf vom /).waitFor(longTimeout);
     await player.getByRole('tab', { name: 'Stationen', exact: true }).click();
-    await player.getByRole('listitem').getByText(station, { exact: true }).waitFor(patience);
+    await player.getByRole('listitem').getByText(station, { exact: true }).waitFor(longTimeout);
   }
 
   /** For a phone. */
   async previewLink(): Promise<string> {
     await this.press('Link erstellen');
-    return this.page.getByLabel('Link zur Vorschau').inputValue(patience);
+    return this.page.getByLabel('Link zur Vorschau').inputValue(longTimeout);
   }
 
   async publish(note: string): Promise<void> {
-    // What the check of the walk says moves the key, in the middle of a press, too.
+    // The result of the walk's check may move the button in the middle of a click.
     await settled(this.page);
     await this.page.getByLabel(/^Notiz zu dieser Fassung/).fill(note);
     await this.press('Jetzt veröffentlichen');
-    await this.page.getByText('Der Rundgang ist veröffentlicht.').waitFor(patience);
+    await this.page.getByText('Der Rundgang ist veröffentlicht.').waitFor(longTimeout);
   }
 
   async heading(title: string): Promise<void> {
-    await this.page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor(patience);
+    await this.page
+      .getByRole('heading', { level: 1, name: title, exact: true })
+      .waitFor(longTimeout);
   }
 
   private press(name: string): Promise<void> {
-    return this.page.getByRole('button', { name, exact: true }).click(patience);
+    return this.page.getByRole('button', { name, exact: true }).click(longTimeout);
   }
 
   private field(label: string): Locator {
@@ -191,14 +195,14 @@ export class WalkAuthor {
     return this.page.getByRole('group', { name, exact: true });
   }
 
-  /** Side by side, a language each. */
-  private async write(label: string, words: Words): Promise<void> {
+  /** Side by side, one field a language. */
+  private async write(label: string, text: TextPair): Promise<void> {
     for (const [at, language] of LANGUAGES.entries()) {
-      await this.field(`${label} · ${language}`).fill(words[at] ?? '');
+      await this.field(`${label} · ${language}`).fill(text[at] ?? '');
     }
   }
 
-  private async openPart(title: string): Promise<void> {
+  private async openElementPage(title: string): Promise<void> {
     await this.page.getByRole('link', { name: title, exact: true }).first().click();
     await this.heading(title);
   }
@@ -215,13 +219,13 @@ export class WalkAuthor {
     return this.page.getByRole('switch', { name: 'Von Anfang an offen' }).click();
   }
 
-  /** Saved at once; a puzzle lies in the last quest until somebody says otherwise. */
+  /** Saved at once; a new puzzle is in the last quest until it is moved. */
   private async putIntoQuest(quest: string): Promise<void> {
     const field = this.field('Gehört zur Quest');
     const chosen = field.locator('option:checked');
     if ((await chosen.textContent()) === quest) return;
     await field.selectOption({ label: quest });
-    await expect.poll(() => chosen.textContent(), patience).toBe(quest);
+    await expect.poll(() => chosen.textContent(), longTimeout).toBe(quest);
   }
 
   private async offerChoices(language: string, choices: readonly string[]): Promise<void> {

@@ -1,19 +1,22 @@
 import type { Page } from 'playwright-core';
-import { latLonOf, stationSpots, type StationName } from '../../server/demo/bell/places.ts';
+import { latLonOf, stationPoints, type StationName } from '../../server/demo/bell/places.ts';
 
-/** Stands before a station of the demo walk, so many metres north of it; `accuracyM` as it is told. */
+/**
+ * Sets the position so many metres north of a station of the demo walk; `accuracyM` is the reported
+ * accuracy.
+ */
 export async function standAt(
   page: Page,
   name: StationName,
   northM = 0,
   accuracyM = 6,
 ): Promise<void> {
-  const [eastM, stationNorthM] = stationSpots[name];
+  const [eastM, stationNorthM] = stationPoints[name];
   const [latitude, longitude] = latLonOf([eastM, stationNorthM + northM]);
   await page.context().setGeolocation({ latitude, longitude, accuracy: accuracyM });
 }
 
-/** Stands there, swaying as people do, until something has come of it: a browser tells only changes. */
+/** Stands there, swaying as people do, until it has an effect: a browser reports only changes. */
 export async function swayAt(
   page: Page,
   name: StationName,

@@ -5,18 +5,21 @@ interface Watched {
   klangwegTimes?: { firstPicture?: number; drawn?: number; read?: number };
 }
 
-/** Remembers every camera that the page opens, when its first picture came and when a code was felt. */
+/**
+ * Records every camera that the page opens, when its first frame came and when a code was signalled
+ * by vibration.
+ */
 export async function watchCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = globalThis as Watched;
     const tracks: MediaStreamTrack[] = (watched.klangwegTracks = []);
     const times: NonNullable<Watched['klangwegTimes']> = (watched.klangwegTimes = {});
-    // Undefined where the page has no certificate.
+    // Undefined where the page is not a secure context.
     const devices = navigator.mediaDevices as MediaDevices | undefined;
     if (devices) {
       const open = devices.getUserMedia.bind(devices);
-      devices.getUserMedia = async (wish) => {
-        const stream = await open(wish);
+      devices.getUserMedia = async (constraints) => {
+        const stream = await open(constraints);
         tracks.push(...stream.getTracks());
         return stream;
       };
@@ -24,7 +27,7 @@ export async function watchCamera(page: Page): Promise<void> {
     addEventListener('playing', () => (times.firstPicture ??= performance.now()), true);
     const { drawImage } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.drawImage = function (...given: unknown[]) {
-      // The picture that is read next.
+      // The frame that is decoded next.
       if (times.read === undefined) times.drawn = performance.now();
       (drawImage as (...given: unknown[]) => void).apply(this, given);
     };
@@ -35,14 +38,16 @@ export async function watchCamera(page: Page): Promise<void> {
   });
 }
 
-/** Of every camera that was opened: 'live' or 'ended'. */
+/** The state of every camera that was opened: 'live' or 'ended'. */
 export function cameraStates(page: Page): Promise<readonly MediaStreamTrackState[]> {
   return page.evaluate(() =>
     ((globalThis as Watched).klangwegTracks ?? []).map(({ readyState }) => readyState),
   );
 }
 
-/** For tests in a row: from here on, as if no camera had been opened and no code been felt. */
+/**
+ * For consecutive tests: resets the records, as if no camera had been opened and no code been read.
+ */
 export function watchAnew(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { klangwegTracks = [], klangwegTimes = {} } = globalThis as Watched;
@@ -51,8 +56,11 @@ export function watchAnew(page: Page): Promise<void> {
   });
 }
 
-/** By the page's clock: the camera's first picture, the one with the code, and the moment in which it was felt. */
-export function readingMoments(page: Page) {
+/**
+ * By the page's clock: the times of the camera's first frame, of the frame with the code, and of
+ * its vibration.
+ */
+export function cameraReadTimes(page: Page) {
   return page.evaluate(() => {
     const {
       firstPicture = NaN,
@@ -63,13 +71,16 @@ export function readingMoments(page: Page) {
   });
 }
 
-/** How long the picture with the code was looked at, and since when the camera had shown any. */
+/**
+ * How long reading the frame with the code took, and how long after the camera's first frame it
+ * ended.
+ */
 export async function readingTimes(page: Page): Promise<{ readMs: number; sinceFirstMs: number }> {
-  const { firstPictureMs, drawnMs, readMs } = await readingMoments(page);
+  const { firstPictureMs, drawnMs, readMs } = await cameraReadTimes(page);
   return { readMs: readMs - drawnMs, sinceFirstMs: readMs - firstPictureMs };
 }
 
-/** What a camera does when it is pulled out. */
+/** Ends the tracks as when a camera is unplugged. */
 export function loseCamera(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const track of (globalThis as Watched).klangwegTracks ?? []) {
@@ -78,7 +89,7 @@ export function loseCamera(page: Page): Promise<void> {
   });
 }
 
-/** The page goes behind another one, or comes back. */
+/** Hides the page behind another one, or shows it again. */
 export function hidePage(page: Page, isHidden: boolean): Promise<void> {
   return page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });

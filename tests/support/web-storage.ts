@@ -1,26 +1,26 @@
-/** A storage as the browser offers it, for code that runs outside of one. */
+/** A Storage as in the browser, for code that runs outside of one. */
 export function mapStorage(): () => Storage {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   const storage: Storage = {
     get length() {
-      return kept.size;
+      return items.size;
     },
     clear: () => {
-      kept.clear();
+      items.clear();
     },
-    getItem: (key) => kept.get(key) ?? null,
-    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
     removeItem: (key) => {
-      kept.delete(key);
+      items.delete(key);
     },
     setItem: (key, value) => {
-      kept.set(key, value);
+      items.set(key, value);
     },
   };
   return () => storage;
 }
 
-/** A storage that is full or forbidden. */
+/** A Storage that is full or forbidden. */
 export function brokenStorage(name: string): () => Storage {
   return () => {
     const error = new Error(name);
@@ -29,19 +29,19 @@ export function brokenStorage(name: string): () => Storage {
   };
 }
 
-interface StorageTold {
+interface StorageChange {
   readonly key: string | null;
 }
-type Listener = (event: StorageTold) => void;
+type Listener = (event: StorageChange) => void;
 
-/** Tabs on one storage: what one changes, the others are told, as browsers do it. */
+/** Tabs on one storage: a change in one fires events in the others, as in browsers. */
 export function storageEvents(storage: () => Storage) {
   const tabs = new Set<Set<Listener>>();
   return {
     newTab() {
       const own = new Set<Listener>();
       tabs.add(own);
-      const tell = (key: string | null) => {
+      const notify = (key: string | null) => {
         for (const tab of tabs)
           if (tab !== own)
             tab.forEach((listener) => {
@@ -49,7 +49,7 @@ export function storageEvents(storage: () => Storage) {
             });
       };
       return {
-        storage: () => toldStorage(storage(), tell),
+        storage: () => notifyingStorage(storage(), notify),
         addEventListener: (_type: 'storage', listener: Listener) => void own.add(listener),
         removeEventListener: (_type: 'storage', listener: Listener) => void own.delete(listener),
       };
@@ -57,18 +57,18 @@ export function storageEvents(storage: () => Storage) {
   };
 }
 
-function toldStorage(storage: Storage, tell: (key: string | null) => void): Storage {
+function notifyingStorage(storage: Storage, notify: (key: string | null) => void): Storage {
   const changed = (key: string, next: string | null) => {
     const before = storage.getItem(key);
     if (next === null) storage.removeItem(key);
     else storage.setItem(key, next);
-    if (before !== next) tell(key);
+    if (before !== next) notify(key);
   };
   return {
     length: storage.length,
     clear: () => {
       storage.clear();
-      tell(null);
+      notify(null);
     },
     getItem: (key) => storage.getItem(key),
     key: (index) => storage.key(index),

@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 import { BEGINS_WITHIN_MS, waitFor } from './wait.ts';
 
 const LIBRARIES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec'];
-/** WebKit's own small browser, as Debian's packages bring it. */
+/** WebKit's own small browser, from Debian's packages. */
 export interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;
@@ -59,12 +59,12 @@ type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
 function caller(url: string): Call {
   return async <T>(method: string, path: string, body?: unknown) => {
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const { value } = (await answer.json()) as { readonly value: T };
-    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    const { value } = (await response.json()) as { readonly value: T };
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
     return value;
   };
 }
@@ -82,7 +82,7 @@ async function begin(call: Call, binary: string): Promise<string | undefined> {
   );
 }
 
-/** A screen that nobody sees; it says itself which number it has taken. */
+/** A virtual display; it reports the number that it has taken. */
 async function openScreen(program: string) {
   const process = spawn(
     program,

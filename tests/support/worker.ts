@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core';
-import { playKey } from './player.ts';
+import { playButton } from './player.ts';
 import { BEGINS_WITHIN_MS, waitFor } from './wait.ts';
 import { settled } from './settled.ts';
 
-/** Plays a station and waits until the device has everything that a day without a network needs. */
-export async function playUntilKept(page: Page, url: string): Promise<void> {
+/** Plays a station and waits until the device has everything that a day offline needs. */
+export async function playUntilStored(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await soundUntilKept(page);
+  await soundUntilStored(page);
 }
 
-/** The same, of a page that shows the station already. */
-export async function soundUntilKept(page: Page): Promise<void> {
+/** The same for a page that shows the station already. */
+export async function soundUntilStored(page: Page): Promise<void> {
   await settled(page);
-  await playKey(page).click();
+  await playButton(page).click();
   await workerStands(page);
-  // The page keeps it, by itself and in its own time.
-  const isKept = async () => (await storyIsKept(page)) || undefined;
-  await waitFor('the story on the device', isKept);
+  // The page stores the story by itself, in its own time.
+  const isStored = async () => (await storyIsStored(page)) || undefined;
+  await waitFor('the story on the device', isStored);
 }
 
-/** A story of a walk lies on the device. */
-export function storyIsKept(page: Page): Promise<boolean> {
+/** Whether a walk's story is stored on the device. */
+export function storyIsStored(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const all = await indexedDB.databases();
     if (!all.some(({ name }) => name === 'klangweg-media')) return false;
@@ -33,13 +33,13 @@ export function storyIsKept(page: Page): Promise<boolean> {
   });
 }
 
-/** The page is in the worker's care, and all files of the app are here. */
+/** Waits until the worker controls the page and all files of the app are cached. */
 export async function workerStands(page: Page): Promise<void> {
   await workerCares(page);
   await appIsWhole(page);
 }
 
-/** What the open walk is loaded anew with is here. */
+/** Waits until the worker controls the page: it has cached what a reload of the open walk needs. */
 export async function workerCares(page: Page): Promise<void> {
   await page.waitForFunction(
     () => navigator.serviceWorker.controller?.state === 'activated',
@@ -48,7 +48,7 @@ export async function workerCares(page: Page): Promise<void> {
   );
 }
 
-/** A first visit's worker fetches the rest once it stands. */
+/** A first visit's worker fetches the rest once it is active. */
 async function appIsWhole(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(
@@ -56,28 +56,28 @@ async function appIsWhole(page: Page): Promise<void> {
         new Promise<number>((resolve) => {
           const { serviceWorker } = navigator;
           serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-            const told = data as { type?: string; missing?: number };
-            if (told.type === 'app/is') resolve(told.missing ?? 0);
+            const message = data as { type?: string; missing?: number };
+            if (message.type === 'app/is') resolve(message.missing ?? 0);
           });
           serviceWorker.controller?.postMessage({ type: 'app/ask' });
         }),
     );
   const isWhole = async () => (await missing()) === 0 || undefined;
-  // The worker looks through all of the app's files for each answer.
+  // The worker checks all of the app's files for each response.
   await waitFor('the whole app on the device', isWhole, BEGINS_WITHIN_MS, 200);
 }
 
 export const isFromDevice = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-kept'));
 
-/** What the browser cached by itself must not stand in for what the worker keeps. */
+/** Clears the HTTP cache: it must not stand in for what the worker caches. */
 export async function forgetHttpCache(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.clearBrowserCache');
   await client.detach();
 }
 
-/** The server's page of this address lies on the device, too. */
+/** Waits until the server's page of this address is cached on the device. */
 export async function pageIsCached(page: Page, url: string): Promise<void> {
   const isCached = async () => ((await rowAt(page, url)) ? true : undefined);
   await waitFor(`the page ${url} on the device`, isCached, BEGINS_WITHIN_MS);

@@ -8,7 +8,7 @@ const placesOf = (story: Story): DemoWalk['places'] =>
     return place === undefined ? [] : [{ track: slug, place }];
   });
 
-/** Everything the renderer made in the walk's folder goes with the walk. */
+/** All media that the renderer made in the walk's folder are part of the walk. */
 export function composeWalk(story: Story, folder: string): DemoWalk {
   const media = Object.entries(mediaIndex)
     .filter(([name]) => name.startsWith(`${folder}/`))

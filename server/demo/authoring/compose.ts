@@ -8,7 +8,7 @@ import {
   type TrackSlug,
 } from '../../../src/core/story/model.ts';
 import { mediumOf } from './media-index.ts';
-import { inWords } from './pictures-in-words.ts';
+import { altTextOf } from './picture-alt-texts.ts';
 import type { Pair } from './scene.ts';
 import type { Mission, Outcome, Riddle, Station } from './station.ts';
 
@@ -24,8 +24,8 @@ const perLanguageFile = (stem: string, ending: string): PerLanguage<string> =>
 const soundOf = (stem: string): PerLanguage<string> => perLanguageFile(stem, 'm4a');
 
 /**
- * How long a station sounds in whole seconds. Activations count from the start of a track and know
- * no languages, so the longest sound decides.
+ * The length of a station's sound in whole seconds. Activations count from the start of a track and
+ * know no languages, so the longest sound decides.
  */
 function secondsOf(stem: string): number {
   const lengths = Object.values(soundOf(stem)).map((name) => mediumOf(name).durationS ?? 0);
@@ -50,7 +50,7 @@ export function composeTrack(
     position,
     name: both(station.name),
     cover: forAll(`${folder}/${station.cover}.webp`),
-    coverWords: inWords(folder, station.cover),
+    coverAltText: altTextOf(folder, station.cover),
     description: both(station.description),
     audio: soundOf(stem),
     audioReversed: station.hasReversedSound ? perLanguageFile(`${stem}.reversed`, 'm4a') : {},
@@ -71,17 +71,17 @@ export function composeQuest(folder: string, mission: Mission): Quest {
     title: both(mission.title),
     description: both(mission.description),
     illustration: forAll(`${folder}/${mission.illustration}.webp`),
-    illustrationWords: inWords(folder, mission.illustration),
+    illustrationAltText: altTextOf(folder, mission.illustration),
     audio: {},
     isActiveFromStart: mission.isActiveFromStart,
     puzzles: mission.riddles.map((riddle) => riddle.slug as PuzzleSlug),
   };
 }
 
-function choicesOf({ ask }: Riddle): Puzzle['choices'] {
-  if (ask.type !== 'MultipleChoice') return {};
+function choicesOf({ question }: Riddle): Puzzle['choices'] {
+  if (question.type !== 'MultipleChoice') return {};
   const inLanguage = (index: 0 | 1) =>
-    ask.choices.map(({ value, label }) => ({ item: label[index], value }));
+    question.choices.map(({ value, label }) => ({ item: label[index], value }));
   return { [GERMAN]: inLanguage(0), [ENGLISH]: inLanguage(1) };
 }
 
@@ -89,7 +89,7 @@ const answers = (outcomes: readonly Outcome[], index: 0 | 1): readonly (readonly
   outcomes.map((outcome) => outcome.accepts[index]);
 
 export function composePuzzle(folder: string, riddle: Riddle, position: number): Puzzle {
-  const { outcomes, type } = riddle.ask;
+  const { outcomes, type } = riddle.question;
   return {
     slug: riddle.slug as PuzzleSlug,
     position,
@@ -97,7 +97,7 @@ export function composePuzzle(folder: string, riddle: Riddle, position: number):
     title: both(riddle.title),
     description: both(riddle.description),
     illustration: riddle.illustration ? forAll(`${folder}/${riddle.illustration}.webp`) : {},
-    ...(riddle.illustration ? { illustrationWords: inWords(folder, riddle.illustration) } : {}),
+    ...(riddle.illustration ? { illustrationAltText: altTextOf(folder, riddle.illustration) } : {}),
     audio: {},
     hint: both(riddle.hint),
     finishedText: both(riddle.finishedText),

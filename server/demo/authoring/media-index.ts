@@ -1,6 +1,6 @@
 import index from '../media-index.json' with { type: 'json' };
 
-/** What the renderer wrote down about one medium. */
+/** The renderer's record of one medium. */
 export interface MediumRecord {
   readonly type: string;
   readonly bytes: number;
@@ -11,7 +11,7 @@ export interface MediumRecord {
 
 export const mediaIndex: Readonly<Record<string, MediumRecord>> = index;
 
-/** Before the first rendering there is none: then its size is as unknown as its content. */
+/** Before the first rendering there is no index: then its size is as unknown as its content. */
 export function mediumOf(name: string): MediumRecord {
   return mediaIndex[name] ?? { type: '', bytes: 0, sha256: '' };
 }

@@ -13,7 +13,7 @@ export type Speaker =
   | 'attendant'
   | 'cashier';
 
-/** Sounds that stand between sentences. */
+/** Sounds between sentences. */
 export type SoundName =
   | 'gong'
   | 'bell'
@@ -27,7 +27,7 @@ export type SoundName =
   | 'tower-clock'
   | 'till';
 
-/** Sounds that lie under the whole scene. */
+/** Sounds under the whole scene. */
 export type Ambience =
   | 'station'
   | 'square'
@@ -50,13 +50,13 @@ export type Beat =
   | { readonly kind: 'sound'; readonly sound: SoundName }
   | { readonly kind: 'pause'; readonly seconds: number };
 
-/** What is heard at one station: the source of its sound and of its transcript. */
+/** The sound of one station: the source of its recording and of its transcript. */
 export interface Scene {
   readonly ambience: Ambience;
   readonly beats: readonly Beat[];
 }
 
-/** Each pair is one sentence group, spoken in one breath and shown as one line of the transcript. */
+/** Each pair is one sentence group, spoken in one breath and one line of the transcript. */
 export function says(who: Speaker, ...texts: readonly Pair[]): readonly Beat[] {
   return texts.map((text) => ({ kind: 'line', who, text }));
 }

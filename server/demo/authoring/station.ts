@@ -6,18 +6,18 @@ export interface Station {
   readonly slug: string;
   readonly name: Pair;
   readonly description: Pair;
-  /** The cover's medium without folder and ending; stations that replace one another may share it. */
+  /** The cover's medium without folder and extension; stations replacing one another share it. */
   readonly cover: string;
   readonly scene: Scene;
   readonly place?: Place;
   readonly radiusM?: number;
   readonly isActiveFromStart?: boolean;
   readonly activates?: readonly Activation[];
-  /** What opens when the scene has ended: nobody is asked while the answer is still being spoken. */
+  /** What opens after the scene: no question while the answer is still being spoken. */
   readonly opensAfterwards?: readonly Activation[];
   readonly radio?: number;
   readonly password?: Pair;
-  /** A second file with the sound backwards, for the lab: no `<audio>` element can turn it round. */
+  /** A second file with the sound reversed, for the lab: an `<audio>` element cannot reverse it. */
   readonly hasReversedSound?: boolean;
 }
 
@@ -29,16 +29,16 @@ export interface Riddle {
   readonly finishedText: Pair;
   readonly illustration?: string;
   readonly isActiveFromStart?: boolean;
-  readonly ask: Ask;
+  readonly question: RiddleQuestion;
 }
 
-/** One outcome: the answers that lead to it, in each language, and what it sets off. */
+/** One outcome: the answers that lead to it, in each language, and its activations. */
 export interface Outcome {
   readonly accepts: readonly [de: readonly string[], en: readonly string[]];
   readonly activates: readonly Activation[];
 }
 
-export type Ask =
+export type RiddleQuestion =
   | { readonly type: 'text' | 'QR'; readonly outcomes: readonly Outcome[] }
   | {
       readonly type: 'MultipleChoice';
@@ -72,8 +72,8 @@ export const finish = (quest: string): Activation => ({
 });
 
 /**
- * One track steps aside for another a few steps on, its zone beside the old one, never over it.
- * The old one is finished, not inactive: whoever plays the station before it once more would
+ * One track is replaced by another a few steps away, with its zone beside the old one, never over
+ * it. The old one becomes finished, not inactive: playing the station before it again would
  * otherwise bring it back beside its successor.
  */
 export const replace = (

@@ -118,7 +118,7 @@ const band7: Station = {
   ],
   cover: 'band',
   password: ['Grünspan', 'Verdigris'],
-  // Nobody decides about Trude without having heard what Hedwig wished for.
+  // The decision about Trude opens only after Hedwig's wish has been heard.
   opensAfterwards: [toPuzzle('entscheidung')],
   hasReversedSound: true,
   scene: scene(

@@ -15,7 +15,7 @@ const gewicht: Riddle = {
     '412 Kilogramm, ohne einen Kratzer. Damit fragt man am besten den Schrotthändler.',
     '412 kilograms, without a scratch. That is a question for the scrap dealer.',
   ],
-  ask: {
+  question: {
     type: 'text',
     outcomes: [
       {
@@ -53,7 +53,7 @@ const inschrift: Riddle = {
     'TRUDE 1732. The inscription is short because letters were paid for by weight.',
   ],
   illustration: 'schild',
-  ask: {
+  question: {
     type: 'QR',
     outcomes: [
       {
@@ -82,7 +82,7 @@ const karren: Riddle = {
     'Der Handkarren, frisch geölt. Auf der Brücke sieht die Spur jetzt anders aus.',
     'The handcart, freshly oiled. On the bridge, the track now looks different.',
   ],
-  ask: {
+  question: {
     type: 'MultipleChoice',
     choices: [
       { value: 'traktor', label: ['Ein Traktor mit Schalldämpfer', 'A tractor with a silencer'] },
@@ -114,7 +114,7 @@ const woStehtTrude: Riddle = {
     'Auf dem Marktplatz, seit jener Nacht, vor aller Augen. Zum Beweis genügt ein Fingerknöchel.',
     'On the market square, since that night, in full view. For proof, a knuckle will do.',
   ],
-  ask: {
+  question: {
     type: 'text',
     outcomes: [
       {

@@ -15,7 +15,7 @@ const uhrzeit: Riddle = {
     '23:40 Uhr. Um diese Zeit brannte in der Stadt nur noch ein Licht, oben an der Himmelsstiege.',
     '23:40. At that hour a single light was still burning in town, up on Heaven Steps.',
   ],
-  ask: {
+  question: {
     type: 'text',
     outcomes: [
       {
@@ -54,7 +54,7 @@ const stimme: Riddle = {
     'Hedwig Brandt, Türmerin. Ihre Hände wurden zuletzt am Waschhaus gesehen.',
     'Hedwig Brandt, tower keeper. Her hands were last seen at the wash house.',
   ],
-  ask: {
+  question: {
     type: 'text',
     outcomes: [
       {
@@ -91,7 +91,7 @@ const entscheidung: Riddle = {
     'So soll es sein. Am Turm ist das Ergebnis zu hören.',
     'So be it. The result can be heard at the tower.',
   ],
-  ask: {
+  question: {
     type: 'MultipleChoice',
     choices: [
       {

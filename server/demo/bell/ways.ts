@@ -1,5 +1,5 @@
 import type { LatLon } from '../../../src/core/story/model.ts';
-import { latLonOf, stationSpots, type Spot } from './places.ts';
+import { latLonOf, stationPoints, type LocalPoint } from './places.ts';
 
 /** Corners of the town where streets meet or bend. */
 export const corners = {
@@ -42,12 +42,12 @@ export const corners = {
   railNorth: [500, 460],
   railMiddle: [442, -40],
   railSouth: [420, -460],
-} as const satisfies Record<string, Spot>;
+} as const satisfies Record<string, LocalPoint>;
 
 export type Corner = keyof typeof corners;
-type Stop = Corner | `@${keyof typeof stationSpots}`;
+type Stop = Corner | `@${keyof typeof stationPoints}`;
 
-/** The way from each station to the next, in the order of the story. */
+/** The path from each station to the next, in the order of the story. */
 const walk: readonly (readonly Stop[])[] = [
   ['@bahnhof', 'stationYard', 'longBend', 'saddlers', 'marketEast', '@marktplatz'],
   ['@marktplatz', 'marketNorthWest', 'towerFoot', '@turm'],
@@ -86,12 +86,12 @@ const walk: readonly (readonly Stop[])[] = [
   ['@blumenkuebel', '@marktplatz', 'marketNorthWest', 'towerFoot', 'churchBend', '@kirchhof'],
 ];
 
-function spotOf(stop: Stop): Spot {
+function localPointOf(stop: Stop): LocalPoint {
   return stop.startsWith('@')
-    ? stationSpots[stop.slice(1) as keyof typeof stationSpots]
+    ? stationPoints[stop.slice(1) as keyof typeof stationPoints]
     : corners[stop as Corner];
 }
 
 export const walkPaths: readonly (readonly LatLon[])[] = walk.map((leg) =>
-  leg.map((stop) => latLonOf(spotOf(stop))),
+  leg.map((stop) => latLonOf(localPointOf(stop))),
 );

@@ -15,7 +15,7 @@ const kuckucke: Riddle = {
     'Dreizehn. Eine davon geht nach und ist beliebter als alle anderen.',
     'Thirteen. One of them runs slow and is better liked than all the others.',
   ],
-  ask: {
+  question: {
     type: 'text',
     outcomes: [
       {
@@ -44,7 +44,7 @@ const richtigeUhr: Riddle = {
     'Der Wecker an der Kasse. Die stille Kammer ist jetzt offen.',
     'The alarm clock at the desk. The quiet room is open now.',
   ],
-  ask: {
+  question: {
     type: 'MultipleChoice',
     choices: [
       { value: 'sonnenuhr', label: ['Die Sonnenuhr unter Dach', 'The sundial under its roof'] },

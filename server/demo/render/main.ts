@@ -5,9 +5,9 @@ import { writeIndex } from './write-index.ts';
 
 /** `npm run demo:render [all|sound|pictures|map] [part of a name]`; needs espeak-ng and ffmpeg. */
 const [part = 'all', only] = process.argv.slice(2);
-const isAsked = (name: string): boolean => part === 'all' || part === name;
+const isRequested = (name: string): boolean => part === 'all' || part === name;
 
-if (isAsked('map')) await renderMap();
-if (isAsked('pictures')) await renderPictures(only);
-if (isAsked('sound')) await renderSound(only);
+if (isRequested('map')) await renderMap();
+if (isRequested('pictures')) await renderPictures(only);
+if (isRequested('sound')) await renderSound(only);
 await writeIndex();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program, hands it `input` and gives back what it wrote. */
+/** Runs a program with `input` and returns its output. */
 export function run(program: string, args: readonly string[], input?: Uint8Array): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] });

@@ -16,9 +16,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 async function durationOf(name: string): Promise<number> {
-  const asked = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0'];
-  const answer = await run('ffprobe', [...asked, mediaFile(name)]);
-  return Math.round(Number.parseFloat(answer.toString()) * 10) / 10;
+  const probeArguments = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0'];
+  const probeOutput = await run('ffprobe', [...probeArguments, mediaFile(name)]);
+  return Math.round(Number.parseFloat(probeOutput.toString()) * 10) / 10;
 }
 
 async function recordOf(name: string): Promise<MediumRecord> {
@@ -30,7 +30,7 @@ async function recordOf(name: string): Promise<MediumRecord> {
   return type === 'audio/mp4' ? { ...record, durationS: await durationOf(name) } : record;
 }
 
-/** Writes down what lies in the media folder, so that nobody else needs to measure it. */
+/** Writes an index of the media folder, so that no other code needs to measure the files. */
 export async function writeIndex(): Promise<void> {
   const found = await readdir(mediaRoot, { recursive: true, withFileTypes: true });
   const names = found

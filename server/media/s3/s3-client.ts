@@ -2,29 +2,29 @@ import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } fr
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
 import type { Clock } from '../../clock.ts';
-import { objectAddress, type S3Place } from './s3-place.ts';
+import { objectAddress, type S3Location } from './s3-location.ts';
 import { signedHeaders } from './signature-v4.ts';
 
-/** How long a store may take. */
-export interface Patience {
-  /** Until it begins to answer. */
-  readonly answerMs: number;
-  /** Until it takes the next piece of what is sent, and after the last one has kept it. */
-  readonly keepMs: number;
-  /** Between two pieces of an answer. */
+/** The timeouts of a store. */
+export interface S3Timeouts {
+  /** Until it begins to respond. */
+  readonly responseTimeoutMs: number;
+  /** Until it accepts the next piece of an upload, and until it has stored the last one. */
+  readonly uploadMs: number;
+  /** Between two pieces of a response. */
   readonly silenceMs: number;
-  /** Waits before another try, after a store that was busy or broke off. */
+  /** The delays before retries, after a store that was busy or broke off. */
   readonly retryMs: readonly number[];
 }
 
-export const PATIENCE: Patience = {
-  answerMs: 10_000,
-  keepMs: 60_000,
+export const S3_TIMEOUTS: S3Timeouts = {
+  responseTimeoutMs: 10_000,
+  uploadMs: 60_000,
   silenceMs: 20_000,
   retryMs: [100, 400],
 };
 
-export interface S3Question {
+export interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   readonly name: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export interface S3Question {
 export interface SentBody {
   readonly bytes: number;
   readonly sha256: string;
-  /** Anew for each try. */
+  /** Called again for each attempt. */
   open(): Readable;
 }
 
@@ -43,47 +43,47 @@ export const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca49
 const BUSY = [500, 502, 503, 504];
 const BROKEN = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'EAI_AGAIN'];
 
-/** Asks an S3-compatible store. Rejected only when no answer came; what it means is judged elsewhere. */
+/** Requests to an S3-compatible store. Rejects only without a response; callers interpret it. */
 export class S3Client {
-  readonly #place: S3Place;
+  readonly #place: S3Location;
   readonly #clock: Clock;
-  readonly #patience: Patience;
-  /** No limit of its own: streams to slow visitors would keep the others waiting. */
+  readonly #timeouts: S3Timeouts;
+  /** It has no limit: streams to slow visitors would block the others. */
   readonly #agent: PlainAgent;
 
-  constructor(place: S3Place, clock: Clock, patience: Patience) {
-    this.#place = place;
+  constructor(location: S3Location, clock: Clock, timeouts: S3Timeouts) {
+    this.#place = location;
     this.#clock = clock;
-    this.#patience = patience;
+    this.#timeouts = timeouts;
     const options = { keepAlive: true, maxFreeSockets: 64 };
-    this.#agent = place.isTls ? new TlsAgent(options) : new PlainAgent(options);
+    this.#agent = location.isTls ? new TlsAgent(options) : new PlainAgent(options);
   }
 
-  async ask(question: S3Question): Promise<IncomingMessage> {
-    const { retryMs } = this.#patience;
+  async sendRequest(storeRequest: S3Request): Promise<IncomingMessage> {
+    const { retryMs } = this.#timeouts;
     for (const waitMs of retryMs) {
       try {
-        const answer = await this.#askOnce(question);
-        if (!BUSY.includes(answer.statusCode ?? 0)) return answer;
-        answer.destroy();
+        const response = await this.#sendOnce(storeRequest);
+        if (!BUSY.includes(response.statusCode ?? 0)) return response;
+        response.destroy();
       } catch (error) {
         if (!isBroken(error)) throw error;
       }
       await this.#clock.wait(waitMs);
-      question.signal?.throwIfAborted();
+      storeRequest.signal?.throwIfAborted();
     }
-    return this.#askOnce(question);
+    return this.#sendOnce(storeRequest);
   }
 
   close(): void {
     this.#agent.destroy();
   }
 
-  #askOnce({ body, signal, ...question }: S3Question): Promise<IncomingMessage> {
+  #sendOnce({ body, signal, ...storeRequest }: S3Request): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
-      const sent = this.#open({ ...question, ...(body ? { body } : {}) }, signal);
-      const { answerMs, keepMs } = this.#patience;
-      const waitMs = body === undefined ? answerMs : keepMs;
+      const sent = this.#open({ ...storeRequest, ...(body ? { body } : {}) }, signal);
+      const { responseTimeoutMs, uploadMs } = this.#timeouts;
+      const waitMs = body === undefined ? responseTimeoutMs : uploadMs;
       const watch = setTimeout(() => {
         sent.destroy(new Error(`The media store did not answer within ${waitMs} ms.`));
       }, waitMs);
@@ -96,7 +96,7 @@ export class S3Client {
     });
   }
 
-  #open({ method, name, headers = {}, body }: S3Question, signal: AbortSignal | undefined) {
+  #open({ method, name, headers = {}, body }: S3Request, signal: AbortSignal | undefined) {
     const { host, path } = objectAddress(this.#place, name);
     const { protocol, hostname, port } = new URL(
       `${this.#place.isTls ? 'https' : 'http'}://${host}`,
@@ -124,7 +124,7 @@ export class S3Client {
   }
 }
 
-/** While a store takes what is sent it may take its time. */
+/** The timeout is restarted with each piece that the store accepts. */
 async function* noting(body: Readable, watch: NodeJS.Timeout): AsyncGenerator<Buffer> {
   for await (const piece of body) {
     watch.refresh();

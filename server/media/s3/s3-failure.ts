@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from '../../refusal.ts';
+import { ApiError } from '../../api-error.ts';
 
-const MOST_ERROR_BYTES = 16_384;
-const MOST_ERROR_MS = 2000;
+const MAX_ERROR_BYTES = 16_384;
+const MAX_ERROR_MS = 2000;
 /** Stores name it differently: QuotaExceeded, XMinioStorageFull, StorageCapExceeded … */
 const FULL = /quota|storage_?full|insufficientstorage|cap_?exceeded/i;
 const HINTS: Readonly<Record<number, string>> = {
@@ -12,34 +12,34 @@ const HINTS: Readonly<Record<number, string>> = {
   404: ' Check the bucket.',
 };
 
-/** What an answer means that should not have come; its body is read to the end or given up. */
-export async function failureOf(answer: IncomingMessage): Promise<Refusal> {
-  const status = answer.statusCode ?? 0;
-  const code = await errorCodeIn(answer);
-  const words = `The media store answered ${status}${code === '' ? '' : ` (${code})`}.`;
-  const cause = new Error(`${words}${HINTS[status] ?? ''}`);
-  return status === 507 || FULL.test(code) ? new Refusal('storage/full', { cause }) : away(cause);
+/** Interprets an unexpected response; its body is read to the end or given up. */
+export async function failureOf(response: IncomingMessage): Promise<ApiError> {
+  const status = response.statusCode ?? 0;
+  const code = await errorCodeIn(response);
+  const message = `The media store answered ${status}${code === '' ? '' : ` (${code})`}.`;
+  const cause = new Error(`${message}${HINTS[status] ?? ''}`);
+  return status === 507 || FULL.test(code) ? new ApiError('storage/full', { cause }) : away(cause);
 }
 
-/** The store cannot be reached, or not be used. */
-export function away(cause: unknown): Refusal {
-  return new Refusal('server/unavailable', {
+/** The store is unreachable or unusable. */
+export function away(cause: unknown): ApiError {
+  return new ApiError('server/unavailable', {
     message: 'The media cannot be reached at the moment. Try again.',
     retryAfterS: 5,
     cause,
   });
 }
 
-async function errorCodeIn(answer: IncomingMessage): Promise<string> {
+async function errorCodeIn(response: IncomingMessage): Promise<string> {
   let text = '';
-  const watch = setTimeout(() => answer.destroy(), MOST_ERROR_MS);
+  const watch = setTimeout(() => response.destroy(), MAX_ERROR_MS);
   try {
-    for await (const piece of answer) {
+    for await (const piece of response) {
       text += String(piece);
-      if (text.length > MOST_ERROR_BYTES) break;
+      if (text.length > MAX_ERROR_BYTES) break;
     }
   } catch {
-    // The status says enough.
+    // The status is enough.
   } finally {
     clearTimeout(watch);
   }

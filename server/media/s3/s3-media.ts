@@ -2,51 +2,51 @@ import type { IncomingMessage } from 'node:http';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Clock } from '../../clock.ts';
-import { Refusal } from '../../refusal.ts';
+import { ApiError } from '../../api-error.ts';
 import { digestFile } from '../digest-file.ts';
 import type { MediaName } from '../media-address.ts';
-import type { KeptFile, MediaStore, OpenMedium, Piece } from '../media-store.ts';
+import type { StoredMediaFile, MediaStore, OpenMedium, Piece } from '../media-store.ts';
 import { mediaTypeOf } from '../media-types.ts';
 import {
   EMPTY_SHA256,
-  PATIENCE,
+  S3_TIMEOUTS,
   S3Client,
-  type Patience,
-  type S3Question,
+  type S3Timeouts,
+  type S3Request,
   type SentBody,
 } from './s3-client.ts';
 import { away, failureOf } from './s3-failure.ts';
-import type { S3Place } from './s3-place.ts';
+import type { S3Location } from './s3-location.ts';
 import { wholeBody } from './whole-body.ts';
 
-const MOST_SIZES = 10_000;
+const MAX_CACHED_SIZES = 10_000;
 const WRITABLE_FOR_MS = 5000;
-/** Proves that the keys may write. Without content, and never served. */
-const PROOF = '.writable';
+/** Proves that the keys may write. It is empty and never served. */
+const WRITE_PROBE = '.writable';
 const NOTHING: SentBody = {
   bytes: 0,
   sha256: EMPTY_SHA256,
   open: () => Readable.from([]),
 };
 
-/** Media in an S3-compatible object store. An object appears whole when its PUT is answered. */
+/** Media in an S3-compatible object store. An object is complete when its PUT is acknowledged. */
 export class S3Media implements MediaStore {
   readonly #client: S3Client;
   readonly #clock: Clock;
-  readonly #patience: Patience;
-  /** Content never changes its size, so it is asked for once. */
+  readonly #timeouts: S3Timeouts;
+  /** Content never changes its size, so it is requested once. */
   readonly #sizes = new Map<string, number>();
   #isProven = false;
   #writableUntilMs = 0;
   #proving: Promise<string | undefined> | undefined;
 
-  constructor(place: S3Place, clock: Clock, patience = PATIENCE) {
-    this.#client = new S3Client(place, clock, patience);
+  constructor(location: S3Location, clock: Clock, timeouts = S3_TIMEOUTS) {
+    this.#client = new S3Client(location, clock, timeouts);
     this.#clock = clock;
-    this.#patience = patience;
+    this.#timeouts = timeouts;
   }
 
-  async keep(sourceFile: string, ext: string): Promise<KeptFile> {
+  async storeFile(sourceFile: string, ext: string): Promise<StoredMediaFile> {
     const digested = await digestFile(sourceFile);
     const { sha256, bytes } = digested;
     const name = `${sha256}.${ext}`;
@@ -75,13 +75,13 @@ export class S3Media implements MediaStore {
 
   async remove({ sha256, ext }: MediaName): Promise<void> {
     const name = `${sha256}.${ext}`;
-    const answer = await this.#ask({ method: 'DELETE', name });
-    if (![200, 204, 404].includes(answer.statusCode ?? 0)) throw await failureOf(answer);
-    answer.resume();
+    const response = await this.#sendRequest({ method: 'DELETE', name });
+    if (![200, 204, 404].includes(response.statusCode ?? 0)) throw await failureOf(response);
+    response.resume();
     this.#sizes.delete(name);
   }
 
-  async trouble(): Promise<string | undefined> {
+  async findStorageError(): Promise<string | undefined> {
     if (this.#clock.nowMs() < this.#writableUntilMs) return undefined;
     this.#proving ??= this.#prove().finally(() => (this.#proving = undefined));
     return this.#proving;
@@ -103,28 +103,28 @@ export class S3Media implements MediaStore {
     const { start, length, size } = piece;
     const range = `bytes=${start}-${start + length - 1}`;
     const isWhole = length === size;
-    const answer = await this.#ask({
+    const response = await this.#sendRequest({
       method: 'GET',
       name,
       ...(isWhole ? {} : { headers: { range } }),
       ...(signal === undefined ? {} : { signal }),
     });
-    if (answer.statusCode === 404) {
+    if (response.statusCode === 404) {
       this.#sizes.delete(name);
-      answer.destroy();
-      throw new Refusal('media/not-found');
+      response.destroy();
+      throw new ApiError('media/not-found');
     }
-    const isIt = isWhole ? answer.statusCode === 200 : isPiece(answer, piece);
-    if (!isIt) throw await failureOf(answer);
-    return wholeBody(answer, { length, silenceMs: this.#patience.silenceMs });
+    const isIt = isWhole ? response.statusCode === 200 : isPiece(response, piece);
+    if (!isIt) throw await failureOf(response);
+    return wholeBody(response, { length, silenceMs: this.#timeouts.silenceMs });
   }
 
   async #sizeOf(name: string): Promise<number | undefined> {
-    const answer = await this.#ask({ method: 'HEAD', name });
-    if (answer.statusCode !== 200 && answer.statusCode !== 404) throw await failureOf(answer);
-    answer.resume();
-    const size = Number(answer.headers['content-length'] ?? NaN);
-    if (answer.statusCode === 404) return undefined;
+    const response = await this.#sendRequest({ method: 'HEAD', name });
+    if (response.statusCode !== 200 && response.statusCode !== 404) throw await failureOf(response);
+    response.resume();
+    const size = Number(response.headers['content-length'] ?? NaN);
+    if (response.statusCode === 404) return undefined;
     if (!Number.isSafeInteger(size)) throw away(new Error('The media store tells no length.'));
     return size;
   }
@@ -132,46 +132,47 @@ export class S3Media implements MediaStore {
   async #put(name: string, body: SentBody, type = 'application/octet-stream'): Promise<void> {
     try {
       const headers = { 'content-type': type };
-      const answer = await this.#ask({ method: 'PUT', name, headers, body });
-      if (answer.statusCode !== 200) throw await failureOf(answer);
-      answer.resume();
+      const response = await this.#sendRequest({ method: 'PUT', name, headers, body });
+      if (response.statusCode !== 200) throw await failureOf(response);
+      response.resume();
     } catch (error) {
-      // What could be written before has to be proven again.
+      // Write access has to be proven again.
       this.#isProven = false;
       this.#writableUntilMs = 0;
       throw error;
     }
   }
 
-  async #ask(question: S3Question): Promise<IncomingMessage> {
+  async #sendRequest(storeRequest: S3Request): Promise<IncomingMessage> {
     try {
-      return await this.#client.ask(question);
+      return await this.#client.sendRequest(storeRequest);
     } catch (error) {
-      throw question.signal?.aborted === true ? error : away(error);
+      throw storeRequest.signal?.aborted === true ? error : away(error);
     }
   }
 
-  /** One write proves the keys; after that a look at what was written proves the way there. */
+  /** One write proves the keys; later a HEAD of the written object proves that it is reachable. */
   async #prove(): Promise<string | undefined> {
     try {
-      const isThere = this.#isProven && (await this.#sizeOf(PROOF)) !== undefined;
-      if (!isThere) await this.#put(PROOF, NOTHING);
+      const isThere = this.#isProven && (await this.#sizeOf(WRITE_PROBE)) !== undefined;
+      if (!isThere) await this.#put(WRITE_PROBE, NOTHING);
       this.#isProven = true;
       this.#writableUntilMs = this.#clock.nowMs() + WRITABLE_FOR_MS;
       return undefined;
     } catch (error) {
-      return error instanceof Refusal ? error.reason : String(error);
+      return error instanceof ApiError ? error.reason : String(error);
     }
   }
 
   #remember(name: string, size: number): void {
     this.#sizes.set(name, size);
-    const oldest = this.#sizes.size > MOST_SIZES ? this.#sizes.keys().next().value : undefined;
+    const oldest =
+      this.#sizes.size > MAX_CACHED_SIZES ? this.#sizes.keys().next().value : undefined;
     if (oldest !== undefined) this.#sizes.delete(oldest);
   }
 }
 
-function isPiece(answer: IncomingMessage, { start, length, size }: Piece & { size: number }) {
+function isPiece(response: IncomingMessage, { start, length, size }: Piece & { size: number }) {
   const range = `bytes ${start}-${start + length - 1}/${size}`;
-  return answer.statusCode === 206 && answer.headers['content-range'] === range;
+  return response.statusCode === 206 && response.headers['content-range'] === range;
 }

@@ -8,9 +8,9 @@ export interface SigningKeys {
 
 export interface Unsigned {
   readonly method: string;
-  /** Encoded, exactly as it goes over the wire; requests of ours have no query. */
+  /** Encoded, exactly as it is sent; our requests have no query string. */
   readonly path: string;
-  /** Names in lower case, `host` among them: all of them are signed. */
+  /** Names in lower case, including `host`: all of them are signed. */
   readonly headers: Readonly<Record<string, string>>;
   readonly payloadSha256: string;
   readonly nowMs: number;
@@ -39,7 +39,7 @@ export function signedHeaders(request: Unsigned, keys: SigningKeys): Record<stri
   };
 }
 
-/** RFC 3986 as S3 reads it: only unreserved characters stay, and the slash parts segments. */
+/** RFC 3986 as S3 reads it: only unreserved characters stay, and the slash separates segments. */
 export function encodedPath(path: string): string {
   return path.split('/').map(encodedSegment).join('/');
 }

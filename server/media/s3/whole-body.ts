@@ -7,28 +7,28 @@ export interface BodyLimits {
 }
 
 /**
- * The body of a store's answer. Guarantees: it ends without an error only after exactly `length`
- * bytes; a store that falls silent is an error, a reader who takes a break is none.
+ * The body of a store's response. Guarantees: it ends without an error only after exactly `length`
+ * bytes; a silent store is an error, a pausing reader is not.
  */
-export function wholeBody(answer: IncomingMessage, limits: BodyLimits): Readable {
-  const body = Readable.from(checked(answer, limits), { objectMode: false });
-  // A generator that waits for a piece cannot be called back, so its source is taken away.
-  body.once('close', () => answer.destroy());
+export function wholeBody(response: IncomingMessage, limits: BodyLimits): Readable {
+  const body = Readable.from(checked(response, limits), { objectMode: false });
+  // A generator that waits for a piece cannot be cancelled, so its source is destroyed.
+  body.once('close', () => response.destroy());
   return body;
 }
 
 async function* checked(
-  answer: IncomingMessage,
+  response: IncomingMessage,
   { length, silenceMs }: BodyLimits,
 ): AsyncGenerator<Buffer> {
   const watched = () =>
     setTimeout(() => {
-      answer.destroy(new Error(`The media store fell silent for ${silenceMs} ms.`));
+      response.destroy(new Error(`The media store fell silent for ${silenceMs} ms.`));
     }, silenceMs);
   let left = length;
   let watch = watched();
   try {
-    for await (const piece of answer) {
+    for await (const piece of response) {
       clearTimeout(watch);
       left -= (piece as Buffer).length;
       if (left < 0) throw new Error(`The media store sent ${-left} bytes too many.`);

@@ -1,39 +1,39 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { JobRunner, JOB_PATIENCE } from '../../jobs/job-runner.ts';
+import { JobRunner, JOB_TIMING } from '../../jobs/job-runner.ts';
 import { jobWorks } from '../../jobs/job-works.ts';
 import { systemClock } from '../../clock.ts';
-import { bearer, testHost, type TestHost } from '../../testing/test-host.ts';
+import { bearer, testServer, type TestServer } from '../../testing/test-server.ts';
 
-let host: TestHost;
+let server: TestServer;
 let signedIn: Record<string, string>;
 let runner: JobRunner;
 const password = 'Regen-auf-dem-Marktplatz';
 
 beforeEach(async () => {
-  host = await testHost();
-  const administrator = await host.person('administrator');
-  const { store, passwords } = host.services;
+  server = await testServer();
+  const administrator = await server.person('administrator');
+  const { store, passwords } = server.services;
   await store.users.change(administrator.userId, { passwordHash: await passwords.hash(password) });
   signedIn = bearer(administrator);
-  const patience = { ...JOB_PATIENCE, pollMs: 5, heartbeatMs: 20 };
-  const works = jobWorks(host.services);
+  const timing = { ...JOB_TIMING, pollMs: 5, heartbeatMs: 20 };
+  const works = jobWorks(server.services);
   runner = new JobRunner({
     store,
     clock: systemClock,
     works,
     log: { warn: () => undefined },
-    patience,
+    timing,
   });
 });
 afterEach(async () => {
   await runner.stop();
-  await host.close();
+  await server.close();
 });
 
-const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) => {
-  // The list stands by time.
-  host.clock.advance(1);
-  return host.app.inject({
+const sendRequest = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) => {
+  // The list is sorted by time.
+  server.clock.advance(1);
+  return server.app.inject({
     method,
     url: `/api/admin/backups${path}`,
     headers: signedIn,
@@ -50,32 +50,37 @@ interface Seen {
     readonly plan?: { readonly tables: readonly unknown[] };
   }[];
 }
-const look = async () => (await ask('GET', '')).json<Seen>();
-const lastJob = async () => (await look()).jobs[0];
+const readBackups = async () => (await sendRequest('GET', '')).json<Seen>();
+const lastJob = async () => (await readBackups()).jobs[0];
 const isOver = (kind: string) =>
   expect.poll(async () => lastJob().then((job) => [job?.kind, job?.state])).toEqual([kind, 'done']);
 
 test('a backup is made, checked, put back and removed, one work at a time', async () => {
-  expect((await ask('POST', '', { hasMedia: true })).statusCode).toBe(200);
-  expect((await ask('POST', '', { hasMedia: true })).json()).toMatchObject({ code: 'backup/busy' });
+  expect((await sendRequest('POST', '', { hasMedia: true })).statusCode).toBe(200);
+  expect((await sendRequest('POST', '', { hasMedia: true })).json()).toMatchObject({
+    code: 'backup/busy',
+  });
   runner.start();
   await isOver('make');
-  const [made] = (await look()).backups;
+  const [made] = (await readBackups()).backups;
   expect(made?.why).toBe('by-hand');
-  await host.services.store.settings.set('since', 1);
-  await ask('POST', `/${made?.name}/check`);
+  await server.services.store.settings.set('since', 1);
+  await sendRequest('POST', `/${made?.name}/check`);
   await isOver('check');
   expect((await lastJob())?.plan?.tables).toContainEqual({ table: 'settings', then: 0, now: 1 });
-  const wrong = await ask('POST', `/${made?.name}/restore`, { password: 'geraten' });
+  const wrong = await sendRequest('POST', `/${made?.name}/restore`, { password: 'geraten' });
   expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([403, 'password/wrong']);
-  await ask('POST', `/${made?.name}/restore`, { password });
+  await sendRequest('POST', `/${made?.name}/restore`, { password });
   await isOver('restore');
-  // Still signed in, and what was there is kept aside.
-  expect(await host.services.store.settings.get('since')).toBeUndefined();
-  expect((await look()).backups.map(({ why }) => why)).toEqual(['before-restore', 'by-hand']);
-  expect((await ask('DELETE', `/${made?.name}`)).statusCode).toBe(200);
-  expect((await ask('DELETE', `/${made?.name}`)).statusCode).toBe(404);
-  const { items } = await host.services.store.audit.list({
+  // The session is still valid, and the previous data are saved as a backup.
+  expect(await server.services.store.settings.get('since')).toBeUndefined();
+  expect((await readBackups()).backups.map(({ why }) => why)).toEqual([
+    'before-restore',
+    'by-hand',
+  ]);
+  expect((await sendRequest('DELETE', `/${made?.name}`)).statusCode).toBe(200);
+  expect((await sendRequest('DELETE', `/${made?.name}`)).statusCode).toBe(404);
+  const { items } = await server.services.store.audit.list({
     ...{ limit: 20, offset: 0, action: 'backup/' },
   });
   expect(items.map(({ action }) => action)).toEqual([
@@ -91,55 +96,55 @@ test('what is no backup of this folder can be neither checked, nor removed, nor 
     'klangweg.sqlite',
     'klangweg-20260101T000000000Z-by-hand.backup',
   ]) {
-    const answers = [
-      await ask('POST', `/${name}/check`),
-      await ask('DELETE', `/${name}`),
-      await ask('POST', `/${name}/link`, { password }),
+    const responses = [
+      await sendRequest('POST', `/${name}/check`),
+      await sendRequest('DELETE', `/${name}`),
+      await sendRequest('POST', `/${name}/link`, { password }),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   }
 });
 
 test('the schedule is kept and says when the next one is made', async () => {
   const schedule = { every: 'day', weekday: 1, hour: 3, keep: 5, hasMedia: true };
-  const saved = await ask('PUT', '/schedule', schedule);
+  const saved = await sendRequest('PUT', '/schedule', schedule);
   expect(saved.json()).toEqual({ ...schedule, version: expect.any(String) });
-  expect(await look()).toMatchObject({ schedule, nextAtMs: Date.UTC(2026, 4, 1, 3) });
-  expect((await ask('PUT', '/schedule', { ...schedule, keep: 0 })).statusCode).toBe(400);
+  expect(await readBackups()).toMatchObject({ schedule, nextAtMs: Date.UTC(2026, 4, 1, 3) });
+  expect((await sendRequest('PUT', '/schedule', { ...schedule, keep: 0 })).statusCode).toBe(400);
 });
 
 test('a schedule is replaced by who has seen it, or means the same, or says nothing of it', async () => {
-  interface Standing {
+  interface BackupsBody {
     readonly schedule: { readonly version: string };
   }
-  const standing = async () => (await ask('GET', '')).json<Standing>().schedule;
+  const currentState = async () => (await sendRequest('GET', '')).json<BackupsBody>().schedule;
   const daily = { every: 'day', weekday: 1, hour: 3, keep: 5, hasMedia: true };
-  const never = await standing();
-  const save = (part: object) => ask('PUT', '/schedule', { ...daily, ...part });
+  const never = await currentState();
+  const save = (overrides: object) => sendRequest('PUT', '/schedule', { ...daily, ...overrides });
   expect((await save({ from: never.version })).statusCode).toBe(200);
-  const refused = await save({ hour: 4, from: never.version });
-  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+  const rejected = await save({ hour: 4, from: never.version });
+  expect([rejected.statusCode, rejected.json<{ code: string }>().code]).toEqual([
     409,
     'edit/conflict',
   ]);
-  expect(await standing()).toMatchObject(daily);
-  // Every day, no weekday is shown: whoever had another one there meant nothing by it.
+  expect(await currentState()).toMatchObject(daily);
+  // A daily schedule shows no weekday, so a different weekday is no conflict.
   expect((await save({ weekday: 6, from: never.version })).statusCode).toBe(200);
-  const { version } = await standing();
+  const { version } = await currentState();
   const seen = (await save({ hour: 4, from: version })).json<{ version: string }>();
-  expect(seen).toEqual(await standing());
+  expect(seen).toEqual(await currentState());
   expect(seen.version).not.toBe(version);
   expect((await save({ hour: 5 })).statusCode).toBe(200);
-  expect(await standing()).toMatchObject({ hour: 5 });
+  expect(await currentState()).toMatchObject({ hour: 5 });
 });
 
 test('a link begins for ten minutes, what it began goes on for a day, and never without the file', async () => {
-  expect((await ask('POST', '', { hasMedia: false })).statusCode).toBe(200);
+  expect((await sendRequest('POST', '', { hasMedia: false })).statusCode).toBe(200);
   runner.start();
   await isOver('make');
-  const name = (await look()).backups[0]?.name ?? '';
+  const name = (await readBackups()).backups[0]?.name ?? '';
   const newLink = async () => {
-    const { path, lifetimeMs } = (await ask('POST', `/${name}/link`, { password })).json<{
+    const { path, lifetimeMs } = (await sendRequest('POST', `/${name}/link`, { password })).json<{
       path: string;
       lifetimeMs: number;
     }>();
@@ -147,18 +152,18 @@ test('a link begins for ten minutes, what it began goes on for a day, and never 
     return path;
   };
   const take = (url: string, headers: Record<string, string> = {}) =>
-    host.app.inject({ method: 'GET', url, headers });
+    server.app.inject({ method: 'GET', url, headers });
   const late = await newLink();
-  host.clock.advance(600_001);
+  server.clock.advance(600_001);
   expect((await take(late)).statusCode).toBe(403);
 
   const path = await newLink();
-  // Whoever has the beginning from an older link asks the new one for the rest.
+  // A client that has the beginning from an older link requests the rest through the new one.
   const begun = await take(path, { range: 'bytes=9-14' });
   expect([begun.statusCode, begun.body]).toEqual([206, 'BACKUP']);
   const receipt = String(begun.headers.etag);
   const on = (range: string) => take(path, { range, 'if-range': receipt });
-  host.clock.advance(24 * 3_600_000 - 1);
+  server.clock.advance(24 * 3_600_000 - 1);
   expect((await on('bytes=0-7')).body).toBe('KLANGWEG');
   const beyond = await on('bytes=999999999-');
   expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([
@@ -166,9 +171,9 @@ test('a link begins for ten minutes, what it began goes on for a day, and never 
   ]);
   const other = await newLink();
   const otherReceipt = String((await take(other)).headers.etag);
-  host.clock.advance(2);
+  server.clock.advance(2);
   expect((await on('bytes=0-7')).statusCode).toBe(403);
-  await ask('DELETE', `/${name}`);
+  await sendRequest('DELETE', `/${name}`);
   const gone = await take(other, { range: 'bytes=0-7', 'if-range': otherReceipt });
   expect([gone.statusCode, gone.json<{ code: string }>().code]).toEqual([
     ...[403, 'backup/link-invalid'],

@@ -1,11 +1,11 @@
 import type { operateCalls } from '../../../src/contract/admin/operate-calls.ts';
-import { Refusal } from '../../refusal.ts';
+import { ApiError } from '../../api-error.ts';
 import type { Services } from '../../services.ts';
 import { dropArrived } from '../../usecases/arrived-backups.ts';
 import { confirmPassword } from '../../usecases/confirm-password.ts';
 import { linkToBackup } from '../../usecases/download-backup.ts';
 import { listBackups } from '../../usecases/list-backups.ts';
-import { orderBackup, type BackupJobOrder } from '../../usecases/order-backup.ts';
+import { requestBackup, type BackupJobRequest } from '../../usecases/request-backup.ts';
 import { removeBackup } from '../../usecases/remove-backup.ts';
 import { saveSchedule } from '../../usecases/schedule-backups.ts';
 import { WRITTEN, type Handlers } from '../handler.ts';
@@ -17,13 +17,13 @@ type BackupCallName = Exclude<
 >;
 
 export function backupRoutes(services: Services): Handlers<BackupCallName> {
-  const order = async (job: BackupJobOrder, actorId: string) => ({
-    jobId: await orderBackup(services, job, actorId),
+  const requestBackupJob = async (job: BackupJobRequest, actorId: string) => ({
+    jobId: await requestBackup(services, job, actorId),
   });
   return {
     adminBackups: () => listBackups(services),
     adminMakeBackup: ({ body, who }) =>
-      order({ kind: 'backup/make', hasMedia: body.hasMedia }, who.userId),
+      requestBackupJob({ kind: 'backup/make', hasMedia: body.hasMedia }, who.userId),
     adminScheduleBackups: ({ body, who }) => saveSchedule(services, body, who.userId),
     async adminRemoveBackup({ params, who }) {
       await removeBackup(services, params.name, who.userId);
@@ -31,17 +31,17 @@ export function backupRoutes(services: Services): Handlers<BackupCallName> {
     },
     async adminBringBackup({ params, body, who, address }) {
       await confirmPassword(services, who.userId, body.password, address);
-      return order({ kind: 'backup/bring', uploadId: params.id }, who.userId);
+      return requestBackupJob({ kind: 'backup/bring', uploadId: params.id }, who.userId);
     },
     async adminDropArrived({ params, who }) {
       await dropArrived(services, params.id, who.userId);
       return { removed: true };
     },
     adminCheckBackup: ({ params, who }) =>
-      order({ kind: 'backup/check', name: params.name }, who.userId),
+      requestBackupJob({ kind: 'backup/check', name: params.name }, who.userId),
     async adminRestoreBackup({ params, body, who, address }) {
       await confirmPassword(services, who.userId, body.password, address);
-      return order({ kind: 'backup/restore', name: params.name }, who.userId);
+      return requestBackupJob({ kind: 'backup/restore', name: params.name }, who.userId);
     },
     async adminBackupLink({ params, body, who, address }) {
       await confirmPassword(services, who.userId, body.password, address);
@@ -49,8 +49,8 @@ export function backupRoutes(services: Services): Handlers<BackupCallName> {
       return { path: `/api/backups/${secret}`, lifetimeMs };
     },
     async backupDownload({ params, request, reply }) {
-      // Whoever only looks must not use the link up.
-      if (request.method !== 'GET') throw new Refusal('route/method-not-allowed');
+      // A HEAD request must not use up the link.
+      if (request.method !== 'GET') throw new ApiError('route/method-not-allowed');
       await sendBackup(services, { secret: params.secret, request, reply });
       return WRITTEN;
     },

@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
 import { TABLES_IN_COPIES, TABLES_THAT_STAY } from '../../store/copies/copied-tables.ts';
-import { bearer, testHost, type Person, type TestHost } from '../../testing/test-host.ts';
+import { bearer, testServer, type Person, type TestServer } from '../../testing/test-server.ts';
 
-let host: TestHost;
+let server: TestServer;
 let administrator: Person;
 beforeEach(async () => {
-  host = await testHost({ REGISTRATION: 'open' });
-  administrator = await host.person('administrator');
+  server = await testServer({ REGISTRATION: 'open' });
+  administrator = await server.person('administrator');
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
 const as = (person: Person, method: 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
-  host.app.inject({
+  server.app.inject({
     ...{ method, url, headers: bearer(person) },
     ...(payload === undefined ? {} : { payload }),
   });
 
-/** In which tables something stands that names this, by id or by name. */
+/** Finds the tables in which a value contains this id or name. */
 function tablesWith(text: string): Promise<readonly string[]> {
-  return host.services.store.copies.read(async (moment) => {
+  return server.services.store.copies.read(async (snapshot) => {
     const found: string[] = [];
     for (const table of new Set([...TABLES_IN_COPIES, ...TABLES_THAT_STAY])) {
-      for await (const rows of moment.rowsOf(table)) {
+      for await (const rows of snapshot.rowsOf(table)) {
         if (JSON.stringify(rows).includes(text)) found.push(table);
       }
     }
@@ -32,24 +32,24 @@ function tablesWith(text: string): Promise<readonly string[]> {
 }
 
 test('who is deleted by an administrator leaves no sign-in, link, membership or progress; what was counted never had a name', async () => {
-  await host.publish(aWalk('demo').withTracks(1).build());
-  const anna = await host.person('registered');
+  await server.publish(aWalk('demo').withTracks(1).build());
+  const anna = await server.person('registered');
   const { userId: id, username } = anna;
   const body = { epoch: 0, entries: [], ops: [] };
   const position = { track: 'track-1', positionS: 12, counter: 1, device: `Handy von ${username}` };
-  const told = { id: randomUUID(), kind: 'walk/opened', walk: 'demo', element: '', language: 2 };
+  const event = { id: randomUUID(), kind: 'walk/opened', walk: 'demo', element: '', language: 2 };
   const always = { validFromMs: null, validUntilMs: null };
   const group = await as(administrator, 'POST', '/api/admin/groups', {
     ...{ name: 'Klasse 4b', description: '', ...always },
   });
   const members = `/api/admin/groups/${group.json<{ group: { id: string } }>().group.id}/members`;
-  const answers = [
+  const responses = [
     await as(anna, 'PUT', '/api/progress/demo', { ...body, positions: [position] }),
-    await as(anna, 'POST', '/api/events', { events: [{ ...told, ageMs: 0 }] }),
+    await as(anna, 'POST', '/api/events', { events: [{ ...event, ageMs: 0 }] }),
     await as(administrator, 'POST', `/api/admin/users/${id}/reset`),
     await as(administrator, 'POST', members, { username }),
   ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   expect(await tablesWith(id)).toEqual(
     expect.arrayContaining(['audit', 'progress', 'tokens', 'users']),
   );
@@ -57,7 +57,7 @@ test('who is deleted by an administrator leaves no sign-in, link, membership or 
   expect(gone.statusCode).toBe(200);
   expect([await tablesWith(id), await tablesWith(username)]).toEqual([['audit'], []]);
   const days = { fromDay: 0, toDay: 100_000 };
-  expect(await host.services.store.events.sums(days, ['kind'])).toEqual([
+  expect(await server.services.store.events.sums(days, ['kind'])).toEqual([
     { kind: 'walk/opened', count: 1 },
   ]);
   expect((await as(anna, 'PUT', '/api/progress/demo', { ...body, positions: [] })).statusCode).toBe(

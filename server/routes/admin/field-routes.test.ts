@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
-import { bearer, testHost, type Person, type TestHost } from '../../testing/test-host.ts';
+import { bearer, testServer, type Person, type TestServer } from '../../testing/test-server.ts';
 
-let host: TestHost;
+let server: TestServer;
 let administrator: Person;
 beforeEach(async () => {
-  host = await testHost();
-  administrator = await host.person('administrator');
+  server = await testServer();
+  administrator = await server.person('administrator');
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
-const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
-  host.app.inject({
+const sendRequest = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
+  server.app.inject({
     method,
     url,
     headers: bearer(administrator),
@@ -32,24 +32,25 @@ interface Field {
   readonly id: string;
   readonly name: string;
 }
-const codeOf = (answer: { statusCode: number; json<T>(): T }) => [
-  answer.statusCode,
-  answer.json<{ code: string }>().code,
+const codeOf = (response: { statusCode: number; json<T>(): T }) => [
+  response.statusCode,
+  response.json<{ code: string }>().code,
 ];
-const add = async (field: object) => (await ask('POST', '/api/admin/fields', field)).json<Field>();
+const add = async (field: object) =>
+  (await sendRequest('POST', '/api/admin/fields', field)).json<Field>();
 const fieldsNamed = async (name: string) =>
-  (await ask('GET', '/api/admin/fields?owner=track'))
+  (await sendRequest('GET', '/api/admin/fields?owner=track'))
     .json<{ fields: Field[] }>()
     .fields.filter((field) => field.name === name);
 
 test('an own field comes out of getStory under its name, and goes with its definition', async () => {
-  const storyId = await host.publish(aWalk('demo').withTracks(2).build());
+  const storyId = await server.publish(aWalk('demo').withTracks(2).build());
   const { id } = await add(season);
   await add({ ...season, owner: 'story', name: 'klang', isPerLanguage: false, type: 'number' });
-  const { elements, fields, stories } = host.services.store;
+  const { elements, fields, stories } = server.services.store;
   const [track] = await elements.ofKind('track', storyId);
   if (track === undefined) throw new Error('no track');
-  const nowMs = host.clock.nowMs();
+  const nowMs = server.clock.nowMs();
   const written = { 2: "Sommer „'99“ <b>früh</b>", 3: 'Summer' };
   await fields.write(
     { kind: 'track', id: track.id },
@@ -69,19 +70,19 @@ test('an own field comes out of getStory under its name, and goes with its defin
     { version: story?.version ?? 0, nowMs, changes: [{ field: 'klang', languageId: 1, value: 7 }] },
   );
   const published = async () => {
-    await ask('POST', `/api/admin/stories/${storyId}/publish`, {});
-    return (await host.app.inject('/api/getStory/demo')).json<{
+    await sendRequest('POST', `/api/admin/stories/${storyId}/publish`, {});
+    return (await server.app.inject('/api/getStory/demo')).json<{
       metadata: Record<string, unknown>;
       tracks: { slug: string; metadata: Record<string, unknown> }[];
     }>();
   };
   const wire = await published();
-  const dressed = wire.tracks.find(({ slug }) => slug === track.slug);
-  expect([wire.metadata['klang'], dressed?.metadata[season.name]]).toEqual([{ 1: 7 }, written]);
+  const withFields = wire.tracks.find(({ slug }) => slug === track.slug);
+  expect([wire.metadata['klang'], withFields?.metadata[season.name]]).toEqual([{ 1: 7 }, written]);
   expect(JSON.stringify(wire)).not.toContain('nobody knows it');
 
   expect(await fieldsNamed(season.name)).toMatchObject([{ id, values: 2 }]);
-  await ask('DELETE', `/api/admin/fields/${id}`);
+  await sendRequest('DELETE', `/api/admin/fields/${id}`);
   expect(JSON.stringify(await published())).not.toContain('Sommer');
   await add(season);
   expect(await fieldsNamed(season.name)).toMatchObject([{ values: 2 }]);
@@ -100,8 +101,11 @@ test('an own field is added, changed and removed, and each stands in the log', a
       values: 0,
     },
   ]);
-  expect(codeOf(await ask('POST', '/api/admin/fields', season))).toEqual([409, 'field/name-taken']);
-  const changed = await ask('PUT', `/api/admin/fields/${id}`, {
+  expect(codeOf(await sendRequest('POST', '/api/admin/fields', season))).toEqual([
+    409,
+    'field/name-taken',
+  ]);
+  const changed = await sendRequest('PUT', `/api/admin/fields/${id}`, {
     type: 'number',
     labels: { 2: 'Saison' },
     rules: { min: 1 },
@@ -113,12 +117,15 @@ test('an own field is added, changed and removed, and each stands in the log', a
     help: season.help,
     rules: { min: 1 },
   });
-  const left = await ask('DELETE', `/api/admin/fields/${id}`);
+  const left = await sendRequest('DELETE', `/api/admin/fields/${id}`);
   expect(left.json<{ fields: Field[] }>().fields.map(({ name }) => name)).not.toContain(
     season.name,
   );
-  expect(codeOf(await ask('DELETE', `/api/admin/fields/${id}`))).toEqual([404, 'field/not-found']);
-  const log = await ask('GET', '/api/admin/audit?action=field/');
+  expect(codeOf(await sendRequest('DELETE', `/api/admin/fields/${id}`))).toEqual([
+    404,
+    'field/not-found',
+  ]);
+  const log = await sendRequest('GET', '/api/admin/audit?action=field/');
   expect(log.json<{ entries: { action: string }[] }>().entries.map(({ action }) => action)).toEqual(
     ['field/remove', 'field/change', 'field/add'],
   );
@@ -130,14 +137,14 @@ test('own fields stand behind the built-in ones in the order that somebody gave 
   for (const name of names) made.push((await add({ ...season, name })).id);
   const [a, b, c] = made;
   const order = async (ids: readonly unknown[]) => {
-    const answer = await ask('PUT', '/api/admin/fields', { owner: 'track', ids });
-    const { fields } = answer.json<{ fields: (Field & { isBuiltIn: boolean })[] }>();
+    const response = await sendRequest('PUT', '/api/admin/fields', { owner: 'track', ids });
+    const { fields } = response.json<{ fields: (Field & { isBuiltIn: boolean })[] }>();
     const firstOwn = fields.findIndex(({ isBuiltIn }) => !isBuiltIn);
     expect(fields.slice(firstOwn).every(({ isBuiltIn }) => !isBuiltIn)).toBe(true);
     return fields.slice(firstOwn).map(({ name }) => name.at(-1));
   };
   expect(await order([c, a, b])).toEqual(['c', 'a', 'b']);
-  // Somebody else added one meanwhile, and another one is gone.
+  // Another editor has added a field meanwhile, and a third field is gone.
   expect(await order([b, crypto.randomUUID()])).toEqual(['b', 'c', 'a']);
 });
 
@@ -147,12 +154,14 @@ test('a field is changed by who has seen it, or means the same, or says nothing 
     readonly labels: object;
   }
   const { id } = await add(season);
-  const change = (body: object) => ask('PUT', `/api/admin/fields/${id}`, body);
-  const standing = async () => {
-    const { fields } = (await ask('GET', '/api/admin/fields')).json<{ fields: Versioned[] }>();
+  const change = (body: object) => sendRequest('PUT', `/api/admin/fields/${id}`, body);
+  const currentState = async () => {
+    const { fields } = (await sendRequest('GET', '/api/admin/fields')).json<{
+      fields: Versioned[];
+    }>();
     return fields.find((field) => field.id === id);
   };
-  const first = await standing();
+  const first = await currentState();
   const from = first?.version;
   const saved = await change({ labels: { 2: 'Saison' }, from });
   expect(saved.json()).toEqual({ ...first, labels: { 2: 'Saison' }, version: expect.any(String) });
@@ -161,17 +170,20 @@ test('a field is changed by who has seen it, or means the same, or says nothing 
   for (const body of old) {
     expect(codeOf(await change({ ...body, from }))).toEqual([409, 'edit/conflict']);
   }
-  expect(await standing()).toEqual(saved.json());
-  // The parts that it does not name stay as they are, and blanks are no words.
+  expect(await currentState()).toEqual(saved.json());
+  // Properties that the body omits stay as they are, and blanks count as no text.
   expect((await change({ labels: { 2: ' Saison ', 3: ' ' }, from })).statusCode).toBe(200);
   expect((await change({ help: {}, from: saved.json<Versioned>().version })).statusCode).toBe(200);
   expect((await change({ labels: { 2: 'Jahr' } })).json()).toMatchObject({ labels: { 2: 'Jahr' } });
-  // Another order, and what is written in it, are nothing that a change changes.
-  const { version } = (await standing()) ?? {};
+  // Neither the order nor the values of a field count for its version.
+  const { version } = (await currentState()) ?? {};
   await add({ ...season, name: 'trackMeta_before' });
-  await ask('PUT', '/api/admin/fields', { owner: 'track', ids: [] });
-  expect((await standing())?.version).toBe(version);
-  const gone = await ask('PUT', `/api/admin/fields/${crypto.randomUUID()}`, { help: {}, from });
+  await sendRequest('PUT', '/api/admin/fields', { owner: 'track', ids: [] });
+  expect((await currentState())?.version).toBe(version);
+  const gone = await sendRequest('PUT', `/api/admin/fields/${crypto.randomUUID()}`, {
+    help: {},
+    from,
+  });
   expect(codeOf(gone)).toEqual([404, 'field/not-found']);
 });
 
@@ -185,16 +197,16 @@ test('an order is replaced by who has seen it, and is another one when a field c
     await add({ ...season, name: 'trackMeta_b' }),
   ];
   const listed = async (owner = 'track') =>
-    (await ask('GET', `/api/admin/fields?owner=${owner}`)).json<Listed>();
+    (await sendRequest('GET', `/api/admin/fields?owner=${owner}`)).json<Listed>();
   const order = (ids: readonly string[], from?: string) =>
-    ask('PUT', '/api/admin/fields', { owner: 'track', ids, from });
+    sendRequest('PUT', '/api/admin/fields', { owner: 'track', ids, from });
   const names = async () =>
     (await listed()).fields.flatMap(({ isBuiltIn, name }) => (isBuiltIn ? [] : [name.at(-1)]));
 
   const { orderVersion: from } = await listed();
   const saved = await order([b.id, a.id], from);
   expect([saved.statusCode, saved.json<Listed>()]).toEqual([200, await listed()]);
-  await ask('PUT', `/api/admin/fields/${a.id}`, { labels: { 2: 'Anders' } });
+  await sendRequest('PUT', `/api/admin/fields/${a.id}`, { labels: { 2: 'Anders' } });
   await add({ ...season, owner: 'quest', name: 'questMeta_c' });
   expect(await listed()).toMatchObject({ orderVersion: saved.json<Listed>().orderVersion });
 
@@ -206,14 +218,14 @@ test('an order is replaced by who has seen it, and is another one when a field c
   expect(codeOf(await order([a.id, b.id], seen))).toEqual([409, 'edit/conflict']);
   expect(await names()).toEqual(['b', 'a', 'c']);
   const withC = (await listed()).orderVersion;
-  await ask('DELETE', `/api/admin/fields/${c.id}`);
+  await sendRequest('DELETE', `/api/admin/fields/${c.id}`);
   expect(codeOf(await order([a.id, b.id], withC))).toEqual([409, 'edit/conflict']);
   expect((await order([a.id, b.id])).statusCode).toBe(200);
   expect(await names()).toEqual(['a', 'b']);
 });
 
 test('built-in fields stay as they are, and so does the type of what is written', async () => {
-  const { store, clock } = host.services;
+  const { store, clock } = server.services;
   const builtIn = { owner: 'track', name: 'trackMeta_name', type: 'text', isPerLanguage: true };
   await store.fieldDefinitions.setBuiltIn([{ ...builtIn, owner: 'track' }]);
   const [fixed] = await fieldsNamed(builtIn.name);
@@ -221,11 +233,11 @@ test('built-in fields stay as they are, and so does the type of what is written'
     ['PUT', { labels: { 2: 'Anders' } }],
     ['DELETE', undefined],
   ] as const) {
-    const answer = await ask(method, `/api/admin/fields/${fixed?.id}`, body);
-    expect(codeOf(answer)).toEqual([409, 'field/built-in']);
+    const response = await sendRequest(method, `/api/admin/fields/${fixed?.id}`, body);
+    expect(codeOf(response)).toEqual([409, 'field/built-in']);
   }
   const { id } = await add(season);
-  const storyId = await host.publish(aWalk('demo').withTracks(1).build());
+  const storyId = await server.publish(aWalk('demo').withTracks(1).build());
   const [track] = await store.elements.ofKind('track', storyId);
   await store.fields.write(
     { kind: 'track', id: track?.id ?? '' },
@@ -235,8 +247,8 @@ test('built-in fields stay as they are, and so does the type of what is written'
       changes: [{ field: season.name, languageId: 2, value: 'Mai' }],
     },
   );
-  const refused = await ask('PUT', `/api/admin/fields/${id}`, { type: 'number' });
-  expect(codeOf(refused)).toEqual([409, 'field/in-use']);
+  const rejected = await sendRequest('PUT', `/api/admin/fields/${id}`, { type: 'number' });
+  expect(codeOf(rejected)).toEqual([409, 'field/in-use']);
 });
 
 test.each([
@@ -246,6 +258,6 @@ test.each([
   ['a type that means something to the player', { type: 'activations-by-answer' }],
   ['a pattern that is none', { rules: { pattern: '(' } }],
 ])('%s is refused', async (_, part) => {
-  const answer = await ask('POST', '/api/admin/fields', { ...season, ...part });
-  expect(codeOf(answer)).toEqual([400, 'request/invalid']);
+  const response = await sendRequest('POST', '/api/admin/fields', { ...season, ...part });
+  expect(codeOf(response)).toEqual([400, 'request/invalid']);
 });

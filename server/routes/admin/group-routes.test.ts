@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
-import { bearer, testHost, type Person, type TestHost } from '../../testing/test-host.ts';
+import { bearer, testServer, type Person, type TestServer } from '../../testing/test-server.ts';
 
-let host: TestHost;
+let server: TestServer;
 let administrator: Person;
 beforeEach(async () => {
-  host = await testHost();
-  administrator = await host.person('administrator');
+  server = await testServer();
+  administrator = await server.person('administrator');
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 const groups = (method: Method, rest: string, payload?: object) =>
-  host.app.inject({
+  server.app.inject({
     method,
     url: `/api/admin/groups${rest}`,
     headers: bearer(administrator),
     ...(payload === undefined ? {} : { payload }),
   });
 const redeem = (code: string, token?: string) =>
-  host.app.inject({
+  server.app.inject({
     method: 'POST',
     url: '/api/code',
     payload: { code },
@@ -41,7 +41,7 @@ const codesOf = async (id: string) =>
   (await groups('GET', `/${id}`)).json<{ codes: Code[] }>().codes;
 
 test('a class opens its walks by numbered codes, and nobody gives a name', async () => {
-  const storyId = await host.publish(aWalk('secret').withTracks(1).build(), {
+  const storyId = await server.publish(aWalk('secret').withTracks(1).build(), {
     visibility: 'restricted',
   });
   const { id } = await group();
@@ -57,11 +57,11 @@ test('a class opens its walks by numbered codes, and nobody gives a name', async
     maxUses: 1,
     uses: 0,
     ...always,
-    createdAtMs: host.clock.nowMs(),
+    createdAtMs: server.clock.nowMs(),
     isRevoked: false,
   });
   const guest = (await redeem(codes[1]?.code ?? '')).json<{ accessToken: string }>();
-  const opened = await host.app.inject({
+  const opened = await server.app.inject({
     url: '/api/getStory/secret',
     headers: { authorization: `Bearer ${guest.accessToken}` },
   });
@@ -85,7 +85,7 @@ test('a class opens its walks by numbered codes, and nobody gives a name', async
         userId: expect.any(String),
         username: expect.stringMatching(/^Gast [0-9a-f]{8}$/),
         codeLabel: 'Karte 10',
-        joinedAtMs: host.clock.nowMs(),
+        joinedAtMs: server.clock.nowMs(),
       },
     ],
     total: 1,
@@ -97,8 +97,11 @@ test('the same card scanned again on the same device is no second use', async ()
   const { codes } = (await groups('POST', `/${id}/codes`, batch)).json<{ codes: Code[] }>();
   const code = codes[0]?.code ?? '';
   const guest = (await redeem(code)).json<{ accessToken: string; userId: string }>();
-  const again = await redeem(code.toLowerCase(), guest.accessToken);
-  expect([again.statusCode, again.json<{ userId: string }>().userId]).toEqual([200, guest.userId]);
+  const repeated = await redeem(code.toLowerCase(), guest.accessToken);
+  expect([repeated.statusCode, repeated.json<{ userId: string }>().userId]).toEqual([
+    200,
+    guest.userId,
+  ]);
   expect((await redeem(code)).statusCode).toBe(404);
   expect((await codesOf(id))[0]?.uses).toBe(1);
 });
@@ -116,24 +119,24 @@ test('a revoked code lets nobody in any more; one of another group is not revoke
 test('walks keep their order; unknown ones are refused, deleted ones keep their place', async () => {
   const ids: string[] = [];
   for (const slug of ['one', 'two', 'three']) {
-    ids.push(await host.publish(aWalk(slug).withTracks(1).build()));
+    ids.push(await server.publish(aWalk(slug).withTracks(1).build()));
   }
   const [one = '', two = '', three = ''] = ids;
   const { id } = await group();
   const set = (storyIds: string[]) => groups('PUT', `/${id}/walks`, { storyIds });
   await set([three, one, two]);
-  await host.services.store.stories.markDeleted(one, 5);
+  await server.services.store.stories.markDeleted(one, 5);
   const shown = async () =>
     (await groups('GET', `/${id}`)).json<{ walks: { slug: string }[] }>().walks;
   expect((await shown()).map(({ slug }) => slug)).toEqual(['three', 'two']);
   expect((await set(['nobody'])).json()).toMatchObject({ code: 'story/not-found' });
   await set([two, three]);
-  await host.services.store.stories.restore(one, 6);
+  await server.services.store.stories.restore(one, 6);
   expect((await shown()).map(({ slug }) => slug)).toEqual(['two', 'three', 'one']);
 });
 
 test('a user is let in by name and taken out again', async () => {
-  const person = await host.person('registered');
+  const person = await server.person('registered');
   const { id } = await group();
   const add = (username: string) => groups('POST', `/${id}/members`, { username });
   expect((await add('niemand')).json()).toMatchObject({
@@ -158,7 +161,7 @@ test('a group is changed, cannot end before it begins, and goes; each step is in
   expect((await groups('PUT', `/${id}`, right)).json()).toMatchObject({ group: { id, ...right } });
   expect((await groups('DELETE', `/${id}`)).json()).toEqual({ ok: true });
   expect((await groups('DELETE', `/${id}`)).statusCode).toBe(404);
-  const log = await host.services.store.audit.list({ action: 'group/', limit: 9, offset: 0 });
+  const log = await server.services.store.audit.list({ action: 'group/', limit: 9, offset: 0 });
   expect(log.items.map(({ action }) => action)).toEqual([
     'group/remove',
     'group/change',

@@ -10,15 +10,15 @@ import { addMember, listMembers, removeMember, setGroupWalks } from '../../useca
 import { makeCodes, revokeCode } from '../../usecases/make-codes.ts';
 import { showGroup } from '../../usecases/show-group.ts';
 import type { Handlers } from '../handler.ts';
-import { page } from './asked-page.ts';
+import { page } from './requested-page.ts';
 
 export function groupRoutes(services: Services): Handlers<keyof typeof groupCalls> {
   return {
     adminGroups: () => listGroups(services),
     adminAddGroup: ({ body, who }) => addGroup(services, body, who.userId),
     adminGroup: ({ params }) => showGroup(services, params.id),
-    adminChangeGroup: ({ params: { id }, body: { from, ...parts }, who }) =>
-      changeGroup(services, { id, parts, from, actorId: who.userId }),
+    adminChangeGroup: ({ params: { id }, body: { from, ...values }, who }) =>
+      changeGroup(services, { id, values, from, actorId: who.userId }),
     async adminRemoveGroup({ params: { id }, who }) {
       await removeGroup(services, { id, actorId: who.userId });
       return { ok: true };

@@ -4,14 +4,14 @@ import { deleteMedium } from '../../usecases/delete-medium.ts';
 import { describeMedia } from '../../usecases/describe-media.ts';
 import { knownMedium } from '../../usecases/known-medium.ts';
 import { listMedia } from '../../usecases/list-media.ts';
-import { prepareAgain } from '../../usecases/prepare-again.ts';
+import { reprepareMedium } from '../../usecases/reprepare-medium.ts';
 import { renameMedium } from '../../usecases/rename-medium.ts';
 import { replaceMedium } from '../../usecases/replace-medium.ts';
 import { searchContents } from '../../usecases/search-contents.ts';
 import { usesOfMedium } from '../../usecases/uses-of-medium.ts';
-import { Refusal } from '../../refusal.ts';
+import { ApiError } from '../../api-error.ts';
 import type { Handlers } from '../handler.ts';
-import { page } from './asked-page.ts';
+import { page } from './requested-page.ts';
 
 export function mediaRoutes(services: Services): Handlers<keyof typeof mediaCalls> {
   const { store } = services;
@@ -19,7 +19,7 @@ export function mediaRoutes(services: Services): Handlers<keyof typeof mediaCall
     adminMedia: ({ query }) => listMedia(services, { ...query, ...page(query) }),
     async adminMedium({ params }) {
       const [medium] = await describeMedia(services, [await knownMedium(store, params.sha256)]);
-      if (medium === undefined) throw new Refusal('media/not-found');
+      if (medium === undefined) throw new ApiError('media/not-found');
       return { medium, uses: await usesOfMedium(store, params.sha256) };
     },
     adminRenameMedium: ({ params, body, who }) =>
@@ -29,7 +29,7 @@ export function mediaRoutes(services: Services): Handlers<keyof typeof mediaCall
     adminDeleteMedium: ({ params, who }) =>
       deleteMedium(services, { ...params, actorId: who.userId }),
     adminPrepareMedium: ({ params, who }) =>
-      prepareAgain(services, { ...params, actorId: who.userId }),
+      reprepareMedium(services, { ...params, actorId: who.userId }),
     adminContents: ({ query }) => searchContents(services, query.search),
   };
 }

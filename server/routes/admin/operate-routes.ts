@@ -12,8 +12,8 @@ export function operateRoutes(services: Services): Handlers<keyof typeof operate
     ...backupRoutes(services),
     adminStatistics: ({ query }) => readStatistics(services, query),
     adminFunnel: ({ query }) => readFunnel(services, query),
-    adminStatisticsTable({ query: { separator, ...asked }, reply }) {
-      const table = statisticsTable(services, asked, separator === 'semicolon' ? ';' : ',');
+    adminStatisticsTable({ query: { separator, ...callRequest }, reply }) {
+      const table = statisticsTable(services, callRequest, separator === 'semicolon' ? ';' : ',');
       void reply
         .header('Content-Type', 'application/json; charset=utf-8')
         .header('Cache-Control', 'no-store')
@@ -23,7 +23,10 @@ export function operateRoutes(services: Services): Handlers<keyof typeof operate
   };
 }
 
-/** What the contract says, written as it is read: years of counts never stand in memory at once. */
+/**
+ * Writes the response of the contract while the rows are read: years of counts are never in memory
+ * at once.
+ */
 async function* jsonOf({ name, pieces }: StatisticsTable): AsyncGenerator<string> {
   let begun = `{"name":${JSON.stringify(name)},"csv":"`;
   for await (const piece of pieces) {

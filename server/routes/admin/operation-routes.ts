@@ -1,5 +1,5 @@
 import type { operationCalls } from '../../../src/contract/admin/operation-calls.ts';
-import type { HostSettings, SettingName } from '../../../src/contract/host-settings.ts';
+import type { SiteSettings, SettingName } from '../../../src/contract/site-settings.ts';
 import { contentVersion } from '../../content-version.ts';
 import type { Services } from '../../services.ts';
 import { endKey } from '../../usecases/end-key.ts';
@@ -8,13 +8,13 @@ import { readAudit } from '../../usecases/read-audit.ts';
 import { rotateKey } from '../../usecases/rotate-key.ts';
 import { saveSettings } from '../../usecases/save-settings.ts';
 import type { Handlers } from '../handler.ts';
-import { page } from './asked-page.ts';
+import { page } from './requested-page.ts';
 
 export function operationRoutes(services: Services): Handlers<keyof typeof operationCalls> {
   return {
     async adminSettings() {
-      // What another server saved a moment ago has a version already.
-      await services.host.refresh();
+      // The response must include what another server has just saved, as it already has a version.
+      await services.site.refresh();
       return settingsSeen(services);
     },
     async adminSaveSettings({ body: { versions = {}, ...changes }, who }) {
@@ -36,12 +36,12 @@ export function operationRoutes(services: Services): Handlers<keyof typeof opera
   };
 }
 
-function settingsSeen({ host }: Services): {
-  settings: HostSettings;
+function settingsSeen({ site }: Services): {
+  settings: SiteSettings;
   versions: Record<SettingName, string>;
   locked: SettingName[];
 } {
-  const { settings, fixedNames } = host;
+  const { settings, fixedNames } = site;
   const versions = Object.entries(settings).map(([name, value]) => [name, contentVersion(value)]);
   return {
     settings,

@@ -2,33 +2,33 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Overview } from '../../../src/contract/admin/overview.ts';
 import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
-import { bearer, testHost, type Person, type TestHost } from '../../testing/test-host.ts';
+import { bearer, testServer, type Person, type TestServer } from '../../testing/test-server.ts';
 
-let host: TestHost;
+let server: TestServer;
 let administrator: Person;
 beforeEach(async () => {
-  host = await testHost();
-  administrator = await host.person('administrator');
+  server = await testServer();
+  administrator = await server.person('administrator');
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-  host.app.inject({
+const sendRequest = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  server.app.inject({
     method,
     url: `/api/admin/${url}`,
     headers: bearer(administrator),
     ...(payload === undefined ? {} : { payload }),
   });
-/** Whether the machine has programs for sound is its own affair. */
+/** Leaves out a warning that depends on the programs of this machine. */
 async function overview(): Promise<Overview> {
-  const { warnings, ...rest } = (await ask('GET', 'overview')).json<Overview>();
+  const { warnings, ...rest } = (await sendRequest('GET', 'overview')).json<Overview>();
   return { ...rest, warnings: warnings.filter(({ kind }) => kind !== 'no-sound-tools') };
 }
 
 test('the figures count what there is, and warnings tell what the server knows', async () => {
-  await host.publish(aWalk('turm').withTracks(1).build());
-  const nowMs = host.clock.nowMs();
-  const draft = await host.services.store.stories.create({ slug: 'neu', createdAtMs: nowMs });
+  await server.publish(aWalk('turm').withTracks(1).build());
+  const nowMs = server.clock.nowMs();
+  const draft = await server.services.store.stories.create({ slug: 'neu', createdAtMs: nowMs });
   if (draft.kind !== 'ok') throw new Error(draft.kind);
   const { figures, drafts, warnings } = await overview();
   expect([figures, drafts, warnings.map(({ kind }) => kind)]).toEqual([
@@ -47,24 +47,24 @@ test('the figures count what there is, and warnings tell what the server knows',
 });
 
 test('a backup, a second administrator and written texts leave nothing to warn of', async () => {
-  const { backups, clock } = host.services;
+  const { backups, clock } = server.services;
   await mkdir(backups.path, { recursive: true });
   await writeFile(backups.newFile(clock.nowMs(), 'by-hand'), '');
-  await host.person('administrator');
+  await server.person('administrator');
   const texts = { imprint: 'Museum', privacy: 'Nichts wird gesammelt.' };
-  await ask('PUT', 'settings', { legal: { de: texts, en: texts } });
+  await sendRequest('PUT', 'settings', { legal: { de: texts, en: texts } });
   expect((await overview()).warnings).toEqual([]);
 });
 
 test('a folder of backups that cannot be read is told, and not taken for an empty one', async () => {
-  await writeFile(host.services.backups.path, 'no folder');
+  await writeFile(server.services.backups.path, 'no folder');
   const { warnings } = await overview();
   expect(warnings.find(({ kind }) => kind === 'no-backup')).toBeUndefined();
   expect(warnings).toContainEqual({
     kind: 'backups-unreadable',
     reason: expect.stringContaining('ENOTDIR') as unknown,
   });
-  const list = await ask('GET', 'backups');
+  const list = await sendRequest('GET', 'backups');
   expect([list.statusCode, list.json<object>()]).toMatchObject([
     503,
     { code: 'backup/folder-unreadable' },
@@ -72,7 +72,7 @@ test('a folder of backups that cannot be read is told, and not taken for an empt
 });
 
 test('jobs are listed without what they were given, and cancelled once', async () => {
-  const { store, clock } = host.services;
+  const { store, clock } = server.services;
   const added = await store.jobs.add({
     kind: 'sound/renditions',
     payload: { file: '/secret' },
@@ -91,10 +91,10 @@ test('jobs are listed without what they were given, and cancelled once', async (
     runAtMs: clock.nowMs(),
     finishedAtMs: null,
   };
-  const listed = (await ask('GET', 'jobs')).json();
-  const cancelled = (await ask('DELETE', `jobs/${id}`)).json();
-  const again = await ask('DELETE', `jobs/${id}`);
-  expect([listed, cancelled, again.json()]).toMatchObject([
+  const listed = (await sendRequest('GET', 'jobs')).json();
+  const cancelled = (await sendRequest('DELETE', `jobs/${id}`)).json();
+  const repeated = await sendRequest('DELETE', `jobs/${id}`);
+  expect([listed, cancelled, repeated.json()]).toMatchObject([
     { jobs: [job] },
     { ...job, state: 'cancelled', finishedAtMs: clock.nowMs() },
     { code: 'job/over' },
@@ -103,12 +103,12 @@ test('jobs are listed without what they were given, and cancelled once', async (
 });
 
 test('the log is filtered by who, what, which thing and when, and names who is still there', async () => {
-  await ask('PUT', 'settings', { registration: 'open' });
-  const first = host.clock.nowMs();
-  host.clock.advance(1000);
-  await ask('PUT', 'settings', { registration: 'off' });
+  await sendRequest('PUT', 'settings', { registration: 'open' });
+  const first = server.clock.nowMs();
+  server.clock.advance(1000);
+  await sendRequest('PUT', 'settings', { registration: 'off' });
   const actions = async (query: string) =>
-    (await ask('GET', `audit?${query}`))
+    (await sendRequest('GET', `audit?${query}`))
       .json<{ entries: { action: string; atMs: number; actorName?: string }[] }>()
       .entries.map(({ action, atMs, actorName }) => [action, atMs - first, actorName]);
   const { username, userId } = administrator;
@@ -125,7 +125,7 @@ test('the log is filtered by who, what, which thing and when, and names who is s
 
 test('the log calls what was changed by its name while it is there, or waits to be brought back', async () => {
   const made = async (path: string, body: object) =>
-    (await ask('POST', path, body)).json<{ id: string }>();
+    (await sendRequest('POST', path, body)).json<{ id: string }>();
   const walk = await made('stories', { slug: 'protokoll', title: 'Der Turm', languageIds: [2] });
   const track = await made(`stories/${walk.id}/elements`, {
     ...{ kind: 'track', title: 'Am Tor', languageId: 2 },
@@ -133,9 +133,9 @@ test('the log calls what was changed by its name while it is there, or waits to 
   const gone = await made(`stories/${walk.id}/elements`, {
     ...{ kind: 'track', title: 'Abgerissen', languageId: 2 },
   });
-  await ask('DELETE', `elements/${gone.id}`);
+  await sendRequest('DELETE', `elements/${gone.id}`);
   const newestOf = async (targetId: string) => {
-    const { entries } = (await ask('GET', `audit?targetId=${targetId}`)).json<{
+    const { entries } = (await sendRequest('GET', `audit?targetId=${targetId}`)).json<{
       entries: { action: string; targetName?: string; isDeleted?: boolean }[];
     }>();
     return [entries[0]?.action, entries[0]?.targetName, entries[0]?.isDeleted];

@@ -2,12 +2,12 @@ import type { overviewCalls } from '../../../src/contract/admin/overview-calls.t
 import type { Services } from '../../services.ts';
 import { cancelJob } from '../../usecases/cancel-job.ts';
 import { listJobs, seenJob } from '../../usecases/list-jobs.ts';
-import { lookOverHost } from '../../usecases/look-over-host.ts';
+import { readHealthOverview } from '../../usecases/read-health-overview.ts';
 import type { Handlers } from '../handler.ts';
 
 export function overviewRoutes(services: Services): Handlers<keyof typeof overviewCalls> {
   return {
-    adminOverview: () => lookOverHost(services),
+    adminOverview: () => readHealthOverview(services),
     adminJobs: () => listJobs(services),
     async adminCancelJob({ params, who }) {
       return seenJob(services, await cancelJob(services, params.id, who.userId));

@@ -1,34 +1,34 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
-import { bearer, testHost, type Person, type TestHost } from '../../testing/test-host.ts';
+import { bearer, testServer, type Person, type TestServer } from '../../testing/test-server.ts';
 
-let host: TestHost;
+let server: TestServer;
 let administrator: Person;
 beforeEach(async () => {
-  host = await testHost({ REGISTRATION: 'open' });
-  administrator = await host.person('administrator');
+  server = await testServer({ REGISTRATION: 'open' });
+  administrator = await server.person('administrator');
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
-const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
-  host.app.inject({
+const sendRequest = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
+  server.app.inject({
     method,
     url,
     headers: bearer(administrator),
     ...(payload === undefined ? {} : { payload }),
   });
 const people = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', rest: string, payload?: object) =>
-  ask(method, `/api/admin/users${rest}`, payload);
-const post = (url: string, payload: object) => host.app.inject({ method: 'POST', url, payload });
+  sendRequest(method, `/api/admin/users${rest}`, payload);
+const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload });
 const PASSWORD = 'korrektes Pferd';
 
 interface Answered {
   readonly statusCode: number;
   json<T>(): T;
 }
-const refusal = (answer: Answered) => {
-  const { code, field } = answer.json<{ code: string; field?: string }>();
-  return [answer.statusCode, code, ...(field === undefined ? [] : [field])];
+const apiErrorIn = (response: Answered) => {
+  const { code, field } = response.json<{ code: string; field?: string }>();
+  return [response.statusCode, code, ...(field === undefined ? [] : [field])];
 };
 const added = async (body: object) =>
   (await people('POST', '', body)).json<{
@@ -38,7 +38,7 @@ const added = async (body: object) =>
 const secretIn = (link: string) => link.split('=')[1] ?? '';
 const logIn = (username: string, password: string) => post('/api/login', { username, password });
 const actions = async () =>
-  (await ask('GET', '/api/admin/audit?action=user/'))
+  (await sendRequest('GET', '/api/admin/audit?action=user/'))
     .json<{ entries: { action: string }[] }>()
     .entries.map(({ action }) => action);
 
@@ -50,7 +50,7 @@ describe('adding', () => {
         id: expect.any(String),
         username: 'Anna',
         role: 6,
-        createdAtMs: host.clock.nowMs(),
+        createdAtMs: server.clock.nowMs(),
         lastSeenAtMs: null,
         isDisabled: false,
         hasPassword: true,
@@ -64,30 +64,34 @@ describe('adding', () => {
     const { user, invitation } = await added({ username: 'Anna', role: 2 });
     expect(invitation).toEqual({
       link: expect.stringMatching(/^\/login#password=[\w-]{32}$/),
-      expiresAtMs: host.clock.nowMs() + 3 * 86_400_000,
+      expiresAtMs: server.clock.nowMs() + 3 * 86_400_000,
     });
     expect((await logIn('Anna', PASSWORD)).statusCode).toBe(401);
     const token = secretIn(invitation?.link ?? '');
     const chosen = await post('/api/password', { token, password: PASSWORD });
     expect(chosen.json()).toEqual({ accessToken: expect.any(String), userId: user.id });
     expect((await logIn('Anna', PASSWORD)).statusCode).toBe(200);
-    const again = await post('/api/password', { token, password: PASSWORD });
-    expect(refusal(again)).toEqual([403, 'password/link-invalid']);
+    const repeated = await post('/api/password', { token, password: PASSWORD });
+    expect(apiErrorIn(repeated)).toEqual([403, 'password/link-invalid']);
   });
 
   test('a taken name is named as the field, and an administrator needs ten characters', async () => {
     await added({ username: 'Anna', role: 2 });
-    expect(refusal(await people('POST', '', { username: 'ANNA', role: 2 }))).toEqual([
+    expect(apiErrorIn(await people('POST', '', { username: 'ANNA', role: 2 }))).toEqual([
       409,
       'user/name-taken',
       'username',
     ]);
     const short = { username: 'Otto', role: 1, password: 'acht8888' };
-    expect(refusal(await people('POST', '', short))).toEqual([400, 'request/invalid', 'password']);
+    expect(apiErrorIn(await people('POST', '', short))).toEqual([
+      400,
+      'request/invalid',
+      'password',
+    ]);
     const { invitation } = await added({ username: 'Otto', role: 1 });
     const token = secretIn(invitation?.link ?? '');
     const chosen = await post('/api/password', { token, password: 'acht8888' });
-    expect(refusal(chosen)).toEqual([400, 'request/invalid', 'password']);
+    expect(apiErrorIn(chosen)).toEqual([400, 'request/invalid', 'password']);
     expect((await post('/api/password', { token, password: PASSWORD })).statusCode).toBe(200);
   });
 });
@@ -105,7 +109,7 @@ describe('resetting', () => {
     expect((await logIn('Anna', PASSWORD)).statusCode).toBe(200);
     expect((await choose(second)).statusCode).toBe(200);
     expect((await logIn('Anna', PASSWORD)).statusCode).toBe(401);
-    const ping = await host.app.inject({
+    const ping = await server.app.inject({
       method: 'POST',
       url: '/api/user',
       payload: { userId: user.id },
@@ -113,7 +117,7 @@ describe('resetting', () => {
     });
     expect(ping.statusCode).toBe(401);
     const third = await reset();
-    host.clock.advance(3 * 86_400_000);
+    server.clock.advance(3 * 86_400_000);
     expect((await choose(third)).statusCode).toBe(403);
   });
 
@@ -133,16 +137,16 @@ describe('becoming administrator', () => {
     const promoted = await people('PUT', `/${user.id}/role`, { role: 1 });
     expect(promoted.json()).toMatchObject({ role: 1, hasPassword: false });
     expect((await logIn('Anna', 'neun lang')).statusCode).toBe(401);
-    const list = await host.app.inject({
+    const list = await server.app.inject({
       ...{ url: '/api/admin/users', headers: { authorization: `Bearer ${accessToken}` } },
     });
     expect(list.statusCode).toBe(401);
     const reset = await people('POST', `/${user.id}/reset`);
     const token = secretIn(reset.json<{ link: string }>().link);
     const short = await post('/api/password', { token, password: 'neun lang' });
-    expect(refusal(short)).toEqual([400, 'request/invalid', 'password']);
+    expect(apiErrorIn(short)).toEqual([400, 'request/invalid', 'password']);
     expect((await post('/api/password', { token, password: PASSWORD })).statusCode).toBe(200);
-    // Whoever is one already keeps their password.
+    // A user who is an administrator already keeps the password.
     await people('PUT', `/${user.id}/role`, { role: 1 });
     expect((await logIn('Anna', PASSWORD)).statusCode).toBe(200);
   });
@@ -154,13 +158,13 @@ describe('the last administrator', () => {
     const { user } = await added({ username: 'is disabled', role: 1, password: PASSWORD });
     await people('PUT', `/${user.id}/disabled`, { isDisabled: true });
     const own = `/${administrator.userId}`;
-    const refused = [
+    const rejected = [
       await people('PUT', `${own}/role`, { role: 2 }),
       await people('PUT', `${own}/disabled`, { isDisabled: true }),
       await people('DELETE', own),
-      await ask('DELETE', '/api/me'),
+      await sendRequest('DELETE', '/api/me'),
     ];
-    expect(refused.map(refusal)).toEqual(refused.map(() => [409, 'user/last-admin']));
+    expect(rejected.map(apiErrorIn)).toEqual(rejected.map(() => [409, 'user/last-admin']));
     await people('PUT', `/${user.id}/disabled`, { isDisabled: false });
     expect((await people('DELETE', own)).statusCode).toBe(200);
   });
@@ -168,20 +172,20 @@ describe('the last administrator', () => {
 
 describe('a user', () => {
   test('is shown with groups, sign-ins and how far they have come', async () => {
-    const storyId = await host.publish(aWalk('demo').withTracks(2).build());
-    const person = await host.person('registered');
-    const { groups } = host.services.store;
+    const storyId = await server.publish(aWalk('demo').withTracks(2).build());
+    const person = await server.person('registered');
+    const { groups } = server.services.store;
     const group = await groups.create({ name: 'Klasse 4b', createdAtMs: 1 });
     await groups.addMember(group.id, { userId: person.userId, codeId: null, joinedAtMs: 1 });
     const entry = { kind: 'track', slug: 'track-1', isHighlighted: false, generation: 1 };
-    await host.app.inject({
+    await server.app.inject({
       method: 'PUT',
       url: '/api/progress/demo',
       headers: bearer(person),
       payload: { epoch: 0, entries: [{ ...entry, state: 'finished' }], positions: [], ops: [] },
     });
     const shown = await people('GET', `/${person.userId}`);
-    const nowMs = host.clock.nowMs();
+    const nowMs = server.clock.nowMs();
     expect(shown.json()).toEqual({
       user: {
         id: person.userId,
@@ -223,38 +227,38 @@ describe('a user', () => {
   test('is told by browser and system where they signed in, and nothing else of the header is kept', async () => {
     const { user } = await added({ username: 'Anna', role: 2, password: PASSWORD });
     const from = (agent: string) =>
-      host.app.inject({
+      server.app.inject({
         ...{ method: 'POST', url: '/api/login', headers: { 'user-agent': agent } },
         payload: { username: 'Anna', password: PASSWORD },
       });
     await from('Mozilla/5.0 (Linux; Android 14; SM-S921B) Chrome/121.0.0.0 Mobile Safari/537.36');
-    host.clock.advance(1000);
+    server.clock.advance(1000);
     await from('<script>Firefox/1</script>\u0001 geheim');
-    host.clock.advance(1000);
+    server.clock.advance(1000);
     await from('x'.repeat(5000));
-    const answer = await people('GET', `/${user.id}`);
-    const { sessions } = answer.json<{ sessions: { browser?: string; system?: string }[] }>();
+    const response = await people('GET', `/${user.id}`);
+    const { sessions } = response.json<{ sessions: { browser?: string; system?: string }[] }>();
     expect(sessions.map(({ browser, system }) => [browser, system])).toEqual([
       [undefined, undefined],
       ['Firefox', undefined],
       ['Chrome', 'Android'],
     ]);
-    const kept = JSON.stringify(await host.services.store.sessions.ofUser(user.id));
-    // Ids are drawn by chance, and may hold the same digits.
-    const told = kept.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id');
-    expect(told).not.toMatch(/SM-S|121|script|geheim|xxx/);
+    const stored = JSON.stringify(await server.services.store.sessions.ofUser(user.id));
+    // Random ids may contain the same digits.
+    const withoutIds = stored.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id');
+    expect(withoutIds).not.toMatch(/SM-S|121|script|geheim|xxx/);
   });
 
   test('as a guest leaves nothing of their device; who is signed in already does', async () => {
-    const { groups, sessions } = host.services.store;
-    const createdAtMs = host.clock.nowMs();
+    const { groups, sessions } = server.services.store;
+    const createdAtMs = server.clock.nowMs();
     const { id } = await groups.create({ name: 'Chor', createdAtMs });
     await groups.addCodes(id, [{ code: 'CDEF-GHJK', createdAtMs }]);
     const redeem = async (more: object) => {
       const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) Version/17.5 Safari/604.1', ...more };
       const payload = { code: 'CDEF-GHJK' };
       const sent = { method: 'POST', url: '/api/code', headers, payload } as const;
-      const { userId } = (await host.app.inject(sent)).json<{ userId: string }>();
+      const { userId } = (await server.app.inject(sent)).json<{ userId: string }>();
       return (await sessions.ofUser(userId)).map(({ browser, system }) => [browser, system]);
     };
     expect(await redeem({})).toEqual([[null, null]]);
@@ -301,7 +305,8 @@ test('the table is sorted and paged', async () => {
 test('invitations are listed, give their role where registration is open, and are withdrawn', async () => {
   const invite = async () =>
     secretIn(
-      (await ask('POST', '/api/admin/invitations', { role: 6 })).json<{ link: string }>().link,
+      (await sendRequest('POST', '/api/admin/invitations', { role: 6 })).json<{ link: string }>()
+        .link,
     );
   const [used, withdrawn] = [await invite(), await invite()];
   const signUp = (username: string, invitation: string) =>
@@ -310,8 +315,8 @@ test('invitations are listed, give their role where registration is open, and ar
   expect((await people('GET', '?search=anna')).json<object>()).toMatchObject({
     users: [{ username: 'Anna', role: 6 }],
   });
-  const listed = await ask('GET', '/api/admin/invitations');
-  const nowMs = host.clock.nowMs();
+  const listed = await sendRequest('GET', '/api/admin/invitations');
+  const nowMs = server.clock.nowMs();
   const { invitations } = listed.json<{ invitations: { id: string }[] }>();
   expect(listed.json()).toEqual({
     canBeUsed: true,
@@ -324,9 +329,10 @@ test('invitations are listed, give their role where registration is open, and ar
       },
     ],
   });
-  const withdraw = () => ask('DELETE', `/api/admin/invitations/${invitations[0]?.id ?? ''}`);
+  const withdraw = () =>
+    sendRequest('DELETE', `/api/admin/invitations/${invitations[0]?.id ?? ''}`);
   expect((await withdraw()).json()).toEqual({ ok: true });
-  expect(refusal(await withdraw())).toEqual([404, 'invitation/not-found']);
+  expect(apiErrorIn(await withdraw())).toEqual([404, 'invitation/not-found']);
   expect((await signUp('Otto', withdrawn)).statusCode).toBe(200);
   expect((await people('GET', '?search=otto')).json<object>()).toMatchObject({
     users: [{ username: 'Otto', role: 2 }],

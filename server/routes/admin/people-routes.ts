@@ -12,7 +12,7 @@ import { inviteUser, listInvitations, withdrawInvitation } from '../../usecases/
 import { resetPassword } from '../../usecases/reset-password.ts';
 import { showUser } from '../../usecases/show-user.ts';
 import type { Handlers } from '../handler.ts';
-import { page, search } from './asked-page.ts';
+import { page, search } from './requested-page.ts';
 
 export function peopleRoutes(services: Services): Handlers<keyof typeof peopleCalls> {
   return {
@@ -44,7 +44,7 @@ export function peopleRoutes(services: Services): Handlers<keyof typeof peopleCa
       return { revoked: await revokeSessions(services, { id, sessionId, actorId: who.userId }) };
     },
     async adminInvitations() {
-      const canBeUsed = services.host.current.registration !== 'off';
+      const canBeUsed = services.site.current.registration !== 'off';
       return { canBeUsed, invitations: await listInvitations(services) };
     },
     adminInvite: ({ body, who }) => inviteUser(services, body.role, who.userId),

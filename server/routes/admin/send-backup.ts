@@ -13,8 +13,8 @@ interface BackupRequest {
 }
 
 /**
- * The file, or the rest of it. The entity tag of the answer is the receipt of who began: browsers
- * send it back by themselves where they go on after a break, and nobody else knows it.
+ * Sends the file, or the rest of it. The entity tag of the response is the receipt for the client
+ * that began the download: browsers send it back when they resume, and nobody else knows it.
  */
 export async function sendBackup(
   services: Services,
@@ -44,12 +44,12 @@ export async function sendBackup(
     .send(createReadStream(begun.file, isPart ? { start, end } : {}));
 }
 
-/** Somebody else's condition is not met, and then the law wants all of it. */
+/** If the condition does not match, HTTP requires the whole file. */
 function rangeOf(request: FastifyRequest, size: number, receipt: string) {
   const condition = conditionOf(request);
-  const isMet = condition === undefined || condition === `"${receipt}"`;
-  const asked = isMet ? request.headers.range : undefined;
-  return plainRange(asked, size) ?? oddRange(asked ?? '', size);
+  const isSameFile = condition === undefined || condition === `"${receipt}"`;
+  const requestedRange = isSameFile ? request.headers.range : undefined;
+  return plainRange(requestedRange, size) ?? oddRange(requestedRange ?? '', size);
 }
 
 const conditionOf = ({ headers }: FastifyRequest) => headers['if-range']?.toString();

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
-import { bearer, testHost, type Person, type TestHost } from '../../testing/test-host.ts';
+import { bearer, testServer, type Person, type TestServer } from '../../testing/test-server.ts';
 
-let host: TestHost;
+let server: TestServer;
 let administrator: Person;
 const walk = aWalk('demo')
   .withTrack({ slug: 'tor', name: { 2: 'Am Tor' }, location: { 1: { x: 48.2, y: 11.5 } } })
@@ -13,16 +13,16 @@ const walk = aWalk('demo')
   .withPuzzle({ slug: 'raetsel', quest: 'spur', title: { 2: 'Rätsel' } })
   .build();
 beforeEach(async () => {
-  host = await testHost();
-  administrator = await host.person('administrator');
-  await host.publish(walk);
+  server = await testServer();
+  administrator = await server.person('administrator');
+  await server.publish(walk);
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
 const DAY_MS = 86_400_000;
-const today = () => new Date(host.clock.nowMs()).toISOString().slice(0, 10);
+const today = () => new Date(server.clock.nowMs()).toISOString().slice(0, 10);
 const daysAgo = (days: number) =>
-  new Date(host.clock.nowMs() - days * DAY_MS).toISOString().slice(0, 10);
+  new Date(server.clock.nowMs() - days * DAY_MS).toISOString().slice(0, 10);
 
 async function send(...events: readonly [kind: string, element: string, more?: object][]) {
   const sent = events.map(([kind, element, more]) => ({
@@ -30,19 +30,19 @@ async function send(...events: readonly [kind: string, element: string, more?: o
     ...more,
   }));
   const url = '/api/events';
-  await host.app.inject({ method: 'POST', url, payload: { events: sent } });
+  await server.app.inject({ method: 'POST', url, payload: { events: sent } });
 }
 
-const ask = (path: string, query: Record<string, string> = {}) =>
-  host.app.inject({
+const sendRequest = (path: string, query: Record<string, string> = {}) =>
+  server.app.inject({
     url: `/api/admin/statistics${path}`,
     query: { from: daysAgo(30), to: today(), ...query },
     headers: bearer(administrator),
   });
 
 test('nothing was counted yet: every list is empty, and no day is known', async () => {
-  const answer = await ask('');
-  expect(answer.json()).toEqual({ known: null, days: [], walks: [], languages: [] });
+  const response = await sendRequest('');
+  expect(response.json()).toEqual({ known: null, days: [], walks: [], languages: [] });
 });
 
 test('what devices tell days later is counted on the day on which it happened', async () => {
@@ -51,7 +51,11 @@ test('what devices tell days later is counted on the day on which it happened', 
     ['walk/opened', '', { ageMs: 3 * DAY_MS, language: 3 }],
     ['track/started', 'tor', { ageMs: 3 * DAY_MS }],
   );
-  const seen = (await ask('')).json<{ days: unknown; walks: unknown; languages: unknown }>();
+  const seen = (await sendRequest('')).json<{
+    days: unknown;
+    walks: unknown;
+    languages: unknown;
+  }>();
   expect(seen).toEqual({
     known: { from: daysAgo(3), to: today() },
     days: [
@@ -70,7 +74,9 @@ test('what devices tell days later is counted on the day on which it happened', 
       { language: 3, counts: { 'walk/opened': 1 } },
     ],
   });
-  const german = (await ask('', { language: '2', to: daysAgo(1) })).json<{ days: unknown }>();
+  const german = (await sendRequest('', { language: '2', to: daysAgo(1) })).json<{
+    days: unknown;
+  }>();
   expect(german.days).toEqual([{ day: daysAgo(3), counts: { 'track/started': 1 } }]);
 });
 
@@ -89,7 +95,7 @@ test('the funnel stands in the order of the walk, and keeps what the walk has no
     ['quest/finished', 'spur'],
     ['walk/finished', ''],
   );
-  expect((await ask('/funnel', { walk: 'demo' })).json()).toEqual({
+  expect((await sendRequest('/funnel', { walk: 'demo' })).json()).toEqual({
     walk: 'demo',
     title: { 2: 'Title of demo' },
     opened: 2,
@@ -113,11 +119,13 @@ test('the funnel stands in the order of the walk, and keeps what the walk has no
 
 test('of a walk that was taken back nothing is said to be gone', async () => {
   await send(['code/scanned', 'turm']);
-  const found = await host.services.store.stories.bySlug('demo');
+  const found = await server.services.store.stories.bySlug('demo');
   const url = `/api/admin/stories/${found?.id}/publish`;
-  const taken = await host.app.inject({ method: 'DELETE', url, headers: bearer(administrator) });
+  const taken = await server.app.inject({ method: 'DELETE', url, headers: bearer(administrator) });
   expect(taken.statusCode).toBe(200);
-  const { stations } = (await ask('/funnel', { walk: 'demo' })).json<{ stations: unknown[] }>();
+  const { stations } = (await sendRequest('/funnel', { walk: 'demo' })).json<{
+    stations: unknown[];
+  }>();
   expect(stations).toEqual([{ slug: 'turm', title: {}, started: 0, finished: 0, scanned: 1 }]);
 });
 
@@ -125,39 +133,40 @@ test('a house with a plan tells the plan, with leave where the walk is for group
   const plan = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#dde' } })
     .webp()
     .toBuffer();
-  const house = (slug: string) =>
+  const museumWalk = (slug: string) =>
     aWalk(slug)
       .with({ mapImage: { 2: 'plan.webp' } })
       .withTrack({ slug: 'uhr', location: { 1: { x: 400, y: 900 } } })
       .build();
   const media = { 'plan.webp': plan };
-  await host.publish(house('museum'), { media });
-  await host.publish(house('depot'), { media, visibility: 'restricted' });
-  const read = async (of: string) => (await ask('/funnel', { walk: of })).json<{ plan: string }>();
+  await server.publish(museumWalk('museum'), { media });
+  await server.publish(museumWalk('depot'), { media, visibility: 'restricted' });
+  const read = async (of: string) =>
+    (await sendRequest('/funnel', { walk: of })).json<{ plan: string }>();
   expect(await read('museum')).toMatchObject({
     plan: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.webp$/) as string,
     stations: [{ slug: 'uhr', place: { x: 400, y: 900 } }],
   });
   const url = (await read('depot')).plan;
   expect(url).toMatch(/^\/media\/[0-9a-f]{64}\.webp\?sig=./);
-  expect((await host.app.inject(url)).statusCode).toBe(200);
+  expect((await server.app.inject(url)).statusCode).toBe(200);
 });
 
 test('the places of a plan that was cut are counted in its own pixels, not in those of the picture', async () => {
   const wide = { width: 5000, height: 120, channels: 3, background: '#dde' } as const;
   const plan = await sharp({ create: wide }).png().toBuffer();
-  const house = aWalk('halle')
+  const museumWalk = aWalk('halle')
     .with({ mapImage: { 2: 'halle.png' } })
     .withTracks(1)
     .build();
-  await host.publish(house, { media: { 'halle.png': plan } });
-  const read = (await ask('/funnel', { walk: 'halle' })).json<object>();
+  await server.publish(museumWalk, { media: { 'halle.png': plan } });
+  const read = (await sendRequest('/funnel', { walk: 'halle' })).json<object>();
   expect(read).toMatchObject({ planSize: { width: 5000, height: 120 } });
 });
 
 test('the table holds every count, and no cell that a spreadsheet would compute', async () => {
   await send(['track/started', '=1+1'], ['track/started', 'tor; links'], ['walk/opened', '']);
-  const { name, csv } = (await ask('/table', { separator: 'semicolon' })).json<{
+  const { name, csv } = (await sendRequest('/table', { separator: 'semicolon' })).json<{
     name: string;
     csv: string;
   }>();
@@ -174,20 +183,20 @@ test('the table holds every count, and no cell that a spreadsheet would compute'
 });
 
 const table = async (query: Record<string, string> = {}) =>
-  (await ask('/table', query)).json<{ csv: string }>().csv;
+  (await sendRequest('/table', query)).json<{ csv: string }>().csv;
 
 test('a table of more lines than are read at once has each of them once, in order', async () => {
   const many = Array.from(
     { length: 4100 },
     (_, number) => `tor-${String(number).padStart(4, '0')}`,
   );
-  const atMs = host.clock.nowMs();
+  const atMs = server.clock.nowMs();
   const events = many.flatMap((element) =>
     [2, 3].map((languageId) => ({
       ...{ id: randomUUID(), kind: 'track/started', walk: 'demo', element, languageId, atMs },
     })),
   );
-  await host.services.store.events.add(events);
+  await server.services.store.events.add(events);
   const line = (element: string, language: number) =>
     `${today()},demo,track/started,${element},${language},1`;
   const head = '\ufeffday,walk,kind,element,language,count';
@@ -199,7 +208,7 @@ test('a table of more lines than are read at once has each of them once, in orde
 });
 
 test('a table that cannot be read is an error, and one that breaks off is not taken for whole', async () => {
-  const { events } = host.services.store;
+  const { events } = server.services.store;
   const readable = events.counts.bind(events);
   const broken = (pieces: number): typeof events.counts =>
     async function* counts() {
@@ -207,10 +216,13 @@ test('a table that cannot be read is an error, and one that breaks off is not ta
       throw new Error('the disk is gone');
     };
   events.counts = broken(0);
-  const answer = await ask('/table');
-  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([500, 'server/failed']);
+  const response = await sendRequest('/table');
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+    500,
+    'server/failed',
+  ]);
   events.counts = broken(3);
-  await expect(ask('/table')).rejects.toThrow(/destroyed|aborted/);
+  await expect(sendRequest('/table')).rejects.toThrow(/destroyed|aborted/);
   events.counts = readable;
   expect(await table()).toBe('\ufeffday,walk,kind,element,language,count\r\n');
 });
@@ -220,8 +232,8 @@ test.each([
   ['after more than five years', { from: '2020-01-01', to: '2026-01-01' }],
   ['on no day at all', { to: '2026-02-31' }],
 ])('a period that ends %s is refused', async (_, query) => {
-  const answer = await ask('', query);
-  expect([answer.statusCode, answer.json<{ code: string; field: string }>()]).toEqual([
+  const response = await sendRequest('', query);
+  expect([response.statusCode, response.json<{ code: string; field: string }>()]).toEqual([
     400,
     expect.objectContaining({ code: 'request/invalid', field: 'query.to' }),
   ]);

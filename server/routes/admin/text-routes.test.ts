@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TextConflict, TextTable } from '../../../src/contract/admin/texts.ts';
 import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
-import { bearer, testHost, type Person, type TestHost } from '../../testing/test-host.ts';
+import { bearer, testServer, type Person, type TestServer } from '../../testing/test-server.ts';
 
-let host: TestHost;
+let server: TestServer;
 let administrator: Person;
 beforeEach(async () => {
-  host = await testHost();
-  administrator = await host.person('administrator');
+  server = await testServer();
+  administrator = await server.person('administrator');
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
-const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
-  host.app.inject({
+const sendRequest = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
+  server.app.inject({
     method,
     url,
     headers: bearer(administrator),
     ...(payload === undefined ? {} : { payload }),
   });
 const table = async (query = '') =>
-  (await ask('GET', `/api/admin/texts/track${query}`)).json<TextTable>();
+  (await sendRequest('GET', `/api/admin/texts/track${query}`)).json<TextTable>();
 const save = async (...changes: object[]) =>
-  (await ask('PUT', '/api/admin/texts', { changes })).json<{
+  (await sendRequest('PUT', '/api/admin/texts', { changes })).json<{
     saved: number;
     conflicts: TextConflict[];
   }>();
@@ -29,10 +29,10 @@ const save = async (...changes: object[]) =>
 const NAME = 'trackMeta_name';
 
 async function aBilingualWalk(slug = 'demo') {
-  const walkId = await host.publish(aWalk(slug).withTracks(2).build());
-  const { stories } = host.services.store;
+  const walkId = await server.publish(aWalk(slug).withTracks(2).build());
+  const { stories } = server.services.store;
   const version = (await stories.byId(walkId))?.version ?? 0;
-  await stories.change(walkId, { languageIds: [2, 3], version, nowMs: host.clock.nowMs() });
+  await stories.change(walkId, { languageIds: [2, 3], version, nowMs: server.clock.nowMs() });
   return walkId;
 }
 
@@ -99,7 +99,7 @@ test('who wrote meanwhile is not written over; the other texts are kept', async 
   expect(await save({ ...cell, was: 'old', now: 'Tower' })).toEqual({ saved: 1, conflicts: [] });
   await save({ ...cell, was: 'Tower', now: ' ' });
   expect((await table(`?field=${NAME}`)).rows[0]?.values).toEqual({ 2: 'Turm' });
-  const log = await ask('GET', '/api/admin/audit?action=texts/save');
+  const log = await sendRequest('GET', '/api/admin/audit?action=texts/save');
   expect(log.json<{ total: number }>().total).toBe(5);
 });
 
@@ -118,7 +118,7 @@ test('what an import would change is said before anything is written', async () 
       { ...text, field: 'nothing', code: 'en', value: 'x' },
     ],
   };
-  const compared = await ask('POST', '/api/admin/texts/compare', body);
+  const compared = await sendRequest('POST', '/api/admin/texts/compare', body);
   expect(compared.json()).toEqual({
     changes: [{ ...text, languageId: 3, slug: first?.slug, was: null, now: 'Tower' }],
     same: 2,
@@ -132,31 +132,32 @@ test('a formatted text is kept with what it may be built of, however it comes', 
   const field = 'trackMeta_description';
   const id = (await table(`?field=${field}`)).rows[0]?.id ?? '';
   const cell = { kind: 'track', id, field, languageId: 3 };
-  const kept = async () => (await table(`?field=${field}`)).rows[0]?.values[3];
+  const storedText = async () => (await table(`?field=${field}`)).rows[0]?.values[3];
   const hostile = '<p onclick="x">Am <font>Turm</font></p><script>alert(1)</script>';
   expect(await save({ ...cell, was: null, now: hostile })).toEqual({ saved: 1, conflicts: [] });
-  expect(await kept()).toBe('<p>Am Turm</p>');
+  expect(await storedText()).toBe('<p>Am Turm</p>');
 
   const values = async (value: string) => {
-    const version = (await host.services.store.elements.byId(id))?.version ?? 0;
+    const version = (await server.services.store.elements.byId(id))?.version ?? 0;
     const changes = [{ field, languageId: 3, value }];
-    return ask('PUT', `/api/admin/values/track/${id}`, { version, changes });
+    return sendRequest('PUT', `/api/admin/values/track/${id}`, { version, changes });
   };
   expect((await values('<a href="javascript:x">dort</a> 3 < 4')).statusCode).toBe(200);
-  expect(await kept()).toBe('<a>dort</a> 3 < 4');
+  expect(await storedText()).toBe('<a>dort</a> 3 < 4');
 
   const compare = async (value: string) => {
     const texts = [{ kind: 'track', id, field, code: 'en', value }];
-    return (await ask('POST', '/api/admin/texts/compare', { texts })).json<object>();
+    return (await sendRequest('POST', '/api/admin/texts/compare', { texts })).json<object>();
   };
   expect(await compare('<a onclick=x>dort</a> 3 < 4')).toMatchObject({ changes: [], same: 1 });
-  // What was sent is told, so that the desk can say which part of it goes.
+  // The response holds the text as it was sent, so that the admin page can show which part will be
+  // removed.
   expect(await compare('<u id="a">da</u>')).toMatchObject({
     changes: [{ was: '<a>dort</a> 3 < 4', now: '<u id="a">da</u>' }],
   });
 
   expect((await values('<script>alert(1)</script>')).statusCode).toBe(200);
-  expect(await kept()).toBeUndefined();
+  expect(await storedText()).toBeUndefined();
   const name = { ...cell, field: NAME, was: null, now: 'Turm <font>oben</font>' };
   expect(await save(name)).toEqual({ saved: 1, conflicts: [] });
   expect((await table(`?field=${NAME}`)).rows[0]?.values[3]).toBe('Turm <font>oben</font>');

@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DraftRead } from '../../../src/contract/admin/walks.ts';
 import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
-import { bearer, testHost, type Person, type TestHost } from '../../testing/test-host.ts';
+import { bearer, testServer, type Person, type TestServer } from '../../testing/test-server.ts';
 
 const DAY_MS = 24 * 3_600_000;
-let host: TestHost;
+let server: TestServer;
 let administrator: Person;
 let id: string;
 beforeEach(async () => {
-  host = await testHost();
-  administrator = await host.person('administrator');
-  id = await host.publish(aWalk('demo').withTracks(3).build());
+  server = await testServer();
+  administrator = await server.person('administrator');
+  id = await server.publish(aWalk('demo').withTracks(3).build());
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
 const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
-  host.app.inject({
+  server.app.inject({
     method,
     url: `/api/admin/stories/${id}${path}`,
     headers: bearer(administrator),
     ...(payload ? { payload } : {}),
   });
 const draft = async () => (await send('GET', '')).json<DraftRead>();
-const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code;
+const codeOf = (response: { json: () => { code?: string } }) => response.json().code;
 
 test('stations are put in order from the order that was seen', async () => {
   const order = async () => (await draft()).elements.map((one) => one.id);
@@ -34,7 +34,7 @@ test('stations are put in order from the order that was seen', async () => {
   const late = await put([c, a, b], seen);
   expect([late.statusCode, codeOf(late)]).toEqual([409, 'edit/conflict']);
   expect(await order()).toEqual([b, a, c]);
-  // Of one mind, from what stands now, and from whatever stands.
+  // The new order again, a new one based on it, and one without a seen version.
   expect((await put([b, a, c], seen)).statusCode).toBe(200);
   expect((await put([c, a, b], [b, a, c])).statusCode).toBe(200);
   expect((await put(seen)).statusCode).toBe(200);
@@ -49,7 +49,7 @@ test('a station that came meanwhile makes an order old', async () => {
 });
 
 test('a publication is planned, moved and called off from what was seen to be planned', async () => {
-  const atMs = host.clock.nowMs() + DAY_MS;
+  const atMs = server.clock.nowMs() + DAY_MS;
   const plan = (time: number, from?: number | null) =>
     send('PUT', '/schedule', { atMs: time, from });
   const planned = async () => (await draft()).scheduled?.atMs;

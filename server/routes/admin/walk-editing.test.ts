@@ -1,41 +1,51 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DraftRead, ElementRow } from '../../../src/contract/admin/walks.ts';
 import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
-import { bearer, testHost, type Person, type TestHost } from '../../testing/test-host.ts';
+import { bearer, testServer, type Person, type TestServer } from '../../testing/test-server.ts';
 import { publishDue } from '../../usecases/publish-due.ts';
 import { purgeDue } from '../../usecases/restore-deleted.ts';
 
 const DAY_MS = 24 * 3_600_000;
-let host: TestHost;
+let server: TestServer;
 let administrator: Person;
 beforeEach(async () => {
-  host = await testHost();
-  administrator = await host.person('administrator');
+  server = await testServer();
+  administrator = await server.person('administrator');
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
-async function ask<T = unknown>(
+async function sendRequest<T = unknown>(
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',
   path: string,
   payload?: object,
 ): Promise<T> {
   const headers = bearer(administrator);
   const url = `/api/admin/${path}`;
-  const answer = await host.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-  return answer.json<T>();
+  const response = await server.app.inject({
+    method,
+    url,
+    headers,
+    ...(payload ? { payload } : {}),
+  });
+  return response.json<T>();
 }
 
 const create = (slug = 'neu') =>
-  ask<{ id: string; version: number }>('POST', 'stories', {
+  sendRequest<{ id: string; version: number }>('POST', 'stories', {
     slug,
     title: 'Neuer Weg',
     languageIds: [2, 3],
   });
 const add = (storyId: string, kind: string, title: string, more = {}) =>
-  ask<ElementRow>('POST', `stories/${storyId}/elements`, { kind, title, languageId: 2, ...more });
-const draftOf = (id: string) => ask<DraftRead>('GET', `stories/${id}`);
+  sendRequest<ElementRow>('POST', `stories/${storyId}/elements`, {
+    kind,
+    title,
+    languageId: 2,
+    ...more,
+  });
+const draftOf = (id: string) => sendRequest<DraftRead>('GET', `stories/${id}`);
 const save = (kind: string, id: string, version: number, changes: object[]) =>
-  ask<{ versions?: Record<string, number>; code?: string; field?: string }>(
+  sendRequest<{ versions?: Record<string, number>; code?: string; field?: string }>(
     'PUT',
     `values/${kind}/${id}`,
     { version, changes },
@@ -59,11 +69,11 @@ test('a walk is made from nothing, edited, published and read by a visitor', asy
   await save('puzzle', puzzle.id, puzzle.version, [
     { field: 'puzzleMeta_solution', languageId: 2, value: [['800', 'achthundert']] },
   ]);
-  expect(await ask('POST', `stories/${id}/publish`, {})).toMatchObject({
+  expect(await sendRequest('POST', `stories/${id}/publish`, {})).toMatchObject({
     slug: 'neu',
     problems: [],
   });
-  const story = (await host.app.inject('/api/getStory/neu')).json<{
+  const story = (await server.app.inject('/api/getStory/neu')).json<{
     tracks: { slug: string; metadata: Record<string, unknown> }[];
     quests: { puzzles: { slug: string }[] }[];
   }>();
@@ -81,10 +91,10 @@ test('a walk is made from nothing, edited, published and read by a visitor', asy
 test('a name that is taken is refused with a proposal, and a deleted walk frees its own', async () => {
   const { id } = await create('turm');
   expect(await create('turm')).toMatchObject({ code: 'slug/taken', field: 'slug' });
-  const asked = await ask('GET', 'slugs?slug=turm');
-  expect(asked).toEqual({ isFree: false, proposal: 'turm-2' });
-  await ask('DELETE', `stories/${id}`);
-  expect(await ask('GET', 'slugs?slug=turm')).toEqual({ isFree: true, proposal: 'turm' });
+  const slugResponse = await sendRequest('GET', 'slugs?slug=turm');
+  expect(slugResponse).toEqual({ isFree: false, proposal: 'turm-2' });
+  await sendRequest('DELETE', `stories/${id}`);
+  expect(await sendRequest('GET', 'slugs?slug=turm')).toEqual({ isFree: true, proposal: 'turm' });
 });
 
 test('of two editors from one version one saves, the other is told and loses nothing', async () => {
@@ -113,8 +123,8 @@ test.each([
   const { id, version } = await create();
   const track = await add(id, 'track', 'Tor');
   const [owner, from] = kind === 'story' ? [id, version] : [track.id, track.version];
-  const answer = await save(kind, owner, from, [{ field, languageId, value }]);
-  expect(answer).toMatchObject({ code: 'request/invalid', field });
+  const response = await save(kind, owner, from, [{ field, languageId, value }]);
+  expect(response).toMatchObject({ code: 'request/invalid', field });
 });
 
 test('a radius at either end of its range is kept', async () => {
@@ -157,19 +167,21 @@ test('elements are put in order, renamed, and moved to another quest', async () 
   const [a, b] = [await add(id, 'quest', 'A'), await add(id, 'quest', 'B')];
   const puzzles = [await add(id, 'puzzle', 'Eins'), await add(id, 'puzzle', 'Zwei')];
   const ids = puzzles.map((one) => one.id);
-  const ordered = await ask('PUT', `stories/${id}/order`, {
+  const ordered = await sendRequest('PUT', `stories/${id}/order`, {
     kind: 'puzzle',
     ids: ids.toReversed(),
   });
   expect(ordered).toMatchObject({ elements: [{ slug: 'zwei' }, { slug: 'eins' }] });
   const [one] = puzzles;
   if (one === undefined) throw new Error('no puzzle');
-  const moved = await ask<ElementRow>('PUT', `elements/${one.id}`, {
+  const moved = await sendRequest<ElementRow>('PUT', `elements/${one.id}`, {
     version: one.version,
     questId: b.id,
   });
   expect(moved).toMatchObject({ questId: b.id, position: 1 });
-  expect(await ask('PUT', `elements/${a.id}`, { version: a.version, slug: 'b' })).toMatchObject({
+  expect(
+    await sendRequest('PUT', `elements/${a.id}`, { version: a.version, slug: 'b' }),
+  ).toMatchObject({
     code: 'slug/taken',
   });
 });
@@ -181,7 +193,7 @@ test('what was copied opens the copies, what was not copied is opened as before'
   await save('track', first.id, first.version, [
     { field: 'trackMeta_activatescontent', languageId: 1, value: opens },
   ]);
-  const copied = await ask<{ elements: ElementRow[] }>('POST', `stories/${id}/copies`, {
+  const copied = await sendRequest<{ elements: ElementRow[] }>('POST', `stories/${id}/copies`, {
     elementIds: [first.id, second.id],
   });
   expect(copied.elements.map(({ slug }) => slug)).toEqual(['eins-2', 'zwei-2']);
@@ -195,8 +207,8 @@ test('what was copied opens the copies, what was not copied is opened as before'
 });
 
 test('a walk is duplicated whole, under a name and with a title of its own', async () => {
-  const id = await host.publish(aWalk('demo').withTracks(2).withPuzzle().build());
-  const copy = await ask<{ id: string; slug: string }>('POST', `stories/${id}/duplicate`);
+  const id = await server.publish(aWalk('demo').withTracks(2).withPuzzle().build());
+  const copy = await sendRequest<{ id: string; slug: string }>('POST', `stories/${id}/duplicate`);
   expect(copy.slug).toBe('demo-2');
   const [from, to] = [await draftOf(id), await draftOf(copy.id)];
   const shape = ({ elements, fields }: DraftRead) => ({
@@ -218,57 +230,66 @@ test('a quest goes with its puzzles, comes back with them, and goes for good aft
   const { id } = await create();
   const quest = await add(id, 'quest', 'Suche');
   await add(id, 'puzzle', 'Wo', { questId: quest.id });
-  const { deletionId } = await ask<{ deletionId: string }>('DELETE', `elements/${quest.id}`);
+  const { deletionId } = await sendRequest<{ deletionId: string }>(
+    'DELETE',
+    `elements/${quest.id}`,
+  );
   expect((await draftOf(id)).elements).toEqual([]);
-  expect(await ask('GET', 'deletions')).toEqual({
+  expect(await sendRequest('GET', 'deletions')).toEqual({
     deletions: [
       {
         id: deletionId,
         kind: 'quest',
         targetId: quest.id,
         label: 'Suche',
-        deletedAtMs: host.clock.nowMs(),
+        deletedAtMs: server.clock.nowMs(),
         deletedBy: administrator.userId,
         deletedByName: administrator.username,
-        purgeAtMs: host.clock.nowMs() + 30 * DAY_MS,
+        purgeAtMs: server.clock.nowMs() + 30 * DAY_MS,
       },
     ],
   });
-  expect(await ask('POST', `deletions/${deletionId}/restore`)).toEqual({ ok: true, renamed: [] });
+  expect(await sendRequest('POST', `deletions/${deletionId}/restore`)).toEqual({
+    ok: true,
+    renamed: [],
+  });
   expect((await draftOf(id)).elements.map(({ slug, questId }) => [slug, questId])).toEqual([
     ['wo', quest.id],
     ['suche', null],
   ]);
-  await ask('DELETE', `elements/${quest.id}`);
-  host.clock.advance(29 * DAY_MS);
-  await purgeDue(host.services);
-  expect(await host.services.store.deletions.list()).toHaveLength(1);
-  host.clock.advance(DAY_MS);
-  await purgeDue(host.services);
-  expect(await host.services.store.deletions.list()).toEqual([]);
-  expect(await host.services.store.elements.byId(quest.id)).toBeUndefined();
+  await sendRequest('DELETE', `elements/${quest.id}`);
+  server.clock.advance(29 * DAY_MS);
+  await purgeDue(server.services);
+  expect(await server.services.store.deletions.list()).toHaveLength(1);
+  server.clock.advance(DAY_MS);
+  await purgeDue(server.services);
+  expect(await server.services.store.deletions.list()).toEqual([]);
+  expect(await server.services.store.elements.byId(quest.id)).toBeUndefined();
 });
 
 test('a deleted walk is gone for visitors, comes back whole, and takes its parts when purged', async () => {
-  const id = await host.publish(aWalk('demo').withTracks(2).build());
+  const id = await server.publish(aWalk('demo').withTracks(2).build());
   const track = (await draftOf(id)).elements[0];
   if (track === undefined) throw new Error('no track');
-  const part = await ask<{ deletionId: string }>('DELETE', `elements/${track.id}`);
-  const whole = await ask<{ deletionId: string }>('DELETE', `stories/${id}`);
-  expect((await host.app.inject('/api/getStory/demo')).statusCode).toBe(404);
-  const early = await ask('POST', `deletions/${part.deletionId}/restore`);
+  const elementDeletion = await sendRequest<{ deletionId: string }>(
+    'DELETE',
+    `elements/${track.id}`,
+  );
+  const whole = await sendRequest<{ deletionId: string }>('DELETE', `stories/${id}`);
+  expect((await server.app.inject('/api/getStory/demo')).statusCode).toBe(404);
+  const early = await sendRequest('POST', `deletions/${elementDeletion.deletionId}/restore`);
   expect(early).toMatchObject({ code: 'deletion/parent-gone' });
-  await ask('POST', `deletions/${whole.deletionId}/restore`);
-  expect((await host.app.inject('/api/getStory/demo')).statusCode).toBe(200);
-  const again = await ask<{ deletionId: string }>('DELETE', `stories/${id}`);
-  await ask('DELETE', `deletions/${again.deletionId}`);
-  expect(await ask('GET', 'deletions')).toEqual({ deletions: [] });
-  expect(await host.services.store.stories.byId(id)).toBeUndefined();
+  await sendRequest('POST', `deletions/${whole.deletionId}/restore`);
+  expect((await server.app.inject('/api/getStory/demo')).statusCode).toBe(200);
+  const repeated = await sendRequest<{ deletionId: string }>('DELETE', `stories/${id}`);
+  await sendRequest('DELETE', `deletions/${repeated.deletionId}`);
+  expect(await sendRequest('GET', 'deletions')).toEqual({ deletions: [] });
+  expect(await server.services.store.stories.byId(id)).toBeUndefined();
 });
 
 test('the difference names field and language, and an old revision comes back as the draft', async () => {
-  const id = await host.publish(aWalk('demo').withTracks(2).build());
-  expect(await ask('GET', `stories/${id}/difference`)).toEqual({ parts: [] });
+  const id = await server.publish(aWalk('demo').withTracks(2).build());
+  expect(await sendRequest('GET', `stories/${id}/difference`)).toEqual({ parts: [] });
   const before = await draftOf(id);
   const [first, second] = before.elements;
   if (!first || !second) throw new Error('no tracks');
@@ -276,9 +297,9 @@ test('the difference names field and language, and an old revision comes back as
     { field: 'trackMeta_name', languageId: 3, value: 'Gate' },
     { field: 'trackMeta_fromstart', languageId: 1 },
   ]);
-  await ask('DELETE', `elements/${second.id}`);
+  await sendRequest('DELETE', `elements/${second.id}`);
   await add(id, 'track', 'Neu');
-  const { parts } = await ask<{ parts: object[] }>('GET', `stories/${id}/difference`);
+  const { parts } = await sendRequest<{ parts: object[] }>('GET', `stories/${id}/difference`);
   expect(parts).toMatchObject([
     {
       ...{ kind: 'track', slug: first.slug, state: 'changed', isMoved: false },
@@ -290,14 +311,14 @@ test('the difference names field and language, and an old revision comes back as
     { kind: 'track', slug: 'neu', state: 'added' },
     { kind: 'track', slug: second.slug, state: 'removed' },
   ]);
-  const { revisions } = await ask<{ revisions: { revision: string }[] }>(
+  const { revisions } = await sendRequest<{ revisions: { revision: string }[] }>(
     'GET',
     `stories/${id}/revisions`,
   );
   const revision = revisions[0]?.revision ?? '';
-  await ask('POST', `stories/${id}/revisions/${revision}/restore`);
-  expect(await ask('GET', `stories/${id}/difference`)).toEqual({ parts: [] });
-  const labels = (await host.services.store.deletions.list()).map(({ label }) => label);
+  await sendRequest('POST', `stories/${id}/revisions/${revision}/restore`);
+  expect(await sendRequest('GET', `stories/${id}/difference`)).toEqual({ parts: [] });
+  const labels = (await server.services.store.deletions.list()).map(({ label }) => label);
   expect(labels).toContain('Neu');
 });
 
@@ -307,19 +328,19 @@ test('a walk is published when its time has come, and not when it was called off
   await save('track', track.id, track.version, [
     { field: 'trackMeta_fromstart', languageId: 1, value: 1 },
   ]);
-  const atMs = host.clock.nowMs() + DAY_MS;
-  await ask('PUT', `stories/${id}/schedule`, { atMs: atMs - 1 });
-  await ask('DELETE', `stories/${id}/schedule`);
-  await ask('PUT', `stories/${id}/schedule`, { atMs: atMs + 1 });
-  await ask('PUT', `stories/${id}/schedule`, { atMs, notes: 'Zum Fest' });
+  const atMs = server.clock.nowMs() + DAY_MS;
+  await sendRequest('PUT', `stories/${id}/schedule`, { atMs: atMs - 1 });
+  await sendRequest('DELETE', `stories/${id}/schedule`);
+  await sendRequest('PUT', `stories/${id}/schedule`, { atMs: atMs + 1 });
+  await sendRequest('PUT', `stories/${id}/schedule`, { atMs, notes: 'Zum Fest' });
   expect((await draftOf(id)).scheduled).toEqual({ atMs });
-  await publishDue(host.services);
+  await publishDue(server.services);
   expect((await draftOf(id)).published).toBeUndefined();
-  host.clock.advance(DAY_MS);
-  await publishDue(host.services);
+  server.clock.advance(DAY_MS);
+  await publishDue(server.services);
   const { published, scheduled } = await draftOf(id);
   expect([published?.atMs, scheduled]).toEqual([atMs, undefined]);
-  expect(await ask('GET', `stories/${id}/revisions`)).toMatchObject({
+  expect(await sendRequest('GET', `stories/${id}/revisions`)).toMatchObject({
     revisions: [
       { number: 1, notes: 'Zum Fest', publishedByName: administrator.username, isCurrent: true },
     ],
@@ -328,23 +349,23 @@ test('a walk is published when its time has come, and not when it was called off
 
 test('what nobody could walk is not published, and it is said why', async () => {
   const { id } = await create();
-  const publish = () => ask('POST', `stories/${id}/publish`, {});
-  const refused = (field: string) => ({ code: 'story/unpublishable', field });
-  expect(await publish()).toMatchObject(refused('walk/empty'));
+  const publish = () => sendRequest('POST', `stories/${id}/publish`, {});
+  const expectedError = (field: string) => ({ code: 'story/unpublishable', field });
+  expect(await publish()).toMatchObject(expectedError('walk/empty'));
   const quest = await add(id, 'quest', 'Suche');
   await add(id, 'puzzle', 'Wo', { questId: quest.id });
-  expect(await publish()).toMatchObject(refused('walk/nothing-opens'));
+  expect(await publish()).toMatchObject(expectedError('walk/nothing-opens'));
   const { story } = await draftOf(id);
   const change = { field: 'storyMeta_features', languageId: 1, value: [] };
   await save('story', id, story.version, [change]);
-  expect(await publish()).toMatchObject(refused('walk/no-tabs'));
+  expect(await publish()).toMatchObject(expectedError('walk/no-tabs'));
 });
 
 test('each change stands in the log with who made it', async () => {
   const { id } = await create();
   const track = await add(id, 'track', 'Tor');
-  await ask('DELETE', `elements/${track.id}`);
-  const { items } = await host.services.store.audit.list({ limit: 10, offset: 0 });
+  await sendRequest('DELETE', `elements/${track.id}`);
+  const { items } = await server.services.store.audit.list({ limit: 10, offset: 0 });
   expect(items.map(({ action, actorId }) => [action, actorId])).toEqual(
     ['track/delete', 'track/create', 'story/create'].map((action) => [
       action,
@@ -362,27 +383,35 @@ test('the ways of a walk are saved, reach its visitors, and are nothing else tha
       [52.6, 13.5],
     ],
   ];
-  const way = (value: unknown, field = 'paths', languageId = 1) => [{ field, languageId, value }];
-  const refused = { code: 'request/invalid', field: 'paths' };
+  const pathsField = (value: unknown, field = 'paths', languageId = 1) => [
+    { field, languageId, value },
+  ];
+  const expectedError = { code: 'request/invalid', field: 'paths' };
   expect(
     await save(
       'story',
       id,
       version,
-      way([
+      pathsField([
         [
           [91, 0],
           [1, 1],
         ],
       ]),
     ),
-  ).toMatchObject(refused);
-  expect(await save('story', id, version, way(paths, 'paths', 2))).toMatchObject(refused);
-  expect(await save('story', id, version, way({}, 'map'))).toMatchObject({ code: refused.code });
-  expect(await save('story', id, version, way(paths))).toEqual({ versions: { [id]: version + 1 } });
-  await ask('POST', `stories/${id}/publish`, {});
-  const answer = await host.app.inject({ method: 'GET', url: '/api/getStory/neu' });
-  expect(answer.json()).toMatchObject({ paths });
+  ).toMatchObject(expectedError);
+  expect(await save('story', id, version, pathsField(paths, 'paths', 2))).toMatchObject(
+    expectedError,
+  );
+  expect(await save('story', id, version, pathsField({}, 'map'))).toMatchObject({
+    code: expectedError.code,
+  });
+  expect(await save('story', id, version, pathsField(paths))).toEqual({
+    versions: { [id]: version + 1 },
+  });
+  await sendRequest('POST', `stories/${id}/publish`, {});
+  const response = await server.app.inject({ method: 'GET', url: '/api/getStory/neu' });
+  expect(response.json()).toMatchObject({ paths });
 });
 
 test('a station with a password is published as locked, also where the switch of the walk is off', async () => {
@@ -392,8 +421,8 @@ test('a station with a password is published as locked, also where the switch of
     { field: 'trackMeta_fromstart', languageId: 1, value: 1 },
     { field: 'trackMeta_password', languageId: 1, value: 'Glocke' },
   ]);
-  await ask('POST', `stories/${id}/publish`, {});
-  const story = (await host.app.inject('/api/getStory/neu')).json<{ metadata: object }>();
+  await sendRequest('POST', `stories/${id}/publish`, {});
+  const story = (await server.app.inject('/api/getStory/neu')).json<{ metadata: object }>();
   expect(story.metadata).toMatchObject({ storyMeta_trackpasswords: { 1: 1 } });
 });
 
@@ -401,16 +430,22 @@ test('acknowledged findings are kept with the draft, are nothing else, and reach
   const { id, version } = await create();
   await add(id, 'track', 'Am Tor');
   const seen = [{ finding: 'never-active track am-tor', about: '1x', reason: 'Kommt im Mai.' }];
-  const kept = (value: unknown, languageId = 1) => [{ field: 'seenfindings', languageId, value }];
-  const refused = { code: 'request/invalid', field: 'seenfindings' };
-  expect(await save('story', id, version, kept([{ finding: 'x' }]))).toMatchObject(refused);
-  expect(await save('story', id, version, kept(seen, 2))).toMatchObject(refused);
-  expect(await save('story', id, version, kept(seen))).toEqual({ versions: { [id]: version + 1 } });
+  const seenFindings = (value: unknown, languageId = 1) => [
+    { field: 'seenfindings', languageId, value },
+  ];
+  const expectedError = { code: 'request/invalid', field: 'seenfindings' };
+  expect(await save('story', id, version, seenFindings([{ finding: 'x' }]))).toMatchObject(
+    expectedError,
+  );
+  expect(await save('story', id, version, seenFindings(seen, 2))).toMatchObject(expectedError);
+  expect(await save('story', id, version, seenFindings(seen))).toEqual({
+    versions: { [id]: version + 1 },
+  });
   const draft = await draftOf(id);
   expect(draft.fields.find(({ field }) => field === 'seenfindings')?.value).toEqual(seen);
-  await ask('POST', `stories/${id}/publish`, {});
-  const answer = await host.app.inject({ method: 'GET', url: '/api/getStory/neu' });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).not.toContain('seenfindings');
-  expect(answer.body).not.toContain('Kommt im Mai');
+  await sendRequest('POST', `stories/${id}/publish`, {});
+  const response = await server.app.inject({ method: 'GET', url: '/api/getStory/neu' });
+  expect(response.statusCode).toBe(200);
+  expect(response.body).not.toContain('seenfindings');
+  expect(response.body).not.toContain('Kommt im Mai');
 });

@@ -15,18 +15,23 @@ import { readDraft } from '../../usecases/read-draft.ts';
 import { purgeDeleted, restoreDeleted } from '../../usecases/restore-deleted.ts';
 import { restoreRevision } from '../../usecases/restore-revision.ts';
 import { saveFields } from '../../usecases/save-fields.ts';
-import { saveParts } from '../../usecases/save-parts.ts';
+import { saveElements } from '../../usecases/save-elements.ts';
 import { schedulePublication, unschedulePublication } from '../../usecases/schedule-publication.ts';
 import { elementOf } from '../../walks/find-draft.ts';
 import { elementRowOf } from '../../walks/rows.ts';
 import type { Handlers } from '../handler.ts';
-import { page, search } from './asked-page.ts';
+import { page, search } from './requested-page.ts';
 
 type WalkCalls = typeof walkCalls;
 type Names<Prefix extends Partial<WalkCalls>> = keyof Prefix;
 
 export function walkRoutes(services: Services): Handlers<keyof WalkCalls> {
-  return { ...listed(services), ...drafts(services), ...parts(services), ...versions(services) };
+  return {
+    ...listed(services),
+    ...drafts(services),
+    ...elementHandlers(services),
+    ...versions(services),
+  };
 }
 
 const actorOf = ({ who }: { readonly who: { readonly userId: string } }) => ({
@@ -52,12 +57,14 @@ function listed(services: Services): Handlers<Names<Listed>> {
         ...search(query),
         ...(query.state === undefined ? {} : { state: query.state }),
       }),
-    adminCreateStory: ({ body, ...asked }) => createStory(services, { ...body, ...actorOf(asked) }),
+    adminCreateStory: ({ body, ...callRequest }) =>
+      createStory(services, { ...body, ...actorOf(callRequest) }),
     adminSlug: ({ query }) => proposeSlug(store, query.slug),
     adminDeletions: () => listDeletions(services),
-    adminRestore: ({ params, ...asked }) =>
-      restoreDeleted(services, { ...params, ...actorOf(asked) }),
-    adminPurge: ({ params, ...asked }) => purgeDeleted(services, { ...params, ...actorOf(asked) }),
+    adminRestore: ({ params, ...callRequest }) =>
+      restoreDeleted(services, { ...params, ...actorOf(callRequest) }),
+    adminPurge: ({ params, ...callRequest }) =>
+      purgeDeleted(services, { ...params, ...actorOf(callRequest) }),
   };
 }
 
@@ -69,18 +76,18 @@ type Drafts = Pick<
 function drafts(services: Services): Handlers<Names<Drafts>> {
   return {
     adminDraft: ({ params }) => readDraft(services, params.id),
-    adminChangeStory: ({ params, body, ...asked }) =>
-      changeStory(services, { ...params, changes: body, ...actorOf(asked) }),
-    adminDeleteStory: ({ params, ...asked }) =>
-      deleteStory(services, { ...params, ...actorOf(asked) }),
-    adminDuplicateStory: ({ params, ...asked }) =>
-      duplicateStory(services, { storyId: params.id, ...actorOf(asked) }),
-    adminSaveFields: ({ params, body, ...asked }) =>
-      saveFields(services, { owner: params, ...body, ...actorOf(asked) }),
+    adminChangeStory: ({ params, body, ...callRequest }) =>
+      changeStory(services, { ...params, changes: body, ...actorOf(callRequest) }),
+    adminDeleteStory: ({ params, ...callRequest }) =>
+      deleteStory(services, { ...params, ...actorOf(callRequest) }),
+    adminDuplicateStory: ({ params, ...callRequest }) =>
+      duplicateStory(services, { storyId: params.id, ...actorOf(callRequest) }),
+    adminSaveFields: ({ params, body, ...callRequest }) =>
+      saveFields(services, { owner: params, ...body, ...actorOf(callRequest) }),
   };
 }
 
-type Parts = Pick<
+type ElementRouteCalls = Pick<
   WalkCalls,
   | 'adminElement'
   | 'adminCreateElement'
@@ -92,46 +99,51 @@ type Parts = Pick<
   | 'adminRemoveParts'
 >;
 
-function parts(services: Services): Handlers<Names<Parts>> {
+function elementHandlers(services: Services): Handlers<Names<ElementRouteCalls>> {
   return {
     async adminElement({ params }) {
       const element = await elementOf(services.store, params.id);
       return { storyId: element.storyId, element: elementRowOf(element) };
     },
-    adminCreateElement: ({ params, body, ...asked }) =>
-      createElement(services, { storyId: params.id, ...body, ...actorOf(asked) }),
-    adminChangeElement: ({ params, body, ...asked }) =>
-      changeElement(services, { ...params, changes: body, ...actorOf(asked) }),
-    adminDeleteElement: ({ params, ...asked }) =>
-      deleteElement(services, { ...params, ...actorOf(asked) }),
-    adminReorder: ({ params, body, ...asked }) =>
-      reorderElements(services, { storyId: params.id, ...body, ...actorOf(asked) }),
-    adminCopyElements: ({ params, body, ...asked }) =>
-      copyElements(services, { storyId: params.id, ...body, ...actorOf(asked) }),
-    adminSaveParts: ({ params, body, ...asked }) =>
-      saveParts(services, { storyId: params.id, ...body, ...actorOf(asked) }),
-    adminRemoveParts: ({ params, body, ...asked }) =>
-      deleteElements(services, { storyId: params.id, ...body, ...actorOf(asked) }),
+    adminCreateElement: ({ params, body, ...callRequest }) =>
+      createElement(services, { storyId: params.id, ...body, ...actorOf(callRequest) }),
+    adminChangeElement: ({ params, body, ...callRequest }) =>
+      changeElement(services, { ...params, changes: body, ...actorOf(callRequest) }),
+    adminDeleteElement: ({ params, ...callRequest }) =>
+      deleteElement(services, { ...params, ...actorOf(callRequest) }),
+    adminReorder: ({ params, body, ...callRequest }) =>
+      reorderElements(services, { storyId: params.id, ...body, ...actorOf(callRequest) }),
+    adminCopyElements: ({ params, body, ...callRequest }) =>
+      copyElements(services, { storyId: params.id, ...body, ...actorOf(callRequest) }),
+    adminSaveParts: ({ params, body, ...callRequest }) =>
+      saveElements(services, { storyId: params.id, ...body, ...actorOf(callRequest) }),
+    adminRemoveParts: ({ params, body, ...callRequest }) =>
+      deleteElements(services, { storyId: params.id, ...body, ...actorOf(callRequest) }),
   };
 }
 
-type Versions = Omit<WalkCalls, keyof (Listed & Drafts & Parts)>;
+type Versions = Omit<WalkCalls, keyof (Listed & Drafts & ElementRouteCalls)>;
 
 function versions(services: Services): Handlers<Names<Versions>> {
   return {
-    adminPublish: ({ params, body, ...asked }) =>
-      publishDraft(services, { storyId: params.id, notes: body.notes, ...actorOf(asked) }),
-    adminTakeBack: ({ params, ...asked }) =>
-      takeStoryBack(services, { storyId: params.id, ...actorOf(asked) }),
+    adminPublish: ({ params, body, ...callRequest }) =>
+      publishDraft(services, { storyId: params.id, notes: body.notes, ...actorOf(callRequest) }),
+    adminTakeBack: ({ params, ...callRequest }) =>
+      takeStoryBack(services, { storyId: params.id, ...actorOf(callRequest) }),
     adminRevisions: ({ params }) => listRevisions(services, params.id),
     adminDifference: ({ params }) => compareDraft(services, params.id),
-    adminRestoreRevision: ({ params, query, ...asked }) => {
+    adminRestoreRevision: ({ params, query, ...callRequest }) => {
       const { id, revision } = params;
-      return restoreRevision(services, { storyId: id, revision, ...query, ...actorOf(asked) });
+      return restoreRevision(services, {
+        storyId: id,
+        revision,
+        ...query,
+        ...actorOf(callRequest),
+      });
     },
-    adminSchedule: ({ params, body, ...asked }) =>
-      schedulePublication(services, { storyId: params.id, ...body, ...actorOf(asked) }),
-    adminUnschedule: ({ params, query, ...asked }) =>
-      unschedulePublication(services, { storyId: params.id, ...query, ...actorOf(asked) }),
+    adminSchedule: ({ params, body, ...callRequest }) =>
+      schedulePublication(services, { storyId: params.id, ...body, ...actorOf(callRequest) }),
+    adminUnschedule: ({ params, query, ...callRequest }) =>
+      unschedulePublication(services, { storyId: params.id, ...query, ...actorOf(callRequest) }),
   };
 }

@@ -1,12 +1,12 @@
 import type { Schema } from '../sql/schema.ts';
 
 /**
- * What happens to a table when everything is copied and put back. A new table has to say it:
+ * What happens to a table in a backup and its restore. Every new table needs a rule:
  *
- * - `copied`: stands in every copy, and is replaced whole when one is put back.
- * - `joined`: stands in every copy; what is there now stays and wins. A key that has signed
- *   tokens must not be lost, and who is signed in stays so while their account is there.
- * - `left`: never leaves this place. One-time secrets are no part of a copy, not even hashed.
+ * - `copied`: is part of every backup, and is replaced completely by a restore.
+ * - `joined`: is part of every backup; rows that exist now stay and win. A key that has signed
+ *   tokens must not be lost, and users stay signed in while their account exists.
+ * - `left`: is never part of a backup. One-time secrets are not backed up, not even hashed.
  */
 type Rule = 'copied' | 'joined' | 'left';
 
@@ -49,8 +49,8 @@ const withRule = (...rules: readonly Rule[]): readonly string[] =>
 
 export const TABLES_IN_COPIES = withRule('copied', 'joined');
 export const TABLES_REPLACED = withRule('copied');
-/** What of them is there now is put back behind the copy, as far as its user is there. */
+/** A restore puts the rows of these tables back afterwards, as far as their user still exists. */
 export const TABLES_THAT_STAY = withRule('joined', 'left');
 
-/** The work on backups goes on while one is put back, and none begins again out of one. */
+/** Backup jobs go on during a restore; a backup contains none, so that none runs again. */
 export const JOBS_OF_COPIES = 'backup/';

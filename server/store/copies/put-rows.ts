@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { inChunks } from '../sql/values.ts';
-import type { Row } from './moment.ts';
+import type { Row } from './snapshot.ts';
 import { isPostgres } from '../migrations/columns.ts';
 
 /** Both databases cap the parameters of a statement. */
-const MOST_PARAMETERS = 900;
+const MAX_PARAMETERS = 900;
 
-/** Writes rows as they were read, numbers that the database would give by itself included. */
+/** Writes rows as they were read, including numbers that the database would otherwise generate. */
 export async function putRows<Tables>(
   query: Kysely<Tables>,
   table: string,
@@ -16,7 +16,7 @@ export async function putRows<Tables>(
   const columns = Object.keys(rows[0] ?? {});
   const overriding = isPostgres(query) ? sql`overriding system value` : sql``;
   const unless = how === 'unless-there' ? sql`on conflict do nothing` : sql``;
-  for (const chunk of inChunks(rows, Math.max(1, Math.floor(MOST_PARAMETERS / columns.length)))) {
+  for (const chunk of inChunks(rows, Math.max(1, Math.floor(MAX_PARAMETERS / columns.length)))) {
     const values = chunk.map(
       (row) => sql`(${sql.join(columns.map((name) => sql.val(row[name] ?? null)))})`,
     );

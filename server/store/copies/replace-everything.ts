@@ -2,28 +2,28 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
 import type { Schema } from '../sql/schema.ts';
 import { JOBS_OF_COPIES, TABLES_REPLACED, TABLES_THAT_STAY } from './copied-tables.ts';
-import type { Moment } from './moment.ts';
+import type { Snapshot } from './snapshot.ts';
 import { putRows } from './put-rows.ts';
-import { withoutGuards } from './without-guards.ts';
+import { withoutConstraints } from './without-constraints.ts';
 
 type Query = Kysely<Schema>;
 
 /**
- * Puts a moment in the place of what is kept, inside the given transaction. It has to be of this
- * release's schema. Guarantee: servers that look for what changed see every walk that came, changed
- * or went by it.
+ * Replaces everything that is stored by a snapshot, inside the given transaction. The snapshot must
+ * have this release's schema. Guarantee: servers that poll for changes see every walk that was
+ * added, changed or removed by it.
  */
-export async function replaceEverything(database: Database, moment: Moment): Promise<void> {
+export async function replaceEverything(database: Database, snapshot: Snapshot): Promise<void> {
   const { query } = database;
-  await withoutGuards(database, async () => {
+  await withoutConstraints(database, async () => {
     const before = await publicationsNow(query);
-    await setAside(query);
+    await stashTables(query);
     for (const table of TABLES_REPLACED) await clear(query, table);
     for (const table of TABLES_THAT_STAY) await clear(query, table);
     for (const table of TABLES_REPLACED) {
-      for await (const rows of moment.rowsOf(table)) await putRows(query, table, rows);
+      for await (const rows of snapshot.rowsOf(table)) await putRows(query, table, rows);
     }
-    await putBack(query, moment);
+    await restoreRetainedTables(query, snapshot);
     await announce(query, before);
   });
   if (database.kind === 'postgres') {
@@ -37,8 +37,8 @@ async function clear(query: Query, table: string): Promise<void> {
   await sql`delete from ${sql.table(table)} ${where}`.execute(query);
 }
 
-/** Emptying the users empties what hangs on them, too. */
-async function setAside(query: Query): Promise<void> {
+/** The tables are stashed first, because deleting the users cascades to them. */
+async function stashTables(query: Query): Promise<void> {
   for (const table of TABLES_THAT_STAY) {
     await sql`create temporary table ${sql.table(`stays_${table}`)} as
       select * from ${sql.table(table)}`.execute(query);
@@ -47,15 +47,15 @@ async function setAside(query: Query): Promise<void> {
 
 const OF_WHOM = sql`user_id is null or user_id in (select id from users)`;
 
-async function putBack(query: Query, moment: Moment): Promise<void> {
+async function restoreRetainedTables(query: Query, snapshot: Snapshot): Promise<void> {
   for (const table of TABLES_THAT_STAY) {
     const where = table === 'signing_keys' ? sql`true` : OF_WHOM;
-    const aside = sql.table(`stays_${table}`);
-    await sql`insert into ${sql.table(table)} select * from ${aside} where ${where}`.execute(query);
-    await sql`drop table ${aside}`.execute(query);
+    const stash = sql.table(`stays_${table}`);
+    await sql`insert into ${sql.table(table)} select * from ${stash} where ${where}`.execute(query);
+    await sql`drop table ${stash}`.execute(query);
   }
   for (const table of TABLES_THAT_STAY.filter((name) => name !== 'tokens')) {
-    for await (const rows of moment.rowsOf(table))
+    for await (const rows of snapshot.rowsOf(table))
       await putRows(query, table, rows, 'unless-there');
   }
 }
@@ -75,12 +75,12 @@ async function publicationsNow(query: Query): Promise<readonly Published[]> {
     .execute();
 }
 
-/** Servers remember the last number that they have seen: all of this comes behind it. */
+/** Servers remember the last `seq` that they have seen, so all new numbers are higher than it. */
 async function announce(query: Query, before: readonly Published[]): Promise<void> {
   const highest = before.at(-1)?.seq ?? 0;
   const restored = await publicationsNow(query);
   let seq = Math.max(highest, restored.at(-1)?.seq ?? 0);
-  // From the last to the first, as the numbers are unique.
+  // Updated from the last to the first, because the numbers are unique.
   const offset = seq;
   for (const { story_id: storyId, seq: own } of restored.toReversed()) {
     await query

@@ -5,8 +5,8 @@ import { migrateToLatest } from '../migrate.ts';
 import { MIGRATIONS } from '../migrations/list.ts';
 import { sqliteDialect } from '../sqlite/dialect.ts';
 import { openInFolder } from '../sqlite/open.ts';
-import { sqliteMoments } from './sqlite-moment.ts';
-import type { ReadMoment, Row } from './moment.ts';
+import { sqliteSnapshots } from './sqlite-snapshot.ts';
+import type { ReadSnapshot, Row } from './snapshot.ts';
 import { putRows } from './put-rows.ts';
 
 export interface TableRows {
@@ -16,20 +16,21 @@ export interface TableRows {
 
 export type Scratched =
   | { readonly kind: 'ready'; readonly scratch: Scratch }
-  /** The copy is of a later release. */
+  /** A later release made the copy. */
   | { readonly kind: 'schema-newer'; readonly unknownMigrations: readonly string[] }
-  /** What it holds does not fit together. */
+  /** The content of the copy is inconsistent. */
   | { readonly kind: 'unfit'; readonly cause: unknown };
 
-/** A copy that has become a database of this release, beside the one that is in use. */
+/** A copy that was restored into a database of this release, beside the one that is in use. */
 export interface Scratch {
-  readonly read: ReadMoment;
+  readonly read: ReadSnapshot;
   remove(): Promise<void>;
 }
 
 /**
- * Brings a copy of this or any earlier schema into a database of its own and up to this release, by
- * the same steps that the data themselves would have taken. Nothing that is in use is touched.
+ * Restores a copy of this or any earlier schema into a separate database and migrates it to this
+ * release, by the same migrations that the live data would have run. The live database is not
+ * touched.
  */
 export async function scratchDatabase(
   beside: string,
@@ -44,14 +45,17 @@ export async function scratchDatabase(
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     await fill(folder, known, copy);
-    return { kind: 'ready', scratch: { read: sqliteMoments(() => openInFolder(folder)), remove } };
+    return {
+      kind: 'ready',
+      scratch: { read: sqliteSnapshots(() => openInFolder(folder)), remove },
+    };
   } catch (cause) {
     await remove();
     return { kind: 'unfit', cause };
   }
 }
 
-/** Steps of a later release, which this one cannot follow. */
+/** Migrations of a later release, which this one cannot run. */
 export function unknownAmong(migrations: readonly string[]): readonly string[] {
   return migrations.filter((name) => !MIGRATIONS.some((one) => one.name === name));
 }
@@ -64,9 +68,9 @@ async function fill(
   const database = await openInFolder(folder);
   const query = new Kysely<unknown>({ dialect: sqliteDialect(database) });
   try {
-    // Nothing in it has to outlive the machine; references are checked when all is there.
+    // This database need not survive a crash; references are checked once all rows are there.
     database.exec('pragma synchronous = off; pragma foreign_keys = off');
-    await bring(query, migrations);
+    await migrate(query, migrations);
     for (const table of ['languages', 'counters']) {
       await sql`delete from ${sql.table(table)}`.execute(query);
     }
@@ -76,13 +80,13 @@ async function fill(
     const { rows: broken } = await sql`pragma foreign_key_check`.execute(query);
     if (broken.length > 0) throw new Error(`References lead nowhere: ${JSON.stringify(broken[0])}`);
     database.exec('pragma foreign_keys = on');
-    await bring(query, MIGRATIONS);
+    await migrate(query, MIGRATIONS);
   } finally {
     await query.destroy();
   }
 }
 
-async function bring(query: Kysely<unknown>, migrations: typeof MIGRATIONS): Promise<void> {
+async function migrate(query: Kysely<unknown>, migrations: typeof MIGRATIONS): Promise<void> {
   const migrated = await migrateToLatest(query, { migrations, backUp: () => Promise.resolve() });
   if (migrated.kind === 'migration-failed') throw migrated.cause;
 }

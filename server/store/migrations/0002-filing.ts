@@ -5,12 +5,12 @@ import { columnTypes } from './columns.ts';
 export const filing: Migration = {
   async up(db: Kysely<unknown>) {
     await createLanguages(db);
-    await createNamedThings(db, 'cities');
-    await createNamedThings(db, 'categories');
+    await createTaxonomyTerms(db, 'cities');
+    await createTaxonomyTerms(db, 'categories');
   },
 };
 
-/** 1 is no language but 'independent of language', so counting goes on behind 3. */
+/** Id 1 is not a language but 'independent of language', so the ids continue after 3. */
 async function createLanguages(db: Kysely<unknown>) {
   const { text } = columnTypes(db);
   await db.schema
@@ -26,7 +26,7 @@ async function createLanguages(db: Kysely<unknown>) {
   await sql`insert into counters (name, value) values ('language', 3)`.execute(db);
 }
 
-async function createNamedThings(db: Kysely<unknown>, table: 'cities' | 'categories') {
+async function createTaxonomyTerms(db: Kysely<unknown>, table: 'cities' | 'categories') {
   const { text } = columnTypes(db);
   await db.schema
     .createTable(table)

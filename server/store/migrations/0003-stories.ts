@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** Stories with their tracks, quests and puzzles, and what they say by field and language. */
+/** Stories with their tracks, quests and puzzles, and their texts by field and language. */
 export const stories: Migration = {
   async up(db: Kysely<unknown>) {
     await createStories(db);

@@ -30,7 +30,7 @@ async function createRevisions(db: Kysely<unknown>) {
     .execute();
 }
 
-/** No reference to the story: when it is purged, the other servers still have to learn of it. */
+/** No reference to the story: the other servers have to learn of a purged one, too. */
 async function createPublications(db: Kysely<unknown>) {
   const { text } = columnTypes(db);
   await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** Groups, the codes that open them, who is in, and what they open. */
+/** Groups, their unlock codes, their members, and the walks that they open. */
 export const groups: Migration = {
   async up(db: Kysely<unknown>) {
     await createGroups(db);

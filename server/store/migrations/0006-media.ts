@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** Media by the hash of their content, their other forms, and where they are used. */
+/** Media by the hash of their content, their renditions, and where they are used. */
 export const media: Migration = {
   async up(db: Kysely<unknown>) {
     await createMedia(db);
@@ -46,7 +46,7 @@ async function createRenditions(db: Kysely<unknown>) {
     .execute();
 }
 
-/** No reference to media: a draft may name what has not arrived yet. */
+/** There is no reference to media: a draft may name a medium that has not been uploaded yet. */
 async function createUses(db: Kysely<unknown>) {
   const { text } = columnTypes(db);
   await db.schema

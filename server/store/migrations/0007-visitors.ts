@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** What visitors leave: progress where they are signed in, and events without a person. */
+/** Visitor data: progress of signed-in users, and events without a person. */
 export const visitors: Migration = {
   async up(db: Kysely<unknown>) {
     await createProgress(db);

@@ -6,7 +6,7 @@ export const operations: Migration = {
   async up(db: Kysely<unknown>) {
     await createDeletions(db);
     await createAudit(db);
-    await (isPostgres(db) ? sealOnPostgres(db) : sealOnSqlite(db));
+    await (isPostgres(db) ? freezeAuditOnPostgres(db) : freezeAuditOnSqlite(db));
     await createJobs(db);
   },
 };
@@ -49,14 +49,14 @@ async function createAudit(db: Kysely<unknown>) {
   await db.schema.createIndex('audit_by_time').on('audit').column('at_ms').execute();
 }
 
-async function sealOnSqlite(db: Kysely<unknown>) {
+async function freezeAuditOnSqlite(db: Kysely<unknown>) {
   await sql`create trigger audit_never_changes before update on audit
     begin select raise(abort, 'the audit log is append-only'); end`.execute(db);
   await sql`create trigger audit_never_shrinks before delete on audit
     begin select raise(abort, 'the audit log is append-only'); end`.execute(db);
 }
 
-async function sealOnPostgres(db: Kysely<unknown>) {
+async function freezeAuditOnPostgres(db: Kysely<unknown>) {
   await sql`create trigger audit_never_changes before update or delete on audit
     for each row execute function refuse_change()`.execute(db);
   await sql`create trigger audit_never_shrinks before truncate on audit

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** Counts by day without the single elements: what the overview of the statistics reads. */
+/** Counts by day without the single elements, for the overview of the statistics. */
 export const summaries: Migration = {
   async up(db: Kysely<unknown>) {
     const { text } = columnTypes(db);

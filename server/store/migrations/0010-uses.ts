@@ -10,7 +10,7 @@ interface Value {
 
 const ADDRESS = /\/media\/([0-9a-f]{64})\./g;
 
-/** Which media the drafts name: from here on every write of a field keeps it. */
+/** Which media the drafts name: from here on every write of a field updates it. */
 export const draftUses: Migration = {
   async up(db: Kysely<unknown>) {
     const { rows } = await sql<Value>`select owner_kind, owner_id, field, story_id, value

@@ -6,7 +6,7 @@ const ORDERS = [
   ['event_days_by_language', ['language_id', 'kind', 'day', 'walk', 'count']],
 ] as const;
 
-/** Each sum of the overview finds its rows in its own order, so that none has to be sorted. */
+/** Each sum of the overview has an index in its own order, so that no rows have to be sorted. */
 export const summaryOrders: Migration = {
   async up(db: Kysely<unknown>) {
     for (const [name, columns] of ORDERS) {

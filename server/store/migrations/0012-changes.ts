@@ -2,9 +2,9 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import { columnTypes, isPostgres } from './columns.ts';
 
 /**
- * To which walk a change belongs stands in its line of the log: a part that was purged tells it no
- * more. The lines that are there get it as far as their part is there, under the seal of the log
- * taken off inside the transaction.
+ * The log entry stores the walk that a change belongs to, because it cannot be looked up once the
+ * element is purged. Existing entries get it where their element still exists; the append-only
+ * trigger is removed for that inside the transaction.
  */
 export const walkOfChanges: Migration = {
   async up(db: Kysely<unknown>) {

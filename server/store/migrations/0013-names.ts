@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** What walks were called when they were out, so that signs and links with it lead on. */
+/** Former slugs of published walks, so that signs and links with them redirect to the walk. */
 export const formerNames: Migration = {
   async up(db: Kysely<unknown>) {
     const { text } = columnTypes(db);

@@ -1,8 +1,8 @@
 import type { Kysely, Migration } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** Drafts as they stood before an old version, or a file, took their place. */
-export const keptDrafts: Migration = {
+/** Drafts as they were before an old version or a file replaced them. */
+export const retainedDrafts: Migration = {
   async up(db: Kysely<unknown>) {
     const { text } = columnTypes(db);
     await db.schema

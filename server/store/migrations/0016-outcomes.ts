@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** What publishing left out stands with what is published: an answer may be lost on its way. */
+/** The publication stores what publishing left out, because the response may be lost. */
 export const outcomesOfPublishing: Migration = {
   async up(db: Kysely<unknown>) {
     const { text } = columnTypes(db);

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 /**
- * Walks that came in a file and were never out here had the time of their publication elsewhere.
- * The log, which nobody can shorten, knows them: it tells of their coming, and of no publication.
+ * Imported walks that were never published here had the publication time of their remote origin.
+ * The append-only log identifies them: it has an import and no publication.
  */
 export const neverPublishedHere: Migration = {
   async up(db: Kysely<unknown>) {

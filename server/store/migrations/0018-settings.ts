@@ -7,7 +7,7 @@ interface Setting {
 
 const ADDRESS = /\/media\/([0-9a-f]{64})\./g;
 
-/** Which media the settings name, as the house's logo: from here on every write of a setting keeps it. */
+/** Which media the settings name, as the site's logo; every write of a setting now updates it. */
 export const settingUses: Migration = {
   async up(db: Kysely<unknown>) {
     const { rows } = await sql<Setting>`select key, value from settings

@@ -13,7 +13,7 @@ import { summaryOrders } from './0011-orders.ts';
 import { walkOfChanges } from './0012-changes.ts';
 import { formerNames } from './0013-names.ts';
 import { devicesOfSessions } from './0014-devices.ts';
-import { keptDrafts } from './0015-kept.ts';
+import { retainedDrafts } from './0015-kept.ts';
 import { outcomesOfPublishing } from './0016-outcomes.ts';
 import { neverPublishedHere } from './0017-elsewhere.ts';
 import { settingUses } from './0018-settings.ts';
@@ -24,8 +24,8 @@ export interface NamedMigration {
 }
 
 /**
- * In this order, for ever. What a release has carried is never edited again, since it has run at
- * operators' machines: a change is a new one at the end.
+ * In this order, for ever. A released migration is never edited, since operators have run it: a
+ * change is a new migration at the end.
  */
 export const MIGRATIONS: readonly NamedMigration[] = [
   { name: '0001-accounts', migration: accounts },
@@ -42,7 +42,7 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: '0012-changes', migration: walkOfChanges },
   { name: '0013-names', migration: formerNames },
   { name: '0014-devices', migration: devicesOfSessions },
-  { name: '0015-kept', migration: keptDrafts },
+  { name: '0015-kept', migration: retainedDrafts },
   { name: '0016-outcomes', migration: outcomesOfPublishing },
   { name: '0017-elsewhere', migration: neverPublishedHere },
   { name: '0018-settings', migration: settingUses },

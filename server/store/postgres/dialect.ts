@@ -8,7 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Pool } from 'pg';
-import { refuseInsideTransaction } from '../transaction-scope.ts';
+import { rejectInsideTransaction } from '../transaction-scope.ts';
 import { WatchedConnection, watched } from '../watched-connection.ts';
 
 export function postgresDialect(pool: Pool): Dialect {
@@ -24,7 +24,7 @@ type Pooled = Parameters<PostgresDriver['releaseConnection']>[0];
 
 class CarefulDriver extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
-    refuseInsideTransaction();
+    rejectInsideTransaction();
     return new WatchedConnection(await super.acquireConnection());
   }
 
@@ -46,7 +46,7 @@ class CarefulDriver extends PostgresDriver {
     watched(connection).end();
   }
 
-  /** Fails only where the connection is gone, and with it the transaction: the cause matters more. */
+  /** Fails only if the connection and its transaction are gone: the original error matters more. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     watched(connection).end();
     await super.rollbackTransaction(watched(connection).inner).catch(() => undefined);

@@ -22,7 +22,7 @@ export function openPool(databaseUrl: string, limits: DatabaseLimits = DEFAULT_L
   return pool;
 }
 
-/** By statements: parameters at the connection's start are refused by poolers such as PgBouncer. */
+/** By statements: poolers such as PgBouncer reject parameters in the connection's start-up. */
 function limited({ lockTimeoutMs, statementTimeoutMs }: DatabaseLimits) {
   return (client: ClientBase): unknown =>
     client.query(
@@ -31,8 +31,8 @@ function limited({ lockTimeoutMs, statementTimeoutMs }: DatabaseLimits) {
 }
 
 /**
- * A server that goes away reports it on each connection, and an event without a listener would end
- * the process. The query that was running fails by itself; the pool opens new connections.
+ * A server that goes away emits an error on each connection, and an error event without a listener
+ * would end the process. The running query fails on its own; the pool opens new connections.
  */
 function survive(pool: Pool): void {
   const ignore = () => undefined;

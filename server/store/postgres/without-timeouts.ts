@@ -1,8 +1,8 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 
 /**
- * Migrations, backups and restores may take as long as they take, and wait for one another. Only
- * for the transaction that runs: what a request asks for is stopped in time.
+ * Migrations, backups and restores have no time limit and wait for one another. The limit is lifted
+ * for this transaction only: other requests still time out.
  */
 export async function withoutTimeouts(transaction: QueryExecutorProvider): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(transaction);

@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '../outcome.ts';
 
 export interface AuditEntry {
-  /** Rises. */
+  /** Increasing. */
   readonly id: number;
   readonly atMs: number;
   /** User id; null = the server itself or somebody not signed in. */
@@ -10,25 +10,25 @@ export interface AuditEntry {
   readonly action: string;
   readonly targetKind: string;
   readonly targetId: string;
-  /** What is needed to say in words what changed: names and numbers, no secrets and no texts of people. */
+  /** What is needed to describe the change: names and numbers, no secrets and no personal texts. */
   readonly details: unknown;
-  /** The walk it belongs to; null = none, or a part that was gone before this was kept. */
+  /** The walk it belongs to; null = none, or an element that was purged before this was stored. */
   readonly storyId: string | null;
 }
 
-/** The walk of a walk and of its parts is known by the target, as long as it is there. */
+/** The walk of a walk or an element is looked up by the target, as long as that exists. */
 export type NewAuditEntry = Omit<AuditEntry, 'id' | 'details' | 'storyId'> & {
   readonly details?: unknown;
 };
 
 export interface AuditQuery extends PageRequest {
-  /** A user's id, or a part of the names of those who are there. */
+  /** A user's id, or part of the name of an existing user. */
   readonly actor?: string;
-  /** Exact, or the beginning up to a slash: 'story/'. */
+  /** Exact, or a prefix that ends with a slash: 'story/'. */
   readonly action?: string;
   readonly targetKind?: string;
   readonly targetId?: string;
-  /** Of this walk and all its parts. */
+  /** Of this walk and all its elements. */
   readonly storyId?: string;
   readonly fromMs?: number;
   readonly toMs?: number;

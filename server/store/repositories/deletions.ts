@@ -1,12 +1,12 @@
-/** One thing in the deletion queue: it waits, can be restored, and then goes for good. */
+/** An entry of the deletion queue: it can be restored for a while, and is then purged. */
 export interface Deletion {
   readonly id: string;
   /** 'story', 'track', 'quest', 'puzzle', 'media', 'group', 'user' … */
   readonly kind: string;
   readonly targetId: string;
-  /** How it was called, for the list. */
+  /** Its name, for the list. */
   readonly label: string;
-  /** What is needed to bring it back where its row is gone already. */
+  /** What is needed to restore it where its row no longer exists. */
   readonly snapshot: unknown;
   readonly deletedAtMs: number;
   readonly deletedBy: string | null;
@@ -20,7 +20,7 @@ export interface Deletions {
   byId(id: string): Promise<Deletion | undefined>;
   /** Last deleted first. */
   list(): Promise<readonly Deletion[]>;
-  /** Those whose time has come. */
+  /** Those whose time is over. */
   due(nowMs: number): Promise<readonly Deletion[]>;
   /** Restored or purged. Of several callers one gets true. */
   remove(id: string): Promise<boolean>;

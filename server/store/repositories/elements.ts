@@ -1,7 +1,7 @@
 import type { ElementKind } from '../../../src/core/story/model.ts';
 import type { Outcome, Saved } from '../outcome.ts';
 
-/** A track, quest or puzzle; what it says stands in its fields. */
+/** A track, quest or puzzle; its texts are in its fields. */
 export interface ElementRecord {
   readonly id: string;
   readonly storyId: string;
@@ -10,7 +10,7 @@ export interface ElementRecord {
   readonly position: number;
   /** Puzzles only. */
   readonly questId: string | null;
-  /** Rises with every change of the element or its fields; moving it in a list leaves it. */
+  /** Increases with every change of the element or its fields, but not with a move in a list. */
   readonly version: number;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
@@ -22,7 +22,7 @@ export interface NewElement {
   readonly storyId: string;
   readonly kind: ElementKind;
   readonly slug: string;
-  /** Absent = behind the last of its kind. */
+  /** Default: after the last of its kind. */
   readonly position?: number;
   readonly questId?: string | null;
   readonly createdAtMs: number;
@@ -38,16 +38,16 @@ export interface ElementChange {
 
 export interface Elements {
   create(element: NewElement): Promise<Outcome<ElementRecord, 'slug-taken' | 'no-story'>>;
-  /** Deleted ones too. */
+  /** Includes deleted ones. */
   byId(id: string): Promise<ElementRecord | undefined>;
   /** Without deleted ones, by kind and position. */
   ofStory(storyId: string): Promise<readonly ElementRecord[]>;
-  /** Those that wait in the deletion queue. */
+  /** Those in the deletion queue. */
   deletedOf(storyId: string): Promise<readonly ElementRecord[]>;
   /** Those of one kind that are not deleted, of one walk or of all, by walk and position. */
   ofKind(kind: ElementKind, storyId?: string): Promise<readonly ElementRecord[]>;
   change(id: string, change: ElementChange): Promise<Saved<ElementRecord, 'slug-taken'>>;
-  /** Positions 0, 1, 2, … in this order; ids that are not of this story and kind are left out. */
+  /** Assigns positions 0, 1, 2, … in this order; ignores ids not of this story and kind. */
   reorder(
     storyId: string,
     kind: ElementKind,
@@ -55,12 +55,12 @@ export interface Elements {
     nowMs: number,
   ): Promise<readonly ElementRecord[]>;
   markDeleted(id: string, nowMs: number): Promise<boolean>;
-  /** Under this slug; absent: under its own. */
+  /** With this slug; default: its own. */
   restore(
     id: string,
     nowMs: number,
     slug?: string,
   ): Promise<Outcome<ElementRecord, 'missing' | 'slug-taken'>>;
-  /** For good, with its fields and uses of media. */
+  /** Permanently, with its fields and uses of media. */
   purge(id: string): Promise<boolean>;
 }

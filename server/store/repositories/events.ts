@@ -1,11 +1,11 @@
-/** One anonymous happening; no person, no position. */
+/** One anonymous event; it has no person and no location. */
 export interface EventRecord {
   /** UUID made by the player; the idempotency key. */
   readonly id: string;
   readonly kind: string;
   /** Slug of the story. */
   readonly walk: string;
-  /** Empty when the event is the walk's own. */
+  /** Empty when the event concerns the walk itself. */
   readonly element: string;
   readonly languageId: number;
   /** When it happened, by the server's clock: arrival minus age. */
@@ -33,8 +33,8 @@ export interface EventCount {
 export type CountedBy = Exclude<keyof EventCount, 'count'>;
 export type EventSum<By extends CountedBy> = Pick<EventCount, By | 'count'>;
 
-/** One line of the roll-up. There are tens of thousands in a month: a tuple is read faster. */
-export type CountLine = readonly [
+/** One row of the roll-up. There are tens of thousands in a month, and a tuple is read faster. */
+export type CountRow = readonly [
   day: number,
   walk: string,
   kind: string,
@@ -44,19 +44,19 @@ export type CountLine = readonly [
 ];
 
 export interface Events {
-  /** Repeats are ignored; answers how many were new. Rolled up in the same transaction. */
+  /** Ignores repeats and returns how many were new. The roll-up is in the same transaction. */
   add(events: readonly EventRecord[]): Promise<number>;
-  /** From the roll-up, by day, walk, kind, element and language, in pieces that keep nobody waiting. */
-  counts(query: EventQuery): AsyncIterable<readonly CountLine[]>;
-  /** The same, summed up over whatever is not asked for. */
+  /** From the roll-up, by day, walk, kind, element and language, in batches that block nobody. */
+  counts(query: EventQuery): AsyncIterable<readonly CountRow[]>;
+  /** The same, summed over every dimension that is not requested. */
   sums<By extends CountedBy>(
     query: EventQuery,
     by: readonly By[],
   ): Promise<readonly EventSum<By>[]>;
-  /** What was counted of one walk is counted of another from now on: it is called so now. */
+  /** Moves the counts of one walk to another, because its slug has changed. */
   moveCounts(from: string, to: string): Promise<void>;
   /** The first and the last day with a count; undefined: nothing was ever counted. */
   knownDays(): Promise<{ readonly from: number; readonly to: number } | undefined>;
-  /** So many of the oldest single events at most; their counts stay. Answers how many went. */
-  removeBefore(atMs: number, atMost: number): Promise<number>;
+  /** At most `limit` of the oldest single events; their counts stay. Returns how many went. */
+  removeBefore(atMs: number, limit: number): Promise<number>;
 }

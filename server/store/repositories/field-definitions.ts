@@ -1,9 +1,9 @@
 import type { Outcome } from '../outcome.ts';
-import type { OwnerKind } from './fields.ts';
+import type { EntityKind } from './fields.ts';
 
 export interface FieldDefinition {
   readonly id: string;
-  readonly owner: OwnerKind;
+  readonly owner: EntityKind;
   /** The name on the wire, as `trackMeta_audio`. */
   readonly name: string;
   readonly type: string;
@@ -17,7 +17,7 @@ export interface FieldDefinition {
 }
 
 export interface NewFieldDefinition {
-  readonly owner: OwnerKind;
+  readonly owner: EntityKind;
   readonly name: string;
   readonly type: string;
   readonly isPerLanguage: boolean;
@@ -29,7 +29,7 @@ export interface NewFieldDefinition {
 
 export interface FieldDefinitions {
   /** By position, then name. */
-  list(owner?: OwnerKind): Promise<readonly FieldDefinition[]>;
+  list(owner?: EntityKind): Promise<readonly FieldDefinition[]>;
   create(definition: NewFieldDefinition): Promise<Outcome<FieldDefinition, 'name-taken'>>;
   /** Built-in ones are fixed. */
   change(
@@ -37,6 +37,6 @@ export interface FieldDefinitions {
     change: Partial<Omit<NewFieldDefinition, 'owner'>>,
   ): Promise<Outcome<FieldDefinition, 'missing' | 'built-in' | 'name-taken'>>;
   remove(id: string): Promise<Outcome<null, 'missing' | 'built-in'>>;
-  /** Makes the built-in ones exactly these: at every start, so a release may add some. */
+  /** Makes the built-in ones exactly these. It runs at every start, so a release may add some. */
   setBuiltIn(definitions: readonly NewFieldDefinition[]): Promise<void>;
 }

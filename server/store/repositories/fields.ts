@@ -1,10 +1,10 @@
 import type { ElementKind } from '../../../src/core/story/model.ts';
 import type { Outcome } from '../outcome.ts';
 
-export type OwnerKind = 'story' | ElementKind;
+export type EntityKind = 'story' | ElementKind;
 
-export interface FieldOwner {
-  readonly kind: OwnerKind;
+export interface EntityRef {
+  readonly kind: EntityKind;
   readonly id: string;
 }
 
@@ -16,10 +16,10 @@ export interface FieldValue {
 }
 
 export interface OwnedFieldValue extends FieldValue {
-  readonly owner: FieldOwner;
+  readonly owner: EntityRef;
 }
 
-/** `value: undefined` takes the value away. */
+/** `value: undefined` removes the value. */
 export interface FieldChange {
   readonly field: string;
   readonly languageId: number;
@@ -31,44 +31,44 @@ export interface FieldsWrite {
   readonly version: number;
   readonly nowMs: number;
   readonly changes: readonly FieldChange[];
-  /** The element waits in the deletion queue. */
+  /** The element is in the deletion queue. */
   readonly isDeleted?: boolean;
 }
 
 export interface FieldsWritten {
-  /** The new version of the owner. */
+  /** The new version of the entity. */
   readonly version: number;
 }
 
-/** A value with the walk that it stands in. */
+/** A value with the id of its walk. */
 export interface TextOfWalk extends OwnedFieldValue {
   readonly storyId: string;
 }
 
 export interface Fields {
-  /** All or none. `stale` carries nothing: read the owner and its fields again. */
+  /** All or none. `stale` has no value: read the entity and its fields again. */
   write(
-    owner: FieldOwner,
+    entity: EntityRef,
     write: FieldsWrite,
   ): Promise<Outcome<FieldsWritten, 'missing' | 'stale'>>;
-  of(owner: FieldOwner): Promise<readonly FieldValue[]>;
+  of(entity: EntityRef): Promise<readonly FieldValue[]>;
   /** The story's own and those of its elements that are not deleted, in one read. */
   ofStory(storyId: string): Promise<readonly OwnedFieldValue[]>;
-  /** These fields of everything of one kind that is not deleted, in one walk or in all. */
+  /** These fields of all entities of one kind that are not deleted, in one walk or in all. */
   ofKind(
-    kind: OwnerKind,
+    kind: EntityKind,
     fields: readonly string[],
     storyId?: string,
   ): Promise<readonly TextOfWalk[]>;
   /** How many values each field of each kind holds, deleted ones included. */
   counts(): Promise<
-    readonly { readonly owner: OwnerKind; readonly field: string; readonly values: number }[]
+    readonly { readonly owner: EntityKind; readonly field: string; readonly values: number }[]
   >;
   /** One field of every story: titles for a list. */
   ofStories(
     storyIds: readonly string[],
     fields: readonly string[],
   ): Promise<readonly OwnedFieldValue[]>;
-  /** Whose texts hold this, whatever their letters' case, in all walks without deleted things. */
+  /** Texts that contain this, case-insensitive, in all walks, without deleted entities. */
   search(text: string, limit: number): Promise<readonly TextOfWalk[]>;
 }

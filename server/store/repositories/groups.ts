@@ -1,6 +1,6 @@
 import type { Outcome, Page, PageRequest } from '../outcome.ts';
 
-/** A class, an exhibition, a series: walks that open together. */
+/** A class, an exhibition or a series: walks that are unlocked together. */
 export interface Group {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface NewGroup {
   readonly createdAtMs: number;
 }
 
-/** Kept readable, normalised: administrators print it again on cards, and it opens no account. */
+/** Stored in plain text, normalised: administrators print it on cards, and it opens no account. */
 export interface UnlockCode {
   readonly id: string;
   readonly groupId: string;
@@ -50,11 +50,11 @@ export interface GroupMember {
   readonly joinedAtMs: number;
 }
 
-/** A member with what is shown of them. */
+/** A member with the data that is shown of them. */
 export interface Joined {
   readonly userId: string;
   readonly username: string;
-  /** Null when an administrator added them, or when the code is gone. */
+  /** Null when an administrator added them, or when the code was removed. */
   readonly codeLabel: string | null;
   readonly joinedAtMs: number;
 }
@@ -94,7 +94,7 @@ export interface Groups {
   ): Promise<Outcome<readonly UnlockCode[], 'code-taken'>>;
   codesOf(groupId: string): Promise<readonly UnlockCode[]>;
   revokeCode(codeId: string, nowMs: number): Promise<boolean>;
-  /** However it is typed. Counts one use; never more uses than allowed, however many ask at once. */
+  /** The spelling is normalised. Counts one use, never more than allowed, even if concurrent. */
   redeem(
     code: string,
     nowMs: number,
@@ -103,18 +103,18 @@ export interface Groups {
   addMember(groupId: string, member: GroupMember): Promise<void>;
   removeMember(groupId: string, userId: string): Promise<boolean>;
   membersOf(groupId: string): Promise<readonly GroupMember[]>;
-  /** Who joined last first. */
+  /** The latest joined first. */
   joined(groupId: string, page: PageRequest): Promise<Page<Joined>>;
-  /** Whether this user came in by this code, however it is typed, and both still count. */
+  /** Whether this user joined by this code (spelling normalised), and both are still valid. */
   isInBy(userId: string, code: string, nowMs: number): Promise<boolean>;
   groupsOf(userId: string): Promise<readonly Group[]>;
 
-  /** Replaces the list; the order is kept. */
+  /** Replaces the list and stores its order. */
   setWalks(groupId: string, storyIds: readonly string[]): Promise<void>;
   walksOf(groupId: string): Promise<readonly string[]>;
-  /** The stories that a membership in a group valid now opens for this user. */
+  /** The stories that this user may open through a membership in a group that is valid now. */
   walksOpenTo(userId: string, nowMs: number): Promise<readonly string[]>;
-  /** Groups that are not over, have this walk, and have a member or a code that lets somebody in. */
+  /** Counts groups that are not over, contain this walk, and have a member or a valid code. */
   countOpening(storyId: string, nowMs: number): Promise<number>;
   opens(userId: string, storyId: string, nowMs: number): Promise<boolean>;
 }

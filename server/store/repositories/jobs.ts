@@ -12,10 +12,10 @@ export interface Job {
   readonly payload: unknown;
   readonly result: unknown;
   readonly attempts: number;
-  /** Not before. */
+  /** The earliest start. */
   readonly runAtMs: number;
   readonly leaseOwner: string | null;
-  /** A running job whose lease is over may be claimed by another: its worker has died. */
+  /** Another worker may claim a running job whose lease has expired: its worker has died. */
   readonly leaseUntilMs: number | null;
   readonly createdAtMs: number;
   readonly finishedAtMs: number | null;
@@ -37,7 +37,7 @@ export interface Claim {
   readonly leaseMs: number;
 }
 
-/** Names the holder of the lease: a worker that lost it changes nothing. */
+/** Identifies the holder of the lease: a worker that lost it cannot change the job. */
 export interface Hold {
   readonly id: string;
   readonly worker: string;
@@ -46,9 +46,9 @@ export interface Hold {
 export interface JobLapse {
   readonly error: string;
   readonly nowMs: number;
-  /** It is queued again for then; absent: it has failed for good. */
+  /** It is queued again for this time; absent: it has failed for good. */
   readonly retryAtMs?: number;
-  /** What else is to be known of it, kept as the job's result. */
+  /** Further information, stored as the job's result. */
   readonly result?: unknown;
 }
 
@@ -61,9 +61,9 @@ export interface Jobs {
     readonly kinds?: readonly string[];
     readonly limit: number;
   }): Promise<readonly Job[]>;
-  /** The one that waits longest; never the same one for two workers. */
+  /** The one that has waited longest; two workers never get the same one. */
   claim(claim: Claim): Promise<Job | undefined>;
-  /** False = the lease is lost or the job was cancelled: stop. */
+  /** False = the lease is lost or the job was cancelled: the worker must stop. */
   report(hold: Hold, progress: number, leaseUntilMs: number): Promise<boolean>;
   finish(hold: Hold, result: unknown, nowMs: number): Promise<boolean>;
   fail(hold: Hold, failure: JobLapse): Promise<boolean>;

@@ -1,9 +1,9 @@
 import type { Outcome } from '../outcome.ts';
 
-/** Id 1 (language-independent) is no language and never listed; 2 is the default. */
-export interface HostLanguage {
+/** Id 1 (language-independent) is not a language and is never listed; 2 is the default. */
+export interface SiteLanguage {
   readonly id: number;
-  /** BCP 47, unique in any case. */
+  /** BCP 47, unique without regard to case. */
   readonly code: string;
   readonly name: string;
   readonly position: number;
@@ -11,25 +11,25 @@ export interface HostLanguage {
 
 export interface LanguageUse {
   readonly languageId: number;
-  /** Values of fields, those of deleted walks included. */
+  /** Number of field values, those of deleted walks included. */
   readonly texts: number;
-  /** Walks with such a value, or offered in it. */
+  /** Number of walks with such a value, or offered in this language. */
   readonly walks: number;
 }
 
 export interface Languages {
-  /** By position. A new host has 2 = de and 3 = en. */
-  list(): Promise<readonly HostLanguage[]>;
+  /** By position. A new server has 2 = de and 3 = en. */
+  list(): Promise<readonly SiteLanguage[]>;
   create(language: {
     readonly code: string;
     readonly name: string;
-  }): Promise<Outcome<HostLanguage, 'code-taken'>>;
+  }): Promise<Outcome<SiteLanguage, 'code-taken'>>;
   change(
     id: number,
     change: { readonly code?: string; readonly name?: string; readonly position?: number },
-  ): Promise<Outcome<HostLanguage, 'missing' | 'code-taken'>>;
-  /** Those that something uses. */
+  ): Promise<Outcome<SiteLanguage, 'missing' | 'code-taken'>>;
+  /** The languages that are used. */
   uses(): Promise<readonly LanguageUse[]>;
-  /** The default language stays; one that any walk uses stays too. */
+  /** The default language cannot be removed, nor can one that any walk uses. */
   remove(id: number): Promise<Outcome<null, 'missing' | 'in-use'>>;
 }

@@ -1,19 +1,19 @@
 import type { Outcome, Page, PageRequest } from '../outcome.ts';
-import type { OwnerKind } from './fields.ts';
+import type { EntityKind } from './fields.ts';
 
 export interface MediaRecord {
-  /** Hex; the name of the content. */
+  /** Hex; identifies the content. */
   readonly sha256: string;
   /** Without the dot. */
   readonly ext: string;
   readonly type: string;
   readonly bytes: number;
-  /** As it was called when it came. */
+  /** The file's name at its upload. */
   readonly name: string;
   readonly width: number | null;
   readonly height: number | null;
   readonly durationMs: number | null;
-  /** Waveform, loudness, what was found out about it. */
+  /** Waveform, loudness and other results of the analysis. */
   readonly details: unknown;
   readonly createdAtMs: number;
   readonly createdBy: string | null;
@@ -32,11 +32,11 @@ export interface Rendition {
   readonly sha256: string;
 }
 
-/** Who refers to a medium: a field of a draft, a published revision, the host's settings. */
+/** What refers to a medium: a field of a draft, a published revision, the site's settings. */
 export interface MediaUser {
-  readonly kind: OwnerKind | 'revision' | 'setting';
+  readonly kind: EntityKind | 'revision' | 'setting';
   readonly id: string;
-  /** Empty where the whole thing refers to it. */
+  /** Empty where the whole entity refers to it. */
   readonly field: string;
   readonly storyId: string | null;
 }
@@ -44,30 +44,30 @@ export interface MediaUser {
 export interface MediaQuery extends PageRequest {
   /** Part of the name. */
   readonly search?: string;
-  /** Beginning of the type: 'audio/', 'image/'. */
+  /** Prefix of the type: 'audio/', 'image/'. */
   readonly typePrefix?: string;
   readonly isUnused?: boolean;
-  /** What authors brought: neither made of something else nor waiting to be deleted. */
+  /** What authors uploaded: neither a rendition nor in the deletion queue. */
   readonly isOriginal?: boolean;
 }
 
 export interface Media {
-  /** The same content twice is one record; the first one's name stays. */
+  /** The same content twice is one record with the first one's name. */
   add(media: NewMedia): Promise<MediaRecord>;
   bySha256(sha256: string): Promise<MediaRecord | undefined>;
   bySha256s(sha256s: readonly string[]): Promise<readonly MediaRecord[]>;
   change(sha256: string, change: MediaChange): Promise<MediaRecord | undefined>;
   /** Newest first. */
   list(query: MediaQuery): Promise<Page<MediaRecord>>;
-  /** Stays while anything refers to it or it is a rendition of what is kept. */
+  /** Fails while anything refers to it, or while it is a rendition of a used medium. */
   remove(sha256: string): Promise<Outcome<null, 'missing' | 'in-use'>>;
 
   setRendition(source: string, rendition: Rendition): Promise<void>;
   renditionsOf(source: string): Promise<readonly Rendition[]>;
 
-  /** Replaces what this user (kind, id, field) refers to. */
+  /** Replaces the references of this user (kind, id, field). */
   setUses(user: MediaUser, sha256s: readonly string[]): Promise<void>;
   usersOf(sha256: string): Promise<readonly MediaUser[]>;
-  /** Referred to by nothing, nor a rendition of what is kept, and older than this. */
+  /** Not referred to, not a rendition of a used medium, and older than this. */
   unusedSince(beforeMs: number): Promise<readonly MediaRecord[]>;
 }

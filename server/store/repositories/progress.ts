@@ -1,11 +1,11 @@
-/** What one user has reached in one story, as the merge of the core left it. */
+/** The progress of one user in one story, as merged by the core. */
 export interface ProgressRecord {
   readonly userId: string;
   readonly storyId: string;
   readonly epoch: number;
   /** Entries, positions and delayed activations. */
   readonly record: unknown;
-  /** 1, 2, 3 …: rises with every write. */
+  /** 1, 2, 3 …: increases with every write. */
   readonly version: number;
   readonly updatedAtMs: number;
 }
@@ -28,7 +28,7 @@ export type ProgressSaved =
 export interface ProgressRecords {
   of(userId: string, storyId: string): Promise<ProgressRecord | undefined>;
   ofUser(userId: string): Promise<readonly ProgressRecord[]>;
-  /** Compare and set: nothing that another device wrote in between is overwritten. */
+  /** Compare and set: no write of another device in between is lost. */
   save(write: ProgressWrite): Promise<ProgressSaved>;
   remove(userId: string, storyId: string): Promise<boolean>;
 }

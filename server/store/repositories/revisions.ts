@@ -3,14 +3,14 @@ import type { Visibility } from './stories.ts';
 /** A published snapshot; never changes. */
 export interface Revision {
   readonly storyId: string;
-  /** Hex, named by content. */
+  /** Hex hash of the content. */
   readonly revision: string;
-  /** Rises by one per story: 'Fassung 3'. */
+  /** Increases by one per story: 'Fassung 3'. */
   readonly number: number;
   readonly notes: string;
   readonly publishedAtMs: number;
   readonly publishedBy: string | null;
-  /** The story's draft version it was made from. */
+  /** The story's draft version that it was made from. */
   readonly draftVersion: number;
 }
 
@@ -30,43 +30,43 @@ export interface NewRevision extends RevisionBytes {
   readonly draftVersion: number;
   /** Title, cover, city … for the list of walks. */
   readonly summary: unknown;
-  /** The draft as it stood, for 'restore'. */
+  /** The draft as it was, for 'restore'. */
   readonly draft: unknown;
-  /** What was left out or could not be made this time; absent: nobody knows. */
+  /** What was left out or could not be made this time; absent: unknown. */
   readonly problems?: unknown;
 }
 
-/** What the world sees of one story now. */
+/** The public state of one story. */
 export interface Publication {
   readonly storyId: string;
   readonly slug: string;
   readonly visibility: Visibility;
-  /** null = nothing to be had: never published, taken back, deleted or purged. */
+  /** null = not available: never published, unpublished, deleted or purged. */
   readonly revision: string | null;
   readonly summary: unknown;
-  /** What publishing it left out or could not make; absent: nobody knows. */
+  /** What publishing left out or could not make; absent: unknown. */
   readonly problems?: unknown;
-  /** null = never on this host; taken back it keeps the last time. */
+  /** null = never published on this server; after unpublishing it is the last time. */
   readonly publishedAtMs: number | null;
-  /** Rises with every change of any publication on this host, in the order of commits. */
+  /** Increases with every change of any publication on this server, in the order of commits. */
   readonly seq: number;
 }
 
 export interface Revisions {
   /** Adds the snapshot (once per content) and makes it the current one. The story must exist. */
   publish(revision: NewRevision): Promise<Publication>;
-  /** Adds a snapshot that was out elsewhere: nobody gets it, and nothing counts as published here. */
-  bring(revision: NewRevision): Promise<void>;
-  /** Makes an older snapshot current again; undefined when there is none. */
+  /** Adds a snapshot from a remote origin: it is not served and not counted as published here. */
+  importRevision(revision: NewRevision): Promise<void>;
+  /** Makes an older snapshot current again; undefined when it does not exist. */
   republish(storyId: string, revision: string, nowMs: number): Promise<Publication | undefined>;
-  takeBack(storyId: string): Promise<Publication | undefined>;
+  unpublish(storyId: string): Promise<Publication | undefined>;
 
   publicationOf(storyId: string): Promise<Publication | undefined>;
-  /** Only where there is a revision to be had. */
+  /** Only if a revision is available. */
   publicationBySlug(slug: string): Promise<Publication | undefined>;
-  /** Everything to be had, last published first. */
+  /** Everything that is available, last published first. */
   published(): Promise<readonly Publication[]>;
-  /** For other servers: what changed after `seq`, in order, withdrawn ones included. */
+  /** For other servers: the changes after `seq`, in order, withdrawn ones included. */
   changesSince(seq: number): Promise<readonly Publication[]>;
 
   /** Newest first. */

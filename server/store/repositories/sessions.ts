@@ -1,4 +1,4 @@
-/** With what somebody signed in, by names that we gave; null: not known. */
+/** The device of a session, by names that we assigned; null: unknown. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
@@ -7,7 +7,7 @@ export interface Device {
 export interface Session extends Device {
   readonly id: string;
   readonly userId: string;
-  /** What signed in: a browser, a guest by unlock code, a preview. */
+  /** What kind of client signed in: a browser, a guest by unlock code, a preview. */
   readonly type: string;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
@@ -38,12 +38,12 @@ export interface Sessions {
   byId(id: string): Promise<Session | undefined>;
   /** Newest first, revoked and expired ones included. */
   ofUser(userId: string): Promise<readonly Session[]>;
-  /** False when there is none or it was revoked before. */
+  /** False when it does not exist or was revoked before. */
   revoke(id: string, nowMs: number): Promise<boolean>;
   revokeAllOfUser(userId: string, nowMs: number): Promise<number>;
-  /** Neither over nor revoked, begun in that time; of how many users. */
+  /** Counts sessions begun in that time that are neither expired nor revoked, and their users. */
   countOpenBegun(begun: BegunBetween, nowMs: number): Promise<OpenSessions>;
-  /** Answers how many of them were open. */
+  /** Returns how many of them were open. */
   revokeBegun(begun: BegunBetween, nowMs: number): Promise<number>;
   removeExpired(beforeMs: number): Promise<number>;
 }

@@ -3,7 +3,7 @@ export interface Settings {
   get(key: string): Promise<unknown>;
   all(): Promise<Readonly<Record<string, unknown>>>;
   set(key: string, value: unknown): Promise<void>;
-  /** False, and nothing is written, where something else stands by now; `was` undefined = nothing. */
+  /** False, without a write, if the present value differs from `was`; undefined = no value. */
   replace(key: string, was: unknown, value: unknown): Promise<boolean>;
   /** Of several callers one gets true; the first value stays. */
   setIfAbsent(key: string, value: unknown): Promise<boolean>;

@@ -1,4 +1,4 @@
-/** Only the key's name and times: the secret is derived from the server's own, which no backup holds. */
+/** Name and times only: the secret is derived from the server's, which no backup contains. */
 export interface SigningKey {
   readonly kid: string;
   readonly createdAtMs: number;
@@ -6,7 +6,7 @@ export interface SigningKey {
 }
 
 export interface SigningKeys {
-  /** Keeps the first of two with one kid. */
+  /** Of two keys with the same kid the first one stays. */
   add(key: { readonly kid: string; readonly createdAtMs: number }): Promise<SigningKey>;
   /** Newest first. */
   list(): Promise<readonly SigningKey[]>;

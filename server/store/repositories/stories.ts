@@ -2,7 +2,7 @@ import type { Outcome, Page, PageRequest, Saved } from '../outcome.ts';
 
 export type Visibility = 'public' | 'unlisted' | 'restricted';
 
-/** Never published; published with another draft since; as published; published once and taken back. */
+/** Never published; published, with a different draft since; as published; unpublished. */
 export type StoryState = 'draft' | 'changed' | 'published' | 'taken-back';
 
 export interface StoryRecord {
@@ -11,11 +11,11 @@ export interface StoryRecord {
   readonly visibility: Visibility;
   readonly cityId: string | null;
   readonly categoryId: string | null;
-  /** The languages it is offered in, by id. */
+  /** The ids of the languages it is offered in. */
   readonly languageIds: readonly number[];
-  /** Rises with every change of the story's own attributes and fields. */
+  /** Increases with every change of the story's own attributes and fields. */
   readonly version: number;
-  /** Rises with every change of the story or anything in it. */
+  /** Increases with every change of the story or anything in it. */
   readonly draftVersion: number;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
@@ -56,36 +56,36 @@ export interface StoryQuery extends PageRequest {
 /** Drafts as authors see them; what visitors get is a revision. */
 export interface Stories {
   create(story: NewStory): Promise<Outcome<StoryRecord, 'slug-taken'>>;
-  /** Deleted ones too. */
+  /** Includes deleted ones. */
   byId(id: string): Promise<StoryRecord | undefined>;
-  /** Not the deleted ones: their slug is free again. */
+  /** Without deleted ones: their slug is free again. */
   bySlug(slug: string): Promise<StoryRecord | undefined>;
-  /** Who was out under this name last, whatever it is called now; else who is called so. */
+  /** The walk last published under this slug, even if renamed since; else the one that has it. */
   byAnyName(slug: string): Promise<StoryRecord | undefined>;
-  /** What it was called when it was out, oldest first. */
+  /** The slugs that it had while published, oldest first. */
   formerNamesOf(id: string): Promise<readonly string[]>;
-  /** Those that it had elsewhere; one that means another walk here goes on doing so. */
+  /** Slugs from the remote origin; one that means another walk here is not changed. */
   bringFormerNames(id: string, slugs: readonly string[], nowMs: number): Promise<void>;
   change(id: string, change: StoryChange): Promise<Saved<StoryRecord, 'slug-taken'>>;
   /** Without deleted ones, last changed first. */
   list(query: StoryQuery): Promise<Page<StoryRecord>>;
   /** City and category of every walk that has one of them, in one query. */
   listTaxonomyAssignments(): Promise<readonly TaxonomyAssignment[]>;
-  /** Another one than before whenever a walk has come, changed or gone: one row for all of them. */
+  /** Changes whenever a walk is added, changed or removed: one row for all of them. */
   changeStamp(): Promise<string>;
   statesOf(ids: readonly string[]): Promise<ReadonlyMap<string, StoryState>>;
-  /** How many there are of each state, of those that match but for theirs. */
+  /** Counts by state the walks that match the rest of the query. */
   countStates(query: Omit<StoryQuery, 'state'>): Promise<Readonly<Record<StoryState, number>>>;
-  /** Hides it everywhere; nothing below it is touched. */
+  /** Hides it everywhere; nothing below it is changed. */
   markDeleted(id: string, nowMs: number): Promise<boolean>;
-  /** Under this slug; absent: under its own. */
+  /** With this slug; default: its own. */
   restore(
     id: string,
     nowMs: number,
     slug?: string,
   ): Promise<Outcome<StoryRecord, 'missing' | 'slug-taken'>>;
-  /** For good, with elements, fields, revisions, progress, uses of media and places in groups. */
+  /** Permanently, with elements, fields, revisions, progress, media uses and group entries. */
   purge(id: string): Promise<boolean>;
-  /** The ids of those that were deleted before this moment and wait in no queue: they have not come whole. */
-  halves(beforeMs: number): Promise<readonly string[]>;
+  /** Ids of walks marked deleted before this time, but in no queue: incomplete imports. */
+  findPartialImports(beforeMs: number): Promise<readonly string[]>;
 }

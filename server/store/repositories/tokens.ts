@@ -1,4 +1,4 @@
-/** A secret for one purpose: set-up, invitation, preview, download. Only its hash is kept. */
+/** A secret for one purpose: set-up, invitation, preview, download. Only its hash is stored. */
 export interface Token {
   /** sha256 of the secret, hex. */
   readonly hash: string;
@@ -14,7 +14,7 @@ export interface NewToken {
   readonly hash: string;
   readonly purpose: string;
   readonly payload?: unknown;
-  /** The user it was made for; goes with that user. */
+  /** The user it was made for; it is removed with that user. */
   readonly userId?: string;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
@@ -22,7 +22,7 @@ export interface NewToken {
 
 export interface Tokens {
   create(token: NewToken): Promise<Token>;
-  /** Valid and unused, without using it up. */
+  /** Valid and unused; this does not use it up. */
   find(hash: string, purpose: string, nowMs: number): Promise<Token | undefined>;
   /** Of any number of callers at once exactly one gets the token. */
   consume(hash: string, purpose: string, nowMs: number): Promise<Token | undefined>;

@@ -20,7 +20,7 @@ export interface NewUser {
   readonly passwordHash: string | null;
   readonly role: Role;
   readonly createdAtMs: number;
-  /** Who makes their own account is signed in with it. */
+  /** Users who create their own account are signed in with it. */
   readonly lastSeenAtMs?: number;
 }
 
@@ -36,10 +36,10 @@ export type UserOrder = 'name' | 'role' | 'created' | 'seen';
 
 export interface UserQuery extends PageRequest {
   readonly role?: Role;
-  /** By username unless said otherwise. */
+  /** Default: by username. */
   readonly sort?: UserOrder;
   readonly isDescending?: boolean;
-  /** Part of the username, in any case. */
+  /** Part of the username, case-insensitive. */
   readonly search?: string;
 }
 
@@ -48,7 +48,7 @@ export interface Users {
   byId(id: string): Promise<User | undefined>;
   /** Usernames differ by more than case and Unicode form. */
   byUsername(username: string): Promise<User | undefined>;
-  /** The usernames that may look like this one: whoever asks compares how they are written. */
+  /** The usernames that may look like this one: the caller compares their spelling. */
   namesAround(username: string): Promise<readonly string[]>;
   change(id: string, change: UserChange): Promise<Outcome<User, 'missing' | 'username-taken'>>;
   /** With sessions, tokens, memberships and progress. */

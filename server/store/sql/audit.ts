@@ -74,12 +74,12 @@ export class SqlAudit implements Audit {
 
 const toEntry = (row: Row): AuditEntry => ({ ...row, details: fromJson(row.details) });
 
-const PARTS: readonly string[] = ['track', 'quest', 'puzzle'];
+const ELEMENT_KIND_NAMES: readonly string[] = ['track', 'quest', 'puzzle'];
 
-/** Read where it is written: no caller can forget it. */
+/** Looked up on write, so that no caller can forget it. */
 function storyIdOf({ targetKind, targetId }: NewAuditEntry) {
   if (targetKind === 'story') return targetId;
-  if (!PARTS.includes(targetKind)) return null;
+  if (!ELEMENT_KIND_NAMES.includes(targetKind)) return null;
   return sql<string | null>`(select story_id from elements where id = ${targetId})`;
 }
 

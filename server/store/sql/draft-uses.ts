@@ -1,36 +1,37 @@
 import { sql } from 'kysely';
-import type { FieldOwner } from '../repositories/fields.ts';
+import type { EntityRef } from '../repositories/fields.ts';
 import type { Database } from './database.ts';
 import { inChunks } from './values.ts';
 
 const ADDRESS = /\/media\/([0-9a-f]{64})\./g;
 
 interface Written {
-  readonly owner: FieldOwner;
+  readonly entity: EntityRef;
   readonly storyId: string;
   readonly fields: readonly string[];
 }
 
 /**
- * Which media the written fields name now, in whatever language. Kept with every write of a field, so
- * that no author of a page has to think of it and nothing that is in use is ever taken for unused.
+ * Which media the written fields name now, in any language. It is updated with every write of a
+ * field, so that no author of a page has to think of it and no medium in use is ever taken for
+ * unused.
  */
-export async function keepDraftUses(
+export async function updateDraftUses(
   { query }: Database,
-  { owner, storyId, fields }: Written,
+  { entity, storyId, fields }: Written,
 ): Promise<void> {
   for (const chunk of inChunks([...new Set(fields)])) {
     const rows = await query
       .selectFrom('field_values')
       .select(['field', 'value'])
-      .where('owner_id', '=', owner.id)
+      .where('owner_id', '=', entity.id)
       .where('field', 'in', chunk)
       .where(sql<boolean>`value like '%/media/%'`)
       .execute();
     await query
       .deleteFrom('media_uses')
-      .where('user_id', '=', owner.id)
-      .where('user_kind', '=', owner.kind)
+      .where('user_id', '=', entity.id)
+      .where('user_kind', '=', entity.kind)
       .where('field', 'in', chunk)
       .execute();
     const found = new Map(
@@ -40,8 +41,8 @@ export async function keepDraftUses(
     );
     const uses = [...found.values()].map(({ field, sha256 }) => ({
       sha256,
-      user_kind: owner.kind,
-      user_id: owner.id,
+      user_kind: entity.kind,
+      user_id: entity.id,
       field,
       story_id: storyId,
     }));

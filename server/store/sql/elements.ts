@@ -146,7 +146,7 @@ export class SqlElements implements Elements {
 
   async #createIn(element: NewElement): Promise<Outcome<ElementRecord, 'slug-taken' | 'no-story'>> {
     const { query } = this.#database;
-    // First, because it locks the story: two new elements at once get two positions.
+    // This comes first because it locks the story: two new elements at once get two positions.
     await countDraftChange(this.#database, element.storyId, element.createdAtMs);
     const story = query.selectFrom('stories').select('id').where('id', '=', element.storyId);
     if ((await story.executeTakeFirst()) === undefined) return { kind: 'no-story' };

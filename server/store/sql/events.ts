@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type {
-  CountLine,
+  CountRow,
   CountedBy,
   EventCount,
   EventQuery,
@@ -9,7 +9,7 @@ import type {
   EventSum,
   Events,
 } from '../repositories/events.ts';
-import { countLines, type EndOfPeriod } from './count-lines.ts';
+import { countRows, type EndOfPeriod } from './count-rows.ts';
 import type { Database } from './database.ts';
 import { moveCounts } from './moved-counts.ts';
 import { inChunks, removed } from './values.ts';
@@ -25,7 +25,7 @@ export class SqlEvents implements Events {
 
   async add(events: readonly EventRecord[]): Promise<number> {
     const byId = new Map([...events].reverse().map((event) => [event.id, event]));
-    // In one order for everybody: two batches that share events must not wait for each other.
+    // Always in the same order: two batches that share events must not deadlock.
     const ordered = [...byId.values()].sort((a, b) => compare(a.id, b.id));
     return this.#database.atomically(async (database) => {
       const added: EventRecord[] = [];
@@ -37,8 +37,8 @@ export class SqlEvents implements Events {
     });
   }
 
-  counts(query: EventQuery): AsyncIterable<readonly CountLine[]> {
-    return countLines(this.#database, query, (part) => this.#matching(part));
+  counts(query: EventQuery): AsyncIterable<readonly CountRow[]> {
+    return countRows(this.#database, query, (part) => this.#matching(part));
   }
 
   async sums<By extends CountedBy>(
@@ -52,12 +52,12 @@ export class SqlEvents implements Events {
     const isWide = isSqlite && table === 'event_days' && !by.some((name) => name === 'day');
     const rows = await this.#matching(query, table, isWide)
       .select(names)
-      // Postgres makes a decimal, and so a text, of the sum of bigints.
+      // In Postgres the sum of bigints is a decimal, which arrives as a string.
       .select(sql<number>`cast(sum("count") as bigint)`.as('count'))
       .groupBy(columns)
       .orderBy(sql.join(columns.map((name) => sql.ref(name))))
       .execute();
-    // SQLite reads a year synchronously: before the next sum, others have their turn.
+    // SQLite reads a year synchronously: other work gets a chance to run before the next sum.
     if (isSqlite) await nextTurn();
     return rows as unknown as readonly EventSum<By>[];
   }
@@ -74,13 +74,13 @@ export class SqlEvents implements Events {
     return (from as number | null) === null ? undefined : { from, to };
   }
 
-  async removeBefore(atMs: number, atMost: number): Promise<number> {
+  async removeBefore(atMs: number, limit: number): Promise<number> {
     const oldest = this.#database.query
       .selectFrom('events')
       .select('id')
       .where('at_ms', '<', atMs)
       .orderBy('at_ms')
-      .limit(atMost);
+      .limit(limit);
     const result = await this.#database.query
       .deleteFrom('events')
       .where('id', 'in', oldest)
@@ -93,10 +93,10 @@ export class SqlEvents implements Events {
     table: 'event_counts' | 'event_days' = 'event_counts',
     isWide = false,
   ) {
-    // A plain range would have SQLite go by days and sort a year of rows by walk or language;
-    // Postgres would take a year for a few rows, and sort them on the disk.
+    // With a plain range SQLite would use the index by day and sort a year of rows by walk or
+    // language; Postgres would otherwise scan a year for a few rows, and sort them on disk.
     const day = isWide ? sql<number>`day + 0` : sql<number>`day`;
-    // Both have these columns; only the single elements differ.
+    // Both tables have these columns; only the elements differ.
     let counts = this.#database.query.selectFrom(table as 'event_counts').where(day, '<=', toDay);
     if (fromDay !== undefined) counts = counts.where(day, '>=', fromDay);
     if (walk !== undefined) counts = counts.where('walk', '=', walk);
@@ -163,7 +163,7 @@ async function countUp({ query }: Database, counts: readonly EventCount[]): Prom
   }
 }
 
-/** The same without the elements: a year of a busy host is read in a moment. */
+/** The same without the elements, so that a year of a busy server is read at once. */
 async function countUpDays({ query }: Database, counts: readonly EventCount[]): Promise<void> {
   const days = new Map<string, EventCount>();
   for (const one of counts) {

@@ -4,7 +4,7 @@ import type {
   FieldDefinitions,
   NewFieldDefinition,
 } from '../repositories/field-definitions.ts';
-import type { OwnerKind } from '../repositories/fields.ts';
+import type { EntityKind } from '../repositories/fields.ts';
 import type { Database } from './database.ts';
 import { fromJson, fromJsonAs, given, newId, toJson } from './values.ts';
 
@@ -17,10 +17,10 @@ export class SqlFieldDefinitions implements FieldDefinitions {
     this.#database = database;
   }
 
-  async list(owner?: OwnerKind): Promise<readonly FieldDefinition[]> {
+  async list(owner?: EntityKind): Promise<readonly FieldDefinition[]> {
     const all = this.#database.query.selectFrom('field_definitions').selectAll();
-    const asked = owner === undefined ? all : all.where('owner', '=', owner);
-    const rows = await asked.orderBy('position').orderBy('name').orderBy('owner').execute();
+    const selected = owner === undefined ? all : all.where('owner', '=', owner);
+    const rows = await selected.orderBy('position').orderBy('name').orderBy('owner').execute();
     return rows.map(toDefinition);
   }
 
@@ -66,7 +66,7 @@ export class SqlFieldDefinitions implements FieldDefinitions {
     });
   }
 
-  /** An own field whose name a release now claims becomes the built-in one; its texts stay. */
+  /** A custom field whose name a release now claims becomes the built-in one; its texts stay. */
   async setBuiltIn(definitions: readonly NewFieldDefinition[]): Promise<void> {
     await this.#database.atomically(async (database) => {
       const known = await new SqlFieldDefinitions(database).list();
@@ -123,7 +123,7 @@ const toDefinition = ({
   ...row
 }: Omit<ReturnType<typeof toRow>, 'owner'> & { owner: string }): FieldDefinition => ({
   ...row,
-  owner: row.owner as OwnerKind,
+  owner: row.owner as EntityKind,
   isPerLanguage: is_per_language === 1,
   isBuiltIn: is_built_in === 1,
   labels: fromJsonAs<Names>(row.labels),

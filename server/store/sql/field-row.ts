@@ -1,4 +1,4 @@
-import type { OwnedFieldValue, OwnerKind } from '../repositories/fields.ts';
+import type { OwnedFieldValue, EntityKind } from '../repositories/fields.ts';
 import { foldName } from '../../fold-name.ts';
 import { fromJson } from './values.ts';
 
@@ -9,7 +9,7 @@ export const toOwned = (row: {
   languageId: number;
   value: string;
 }): OwnedFieldValue => ({
-  owner: { kind: row.owner_kind as OwnerKind, id: row.owner_id },
+  owner: { kind: row.owner_kind as EntityKind, id: row.owner_id },
   field: row.field,
   languageId: row.languageId,
   value: fromJson(row.value),

@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import type { Outcome } from '../outcome.ts';
 import type {
   FieldChange,
-  FieldOwner,
+  EntityRef,
   FieldValue,
   Fields,
   FieldsWrite,
   FieldsWritten,
   OwnedFieldValue,
-  OwnerKind,
+  EntityKind,
   TextOfWalk,
 } from '../repositories/fields.ts';
 import type { Database } from './database.ts';
-import { keepDraftUses } from './draft-uses.ts';
+import { updateDraftUses } from './draft-uses.ts';
 import { toOwned, toSearchText } from './field-row.ts';
 import { countDraftChange } from './story-row.ts';
 import { foldName } from '../../fold-name.ts';
 import { containing, fromJson, inChunks, toJson } from './values.ts';
 
-interface Owner {
+interface EntityVersion {
   readonly storyId: string;
   readonly version: number;
 }
@@ -31,7 +31,7 @@ export class SqlFields implements Fields {
   }
 
   async write(
-    owner: FieldOwner,
+    owner: EntityRef,
     write: FieldsWrite,
   ): Promise<Outcome<FieldsWritten, 'missing' | 'stale'>> {
     return this.#database.atomically(async (database) => {
@@ -40,15 +40,15 @@ export class SqlFields implements Fields {
         return { kind: (await exists(database, owner)) ? 'stale' : 'missing' };
       }
       await countDraftChange(database, next.storyId, write.nowMs);
-      await removeGone(database, owner, write.changes);
-      await keepGiven(database, owner, next.storyId, write.changes);
+      await removeClearedValues(database, owner, write.changes);
+      await saveGivenValues(database, owner, next.storyId, write.changes);
       const fields = write.changes.map(({ field }) => field);
-      await keepDraftUses(database, { owner, storyId: next.storyId, fields });
+      await updateDraftUses(database, { entity: owner, storyId: next.storyId, fields });
       return { kind: 'ok', value: { version: next.version } };
     });
   }
 
-  async of(owner: FieldOwner): Promise<readonly FieldValue[]> {
+  async of(owner: EntityRef): Promise<readonly FieldValue[]> {
     const rows = await this.#database.query
       .selectFrom('field_values')
       .select(['field', 'language_id as languageId', 'value'])
@@ -83,14 +83,14 @@ export class SqlFields implements Fields {
   }
 
   async ofKind(
-    kind: OwnerKind,
+    kind: EntityKind,
     fields: readonly string[],
     storyId?: string,
   ): Promise<readonly TextOfWalk[]> {
     if (fields.length === 0) return [];
     const all = this.#inWalks().where('owner_kind', '=', kind).where('field', 'in', fields);
-    const asked = storyId === undefined ? all : all.where('field_values.story_id', '=', storyId);
-    const rows = await asked.execute();
+    const selected = storyId === undefined ? all : all.where('field_values.story_id', '=', storyId);
+    const rows = await selected.execute();
     return rows.map((row) => ({ ...toOwned(row), storyId: row.storyId }));
   }
 
@@ -103,7 +103,7 @@ export class SqlFields implements Fields {
       .orderBy('field')
       .execute();
     return rows.map(({ owner, field, values }) => ({
-      owner: owner as OwnerKind,
+      owner: owner as EntityKind,
       field,
       values: Number(values),
     }));
@@ -118,7 +118,7 @@ export class SqlFields implements Fields {
     return rows.map((row) => ({ ...toOwned(row), storyId: row.storyId }));
   }
 
-  /** Without those of deleted things. */
+  /** Without those of deleted entities. */
   #inWalks() {
     return this.#owned()
       .select('field_values.story_id as storyId')
@@ -139,12 +139,12 @@ export class SqlFields implements Fields {
   }
 }
 
-/** Compare and set on the owner: of two editors who began at one version, one gets it. */
+/** Compare and set on the entity: of two editors who began at one version, one succeeds. */
 async function nextVersion(
   { query }: Database,
-  owner: FieldOwner,
+  owner: EntityRef,
   { version, nowMs, isDeleted = false }: FieldsWrite,
-): Promise<Owner | undefined> {
+): Promise<EntityVersion | undefined> {
   if (owner.kind === 'story') {
     return query
       .updateTable('stories')
@@ -166,7 +166,7 @@ async function nextVersion(
     .executeTakeFirst();
 }
 
-async function exists({ query }: Database, owner: FieldOwner): Promise<boolean> {
+async function exists({ query }: Database, owner: EntityRef): Promise<boolean> {
   const story = query
     .selectFrom('stories')
     .select('id')
@@ -184,9 +184,9 @@ async function exists({ query }: Database, owner: FieldOwner): Promise<boolean> 
   return found !== undefined;
 }
 
-async function removeGone(
+async function removeClearedValues(
   { query }: Database,
-  owner: FieldOwner,
+  owner: EntityRef,
   changes: readonly FieldChange[],
 ): Promise<void> {
   for (const { field, languageId } of changes.filter(({ value }) => value === undefined)) {
@@ -199,9 +199,9 @@ async function removeGone(
   }
 }
 
-async function keepGiven(
+async function saveGivenValues(
   { query }: Database,
-  owner: FieldOwner,
+  owner: EntityRef,
   storyId: string,
   changes: readonly FieldChange[],
 ): Promise<void> {
@@ -230,7 +230,7 @@ async function keepGiven(
   }
 }
 
-/** Postgres refuses to meet one key twice in one statement. */
+/** Postgres rejects the same key twice in one statement. */
 function lastOfEach<T extends { field: string; language_id: number }>(rows: readonly T[]): T[] {
   return [...new Map(rows.map((row) => [`${row.language_id} ${row.field}`, row])).values()];
 }

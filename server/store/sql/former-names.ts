@@ -9,8 +9,8 @@ interface Leaving {
 }
 
 /**
- * Only of a walk that was out once: signs and links carry no other names. The last one has it; who
- * was out elsewhere only takes it from nobody.
+ * Only for a walk that was published: signs and links contain no other slugs. The last bearer gets
+ * the slug; a walk that was published only at a remote origin does not take it from another.
  */
 export async function leaveName(
   { query }: Database,
@@ -34,10 +34,10 @@ export async function leaveName(
 }
 
 /**
- * From elsewhere: a name that a walk has here, or had, stays what it is. Told to the servers that
- * lead the new ones on, where the walk is out already.
+ * From the remote origin: a slug that a walk has or had here is not changed. If the walk is already
+ * published, the servers that redirect these slugs are notified.
  */
-export async function bringNames(
+export async function addFormerNames(
   database: Database,
   storyId: string,
   slugs: readonly string[],
@@ -79,7 +79,7 @@ export async function namesLeftBy(
   return rows.map(({ slug }) => slug);
 }
 
-/** The walk that links with this name mean: who was out under it last, else who is called so. */
+/** The walk that links with this slug mean: the last one published under it, else its owner. */
 export async function idMeantBy({ query }: Database, slug: string): Promise<string | undefined> {
   const called = await query
     .selectFrom('stories')

@@ -3,7 +3,7 @@ import type { Page, PageRequest } from '../outcome.ts';
 import type { GroupFigures, Joined } from '../repositories/groups.ts';
 import type { Database } from './database.ts';
 
-/** How much is in each group, in one question however many groups there are. */
+/** The figures of each group, in one query for all groups. */
 export async function figuresOfGroups({
   query,
 }: Database): Promise<ReadonlyMap<string, GroupFigures>> {
@@ -29,7 +29,7 @@ export async function figuresOfGroups({
   );
 }
 
-/** A code or a group that begins later opens the walk then: only what is over counts as closed. */
+/** A code or a group that begins later opens the walk then: only expired ones count as closed. */
 export async function countOpeningGroups(
   { query }: Database,
   storyId: string,
@@ -52,7 +52,7 @@ export async function countOpeningGroups(
   return Number(row.total);
 }
 
-/** Who is in, by name, who joined last first. */
+/** Members with their names, the latest joined first. */
 export async function joinedPage(
   { query }: Database,
   groupId: string,

@@ -15,11 +15,11 @@ interface TextColumn {
   readonly column: string;
   readonly key: readonly string[];
   readonly isJson?: true;
-  /** A name is never empty, and no other row with the same of these columns has it. */
+  /** A name is never empty, and is unique among rows with the same value in these columns. */
   readonly isUniqueIn?: readonly string[];
-  /** Which column stands in for a name of which nothing is left. */
+  /** The column that replaces a name of which nothing is left. */
   readonly fallback?: string;
-  /** Columns that are made of it. */
+  /** Columns that are derived from it. */
   readonly derived?: (text: string) => Readonly<Record<string, string>>;
 }
 
@@ -33,8 +33,9 @@ const json = (table: string, column: string, key: readonly string[] = id): TextC
 });
 
 /**
- * What people have written, and what lists are made of. The audit log is append-only; published
- * versions and kept drafts stay as they are and are cleaned when they become a draft again.
+ * Texts that people have written, and what lists are made of. The audit log is append-only;
+ * published versions and retained drafts stay as they are and are cleaned when they become a draft
+ * again.
  */
 const COLUMNS: readonly TextColumn[] = [
   name('users', 'username', {
@@ -67,7 +68,7 @@ const COLUMNS: readonly TextColumn[] = [
   json('settings', 'value', ['key']),
 ];
 
-/** Earlier releases kept control characters. Inside a transaction; answers what was mended. */
+/** Removes control characters of earlier releases, in a transaction; returns what was changed. */
 export async function healTexts(database: Database): Promise<readonly HealedText[]> {
   const healed: HealedText[] = [];
   for (const column of COLUMNS) healed.push(...(await healColumn(database, column)));
@@ -90,8 +91,8 @@ async function healColumn(database: Database, column: TextColumn): Promise<reado
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * SQLite ends a text at its NUL wherever it reads it as one, so it is read as bytes. One of its two
- * drivers even cuts it when it is written: such names are empty.
+ * SQLite ends a text at its NUL wherever it reads it as text, so it is read as bytes. One of its
+ * two drivers even truncates it on write: such names are empty.
  */
 async function suspects(
   { kind, query }: Database,
@@ -111,7 +112,7 @@ async function suspects(
 
 const RANGES = '\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f';
 const CLASS = `[${RANGES}]`;
-/** How JSON writes most of them. A text that only looks like it stays as it is. */
+/** How JSON escapes most of them. A text that only looks like it stays as it is. */
 const ESCAPE = '\\u00';
 
 const inSqlite = (text: RawBuilder<unknown>) =>
@@ -152,7 +153,7 @@ function mendJson(text: string): string {
   return mended === value ? plain : toJson(mended);
 }
 
-/** What was cut within is for whoever reads that row to say: it keeps no server from starting. */
+/** Truncated JSON is left to the code that reads the row: it must not stop the server's start. */
 function readable(text: string): unknown {
   try {
     return fromJson(text);
@@ -161,7 +162,7 @@ function readable(text: string): unknown {
   }
 }
 
-/** By another row: what is made of the text may stand in this one without what is taken out. */
+/** By another row: a derived column of this one may already have the cleaned value. */
 async function isTaken(
   { query }: Database,
   { table, column, key: own, derived }: TextColumn,

@@ -42,8 +42,12 @@ export class SqlJobs implements Jobs {
   async list({ states, kinds, limit }: Parameters<Jobs['list']>[0]): Promise<readonly Job[]> {
     const all = this.#select();
     const ofStates = states === undefined ? all : all.where('state', 'in', states);
-    const asked = kinds === undefined ? ofStates : ofStates.where('kind', 'in', kinds);
-    const rows = await asked.orderBy('created_at_ms', 'desc').orderBy('id').limit(limit).execute();
+    const selected = kinds === undefined ? ofStates : ofStates.where('kind', 'in', kinds);
+    const rows = await selected
+      .orderBy('created_at_ms', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
     return rows.map(toJob);
   }
 
@@ -120,7 +124,7 @@ export class SqlJobs implements Jobs {
       .where('lease_owner', '=', worker);
   }
 
-  /** On Postgres two workers that ask at once step past each other's row. */
+  /** On Postgres two concurrent workers skip each other's row. */
   #nextOf(kinds: readonly string[], nowMs: number) {
     const next = this.#database.query
       .selectFrom('jobs')

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '../../../src/core/story/model.ts';
 import type { Outcome } from '../outcome.ts';
-import type { HostLanguage, LanguageUse, Languages } from '../repositories/languages.ts';
+import type { SiteLanguage, LanguageUse, Languages } from '../repositories/languages.ts';
 import type { Database } from './database.ts';
 import { foldName } from '../../fold-name.ts';
 import { fromJsonAs, given, nextNumber } from './values.ts';
@@ -14,7 +14,7 @@ export class SqlLanguages implements Languages {
     this.#database = database;
   }
 
-  async list(): Promise<readonly HostLanguage[]> {
+  async list(): Promise<readonly SiteLanguage[]> {
     return this.#database.query
       .selectFrom('languages')
       .select(LANGUAGE)
@@ -24,8 +24,8 @@ export class SqlLanguages implements Languages {
   }
 
   async create(
-    language: Pick<HostLanguage, 'code' | 'name'>,
-  ): Promise<Outcome<HostLanguage, 'code-taken'>> {
+    language: Pick<SiteLanguage, 'code' | 'name'>,
+  ): Promise<Outcome<SiteLanguage, 'code-taken'>> {
     return this.#database.atomically(async (database) => {
       if (await isTaken(database, language.code)) return { kind: 'code-taken' };
       const id = await nextNumber(database, 'language');
@@ -40,8 +40,8 @@ export class SqlLanguages implements Languages {
 
   async change(
     id: number,
-    change: Partial<Omit<HostLanguage, 'id'>>,
-  ): Promise<Outcome<HostLanguage, 'missing' | 'code-taken'>> {
+    change: Partial<Omit<SiteLanguage, 'id'>>,
+  ): Promise<Outcome<SiteLanguage, 'missing' | 'code-taken'>> {
     return this.#database.atomically(async (database) => {
       const now = await byId(database, id);
       if (now === undefined) return { kind: 'missing' };

@@ -48,7 +48,7 @@ export const toUser = (row: {
   storyId: row.story_id,
 });
 
-/** An original stays for its renditions: they can be made again only from it. And the reverse. */
+/** An original stays for its renditions, which can be made again only from it, and vice versa. */
 export const isUnused = sql<boolean>`(
   not exists (select 1 from media_uses u where u.sha256 = media.sha256)
   and not exists (select 1 from media_renditions r where r.sha256 = media.sha256

@@ -89,8 +89,8 @@ export class SqlMedia implements Media {
         .returning('sha256')
         .executeTakeFirst();
       if (gone !== undefined) return { kind: 'ok', value: null };
-      const kept = await new SqlMedia(database).bySha256(sha256);
-      return { kind: kept === undefined ? 'missing' : 'in-use' };
+      const stored = await new SqlMedia(database).bySha256(sha256);
+      return { kind: stored === undefined ? 'missing' : 'in-use' };
     });
   }
 

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Each table of sums, with all that makes a row of it one but its walk. */
+/** The tables of sums, each with the columns of its key without the walk. */
 const SUMS = {
   event_counts: ['day', 'kind', 'element', 'language_id'],
   event_days: ['day', 'kind', 'language_id'],
 } as const;
 
-/** Single events stay as they came: only their sums are ever read. */
+/** Single events are not moved: only their sums are ever read. */
 export async function moveCounts(
   { query, kind }: Database,
   from: string,
   to: string,
 ): Promise<void> {
   if (kind === 'postgres') {
-    // Whoever counts meanwhile would wait for rows in another order, and both for each other.
+    // A concurrent count would lock rows in another order: a deadlock.
     await sql`lock table event_counts in share row exclusive mode`.execute(query);
   }
   for (const [name, columns] of Object.entries(SUMS)) {

@@ -37,7 +37,7 @@ export function toPublication({ isWithdrawn, problems, ...row }: PublicationRow)
   };
 }
 
-/** Passes on what changed of the story itself: slug, visibility, deleted or restored. */
+/** Publishes a change of the story itself: slug, visibility, deleted or restored. */
 export async function announceStory(database: Database, storyId: string): Promise<void> {
   const story = await database.query
     .selectFrom('stories')
@@ -53,8 +53,8 @@ export async function announceStory(database: Database, storyId: string): Promis
 }
 
 /**
- * Whoever is out under a name has it, and no former bearer any more. That one is announced, for
- * servers that lead its old addresses on.
+ * The walk published under a slug owns it, and no former bearer does. The former bearer is
+ * announced, for servers that redirect its old addresses.
  */
 export async function takeName(database: Database, storyId: string, slug: string): Promise<void> {
   const left = await database.query
@@ -76,7 +76,7 @@ export async function takeName(database: Database, storyId: string, slug: string
   }
 }
 
-/** The row stays without its story: it is how other servers learn that there is nothing left. */
+/** The row outlives its story: other servers learn from it that there is nothing left. */
 export async function announcePurge(database: Database, storyId: string): Promise<void> {
   await announce(database, storyId, {
     ...{ revision: null, is_withdrawn: 1 },

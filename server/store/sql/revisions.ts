@@ -35,21 +35,21 @@ export class SqlRevisions implements Revisions {
     this.#database = database;
   }
 
-  /** Taking the number first makes publishers wait for each other, so that both counts have no gap. */
+  /** Taking the number first serialises publishers, so that both counts have no gap. */
   async publish(revision: NewRevision): Promise<Publication> {
     return this.#database.atomically(async (database) => {
       const seq = await nextNumber(database, 'publication');
-      await keepRevision(database, revision);
+      await insertRevision(database, revision);
       const summary = toJson(revision.summary);
       const problems = revision.problems === undefined ? null : toJson(revision.problems);
       return makeCurrent(database, { ...revision, summary, problems, seq });
     });
   }
 
-  async bring(revision: NewRevision): Promise<void> {
+  async importRevision(revision: NewRevision): Promise<void> {
     await this.#database.atomically(async (database) => {
       const seq = await nextNumber(database, 'publication');
-      await keepRevision(database, revision);
+      await insertRevision(database, revision);
       const { storyId } = revision;
       if (await new SqlRevisions(database).publicationOf(storyId)) return;
       const nothing = { revision: null, publishedAtMs: null, problems: null };
@@ -76,7 +76,7 @@ export class SqlRevisions implements Revisions {
     });
   }
 
-  async takeBack(storyId: string): Promise<Publication | undefined> {
+  async unpublish(storyId: string): Promise<Publication | undefined> {
     return this.#database.atomically(async (database) => {
       const seq = await nextNumber(database, 'publication');
       const row = await database.query
@@ -150,12 +150,12 @@ export class SqlRevisions implements Revisions {
   }
 }
 
-/** Postgres answers with its own subclass. */
+/** Postgres returns its own subclass. */
 const plain = (bytes: Uint8Array): Uint8Array =>
   new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** The same content again is the same revision. */
-async function keepRevision({ query }: Database, revision: NewRevision): Promise<void> {
+async function insertRevision({ query }: Database, revision: NewRevision): Promise<void> {
   const { last } = await query
     .selectFrom('revisions')
     .select((eb) => eb.fn.max<number | null>('number').as('last'))

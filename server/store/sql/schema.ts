@@ -38,8 +38,8 @@ export interface Schema {
   signing_keys: { kid: string; created_at_ms: number; retired_at_ms: number | null };
   settings: { key: string; value: string };
   languages: { id: number; code: string; code_key: string; name: string; position: number };
-  cities: NamedThingTable;
-  categories: NamedThingTable;
+  cities: TaxonomyTermTable;
+  categories: TaxonomyTermTable;
   stories: {
     id: string;
     slug: string;
@@ -231,7 +231,7 @@ export interface Schema {
   };
 }
 
-export interface NamedThingTable {
+export interface TaxonomyTermTable {
   id: string;
   slug: string;
   names: string;

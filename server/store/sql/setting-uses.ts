@@ -2,8 +2,8 @@ import type { Database } from './database.ts';
 import { mediaNamedIn } from './draft-uses.ts';
 import { inChunks } from './values.ts';
 
-/** Which media a setting names now, as the house's logo; kept with every write of one. */
-export async function keepSettingUses({ query }: Database, key: string, json: string) {
+/** Which media a setting names now, as the site's logo; updated with every write of one. */
+export async function updateSettingUses({ query }: Database, key: string, json: string) {
   await query
     .deleteFrom('media_uses')
     .where('user_id', '=', key)

@@ -1,6 +1,6 @@
 import type { Settings } from '../repositories/settings.ts';
 import type { Database } from './database.ts';
-import { keepSettingUses } from './setting-uses.ts';
+import { updateSettingUses } from './setting-uses.ts';
 import { fromJson, removed, toJson } from './values.ts';
 
 export class SqlSettings implements Settings {
@@ -36,7 +36,7 @@ export class SqlSettings implements Settings {
         .values({ key, value: json })
         .onConflict((oc) => oc.column('key').doUpdateSet({ value: json }))
         .execute();
-      await keepSettingUses(database, key, json);
+      await updateSettingUses(database, key, json);
     });
   }
 
@@ -51,7 +51,7 @@ export class SqlSettings implements Settings {
         .where('value', '=', toJson(was))
         .returning('key')
         .executeTakeFirst();
-      if (row !== undefined) await keepSettingUses(database, key, json);
+      if (row !== undefined) await updateSettingUses(database, key, json);
       return row !== undefined;
     });
   }
@@ -65,7 +65,7 @@ export class SqlSettings implements Settings {
         .onConflict((oc) => oc.column('key').doNothing())
         .returning('key')
         .executeTakeFirst();
-      if (row !== undefined) await keepSettingUses(database, key, json);
+      if (row !== undefined) await updateSettingUses(database, key, json);
       return row !== undefined;
     });
   }
@@ -76,7 +76,7 @@ export class SqlSettings implements Settings {
         .deleteFrom('settings')
         .where('key', '=', key)
         .executeTakeFirst();
-      if (removed(result) > 0) await keepSettingUses(database, key, '');
+      if (removed(result) > 0) await updateSettingUses(database, key, '');
       return removed(result) > 0;
     });
   }

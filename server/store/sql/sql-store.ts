@@ -12,10 +12,10 @@ import { SqlFields } from './fields.ts';
 import { SqlGroups } from './groups.ts';
 import { healTexts } from './heal-texts.ts';
 import { SqlJobs } from './jobs.ts';
-import { SqlKeptDrafts } from './kept-drafts.ts';
+import { SqlRetainedDrafts } from './retained-drafts.ts';
 import { SqlLanguages } from './languages.ts';
 import { SqlMedia } from './media.ts';
-import { SqlNamedThings } from './named-things.ts';
+import { SqlTaxonomyTerms } from './taxonomy-terms.ts';
 import { SqlProgress } from './progress.ts';
 import { SqlRevisions } from './revisions.ts';
 import { SqlSessions } from './sessions.ts';
@@ -31,33 +31,35 @@ export function storeOn(database: Database): Store {
     database: database.kind,
     transaction: (work) => database.atomically((inner) => work(storeInside(inner))),
     copies: {
-      read: database.readMoment,
-      replace: (moment, work) =>
+      read: database.readSnapshot,
+      replace: (snapshot, work) =>
         database.atomically(async (inner) => {
           if (inner.kind === 'postgres') await withoutTimeouts(inner.query);
-          await replaceEverything(inner, moment);
+          await replaceEverything(inner, snapshot);
           await healTexts(inner);
           await work(storeInside(inner));
         }),
     },
     healTexts: () => database.atomically(healTexts),
-    ping: () => answers(database),
+    ping: () => isResponding(database),
     close: () => database.query.destroy(),
   };
 }
 
 const storeInside = (database: Database): StoreInside => ({
   ...storeOn(database),
-  turn: (name) => takeTurn(database, name),
+  acquireLock: (name) => lockByName(database, name),
 });
 
-/** Apart from the lock of the migrations. */
-const TURNS = 5_264_939;
+/** Separate from the lock of the migrations. */
+const LOCK_NAMESPACE = 5_264_939;
 
-async function takeTurn({ kind, query }: Database, name: string): Promise<void> {
-  // SQLite's transactions begin with the lock of all that is written.
+async function lockByName({ kind, query }: Database, name: string): Promise<void> {
+  // SQLite's transactions begin with the write lock on the whole database.
   if (kind === 'sqlite') return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${TURNS}))`.execute(query);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${LOCK_NAMESPACE}))`.execute(
+    query,
+  );
 }
 
 const repositoriesOn = (database: Database): Repositories => ({
@@ -66,15 +68,15 @@ const repositoriesOn = (database: Database): Repositories => ({
   tokens: new SqlTokens(database),
   keys: new SqlSigningKeys(database),
   languages: new SqlLanguages(database),
-  cities: new SqlNamedThings(database, 'cities'),
-  categories: new SqlNamedThings(database, 'categories'),
+  cities: new SqlTaxonomyTerms(database, 'cities'),
+  categories: new SqlTaxonomyTerms(database, 'categories'),
   groups: new SqlGroups(database),
   stories: new SqlStories(database),
   elements: new SqlElements(database),
   fields: new SqlFields(database),
   fieldDefinitions: new SqlFieldDefinitions(database),
   revisions: new SqlRevisions(database),
-  keptDrafts: new SqlKeptDrafts(database),
+  retainedDrafts: new SqlRetainedDrafts(database),
   media: new SqlMedia(database),
   progress: new SqlProgress(database),
   events: new SqlEvents(database),
@@ -84,7 +86,7 @@ const repositoriesOn = (database: Database): Repositories => ({
   settings: new SqlSettings(database),
 });
 
-async function answers({ query }: Database): Promise<boolean> {
+async function isResponding({ query }: Database): Promise<boolean> {
   try {
     await sql`select 1`.execute(query);
     return true;

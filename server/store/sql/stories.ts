@@ -10,8 +10,8 @@ import type {
   TaxonomyAssignment,
 } from '../repositories/stories.ts';
 import type { Database } from './database.ts';
-import { bringNames, idMeantBy, leaveName, namesLeftBy } from './former-names.ts';
-import { halfStories } from './half-stories.ts';
+import { addFormerNames, idMeantBy, leaveName, namesLeftBy } from './former-names.ts';
+import { partialImportIds } from './partial-imports.ts';
 import { announcePurge, announceStory } from './publications.ts';
 import { STATE } from './story-state.ts';
 import { STORY, toStory } from './story-row.ts';
@@ -69,7 +69,7 @@ export class SqlStories implements Stories {
   }
 
   bringFormerNames(id: string, slugs: readonly string[], nowMs: number): Promise<void> {
-    return this.#database.atomically((database) => bringNames(database, id, slugs, nowMs));
+    return this.#database.atomically((database) => addFormerNames(database, id, slugs, nowMs));
   }
 
   async change(id: string, change: StoryChange): Promise<Saved<StoryRecord, 'slug-taken'>> {
@@ -101,7 +101,7 @@ export class SqlStories implements Stories {
       .execute();
   }
 
-  /** What comes or goes while versions add up to the same sum is told by number and time. */
+  /** An addition and a deletion with equal sums of versions are detected by number and time. */
   async changeStamp(): Promise<string> {
     const stamp = await this.#database.query
       .selectFrom('stories')
@@ -188,8 +188,8 @@ export class SqlStories implements Stories {
     });
   }
 
-  halves(beforeMs: number): Promise<readonly string[]> {
-    return halfStories(this.#database, beforeMs);
+  findPartialImports(beforeMs: number): Promise<readonly string[]> {
+    return partialImportIds(this.#database, beforeMs);
   }
 
   async #changeIn(id: string, change: StoryChange): Promise<Saved<StoryRecord, 'slug-taken'>> {

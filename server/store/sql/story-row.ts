@@ -27,7 +27,7 @@ export const toStory = (row: Row): StoryRecord => ({
   languageIds: fromJsonAs<readonly number[]>(row.languageIds),
 });
 
-/** Something in the story has changed, so its draft is another one. */
+/** Something in the story has changed, so its draft has a new version. */
 export async function countDraftChange(
   database: Database,
   storyId: string,

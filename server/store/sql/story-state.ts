@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { StoryState } from '../repositories/stories.ts';
 
 /**
- * Of a row of `stories`: what the world has of it, and whether the draft is another by now. What
- * was out elsewhere only and came here in a file is a draft, whatever versions came along.
+ * Computed for a row of `stories`: what is published, and whether the draft has changed since. A
+ * walk that was published only at a remote origin and imported here is a draft, whatever versions
+ * came along.
  */
 export const STATE = sql<StoryState>`(select case
   when publication.revision is not null and exists (

@@ -49,7 +49,7 @@ export class SqlTokens implements Tokens {
     return row && toToken(row);
   }
 
-  /** One statement: whoever comes second finds the row used. */
+  /** One statement: the second caller finds the row used. */
   async consume(hash: string, purpose: string, nowMs: number): Promise<Token | undefined> {
     const row = await this.#database.query
       .updateTable('tokens')

@@ -80,7 +80,7 @@ export class SqlUnlockCodes {
     return row !== undefined;
   }
 
-  /** One statement looks and counts, so the limit holds however many come at once. */
+  /** One statement checks and counts, so the limit holds under concurrency. */
   async redeem(
     code: string,
     nowMs: number,

@@ -24,7 +24,7 @@ const USER = [
   'disabled_at_ms as disabledAtMs',
 ] as const;
 
-/** Who was never seen counts as seen before all others: the databases disagree about nothing. */
+/** Users who were never seen sort before all others: by default the databases disagree on null. */
 const ORDERS: Readonly<Record<UserOrder, RawBuilder<unknown>>> = {
   name: sql`username_key`,
   role: sql`role`,

@@ -5,15 +5,15 @@ export const newId = (): string => randomUUID();
 
 export const toJson = (value: unknown): string => JSON.stringify(value ?? null);
 export const fromJson = (text: string): unknown => JSON.parse(text);
-/** For what this store itself has written from a typed value. */
+/** For JSON that this store itself has written from a typed value. */
 export const fromJsonAs = <T>(text: string): T => JSON.parse(text) as T;
 
-/** For `like … escape '\'`: the wildcards of the searched text mean themselves. */
+/** For `like … escape '\'`: wildcards in the searched text are literal. */
 export const containing = (text: string): string => `%${escapeLike(text)}%`;
 export const startingWith = (text: string): string => `${escapeLike(text)}%`;
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Drops what was not given, so that an update sets only what was. */
+/** Drops undefined values, so that an update sets only what was given. */
 export function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

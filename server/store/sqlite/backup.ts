@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 
 /**
- * A whole copy under a name of its own; whoever sees the name sees all of it. Where there is no room
- * for it, nothing of it stays: each start of a server that restarts by itself would leave another.
+ * A complete copy under its own name; the name appears only when the copy is complete. Where there
+ * is no space for it, nothing of it stays: each start of a server that restarts on its own would
+ * leave another.
  */
 export async function backUpSqlite(
   db: Kysely<unknown>,
@@ -21,7 +22,7 @@ export async function backUpSqlite(
     await syncToDisk(unfinished);
     await rename(unfinished, target);
   } catch (cause) {
-    // A folder that refuses this as well does not hide why the copy failed.
+    // A folder that rejects this as well must not hide why the copy failed.
     await rm(unfinished, { force: true }).catch(() => undefined);
     throw cause;
   }

@@ -11,13 +11,13 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import { refuseInsideTransaction } from '../transaction-scope.ts';
+import { rejectInsideTransaction } from '../transaction-scope.ts';
 import { WatchedConnection } from '../watched-connection.ts';
 import type { SqliteDatabase } from './engine.ts';
 import { Mutex } from './mutex.ts';
 import { StatementCache } from './statement-cache.ts';
 
-/** Kysely on SQLite's synchronous API: one connection, which a transaction has for itself. */
+/** Kysely on SQLite's synchronous API: one connection, used exclusively by a transaction. */
 export function sqliteDialect(database: SqliteDatabase): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
@@ -44,7 +44,7 @@ class SyncDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    refuseInsideTransaction();
+    rejectInsideTransaction();
     this.#release = await this.#mutex.lock();
     return this.#connection;
   }
@@ -53,7 +53,7 @@ class SyncDriver implements Driver {
     this.#release();
   }
 
-  /** Immediate: whoever reads in order to write must not find out at the write that it is late. */
+  /** Immediate: a transaction that reads in order to write must not fail only at the write. */
   async beginTransaction(): Promise<void> {
     this.#database.exec('begin immediate');
     this.#connection.begin();
@@ -80,19 +80,19 @@ class SyncDriver implements Driver {
 }
 
 /**
- * Closing alone may leave the log beside the file until the statements are collected: who copies the
- * file of a server that has ended would miss what stands there.
+ * Closing alone may leave the log beside the file until the statements are garbage-collected: a
+ * copy of the file of a stopped server would lack the log's content.
  */
 function closeWhole(database: SqliteDatabase): void {
   try {
     database.exec('pragma wal_checkpoint(passive)');
   } catch {
-    // A full disk, a file that is none: the log stays, and the next one to open the file reads it.
+    // On a full disk or an invalid file the log stays, and is read at the next opening.
   }
   database.close();
 }
 
-/** A full disk makes SQLite roll back by itself; then there is nothing left to do. */
+/** On a full disk SQLite rolls back on its own; then there is nothing left to do. */
 function rollBack(database: SqliteDatabase): void {
   try {
     database.exec('rollback');
@@ -110,7 +110,7 @@ class SyncConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const statement = this.#statements.get(query.sql);
-    if (answersRows(query)) return { rows: statement.all(...query.parameters) as R[] };
+    if (returnsRows(query)) return { rows: statement.all(...query.parameters) as R[] };
     const { changes } = statement.run(...query.parameters);
     return { rows: [], numAffectedRows: BigInt(changes) };
   }
@@ -126,8 +126,8 @@ class SyncConnection implements DatabaseConnection {
   }
 }
 
-/** `all` also runs what answers nothing; only writes without `returning` need their count. */
-function answersRows({ query }: CompiledQuery): boolean {
+/** `all` also runs statements without a result; only writes without `returning` need a count. */
+function returnsRows({ query }: CompiledQuery): boolean {
   const isWrite =
     InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query);
   return !isWrite || query.returning !== undefined;

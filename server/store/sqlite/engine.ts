@@ -3,12 +3,12 @@ import type * as sqlite from '@photostructure/sqlite';
 export type SqliteDatabase = sqlite.DatabaseSyncInstance;
 type SqliteModule = Pick<typeof sqlite, 'DatabaseSync'>;
 
-/** Node's own SQLite where there is one, else the package with the same API. */
+/** Node's own SQLite if it exists, else the package with the same API. */
 async function loadSqlite(): Promise<SqliteModule> {
   return builtInSqlite() ?? (await import('@photostructure/sqlite'));
 }
 
-/** Node 22 warns that its SQLite is experimental: an operator can do nothing about it, we test on it. */
+/** Node 22 warns that its SQLite is experimental: operators cannot help it, and we test it. */
 function builtInSqlite(): SqliteModule | undefined {
   const warn = process.emitWarning;
   process.emitWarning = () => undefined;
@@ -19,12 +19,12 @@ function builtInSqlite(): SqliteModule | undefined {
   }
 }
 
-/** FULL: a commit that was acknowledged survives a power cut, at the price of one fsync. */
+/** FULL: an acknowledged commit survives a power cut, at the price of one fsync. */
 const PRAGMAS = [
   'pragma journal_mode = wal',
   'pragma synchronous = full',
   'pragma foreign_keys = on',
-  // Without it a row that is replaced leaves without waking the triggers that guard the audit log.
+  // Without it, replacing a row does not fire the delete triggers that protect the audit log.
   'pragma recursive_triggers = on',
   'pragma temp_store = memory',
 ];

@@ -2,7 +2,7 @@
 export class Mutex {
   #tail: Promise<void> = Promise.resolve();
 
-  /** Resolves with the function that gives the lock back. */
+  /** Resolves with the function that releases the lock. */
   async lock(): Promise<() => void> {
     const before = this.#tail;
     let release: () => void = () => undefined;

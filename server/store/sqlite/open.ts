@@ -6,7 +6,7 @@ import { openSqlite, type SqliteDatabase } from './engine.ts';
 
 export const SQLITE_FILE = 'klangweg.sqlite';
 
-/** Nobody but the server's own user reads it; the log files beside it inherit the mode. */
+/** Only the server's own user can read it; the log files beside it inherit the mode. */
 export async function openInFolder(
   dataFolder: string,
   { lockTimeoutMs }: Pick<DatabaseLimits, 'lockTimeoutMs'> = DEFAULT_LIMITS,

@@ -15,16 +15,16 @@ export class StatementCache {
 
   get(sql: string): Statement {
     const known = this.#statements.get(sql);
-    if (known === undefined) return this.#keep(sql, this.#database.prepare(sql));
+    if (known === undefined) return this.#cache(sql, this.#database.prepare(sql));
     this.#statements.delete(sql);
-    return this.#keep(sql, known);
+    return this.#cache(sql, known);
   }
 
   clear(): void {
     this.#statements.clear();
   }
 
-  #keep(sql: string, statement: Statement): Statement {
+  #cache(sql: string, statement: Statement): Statement {
     this.#statements.set(sql, statement);
     if (this.#statements.size > this.#capacity) this.#forgetOldest();
     return statement;

@@ -1,96 +1,107 @@
 import { ROLE } from '../../../src/contract/token-claims.ts';
 import type { groupCalls } from '../../../src/contract/admin/group-calls.ts';
 import type { peopleCalls } from '../../../src/contract/admin/people-calls.ts';
-import type { AuditedHost } from './audited-host.ts';
-import type { ChangesOf, Line } from './changing-call.ts';
+import type { AuditedServer } from './audited-server.ts';
+import type { ChangesOf, ExpectedAuditEntry } from './changing-call.ts';
 
-const ofUser = (action: string, id: string): Line => [`user/${action}`, 'user', id];
-const ofGroup = (action: string, id: string): Line => [`group/${action}`, 'group', id];
-const aUser = async ({ host }: AuditedHost) => (await host.person('registered')).userId;
+const ofUser = (action: string, id: string): ExpectedAuditEntry => [`user/${action}`, 'user', id];
+const ofGroup = (action: string, id: string): ExpectedAuditEntry => [
+  `group/${action}`,
+  'group',
+  id,
+];
+const aUser = async ({ server }: AuditedServer) => (await server.person('registered')).userId;
 const ALWAYS = { validFromMs: null, validUntilMs: null };
 const group = { name: 'Klasse 4b', description: '', ...ALWAYS };
 const codes = { count: 1, label: 'Karte', firstNumber: 1, maxUses: null, ...ALWAYS };
 
 export const peopleChanges: ChangesOf<typeof peopleCalls> = {
-  adminAddUser: async (house) => ({
-    body: { username: house.slug(), role: ROLE.tester },
-    line: ({ user }) => ofUser('add', user.id),
+  adminAddUser: async (auditedServer) => ({
+    body: { username: auditedServer.slug(), role: ROLE.tester },
+    auditEntry: ({ user }) => ofUser('add', user.id),
   }),
-  async adminDeleteUser(house) {
-    const id = await aUser(house);
-    return { params: { id }, line: ofUser('delete', id) };
+  async adminDeleteUser(auditedServer) {
+    const id = await aUser(auditedServer);
+    return { params: { id }, auditEntry: ofUser('delete', id) };
   },
-  async adminRole(house) {
-    const id = await aUser(house);
-    return { params: { id }, body: { role: ROLE.tester }, line: ofUser('role', id) };
+  async adminRole(auditedServer) {
+    const id = await aUser(auditedServer);
+    return { params: { id }, body: { role: ROLE.tester }, auditEntry: ofUser('role', id) };
   },
-  async adminDisable(house) {
-    const id = await aUser(house);
-    return { params: { id }, body: { isDisabled: true }, line: ofUser('disable', id) };
+  async adminDisable(auditedServer) {
+    const id = await aUser(auditedServer);
+    return { params: { id }, body: { isDisabled: true }, auditEntry: ofUser('disable', id) };
   },
-  async adminReset(house) {
-    const id = await aUser(house);
-    return { params: { id }, line: ofUser('reset-password', id) };
+  async adminReset(auditedServer) {
+    const id = await aUser(auditedServer);
+    return { params: { id }, auditEntry: ofUser('reset-password', id) };
   },
-  async adminRevoke(house) {
-    const id = await aUser(house);
-    return { params: { id }, line: ofUser('sign-out', id) };
+  async adminRevoke(auditedServer) {
+    const id = await aUser(auditedServer);
+    return { params: { id }, auditEntry: ofUser('sign-out', id) };
   },
-  async adminRevokeSession(house) {
-    const id = await aUser(house);
-    const { sessions } = await house.ask('adminUser', { params: { id } });
+  async adminRevokeSession(auditedServer) {
+    const id = await aUser(auditedServer);
+    const { sessions } = await auditedServer.sendRequest('adminUser', { params: { id } });
     const sessionId = sessions[0]?.id ?? '';
-    return { params: { id, sessionId }, line: ofUser('sign-out', id) };
+    return { params: { id, sessionId }, auditEntry: ofUser('sign-out', id) };
   },
   adminInvite: async () => ({
     body: { role: ROLE.tester },
-    line: ['user/invite', 'role', String(ROLE.tester)],
+    auditEntry: ['user/invite', 'role', String(ROLE.tester)],
   }),
-  async adminWithdraw(house) {
-    await house.ask('adminInvite', { body: { role: ROLE.tester } });
-    const { invitations } = await house.ask('adminInvitations');
+  async adminWithdraw(auditedServer) {
+    await auditedServer.sendRequest('adminInvite', { body: { role: ROLE.tester } });
+    const { invitations } = await auditedServer.sendRequest('adminInvitations');
     const id = invitations[0]?.id ?? '';
-    return { params: { id }, line: ['user/withdraw-invitation', 'role', String(ROLE.tester)] };
+    return {
+      params: { id },
+      auditEntry: ['user/withdraw-invitation', 'role', String(ROLE.tester)],
+    };
   },
 };
 
 export const groupChanges: ChangesOf<typeof groupCalls> = {
   adminAddGroup: async () => ({
     body: group,
-    line: (made) => ofGroup('add', made.group.id),
+    auditEntry: (made) => ofGroup('add', made.group.id),
   }),
-  async adminChangeGroup(house) {
-    const id = await house.group();
-    return { params: { id }, body: { ...group, name: 'Klasse 5b' }, line: ofGroup('change', id) };
+  async adminChangeGroup(auditedServer) {
+    const id = await auditedServer.group();
+    return {
+      params: { id },
+      body: { ...group, name: 'Klasse 5b' },
+      auditEntry: ofGroup('change', id),
+    };
   },
-  async adminRemoveGroup(house) {
-    const id = await house.group();
-    return { params: { id }, line: ofGroup('remove', id) };
+  async adminRemoveGroup(auditedServer) {
+    const id = await auditedServer.group();
+    return { params: { id }, auditEntry: ofGroup('remove', id) };
   },
-  async adminGroupWalks(house) {
-    const id = await house.group();
-    const storyIds = [(await house.walk()).id];
-    return { params: { id }, body: { storyIds }, line: ofGroup('walks', id) };
+  async adminGroupWalks(auditedServer) {
+    const id = await auditedServer.group();
+    const storyIds = [(await auditedServer.walk()).id];
+    return { params: { id }, body: { storyIds }, auditEntry: ofGroup('walks', id) };
   },
-  async adminAddMember(house) {
-    const id = await house.group();
-    const { username } = await house.host.person('registered');
-    return { params: { id }, body: { username }, line: ofGroup('add-member', id) };
+  async adminAddMember(auditedServer) {
+    const id = await auditedServer.group();
+    const { username } = await auditedServer.server.person('registered');
+    return { params: { id }, body: { username }, auditEntry: ofGroup('add-member', id) };
   },
-  async adminRemoveMember(house) {
-    const id = await house.group();
-    const { username, userId } = await house.host.person('registered');
-    await house.ask('adminAddMember', { params: { id }, body: { username } });
-    return { params: { id, userId }, line: ofGroup('remove-member', id) };
+  async adminRemoveMember(auditedServer) {
+    const id = await auditedServer.group();
+    const { username, userId } = await auditedServer.server.person('registered');
+    await auditedServer.sendRequest('adminAddMember', { params: { id }, body: { username } });
+    return { params: { id, userId }, auditEntry: ofGroup('remove-member', id) };
   },
-  async adminAddCodes(house) {
-    const id = await house.group();
-    return { params: { id }, body: codes, line: ofGroup('add-codes', id) };
+  async adminAddCodes(auditedServer) {
+    const id = await auditedServer.group();
+    return { params: { id }, body: codes, auditEntry: ofGroup('add-codes', id) };
   },
-  async adminRevokeCode(house) {
-    const id = await house.group();
-    const made = await house.ask('adminAddCodes', { params: { id }, body: codes });
+  async adminRevokeCode(auditedServer) {
+    const id = await auditedServer.group();
+    const made = await auditedServer.sendRequest('adminAddCodes', { params: { id }, body: codes });
     const codeId = made.codes[0]?.id ?? '';
-    return { params: { id, codeId }, line: ofGroup('revoke-code', id) };
+    return { params: { id, codeId }, auditEntry: ofGroup('revoke-code', id) };
   },
 };

@@ -2,49 +2,50 @@ import fc from 'fast-check';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** What a server has named so far, by the field that it stood in: requests ask for it again. */
+/** Texts that the server has returned so far, by field: requests use them again. */
 export type KnownTexts = (field: string) => readonly string[];
 
-interface Place {
+interface SchemaContext {
   readonly root: Schema;
-  /** Of the object that holds the value, where there is one. */
+  /** Of the object that contains the value, if there is one. */
   readonly field: string;
   readonly depth: number;
   readonly known: KnownTexts;
 }
 
-const MOST_DEPTH = 4;
+const MAX_DEPTH = 4;
 const FEW = 3;
 const SHORT = 40;
 
 /**
- * Values that fit a JSON schema as the contract is written in. What no JSON schema can say, such as
- * that a text begins with no space, they may break: the server must answer that in words.
+ * Values that fit a JSON schema as the contract is written in. They may break rules that no JSON
+ * schema can express, such as that a text begins with no space: the server must respond with an
+ * error message.
  */
 export function arbitraryOf(schema: Schema, known: KnownTexts): fc.Arbitrary<unknown> {
   return valueOf(schema, { root: schema, field: '', depth: 0, known });
 }
 
-function valueOf(schema: Schema, place: Place): fc.Arbitrary<unknown> {
+function valueOf(schema: Schema, context: SchemaContext): fc.Arbitrary<unknown> {
   const reference = schema['$ref'];
-  if (typeof reference === 'string') return referredTo(reference, place);
+  if (typeof reference === 'string') return referredTo(reference, context);
   const choices = (schema['anyOf'] ?? schema['oneOf']) as readonly Schema[] | undefined;
-  if (choices) return fc.oneof(...choices.map((choice) => valueOf(choice, place)));
+  if (choices) return fc.oneof(...choices.map((choice) => valueOf(choice, context)));
   const parts = schema['allOf'] as readonly Schema[] | undefined;
   if (parts) {
     return fc
-      .tuple(...parts.map((part) => valueOf(part, place)))
+      .tuple(...parts.map((part) => valueOf(part, context)))
       .map((values) => Object.assign({}, ...values) as unknown);
   }
   if ('const' in schema) return fc.constant(schema['const']);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
-  return plainValueOf(schema, place);
+  return plainValueOf(schema, context);
 }
 
-function plainValueOf(schema: Schema, place: Place): fc.Arbitrary<unknown> {
+function plainValueOf(schema: Schema, context: SchemaContext): fc.Arbitrary<unknown> {
   switch (schema['type']) {
     case 'string':
-      return textOf(schema, place);
+      return textOf(schema, context);
     case 'integer':
       return wholeNumberOf(schema);
     case 'number':
@@ -54,22 +55,22 @@ function plainValueOf(schema: Schema, place: Place): fc.Arbitrary<unknown> {
     case 'null':
       return fc.constant(null);
     case 'array':
-      return listOf(schema, place);
+      return listOf(schema, context);
     case 'object':
-      return objectOf(schema, place);
+      return objectOf(schema, context);
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
 }
 
-function referredTo(reference: string, place: Place): fc.Arbitrary<unknown> {
-  if (place.depth > MOST_DEPTH) return fc.constant(null);
+function referredTo(reference: string, context: SchemaContext): fc.Arbitrary<unknown> {
+  if (context.depth > MAX_DEPTH) return fc.constant(null);
   const steps = reference.split('/').slice(1);
-  const schema = steps.reduce<unknown>((at, step) => (at as Schema)[step], place.root);
-  return valueOf(schema as Schema, { ...place, depth: place.depth + 1 });
+  const schema = steps.reduce<unknown>((at, step) => (at as Schema)[step], context.root);
+  return valueOf(schema as Schema, { ...context, depth: context.depth + 1 });
 }
 
-function textOf(schema: Schema, { field, known }: Place): fc.Arbitrary<string> {
+function textOf(schema: Schema, { field, known }: SchemaContext): fc.Arbitrary<string> {
   const made = madeTextOf(schema);
   const seen = known(field);
   if (seen.length === 0) return made;
@@ -85,7 +86,7 @@ function madeTextOf(schema: Schema): fc.Arbitrary<string> {
     try {
       return fc.stringMatching(new RegExp(pattern));
     } catch {
-      // Some of what a pattern may hold cannot be turned round; any text is asked for then.
+      // Some patterns cannot be inverted; any text is sent then.
     }
   }
   const minLength = numberIn(schema, 'minLength') ?? 0;
@@ -106,39 +107,42 @@ function wholeNumberOf(schema: Schema): fc.Arbitrary<number> {
   );
 }
 
-function boundsOf(schema: Schema, most: number) {
+function boundsOf(schema: Schema, maxMagnitude: number) {
   const above = numberIn(schema, 'exclusiveMinimum');
   const below = numberIn(schema, 'exclusiveMaximum');
   return {
-    min: numberIn(schema, 'minimum') ?? (above === undefined ? -most : above + 1),
-    max: numberIn(schema, 'maximum') ?? (below === undefined ? most : below - 1),
+    min: numberIn(schema, 'minimum') ?? (above === undefined ? -maxMagnitude : above + 1),
+    max: numberIn(schema, 'maximum') ?? (below === undefined ? maxMagnitude : below - 1),
   };
 }
 
-function listOf(schema: Schema, place: Place): fc.Arbitrary<unknown> {
+function listOf(schema: Schema, context: SchemaContext): fc.Arbitrary<unknown> {
   const first = schema['prefixItems'] as readonly Schema[] | undefined;
-  if (first) return fc.tuple(...first.map((item) => valueOf(item, place)));
+  if (first) return fc.tuple(...first.map((item) => valueOf(item, context)));
   const minLength = numberIn(schema, 'minItems') ?? 0;
   const maxLength = Math.min(numberIn(schema, 'maxItems') ?? Infinity, minLength + FEW);
   const items = (schema['items'] ?? {}) as Schema;
-  return fc.array(valueOf(items, { ...place, depth: place.depth + 1 }), { minLength, maxLength });
+  return fc.array(valueOf(items, { ...context, depth: context.depth + 1 }), {
+    minLength,
+    maxLength,
+  });
 }
 
-function objectOf(schema: Schema, place: Place): fc.Arbitrary<unknown> {
+function objectOf(schema: Schema, context: SchemaContext): fc.Arbitrary<unknown> {
   const properties = (schema['properties'] ?? {}) as Readonly<Record<string, Schema>>;
   const fields = Object.fromEntries(
     Object.entries(properties).map(([field, property]) => [
       field,
-      valueOf(property, { ...place, field, depth: place.depth + 1 }),
+      valueOf(property, { ...context, field, depth: context.depth + 1 }),
     ]),
   );
   const named = fc.record(fields, { requiredKeys: [...((schema['required'] ?? []) as string[])] });
   const others = schema['additionalProperties'];
   if (typeof others !== 'object' || others === null) return named;
-  const key = valueOf((schema['propertyNames'] ?? { type: 'string' }) as Schema, place);
+  const key = valueOf((schema['propertyNames'] ?? { type: 'string' }) as Schema, context);
   const more = fc.dictionary(
     key.map((name) => String(name)),
-    valueOf(others as Schema, { ...place, depth: place.depth + 1 }),
+    valueOf(others as Schema, { ...context, depth: context.depth + 1 }),
     { maxKeys: FEW },
   );
   return fc.tuple(named, more).map(([one, other]) => ({ ...other, ...one }));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { Call } from '../../../src/contract/call.ts';
 import { calls, type CallName } from '../../../src/contract/calls.ts';
-import { ROLE_NAMES, type RoleName } from '../test-host.ts';
+import { ROLE_NAMES, type RoleName } from '../test-server.ts';
 import { arbitraryOf, type Schema } from './arbitrary-of-schema.ts';
 import { subjectOf, type SeenTexts } from './seen-texts.ts';
 import { ofAnotherType, withOddPart } from './spoiled.ts';
@@ -18,12 +18,14 @@ export interface GeneratedRequest {
   readonly body: unknown;
 }
 
-const PARTS = ['params', 'query', 'body'] as const;
-type Part = (typeof PARTS)[number];
+const REQUEST_PARTS = ['params', 'query', 'body'] as const;
+type RequestPart = (typeof REQUEST_PARTS)[number];
 
-/** They answer for as long as a backup is written, or put another database in this one's place. */
+/** They take as long as a backup is written, or replace the database. */
 const LEFT_OUT: ReadonlySet<CallName> = new Set(['adminMakeBackup', 'adminRestoreBackup']);
-export const ASKED = (Object.keys(calls) as CallName[]).filter((name) => !LEFT_OUT.has(name));
+export const REQUESTED_CALLS = (Object.keys(calls) as CallName[]).filter(
+  (name) => !LEFT_OUT.has(name),
+);
 
 const TWISTS: fc.Arbitrary<Twist> = fc.oneof(
   { weight: 5, arbitrary: fc.constant<Twist>('none') },
@@ -34,11 +36,11 @@ const TWISTS: fc.Arbitrary<Twist> = fc.oneof(
 
 const schemas = new Map<string, Schema>();
 
-/** One request from the contract; the same seed makes the same one where the same texts are known. */
+/** One request from the contract; the same seed and the same known texts give the same request. */
 export function generatedRequest(seen: SeenTexts): fc.Arbitrary<GeneratedRequest> {
-  return fc.tuple(fc.constantFrom(...ASKED), TWISTS).chain(([name, twist]) => {
+  return fc.tuple(fc.constantFrom(...REQUESTED_CALLS), TWISTS).chain(([name, twist]) => {
     const call: Call = calls[name];
-    const parts = fc.tuple(...PARTS.map((part) => partOf(name, part, twist, seen)));
+    const parts = fc.tuple(...REQUEST_PARTS.map((part) => requestPartOf(name, part, twist, seen)));
     return fc.tuple(parts, roleFor(call, twist)).map(([[params, query, body], role]) => ({
       name,
       twist,
@@ -49,7 +51,12 @@ export function generatedRequest(seen: SeenTexts): fc.Arbitrary<GeneratedRequest
   });
 }
 
-function partOf(name: CallName, part: Part, twist: Twist, seen: SeenTexts): fc.Arbitrary<unknown> {
+function requestPartOf(
+  name: CallName,
+  part: RequestPart,
+  twist: Twist,
+  seen: SeenTexts,
+): fc.Arbitrary<unknown> {
   const schema = schemaOf(name, part);
   if (schema === undefined) return fc.constant(undefined);
   const subject = subjectOf(calls[name].path);
@@ -58,23 +65,24 @@ function partOf(name: CallName, part: Part, twist: Twist, seen: SeenTexts): fc.A
   return twist === 'another type' ? fitting.chain(ofAnotherType) : fitting;
 }
 
-function schemaOf(name: CallName, part: Part): Schema | undefined {
+function schemaOf(name: CallName, part: RequestPart): Schema | undefined {
   const key = `${name} ${part}`;
   const call: Call = calls[name];
   const schema = call[part];
   if (schema === undefined) return undefined;
-  const kept = schemas.get(key) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  schemas.set(key, kept as Schema);
-  return kept as Schema;
+  const cachedSchema =
+    schemas.get(key) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  schemas.set(key, cachedSchema as Schema);
+  return cachedSchema as Schema;
 }
 
-/** As the contract says it: what the server makes of that is asked, not taken from it. */
+/** Computed from the contract: the server's own decision is under test, so it is not used. */
 export function mayCall({ access }: Call, role: RoleName): boolean {
   if (access === 'anyone') return true;
   return access === 'signed-in' ? role !== 'anonymous' : role === 'administrator';
 }
 
-/** Whoever may; or somebody who may not, where there is one. */
+/** A role that may; or one that may not, where there is one. */
 function roleFor(call: Call, twist: Twist): fc.Arbitrary<RoleName> {
   const able = ROLE_NAMES.filter((role) => mayCall(call, role));
   const others = ROLE_NAMES.filter((role) => !mayCall(call, role));
@@ -85,14 +93,14 @@ function roleFor(call: Call, twist: Twist): fc.Arbitrary<RoleName> {
 function addressOf(path: string, params: unknown, query: unknown): string {
   const given = (params ?? {}) as Readonly<Record<string, unknown>>;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inAddress(given[name]) || '-');
-  const asked = Object.entries((query ?? {}) as object)
+  const parameters = Object.entries((query ?? {}) as object)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${inAddress(key)}=${inAddress(value)}`);
-  return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`;
+  return parameters.length === 0 ? filled : `${filled}?${parameters.join('&')}`;
 }
 
 function inAddress(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  // Through bytes, for half a letter has no address.
+  // Converted to bytes first, because a lone surrogate cannot be encoded.
   return encodeURIComponent(Buffer.from(text).toString()).slice(0, 2000);
 }

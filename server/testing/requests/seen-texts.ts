@@ -1,12 +1,12 @@
-const MOST_OF_FIELD = 60;
+const MAX_TEXTS_PER_FIELD = 60;
 
-/** What of the API a path is about: each has ids of its own. */
+/** The resource of the API that a path is about: each has its own ids. */
 export const subjectOf = (path: string): string =>
   /^\/api\/(?:admin\/)?(\w+)/.exec(path)?.[1] ?? '';
 
 /**
- * What the server has named in its answers, by the field that it stood in, and by what was asked
- * for. A deleted thing keeps its name here: it is asked for again.
+ * Texts from the server's responses, by field and by resource. The name of a deleted entity stays
+ * here: it is requested again.
  */
 export class SeenTexts {
   readonly #byField = new Map<string, string[]>();
@@ -28,13 +28,13 @@ export class SeenTexts {
     return near.length > 0 ? near : (this.#byField.get(field) ?? []);
   }
 
-  /** What `userId` and `walkSlug` name has an `id` and a `slug` of its own elsewhere. */
+  /** The fields `userId` and `walkSlug` refer to an `id` and a `slug` of another resource. */
   #named(field: string): readonly string[] {
-    const [, thing = '', kind] = /^(\w+)(Id|Slug)$/.exec(field) ?? [];
+    const [, entityPrefix = '', kind] = /^(\w+)(Id|Slug)$/.exec(field) ?? [];
     if (kind === undefined) return [];
     const key = kind.toLowerCase();
     const subjects = [...this.#byField.keys()].filter(
-      (known) => known.startsWith(thing.slice(0, 4)) && known.endsWith(` ${key}`),
+      (known) => known.startsWith(entityPrefix.slice(0, 4)) && known.endsWith(` ${key}`),
     );
     const named = subjects.flatMap((known) => this.#byField.get(known) ?? []);
     return named.length > 0 ? named : (this.#byField.get(key) ?? []);
@@ -45,7 +45,7 @@ export class SeenTexts {
     const known = this.#byField.get(field) ?? [];
     this.#byField.set(field, known);
     if (known.includes(text)) return;
-    if (known.length < MOST_OF_FIELD) known.push(text);
-    else known[(this.#turn += 1) % MOST_OF_FIELD] = text;
+    if (known.length < MAX_TEXTS_PER_FIELD) known.push(text);
+    else known[(this.#turn += 1) % MAX_TEXTS_PER_FIELD] = text;
   }
 }

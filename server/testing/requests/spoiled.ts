@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Where a value stands in another: the keys that lead to it. */
+/** The keys that lead to a value inside another. */
 type Path = readonly string[];
 
 const REMOVED = Symbol('removed');
@@ -20,10 +20,10 @@ const ODD_VALUES = [
   ...[' ', '\u00a0', 'ß', '🧭', '%00', '9'.repeat(400)],
 ];
 
-/** The same value with one part of it of another type. */
+/** The same value with one part replaced by another type. */
 export const ofAnotherType = (value: unknown) => changed(value, ODD_TYPES);
 
-/** The same value with one part of it gone, doubled in size or out of any range. */
+/** The same value with one part missing, of extreme length or out of range. */
 export const withOddPart = (value: unknown) => changed(value, [REMOVED, ...ODD_VALUES]);
 
 function changed(value: unknown, instead: readonly unknown[]): fc.Arbitrary<unknown> {
@@ -42,7 +42,7 @@ function replaced(value: unknown, [key, ...rest]: Path, part: unknown): unknown 
   const copy = (
     Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }
   ) as Record<string, unknown>;
-  // JSON leaves out what is undefined.
+  // JSON omits undefined values.
   const isRemoved = rest.length === 0 && part === REMOVED;
   copy[key] = isRemoved ? undefined : replaced(copy[key], rest, part);
   return copy;

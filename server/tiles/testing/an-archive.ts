@@ -1,10 +1,10 @@
 import { writeArchive, type ArchiveTile } from '../pmtiles-writer.ts';
-import { addressesIn, boxAround, tilesOver, type Spot } from '../tile-cover.ts';
+import { addressesIn, boxAround, tilesOver, type GeoPoint } from '../tile-cover.ts';
 
-export const MARKET: Spot = [50.642, 10.087];
+export const MARKET: GeoPoint = [50.642, 10.087];
 
-interface ArchiveParts {
-  readonly centre?: Spot;
+interface TileArchiveOptions {
+  readonly centre?: GeoPoint;
   readonly radiusM?: number;
   readonly minZoom?: number;
   readonly maxZoom?: number;
@@ -12,16 +12,16 @@ interface ArchiveParts {
   readonly metadata?: unknown;
 }
 
-/** What stands in each tile of a test's archive; nobody else has the same. */
+/** The unique content of each tile of a test's archive. */
 export function contentOf(z: number, x: number, y: number, bytes = 0): Uint8Array {
   const text = `tile ${z}/${x}/${y} `;
   return new TextEncoder().encode(text.padEnd(bytes, 'x'));
 }
 
-/** A whole map around a place, as an operator would put one in place. */
-export function anArchive(parts: ArchiveParts = {}): Buffer {
-  const { centre = MARKET, radiusM = 6000, minZoom = 8, maxZoom = 16, tileBytes = 0 } = parts;
-  const { metadata = { name: 'Stadt', attribution: '&copy; <b>Die Stadt</b>' } } = parts;
+/** A whole map around a location, as an operator would install one. */
+export function anArchive(options: TileArchiveOptions = {}): Buffer {
+  const { centre = MARKET, radiusM = 6000, minZoom = 8, maxZoom = 16, tileBytes = 0 } = options;
+  const { metadata = { name: 'Stadt', attribution: '&copy; <b>Die Stadt</b>' } } = options;
   const box = boxAround([centre], radiusM);
   const tiles: ArchiveTile[] = [];
   for (let z = minZoom; z <= maxZoom; z += 1) {

@@ -3,7 +3,7 @@ import { ProtobufWriter } from '../protobuf.ts';
 
 interface Entry {
   readonly id: number;
-  /** 0: a leaf stands there. */
+  /** 0: the entry is a leaf directory. */
   readonly run: number;
   readonly length: number;
   readonly offset: number;
@@ -22,8 +22,8 @@ const HEADER_BYTES = 127;
 const PER_LEAF = 50;
 
 /**
- * A large archive as its tools write it: the root leads to leaves, and one tile's content stands for
- * a run of numbers. Made of an archive of ours, of which every tile becomes the same.
+ * A large archive as usual tools write it: the root refers to leaves, and one tile's content covers
+ * a run of ids. It is made from an archive of ours, with the same content for every tile.
  */
 export function leafyArchive(ours: Buffer, ids: readonly number[], content: Uint8Array): Buffer {
   const tile = gzipSync(content);

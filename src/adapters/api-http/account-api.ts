@@ -1,18 +1,20 @@
-import type { AccountAnswer, AccountApi, AccountFault } from '../../ports/account-api.ts';
+import type { AccountResult, AccountApi, AccountError } from '../../ports/account-api.ts';
 import type { Session } from '../../ports/session.ts';
-import { dataOf, type HttpAsk, type HttpReply } from './http-ask.ts';
+import { dataOf, type HttpRequester, type HttpReply } from './http-requester.ts';
 
-/** After this a network that hangs counts as none: what was typed stays and can be sent again. */
-const PATIENCE_MS = 15_000;
+/** After this time a hanging network counts as offline: the input stays and can be sent again. */
+const TIMEOUT_MS = 15_000;
 
-export function httpAccountApi(ask: HttpAsk, forgetDevice: () => void): AccountApi {
-  const post = async (path: string, body: object): Promise<AccountAnswer<unknown>> => {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    return answerOf(await ask(path, { method: 'POST', body: JSON.stringify(body), signal }));
+export function httpAccountApi(sendRequest: HttpRequester, forgetDevice: () => void): AccountApi {
+  const post = async (path: string, body: object): Promise<AccountResult<unknown>> => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    return accountResultOf(
+      await sendRequest(path, { method: 'POST', body: JSON.stringify(body), signal }),
+    );
   };
-  const enter = async (path: string, body: object): Promise<AccountAnswer<Session>> => {
-    const answer = await post(path, body);
-    return answer.ok ? readSession(answer.value) : answer;
+  const enter = async (path: string, body: object): Promise<AccountResult<Session>> => {
+    const result = await post(path, body);
+    return result.ok ? readSession(result.value) : result;
   };
   return {
     login: (body) => enter('/api/login', body),
@@ -21,8 +23,8 @@ export function httpAccountApi(ask: HttpAsk, forgetDevice: () => void): AccountA
     setUp: (body) => enter('/api/admin/setup', body),
     choosePassword: (body) => enter('/api/password', body),
     logout() {
-      // The page may go at once: the call outlives it.
-      void ask('/api/logout', { method: 'POST', keepalive: true }).then(({ kind }) => {
+      // The page may be closed at once; keepalive lets the call outlive it.
+      void sendRequest('/api/logout', { method: 'POST', keepalive: true }).then(({ kind }) => {
         if (kind === 'offline') forgetDevice();
       });
     },
@@ -30,15 +32,15 @@ export function httpAccountApi(ask: HttpAsk, forgetDevice: () => void): AccountA
   };
 }
 
-function answerOf(reply: HttpReply): AccountAnswer<unknown> {
-  if (reply.kind === 'offline') return refused({ kind: 'account/offline' });
+function accountResultOf(reply: HttpReply): AccountResult<unknown> {
+  if (reply.kind === 'offline') return accountFailure({ kind: 'account/offline' });
   if (reply.isOk) {
     return reply.body === undefined
-      ? refused({ kind: 'account/unreadable' })
+      ? accountFailure({ kind: 'account/unreadable' })
       : { ok: true, value: dataOf(reply.body) };
   }
   const { code, field } = (reply.body ?? {}) as { code?: unknown; field?: unknown };
-  return refused({
+  return accountFailure({
     kind: 'account/refused',
     status: reply.status,
     ...(typeof code === 'string' ? { code } : {}),
@@ -47,15 +49,15 @@ function answerOf(reply: HttpReply): AccountAnswer<unknown> {
   });
 }
 
-/** Ids may be numbers or texts. */
-function readSession(value: unknown): AccountAnswer<Session> {
+/** Ids may be numbers or strings. */
+function readSession(value: unknown): AccountResult<Session> {
   const body = value as { accessToken?: unknown; userId?: unknown } | null;
-  if (typeof body?.accessToken !== 'string') return refused({ kind: 'account/unreadable' });
+  if (typeof body?.accessToken !== 'string') return accountFailure({ kind: 'account/unreadable' });
   const { userId } = body;
   const isId = typeof userId === 'string' || typeof userId === 'number';
   return { ok: true, value: { token: body.accessToken, userId: isId ? String(userId) : '' } };
 }
 
-function refused(fault: AccountFault): { readonly ok: false; readonly fault: AccountFault } {
-  return { ok: false, fault };
+function accountFailure(error: AccountError): { readonly ok: false; readonly error: AccountError } {
+  return { ok: false, error };
 }

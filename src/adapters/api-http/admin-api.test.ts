@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { httpAdminApi } from './admin-api.ts';
-import { httpAsk, type HttpReply } from './http-ask.ts';
+import { httpRequester, type HttpReply } from './http-requester.ts';
 
-const answer = (body: unknown, status = 200): HttpReply => ({
+const replyWith = (body: unknown, status = 200): HttpReply => ({
   kind: 'answer',
   status,
   isOk: status < 400,
@@ -10,20 +10,20 @@ const answer = (body: unknown, status = 200): HttpReply => ({
   retryAfterS: undefined,
 });
 
-function hostAnswering(reply: HttpReply) {
-  const asked: unknown[] = [];
+function respondingServer(reply: HttpReply) {
+  const requested: unknown[] = [];
   const api = httpAdminApi((path, init) => {
-    asked.push([path, init?.method, init?.body]);
+    requested.push([path, init?.method, init?.body]);
     return Promise.resolve(reply);
   });
-  return { api, asked };
+  return { api, requested };
 }
 
 test('parameters, the query and the body stand where the contract has them', async () => {
-  const { api, asked } = hostAnswering(answer({ users: [], total: 0 }));
-  await api.ask('adminUsers', { query: { search: 'a&b', limit: 5 } });
-  await api.ask('adminRole', { params: { id: 'x/y' }, body: { role: 2 } });
-  expect(asked).toEqual([
+  const { api, requested } = respondingServer(replyWith({ users: [], total: 0 }));
+  await api.sendRequest('adminUsers', { query: { search: 'a&b', limit: 5 } });
+  await api.sendRequest('adminRole', { params: { id: 'x/y' }, body: { role: 2 } });
+  expect(requested).toEqual([
     ['/api/admin/users?search=a%26b&limit=5', 'GET', undefined],
     ['/api/admin/users/x%2Fy/role', 'PUT', '{"role":2}'],
   ]);
@@ -31,21 +31,21 @@ test('parameters, the query and the body stand where the contract has them', asy
 
 test('what is answered is read by the contract, and a refusal keeps its word', async () => {
   const list = { users: [], total: 0 };
-  const question = { query: {} };
+  const emptyRequest = { query: {} };
   expect([
-    await hostAnswering(answer(list)).api.ask('adminUsers', question),
-    await hostAnswering(answer('<html>')).api.ask('adminUsers', question),
-    await hostAnswering({ kind: 'offline' }).api.ask('adminUsers', question),
-    await hostAnswering(
-      answer({ code: 'request/invalid', field: 'limit', requestId: '3f2a' }, 400),
-    ).api.ask('adminUsers', question),
+    await respondingServer(replyWith(list)).api.sendRequest('adminUsers', emptyRequest),
+    await respondingServer(replyWith('<html>')).api.sendRequest('adminUsers', emptyRequest),
+    await respondingServer({ kind: 'offline' }).api.sendRequest('adminUsers', emptyRequest),
+    await respondingServer(
+      replyWith({ code: 'request/invalid', field: 'limit', requestId: '3f2a' }, 400),
+    ).api.sendRequest('adminUsers', emptyRequest),
   ]).toEqual([
     { ok: true, value: list },
-    { ok: false, fault: { kind: 'admin/unreadable' } },
-    { ok: false, fault: { kind: 'admin/offline' } },
+    { ok: false, error: { kind: 'admin/unreadable' } },
+    { ok: false, error: { kind: 'admin/offline' } },
     {
       ok: false,
-      fault: {
+      error: {
         kind: 'admin/refused',
         status: 400,
         code: 'request/invalid',
@@ -62,12 +62,12 @@ describe('an answer that comes in pieces', () => {
 
   const year = { query: { from: '2026-01-01', to: '2026-12-31' } } as const;
 
-  /** A host whose answer the test writes piece by piece. */
-  function slowHost() {
+  /** A server whose response the test writes piece by piece. */
+  function slowServer() {
     const pieces = new TransformStream<Uint8Array, Uint8Array>();
     const writer = pieces.writable.getWriter();
     const api = httpAdminApi(
-      httpAsk({
+      httpRequester({
         base: 'https://host.example',
         token: () => undefined,
         fetch(_, init) {
@@ -80,16 +80,20 @@ describe('an answer that comes in pieces', () => {
       void writer.write(bytes);
       await vi.advanceTimersByTimeAsync(15_000);
     };
-    return { table: api.ask('adminStatisticsTable', year), send, end: () => writer.close() };
+    return {
+      table: api.sendRequest('adminStatisticsTable', year),
+      send,
+      end: () => writer.close(),
+    };
   }
 
   test('nobody gives up on what keeps coming, and a letter that is cut in two stays one', async () => {
-    const { table, send, end } = slowHost();
+    const { table, send, end } = slowServer();
     const bytes = new TextEncoder().encode('{"name":"für.csv","csv":"day,walk"}');
-    const inTheLetter = bytes.indexOf(0xbc);
+    const insideCharacter = bytes.indexOf(0xbc);
     for (const [from, to] of [
-      [0, inTheLetter],
-      [inTheLetter, 20],
+      [0, insideCharacter],
+      [insideCharacter, 20],
       [20, bytes.length],
     ]) {
       await send(bytes.slice(from, to));
@@ -99,10 +103,10 @@ describe('an answer that comes in pieces', () => {
   });
 
   test('what stops coming is given up', async () => {
-    const { table, send } = slowHost();
+    const { table, send } = slowServer();
     await send(new TextEncoder().encode('{"name":"jahr.csv",'));
     await vi.advanceTimersByTimeAsync(6000);
-    expect(await table).toEqual({ ok: false, fault: { kind: 'admin/offline' } });
+    expect(await table).toEqual({ ok: false, error: { kind: 'admin/offline' } });
   });
 });
 
@@ -115,7 +119,7 @@ test('a long text gets the time that a poor network needs for it', async () => {
     return new Promise(() => undefined);
   });
   for (const length of [10, 1_000_000]) {
-    void api.ask('adminInvite', { body: { name: 'a'.repeat(length) } } as never);
+    void api.sendRequest('adminInvite', { body: { name: 'a'.repeat(length) } } as never);
   }
   await vi.advanceTimersByTimeAsync(60_000);
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
@@ -130,9 +134,9 @@ test('what the host works on for minutes is waited for, and nothing else', async
     return new Promise(() => undefined);
   });
   const params = { id: 'w' };
-  void api.ask('adminPublish', { params, body: {} });
-  void api.ask('adminDuplicateStory', { params });
-  void api.ask('adminDraft', { params });
+  void api.sendRequest('adminPublish', { params, body: {} });
+  void api.sendRequest('adminDuplicateStory', { params });
+  void api.sendRequest('adminDraft', { params });
   const givenUp = () => signals.map((signal) => signal?.aborted);
   const after = [];
   for (const ms of [20_000, 100_000, 180_000]) {

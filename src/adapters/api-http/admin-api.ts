@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { adminCalls } from '../../contract/admin-calls.ts';
 import type { Call } from '../../contract/call.ts';
-import type { AdminAnswer, AdminApi, AdminFault } from '../../ports/admin-api.ts';
-import type { HttpAsk, HttpReply } from './http-ask.ts';
+import type { AdminResult, AdminApi, AdminError } from '../../ports/admin-api.ts';
+import type { HttpRequester, HttpReply } from './http-requester.ts';
 
-/** After this a network that hangs counts as none: what was typed stays and is sent again. */
-const PATIENCE_MS = 20_000;
-/** Nobody tells how much of a long text has gone out already: it gets its time, on a poor network too. */
-const LEAST_SENT_PER_MS = 10;
+/** After this time a hanging network counts as offline: the input stays and is sent again. */
+const TIMEOUT_MS = 20_000;
+/** Upload progress of a long text is unknown, so its timeout allows for a slow network. */
+const MIN_SENT_PER_MS = 10;
 
 interface Given {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -15,27 +15,32 @@ interface Given {
   readonly body?: unknown;
 }
 
-export function httpAdminApi(ask: HttpAsk): AdminApi {
-  const anyAsk = async (name: keyof typeof adminCalls, given: Given, signal?: AbortSignal) => {
+export function httpAdminApi(sendRequest: HttpRequester): AdminApi {
+  const sendAnyRequest = async (
+    name: keyof typeof adminCalls,
+    given: Given,
+    signal?: AbortSignal,
+  ) => {
     const call: Call = adminCalls[name];
     const body = given.body === undefined ? undefined : JSON.stringify(given.body);
-    const sendingMs = (body?.length ?? 0) / LEAST_SENT_PER_MS;
-    const patience = patienceWith(signal, (call.patienceMs ?? PATIENCE_MS) + sendingMs);
-    const reply = await ask(addressOf(call, given), {
+    const sendingMs = (body?.length ?? 0) / MIN_SENT_PER_MS;
+    const timeout = timeoutWith(signal, (call.timeoutMs ?? TIMEOUT_MS) + sendingMs);
+    const reply = await sendRequest(addressOf(call, given), {
       method: call.method,
       ...(body === undefined ? {} : { body }),
-      signal: patience.signal,
-      // A year of counts takes minutes on some lines: nobody gives up on what keeps coming.
-      textOf: (response) => textIn(response, patience.renew),
+      signal: timeout.signal,
+      // A year of counts takes minutes on some networks: a response that keeps coming is not
+      // aborted.
+      textOf: (response) => textIn(response, timeout.renew),
     });
-    patience.end();
-    return answerOf(call, reply);
+    timeout.end();
+    return adminResultOf(call, reply);
   };
-  return { ask: anyAsk as AdminApi['ask'] };
+  return { sendRequest: sendAnyRequest as AdminApi['sendRequest'] };
 }
 
-/** Two reasons to give up in one signal, for browsers that cannot join any. */
-function patienceWith(outer: AbortSignal | undefined, firstMs: number) {
+/** Joins two abort reasons in one signal, for browsers that cannot join any. */
+function timeoutWith(outer: AbortSignal | undefined, firstMs: number) {
   const own = new AbortController();
   const abort = () => {
     own.abort();
@@ -47,7 +52,7 @@ function patienceWith(outer: AbortSignal | undefined, firstMs: number) {
     signal: own.signal,
     renew() {
       clearTimeout(timer);
-      timer = setTimeout(abort, PATIENCE_MS);
+      timer = setTimeout(abort, TIMEOUT_MS);
     },
     end() {
       clearTimeout(timer);
@@ -56,7 +61,7 @@ function patienceWith(outer: AbortSignal | undefined, firstMs: number) {
   };
 }
 
-async function textIn(response: Response, heard: () => void): Promise<string> {
+async function textIn(response: Response, onActivity: () => void): Promise<string> {
   const reader = response.body?.getReader();
   if (reader === undefined) return response.text();
   const decoder = new TextDecoder();
@@ -64,29 +69,29 @@ async function textIn(response: Response, heard: () => void): Promise<string> {
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
-    heard();
+    onActivity();
     text += decoder.decode(value, { stream: true });
   }
 }
 
 function addressOf({ path }: Call, { params = {}, query = {} }: Given): string {
-  const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+  const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
-  const asked = Object.entries(query).flatMap(([name, value]) =>
+  const parameters = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  return asked.length === 0 ? place : `${place}?${new URLSearchParams(asked)}`;
+  return parameters.length === 0 ? filledPath : `${filledPath}?${new URLSearchParams(parameters)}`;
 }
 
-function answerOf(call: Call, reply: HttpReply): AdminAnswer<unknown> {
-  if (reply.kind === 'offline') return refused({ kind: 'admin/offline' });
-  if (!reply.isOk) return refused(refusalIn(reply));
+function adminResultOf(call: Call, reply: HttpReply): AdminResult<unknown> {
+  if (reply.kind === 'offline') return adminFailure({ kind: 'admin/offline' });
+  if (!reply.isOk) return adminFailure(adminErrorIn(reply));
   const read = z.safeParse(call.answer, reply.body);
-  return read.success ? { ok: true, value: read.data } : refused({ kind: 'admin/unreadable' });
+  return read.success ? { ok: true, value: read.data } : adminFailure({ kind: 'admin/unreadable' });
 }
 
-function refusalIn({ status, body, retryAfterS }: HttpReply & { kind: 'answer' }): AdminFault {
+function adminErrorIn({ status, body, retryAfterS }: HttpReply & { kind: 'answer' }): AdminError {
   const { code, field, requestId } = (body ?? {}) as Readonly<Record<string, unknown>>;
   return {
     kind: 'admin/refused',
@@ -98,6 +103,6 @@ function refusalIn({ status, body, retryAfterS }: HttpReply & { kind: 'answer' }
   };
 }
 
-function refused(fault: AdminFault): { readonly ok: false; readonly fault: AdminFault } {
-  return { ok: false, fault };
+function adminFailure(error: AdminError): { readonly ok: false; readonly error: AdminError } {
+  return { ok: false, error };
 }

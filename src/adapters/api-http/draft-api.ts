@@ -1,9 +1,9 @@
-import type { DraftAnswer, DraftApi, DraftFault } from '../../ports/draft-api.ts';
+import type { DraftResult, DraftApi, DraftError } from '../../ports/draft-api.ts';
 import type { ReportPort } from '../../ports/report.ts';
-import type { HttpAsk, HttpReply } from './http-ask.ts';
+import type { HttpRequester, HttpReply } from './http-requester.ts';
 import { readStory } from './read-story.ts';
 
-const faultOf: Readonly<Record<string, DraftFault>> = {
+const draftErrorOf: Readonly<Record<string, DraftError>> = {
   'preview/link-invalid': 'draft/link-invalid',
   'auth/required': 'draft/sign-in',
   'auth/invalid': 'draft/sign-in',
@@ -12,9 +12,9 @@ const faultOf: Readonly<Record<string, DraftFault>> = {
   'media/not-prepared': 'draft/not-prepared',
 };
 
-/** The secret goes in the body: addresses stand in logs. */
+/** The secret goes in the body, because addresses are written to logs. */
 export function httpDraftApi(
-  ask: HttpAsk,
+  sendRequest: HttpRequester,
   report: ReportPort,
   secret: string | undefined,
 ): DraftApi {
@@ -22,18 +22,19 @@ export function httpDraftApi(
     async read(walk, known) {
       const path = `/api/preview/${encodeURIComponent(walk)}`;
       const body = JSON.stringify({ secret: secret ?? null, known });
-      return answerOf(await ask(path, { method: 'POST', body }), walk, report);
+      return draftResultOf(await sendRequest(path, { method: 'POST', body }), walk, report);
     },
   };
 }
 
-function answerOf(reply: HttpReply, walk: string, report: ReportPort): DraftAnswer {
-  if (reply.kind === 'offline') return { ok: false, fault: 'draft/offline' };
+function draftResultOf(reply: HttpReply, walk: string, report: ReportPort): DraftResult {
+  if (reply.kind === 'offline') return { ok: false, error: 'draft/offline' };
   const body = (reply.body ?? {}) as Readonly<Record<string, unknown>>;
-  if (!reply.isOk) return { ok: false, fault: faultOf[String(body['code'])] ?? 'draft/failed' };
+  if (!reply.isOk)
+    return { ok: false, error: draftErrorOf[String(body['code'])] ?? 'draft/failed' };
   const { draftVersion, savedAtMs, story } = body;
   if (typeof draftVersion !== 'number' || typeof savedAtMs !== 'number') {
-    return { ok: false, fault: 'draft/failed' };
+    return { ok: false, error: 'draft/failed' };
   }
   const read = story === undefined ? undefined : readStory(story, walk, report);
   return { ok: true, value: { draftVersion, savedAtMs, story: read } };

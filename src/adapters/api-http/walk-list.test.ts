@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HttpReply } from './http-ask.ts';
+import type { HttpReply } from './http-requester.ts';
 import { httpWalkList } from './walk-list.ts';
 
 const walk = {
@@ -14,7 +14,7 @@ const walk = {
   revision: 'ab',
   bytes: 5,
 };
-const answer = (body: unknown, status = 200): HttpReply => ({
+const replyWith = (body: unknown, status = 200): HttpReply => ({
   kind: 'answer',
   status,
   isOk: status < 400,
@@ -32,56 +32,56 @@ test('a list may come bare or wrapped; what cannot be read of it is left out and
   const warning = ['walks/unreadable-entry', { at: 'stations' }];
   const walks = [walk, { ...walk, stations: 'many' }, null];
   const expected = [{ ok: true, value: [walk] }, [warning, ['walks/unreadable-entry', { at: '' }]]];
-  expect(await read(answer({ walks }))).toEqual(expected);
-  expect(await read(answer({ data: { walks } }))).toEqual(expected);
+  expect(await read(replyWith({ walks }))).toEqual(expected);
+  expect(await read(replyWith({ data: { walks } }))).toEqual(expected);
 });
 
 test.each([
-  answer(undefined),
-  answer('<html>'),
-  answer({}),
-  answer([]),
-  answer(null),
-  answer({}, 404),
+  replyWith(undefined),
+  replyWith('<html>'),
+  replyWith({}),
+  replyWith([]),
+  replyWith(null),
+  replyWith({}, 404),
 ])('a host without the call has no list (%#)', async (reply) => {
-  expect(await read(reply)).toEqual([{ ok: false, fault: { kind: 'walks/unlisted' } }, []]);
+  expect(await read(reply)).toEqual([{ ok: false, error: { kind: 'walks/unlisted' } }, []]);
 });
 
 test('no network and a refusal are told apart', async () => {
   expect(await read({ kind: 'offline' })).toEqual([
-    { ok: false, fault: { kind: 'walks/offline' } },
+    { ok: false, error: { kind: 'walks/offline' } },
     [],
   ]);
-  expect(await read(answer({ code: 'server/failed' }, 500))).toEqual([
-    { ok: false, fault: { kind: 'walks/refused', status: 500 } },
+  expect(await read(replyWith({ code: 'server/failed' }, 500))).toEqual([
+    { ok: false, error: { kind: 'walks/refused', status: 500 } },
     [],
   ]);
 });
 
-/** A host of that many walks, which knows pages or not. */
-function aHost(total: number, knowsPages = true) {
-  const asked: string[] = [];
+/** A server with `total` walks, which supports paging or not. */
+function aServer(total: number, knowsPages = true) {
+  const requested: string[] = [];
   const all = Array.from({ length: total }, (_, at) => ({ ...walk, slug: `w${String(at)}` }));
-  const ask = (path: string) => {
-    asked.push(path);
+  const sendRequest = (path: string) => {
+    requested.push(path);
     const query = new URL(path, 'https://walks.example').searchParams;
     const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
     return Promise.resolve(
-      answer({ walks: knowsPages ? all.slice(offset, offset + limit) : all, total }),
+      replyWith({ walks: knowsPages ? all.slice(offset, offset + limit) : all, total }),
     );
   };
-  return { list: httpWalkList(ask, { warn: () => undefined }), asked };
+  return { list: httpWalkList(sendRequest, { warn: () => undefined }), requested };
 }
 
 test('a long list comes in pages, and what is here is told while the rest comes', async () => {
-  const { list, asked } = aHost(450);
-  const told: number[] = [];
-  const whole = await list.list(({ length }) => told.push(length));
+  const { list, requested } = aServer(450);
+  const reported: number[] = [];
+  const whole = await list.list(({ length }) => reported.push(length));
   expect(whole.ok && whole.value.map(({ slug }) => slug)).toEqual(
     Array.from({ length: 450 }, (_, at) => `w${String(at)}`),
   );
-  expect(told).toEqual([200, 400]);
-  expect(asked).toEqual([
+  expect(reported).toEqual([200, 400]);
+  expect(requested).toEqual([
     '/api/walks?limit=200',
     '/api/walks?limit=200&offset=200',
     '/api/walks?limit=200&offset=400',
@@ -89,30 +89,32 @@ test('a long list comes in pages, and what is here is told while the rest comes'
 });
 
 test.each([0, 1, 200, 201, 400])('of %d walks none is lost and none doubled', async (total) => {
-  const whole = await aHost(total).list.list();
+  const whole = await aServer(total).list.list();
   expect(whole.ok && whole.value.length).toBe(total);
 });
 
 test.each([3, 200, 250])(
   'a host that knows no pages is asked no end of times (%d)',
   async (total) => {
-    const { list, asked } = aHost(total, false);
+    const { list, requested } = aServer(total, false);
     const whole = await list.list();
     expect(whole.ok && whole.value.length).toBe(total);
-    expect(asked.length).toBeLessThanOrEqual(2);
+    expect(requested.length).toBeLessThanOrEqual(2);
   },
 );
 
 test('a page that fails is the answer; what came before it was told', async () => {
-  let asked = 0;
+  let requested = 0;
   const page = Array.from({ length: 200 }, (_, at) => ({ ...walk, slug: `w${String(at)}` }));
-  const ask = () =>
-    Promise.resolve<HttpReply>((asked += 1) === 1 ? answer({ walks: page }) : { kind: 'offline' });
-  const told: number[] = [];
-  const list = httpWalkList(ask, { warn: () => undefined });
-  expect(await list.list(({ length }) => told.push(length))).toEqual({
+  const sendRequest = () =>
+    Promise.resolve<HttpReply>(
+      (requested += 1) === 1 ? replyWith({ walks: page }) : { kind: 'offline' },
+    );
+  const reported: number[] = [];
+  const list = httpWalkList(sendRequest, { warn: () => undefined });
+  expect(await list.list(({ length }) => reported.push(length))).toEqual({
     ok: false,
-    fault: { kind: 'walks/offline' },
+    error: { kind: 'walks/offline' },
   });
-  expect(told).toEqual([200]);
+  expect(reported).toEqual([200]);
 });

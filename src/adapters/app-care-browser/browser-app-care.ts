@@ -3,24 +3,24 @@ import { fromWorker, type FromWorker, type ToWorker } from '../../contract/worke
 import type { AppCarePort, CutNetwork } from '../../ports/app-care.ts';
 
 const HEARTBEAT_MS = 1000;
-/** A worker of an older release knows the question not at all; one that fetches may take long. */
-const ANSWER_MS = 3000;
-const LOOK_MS = 20_000;
+/** A worker of an older release does not know the message; one that fetches may take long. */
+const RESPONSE_TIMEOUT_MS = 3000;
+const CHECK_TIMEOUT_MS = 20_000;
 
 export interface AppCareNeeds {
   readonly window: Window & typeof globalThis;
-  /** Something that only the host answers. */
+  /** An address that only the server can answer. */
   readonly canaryUrl: string;
-  /** Whether an address is one that the device may answer by itself. */
-  readonly isKept: (url: URL) => boolean;
+  /** Whether the device may answer this address by itself. */
+  readonly isStored: (url: URL) => boolean;
 }
 
-/** Asks the worker behind the page. */
+/** Sends messages to the service worker of the page. */
 export function browserAppCare(needs: AppCareNeeds): AppCarePort {
   const { navigator } = needs.window;
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   return {
-    look: () => lookForApp(workers),
+    checkApp: () => queryApp(workers),
     async cut() {
       const worker = workers?.controller;
       if (!workers || !worker) return undefined;
@@ -29,15 +29,21 @@ export function browserAppCare(needs: AppCareNeeds): AppCarePort {
   };
 }
 
-/** What of the app lies on this device; what is missing is fetched first. */
-export async function lookForApp(
+/** Which files of the app are stored on this device; missing ones are fetched first. */
+export async function queryApp(
   workers: ServiceWorkerContainer | undefined,
-): ReturnType<AppCarePort['look']> {
+): ReturnType<AppCarePort['checkApp']> {
   const worker = workers?.controller;
   if (!workers || !worker) return { kind: 'no-worker' };
-  const told = await asked(workers, worker, { type: 'app/ask' }, 'app/is', LOOK_MS);
-  if (!told) return { kind: 'no-answer' };
-  return { kind: 'told', files: told.files, missing: told.missing };
+  const report = await requestFromWorker(
+    workers,
+    worker,
+    { type: 'app/ask' },
+    'app/is',
+    CHECK_TIMEOUT_MS,
+  );
+  if (!report) return { kind: 'no-answer' };
+  return { kind: 'told', files: report.files, missing: report.missing };
 }
 
 async function cutOff(
@@ -46,7 +52,14 @@ async function cutOff(
   needs: AppCareNeeds,
 ): Promise<CutNetwork | undefined> {
   const { window } = needs;
-  const beat = () => asked(workers, worker, { type: 'network/cut' }, 'network/is-cut', ANSWER_MS);
+  const beat = () =>
+    requestFromWorker(
+      workers,
+      worker,
+      { type: 'network/cut' },
+      'network/is-cut',
+      RESPONSE_TIMEOUT_MS,
+    );
   const restore = () => {
     clearInterval(heart);
     window.removeEventListener('pagehide', restore);
@@ -55,9 +68,9 @@ async function cutOff(
   };
   let isLost = (await beat()) === undefined;
   const listen = async () => {
-    const told = await beat();
-    // A worker that was stopped meanwhile has forgotten, and let the network in.
-    if (told?.wasCut !== true || workers.controller !== worker) isLost = true;
+    const report = await beat();
+    // A worker that was stopped meanwhile has lost its state and let requests through.
+    if (report?.wasCut !== true || workers.controller !== worker) isLost = true;
   };
   const heart = setInterval(() => void listen(), HEARTBEAT_MS);
   const openFetch = closeFetch(needs);
@@ -76,11 +89,11 @@ async function cutOff(
 }
 
 /** The page's own calls do not even leave the page. */
-function closeFetch({ window, isKept }: AppCareNeeds): () => void {
+function closeFetch({ window, isStored }: AppCareNeeds): () => void {
   const { fetch } = window;
   const closed: typeof fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
-    if (isKept(new URL(address, window.location.href))) return fetch(input, init);
+    if (isStored(new URL(address, window.location.href))) return fetch(input, init);
     return Promise.reject(new TypeError('cut off for a rehearsal'));
   };
   window.fetch = closed;
@@ -89,19 +102,19 @@ function closeFetch({ window, isKept }: AppCareNeeds): () => void {
   };
 }
 
-/** Past the page's own lock: it is the worker that must refuse it. */
+/** XMLHttpRequest bypasses the page's own block: it is the worker that must reject the request. */
 async function isAnswered({ window, canaryUrl }: AppCareNeeds): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = new window.XMLHttpRequest();
     probe.open('GET', canaryUrl);
-    probe.timeout = ANSWER_MS;
+    probe.timeout = RESPONSE_TIMEOUT_MS;
     probe.onload = () => {
       resolve(true);
     };
     probe.onerror = () => {
       resolve(false);
     };
-    // Whoever says nothing has not refused.
+    // A timeout is not a rejection.
     probe.ontimeout = () => {
       resolve(true);
     };
@@ -109,32 +122,34 @@ async function isAnswered({ window, canaryUrl }: AppCareNeeds): Promise<boolean>
   });
 }
 
-type Told<T extends FromWorker['type']> = Extract<FromWorker, { readonly type: T }>;
+type WorkerMessage<T extends FromWorker['type']> = Extract<FromWorker, { readonly type: T }>;
 
-function asked<T extends FromWorker['type']>(
+function requestFromWorker<T extends FromWorker['type']>(
   workers: ServiceWorkerContainer,
   worker: ServiceWorker,
   message: ToWorker,
   type: T,
-  patienceMs: number,
-): Promise<Told<T> | undefined> {
+  timeoutMs: number,
+): Promise<WorkerMessage<T> | undefined> {
   return new Promise((resolve) => {
-    const end = (told: Told<T> | undefined) => {
+    const end = (report: WorkerMessage<T> | undefined) => {
       clearTimeout(timer);
-      workers.removeEventListener('message', hear);
-      resolve(told);
+      workers.removeEventListener('message', onMessage);
+      resolve(report);
     };
-    const hear = ({ data }: MessageEvent<unknown>) => {
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
       const read = z.safeParse(fromWorker, data);
-      if (read.success && isTold(read.data, type)) end(read.data);
+      if (read.success && isMessageOfType(read.data, type)) end(read.data);
     };
     const timer = setTimeout(() => {
       end(undefined);
-    }, patienceMs);
-    workers.addEventListener('message', hear);
+    }, timeoutMs);
+    workers.addEventListener('message', onMessage);
     worker.postMessage(message);
   });
 }
 
-const isTold = <T extends FromWorker['type']>(message: FromWorker, type: T): message is Told<T> =>
-  message.type === type;
+const isMessageOfType = <T extends FromWorker['type']>(
+  message: FromWorker,
+  type: T,
+): message is WorkerMessage<T> => message.type === type;

@@ -1,17 +1,17 @@
 import type { AppCarePort } from '../../ports/app-care.ts';
-import type { SeenApp } from '../../core/pass/judge.ts';
+import type { SeenApp } from '../../core/offline-check/judge.ts';
 
 export interface MemoryAppCare extends AppCarePort {
   readonly isCut: () => boolean;
-  /** Something lets the network in while nobody asked for it. */
+  /** Simulates that the network is let through although nobody requested it. */
   readonly letIn: () => void;
 }
 
-/** A worker in memory; `undefined` has none, and cuts nothing off. */
+/** A worker in memory; with `undefined` there is no worker and no cut. */
 export function memoryAppCare(seen: SeenApp | undefined): MemoryAppCare {
   let isCut = false;
   return {
-    look: () => Promise.resolve(seen ?? { kind: 'no-worker' }),
+    checkApp: () => Promise.resolve(seen ?? { kind: 'no-worker' }),
     cut() {
       if (!seen) return Promise.resolve(undefined);
       isCut = true;

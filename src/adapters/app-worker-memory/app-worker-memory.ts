@@ -1,15 +1,15 @@
-import { hindranceTo } from '../../core/update/may-take-over.ts';
+import { hindranceTo } from '../../core/update/hindrance.ts';
 import type { AppWorkerEvent, AppWorkerPort } from '../../ports/app-worker.ts';
 
 export interface MemoryAppWorker extends AppWorkerPort {
-  /** A new release has been fetched and waits. */
-  readonly bringRelease: () => void;
-  /** Another page of this host opens something: a walk, a download. */
-  readonly holdElsewhere: (lock: string) => () => void;
+  /** A new release has been fetched and is waiting. */
+  readonly offerRelease: () => void;
+  /** Another page of this server opens something: a walk, a download. */
+  readonly holdInOtherTab: (lock: string) => () => void;
   readonly isRegistered: () => boolean;
 }
 
-/** One host with one page in its care. */
+/** One server with one page under its control. */
 export function memoryAppWorker(): MemoryAppWorker {
   const held: string[] = [];
   let listener: ((event: AppWorkerEvent) => void) | undefined;
@@ -26,7 +26,7 @@ export function memoryAppWorker(): MemoryAppWorker {
       listener({ type: 'release/changed', wasCared: false });
       return Promise.resolve();
     },
-    takeOver(walksOpenHere) {
+    activateUpdate(walksOpenHere) {
       if (!isWaiting) return;
       const by = hindranceTo(held, walksOpenHere);
       isWaiting = by !== undefined;
@@ -35,16 +35,16 @@ export function memoryAppWorker(): MemoryAppWorker {
       );
     },
     cachePage: () => undefined,
-    look: () => undefined,
+    checkForRelease: () => undefined,
     dismiss() {
       listener = undefined;
       return Promise.resolve();
     },
-    bringRelease() {
+    offerRelease() {
       isWaiting = true;
       listener?.({ type: 'release/waiting' });
     },
-    holdElsewhere: hold,
+    holdInOtherTab: hold,
     isRegistered: () => listener !== undefined,
   };
 }

@@ -11,7 +11,7 @@ export interface AppWorkerAddress {
 
 type Listener = (event: AppWorkerEvent) => void;
 
-/** A browser that has no workers, refuses them, or lacks room for one: the walk plays as before. */
+/** If a browser has no workers, blocks them, or lacks space for one, the walk plays as before. */
 export function workboxAppWorker(
   { navigator }: Window,
   { script, scope }: AppWorkerAddress,
@@ -30,22 +30,22 @@ export function workboxAppWorker(
         });
         follow(workers, listener);
         registration = await workbox.register({ immediate: true });
-        tell(registration?.active, { type: 'version/ask' });
-        tell(registration?.active, { type: 'app/ask' });
+        postToWorker(registration?.active, { type: 'version/ask' });
+        postToWorker(registration?.active, { type: 'app/ask' });
       } catch (error) {
         report.warn('worker/unavailable', {
           name: error instanceof Error ? error.name : 'unknown',
         });
       }
     },
-    takeOver(walksOpenHere) {
-      tell(registration?.waiting, { type: 'SKIP_WAITING', walksOpenHere });
+    activateUpdate(walksOpenHere) {
+      postToWorker(registration?.waiting, { type: 'SKIP_WAITING', walksOpenHere });
     },
     cachePage(url) {
-      tell(workers?.controller, { type: 'page/cache', url });
+      postToWorker(workers?.controller, { type: 'page/cache', url });
     },
-    look() {
-      // Without a network there is nothing to find, and next time will do.
+    checkForRelease() {
+      // Offline there is nothing to find; the next check is enough.
       registration?.update().catch(() => undefined);
     },
     async dismiss() {
@@ -58,8 +58,8 @@ export function workboxAppWorker(
 function follow(workers: ServiceWorkerContainer, listener: Listener): void {
   let wasCared = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
-    // A worker that has just begun has fetched what an open walk needs, and the rest when asked.
-    tell(workers.controller, { type: 'app/ask' });
+    // A new worker has fetched what an open walk needs, and fetches the rest on request.
+    postToWorker(workers.controller, { type: 'app/ask' });
     listener({ type: 'release/changed', wasCared });
     wasCared = true;
   });
@@ -69,6 +69,6 @@ function follow(workers: ServiceWorkerContainer, listener: Listener): void {
   });
 }
 
-function tell(worker: ServiceWorker | null | undefined, message: ToWorker): void {
+function postToWorker(worker: ServiceWorker | null | undefined, message: ToWorker): void {
   worker?.postMessage(message);
 }

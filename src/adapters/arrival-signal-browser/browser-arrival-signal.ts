@@ -1,7 +1,7 @@
 import type { ArrivalSignalPort } from '../../ports/arrival-signal.ts';
 
 interface SignalNeeds {
-  /** Undefined where the browser has no Web Audio. */
+  /** Undefined if the browser has no Web Audio. */
   readonly makeContext: () => AudioContext | undefined;
   readonly navigator: Navigator;
 }
@@ -12,7 +12,7 @@ const STROKES = [
   { atS: 0.22, hz: 880 },
 ] as const;
 const FADES_S = 0.9;
-/** Heard over a voice, never startling. */
+/** Audible over a voice, but never startling. */
 const LOUDNESS = 0.12;
 const VIBRATION_MS = [180, 90, 180];
 
@@ -22,7 +22,8 @@ export function browserArrivalSignal({ makeContext, navigator }: SignalNeeds): A
     arm() {
       context ??= makeContext();
       const made = context;
-      // It sleeps until somebody arrives: a running one costs battery, and pauses others on a phone.
+      // The context is suspended until an arrival: a running one costs battery and, on a phone,
+      // pauses other apps' sound.
       void made
         ?.resume()
         .then(() => made.suspend())
@@ -30,7 +31,7 @@ export function browserArrivalSignal({ makeContext, navigator }: SignalNeeds): A
     },
     arrive() {
       if (context) void strike(context).catch(() => undefined);
-      // Browsers complain of a page that trembles before anybody has touched it.
+      // Browsers report an error when a page vibrates before a user gesture.
       if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) {
         navigator.vibrate(VIBRATION_MS);
       }

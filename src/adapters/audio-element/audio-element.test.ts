@@ -15,11 +15,11 @@ test('what was asked to play counts as sounding before the element says so, and 
     whyFailed: () => Promise.resolve('audio/missing'),
   });
   audio.load('/turm.m4a');
-  const heard = vi.fn<() => void>();
-  audio.subscribe(heard);
+  const onNotify = vi.fn<() => void>();
+  audio.subscribe(onNotify);
   audio.play();
   expect(audio.state().phase).toBe('loading');
-  expect(heard).not.toHaveBeenCalled();
+  expect(onNotify).not.toHaveBeenCalled();
   element.dispatchEvent(new Event('play'));
-  expect(heard).toHaveBeenCalledOnce();
+  expect(onNotify).toHaveBeenCalledOnce();
 });

@@ -1,21 +1,26 @@
 import type { PlainAudioPort } from '../../ports/audio.ts';
-import { explainFault, listenTo, type ElementVoice, type WhyFailed } from './element-ears.ts';
-import { elementOrders } from './element-orders.ts';
+import {
+  explainError,
+  listenTo,
+  type ElementOutput,
+  type WhyFailed,
+} from './element-subscriptions.ts';
+import { elementCommands } from './element-commands.ts';
 import { elementUnlock } from './element-unlock.ts';
 import { knownDuration, readState } from './read-state.ts';
 import { sourceAddress, type Workers } from './source-address.ts';
 
 export interface ElementAudioOptions {
-  /** A moment of silence that the host serves. */
+  /** A short file of silence that the server provides. */
   readonly silenceUrl: string;
   readonly whyFailed: WhyFailed;
-  /** Undefined where there are none, as over plain http. */
+  /** Undefined if there are none, as over plain http. */
   readonly workers?: Workers | undefined;
 }
 
 /**
- * The page's one `<audio>` element. It may already be sounding when it comes here, because the
- * server's page plays before any of this has loaded: its state is read, never assumed.
+ * The page's one `<audio>` element. It may already be playing when it arrives here, because the
+ * server-rendered page plays before any of this has loaded: its state is read, never assumed.
  */
 export function elementAudio(
   element: HTMLAudioElement,
@@ -23,7 +28,7 @@ export function elementAudio(
 ): PlainAudioPort {
   const listeners = new Set<() => void>();
   const unlock = elementUnlock(element, silenceUrl);
-  const voice: ElementVoice = {
+  const output: ElementOutput = {
     element,
     unlock,
     whyFailed,
@@ -31,32 +36,32 @@ export function elementAudio(
     preload: element.preload,
     intent: {
       isWanted: !element.paused,
-      fault: undefined,
+      error: undefined,
       isInterrupted: false,
       startS: 0,
       durationS: knownDuration(element),
     },
-    toldAtMs: 0,
-    look: () => (told = readState(element, voice.intent)),
-    tell() {
+    notifiedAtMs: 0,
+    refreshState: () => (lastState = readState(element, output.intent)),
+    notify() {
       // While silence plays to unlock the element, nothing has happened to the visitor's file.
-      if (unlock.isUnderWay()) return;
-      voice.look();
-      voice.toldAtMs = performance.now();
+      if (unlock.isRunning()) return;
+      output.refreshState();
+      output.notifiedAtMs = performance.now();
       for (const listener of listeners) listener();
     },
   };
-  let told = readState(element, voice.intent);
+  let lastState = readState(element, output.intent);
   element.preservesPitch = true;
-  listenTo(voice);
-  void explainFault(voice);
+  listenTo(output);
+  void explainError(output);
   return {
-    state: () => told,
+    state: () => lastState,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     isReachable: async () => (await whyFailed(element.src)) !== 'audio/network',
-    ...elementOrders(voice),
+    ...elementCommands(output),
   };
 }

@@ -1,30 +1,30 @@
 export interface ElementUnlock {
-  /** Plays a moment of silence, then puts the visitor's file back as it was. */
+  /** Plays a moment of silence, then restores the visitor's file. */
   readonly run: (startS: () => number) => void;
-  readonly isUnderWay: () => boolean;
-  /** Something else is to sound: the silence gives way at once. */
+  readonly isRunning: () => boolean;
+  /** Another sound is to play: the silence stops at once. */
   readonly giveUp: () => void;
 }
 
 /**
- * iOS lets an element sound without a tap only once it has sounded within one. A track that starts
- * by a scanned code or at a place has no tap of its own.
+ * iOS lets an element play without a tap only once it has played within one. A track that starts by
+ * a scanned code or on arrival at a place has no tap of its own.
  */
 export function elementUnlock(element: HTMLAudioElement, silenceUrl: string): ElementUnlock {
-  let putBack: (() => void) | undefined;
+  let restoreSource: (() => void) | undefined;
   let isDone = false;
   const finish = () => {
-    putBack?.();
-    putBack = undefined;
+    restoreSource?.();
+    restoreSource = undefined;
   };
   const hasSounded = () => element.played.length > 0;
   return {
-    isUnderWay: () => putBack !== undefined,
+    isRunning: () => restoreSource !== undefined,
     giveUp: finish,
     run(startS) {
-      if (isDone || putBack || hasSounded() || !element.paused || element.error) return;
+      if (isDone || restoreSource || hasSounded() || !element.paused || element.error) return;
       const before = element.getAttribute('src');
-      putBack = () => {
+      restoreSource = () => {
         element.removeEventListener('ended', finish);
         element.removeEventListener('error', finish);
         if (before === null) {

@@ -1,14 +1,14 @@
-import type { AudioFault, AudioState } from '../../ports/audio.ts';
+import type { AudioError, AudioState } from '../../ports/audio.ts';
 import { fileAddress } from './source-address.ts';
 
-/** What the element itself does not know: what was asked of it, and why it failed. */
+/** What the element itself does not know: what was requested of it, and why it failed. */
 export interface Intent {
   isWanted: boolean;
   isInterrupted: boolean;
-  fault: AudioFault | undefined;
-  /** Where Play will begin once the file is known. */
+  error: AudioError | undefined;
+  /** Where playback will begin once the file's metadata is known. */
   startS: number;
-  /** Of the visitor's file, also while the silence that unlocks stands in its place. */
+  /** Duration of the visitor's file, also while the unlocking silence replaces it. */
   durationS: number | undefined;
 }
 
@@ -16,10 +16,10 @@ export function readState(element: HTMLAudioElement, intent: Intent): AudioState
   const source = element.getAttribute('src');
   return {
     url: source === null ? undefined : fileAddress(source),
-    phase: intent.fault ? 'failed' : phaseOf(element, intent),
+    phase: intent.error ? 'failed' : phaseOf(element, intent),
     positionS: positionOf(element, intent),
     durationS: intent.durationS,
-    fault: intent.fault,
+    error: intent.error,
     isInterrupted: intent.isInterrupted,
   };
 }
@@ -33,7 +33,7 @@ export function isSameFile(element: HTMLAudioElement, url: string): boolean {
 }
 
 function phaseOf(element: HTMLAudioElement, intent: Intent): AudioState['phase'] {
-  // It failed, and why is still being looked up.
+  // It failed, and the reason is still being looked up.
   if (element.error) return 'loading';
   if (element.ended) return 'ended';
   if (!element.paused)

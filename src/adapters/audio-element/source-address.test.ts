@@ -3,7 +3,7 @@ import { elementAudio } from './audio-element.ts';
 import { fileAddress, sourceAddress, type Workers } from './source-address.ts';
 import { QuietElement } from './testing/quiet-element.ts';
 
-/** A page without a worker, until one comes. */
+/** A page without a worker, until one takes control. */
 class LateWorker extends EventTarget {
   controller: ServiceWorker | null = null;
   come() {
@@ -18,7 +18,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-function aVoice() {
+function anOutput() {
   const element = new QuietElement();
   const worker = new LateWorker();
   const audio = elementAudio(element as unknown as HTMLAudioElement, {
@@ -48,7 +48,7 @@ test('a page that began with a worker, or that never has one, gives each file as
 });
 
 test('a sound that waits to be played is given anew when the worker comes, at its place', () => {
-  const { element, worker, audio } = aVoice();
+  const { element, worker, audio } = anOutput();
   element.currentTime = 12;
   worker.come();
   expect(element.given).toEqual(['/turm.m4a', '/turm.m4a#taken-over']);
@@ -58,7 +58,7 @@ test('a sound that waits to be played is given anew when the worker comes, at it
 });
 
 test('a sound that plays meanwhile is given anew when it breaks, plays on, and nobody hears of it', async () => {
-  const { element, worker, audio } = aVoice();
+  const { element, worker, audio } = anOutput();
   audio.play();
   element.currentTime = 12;
   worker.come();
@@ -66,7 +66,7 @@ test('a sound that plays meanwhile is given anew when it breaks, plays on, and n
   element.fail();
   await Promise.resolve();
   expect(element.given).toEqual(['/turm.m4a', '/turm.m4a#taken-over']);
-  expect([element.paused, element.currentTime, audio.state().fault]).toEqual([
+  expect([element.paused, element.currentTime, audio.state().error]).toEqual([
     false,
     12,
     undefined,
@@ -74,25 +74,25 @@ test('a sound that plays meanwhile is given anew when it breaks, plays on, and n
 });
 
 test('what breaks once more is told, and tried again under the same address', async () => {
-  const { element, worker, audio } = aVoice();
+  const { element, worker, audio } = anOutput();
   audio.play();
   worker.come();
   element.fail();
   element.fail();
   await vi.waitFor(() => {
-    expect(audio.state().fault).toBe('audio/network');
+    expect(audio.state().error).toBe('audio/network');
   });
   audio.retry();
   expect(element.given.at(-1)).toBe('/turm.m4a#taken-over');
 });
 
 test('what the browser does not let sound any more when it is given anew is told', async () => {
-  const { element, worker, audio } = aVoice();
+  const { element, worker, audio } = anOutput();
   audio.play();
   worker.come();
-  element.refusal = new DOMException('no tap', 'NotAllowedError');
+  element.playError = new DOMException('no tap', 'NotAllowedError');
   element.fail();
   await vi.waitFor(() => {
-    expect(audio.state().fault).toBe('audio/blocked');
+    expect(audio.state().error).toBe('audio/blocked');
   });
 });

@@ -1,28 +1,33 @@
-import type { AudioFault } from '../../ports/audio.ts';
+import type { AudioError } from '../../ports/audio.ts';
 
-/** After this a network that hangs counts as none. */
-const PATIENCE_MS = 3000;
+/** After this time a hanging network counts as offline. */
+const TIMEOUT_MS = 3000;
 
 export interface ProbeOptions {
   readonly fetch: typeof fetch;
   readonly isOnline: () => boolean;
-  /** The origin of the page: of another one nothing can be learnt without its consent. */
+  /**
+   * The origin of the page; nothing can be learnt about files of another one without CORS consent.
+   */
   readonly origin: string;
 }
 
-/** Asks the host once for the file that did not play, without its content. */
+/** Requests the file that did not play once from the server, without its content. */
 export function whyFailed({ fetch, isOnline, origin }: ProbeOptions) {
-  return async (url: string): Promise<AudioFault> => {
+  return async (url: string): Promise<AudioError> => {
     if (!isOnline()) return 'audio/network';
     const address = readAddress(url, origin);
-    // A story may name anything; only what can be fetched is asked for.
+    // A story may name anything; only fetchable addresses are requested.
     if (!address || !/^https?:$/.test(address.protocol)) return 'audio/missing';
     try {
-      const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) });
-      if (answer.status >= 500) return 'audio/network';
-      // A host that lacks a file may answer with the app's own page.
-      const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
-      return answer.ok && !isPage ? 'audio/unreadable' : 'audio/missing';
+      const response = await fetch(url, {
+        method: 'HEAD',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (response.status >= 500) return 'audio/network';
+      // A server that lacks a file may respond with the app's own page.
+      const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+      return response.ok && !isPage ? 'audio/unreadable' : 'audio/missing';
     } catch {
       return address.origin === origin ? 'audio/network' : 'audio/missing';
     }

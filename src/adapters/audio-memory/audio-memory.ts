@@ -1,15 +1,15 @@
 import { SILENCE, type AudioState, type PlainAudioPort } from '../../ports/audio.ts';
 
 export interface MemoryAudio extends PlainAudioPort {
-  /** What the sound does by itself: time passes, it ends, it breaks. */
+  /** What the sound does by itself: time passes, it ends, it fails. */
   readonly happen: (change: Partial<AudioState>) => void;
   readonly rate: () => number;
-  /** Whether its host answers; it does where nothing is said. */
+  /** Whether its server is reachable; true by default. */
   readonly reach: (isReachable: boolean) => void;
   readonly isUnlocked: () => boolean;
 }
 
-/** A voice without sound: for tests, and for devices that have none. */
+/** An audio output without sound: for tests, and for devices that have none. */
 export function memoryAudio(): MemoryAudio {
   let state = SILENCE;
   let rate = 1;
@@ -27,13 +27,13 @@ export function memoryAudio(): MemoryAudio {
       return () => listeners.delete(listener);
     },
     load: (url) => {
-      if (url !== state.url || state.fault) happen({ ...SILENCE, url });
+      if (url !== state.url || state.error) happen({ ...SILENCE, url });
     },
     play: () => {
       happen(
         state.url === undefined
-          ? { phase: 'failed', fault: 'audio/missing' }
-          : { phase: 'playing', fault: undefined, isInterrupted: false },
+          ? { phase: 'failed', error: 'audio/missing' }
+          : { phase: 'playing', error: undefined, isInterrupted: false },
       );
     },
     pause: () => {
@@ -44,7 +44,7 @@ export function memoryAudio(): MemoryAudio {
       const isRewound = state.phase === 'ended';
       happen({ positionS: at, ...(isRewound ? { phase: at > 0 ? 'paused' : 'idle' } : {}) });
     },
-    setRate: (asked) => (rate = asked),
+    setRate: (requestedRate) => (rate = requestedRate),
     retry: () => {
       const { url, positionS } = state;
       happen({ ...SILENCE, url, positionS });

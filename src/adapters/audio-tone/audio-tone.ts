@@ -4,40 +4,50 @@ import type { EffectsAudioPort, EffectsSource } from '../../ports/effects-audio.
 import { effectGraph, type EffectGraph } from './effect-graph.ts';
 import { fetchSound } from './fetched-sound.ts';
 import { loudnessOf, shapeOf } from './wave-shape.ts';
-import { reversibleVoice } from './reversible-voice.ts';
-import { contextGuard } from './context-guard.ts';
+import { reversibleOutput } from './reversible-output.ts';
+import { watchAudioContext } from './watch-audio-context.ts';
 
 export interface ToneAudioOptions {
   readonly fetch: typeof globalThis.fetch;
   readonly window: Window;
-  /** A plain voice over an element: it tells what has become of an order. */
-  readonly voiceOf: (element: HTMLAudioElement) => AudioPort;
+  /** A plain output over an element: it reports the effect of each command. */
+  readonly outputOf: (element: HTMLAudioElement) => AudioPort;
 }
 
 /**
- * The second voice: an element of its own, because one that has gone through Web Audio never comes
- * back out of it, and on a locked phone only a plain one goes on.
+ * The second output has an element of its own, because one that has gone through Web Audio never
+ * comes back out of it, and on a locked phone only a plain one goes on.
  */
 export function toneAudio(options: ToneAudioOptions): EffectsAudioPort {
   const element = new Audio();
   element.preload = 'auto';
   const graph = effectGraph(element);
   const listeners = new Set<() => void>();
-  let told: AudioState | undefined;
-  const tell = () => {
-    told = undefined;
+  let lastState: AudioState | undefined;
+  const notify = () => {
+    lastState = undefined;
     for (const listener of listeners) listener();
   };
-  const voice = reversibleVoice({ voice: options.voiceOf(element), fetch: options.fetch, tell });
-  const guard = contextGuard({ graph, element, voice, tell, window: options.window });
+  const output = reversibleOutput({
+    output: options.outputOf(element),
+    fetch: options.fetch,
+    notify,
+  });
+  const contextWatch = watchAudioContext({
+    graph,
+    element,
+    output,
+    notify,
+    window: options.window,
+  });
   const load = (source: EffectsSource) => {
     allowForeign(element, source);
-    guard.forgive();
-    voice.loadSource(source);
-    tell();
+    contextWatch.forgive();
+    output.loadSource(source);
+    notify();
   };
   return {
-    state: () => (told ??= guard.state()),
+    state: () => (lastState ??= contextWatch.state()),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -46,18 +56,18 @@ export function toneAudio(options: ToneAudioOptions): EffectsAudioPort {
       load({ url, reversedUrl: undefined });
     },
     loadSource: load,
-    play: guard.play,
-    pause: guard.pause,
-    seek: voice.seek,
+    play: contextWatch.play,
+    pause: contextWatch.pause,
+    seek: output.seek,
     apply: (effects) => {
       applyTo(element, graph, effects);
-      voice.setReversed(effects.isReversed);
+      output.setReversed(effects.isReversed);
     },
-    reversal: voice.reversal,
+    reversal: output.reversal,
     waveform: waveforms(options.fetch),
     close() {
-      guard.close();
-      voice.close();
+      contextWatch.close();
+      output.close();
       element.removeAttribute('src');
       graph.close();
       listeners.clear();
@@ -65,7 +75,7 @@ export function toneAudio(options: ToneAudioOptions): EffectsAudioPort {
   };
 }
 
-/** Without consent a sound of another origin would pass through Web Audio as silence. */
+/** Without CORS consent a sound of another origin would pass through Web Audio as silence. */
 function allowForeign(element: HTMLAudioElement, { url }: EffectsSource): void {
   const isForeign = new URL(url, element.baseURI).origin !== location.origin;
   element.crossOrigin = isForeign ? 'anonymous' : null;
@@ -76,26 +86,26 @@ function applyTo(element: HTMLAudioElement, graph: EffectGraph, effects: Effects
   // A new file begins at the default rate.
   element.defaultPlaybackRate = rate;
   element.playbackRate = rate;
-  // The pitch follows, as with a tape that runs faster.
+  // The pitch follows the rate, as with a tape that runs faster.
   element.preservesPitch = false;
   graph.apply(effects);
 }
 
-/** A picture that comes later than this is no longer waited for. */
-const WAVEFORM_PATIENCE_MS = 60_000;
+/** The timeout for a waveform. */
+const WAVEFORM_TIMEOUT_MS = 60_000;
 
-/** The latest shape is kept: a room that is entered again shows it at once. */
+/** The latest waveform is cached: a screen that is opened again shows it at once. */
 function waveforms(fetch: typeof globalThis.fetch): EffectsAudioPort['waveform'] {
   let latest: { url: string; loudness: Promise<readonly number[] | undefined> } | undefined;
   const measure = async (url: string) => {
-    const sound = await fetchSound(url, fetch, AbortSignal.timeout(WAVEFORM_PATIENCE_MS));
+    const sound = await fetchSound(url, fetch, AbortSignal.timeout(WAVEFORM_TIMEOUT_MS));
     return sound && loudnessOf(sound);
   };
   return async (url, count) => {
     if (latest?.url !== url) latest = { url, loudness: measure(url) };
     const mine = latest;
     const loudness = await mine.loudness;
-    // What failed may succeed the next time.
+    // A failed measurement may succeed the next time.
     if (!loudness && latest === mine) latest = undefined;
     return loudness && shapeOf(loudness, count);
   };

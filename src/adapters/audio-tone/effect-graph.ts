@@ -5,7 +5,7 @@ import { PingPongDelay } from 'tone/build/esm/effect/PingPongDelay.js';
 import { Reverb } from 'tone/build/esm/effect/Reverb.js';
 import { NO_EFFECTS, PING_PONG, type Effects } from '../../core/effects/effects.ts';
 
-/** What stands between an element and the loudspeaker. */
+/** The audio nodes between an element and the loudspeaker. */
 export interface EffectGraph {
   readonly isRunning: () => boolean;
   readonly onState: (listener: () => void) => void;
@@ -19,18 +19,18 @@ export interface EffectGraph {
 const ECHO_WET = 0.5;
 /** Long enough that no step is heard. */
 const RAMP_S = 0.05;
-/** Nothing here is scheduled by Tone's clock; it ticks as rarely as it may. */
+/** Nothing here is scheduled by Tone's clock, so it ticks as rarely as possible. */
 const TICK_S = 60;
 
 export function effectGraph(element: HTMLMediaElement): EffectGraph {
-  // A page whose policy allows no blob workers must not be asked for one: a plain timer ticks.
+  // A plain timer ticks, because a page whose policy forbids blob workers must not create one.
   const context = new Context({
     clockSource: 'timeout',
     latencyHint: 'playback',
     lookAhead: 0,
     updateInterval: TICK_S,
   });
-  // Before the first node: Tone would make itself a context of its own for whatever has none.
+  // Before the first node: Tone would create a context of its own for any node without one.
   setContext(context);
   const echo = new PingPongDelay({ context, ...PING_PONG, wet: 0 });
   const reverb = new Reverb({ context, decay: NO_EFFECTS.reverbDecay, wet: NO_EFFECTS.reverbWet });
@@ -44,7 +44,7 @@ export function effectGraph(element: HTMLMediaElement): EffectGraph {
       context.on('statechange', listener);
     },
     resume: () => {
-      // Refused outside of a tap; the next tap asks again.
+      // Rejected outside of a tap; the next tap tries again.
       context.resume().catch(() => undefined);
     },
     suspend: () => {
@@ -64,7 +64,9 @@ export function effectGraph(element: HTMLMediaElement): EffectGraph {
   };
 }
 
-/** Each decay is a new impulse to be rendered: while one is under way only the latest wish waits. */
+/**
+ * Each decay is a new impulse to be rendered: while one is rendering, only the latest value waits.
+ */
 function decaySetter(reverb: Reverb): (decayS: number) => void {
   let wanted: number = NO_EFFECTS.reverbDecay;
   let isRendering = false;

@@ -1,25 +1,25 @@
 import { windowsOf, type SoundWindow } from './sound-windows.ts';
 
-/** A compressed file above this is left alone: it must lie in memory whole. */
+/** A larger compressed file is not decoded, because it must be held in memory whole. */
 const LARGEST_FILE_BYTES = 60 * 2 ** 20;
 
 export interface FetchedSound {
   readonly durationS: number;
-  /** Undefined where decoding would take more than a device should hold. */
+  /** Undefined if decoding would take more than a device should hold. */
   readonly windows: () => AsyncGenerator<SoundWindow> | undefined;
 }
 
-/** The file's bytes and its length; undefined where the network or the file does not allow it. */
+/** The file's bytes and its duration; undefined if the network or the file does not allow it. */
 export async function fetchSound(
   url: string,
   fetch: typeof globalThis.fetch,
   signal: AbortSignal,
 ): Promise<FetchedSound | undefined> {
   try {
-    const answer = await fetch(url, { signal });
-    const announced = Number(answer.headers.get('content-length') ?? 0);
-    if (!answer.ok || announced > LARGEST_FILE_BYTES) return undefined;
-    const blob = await answer.blob();
+    const response = await fetch(url, { signal });
+    const announced = Number(response.headers.get('content-length') ?? 0);
+    if (!response.ok || announced > LARGEST_FILE_BYTES) return undefined;
+    const blob = await response.blob();
     if (blob.size > LARGEST_FILE_BYTES) return undefined;
     const durationS = await durationOf(blob);
     if (durationS === undefined) return undefined;
@@ -30,7 +30,7 @@ export async function fetchSound(
   }
 }
 
-/** Read by the browser from the file's own head, before anything of it is decoded. */
+/** The browser reads it from the file's header, before anything is decoded. */
 async function durationOf(blob: Blob): Promise<number | undefined> {
   const url = URL.createObjectURL(blob);
   const probe = new Audio();

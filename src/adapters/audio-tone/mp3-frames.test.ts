@@ -12,7 +12,7 @@ function fileOf(...parts: readonly Uint8Array[]): Uint8Array {
   return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 
-const words = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const words = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 test('frames are found one after the other, padded or not', () => {
   const file = fileOf(frame(), frame(true), frame(), frame(), frame(true));

@@ -1,4 +1,4 @@
-/** Where the frames of an MP3 file lie, so that a part of it can be decoded alone. */
+/** Positions of the frames in an MP3 file, so that a section of it can be decoded alone. */
 export interface FrameIndex {
   readonly sampleRate: number;
   readonly samplesPerFrame: number;
@@ -12,7 +12,7 @@ const ratesOfMpeg1 = [44_100, 48_000, 32_000];
 const MPEG_1 = 3;
 const MPEG_2_5 = 0;
 const LAYER_III = 1;
-/** Fewer than these in a row may be any file that happens to hold the pattern. */
+/** A shorter run of frames may occur by chance in any file. */
 const FEWEST_FRAMES = 4;
 
 interface FrameHeader {
@@ -21,7 +21,7 @@ interface FrameHeader {
   readonly bytes: number;
 }
 
-/** Undefined for what is no MP3 file. Bytes between frames are stepped over. */
+/** Undefined if it is not an MP3 file. Bytes between frames are skipped. */
 export function indexMp3(file: Uint8Array): FrameIndex | undefined {
   let at = afterId3(file);
   const first = firstFrame(file, at);
@@ -52,7 +52,7 @@ function afterId3(file: Uint8Array): number {
 
 const SEARCHED_BYTES = 8_192;
 
-/** The first of several frames that follow upon each other. */
+/** The first of several consecutive frames. */
 function firstFrame(file: Uint8Array, from: number): number | undefined {
   const end = Math.min(from + SEARCHED_BYTES, file.length);
   for (let at = from; at < end; at += 1) if (areFrames(file, at)) return at;

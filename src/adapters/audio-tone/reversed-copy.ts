@@ -3,8 +3,8 @@ import { DECODED_CAP_BYTES } from './sound-windows.ts';
 import { reversedSamples, wavHeader } from './wav-file.ts';
 
 /**
- * The file played backwards, as a file: undefined where that would take too much of a device. It is
- * put together window by window, so that a long track is never decoded whole.
+ * The file played backwards, as a file; undefined if that would take too much memory. It is built
+ * window by window, so that a long track is never decoded whole.
  */
 export async function reversedCopy(
   sound: FetchedSound,
@@ -22,7 +22,7 @@ export async function reversedCopy(
       parts.unshift(part);
     }
   } catch {
-    // A file that the browser plays but does not decode.
+    // The browser plays this file but cannot decode it.
     return undefined;
   }
   const header = wavHeader({ sampleRate, channels: 1, dataBytes });

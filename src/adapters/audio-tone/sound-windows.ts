@@ -1,6 +1,6 @@
 import { indexMp3, type FrameIndex } from './mp3-frames.ts';
 
-/** One stretch of a decoded sound, in the order of the file. */
+/** One section of a decoded sound, in the order of the file. */
 export interface SoundWindow {
   readonly sampleRate: number;
   readonly channels: readonly Float32Array[];
@@ -9,7 +9,7 @@ export interface SoundWindow {
 /** Decoded sound takes 21 MB a minute in stereo: more than this is never held at once. */
 export const DECODED_CAP_BYTES = 60 * 2 ** 20;
 const WINDOW_S = 10;
-/** An MP3 frame borrows bytes of those before it: these are decoded along and thrown away. */
+/** An MP3 frame borrows bytes of earlier ones: these are decoded as well and dropped. */
 const LEAD_IN_FRAMES = 12;
 const COMMON_RATE = 44_100;
 const BYTES_A_SECOND = COMMON_RATE * 2 * Float32Array.BYTES_PER_ELEMENT;
@@ -19,8 +19,8 @@ export function fitsDecoded(durationS: number): boolean {
 }
 
 /**
- * Decodes a file stretch by stretch: the whole at once where it is short, windows of ten seconds
- * where its frames can be told apart, undefined where neither holds.
+ * Decodes a file in sections: a short one whole, windows of ten seconds if its frames can be told
+ * apart, undefined if neither holds.
  */
 export function windowsOf(
   file: Uint8Array<ArrayBuffer>,
@@ -51,7 +51,7 @@ async function* frameWindows(
 }
 
 function decode(file: Uint8Array<ArrayBuffer>, sampleRate: number): Promise<AudioBuffer> {
-  // decodeAudioData takes the bytes away from whoever hands them over.
+  // decodeAudioData detaches the buffer that it is given.
   return new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(file.slice().buffer);
 }
 

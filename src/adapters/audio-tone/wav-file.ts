@@ -12,8 +12,8 @@ export interface WavShape {
 export function wavHeader({ sampleRate, channels, dataBytes }: WavShape): Uint8Array<ArrayBuffer> {
   const header = new DataView(new ArrayBuffer(HEADER_BYTES));
   const text = (at: number, word: string) => {
-    [...word].forEach((letter, index) => {
-      header.setUint8(at + index, letter.charCodeAt(0));
+    [...word].forEach((character, index) => {
+      header.setUint8(at + index, character.charCodeAt(0));
     });
   };
   const frameBytes = channels * SAMPLE_BYTES;
@@ -32,7 +32,7 @@ export function wavHeader({ sampleRate, channels, dataBytes }: WavShape): Uint8A
   return new Uint8Array(header.buffer);
 }
 
-/** The window's last sample first, all channels mixed into one: a voice needs no more. */
+/** The window's last sample comes first, all channels mixed into one: a voice needs no more. */
 export function reversedSamples({ channels }: SoundWindow): Int16Array<ArrayBuffer> {
   const length = channels[0]?.length ?? 0;
   const samples = new Int16Array(length);

@@ -14,24 +14,24 @@ export async function loudnessOf(sound: FetchedSound): Promise<readonly number[]
 
 export function peaksOf({ sampleRate, channels }: SoundWindow): number[] {
   const step = Math.max(1, Math.round(sampleRate / 100));
-  const [voice = new Float32Array()] = channels;
+  const [firstChannel = new Float32Array()] = channels;
   const peaks: number[] = [];
-  for (let from = 0; from < voice.length; from += step) {
+  for (let from = 0; from < firstChannel.length; from += step) {
     let peak = 0;
-    const end = Math.min(from + step, voice.length);
-    for (let at = from; at < end; at += 1) peak = Math.max(peak, Math.abs(voice[at] ?? 0));
+    const end = Math.min(from + step, firstChannel.length);
+    for (let at = from; at < end; at += 1) peak = Math.max(peak, Math.abs(firstChannel[at] ?? 0));
     peaks.push(peak);
   }
   return peaks;
 }
 
-/** As many values as are asked for, the loudest being 1; silence stays 0. */
+/** Resamples to `count` values, the loudest being 1; silence stays 0. */
 export function shapeOf(loudness: readonly number[], count: number): readonly number[] {
-  const loudest = loudness.reduce((most, one) => Math.max(most, one), 0);
+  const loudest = loudness.reduce((highest, one) => Math.max(highest, one), 0);
   return Array.from({ length: count }, (_, at) => {
     const from = Math.floor((at * loudness.length) / count);
     const end = Math.max(from + 1, Math.floor(((at + 1) * loudness.length) / count));
-    const peak = loudness.slice(from, end).reduce((most, one) => Math.max(most, one), 0);
+    const peak = loudness.slice(from, end).reduce((highest, one) => Math.max(highest, one), 0);
     return loudest === 0 ? 0 : peak / loudest;
   });
 }

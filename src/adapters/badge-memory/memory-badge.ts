@@ -1,6 +1,6 @@
 import type { BadgePort } from '../../ports/badge.ts';
 
-/** Remembers what it was told to show. */
+/** Records the counts that it was given to show. */
 export function memoryBadge(): BadgePort & { readonly shown: () => readonly number[] } {
   const shown: number[] = [];
   return {

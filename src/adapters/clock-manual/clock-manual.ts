@@ -4,7 +4,7 @@ export interface ManualClock extends ClockPort {
   readonly advance: (byMs: number) => void;
 }
 
-/** A clock that stands until it is moved: tests and the simulator know no waiting. */
+/** A clock that only moves when it is set: tests and the simulator never wait. */
 export function manualClock(startMs = 0): ManualClock {
   let now = startMs;
   let waiting: { atMs: number; call: () => void }[] = [];

@@ -1,7 +1,7 @@
 import type { ClockPort } from '../../ports/clock.ts';
 
-/** setTimeout counts in 32 bits; what lies further ahead is asked again on the way. */
-const longestWaitMs = 2 ** 31 - 1;
+/** setTimeout counts in 32 bits; a longer delay is set in several timeouts. */
+const maxTimeoutMs = 2 ** 31 - 1;
 
 export const systemClock: ClockPort = {
   nowMs: () => Date.now(),
@@ -10,8 +10,8 @@ export const systemClock: ClockPort = {
     const wait = () => {
       const leftMs = atMs - Date.now();
       timer = setTimeout(
-        leftMs > longestWaitMs ? wait : call,
-        Math.min(Math.max(leftMs, 0), longestWaitMs),
+        leftMs > maxTimeoutMs ? wait : call,
+        Math.min(Math.max(leftMs, 0), maxTimeoutMs),
       );
     };
     wait();

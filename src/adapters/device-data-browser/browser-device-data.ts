@@ -1,6 +1,6 @@
 import { forgetKnownDevice } from '../known-device-cookie/known-device-cookie.ts';
 import { closeDevice } from './closed-device.ts';
-import { tellOtherTabs } from './other-tabs-end.ts';
+import { notifyOtherTabs } from './other-tabs-end.ts';
 
 /*
  * WARNING: whatever this app keeps on a device is named here by how its name begins. What is given
@@ -9,7 +9,7 @@ import { tellOtherTabs } from './other-tabs-end.ts';
 const OWN_KEY = /^(token|userId|listening|device)$|^(progress|kept_progress|klangweg)_/;
 const OWN_STORE = /^klangweg-/;
 const OWN_COOKIE = /^klangweg_/;
-/** Where a browser does not list its databases. */
+/** Used if a browser does not list its databases. */
 const DATABASES = ['media', 'progress', 'field', 'sending', 'files'].map(
   (name) => `klangweg-${name}`,
 );
@@ -17,13 +17,15 @@ const TIMEOUT_MS = 5000;
 
 export interface DeviceData {
   /**
-   * Takes away all that is kept here but the app itself, and ends all writing of this browser's open
-   * pages. False: something could not be removed; then this page goes on as before.
+   * Erases all that is stored here except the app itself, and ends all writing of this browser's
+   * open pages. False if something could not be removed; then this page goes on as before.
    */
   readonly erase: () => Promise<boolean>;
 }
 
-/** `base` is the address of the API, `walkPaths` are the addresses that cookies of walks belong to. */
+/**
+ * `base` is the address of the API; `walkPaths` are the addresses that cookies of walks belong to.
+ */
 export function browserDeviceData(
   window: Window & typeof globalThis,
   base: string,
@@ -33,10 +35,10 @@ export function browserDeviceData(
     async erase() {
       const paths = walkPaths();
       const open = closeDevice(window);
-      tellOtherTabs(window);
+      notifyOtherTabs(window);
       eraseNamed(window, base, paths);
       const rest = await Promise.all([eraseDatabases(window.indexedDB), eraseCaches(window)]);
-      // Another tab may have saved once more before it was told.
+      // Another tab may have saved once more before it was notified.
       eraseNamed(window, base, paths);
       const isErased = rest.every(Boolean);
       if (!isErased) open();
@@ -57,7 +59,7 @@ function eraseKeys(storage: () => Storage): void {
     const own = Object.keys(storage()).filter((key) => OWN_KEY.test(key));
     for (const key of own) storage().removeItem(key);
   } catch {
-    // A browser that refuses storage has kept nothing there.
+    // A browser that rejects storage has stored nothing there.
   }
 }
 
@@ -83,13 +85,13 @@ async function eraseDatabases(factory: IDBFactory | undefined): Promise<boolean>
   return (await Promise.all(own.map((name) => eraseDatabase(factory, name)))).every(Boolean);
 }
 
-/** Other tabs let go of a database when they are asked to; one that does not is not waited for long. */
+/** Other tabs close a database on request; a tab that does not is awaited only briefly. */
 function eraseDatabase(factory: IDBFactory, name: string): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, TIMEOUT_MS, false);
-    const end = (isGone: boolean) => () => {
+    const end = (isDeleted: boolean) => () => {
       clearTimeout(timer);
-      resolve(isGone);
+      resolve(isDeleted);
     };
     try {
       const request = factory.deleteDatabase(name);
@@ -101,7 +103,9 @@ function eraseDatabase(factory: IDBFactory, name: string): Promise<boolean> {
   });
 }
 
-/** Of earlier releases; what the app itself needs without a network is nobody's data. */
+/**
+ * Deletes caches of earlier releases; what the app itself needs offline is nobody's personal data.
+ */
 async function eraseCaches({ caches }: Window & typeof globalThis): Promise<boolean> {
   try {
     const names = await caches.keys();

@@ -1,22 +1,23 @@
 /**
- * From now on this page writes nothing on its device, whoever in it wants to: the browser's own doors
- * to storage are shut, so that no adapter and no library can be forgotten, and what was late to begin
- * finds them shut, too. Removing goes on; what is open already ends with its database. Answers how to
- * open them again, for a deletion that failed. A page that is loaded anew has open doors.
+ * From now on this page writes nothing on its device: the browser's own storage functions are
+ * blocked, so that no adapter and no library can be forgotten and late writes fail, too. Removal
+ * still works; what is open already ends with its database. Returns a function that unblocks them,
+ * for a deletion that failed. A reloaded page is not blocked.
  */
 export function closeDevice(window: Window & typeof globalThis): () => void {
   const opened = [
     shut(window.Storage.prototype, 'setItem', { value: () => undefined }),
     shut(window.Document.prototype, 'cookie', cookiesRemovedOnly(window.Document.prototype)),
-    // The two that insecure pages and old browsers lack. Adapters know refusals: some browsers begin so.
+    // Insecure pages and old browsers lack these two. Adapters handle the errors: some browsers
+    // reject storage from the start.
     'IDBFactory' in window &&
       shut(window.IDBFactory.prototype, 'open', {
         value: () => {
-          throw refusal();
+          throw erasedError();
         },
       }),
     'CacheStorage' in window &&
-      shut(window.CacheStorage.prototype, 'open', { value: () => Promise.reject(refusal()) }),
+      shut(window.CacheStorage.prototype, 'open', { value: () => Promise.reject(erasedError()) }),
   ];
   return () => {
     for (const open of opened) if (open) open();
@@ -41,4 +42,4 @@ function cookiesRemovedOnly(prototype: Document): PropertyDescriptor {
   };
 }
 
-const refusal = () => new DOMException('what lay here was deleted', 'SecurityError');
+const erasedError = () => new DOMException('what lay here was deleted', 'SecurityError');

@@ -3,7 +3,7 @@ import { closeDevice } from './closed-device.ts';
 
 const DELETED = 'device/deleted';
 
-/** One for the page: a channel hears all others of its name, those of its own page, too. */
+/** One per page: a channel receives from all others of its name, those of its own page, too. */
 let channel: BroadcastChannel | undefined;
 
 function channelOf(window: Window & typeof globalThis): BroadcastChannel | undefined {
@@ -11,14 +11,14 @@ function channelOf(window: Window & typeof globalThis): BroadcastChannel | undef
   return channel;
 }
 
-/** All other tabs of this browser, told that what lies on the device goes now. */
-export function tellOtherTabs(window: Window & typeof globalThis): void {
+/** Notifies all other tabs of this browser that the device's data is being deleted now. */
+export function notifyOtherTabs(window: Window & typeof globalThis): void {
   channelOf(window)?.postMessage(DELETED);
 }
 
 /**
- * A page that is open in another tab still has in its memory what was deleted, and would save it once
- * more with its next event: from then on it writes nothing, and begins anew when somebody looks at it.
+ * A page in another tab still has the deleted data in memory and would save it again with its next
+ * event: from then on it writes nothing, and it reloads when it becomes visible.
  */
 export function endWithDeletion(window: Window & typeof globalThis): void {
   const { document } = window;

@@ -17,7 +17,7 @@ export function localDownloadMarks(storage: () => Storage, report: ReportPort): 
         return [];
       }
     },
-    keep(marks: readonly DownloadMark[]) {
+    storeMarks(marks: readonly DownloadMark[]) {
       try {
         if (marks.length === 0) storage().removeItem(KEY);
         else storage().setItem(KEY, JSON.stringify(marks));

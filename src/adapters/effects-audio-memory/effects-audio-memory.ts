@@ -9,12 +9,12 @@ export interface MemoryEffectsAudio extends EffectsAudioPort, Pick<MemoryAudio, 
 }
 
 export interface MemoryEffectsOptions {
-  /** Whether a sound without a reversed rendition can be turned on the device. */
+  /** Whether the device can reverse a sound that has no reversed rendition. */
   readonly canReverse?: boolean;
   readonly shape?: readonly number[];
 }
 
-/** A second voice without sound: for tests. */
+/** A second audio output without sound, for tests. */
 export function memoryEffectsAudio(options: MemoryEffectsOptions = {}): MemoryEffectsAudio {
   const audio = memoryAudio();
   let applied = NO_EFFECTS;

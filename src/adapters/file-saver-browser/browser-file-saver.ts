@@ -1,6 +1,6 @@
 import type { FileSaverPort } from '../../ports/file-saver.ts';
 
-/** Some browsers read the file only after the click has been answered. */
+/** Some browsers read the file only after the click handler has returned. */
 const STANDS_FOR_MS = 60_000;
 
 export function browserFileSaver(document: Document): FileSaverPort {

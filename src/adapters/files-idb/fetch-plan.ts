@@ -1,28 +1,31 @@
-import { underWay } from '../../lib/pending.ts';
+import { trackPending } from '../../lib/pending.ts';
 
-/** Three times what a plan of photographs weighs that the host has made ready. */
-export const MOST_PLAN_BYTES = 16_000_000;
+/** Three times the size of a plan of photographs that the server has prepared. */
+export const MAX_PLAN_BYTES = 16_000_000;
 
-/** The picture as everybody gets it, or why it cannot be kept. */
+/** The picture as everybody gets it, or why it cannot be stored. */
 export const fetchPlan = (
   fetch: (url: string) => Promise<Response>,
   url: string,
-): Promise<PlanAnswer> => underWay(asked(fetch, url));
+): Promise<PlanResult> => trackPending(fetchPlanImage(fetch, url));
 
-type PlanAnswer = Blob | 'plan/unreached' | 'plan/too-large';
+type PlanResult = Blob | 'plan/unreached' | 'plan/too-large';
 
-async function asked(fetch: (url: string) => Promise<Response>, url: string): Promise<PlanAnswer> {
+async function fetchPlanImage(
+  fetch: (url: string) => Promise<Response>,
+  url: string,
+): Promise<PlanResult> {
   try {
-    const answer = await fetch(url);
-    // A page that asks for a login is no plan.
-    const isPicture = answer.headers.get('content-type')?.startsWith('image/') === true;
-    if (answer.status !== 200 || !isPicture) return 'plan/unreached';
-    if (Number(answer.headers.get('content-length') ?? 0) > MOST_PLAN_BYTES) {
-      await answer.body?.cancel();
+    const response = await fetch(url);
+    // A page that requests a login is no plan.
+    const isPicture = response.headers.get('content-type')?.startsWith('image/') === true;
+    if (response.status !== 200 || !isPicture) return 'plan/unreached';
+    if (Number(response.headers.get('content-length') ?? 0) > MAX_PLAN_BYTES) {
+      await response.body?.cancel();
       return 'plan/too-large';
     }
-    const picture = await answer.blob();
-    return picture.size > MOST_PLAN_BYTES ? 'plan/too-large' : picture;
+    const picture = await response.blob();
+    return picture.size > MAX_PLAN_BYTES ? 'plan/too-large' : picture;
   } catch {
     return 'plan/unreached';
   }

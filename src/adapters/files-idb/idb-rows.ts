@@ -1,28 +1,28 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { heldConnection } from '../media-idb/held-connection.ts';
 import { openDatabase } from '../media-idb/open-database.ts';
-import type { DeskFileRow, PlanRow, Rows, SharedPictureRow } from './rows.ts';
+import type { AdminFileRow, PlanRow, Rows, SharedPictureRow } from './rows.ts';
 
 const DATABASE = 'klangweg-files';
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 interface FilesSchema extends DBSchema {
   plans: { key: string; value: PlanRow };
-  desk: { key: string; value: DeskFileRow };
+  desk: { key: string; value: AdminFileRow };
   shared: { key: string; value: SharedPictureRow };
 }
 type Store = 'plans' | 'desk' | 'shared';
 
-/** Beside the media: files that an author, or another app, left on this device. */
+/** Files beside the media that an author, or another app, left on this device. */
 export interface FileRows {
   readonly plans: Rows<PlanRow>;
-  readonly desk: Rows<DeskFileRow>;
+  readonly desk: Rows<AdminFileRow>;
   readonly shared: Rows<SharedPictureRow>;
 }
 
-/** Only a handle: the database is opened when it is first asked for. */
+/** Only a handle: the database is opened on first use. */
 export function idbFileRows(): FileRows {
-  const { run } = heldConnection<FilesSchema>(openFiles, PATIENCE_MS);
+  const { run } = heldConnection<FilesSchema>(openFiles, TIMEOUT_MS);
   const rowsOf = <Row extends FilesSchema[Store]['value']>(store: Store): Rows<Row> => ({
     get: (key) => run((database) => database.get(store, key) as Promise<Row | undefined>),
     all: () =>

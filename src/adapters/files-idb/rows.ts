@@ -1,4 +1,6 @@
-/** Rows of one kind by their key: as much of a database as is asked of it here. Each call may reject. */
+/**
+ * Rows of one kind by their key: the subset of a database that is used here. Each call may reject.
+ */
 export interface Rows<Row> {
   readonly get: (key: string) => Promise<Row | undefined>;
   readonly all: () => Promise<readonly (readonly [key: string, row: Row])[]>;
@@ -6,7 +8,7 @@ export interface Rows<Row> {
   readonly delete: (key: string) => Promise<void>;
 }
 
-/** The picture of a walk's plan, for its author's work without a network. */
+/** The picture of a walk's plan, for its author's work offline. */
 export interface PlanRow {
   readonly userId: string;
   readonly scope: string;
@@ -16,8 +18,8 @@ export interface PlanRow {
   readonly picture: Blob;
 }
 
-/** A file of the administration, in the release that last asked for it. */
-export interface DeskFileRow {
+/** A file of the administration, in the release that last requested it. */
+export interface AdminFileRow {
   readonly scope: string;
   readonly release: string;
   readonly type: string;

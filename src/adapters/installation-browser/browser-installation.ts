@@ -1,26 +1,34 @@
-import { wayToInstall } from '../../core/install/way-to-install.ts';
+import { installMethodOf } from '../../core/install/install-method.ts';
 import type { InstallationPort } from '../../ports/installation.ts';
-import type { HeldQuestion } from './held-question.ts';
+import type { DeferredInstallPrompt } from './deferred-install-prompt.ts';
 
-/** Of the manifest's `display`; iOS has a word of its own, and some wrap the app into a larger one. */
+/**
+ * Values of the manifest's `display`; iOS has its own property, and some wrap the app into a larger
+ * one.
+ */
 const AS_APP = '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)';
 
-export function browserInstallation(window: Window, question: HeldQuestion): InstallationPort {
+export function browserInstallation(
+  window: Window,
+  installPrompt: DeferredInstallPrompt,
+): InstallationPort {
   const navigator: Navigator & { readonly standalone?: boolean } = window.navigator;
   const isStandalone = () =>
-    window.matchMedia(AS_APP).matches || navigator.standalone === true || question.wasInstalled();
+    window.matchMedia(AS_APP).matches ||
+    navigator.standalone === true ||
+    installPrompt.wasInstalled();
   return {
-    way: () =>
-      wayToInstall({
+    method: () =>
+      installMethodOf({
         isStandalone: isStandalone(),
-        canAsk: question.isHeld(),
+        canPrompt: installPrompt.isHeld(),
         userAgent: navigator.userAgent,
         touchPoints: navigator.maxTouchPoints,
       }),
-    subscribe: question.subscribe,
-    ask() {
-      // What the visitor answers there, the browser keeps to itself until the app is installed.
-      question
+    subscribe: installPrompt.subscribe,
+    promptInstall() {
+      // The browser does not report the visitor's choice until the app is installed.
+      installPrompt
         .take()
         ?.prompt()
         .catch(() => undefined);

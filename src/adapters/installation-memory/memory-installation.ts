@@ -1,32 +1,32 @@
-import type { InstallWay } from '../../core/install/way-to-install.ts';
+import type { InstallMethod } from '../../core/install/install-method.ts';
 import type { InstallationPort } from '../../ports/installation.ts';
 
 export interface MemoryInstallation extends InstallationPort {
-  readonly become: (way: InstallWay) => void;
-  readonly timesAsked: () => number;
+  readonly become: (method: InstallMethod) => void;
+  readonly promptCount: () => number;
 }
 
-/** A browser that says what it is told to. Its question can be put once. */
-export function memoryInstallation(first: InstallWay = 'none'): MemoryInstallation {
-  let way = first;
-  let timesAsked = 0;
+/** A browser that reports the given method. Its prompt can be shown once. */
+export function memoryInstallation(first: InstallMethod = 'none'): MemoryInstallation {
+  let method = first;
+  let promptCount = 0;
   const listeners = new Set<() => void>();
-  const become = (next: InstallWay) => {
-    way = next;
+  const become = (next: InstallMethod) => {
+    method = next;
     for (const listener of listeners) listener();
   };
   return {
-    way: () => way,
+    method: () => method,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    ask() {
-      if (way !== 'question') return;
-      timesAsked += 1;
+    promptInstall() {
+      if (method !== 'question') return;
+      promptCount += 1;
       become('none');
     },
     become,
-    timesAsked: () => timesAsked,
+    promptCount: () => promptCount,
   };
 }

@@ -6,7 +6,7 @@ import { readRecords } from './read-records.ts';
 /** WARNING: lies on visitors' devices under this key. */
 const KEY = 'klangweg_library';
 /** Local storage is small, and progress comes first. */
-const MOST_RECORDS = 50;
+const MAX_RECORDS = 50;
 
 export function localLibrary(storage: () => Storage, report: ReportPort): LibraryPort {
   const all = (): readonly LibraryRecord[] => {
@@ -18,7 +18,7 @@ export function localLibrary(storage: () => Storage, report: ReportPort): Librar
   };
   const write = (records: readonly LibraryRecord[]) => {
     try {
-      storage().setItem(KEY, JSON.stringify(records.slice(0, MOST_RECORDS)));
+      storage().setItem(KEY, JSON.stringify(records.slice(0, MAX_RECORDS)));
     } catch (error) {
       report.warn('storage/failed', { name: error instanceof Error ? error.name : 'unknown' });
     }
@@ -27,7 +27,7 @@ export function localLibrary(storage: () => Storage, report: ReportPort): Librar
     all().filter((one) => one.walk !== walk || one.owner !== owner);
   return {
     all,
-    keep: (record) => {
+    storeRecord: (record) => {
       write([record, ...without(record)].sort((a, b) => b.openedAtMs - a.openedAtMs));
     },
     drop: (record) => {

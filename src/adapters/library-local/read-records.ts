@@ -4,8 +4,8 @@ type Fields = Readonly<Record<string, unknown>>;
 type Language = NonNullable<LibraryRecord['languages']>[number];
 
 /**
- * Reads what lies in local storage, by hand: the walk page writes records, and the schemas would
- * weigh more than all of its own script. What cannot be read is left out, the rest counts.
+ * Parses records in local storage by hand: the walk page writes records, and the schemas would
+ * weigh more than all of its own script. Unreadable ones are left out, the rest counts.
  */
 export function readRecords(text: string | null): readonly LibraryRecord[] {
   const list = parsed(text);

@@ -1,18 +1,18 @@
 import type { LibraryRecord } from '../../contract/stored-records.ts';
 import type { LibraryPort } from '../../ports/library.ts';
 
-/** For a browser that keeps nothing: the walks of this page's life. */
+/** For a browser that stores nothing: the walks last as long as this page. */
 export function memoryLibrary(): LibraryPort {
-  const kept = new Map<string, LibraryRecord>();
+  const stored = new Map<string, LibraryRecord>();
   const keyOf = ({ walk, owner }: Pick<LibraryRecord, 'walk' | 'owner'>) =>
     JSON.stringify([walk, owner]);
   return {
-    all: () => [...kept.values()].sort((a, b) => b.openedAtMs - a.openedAtMs),
-    keep: (record) => {
-      kept.set(keyOf(record), record);
+    all: () => [...stored.values()].sort((a, b) => b.openedAtMs - a.openedAtMs),
+    storeRecord: (record) => {
+      stored.set(keyOf(record), record);
     },
     drop: (record) => {
-      kept.delete(keyOf(record));
+      stored.delete(keyOf(record));
     },
   };
 }

@@ -1,6 +1,6 @@
 export interface AttributionPart {
   readonly text: string;
-  /** Only an address of the web. */
+  /** Only http(s) addresses. */
   readonly href: string | undefined;
 }
 
@@ -18,8 +18,8 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words and links of a line that its owner wrote as HTML. No browser reads it: already reading
- * would report a handler in it to the page's policy.
+ * Text and links of an attribution that its owner wrote as HTML. No browser parses it: parsing
+ * alone would report a handler in it as a violation of the page's policy.
  */
 export function attributionParts(html: string): readonly AttributionPart[] {
   const parts: AttributionPart[] = [];

@@ -3,12 +3,14 @@ import { attributionParts } from './attribution-parts.ts';
 import styles from './map-surface.module.css';
 
 interface AttributionProps {
-  /** As the tiles' owner wants it: words and links. */
+  /** As the tiles' owner wants it: text and links. */
   readonly html: string;
   readonly label: string;
 }
 
-/** Whose map it is, always in sight: below the map, so that it covers nothing and nothing covers it. */
+/**
+ * The attribution, always visible: below the map, so that it covers nothing and nothing covers it.
+ */
 export function Attribution({ html, label }: AttributionProps) {
   const parts = useMemo(() => attributionParts(html), [html]);
   return (

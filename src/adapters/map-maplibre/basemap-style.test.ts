@@ -7,9 +7,12 @@ import { layerNames } from '../../../server/demo/render/map/geojson.ts';
 import { basemapStyle } from './basemap-style.ts';
 import { dayPalette, nightPalette, type Palette } from './basemap/palette.ts';
 
-const asked = { url: 'pmtiles://https://walks.example.org/media/a.pmtiles', attribution: '© Wir' };
-const styles = [false, true].map((isDark) => basemapStyle({ ...asked, isDark }));
-const [style = basemapStyle({ ...asked, isDark: false })] = styles;
+const sourceAttributes = {
+  url: 'pmtiles://https://walks.example.org/media/a.pmtiles',
+  attribution: '© Wir',
+};
+const styles = [false, true].map((isDark) => basemapStyle({ ...sourceAttributes, isDark }));
+const [style = basemapStyle({ ...sourceAttributes, isDark: false })] = styles;
 
 const TYPES = { Point: 1, LineString: 2, Polygon: 3 } as const;
 
@@ -33,10 +36,10 @@ test.each([
   ['light', false],
   ['dark', true],
 ])('the %s style is valid, has a source of its own and asks for no glyphs', (_, isDark) => {
-  const made = basemapStyle({ ...asked, isDark });
+  const made = basemapStyle({ ...sourceAttributes, isDark });
   expect(validateStyleMin(made)).toEqual([]);
   expect(made.sources).toEqual({
-    basemap: { type: 'vector', url: asked.url, attribution: '© Wir' },
+    basemap: { type: 'vector', url: sourceAttributes.url, attribution: '© Wir' },
   });
   expect(made).not.toHaveProperty('glyphs');
   expect(made).not.toHaveProperty('sprite');
@@ -158,7 +161,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const GROUNDS = [
+const BACKGROUNDS = [
   'ground',
   'park',
   'wood',
@@ -177,7 +180,7 @@ describe.each<[string, Palette]>([
 ])('contrast in the %s theme', (_, palette) => {
   test.each(INKS)('%s reads at 7:1 within its halo, and at 4.5:1 on whatever lies below', (ink) => {
     expect(contrast(palette[ink], palette.halo)).toBeGreaterThan(7);
-    for (const below of [...GROUNDS, ...BUILT]) {
+    for (const below of [...BACKGROUNDS, ...BUILT]) {
       expect([below, contrast(palette[ink], palette[below]) > 4.5]).toEqual([below, true]);
     }
   });

@@ -7,7 +7,7 @@ import { dayPalette, nightPalette } from './basemap/palette.ts';
 import { roadLayers } from './basemap/roads.ts';
 
 export interface BasemapSource {
-  /** `pmtiles://` and where the archive lies. */
+  /** `pmtiles://` and the address of the archive. */
   readonly url: string;
   readonly attribution: string;
   readonly isDark: boolean;
@@ -15,8 +15,8 @@ export interface BasemapSource {
 
 /**
  * A map for people on foot, out of vector tiles in either of two schemas: that of the demo's town
- * (server/demo/render/map) and the Protomaps basemap, version 4. A layer that the tiles do not
- * have draws nothing; so the protocol must not hand on the archive's `vector_layers`
+ * (server/demo/render/map) and the Protomaps basemap, version 4. A layer that is missing in the
+ * tiles draws nothing; so the protocol must not pass on the archive's `vector_layers`
  * (`new Protocol({ metadata: false })`), or MapLibre reports each of them as an error.
  */
 export function basemapStyle({ url, attribution, isDark }: BasemapSource): StyleSpecification {

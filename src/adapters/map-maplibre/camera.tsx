@@ -3,25 +3,25 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { beginWork } from '../../lib/pending.ts';
 import type { DrawnMapProps } from './drawn-map-props.ts';
 import type { MapSpace } from './map-space.ts';
-import { viewOfOrder, type MapView } from './map-view.ts';
+import { viewOfCommand, type MapView } from './map-view.ts';
 import { useDrawnMap } from './use-drawn-map.ts';
 
 const FLIGHT_MS = 900;
 
-/** Leads the map where it is ordered to, and writes onto its element where it looks. */
-export function Camera({ order, space, picture, isStill }: DrawnMapProps): null {
+/** Moves the map on commands, and writes its present view onto its element. */
+export function Camera({ command, space, picture, isMotionReduced }: DrawnMapProps): null {
   const map = useDrawnMap();
-  const hasLooked = useRef(false);
+  const hasMoved = useRef(false);
   const obey = useEffectEvent(() => {
-    if (!order) return;
-    const view = viewOfOrder(order, shownView(map, space), {
+    if (!command) return;
+    const view = viewOfCommand(command, shownView(map, space), {
       container: sizeOf(map.getContainer()),
       image: picture?.size,
     });
     if (!view) return;
-    // Nobody flies in from the middle of the ocean.
-    const isFlight = hasLooked.current && !isStill && isFlown(order);
-    hasLooked.current = true;
+    // The first view does not fly in from the middle of the ocean.
+    const isFlight = hasMoved.current && !isMotionReduced && isFlown(command);
+    hasMoved.current = true;
     const camera = { center: space.lngLat(view.at), zoom: space.ownZoom(view.zoom) };
     if (isFlight) map.flyTo({ ...camera, duration: FLIGHT_MS, essential: true });
     else map.jumpTo(camera);
@@ -32,18 +32,18 @@ export function Camera({ order, space, picture, isStill }: DrawnMapProps): null 
       obey();
       return undefined;
     }
-    // In a room that is not shown there is nothing to fit into yet.
+    // A hidden panel has no size to fit into yet.
     void map.once('resize', obey);
     return () => {
       map.off('resize', obey);
     };
-  }, [map, order]);
-  useToldView(map, space);
+  }, [map, command]);
+  useReportedView(map, space);
   return null;
 }
 
-/** A map that moves is under way; where it has come to rest stands on its element. */
-function useToldView(map: Map, space: MapSpace): void {
+/** While a map moves, its element carries no view; the view is written once the map is idle. */
+function useReportedView(map: Map, space: MapSpace): void {
   const write = useEffectEvent(() => {
     const { at, zoom } = shownView(map, space);
     Object.assign(map.getContainer().dataset, { center: at.join(','), zoom: String(zoom) });
@@ -53,25 +53,25 @@ function useToldView(map: Map, space: MapSpace): void {
     const begin = () => {
       endMove ??= beginWork();
     };
-    const tell = () => {
+    const notify = () => {
       write();
       endMove?.();
       endMove = undefined;
     };
-    tell();
+    notify();
     map.on('movestart', begin);
-    map.on('moveend', tell);
+    map.on('moveend', notify);
     return () => {
       map.off('movestart', begin);
-      map.off('moveend', tell);
+      map.off('moveend', notify);
       endMove?.();
     };
   }, [map]);
 }
 
-function isFlown(order: NonNullable<DrawnMapProps['order']>): boolean {
-  if (order.type === 'show' || order.type === 'whole') return order.how === 'fly';
-  return order.type !== 'plan/fit';
+function isFlown(command: NonNullable<DrawnMapProps['command']>): boolean {
+  if (command.type === 'show' || command.type === 'whole') return command.how === 'fly';
+  return command.type !== 'plan/fit';
 }
 
 function shownView(map: Map, space: MapSpace): MapView {

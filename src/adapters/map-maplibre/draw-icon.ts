@@ -1,37 +1,37 @@
-import type { IconParts } from './icon-id.ts';
-import { STANDING_SHAPES } from './standing-shapes.ts';
+import type { IconDescription } from './icon-id.ts';
+import { STATUS_SHAPES } from './status-shapes.ts';
 
-type PlaceParts = Extract<IconParts, { kind: 'place' }>;
-type GroupParts = Extract<IconParts, { kind: 'group' }>;
+type PlaceIcon = Extract<IconDescription, { kind: 'place' }>;
+type GroupIcon = Extract<IconDescription, { kind: 'group' }>;
 
-/** Sharp on phones; a device with fewer pixels shrinks it. */
+/** Sharp on phones; a device with fewer pixels scales it down. */
 export const PIXEL_RATIO = 2;
 const SIDE = 44;
 const RADIUS = 15;
 const GROUP_RADIUS = 19;
 
-/** The tokens' own colours, in the form that a canvas of every browser reads. */
+/** The tokens' own colours, in the form that a canvas of every browser parses. */
 const COLOURS = {
   day: { paper: '#fcf9f2', ink: '#17202b', accent: '#8c2f00', onAccent: '#fffcf5' },
   night: { paper: '#16202b', ink: '#f4efe4', accent: '#ffa868', onAccent: '#0b131c' },
 } as const;
 
-/** A cover in a circle of 30 px, with its standing at the lower right. */
+/** A cover in a circle of 30 px, with its status at the lower right. */
 export function drawPlace(
-  { standing, isDark }: PlaceParts,
+  { status, isDark }: PlaceIcon,
   cover: HTMLImageElement | undefined,
 ): ImageData {
   return drawing(SIDE, (context) => {
     const colours = isDark ? COLOURS.night : COLOURS.day;
     disc(context, RADIUS, colours.paper);
     if (cover) drawCover(context, cover);
-    ring(context, RADIUS, standing === 'next' ? colours.accent : colours.paper);
-    drawBadge(context, { standing, isDark }, [11, 11]);
+    ring(context, RADIUS, status === 'next' ? colours.accent : colours.paper);
+    drawBadge(context, { status, isDark }, [11, 11]);
   });
 }
 
-/** A group of places: how many they are. */
-export function drawGroup({ count, isDark }: GroupParts): ImageData {
+/** A group of places with their number. */
+export function drawGroup({ count, isDark }: GroupIcon): ImageData {
   return drawing(SIDE, (context) => {
     const colours = isDark ? COLOURS.night : COLOURS.day;
     disc(context, GROUP_RADIUS, colours.accent);
@@ -44,7 +44,7 @@ export function drawGroup({ count, isDark }: GroupParts): ImageData {
   });
 }
 
-/** What is painted around the middle of a square. */
+/** Paints around the middle of a square canvas. */
 function drawing(side: number, paint: (context: CanvasRenderingContext2D) => void): ImageData {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = side * PIXEL_RATIO;
@@ -71,7 +71,7 @@ function ring(context: CanvasRenderingContext2D, radius: number, colour: string)
   context.stroke();
 }
 
-/** Fills the circle: the shorter side fits, the longer is cut on both ends. */
+/** Fills the circle: the shorter side fits, the longer is cropped on both ends. */
 function drawCover(context: CanvasRenderingContext2D, cover: HTMLImageElement): void {
   const { naturalWidth: width, naturalHeight: height } = cover;
   const scale = (2 * RADIUS) / Math.min(width, height);
@@ -86,10 +86,10 @@ function drawCover(context: CanvasRenderingContext2D, cover: HTMLImageElement): 
 
 function drawBadge(
   context: CanvasRenderingContext2D,
-  { standing, isDark }: Pick<PlaceParts, 'standing' | 'isDark'>,
+  { status, isDark }: Pick<PlaceIcon, 'status' | 'isDark'>,
   [x, y]: readonly [number, number],
 ): void {
-  const shape = STANDING_SHAPES[standing];
+  const shape = STATUS_SHAPES[status];
   if (shape === undefined) return;
   const colours = isDark ? COLOURS.night : COLOURS.day;
   context.save();

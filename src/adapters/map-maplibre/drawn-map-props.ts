@@ -4,7 +4,7 @@ import type { MapSurfaceProps } from '../../ports/map-surface.ts';
 import type { MapSpace } from './map-space.ts';
 import type { PlanPicture } from './plan-picture.ts';
 
-/** What another map draws above the ground. */
+/** What another map draws above the base map. */
 export interface MapOverlay {
   readonly overlay?: (space: MapSpace) => ReactNode;
 }
@@ -12,8 +12,8 @@ export interface MapOverlay {
 export interface DrawnMapProps extends MapSurfaceProps, MapOverlay {
   readonly space: MapSpace;
   readonly style: StyleSpecification;
-  /** Of a plan. */
+  /** Only for a plan. */
   readonly picture?: PlanPicture;
-  /** Below the map. */
+  /** Rendered below the map. */
   readonly children?: ReactNode;
 }

@@ -4,7 +4,7 @@ import { Camera } from './camera.tsx';
 import { DrawnMark } from './drawn-mark.tsx';
 import type { DrawnMapProps } from './drawn-map-props.ts';
 import { FittedDrawing } from './fitted-drawing.tsx';
-import { MapFaults } from './map-faults.tsx';
+import { MapErrorWatcher } from './map-error-watcher.tsx';
 import { mapLibrary } from './map-library.ts';
 import styles from './map-surface.module.css';
 import { Paths } from './paths.tsx';
@@ -12,9 +12,9 @@ import { PlacePopup } from './place-popup.tsx';
 import { Places } from './places.tsx';
 import { PlanPaint } from './plan-paint.tsx';
 import { Visitor } from './visitor.tsx';
-import { ZoomKeys } from './zoom-keys.tsx';
+import { ZoomControls } from './zoom-controls.tsx';
 
-/** North is up and the eye looks straight down: nobody has to find back. */
+/** North is up and the camera looks straight down, so nobody has to find the way back. */
 const STEADY = {
   maxPitch: 0,
   dragRotate: false,
@@ -24,16 +24,16 @@ const STEADY = {
   canvasContextAttributes: { powerPreference: 'default' },
 } as const;
 
-/** A map that draws: where the device cannot, there is nothing but the word of it. */
+/** A map that is drawn; if the device cannot draw it, only the error is reported. */
 export function DrawnMap(props: DrawnMapProps) {
-  const { label, texts, space, style, picture, isStill, onFault } = props;
+  const { label, texts, space, style, picture, isMotionReduced, onError } = props;
   const [isUnsupported, setUnsupported] = useState(false);
-  /** A drawing that the device took away and did not bring back is begun anew. */
+  /** A lost WebGL context that the device did not restore is replaced by a new map. */
   const [beginnings, setBeginnings] = useState(0);
   if (isUnsupported) return null;
   const [minZoom, maxZoom] = space.limits;
   return (
-    <div className={styles.surface} data-still={isStill || undefined}>
+    <div className={styles.surface} data-still={isMotionReduced || undefined}>
       <div className={styles.map}>
         <Map
           key={beginnings}
@@ -42,20 +42,21 @@ export function DrawnMap(props: DrawnMapProps) {
           initialViewState={firstView(props)}
           minZoom={space.ownZoom(minZoom)}
           maxZoom={space.ownZoom(maxZoom)}
-          maxTileCacheSize={space.keptTiles}
+          maxTileCacheSize={space.cachedTiles}
           {...STEADY}
-          fadeDuration={isStill ? 0 : 200}
+          fadeDuration={isMotionReduced ? 0 : 200}
           locale={{ 'Map.Title': label }}
           onError={(event) => {
-            // A map that stands tells its faults to MapFaults; one that cannot be begun has no target.
+            // A map that exists reports its errors to MapErrorWatcher; one that cannot be created
+            // has no target.
             if (isOfMap(event)) return;
             setUnsupported(true);
-            onFault('map/unsupported');
+            onError('map/unsupported');
           }}
         >
-          <MapFaults
-            onFault={onFault}
-            onGone={() => {
+          <MapErrorWatcher
+            onError={onError}
+            onDrawingLost={() => {
               setBeginnings((count) => count + 1);
             }}
           />
@@ -68,7 +69,7 @@ export function DrawnMap(props: DrawnMapProps) {
           <Places {...props} />
           <PlacePopup {...props} />
           {props.overlay?.(space)}
-          <ZoomKeys texts={texts} isStill={isStill} />
+          <ZoomControls texts={texts} isMotionReduced={isMotionReduced} />
         </Map>
       </div>
       {props.children}
@@ -80,9 +81,9 @@ function isOfMap({ target }: { readonly target: object | null }): boolean {
   return target !== null;
 }
 
-/** Nothing is fetched of a part of the world that nobody asked for. */
-function firstView({ order, space }: DrawnMapProps) {
-  if (order?.type !== 'show') return {};
-  const [longitude, latitude] = space.lngLat(order.at);
-  return { longitude, latitude, zoom: space.ownZoom(order.zoom) };
+/** No tiles are fetched for a part of the world that nobody requested. */
+function firstView({ command, space }: DrawnMapProps) {
+  if (command?.type !== 'show') return {};
+  const [longitude, latitude] = space.lngLat(command.at);
+  return { longitude, latitude, zoom: space.ownZoom(command.zoom) };
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useDrawnMap } from './use-drawn-map.ts';
 
-/** Writes onto the map's element whether all that it is to show is drawn: `data-drawn`. */
+/** Writes onto the map's element whether everything that it is to show is drawn: `data-drawn`. */
 export function DrawnMark(): null {
   const map = useDrawnMap();
   useEffect(() => {
     const { dataset } = map.getContainer();
     const begin = () => {
-      // Several times a frame while it moves.
+      // Fires several times a frame while the map moves.
       if (dataset['drawn'] !== undefined) delete dataset['drawn'];
     };
     const end = () => {

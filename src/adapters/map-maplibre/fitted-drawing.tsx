@@ -2,34 +2,34 @@ import type { Map } from 'maplibre-gl';
 import { useEffect } from 'react';
 import { useDrawnMap } from './use-drawn-map.ts';
 
-/** The room is there first; only then is drawn what it has shown already. */
+/** The panel is shown first; only then is its previous drawing repainted. */
 const REDRAWN_AFTER_MS = 250;
 
 /**
- * Fits the drawing to its place. Behind another room it is left as it is, which the library by
- * itself would draw anew, small, for nobody: so it stands at once when it is shown again.
+ * Fits the drawing to its container. While the panel is hidden it stays as it is, whereas the
+ * library would redraw it, small, for nobody: so it is visible at once when it is shown again.
  */
 export function FittedDrawing(): null {
   const map = useDrawnMap();
-  useEffect(() => watchPlace(map), [map]);
+  useEffect(() => watchContainerSize(map), [map]);
   return null;
 }
 
-function watchPlace(map: Map): () => void {
-  const place = map.getContainer();
-  let fitted = sizeOf(place);
+function watchContainerSize(map: Map): () => void {
+  const container = map.getContainer();
+  let fitted = sizeOf(container);
   let redrawing: number | undefined;
   const watcher = new ResizeObserver(() => {
-    const size = sizeOf(place);
-    // Drawn behind another room, it would hold up the first frame in which it is shown again.
+    const size = sizeOf(container);
+    // A redraw in a hidden panel would delay the first frame in which it is shown again.
     window.clearTimeout(redrawing);
     if (size === HIDDEN) return;
     if (size !== fitted) fit(map);
-    // A device may have dropped the picture of what was not shown.
+    // A device may have dropped the picture of a hidden panel.
     else redrawing = window.setTimeout(() => map.triggerRepaint(), REDRAWN_AFTER_MS);
     fitted = size;
   });
-  watcher.observe(place);
+  watcher.observe(container);
   return () => {
     watcher.disconnect();
     window.clearTimeout(redrawing);

@@ -3,7 +3,7 @@ import { distanceM } from '../../core/place/distance.ts';
 import { asSlug } from '../../core/story/slug.ts';
 import type { MapPlace } from '../../ports/map-surface.ts';
 import { accuracyFeatures, pathFeatures, shadeFeatures } from './geo-json.ts';
-import { GROUND } from './map-space.ts';
+import { GEOGRAPHIC } from './map-space.ts';
 
 test('paths become lines, longitude first; a single point is none', () => {
   const paths = [
@@ -13,7 +13,7 @@ test('paths become lines, longitude first; a single point is none', () => {
     ],
     [[52, 13]],
   ] as const;
-  expect(pathFeatures(paths, GROUND)).toEqual({
+  expect(pathFeatures(paths, GEOGRAPHIC)).toEqual({
     type: 'FeatureCollection',
     features: [
       {
@@ -56,13 +56,13 @@ test('what a marker covers lies around its place, with a cover and without', () 
   const place: MapPlace = {
     track: asSlug<'track'>('turm'),
     name: 'Turm',
-    standingText: 'offen',
+    statusText: 'offen',
     at: [52, 13],
     cover: '/turm.webp',
     isSelected: false,
-    standing: 'open',
+    status: 'open',
   };
-  const { features } = shadeFeatures([place, { ...place, cover: undefined }], GROUND);
+  const { features } = shadeFeatures([place, { ...place, cover: undefined }], GEOGRAPHIC);
   expect(features.map(({ properties, geometry }) => [properties, geometry.coordinates])).toEqual([
     [{ shade: 'shade 36 36' }, [13, 52]],
     [{ shade: 'shade 36 36' }, [13, 52]],

@@ -1,6 +1,6 @@
 import type { LatLon } from '../../core/story/model.ts';
 import type { MapPlace, MapVisitor } from '../../ports/map-surface.ts';
-import { GROUND, type MapSpace } from './map-space.ts';
+import { GEOGRAPHIC, type MapSpace } from './map-space.ts';
 import { placeIconId, shadeIconId } from './icon-id.ts';
 
 type Position = [number, number];
@@ -49,7 +49,7 @@ export function placeFeatures(
   );
 }
 
-/** Where places stand as buttons above the drawing, and what they cover. */
+/** Where places are buttons above the drawing, and how much they cover. */
 export function shadeFeatures(
   places: readonly MapPlace[],
   space: MapSpace,
@@ -63,7 +63,7 @@ export function shadeFeatures(
   );
 }
 
-/** The circle within which the visitor is, in metres of the ground. */
+/** The accuracy circle around the visitor, in metres on the earth. */
 export function accuracyFeatures(
   visitor: MapVisitor | undefined,
 ): Features<'Polygon', Position[][]> {
@@ -76,18 +76,18 @@ export function accuracyFeatures(
 
 interface Circle {
   readonly at: LatLon;
-  /** Without one nothing is drawn. */
+  /** Without a radius nothing is drawn. */
   readonly radiusM: number | undefined;
   readonly isSelected: boolean;
 }
 
-/** Circles in metres of the ground. */
+/** Circles in metres on the earth. */
 export function zoneFeatures(circles: readonly Circle[]): Features<'Polygon', Position[][]> {
   return collection(
     circles.flatMap(({ at, radiusM = 0, isSelected }) => {
       if (!(radiusM > 0)) return [];
       const ring = Array.from({ length: CORNERS + 1 }, (_, corner) =>
-        GROUND.lngLat(beside(at, radiusM, (2 * Math.PI * (corner % CORNERS)) / CORNERS)),
+        GEOGRAPHIC.lngLat(beside(at, radiusM, (2 * Math.PI * (corner % CORNERS)) / CORNERS)),
       );
       return [
         {

@@ -5,9 +5,9 @@ import { Attribution } from './attribution.tsx';
 import type { MapOverlay } from './drawn-map-props.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import { basemapStyle } from './basemap-style.ts';
-import { rasterStyle } from './ground-style.ts';
+import { rasterStyle } from './raster-style.ts';
 import { archiveUrl } from './map-library.ts';
-import { GROUND } from './map-space.ts';
+import { GEOGRAPHIC } from './map-space.ts';
 import { archiveOf } from './tile-addresses.ts';
 
 interface GeographicMapProps extends MapSurfaceProps, MapOverlay {
@@ -16,16 +16,16 @@ interface GeographicMapProps extends MapSurfaceProps, MapOverlay {
 
 export function GeographicMap(props: GeographicMapProps) {
   const { source, isDark } = props;
-  const style = useMemo(() => groundStyle(source, isDark), [source, isDark]);
+  const style = useMemo(() => geographicStyle(source, isDark), [source, isDark]);
   return (
-    <DrawnMap {...props} space={GROUND} style={style}>
+    <DrawnMap {...props} space={GEOGRAPHIC} style={style}>
       <Attribution html={source.attribution} label={props.texts.attribution} />
     </DrawnMap>
   );
 }
 
-/** The earth: out of an archive of the host's own where there is one, else of pictures. */
-function groundStyle(source: MapSource, isDark: boolean) {
+/** The earth: from the server's own tile archive if there is one, else from raster tiles. */
+function geographicStyle(source: MapSource, isDark: boolean) {
   const archive = archiveOf(source);
   if (archive === undefined) return rasterStyle(source, isDark);
   return basemapStyle({ url: archiveUrl(archive), attribution: source.attribution, isDark });

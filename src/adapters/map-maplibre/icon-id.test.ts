@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { asSlug } from '../../core/story/slug.ts';
 import type { MapPlace } from '../../ports/map-surface.ts';
-import { groupIconStem, iconParts, placeIconId, shadeIconId } from './icon-id.ts';
+import { groupIconStem, parseIconId, placeIconId, shadeIconId } from './icon-id.ts';
 
 const place: MapPlace = {
   track: asSlug<'track'>('tower'),
   name: 'Turm',
-  standingText: 'gehört',
+  statusText: 'gehört',
   at: [52, 13],
   cover: '/media/a b finished .webp',
   isSelected: false,
-  standing: 'finished',
+  status: 'finished',
 };
 
 test.each([
   [place, true],
-  [{ ...place, standing: 'next', cover: undefined } as const, false],
+  [{ ...place, status: 'next', cover: undefined } as const, false],
 ])('a picture can be drawn from its id alone', (one, isDark) => {
-  const { standing, cover } = one;
-  expect(iconParts(placeIconId(one, isDark))).toEqual({ kind: 'place', standing, cover, isDark });
+  const { status, cover } = one;
+  expect(parseIconId(placeIconId(one, isDark))).toEqual({ kind: 'place', status, cover, isDark });
 });
 
 test('a group is drawn with its number', () => {
-  expect(iconParts(`${groupIconStem(true)}1.2k`)).toEqual({
+  expect(parseIconId(`${groupIconStem(true)}1.2k`)).toEqual({
     kind: 'group',
     count: '1.2k',
     isDark: true,
@@ -31,7 +31,7 @@ test('a group is drawn with its number', () => {
 
 test('what a button covers is as large as it is drawn', () => {
   const places = [place, { ...place, isSelected: true }, { ...place, cover: undefined }];
-  expect(places.map((one) => iconParts(shadeIconId(one)))).toEqual([
+  expect(places.map((one) => parseIconId(shadeIconId(one)))).toEqual([
     { kind: 'shade', width: 36, height: 36 },
     { kind: 'shade', width: 54, height: 54 },
     { kind: 'shade', width: 36, height: 36 },
@@ -41,6 +41,6 @@ test('what a button covers is as large as it is drawn', () => {
 test.each(['', 'shade', 'place', 'place day lost /a.png', 'place noon open /a.png', 'marker'])(
   'what is no id of ours is no picture: %s',
   (id) => {
-    expect(iconParts(id)).toBeUndefined();
+    expect(parseIconId(id)).toBeUndefined();
   },
 );

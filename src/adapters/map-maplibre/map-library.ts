@@ -1,48 +1,49 @@
 import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { KEPT, keptTile } from './kept-tiles.ts';
+import { CACHED_TILE_PROTOCOL, loadCachedTile } from './cached-tiles.ts';
 import { FetchSource, PMTiles, Protocol, ResolvedValueCache } from 'pmtiles';
 
 /**
- * The script of the library's thread. Whoever brings the map brings it, too: the library says of a
- * thread that has not come only that it has not, and never asks for it again.
+ * The script of the library's worker. It is loaded along with the map: the library only reports
+ * that a worker has not come, and never requests it again.
  */
 export const mapWorkerUrl = new URL(workerUrl, document.baseURI).href;
 
-// Under the page's policy a worker comes from an address of this host or not at all.
+// The page's policy allows a worker only from an address of this server.
 maplibre.setWorkerUrl(mapWorkerUrl);
 
-// Without the archive's own list of layers: the library would report each that our style has beyond it.
+// Without the archive's own list of layers: the library would report each that our style has beyond
+// it.
 const archives = new Protocol({ metadata: false });
 maplibre.addProtocol('pmtiles', archives.tile);
-maplibre.addProtocol(KEPT.replace('://', ''), keptTile);
+maplibre.addProtocol(CACHED_TILE_PROTOCOL.replace('://', ''), loadCachedTile);
 
-/** The one library of maps, put together once for every map of the page. */
+/** The one map library, configured once for every map of the page. */
 export const mapLibrary = maplibre;
 
-/** What a style says of an archive of tiles that lies at an address of the web. */
+/** The style's source URL of a tile archive at a web address. */
 export function archiveUrl(address: string): string {
   const { href } = new URL(address, document.baseURI);
   return urlOf(href, () => new FetchSource(href));
 }
 
 /**
- * The same for large pictures: Chromium gives out the ranges of one address one after the other, a
- * round trip each, unless they pass its cache by.
+ * The same for large pictures: Chromium serves the ranges of one address one after the other, a
+ * round trip each, unless they bypass its cache.
  */
 export function parallelArchiveUrl(address: string): string {
   const { href } = new URL(address, document.baseURI);
   return urlOf(href, () => {
     const source = new FetchSource(href);
-    // The reader's own name for it, after the one system where it does so by itself.
+    // The reader's own name for it, after the one system on which it does so by itself.
     source.chromeWindowsNoCache = true;
     return source;
   });
 }
 
 function urlOf(href: string, sourceOf: () => FetchSource): string {
-  // The other kind of memory would keep a failed first try for good.
+  // The other cache class would retain a failed first attempt for good.
   if (!archives.get(href)) archives.add(new PMTiles(sourceOf(), new ResolvedValueCache()));
   return `pmtiles://${href}`;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { GROUND, PLAN, planBounds, planCentre, planCorners } from './map-space.ts';
+import { GEOGRAPHIC, PLAN, planBounds, planCentre, planCorners } from './map-space.ts';
 
 test('on the ground the library looks one zoom less far, and names longitudes first', () => {
-  expect([GROUND.ownZoom(16), GROUND.zoom(15), GROUND.lngLat([52.5, 13.4])]).toEqual([
+  expect([GEOGRAPHIC.ownZoom(16), GEOGRAPHIC.zoom(15), GEOGRAPHIC.lngLat([52.5, 13.4])]).toEqual([
     15,
     16,
     [13.4, 52.5],
   ]);
-  expect(GROUND.point([13.4, 52.5])).toEqual([52.5, 13.4]);
+  expect(GEOGRAPHIC.point([13.4, 52.5])).toEqual([52.5, 13.4]);
 });
 
 test.each([0.01, 0.5, 1, 6])(

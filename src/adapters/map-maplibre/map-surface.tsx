@@ -7,8 +7,8 @@ export { mapWorkerUrl } from './map-library.ts';
 
 /** A map, drawn by MapLibre: of the earth, or of one picture. */
 export function MapSurface(props: MapSurfaceProps & MapOverlay) {
-  const { ground } = props;
-  if (ground.kind === 'geographic') return <GeographicMap {...props} source={ground.source} />;
-  const { imageUrl, tiled, size } = ground;
+  const { baseMap } = props;
+  if (baseMap.kind === 'geographic') return <GeographicMap {...props} source={baseMap.source} />;
+  const { imageUrl, tiled, size } = baseMap;
   return <PlanMap key={imageUrl} {...props} {...{ imageUrl, tiled }} ownSize={size} />;
 }

@@ -5,7 +5,7 @@ import {
   type Size,
 } from '../../core/chart/plan-scale.ts';
 import { seenWhole } from '../../core/chart/seen-whole.ts';
-import type { MapOrder, MapPoint } from '../../ports/map-surface.ts';
+import type { MapCommand, MapPoint } from '../../ports/map-surface.ts';
 import { planCentre } from './map-space.ts';
 
 export interface MapView {
@@ -15,20 +15,22 @@ export interface MapView {
 
 export interface MapSizes {
   readonly container: Size;
-  /** Of a plan. */
+  /** Only for a plan. */
   readonly image: Size | undefined;
 }
 
-/** Where an order leads, seen from what is shown now; undefined where it means another ground. */
-export function viewOfOrder(
-  order: MapOrder,
+/**
+ * The view that a command leads to from the present one; undefined if it is for another base map.
+ */
+export function viewOfCommand(
+  command: MapCommand,
   shown: MapView,
   { container, image }: MapSizes,
 ): MapView | undefined {
-  if (order.type === 'show') return { at: order.at, zoom: order.zoom };
-  if (order.type === 'whole') return seenWhole(order.places, container);
+  if (command.type === 'show') return { at: command.at, zoom: command.zoom };
+  if (command.type === 'whole') return seenWhole(command.places, container);
   if (image === undefined) return undefined;
-  switch (order.type) {
+  switch (command.type) {
     case 'plan/fit':
       return { at: planCentre(image), zoom: planFirstScale(container, image) };
     case 'plan/back':
@@ -37,6 +39,6 @@ export function viewOfOrder(
         zoom: planBackScale(shown.zoom, planFitScale(container, image)),
       };
     case 'plan/fly':
-      return { at: order.at, zoom: shown.zoom };
+      return { at: command.at, zoom: shown.zoom };
   }
 }

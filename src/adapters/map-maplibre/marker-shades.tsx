@@ -9,7 +9,7 @@ interface MarkerShadesProps {
   readonly space: MapSpace;
 }
 
-/** The drawing knows nothing of buttons above it: where one stands, the map's own names give way. */
+/** The drawing knows nothing of buttons above it: at their positions the map's own labels yield. */
 export function MarkerShades({ places, space }: MarkerShadesProps) {
   const data = useMemo(() => shadeFeatures(places, space), [places, space]);
   return (

@@ -6,15 +6,15 @@ import { meantPlace } from './meant-place.ts';
 const place = (name: string, x: number, isSelected = false): MapPlace => ({
   track: asSlug<'track'>(name),
   name,
-  standingText: '',
+  statusText: '',
   at: [x, 0],
   cover: '/a.webp',
   isSelected,
-  standing: 'open',
+  status: 'open',
 });
-const spotOf = ({ at: [x, y] }: MapPlace) => ({ x, y });
+const screenPointOf = ({ at: [x, y] }: MapPlace) => ({ x, y });
 const meant = (hit: MapPlace, others: readonly MapPlace[], x: number) =>
-  meantPlace(hit, [hit, ...others], { x, y: 0 }, spotOf).name;
+  meantPlace(hit, [hit, ...others], { x, y: 0 }, screenPointOf).name;
 
 test('of two that lie over each other the nearer one is meant', () => {
   const [left, right] = [place('left', 0), place('right', 20)];

@@ -1,6 +1,6 @@
 import type { MapPlace } from '../../ports/map-surface.ts';
 
-interface Spot {
+interface ScreenPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -8,17 +8,17 @@ interface Spot {
 const SELECTED_RADIUS = 25;
 
 /**
- * Which of the drawn places was meant where hit areas of 48 px lie over each other: the one that was
- * hit by its picture or is nearest, however they are stacked.
+ * Chooses the intended place where hit areas of 48 px overlap: the one that was hit by its picture
+ * or is nearest, whatever their stacking order.
  */
 export function meantPlace(
   hit: MapPlace,
   places: readonly MapPlace[],
-  pointer: Spot,
-  spotOf: (place: MapPlace) => Spot,
+  pointer: ScreenPoint,
+  screenPointOf: (place: MapPlace) => ScreenPoint,
 ): MapPlace {
   const distance = (place: MapPlace) => {
-    const { x, y } = spotOf(place);
+    const { x, y } = screenPointOf(place);
     return Math.hypot(x - pointer.x, y - pointer.y);
   };
   if (hit.isSelected && distance(hit) <= SELECTED_RADIUS) return hit;

@@ -4,10 +4,10 @@ import type { DrawnMapProps } from './drawn-map-props.ts';
 import { pathFeatures } from './geo-json.ts';
 
 const WEIGHT = 5;
-/** '5, 10' in pixels; the library counts in weights. */
+/** '5, 10' in pixels; the library counts in line widths. */
 const DASHES = [5 / WEIGHT, 10 / WEIGHT];
 
-/** The ways between the stations: dashed and blue. */
+/** The paths between the stations: dashed and blue. */
 export function Paths({ paths, space, isDark }: DrawnMapProps) {
   const data = useMemo(() => pathFeatures(paths, space), [paths, space]);
   return (

@@ -1,36 +1,39 @@
 import type { Map } from 'maplibre-gl';
 import placeholder from '../../../public/assets/icons/cover.svg';
 import { drawGroup, drawPlace, PIXEL_RATIO } from './draw-icon.ts';
-import { iconParts, type IconParts } from './icon-id.ts';
+import { parseIconId, type IconDescription } from './icon-id.ts';
 
-type DrawnParts = Exclude<IconParts, { kind: 'shade' }>;
+type DrawnIcon = Exclude<IconDescription, { kind: 'shade' }>;
 
-/** Draws the pictures that the layers ask for: at once without the cover, again once it has come. */
-export function keepIcons(map: Map): () => void {
-  let isGone = false;
+/**
+ * Draws the pictures that the layers request: at once without the cover, again once it has loaded.
+ */
+export function drawMissingIcons(map: Map): () => void {
+  let isStopped = false;
   map.setMissingStyleImageResolver((id) => {
-    const parts = iconParts(id);
-    if (!parts || map.hasImage(id)) return Promise.resolve();
-    if (parts.kind === 'shade') {
-      map.addImage(id, new ImageData(parts.width, parts.height));
+    const description = parseIconId(id);
+    if (!description || map.hasImage(id)) return Promise.resolve();
+    if (description.kind === 'shade') {
+      map.addImage(id, new ImageData(description.width, description.height));
       return Promise.resolve();
     }
-    map.addImage(id, drawn(parts), { pixelRatio: PIXEL_RATIO });
-    if (parts.kind === 'place') void addCover(id, parts, parts.cover ?? placeholder);
+    map.addImage(id, drawn(description), { pixelRatio: PIXEL_RATIO });
+    if (description.kind === 'place')
+      void addCover(id, description, description.cover ?? placeholder);
     return Promise.resolve();
   });
-  const addCover = async (id: string, parts: DrawnParts, cover: string) => {
+  const addCover = async (id: string, description: DrawnIcon, cover: string) => {
     const image = (await loaded(cover)) ?? (await loaded(placeholder));
-    if (image && !isGone && map.hasImage(id)) map.updateImage(id, drawn(parts, image));
+    if (image && !isStopped && map.hasImage(id)) map.updateImage(id, drawn(description, image));
   };
   return () => {
-    isGone = true;
+    isStopped = true;
     map.setMissingStyleImageResolver(null);
   };
 }
 
-function drawn(parts: DrawnParts, cover?: HTMLImageElement): ImageData {
-  return parts.kind === 'group' ? drawGroup(parts) : drawPlace(parts, cover);
+function drawn(description: DrawnIcon, cover?: HTMLImageElement): ImageData {
+  return description.kind === 'group' ? drawGroup(description) : drawPlace(description, cover);
 }
 
 async function loaded(url: string): Promise<HTMLImageElement | undefined> {

@@ -1,25 +1,26 @@
 import { GeoJSONSource, type Map, type MapGeoJSONFeature, type MapMouseEvent } from 'maplibre-gl';
 
 const LAYER = 'places';
-/** A picture of 30 px is hit within 48. */
+/** A picture of 30 px has a hit area of 48. */
 const BESIDE_PX = 9;
 
-export interface PlaceEars {
+export interface PlaceClickHandlers {
   readonly onChoose: (track: string) => void;
-  /** The ground itself was meant. */
+  /** The base map itself was clicked. */
   readonly onNone: () => void;
-  readonly isStill: () => boolean;
+  readonly isMotionReduced: () => boolean;
 }
 
-/** Clicks on what is drawn: a place is chosen, a group is gone into. */
-export function listenToPlaces(map: Map, ears: PlaceEars): () => void {
+/** Handles clicks on the drawing: a place is chosen, a group is zoomed into. */
+export function listenToPlaces(map: Map, callbacks: PlaceClickHandlers): () => void {
   const click = (event: MapMouseEvent) => {
-    // What stands above the drawing answers for itself.
+    // Elements above the drawing handle their own clicks.
     if (event.originalEvent.target !== map.getCanvas()) return;
     const hit = nearest(map, event);
-    if (!hit) ears.onNone();
-    else if (hit.properties['cluster'] === true) void openGroup(map, hit, ears.isStill());
-    else ears.onChoose(String(hit.properties['track']));
+    if (!hit) callbacks.onNone();
+    else if (hit.properties['cluster'] === true)
+      void openGroup(map, hit, callbacks.isMotionReduced());
+    else callbacks.onChoose(String(hit.properties['track']));
   };
   const point = (event: MapMouseEvent) => {
     map.getCanvas().style.cursor = nearest(map, event) ? 'pointer' : '';
@@ -49,15 +50,19 @@ function nearest(map: Map, { point: { x, y } }: MapMouseEvent): MapGeoJSONFeatur
     .sort((one, other) => distance(one) - distance(other))[0];
 }
 
-async function openGroup(map: Map, group: MapGeoJSONFeature, isStill: boolean): Promise<void> {
+async function openGroup(
+  map: Map,
+  group: MapGeoJSONFeature,
+  isMotionReduced: boolean,
+): Promise<void> {
   const source = map.getSource(group.source);
   const center = coordinatesOf(group);
   if (!(source instanceof GeoJSONSource) || !center) return;
   try {
     const zoom = await source.getClusterExpansionZoom(Number(group.properties['cluster_id']));
-    map.easeTo({ center, zoom: zoom + 0.1, animate: !isStill, essential: true });
+    map.easeTo({ center, zoom: zoom + 0.1, animate: !isMotionReduced, essential: true });
   } catch {
-    // The places have changed meanwhile, and the group is no more.
+    // The places have changed meanwhile, and the group no longer exists.
   }
 }
 

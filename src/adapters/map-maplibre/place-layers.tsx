@@ -5,12 +5,12 @@ import type { DrawnMapProps } from './drawn-map-props.ts';
 import { placeFeatures } from './geo-json.ts';
 import { groupIconStem } from './icon-id.ts';
 import { listenToPlaces } from './place-layer-clicks.ts';
-import { keepIcons } from './place-icons.ts';
+import { drawMissingIcons } from './place-icons.ts';
 import { useDrawnMap } from './use-drawn-map.ts';
 
 export const PLACE_SOURCE = 'places';
 
-/** Many places: drawn into the map, close ones as a group with its number. */
+/** Many places are drawn into the map, close ones as a group with its number. */
 export function PlaceLayers(props: DrawnMapProps) {
   const { places, space, isDark } = props;
   const map = useDrawnMap();
@@ -35,7 +35,7 @@ export function PlaceLayers(props: DrawnMapProps) {
             ['concat', groupIconStem(isDark), ['get', 'point_count_abbreviated']],
             ['get', 'icon'],
           ],
-          // Every picture is shown, and the map's own names give way to it.
+          // Every picture is shown, and the map's own labels yield to it.
           'icon-allow-overlap': true,
         }}
       />
@@ -44,7 +44,7 @@ export function PlaceLayers(props: DrawnMapProps) {
 }
 
 function usePlaceClicks(map: Map, props: DrawnMapProps): void {
-  useEffect(() => keepIcons(map), [map]);
+  useEffect(() => drawMissingIcons(map), [map]);
   const choose = useEffectEvent((track: string) => {
     const place = props.places.find((one) => one.track === track);
     if (place) props.onChoose(place.track);
@@ -52,7 +52,7 @@ function usePlaceClicks(map: Map, props: DrawnMapProps): void {
   const close = useEffectEvent(() => {
     if (props.popup !== undefined) props.onClosePopup();
   });
-  const isStill = useEffectEvent(() => props.isStill);
+  const isMotionReduced = useEffectEvent(() => props.isMotionReduced);
   useEffect(
     () =>
       listenToPlaces(map, {
@@ -62,7 +62,7 @@ function usePlaceClicks(map: Map, props: DrawnMapProps): void {
         onNone: () => {
           close();
         },
-        isStill: () => isStill(),
+        isMotionReduced: () => isMotionReduced(),
       }),
     [map],
   );

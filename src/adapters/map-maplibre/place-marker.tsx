@@ -4,23 +4,23 @@ import placeholder from '../../../public/assets/icons/cover.svg';
 import type { MapPlace } from '../../ports/map-surface.ts';
 import type { MapSpace } from './map-space.ts';
 import styles from './marker.module.css';
-import { StandingBadge } from './standing-badge.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import { useDrawnMap } from './use-drawn-map.ts';
 
 interface PlaceMarkerProps {
   readonly place: MapPlace;
   readonly space: MapSpace;
-  readonly isStill: boolean;
+  readonly isMotionReduced: boolean;
   readonly onHit: (place: MapPlace, event: MouseEvent) => void;
 }
 
 const ABOVE = { zIndex: '1000' };
 const AMONG = { zIndex: '500' };
 
-/** A place as a button: its cover in a circle, or where the walk has none, the placeholder cover. */
-export function PlaceMarker({ place, space, isStill, onHit }: PlaceMarkerProps) {
+/** A place as a button: its cover in a circle or, if the walk has none, the placeholder cover. */
+export function PlaceMarker({ place, space, isMotionReduced, onHit }: PlaceMarkerProps) {
   const map = useDrawnMap();
-  const { name, standingText, at, cover, isSelected, standing } = place;
+  const { name, statusText, at, cover, isSelected, status } = place;
   const lngLat = space.lngLat(at);
   return (
     <Marker
@@ -32,19 +32,19 @@ export function PlaceMarker({ place, space, isStill, onHit }: PlaceMarkerProps) 
       <button
         type="button"
         className={styles.covered}
-        data-standing={standing}
+        data-standing={status}
         data-selected={isSelected || undefined}
-        aria-label={`${name}, ${standingText}`}
+        aria-label={`${name}, ${statusText}`}
         aria-current={isSelected ? 'location' : undefined}
         onClick={(event) => {
           onHit(place, event);
         }}
         onFocus={() => {
-          if (!map.getBounds().contains(lngLat)) map.panTo(lngLat, { animate: !isStill });
+          if (!map.getBounds().contains(lngLat)) map.panTo(lngLat, { animate: !isMotionReduced });
         }}
       >
         <CoverCircle cover={cover ?? placeholder} />
-        <StandingBadge standing={standing} />
+        <StatusBadge status={status} />
       </button>
     </Marker>
   );

@@ -4,7 +4,7 @@ import type { DrawnMapProps } from './drawn-map-props.ts';
 import styles from './marker.module.css';
 
 const ON_TOP = { zIndex: '1500' };
-/** Far enough from a place that its picture stays in sight, on whichever side the popup opens. */
+/** Far enough from a place that its picture stays visible, on whichever side the popup opens. */
 const BESIDE_SELECTED_PX = 29;
 const BESIDE_OTHERS_PX = 20;
 

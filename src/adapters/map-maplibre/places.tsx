@@ -7,25 +7,25 @@ import { PlaceLayers } from './place-layers.tsx';
 import { PlaceMarker } from './place-marker.tsx';
 import { useDrawnMap } from './use-drawn-map.ts';
 
-/** Beyond so many, what moves over a drawing costs more than what is drawn into it. */
-const MARKERS_AT_MOST = 50;
+/** Beyond this number, moving elements over a drawing cost more than drawing them into it. */
+const MAX_MARKERS = 50;
 const NONE: readonly MapPlace[] = [];
 
-/** Every place as a button on the map; where there are many, they are drawn, but for the selected. */
+/** Every place is a button on the map; if there are many, all but the selected one are drawn. */
 export function Places(props: DrawnMapProps) {
-  const { places, space, isStill, onChoose } = props;
+  const { places, space, isMotionReduced, onChoose } = props;
   const map = useDrawnMap();
   const { marked, drawn } = useMemo(() => parted(places), [places]);
   const choose = (hit: MapPlace, { clientX, clientY, detail }: MouseEvent) => {
-    // A key, or a screen reader, means the very button.
+    // A keyboard or a screen reader activates exactly this button.
     if (detail === 0) {
       onChoose(hit.track);
       return;
     }
     const { left, top } = map.getCanvas().getBoundingClientRect();
     const pointer = { x: clientX - left, y: clientY - top };
-    const spotOf = ({ at }: MapPlace) => map.project(space.lngLat(at));
-    onChoose(meantPlace(hit, marked, pointer, spotOf).track);
+    const screenPointOf = ({ at }: MapPlace) => map.project(space.lngLat(at));
+    onChoose(meantPlace(hit, marked, pointer, screenPointOf).track);
   };
   return (
     <>
@@ -36,7 +36,7 @@ export function Places(props: DrawnMapProps) {
           key={place.track}
           place={place}
           space={space}
-          isStill={isStill}
+          isMotionReduced={isMotionReduced}
           onHit={choose}
         />
       ))}
@@ -45,7 +45,7 @@ export function Places(props: DrawnMapProps) {
 }
 
 function parted(places: readonly MapPlace[]) {
-  if (places.length <= MARKERS_AT_MOST) return { marked: places, drawn: NONE };
+  if (places.length <= MAX_MARKERS) return { marked: places, drawn: NONE };
   return {
     marked: places.filter(({ isSelected }) => isSelected),
     drawn: places.filter(({ isSelected }) => !isSelected),

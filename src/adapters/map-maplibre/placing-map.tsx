@@ -1,7 +1,7 @@
 import type { PlacingMapProps } from '../../ports/placing-map.ts';
 import type { MapSpace } from './map-space.ts';
 import { MapSurface } from './map-surface.tsx';
-import { PickedGround } from './picked-ground.tsx';
+import { PickedPoint } from './picked-point.tsx';
 import { PlacingMarks } from './placing-marks.tsx';
 
 export { mapWorkerUrl } from './map-library.ts';
@@ -13,7 +13,7 @@ const nothing = () => undefined;
 export function PlacingMap(props: PlacingMapProps) {
   const overlay = (space: MapSpace) => (
     <>
-      <PickedGround space={space} onPick={props.onPick} />
+      <PickedPoint space={space} onPick={props.onPick} />
       <PlacingMarks {...props} space={space} />
     </>
   );

@@ -3,7 +3,7 @@ import { Layer, Marker, Source } from 'react-map-gl/maplibre';
 import type { MapPoint } from '../../ports/map-surface.ts';
 import type { Nudge, PlacingMapProps, PlacingMark } from '../../ports/placing-map.ts';
 import { zoneFeatures } from './geo-json.ts';
-import { GROUND, type MapSpace } from './map-space.ts';
+import { GEOGRAPHIC, type MapSpace } from './map-space.ts';
 import styles from './placing.module.css';
 
 interface PlacingMarksProps extends Pick<
@@ -19,7 +19,7 @@ interface Dragged {
 }
 
 /** Stations as buttons that can be dragged or moved by keys, with their zones. */
-export function PlacingMarks({ marks, space, isDark, placeFor, ...ears }: PlacingMarksProps) {
+export function PlacingMarks({ marks, space, isDark, placeFor, ...callbacks }: PlacingMarksProps) {
   const [dragged, setDragged] = useState<Dragged>();
   const shown = useMemo(
     () => marks.map((mark) => (mark.id === dragged?.id ? { ...mark, at: dragged.at } : mark)),
@@ -27,19 +27,19 @@ export function PlacingMarks({ marks, space, isDark, placeFor, ...ears }: Placin
   );
   return (
     <>
-      {space === GROUND && <Zones marks={shown} isDark={isDark} />}
+      {space === GEOGRAPHIC && <Zones marks={shown} isDark={isDark} />}
       {shown.map((mark) => (
         <OneMark
           key={mark.id}
           mark={mark}
           space={space}
-          {...ears}
+          {...callbacks}
           onDrag={(at) => {
             setDragged({ id: mark.id, at: placeFor?.(at) ?? at });
           }}
           onDrop={(at) => {
             setDragged(undefined);
-            ears.onMove(mark.id, at);
+            callbacks.onMove(mark.id, at);
           }}
         />
       ))}
@@ -84,7 +84,7 @@ interface OneMarkProps extends Omit<PlacingMarksProps, 'marks' | 'isDark' | 'pla
 }
 
 const ABOVE = { zIndex: '1000' };
-/** Where signs lie over each other, the one that says most is read. */
+/** Where marks overlap, the one with the greatest weight is on top. */
 const among = (weight = 0) => ({ zIndex: String(500 + Math.round(weight * 400)) });
 
 function OneMark({ mark, space, onDrag, onDrop, onChoose, onNudge }: OneMarkProps) {
@@ -138,7 +138,7 @@ const STEPS: Readonly<Record<string, Nudge>> = {
   ArrowRight: { north: 0, east: 1 },
 };
 
-/** Heard at the mark itself: the map around it would move with the same keys. */
+/** Handled on the mark itself: the map around it would move with the same keys. */
 function useNudges(
   button: { readonly current: HTMLButtonElement | null },
   onNudge: (by: Nudge) => void,

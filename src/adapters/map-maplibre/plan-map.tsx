@@ -5,7 +5,7 @@ import type { TiledPlan } from '../../core/story/model.ts';
 import type { MapSurfaceProps } from '../../ports/map-surface.ts';
 import type { MapOverlay } from './drawn-map-props.ts';
 import { DrawnMap } from './drawn-map.tsx';
-import { planStyle, type PlanTiles } from './ground-style.ts';
+import { planStyle, type PlanTiles } from './raster-style.ts';
 import { parallelArchiveUrl } from './map-library.ts';
 import { PLAN } from './map-space.ts';
 import styles from './map-surface.module.css';
@@ -17,12 +17,12 @@ interface PlanMapProps extends MapSurfaceProps, MapOverlay {
   readonly ownSize: Size | undefined;
 }
 
-/** For one picture: another one is another map. */
+/** One instance per picture: another picture is another map. */
 export function PlanMap(props: PlanMapProps) {
   const { imageUrl, tiled, ownSize, isDark } = props;
   const [picture, setPicture] = useState<PlanPicture>();
   const fail = useEffectEvent(() => {
-    props.onFault('map/plan-failed');
+    props.onError('map/plan-failed');
   });
   useEffect(() => {
     const gone = new AbortController();

@@ -1,11 +1,13 @@
 import { ImageSource, type Map } from 'maplibre-gl';
 import { useEffect } from 'react';
-import { PLAN_SOURCE } from './ground-style.ts';
+import { PLAN_SOURCE } from './raster-style.ts';
 import { PLAN } from './map-space.ts';
 import { levelFor, type PlanPicture } from './plan-picture.ts';
 import { useDrawnMap } from './use-drawn-map.ts';
 
-/** Hands its source the picture that the scale asks for: also to a new one, after a lost drawing. */
+/**
+ * Gives its source the picture level that the scale needs: also a new source, after a lost drawing.
+ */
 export function PlanPaint({ picture }: { readonly picture: PlanPicture }): null {
   const map = useDrawnMap();
   useEffect(() => {

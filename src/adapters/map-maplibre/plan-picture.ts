@@ -5,15 +5,19 @@ import type { TiledPlan } from '../../core/story/model.ts';
 const SMALLEST_SIDE = 256;
 
 export interface PlanPicture {
-  /** In pixels of the image as it came: what places on it are counted in. */
+  /** In pixels of the original image, in which places on it are measured. */
   readonly size: Size;
-  /** From the whole one on, each half as large as the one before: far away, small pictures stay calm. */
+  /**
+   * From the whole one on, each half as large as the one before: small levels avoid flicker when
+   * zoomed out.
+   */
   readonly levels: readonly HTMLCanvasElement[];
 }
 
 /**
- * Of a plan with tiles its overview, which they are drawn over; the image itself is more than some
- * devices hold, and is asked for only where there is nothing else. Undefined: it did not come, or is none.
+ * For a plan with tiles this is its overview, which they are drawn over; the image itself is more
+ * than some devices can hold, and is fetched only if there is nothing else. Undefined: it did not
+ * arrive, or is none.
  */
 export async function readPlan(
   imageUrl: string,
@@ -39,7 +43,7 @@ async function readPlanPicture(url: string): Promise<PlanPicture | undefined> {
   return whole && { size, levels: halvings(whole) };
 }
 
-/** A drawing without a size of its own, and what the device has no room for, are no pictures. */
+/** A drawing without intrinsic size, and one too large for the device, are no pictures. */
 function drawnAt(image: CanvasImageSource, size: Size): HTMLCanvasElement | undefined {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, size);
@@ -61,7 +65,7 @@ function halvings(whole: HTMLCanvasElement): HTMLCanvasElement[] {
   return levels;
 }
 
-/** The smallest level that still has a pixel for each that is shown of the plan. */
+/** The smallest level that still has a pixel for each shown pixel of the plan. */
 export function levelFor(shownWidth: number, widths: readonly number[]): number {
   const level = widths.findLastIndex((width) => width >= shownWidth);
   return Math.max(level, 0);

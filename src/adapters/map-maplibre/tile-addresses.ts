@@ -1,6 +1,8 @@
 import type { MapSource } from '../../core/story/model.ts';
 
-/** What stands in a template beside {z}, {x} and {y}, and the library does not know. */
+/**
+ * Values of {s}, which a template may have beside {z}, {x} and {y} and the library does not know.
+ */
 const SPREAD_HOSTS = ['a', 'b', 'c'];
 
 /** The templates of a raster source, one for each host that an address is spread over. */
@@ -10,7 +12,9 @@ export function tileTemplates(tiles: string): string[] {
   return SPREAD_HOSTS.map((host) => plain.replace('{s}', host));
 }
 
-/** Where vector tiles lie in one file: an archive of the host's, or the one that was cut for the walk. */
+/**
+ * The vector tiles in one file: an archive of the server's, or the one that was cut for the walk.
+ */
 export function archiveOf({ tiles, package: cut }: MapSource): string | undefined {
   return [tiles, cut?.url].find((address) => address !== undefined && isArchive(address));
 }

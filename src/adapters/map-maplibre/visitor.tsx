@@ -12,7 +12,7 @@ interface VisitorProps {
 /** It lets every tap through, and small stations would hide it where all are close. */
 const ABOVE_STATIONS = { zIndex: '1100' };
 
-/** Where the visitor is, how surely, and where they look. */
+/** The visitor's position, its accuracy, and the direction in which they look. */
 export function Visitor({ visitor, isDark }: VisitorProps) {
   const data = useMemo(() => accuracyFeatures(visitor), [visitor]);
   const color = isDark ? '#7db4ff' : '#0b57c4';

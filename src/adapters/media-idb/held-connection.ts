@@ -1,10 +1,10 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { underWay } from '../../lib/pending.ts';
+import { trackPending } from '../../lib/pending.ts';
 
 export interface HeldConnection<S extends DBSchema> {
-  /** Does the work on an open database; one that broke is opened anew, once. */
+  /** Does the work on an open database; a broken connection is reopened once. */
   readonly run: <T>(work: (database: IDBPDatabase<S>) => Promise<T>) => Promise<T>;
-  /** A page that was away for long finds its connection dead, and may wait for it for ever. */
+  /** After a long absence a page finds its connection dead, and work on it may wait for ever. */
   readonly probe: (work: (database: IDBPDatabase<S>) => Promise<unknown>) => Promise<void>;
 }
 
@@ -13,12 +13,12 @@ type Open<S extends DBSchema> = (onLost: () => void) => Promise<IDBPDatabase<S>>
 const brokenHandle = ['InvalidStateError', 'UnknownError', 'AbortError'];
 
 /**
- * One connection for page or worker. Systems take connections away without a word (iOS does so to
- * every page that sleeps), so whatever fails because of that is done again on a new one.
+ * One connection for page or worker. Systems close connections without notice (iOS does so to every
+ * page that sleeps), so whatever fails because of that is retried on a new one.
  */
 export function heldConnection<S extends DBSchema>(
   open: Open<S>,
-  patienceMs: number,
+  timeoutMs: number,
 ): HeldConnection<S> {
   let held: Promise<IDBPDatabase<S>> | undefined;
   const drop = (which: Promise<IDBPDatabase<S>>) => {
@@ -29,7 +29,7 @@ export function heldConnection<S extends DBSchema>(
     if (held) return held;
     const mine: Promise<IDBPDatabase<S>> = inTime(
       open(() => drop(mine)),
-      patienceMs,
+      timeoutMs,
     );
     held = mine;
     mine.catch(() => drop(mine));
@@ -46,11 +46,11 @@ export function heldConnection<S extends DBSchema>(
     }
   }
   return {
-    run: (work) => underWay(run(work)),
+    run: (work) => trackPending(run(work)),
     async probe(work) {
       const mine = held;
       if (!mine) return;
-      await inTime(mine.then(work), patienceMs).catch(() => drop(mine));
+      await inTime(mine.then(work), timeoutMs).catch(() => drop(mine));
     },
   };
 }
@@ -60,12 +60,12 @@ export function nameOf(error: unknown): string {
 }
 
 /** A database that opens too late is closed again: nobody waits for it any more. */
-async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
+async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new DOMException('the database does not answer', 'TimeoutError'));
-    }, patienceMs);
+    }, timeoutMs);
   });
   return Promise.race([work, tooLate]).finally(() => {
     clearTimeout(timer);

@@ -1,13 +1,13 @@
 import type { IDBPTransaction } from 'idb';
-import { storedFile, storedPack } from '../../contract/stored-records.ts';
-import { MET } from '../../core/offline/met.ts';
-import type { FileName, MediaStorePort, PackName } from '../../ports/media-store.ts';
+import { storedFile, storedDownload } from '../../contract/stored-records.ts';
+import { VISITED } from '../../core/offline/visited.ts';
+import type { FileName, MediaStorePort, DownloadName } from '../../ports/media-store.ts';
 import type { MediaDatabase, MediaSchema } from './media-schema.ts';
 import type { MediaWork } from './media-work.ts';
 import { readableRows } from './readable-rows.ts';
 
 const STRICT = { durability: 'strict' } as const;
-/** What is lost of them in a crash is fetched again. */
+/** Files that a crash loses are fetched again. */
 const RELAXED = { durability: 'relaxed' } as const;
 
 /** The same in page and worker: both read what the page has stored. */
@@ -17,13 +17,14 @@ export function idbMedia({ tried, report }: MediaWork): MediaStorePort {
   const rowsOf = async (it: MediaDatabase, sha256: string) =>
     readableRows(storedFile, await it.getAllFromIndex('files', 'content', sha256), report);
   return {
-    packs: () => tried(async (it) => readableRows(storedPack, await it.getAll('packs'), report)),
-    keepPack: (pack) => done((it) => putAll(it, 'packs', [pack])),
-    files: (pack) =>
+    storedDownloads: () =>
+      tried(async (it) => readableRows(storedDownload, await it.getAll('packs'), report)),
+    storeDownload: (download) => done((it) => putAll(it, 'packs', [download])),
+    files: (download) =>
       tried(async (it) =>
-        readableRows(storedFile, await it.getAll('files', filesOf(pack)), report),
+        readableRows(storedFile, await it.getAll('files', filesOf(download)), report),
       ),
-    keepFiles: (files) => done((it) => putAll(it, 'files', files)),
+    storeFiles: (files) => done((it) => putAll(it, 'files', files)),
     wholeFile: (sha256) =>
       tried(async (it) => (await rowsOf(it, sha256)).find(({ state }) => state === 'ready')),
     filesOfContent: (sha256) => tried((it) => rowsOf(it, sha256)),
@@ -31,7 +32,7 @@ export function idbMedia({ tried, report }: MediaWork): MediaStorePort {
       tried(async (it) =>
         (await it.getAllKeys('chunks', chunksOf(sha256))).map(([, index]) => index),
       ),
-    keepChunk: (sha256, index, bytes) =>
+    storeChunk: (sha256, index, bytes) =>
       done((it) => {
         const transaction = it.transaction('chunks', 'readwrite', RELAXED);
         transaction.store.put(bufferOf(bytes), [sha256, index]).catch(() => undefined);
@@ -43,17 +44,18 @@ export function idbMedia({ tried, report }: MediaWork): MediaStorePort {
         return held instanceof ArrayBuffer ? new Uint8Array(held) : undefined;
       }),
     dropChunk: (sha256, index) => done((it) => dropChunk(it, sha256, index)),
-    dropPack: (pack) => done((it) => dropPack(it, pack)),
-    metFiles: () => tried(async (it) => readableRows(storedFile, await metRows(it), report)),
+    dropDownload: (download) => done((it) => dropDownload(it, download)),
+    visitedFiles: () =>
+      tried(async (it) => readableRows(storedFile, await visitedRows(it), report)),
     dropFiles: (files) => done((it) => dropFiles(it, files)),
   };
 }
 
-const filesOf = ({ walk, revision }: PackName) =>
+const filesOf = ({ walk, revision }: DownloadName) =>
   IDBKeyRange.bound([walk, revision], [walk, revision, []]);
 const chunksOf = (sha256: string) => IDBKeyRange.bound([sha256], [sha256, []]);
 
-/** A view may be a window on a larger buffer: only what it shows is stored. */
+/** A typed array may be a window on a larger buffer: only the window is stored. */
 function bufferOf(bytes: Uint8Array): ArrayBuffer {
   const { buffer, byteLength } = bytes;
   const isWhole = buffer instanceof ArrayBuffer && byteLength === buffer.byteLength;
@@ -80,18 +82,20 @@ async function dropChunk(it: MediaDatabase, sha256: string, index: number): Prom
   await transaction.done;
 }
 
-/** By their keys: the rows of whole walks carry long lists of digests. */
-async function metRows(it: MediaDatabase): Promise<readonly unknown[]> {
+/** Read by their keys: the rows of whole walks carry long lists of digests. */
+async function visitedRows(it: MediaDatabase): Promise<readonly unknown[]> {
   const { store } = it.transaction('files');
   const keys = await store.getAllKeys();
-  return Promise.all(keys.filter(([, revision]) => revision === MET).map((key) => store.get(key)));
+  return Promise.all(
+    keys.filter(([, revision]) => revision === VISITED).map((key) => store.get(key)),
+  );
 }
 
-/** In one transaction, so that nobody ever meets a pack without its files. */
-async function dropPack(it: MediaDatabase, pack: PackName): Promise<void> {
+/** In one transaction, so that nobody ever sees a download without its files. */
+async function dropDownload(it: MediaDatabase, download: DownloadName): Promise<void> {
   const transaction = it.transaction(['packs', 'files', 'chunks'], 'readwrite', STRICT);
-  const keys = await transaction.objectStore('files').getAllKeys(filesOf(pack));
-  await transaction.objectStore('packs').delete([pack.walk, pack.revision]);
+  const keys = await transaction.objectStore('files').getAllKeys(filesOf(download));
+  await transaction.objectStore('packs').delete([download.walk, download.revision]);
   for (const key of keys) await dropFile(transaction, key);
   await transaction.done;
 }

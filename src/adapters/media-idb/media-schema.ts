@@ -1,8 +1,8 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type {
-  PassedFile,
+  CachedFile,
   StoredFile,
-  StoredPack,
+  StoredDownload,
   StoredStory,
 } from '../../contract/stored-records.ts';
 import { openDatabase } from './open-database.ts';
@@ -15,7 +15,7 @@ const DATABASE = 'klangweg-media';
 const VERSION = 2;
 
 export interface MediaSchema extends DBSchema {
-  packs: { key: [walk: string, revision: string]; value: StoredPack };
+  packs: { key: [walk: string, revision: string]; value: StoredDownload };
   files: {
     key: [walk: string, revision: string, sha256: string];
     value: StoredFile;
@@ -23,16 +23,16 @@ export interface MediaSchema extends DBSchema {
   };
   /** ArrayBuffers, never Blobs: some systems cannot read those back. */
   chunks: { key: [sha256: string, index: number]; value: ArrayBuffer };
-  /** The owner is empty for what is everybody's. */
+  /** The owner is empty for a public story. */
   stories: { key: [walk: string, revision: string, owner: string]; value: StoredStory };
-  /** Since version 2: apart from their bytes, so that counting reads no bytes. */
-  passed: { key: string; value: PassedFile };
+  /** Since version 2: stored separately from their bytes, so that counting reads no bytes. */
+  passed: { key: string; value: CachedFile };
   passedBytes: { key: string; value: ArrayBuffer };
 }
 
 export type MediaDatabase = IDBPDatabase<MediaSchema>;
 
-/** Opens what is there, also where a newer release has added to it. */
+/** Opens the existing version, even if a newer release has added to it. */
 export async function openMediaDatabase(onLost: () => void): Promise<MediaDatabase> {
   try {
     return await open(VERSION, onLost);
@@ -46,9 +46,9 @@ function open(version: number | undefined, onLost: () => void): Promise<MediaDat
   return openDatabase<MediaSchema>(DATABASE, version, {
     upgrade(database, before) {
       if (before < 1) makeFirstVersion(database);
-      if (before < 2) addPassedFiles(database);
+      if (before < 2) addCachedFiles(database);
     },
-    // Whoever wants to change the database must not wait for us.
+    // A connection that wants to upgrade the database must not wait for us.
     blocking: onLost,
     terminated: onLost,
   });
@@ -62,7 +62,7 @@ function makeFirstVersion(database: MediaDatabase): void {
   database.createObjectStore('stories');
 }
 
-function addPassedFiles(database: MediaDatabase): void {
+function addCachedFiles(database: MediaDatabase): void {
   database.createObjectStore('passed', { keyPath: 'address' });
   database.createObjectStore('passedBytes');
 }

@@ -1,9 +1,9 @@
 import { openDB, unwrap, wrap, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb';
 
 /**
- * As `openDB`, but of a transaction that fails nobody hears twice. A device that is full or broken
- * refuses the requests, and whoever made them is told. idb tells it once more by the transaction's
- * `done`; where nobody waits for that, the page would have an unhandled rejection.
+ * Like `openDB`, but the failure of a transaction is reported only once. A device that is full or
+ * broken rejects the requests, and their caller is notified. idb reports it once more by the
+ * transaction's `done`; if nobody awaits that, the page would have an unhandled rejection.
  */
 export async function openDatabase<S extends DBSchema>(
   name: string,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ReportPort } from '../../ports/report.ts';
 
-/** What another release left behind, or a disk has damaged, is left out and reported. */
+/** Rows that another release left behind, or a disk has damaged, are left out and reported. */
 export function readableRows<T>(
   shape: z.ZodMiniType<T>,
   rows: readonly unknown[],

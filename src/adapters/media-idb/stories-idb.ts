@@ -20,7 +20,7 @@ export function idbStories({ tried, report }: MediaWork): StoryStorePort {
         .toSorted((a, b) => b.keptAtMs - a.keptAtMs)[0];
     });
   return {
-    keep: (story) => tried((it) => keep(it, story)),
+    storeStory: (story) => tried((it) => storeStory(it, story)),
     find: (walk, owner, revision) =>
       newest(walk, revision, (one) => one.owner === undefined || one.owner === owner),
     findOfAnyone: (walk, revision) => newest(walk, revision, () => true),
@@ -31,15 +31,15 @@ export function idbStories({ tried, report }: MediaWork): StoryStorePort {
 const storiesOf = (walk: string) => IDBKeyRange.bound([walk], [walk, []]);
 const keyOf = ({ walk, revision, owner = '' }: StoredStory): StoryKey => [walk, revision, owner];
 
-async function keep(it: MediaDatabase, story: StoredStory): Promise<undefined> {
+async function storeStory(it: MediaDatabase, story: StoredStory): Promise<undefined> {
   const transaction = it.transaction(['stories', 'packs'], 'readwrite', { durability: 'relaxed' });
   const stories = transaction.objectStore('stories');
   const mine = keyOf(story);
   for (const key of await stories.getAllKeys(storiesOf(story.walk))) {
     const [walk, revision, owner] = key;
     if (owner !== mine[2] || revision === mine[1]) continue;
-    const isOfPack = await transaction.objectStore('packs').getKey([walk, revision]);
-    if (isOfPack === undefined) await stories.delete(key);
+    const isOfDownload = await transaction.objectStore('packs').getKey([walk, revision]);
+    if (isOfDownload === undefined) await stories.delete(key);
   }
   await stories.put(story, mine);
   await transaction.done;

@@ -1,53 +1,62 @@
-import type { StoredFile, StoredPack, StoredStory } from '../../contract/stored-records.ts';
-import { MET } from '../../core/offline/met.ts';
+import type { StoredFile, StoredDownload, StoredStory } from '../../contract/stored-records.ts';
+import { VISITED } from '../../core/offline/visited.ts';
 import type {
   FileName,
-  MediaAnswer,
-  MediaFault,
+  MediaStoreResult,
+  MediaStoreError,
   MediaStorePort,
-  PackName,
+  DownloadName,
 } from '../../ports/media-store.ts';
 import type { StoryStorePort } from '../../ports/story-store.ts';
 
 export interface MemoryMedia {
   readonly media: MediaStorePort;
   readonly stories: StoryStorePort;
-  /** What every following write meets; undefined ends it. */
-  readonly failWrites: (kind: MediaFault['kind'] | undefined) => void;
+  /** Every following write fails with this error; undefined ends it. */
+  readonly failWrites: (kind: MediaStoreError['kind'] | undefined) => void;
 }
 
-/** What a device without a database of its own keeps for as long as the page lives. */
+/** The media store of a device without a database; it lasts as long as the page. */
 export function memoryMedia(): MemoryMedia {
-  const kept: Kept = { packs: new Map(), files: new Map(), chunks: new Map(), stories: new Map() };
-  let failing: MediaFault['kind'] | undefined;
+  const tables: MemoryTables = {
+    storedDownloads: new Map(),
+    files: new Map(),
+    chunks: new Map(),
+    stories: new Map(),
+  };
+  let failing: MediaStoreError['kind'] | undefined;
   const written: Written = (write) => {
-    if (failing !== undefined) return Promise.resolve({ ok: false, fault: { kind: failing } });
+    if (failing !== undefined) return Promise.resolve({ ok: false, error: { kind: failing } });
     write();
-    return answer(undefined);
+    return okResult(undefined);
   };
   return {
-    media: mediaIn(kept, written),
-    stories: storiesIn(kept, written),
+    media: mediaIn(tables, written),
+    stories: storiesIn(tables, written),
     failWrites: (kind) => {
       failing = kind;
     },
   };
 }
 
-interface Kept {
-  readonly packs: Map<string, StoredPack>;
+interface MemoryTables {
+  readonly storedDownloads: Map<string, StoredDownload>;
   readonly files: Map<string, StoredFile>;
   readonly chunks: Map<string, Map<number, Uint8Array>>;
   readonly stories: Map<string, StoredStory>;
 }
 
-type Written = (write: () => void) => Promise<MediaAnswer<undefined>>;
+type Written = (write: () => void) => Promise<MediaStoreResult<undefined>>;
 
 const keyOf = (...parts: readonly string[]) => JSON.stringify(parts);
-const answer = <T>(value: T): Promise<MediaAnswer<T>> => Promise.resolve({ ok: true, value });
+const okResult = <T>(value: T): Promise<MediaStoreResult<T>> =>
+  Promise.resolve({ ok: true, value });
 
-function mediaIn({ packs, files, chunks }: Kept, written: Written): MediaStorePort {
-  const filesOf = ({ walk, revision }: PackName) =>
+function mediaIn(
+  { storedDownloads: downloads, files, chunks }: MemoryTables,
+  written: Written,
+): MediaStorePort {
+  const filesOf = ({ walk, revision }: DownloadName) =>
     [...files.values()].filter((one) => one.walk === walk && one.revision === revision);
   const keyOfFile = (file: FileName) => keyOf(file.walk, file.revision, file.sha256);
   const havingContent = (sha256: string) => [...files.values()].filter(has(sha256));
@@ -56,23 +65,25 @@ function mediaIn({ packs, files, chunks }: Kept, written: Written): MediaStorePo
     if (havingContent(file.sha256).length === 0) chunks.delete(file.sha256);
   };
   return {
-    packs: () => answer(sorted(packs)),
-    keepPack: (pack) => written(() => packs.set(keyOf(pack.walk, pack.revision), pack)),
-    files: (pack) => answer(filesOf(pack).toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))),
-    keepFiles: (all) =>
+    storedDownloads: () => okResult(sorted(downloads)),
+    storeDownload: (download) =>
+      written(() => downloads.set(keyOf(download.walk, download.revision), download)),
+    files: (download) =>
+      okResult(filesOf(download).toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))),
+    storeFiles: (all) =>
       written(() => {
         for (const file of all) files.set(keyOfFile(file), file);
       }),
-    wholeFile: (sha256) => answer(havingContent(sha256).find(({ state }) => state === 'ready')),
-    filesOfContent: (sha256) => answer(havingContent(sha256)),
+    wholeFile: (sha256) => okResult(havingContent(sha256).find(({ state }) => state === 'ready')),
+    filesOfContent: (sha256) => okResult(havingContent(sha256)),
     heldChunks: (sha256) =>
-      answer([...(chunks.get(sha256)?.keys() ?? [])].toSorted((a, b) => a - b)),
-    keepChunk: (sha256, index, bytes) =>
+      okResult([...(chunks.get(sha256)?.keys() ?? [])].toSorted((a, b) => a - b)),
+    storeChunk: (sha256, index, bytes) =>
       written(() => {
         const held = chunks.get(sha256) ?? new Map<number, Uint8Array>();
         chunks.set(sha256, held.set(index, bytes.slice()));
       }),
-    readChunk: (sha256, index) => answer(chunks.get(sha256)?.get(index)?.slice()),
+    readChunk: (sha256, index) => okResult(chunks.get(sha256)?.get(index)?.slice()),
     dropChunk: (sha256, index) =>
       written(() => {
         chunks.get(sha256)?.delete(index);
@@ -80,12 +91,12 @@ function mediaIn({ packs, files, chunks }: Kept, written: Written): MediaStorePo
           files.set(keyOfFile(file), { ...file, state: 'corrupt' });
         }
       }),
-    dropPack: (pack) =>
+    dropDownload: (download) =>
       written(() => {
-        packs.delete(keyOf(pack.walk, pack.revision));
-        filesOf(pack).forEach(dropFile);
+        downloads.delete(keyOf(download.walk, download.revision));
+        filesOf(download).forEach(dropFile);
       }),
-    metFiles: () => answer(sorted(files).filter(({ revision }) => revision === MET)),
+    visitedFiles: () => okResult(sorted(files).filter(({ revision }) => revision === VISITED)),
     dropFiles: (going) =>
       written(() => {
         going.forEach(dropFile);
@@ -93,26 +104,29 @@ function mediaIn({ packs, files, chunks }: Kept, written: Written): MediaStorePo
   };
 }
 
-function storiesIn({ packs, stories }: Kept, written: Written): StoryStorePort {
+function storiesIn(
+  { storedDownloads: downloads, stories }: MemoryTables,
+  written: Written,
+): StoryStorePort {
   const storiesOf = (walk: string, revision: string | undefined) =>
     [...stories.values()]
       .filter((one) => one.walk === walk)
       .filter((one) => revision === undefined || one.revision === revision)
       .toSorted((a, b) => b.keptAtMs - a.keptAtMs);
   return {
-    keep: (story) =>
+    storeStory: (story) =>
       written(() => {
         for (const [key, one] of stories) {
           if (one.walk !== story.walk || one.owner !== story.owner) continue;
-          if (!packs.has(keyOf(one.walk, one.revision))) stories.delete(key);
+          if (!downloads.has(keyOf(one.walk, one.revision))) stories.delete(key);
         }
         stories.set(keyOf(story.walk, story.revision, story.owner ?? ''), story);
       }),
     find: (walk, owner, revision) =>
-      answer(
+      okResult(
         storiesOf(walk, revision).find((one) => one.owner === undefined || one.owner === owner),
       ),
-    findOfAnyone: (walk, revision) => answer(storiesOf(walk, revision)[0]),
+    findOfAnyone: (walk, revision) => okResult(storiesOf(walk, revision)[0]),
     dropOwned: (owner) =>
       written(() => {
         for (const [key, one] of stories) if (one.owner === owner) stories.delete(key);

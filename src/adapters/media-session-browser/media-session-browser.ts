@@ -1,15 +1,15 @@
 import type {
-  MediaOrder,
+  MediaCommand,
   MediaSessionPort,
   NowPlaying,
-  PlaybackMoment,
+  PlaybackSnapshot,
 } from '../../ports/media-session.ts';
 
-/** Spec §9, also for keys that name no step of their own. */
+/** Spec §9, also for buttons that send no offset of their own. */
 const SKIP_S = 15;
 
-const orderOf: Partial<
-  Record<MediaSessionAction, (details: MediaSessionActionDetails) => MediaOrder>
+const mediaCommandOf: Partial<
+  Record<MediaSessionAction, (details: MediaSessionActionDetails) => MediaCommand>
 > = {
   play: () => ({ type: 'play' }),
   pause: () => ({ type: 'pause' }),
@@ -27,7 +27,7 @@ type Audible = Navigator & { readonly audioSession?: { type: string } };
 export function browserMediaSession(navigator: Navigator, baseUrl: string): MediaSessionPort {
   const session = 'mediaSession' in navigator ? navigator.mediaSession : undefined;
   const { audioSession } = navigator as Audible;
-  // Speech goes on when the phone is muted, and other sound gives way to it.
+  // Speech goes on when the phone is muted, and other sound yields to it.
   if (audioSession) audioSession.type = 'playback';
   const cover = coverAfterSound();
   let telling: ReturnType<typeof setTimeout> | undefined;
@@ -39,26 +39,26 @@ export function browserMediaSession(navigator: Navigator, baseUrl: string): Medi
       });
       if (!playing) session.playbackState = 'none';
     },
-    setMoment(moment) {
+    setPlaybackSnapshot(playbackSnapshot) {
       clearTimeout(telling);
-      const tell = () => {
+      const showPosition = () => {
         if (!session?.metadata) return;
-        session.playbackState = moment.isSounding ? 'playing' : 'paused';
-        setPosition(session, moment);
-        if (moment.isSounding) cover.hear();
+        session.playbackState = playbackSnapshot.isSounding ? 'playing' : 'paused';
+        setPosition(session, playbackSnapshot);
+        if (playbackSnapshot.isSounding) cover.onSoundStart();
       };
-      // A pause is told at once: a page in the background may stand still right after it.
-      if (moment.isSounding) telling = setTimeout(tell, MOMENT_AFTER_MS);
-      else tell();
+      // A pause is shown at once: a page in the background may be frozen right after it.
+      if (playbackSnapshot.isSounding) telling = setTimeout(showPosition, POSITION_DELAY_MS);
+      else showPosition();
     },
-    onOrder(listener) {
-      const actions = Object.entries(orderOf) as [
+    onCommand(listener) {
+      const actions = Object.entries(mediaCommandOf) as [
         MediaSessionAction,
-        (details: MediaSessionActionDetails) => MediaOrder,
+        (details: MediaSessionActionDetails) => MediaCommand,
       ][];
-      for (const [action, order] of actions) {
+      for (const [action, command] of actions) {
         setHandler(session, action, (details) => {
-          listener(order(details));
+          listener(command(details));
         });
       }
       return () => {
@@ -68,29 +68,29 @@ export function browserMediaSession(navigator: Navigator, baseUrl: string): Medi
   };
 }
 
-/** The moment in which a sound begins is its own. */
-const MOMENT_AFTER_MS = 100;
+/** The start of a sound must not be delayed by other work. */
+const POSITION_DELAY_MS = 100;
 
-/** A browser unpacks the cover for the lock screen in the very moment in which a sound begins. */
+/** A browser decodes the cover for the lock screen exactly when a sound begins. */
 const COVER_AFTER_MS = 500;
 
-/** Before anything has sounded there is no lock screen to dress; then the cover comes a little later. */
+/** Before the first sound there is no lock screen to fill; the cover is set a little later. */
 function coverAfterSound() {
-  let dress: () => void = () => undefined;
+  let showCover: () => void = () => undefined;
   let phase: 'silent' | 'begun' | 'dressed' = 'silent';
   return {
     show(cover: string | undefined, write: (cover: string | undefined) => void) {
-      dress = () => {
+      showCover = () => {
         write(cover);
       };
       write(phase === 'dressed' ? cover : undefined);
     },
-    hear() {
+    onSoundStart() {
       if (phase !== 'silent') return;
       phase = 'begun';
       setTimeout(() => {
         phase = 'dressed';
-        dress();
+        showCover();
       }, COVER_AFTER_MS);
     },
   };
@@ -105,8 +105,8 @@ function metadataOf(
   return new MediaMetadata({ title, artist, album, artwork });
 }
 
-function setPosition(session: MediaSession, moment: PlaybackMoment): void {
-  const { durationS, positionS, rate } = moment;
+function setPosition(session: MediaSession, playbackSnapshot: PlaybackSnapshot): void {
+  const { durationS, positionS, rate } = playbackSnapshot;
   try {
     session.setPositionState(
       durationS === undefined
@@ -114,7 +114,7 @@ function setPosition(session: MediaSession, moment: PlaybackMoment): void {
         : { duration: durationS, position: Math.min(positionS, durationS), playbackRate: rate },
     );
   } catch {
-    // Old browsers know the call but not all of its values; the title is shown all the same.
+    // Old browsers have the method but do not accept all of its values; the title is shown anyway.
   }
 }
 
@@ -126,6 +126,6 @@ function setHandler(
   try {
     session?.setActionHandler(action, handler);
   } catch {
-    // A browser that does not know an action refuses it; the others still work.
+    // A browser that does not know an action rejects it; the others still work.
   }
 }

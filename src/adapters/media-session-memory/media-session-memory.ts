@@ -1,33 +1,33 @@
 import type {
-  MediaOrder,
+  MediaCommand,
   MediaSessionPort,
   NowPlaying,
-  PlaybackMoment,
+  PlaybackSnapshot,
 } from '../../ports/media-session.ts';
 
 export interface MemoryMediaSession extends MediaSessionPort {
   readonly shown: () => NowPlaying | undefined;
-  readonly moment: () => PlaybackMoment | undefined;
-  /** A key on the lock screen or the headphones is pressed. */
-  readonly press: (order: MediaOrder) => void;
+  readonly playbackSnapshot: () => PlaybackSnapshot | undefined;
+  /** Simulates a press of a button on the lock screen or the headphones. */
+  readonly press: (command: MediaCommand) => void;
 }
 
-/** For devices without a lock screen to speak of, and for tests. */
+/** For devices without a media session, and for tests. */
 export function memoryMediaSession(): MemoryMediaSession {
   let shown: NowPlaying | undefined;
-  let moment: PlaybackMoment | undefined;
-  const listeners = new Set<(order: MediaOrder) => void>();
+  let playbackSnapshot: PlaybackSnapshot | undefined;
+  const listeners = new Set<(command: MediaCommand) => void>();
   return {
     show: (playing) => (shown = playing),
-    setMoment: (now) => (moment = now),
-    onOrder(listener) {
+    setPlaybackSnapshot: (now) => (playbackSnapshot = now),
+    onCommand(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     shown: () => shown,
-    moment: () => moment,
-    press: (order) => {
-      for (const listener of listeners) listener(order);
+    playbackSnapshot: () => playbackSnapshot,
+    press: (command) => {
+      for (const listener of listeners) listener(command);
     },
   };
 }

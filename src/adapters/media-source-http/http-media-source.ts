@@ -1,25 +1,30 @@
 import { beginWork } from '../../lib/pending.ts';
-import type { AskedPiece, FileFacts, MediaSourcePort, PieceEnd } from '../../ports/media-source.ts';
+import type {
+  PieceRequest,
+  FileFacts,
+  MediaSourcePort,
+  PieceEnd,
+} from '../../ports/media-source.ts';
 
 const BROKEN: PieceEnd = { kind: 'broken' };
 
 export interface HttpMediaOptions {
-  /** 'default': the browser's own copy may answer, where the page has shown or played it. */
+  /** 'default': the browser's HTTP cache may be used if the page has shown or played the file. */
   readonly cache: 'no-store' | 'default';
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 export function httpMediaSource(
   fetch: typeof globalThis.fetch,
-  { cache, patienceMs = 20_000 }: HttpMediaOptions,
+  { cache, timeoutMs = 20_000 }: HttpMediaOptions,
 ): MediaSourcePort {
-  /** A network that hangs is given up, whatever it was asked. */
+  /** Aborts a hanging network, whatever the request is. */
   const inTime = async <T>(
     outer: AbortSignal,
     broken: T,
     work: (silence: SilenceWatch) => Promise<T>,
   ): Promise<T> => {
-    const silence = silenceWatch(patienceMs, outer);
+    const silence = silenceWatch(timeoutMs, outer);
     const end = beginWork();
     try {
       return await work(silence);
@@ -32,30 +37,30 @@ export function httpMediaSource(
   };
   return {
     read: (piece, onBytes, outer) =>
-      inTime<PieceEnd>(outer, BROKEN, async ({ signal, heard }) => {
+      inTime<PieceEnd>(outer, BROKEN, async ({ signal, onActivity }) => {
         const range = `bytes=${String(piece.first)}-${String(piece.last)}`;
         const options = { headers: { range }, cache, redirect: 'error' } as const;
-        const answer = await fetch(piece.url, { ...options, signal });
-        if (answer.status >= 400) return { kind: 'refused', status: answer.status };
-        if (!isExactly(answer, piece) || !answer.body) return BROKEN;
-        return handOver(answer.body, piece.last - piece.first + 1, onBytes, heard);
+        const response = await fetch(piece.url, { ...options, signal });
+        if (response.status >= 400) return { kind: 'refused', status: response.status };
+        if (!isExactly(response, piece) || !response.body) return BROKEN;
+        return deliverBytes(response.body, piece.last - piece.first + 1, onBytes, onActivity);
       }),
     readAll: (url, size, onBytes, outer) =>
-      inTime<PieceEnd>(outer, BROKEN, async ({ signal, heard }) => {
-        const answer = await fetch(url, { cache, signal });
-        if (answer.status >= 400) return { kind: 'refused', status: answer.status };
-        if (answer.status !== 200 || !answer.body) return BROKEN;
-        return handOver(answer.body, size, onBytes, heard);
+      inTime<PieceEnd>(outer, BROKEN, async ({ signal, onActivity }) => {
+        const response = await fetch(url, { cache, signal });
+        if (response.status >= 400) return { kind: 'refused', status: response.status };
+        if (response.status !== 200 || !response.body) return BROKEN;
+        return deliverBytes(response.body, size, onBytes, onActivity);
       }),
-    look: (url) =>
+    fetchFacts: (url) =>
       inTime<FileFacts | undefined>(new AbortController().signal, undefined, async ({ signal }) => {
-        const answer = await fetch(url, { method: 'HEAD', cache: 'no-store', signal });
-        return answer.status === 200 ? factsOf(answer.headers) : undefined;
+        const response = await fetch(url, { method: 'HEAD', cache: 'no-store', signal });
+        return response.status === 200 ? factsOf(response.headers) : undefined;
       }),
   };
 }
 
-/** What a host lacks it may answer with a page of its own. */
+/** A server may respond to a missing file with a page of its own. */
 function factsOf(headers: Headers): FileFacts | undefined {
   const bytes = Number(headers.get('content-length') ?? 0);
   const type = headers.get('content-type') ?? '';
@@ -63,23 +68,23 @@ function factsOf(headers: Headers): FileFacts | undefined {
   return isFile && Number.isSafeInteger(bytes) ? { bytes, type } : undefined;
 }
 
-/** Whatever stands between us and the host may answer with a page of its own, or with all of it. */
-function isExactly({ status, headers }: Response, { first, last, size }: AskedPiece): boolean {
+/** A proxy or captive network may respond with a page of its own, or with the whole file. */
+function isExactly({ status, headers }: Response, { first, last, size }: PieceRequest): boolean {
   const range = `bytes ${String(first)}-${String(last)}/${String(size)}`;
   return status === 206 && headers.get('content-range') === range;
 }
 
-async function handOver(
+async function deliverBytes(
   body: ReadableStream<Uint8Array>,
   wanted: number,
   onBytes: (bytes: Uint8Array) => Promise<void>,
-  heard: () => void,
+  onActivity: () => void,
 ): Promise<PieceEnd> {
   const reader = body.getReader();
   for (let read = 0; ;) {
     const { done, value } = await reader.read();
     if (done) return read === wanted ? { kind: 'whole' } : BROKEN;
-    heard();
+    onActivity();
     read += value.byteLength;
     if (read > wanted) {
       await reader.cancel();
@@ -91,20 +96,20 @@ async function handOver(
 
 type SilenceWatch = ReturnType<typeof silenceWatch>;
 
-/** A network that hangs never ends by itself. */
-function silenceWatch(patienceMs: number, outer: AbortSignal) {
+/** A hanging network never ends by itself. */
+function silenceWatch(timeoutMs: number, outer: AbortSignal) {
   const own = new AbortController();
   const abort = () => {
     own.abort();
   };
-  let timer = setTimeout(abort, patienceMs);
+  let timer = setTimeout(abort, timeoutMs);
   outer.addEventListener('abort', abort);
   if (outer.aborted) abort();
   return {
     signal: own.signal,
-    heard() {
+    onActivity() {
       clearTimeout(timer);
-      timer = setTimeout(abort, patienceMs);
+      timer = setTimeout(abort, timeoutMs);
     },
     end() {
       clearTimeout(timer);

@@ -1,9 +1,11 @@
-import type { AskedPiece, MediaSourcePort, PieceEnd } from '../../ports/media-source.ts';
+import type { PieceRequest, MediaSourcePort, PieceEnd } from '../../ports/media-source.ts';
 
 export interface MemoryMediaSource extends MediaSourcePort {
-  /** Everything that was asked for, in its order. */
-  readonly asked: () => readonly AskedPiece[];
-  /** How many bytes of the next answer still come, and how it ends then; undefined: all goes well. */
+  /** Every request, in order. */
+  readonly requested: () => readonly PieceRequest[];
+  /**
+   * How many bytes of the next response still arrive, and how it then ends; undefined: it succeeds.
+   */
   readonly breakNext: (break_: Break | undefined) => void;
 }
 
@@ -12,15 +14,15 @@ export interface Break {
   readonly end: PieceEnd;
 }
 
-/** How many bytes come at once: never what a chunk holds. */
+/** How many bytes come at once: never the size of a chunk. */
 const PORTION = 100_000;
 
-/** A host in memory: files by their address. */
+/** A server in memory: files by their address. */
 export function memoryMediaSource(files: ReadonlyMap<string, Uint8Array>): MemoryMediaSource {
-  const asked: AskedPiece[] = [];
+  const requested: PieceRequest[] = [];
   let breaks: Break | undefined;
   const read: MediaSourcePort['read'] = async (piece, onBytes, signal) => {
-    asked.push(piece);
+    requested.push(piece);
     const mine = breaks;
     breaks = undefined;
     if (mine?.end.kind === 'refused') return mine.end;
@@ -35,14 +37,14 @@ export function memoryMediaSource(files: ReadonlyMap<string, Uint8Array>): Memor
     return mine?.end ?? { kind: 'whole' };
   };
   return {
-    asked: () => asked,
+    requested: () => requested,
     breakNext: (next) => {
       breaks = next;
     },
     read,
     readAll: (url, size, onBytes, signal) =>
       read({ url, first: 0, last: size - 1, size }, onBytes, signal),
-    look: (url) => {
+    fetchFacts: (url) => {
       const bytes = files.get(url)?.byteLength;
       return Promise.resolve(bytes === undefined ? undefined : { bytes, type: 'audio/mp4' });
     },

@@ -1,12 +1,14 @@
 import type { TuningNoisePort } from '../../ports/tuning-noise.ts';
 
-const LONGEST_S = 1;
+const MAX_NOISE_S = 1;
 const FADE_S = 0.15;
-/** About a fifth of a voice: heard, never startling. */
+/** About a fifth of a voice: audible, but never startling. */
 const LOUDNESS = 0.05;
 const PASSBAND_HZ = 1_800;
 
-/** Filtered white noise; the context is made with the first tap and sleeps between two noises. */
+/**
+ * Filtered white noise; the context is created with the first tap and suspended between two noises.
+ */
 export function webAudioNoise(makeContext: () => AudioContext | undefined): TuningNoisePort {
   let context: AudioContext | undefined;
   let sounding: AudioBufferSourceNode | undefined;
@@ -45,9 +47,9 @@ function beginNoise(context: AudioContext) {
   source.connect(filter).connect(output.node);
   const begin = context.currentTime;
   gain.setTargetAtTime(LOUDNESS, begin, FADE_S / 4);
-  gain.setTargetAtTime(0, begin + LONGEST_S - FADE_S, FADE_S / 4);
+  gain.setTargetAtTime(0, begin + MAX_NOISE_S - FADE_S, FADE_S / 4);
   source.start(begin);
-  source.stop(begin + LONGEST_S);
+  source.stop(begin + MAX_NOISE_S);
   source.addEventListener('ended', () => {
     output.node.disconnect();
   });
@@ -67,7 +69,7 @@ function outputOf(context: AudioContext) {
 }
 
 function noiseBuffer(context: AudioContext): AudioBuffer {
-  const buffer = context.createBuffer(1, LONGEST_S * context.sampleRate, context.sampleRate);
+  const buffer = context.createBuffer(1, MAX_NOISE_S * context.sampleRate, context.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let at = 0; at < samples.length; at += 1) samples[at] = Math.random() * 2 - 1;
   return buffer;

@@ -1,6 +1,6 @@
 import type { OtherTabsPort } from '../../ports/other-tabs.ts';
 
-/** Several tabs in one place: each call of the answer is one more tab. */
+/** Several tabs in one place: each call of the returned function is one more tab. */
 export function memoryTabs(): () => OtherTabsPort {
   const tabs = new Set<Set<() => void>>();
   return () => {

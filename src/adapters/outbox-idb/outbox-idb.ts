@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { outboxPlace, placesOf } from '../../contract/outbox-place.ts';
+import { outboxKeyOf, outboxKeyRangeOf } from '../../contract/outbox-key.ts';
 import { outboxRow, type OutboxRow } from '../../contract/stored-records.ts';
 import type { OutboxPort } from '../../ports/outbox.ts';
 import type { ReportPort } from '../../ports/report.ts';
@@ -10,7 +10,9 @@ import {
   type WalksDatabase,
 } from '../progress-copy-idb/walks-database.ts';
 
-/** The rows that the progress' copies are written with, in the same database, on one connection. */
+/**
+ * The rows are written together with the progress copies, in the same database, on one connection.
+ */
 export function idbOutbox(database: WalksDatabase, report: ReportPort): OutboxPort {
   async function tried<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
     try {
@@ -43,7 +45,7 @@ async function readAll(
   kind: OutboxRow['kind'],
 ): Promise<readonly OutboxRow[]> {
   const store = database.transaction(OUTBOX).objectStore(OUTBOX);
-  const range = IDBKeyRange.bound(...placesOf(kind));
+  const range = IDBKeyRange.bound(...outboxKeyRangeOf(kind));
   const values: readonly unknown[] = await answered(store.getAll(range));
   return values
     .flatMap((value) => {
@@ -55,13 +57,13 @@ async function readAll(
 
 async function put(database: IDBDatabase, row: OutboxRow): Promise<void> {
   const transaction = database.transaction(OUTBOX, 'readwrite', { durability: 'strict' });
-  transaction.objectStore(OUTBOX).put(row, outboxPlace(row));
+  transaction.objectStore(OUTBOX).put(row, outboxKeyOf(row));
   const done = written(transaction);
   transaction.commit();
   await done;
 }
 
-/** Looked at and changed in one transaction: what was written meanwhile is not undone. */
+/** Checked and changed in one transaction: what was written meanwhile is not undone. */
 async function replaceIn(
   database: IDBDatabase,
   rows: readonly OutboxRow[],
@@ -71,12 +73,12 @@ async function replaceIn(
   const done = written(transaction);
   const store = transaction.objectStore(OUTBOX);
   for (const row of rows) {
-    const place = outboxPlace(row);
-    const request: IDBRequest<unknown> = store.get(place);
+    const outboxKey = outboxKeyOf(row);
+    const request: IDBRequest<unknown> = store.get(outboxKey);
     request.onsuccess = () => {
       if ((request.result as { id?: unknown } | undefined)?.id !== row.id) return;
-      if (by === undefined) store.delete(place);
-      else store.put(by, place);
+      if (by === undefined) store.delete(outboxKey);
+      else store.put(by, outboxKey);
     };
   }
   await done;

@@ -1,10 +1,10 @@
-import { outboxPlace, textIn } from '../../contract/outbox-place.ts';
+import { outboxKeyOf, textIn } from '../../contract/outbox-key.ts';
 import type { OutboxRow } from '../../contract/stored-records.ts';
 import { joinedTexts, newsOf } from '../../core/sync/joined-texts.ts';
 import type { OutboxPort } from '../../ports/outbox.ts';
 import type { ProgressCopy, ProgressCopyPort } from '../../ports/progress-copy.ts';
 
-/** Copies of progress and what waits to be sent, for as long as the page lives. */
+/** Progress copies and outbox rows that last as long as the page. */
 export function memoryWalks(): {
   readonly progressCopy: ProgressCopyPort;
   readonly outbox: OutboxPort;
@@ -22,20 +22,20 @@ export function memoryWalks(): {
     if (owner === undefined) return;
     count += 1;
     const id = `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
-    const still = { tries: 0, isSetAside: false } as const;
+    const idle = { tries: 0, isSetAside: false } as const;
     const row: OutboxRow = {
       ...{ id, userId: owner, kind: 'progress', walk, madeAtMs: count, payload: text },
-      ...still,
+      ...idle,
     };
-    const place = outboxPlace(row);
-    if (!found.has(place)) found.set(place, newsOf(text, textIn(rows.get(place))));
-    rows.set(place, { ...row, payload: joinedTexts(text, found.get(place)) });
+    const outboxKey = outboxKeyOf(row);
+    if (!found.has(outboxKey)) found.set(outboxKey, newsOf(text, textIn(rows.get(outboxKey))));
+    rows.set(outboxKey, { ...row, payload: joinedTexts(text, found.get(outboxKey)) });
   };
   const nextPage = (): ProgressCopyPort => {
     const found = new Map<string, string | undefined>();
     return {
       read: (slug) => Promise.resolve(copies.get(slug)),
-      keep(slug, copy) {
+      storeCopy(slug, copy) {
         copies.set(slug, copy);
         add(slug, copy, found);
         return Promise.resolve(true);
@@ -51,7 +51,7 @@ export function memoryWalks(): {
 }
 
 function memoryOutbox(rows: Map<string, OutboxRow>): OutboxPort {
-  const isThere = (row: OutboxRow) => rows.get(outboxPlace(row))?.id === row.id;
+  const isThere = (row: OutboxRow) => rows.get(outboxKeyOf(row))?.id === row.id;
   return {
     all: (kind) =>
       Promise.resolve(
@@ -60,15 +60,15 @@ function memoryOutbox(rows: Map<string, OutboxRow>): OutboxPort {
           .sort((a, b) => a.madeAtMs - b.madeAtMs),
       ),
     add(row) {
-      rows.set(outboxPlace(row), row);
+      rows.set(outboxKeyOf(row), row);
       return Promise.resolve(true);
     },
     settle(...taken) {
-      for (const row of taken.filter(isThere)) rows.delete(outboxPlace(row));
+      for (const row of taken.filter(isThere)) rows.delete(outboxKeyOf(row));
       return Promise.resolve();
     },
     mark(row) {
-      if (isThere(row)) rows.set(outboxPlace(row), row);
+      if (isThere(row)) rows.set(outboxKeyOf(row), row);
       return Promise.resolve();
     },
   };

@@ -1,44 +1,44 @@
 import type { PageLifePort } from '../../ports/page-life.ts';
 
-/** Which of them comes last differs by browser: iOS may never send the one after being hidden. */
+/** Which event comes last differs by browser: iOS may fire none after the page is hidden. */
 export function browserPageLife(window: Window): PageLifePort {
   const { document } = window;
   return {
     onHide(listener) {
-      const hear = () => {
+      const onPageEvent = () => {
         if (document.visibilityState === 'hidden') listener();
       };
-      document.addEventListener('visibilitychange', hear);
+      document.addEventListener('visibilitychange', onPageEvent);
       document.addEventListener('freeze', listener);
       window.addEventListener('pagehide', listener);
       return () => {
-        document.removeEventListener('visibilitychange', hear);
+        document.removeEventListener('visibilitychange', onPageEvent);
         document.removeEventListener('freeze', listener);
         window.removeEventListener('pagehide', listener);
       };
     },
     onShow(listener) {
-      const hear = () => {
+      const onPageEvent = () => {
         if (document.visibilityState === 'visible') listener();
       };
-      document.addEventListener('visibilitychange', hear);
-      window.addEventListener('pageshow', hear);
+      document.addEventListener('visibilitychange', onPageEvent);
+      window.addEventListener('pageshow', onPageEvent);
       return () => {
-        document.removeEventListener('visibilitychange', hear);
-        window.removeEventListener('pageshow', hear);
+        document.removeEventListener('visibilitychange', onPageEvent);
+        window.removeEventListener('pageshow', onPageEvent);
       };
     },
     onFirstGesture(listener) {
       const stop = () => {
-        window.removeEventListener('click', hear);
-        window.removeEventListener('keydown', hear);
+        window.removeEventListener('click', onPageEvent);
+        window.removeEventListener('keydown', onPageEvent);
       };
-      const hear = () => {
+      const onPageEvent = () => {
         stop();
         listener();
       };
-      window.addEventListener('click', hear);
-      window.addEventListener('keydown', hear);
+      window.addEventListener('click', onPageEvent);
+      window.addEventListener('keydown', onPageEvent);
       return stop;
     },
     onOnline(listener) {

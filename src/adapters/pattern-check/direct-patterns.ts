@@ -2,8 +2,8 @@ import type { PatternCheck } from '../../ports/pattern-check.ts';
 import { fitsPattern } from './fits-pattern.ts';
 
 /**
- * In the thread of whoever asks, which a pattern that never ends would hold for ever: for tests, and
- * for patterns that one knows.
+ * Runs in the caller's thread, which a pattern that never ends would block for ever: for tests, and
+ * for known patterns.
  */
 export const directPatterns: PatternCheck = {
   check: (pattern, texts) =>

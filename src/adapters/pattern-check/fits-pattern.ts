@@ -1,4 +1,4 @@
-/** Whether the whole text is what the pattern says; a bad pattern says nothing. */
+/** Whether the pattern matches the whole text; undefined for an invalid pattern. */
 export function fitsPattern(pattern: string, text: string): boolean | undefined {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(text);

@@ -1,6 +1,6 @@
 import { fitsPattern } from './fits-pattern.ts';
 
-/** A thread that may be ended at any time: an expression that never ends holds nobody up. */
+/** A worker that may be terminated at any time: an expression that never ends blocks nobody. */
 addEventListener(
   'message',
   ({ data }: MessageEvent<{ readonly pattern: string; readonly text: string }>) => {

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { fitsPattern } from './fits-pattern.ts';
 import { workerPatterns } from './worker-patterns.ts';
 
-const LIMITS = { longestMs: 20, longestStartMs: 20 };
+const LIMITS = { maxMs: 20, maxStartMs: 20 };
 
-/** A thread as the browser has them; at the pattern 'forever' it never answers again. */
+/** Behaves like a browser's worker; at the pattern 'forever' it never responds again. */
 class Thread extends EventTarget {
   isEnded = false;
-  readonly #isHeardLate: boolean;
+  readonly #isMessageLate: boolean;
 
   constructor(first: 'begins' | 'breaks' | 'is silent' | 'is heard late' = 'begins') {
     super();
-    this.#isHeardLate = first === 'is heard late';
+    this.#isMessageLate = first === 'is heard late';
     if (first === 'is silent') return;
     queueMicrotask(() =>
       this.dispatchEvent(
@@ -23,11 +23,11 @@ class Thread extends EventTarget {
   postMessage({ pattern, text }: { readonly pattern: string; readonly text: string }): void {
     if (pattern === 'forever') return;
     const data = { fits: fitsPattern(pattern, text) };
-    const answer = () => this.dispatchEvent(new MessageEvent('message', { data }));
-    if (this.#isHeardLate) setImmediate(answer);
-    else queueMicrotask(answer);
-    // The page is drawn meanwhile, for longer than a pattern may take.
-    for (const endMs = performance.now() + 40; this.#isHeardLate;) {
+    const respond = () => this.dispatchEvent(new MessageEvent('message', { data }));
+    if (this.#isMessageLate) setImmediate(respond);
+    else queueMicrotask(respond);
+    // The page renders meanwhile, for longer than a pattern may take.
+    for (const endMs = performance.now() + 40; this.#isMessageLate;) {
       if (performance.now() > endMs) return;
     }
   }
@@ -49,8 +49,8 @@ function threads(first?: ConstructorParameters<typeof Thread>[0]) {
 
 test('a pattern is for the whole text, and one thread tries all', async () => {
   const { started, patterns } = threads();
-  const asked = [patterns.check('a+', ['aaa', 'aab', '']), patterns.check('a|bc', ['bc', 'abc'])];
-  expect(await Promise.all(asked)).toEqual([
+  const pending = [patterns.check('a+', ['aaa', 'aab', '']), patterns.check('a|bc', ['bc', 'abc'])];
+  expect(await Promise.all(pending)).toEqual([
     ['fits', 'breaks', 'breaks'],
     ['fits', 'breaks'],
   ]);
@@ -59,8 +59,8 @@ test('a pattern is for the whole text, and one thread tries all', async () => {
 
 test('a pattern that never ends ends its thread, is said once, and the next one is tried anew', async () => {
   const { started, patterns } = threads();
-  const asked = [patterns.check('forever', ['a', 'b']), patterns.check('a', ['a', 'b'])];
-  expect(await Promise.all(asked)).toEqual([
+  const pending = [patterns.check('forever', ['a', 'b']), patterns.check('a', ['a', 'b'])];
+  expect(await Promise.all(pending)).toEqual([
     ['unchecked', 'unchecked'],
     ['fits', 'breaks'],
   ]);

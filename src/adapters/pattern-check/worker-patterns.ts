@@ -1,33 +1,33 @@
 import type { PatternCheck, PatternFit } from '../../ports/pattern-check.ts';
 
 /**
- * From the question on, not from the start of the thread: that has to be loaded first. A pattern
- * that ends does so at once, but on a busy device both threads wait for their turn as well.
+ * Counted from the request, not from the worker's start: the worker has to be loaded first. A
+ * pattern that ends does so at once, but on a busy device both threads wait for CPU time as well.
  */
-const LONGEST_MS = 2000;
-const LONGEST_START_MS = 10_000;
+const MAX_MATCH_MS = 2000;
+const MAX_START_MS = 10_000;
 
 const startWorker = () =>
   new Worker(new URL('./pattern-worker.ts', import.meta.url), { type: 'module' });
 
 interface Limits {
-  readonly longestMs: number;
-  readonly longestStartMs: number;
+  readonly maxMs: number;
+  readonly maxStartMs: number;
 }
 
-const USUAL: Limits = { longestMs: LONGEST_MS, longestStartMs: LONGEST_START_MS };
+const USUAL: Limits = { maxMs: MAX_MATCH_MS, maxStartMs: MAX_START_MS };
 
 /**
- * One question after the other, in a thread that is ended when one takes too long. What is left of
- * the same question then stays unchecked: each of its texts would hold up all that wait behind it.
+ * One request after the other, in a worker that is terminated when one takes too long. The rest of
+ * that request then stays unchecked: each of its texts would delay all the requests behind it.
  */
 export function workerPatterns(start: () => Worker = startWorker, limits = USUAL): PatternCheck {
   let thread: Promise<Worker | undefined> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const fitOf = async (pattern: string, text: string): Promise<PatternFit> => {
-    thread ??= begun(start, limits.longestStartMs);
+    thread ??= begun(start, limits.maxStartMs);
     const worker = await thread;
-    const fit = worker && (await answerOf(worker, { pattern, text }, limits.longestMs));
+    const fit = worker && (await checkInWorker(worker, { pattern, text }, limits.maxMs));
     if (fit !== undefined) return fit;
     worker?.terminate();
     thread = undefined;
@@ -43,58 +43,59 @@ export function workerPatterns(start: () => Worker = startWorker, limits = USUAL
   };
   return {
     check(pattern, texts) {
-      const asked = last.then(() => all(pattern, texts));
-      last = asked;
-      return asked;
+      const pending = last.then(() => all(pattern, texts));
+      last = pending;
+      return pending;
     },
   };
 }
 
-/** A thread that has said that it listens; undefined: there is none to be had. */
-async function begun(start: () => Worker, longestMs: number): Promise<Worker | undefined> {
+/** A worker that has reported that it listens; undefined: there is none. */
+async function begun(start: () => Worker, maxMs: number): Promise<Worker | undefined> {
   try {
     const worker = start();
-    if ((await nextMessage(worker, longestMs)) !== undefined) return worker;
+    if ((await nextMessage(worker, maxMs)) !== undefined) return worker;
     worker.terminate();
   } catch {
-    // No threads here: then nothing is checked.
+    // Without workers nothing is checked.
   }
   return undefined;
 }
 
-async function answerOf(
+async function checkInWorker(
   worker: Worker,
-  question: { readonly pattern: string; readonly text: string },
-  longestMs: number,
+  query: { readonly pattern: string; readonly text: string },
+  maxMs: number,
 ): Promise<PatternFit | undefined> {
-  const answer = nextMessage(worker, longestMs);
-  worker.postMessage(question);
-  const said = (await answer) as { readonly fits?: boolean } | undefined;
-  if (said === undefined) return undefined;
-  return said.fits === undefined ? 'unchecked' : said.fits ? 'fits' : 'breaks';
+  const response = nextMessage(worker, maxMs);
+  worker.postMessage(query);
+  const reply = (await response) as { readonly fits?: boolean } | undefined;
+  if (reply === undefined) return undefined;
+  return reply.fits === undefined ? 'unchecked' : reply.fits ? 'fits' : 'breaks';
 }
 
-/** Undefined: none in time, or the thread broke. */
-function nextMessage(worker: Worker, longestMs: number): Promise<unknown> {
+/** Undefined: no message in time, or the worker failed. */
+function nextMessage(worker: Worker, maxMs: number): Promise<unknown> {
   return new Promise((resolve) => {
     const end = (message: unknown) => {
       clearTimeout(timer);
-      worker.removeEventListener('message', hear);
+      worker.removeEventListener('message', onMessage);
       worker.removeEventListener('error', breakOff);
       worker.removeEventListener('messageerror', breakOff);
       resolve(message);
     };
-    const hear = ({ data }: MessageEvent) => {
+    const onMessage = ({ data }: MessageEvent) => {
       end(data);
     };
     const breakOff = () => {
       end(undefined);
     };
-    // What has come while the page was busy lies behind a timer that is due: it is heard first.
+    // A message that came while the page was busy is queued behind a due timer: it is handled
+    // first.
     let timer = setTimeout(() => {
       timer = setTimeout(breakOff);
-    }, longestMs);
-    worker.addEventListener('message', hear);
+    }, maxMs);
+    worker.addEventListener('message', onMessage);
     worker.addEventListener('error', breakOff);
     worker.addEventListener('messageerror', breakOff);
   });

@@ -1,10 +1,10 @@
-import type { PositionAnswer, PositionPort } from '../../ports/position.ts';
-import { faultOf } from './fault-of.ts';
+import type { PositionResult, PositionPort } from '../../ports/position.ts';
+import { positionErrorOf } from './position-error-of.ts';
 import { fixReader, type FixClocks } from './read-fix.ts';
 import { sharedWatch, type WatchedPage } from './shared-watch.ts';
 
 export interface GeolocationNeeds extends FixClocks {
-  /** Undefined where the browser has none, or where the page came without TLS. */
+  /** Undefined if the browser has none, or if the page came without TLS. */
   readonly geolocation: Geolocation | undefined;
   readonly permissions: Pick<Permissions, 'query'> | undefined;
   readonly page: WatchedPage;
@@ -18,15 +18,15 @@ export function geolocationPosition(needs: GeolocationNeeds): PositionPort {
   const { geolocation, permissions } = needs;
   if (!geolocation) return noPosition;
   const read = fixReader(needs);
-  const ask = (options: typeof SHARP) =>
-    new Promise<PositionAnswer>((resolve) => {
+  const getCurrentPosition = (options: typeof SHARP) =>
+    new Promise<PositionResult>((resolve) => {
       const earliestMs = needs.steadyMs() - options.maximumAge;
       geolocation.getCurrentPosition(
         (position) => {
           resolve({ ok: true, fix: read(position, earliestMs) });
         },
         (error) => {
-          resolve({ ok: false, fault: faultOf(error) });
+          resolve({ ok: false, error: positionErrorOf(error) });
         },
         options,
       );
@@ -40,8 +40,8 @@ export function geolocationPosition(needs: GeolocationNeeds): PositionPort {
       }
     },
     async locate() {
-      const sharp = await ask(SHARP);
-      return sharp.ok || sharp.fault === 'position/denied' ? sharp : ask(COARSE);
+      const sharp = await getCurrentPosition(SHARP);
+      return sharp.ok || sharp.error === 'position/denied' ? sharp : getCurrentPosition(COARSE);
     },
     watch: sharedWatch({ ...needs, geolocation, read }),
   };
@@ -49,9 +49,9 @@ export function geolocationPosition(needs: GeolocationNeeds): PositionPort {
 
 const noPosition: PositionPort = {
   permission: () => Promise.resolve('unknown'),
-  locate: () => Promise.resolve({ ok: false, fault: 'position/unsupported' }),
-  watch({ onFault }) {
-    onFault('position/unsupported');
+  locate: () => Promise.resolve({ ok: false, error: 'position/unsupported' }),
+  watch({ onError }) {
+    onError('position/unsupported');
     return () => undefined;
   },
 };

@@ -1,13 +1,13 @@
 import type { PositionPort } from '../../ports/position.ts';
 
-const AGAIN_AFTER_MS = 5000;
+const RETRY_AFTER_MS = 5000;
 
-/** Comes with its first use: a walk needs no position to be heard. */
+/** Loaded with its first use: a walk can be played without a position. */
 export function lazyPosition(load: () => Promise<PositionPort>): PositionPort {
   let loaded: Promise<PositionPort> | undefined;
   const port = () =>
     (loaded ??= load().catch((error: unknown) => {
-      // The network may answer the next time.
+      // The network may succeed the next time.
       loaded = undefined;
       throw error;
     }));
@@ -20,21 +20,21 @@ export function lazyPosition(load: () => Promise<PositionPort>): PositionPort {
     locate: () =>
       port().then(
         (it) => it.locate(),
-        () => ({ ok: false, fault: 'position/unavailable' }),
+        () => ({ ok: false, error: 'position/unavailable' }),
       ),
-    watch(ears, care) {
+    watch(callbacks, care) {
       let isOver = false;
       let stop: (() => void) | undefined;
       const begin = () => {
         if (isOver) return;
         port().then(
           (it) => {
-            if (!isOver) stop = it.watch(ears, care);
+            if (!isOver) stop = it.watch(callbacks, care);
           },
           () => {
             if (isOver) return;
-            ears.onFault('position/unavailable');
-            setTimeout(begin, AGAIN_AFTER_MS);
+            callbacks.onError('position/unavailable');
+            setTimeout(begin, RETRY_AFTER_MS);
           },
         );
       };

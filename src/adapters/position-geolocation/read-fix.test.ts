@@ -9,8 +9,8 @@ function device(aheadMs: number) {
   let earliestMs = 0;
   return {
     after: (ms: number) => (steadyMs += ms),
-    ask: (maximumAge: number) => (earliestMs = steadyMs - maximumAge),
-    /** The age that is read off a fix that is so old. */
+    requestFix: (maximumAge: number) => (earliestMs = steadyMs - maximumAge),
+    /** The age that is computed for a fix that is `oldMs` old. */
     ageOf(oldMs: number): number {
       const coords = { latitude: 51, longitude: 10, accuracy: 5, heading: null };
       const position = { coords, timestamp: satellitesMs() - oldMs } as GeolocationPosition;
@@ -21,27 +21,27 @@ function device(aheadMs: number) {
 }
 
 test('a fix is as old as its stamp says', () => {
-  const { after, ask, ageOf } = device(0);
-  ask(60_000);
+  const { after, requestFix, ageOf } = device(0);
+  requestFix(60_000);
   expect(ageOf(20_000)).toBe(20_000);
-  ask(0);
+  requestFix(0);
   after(3000);
   expect([ageOf(2000), ageOf(500)]).toEqual([2000, 500]);
 });
 
 test('a clock that is ahead makes no fix older than the question it answers', () => {
-  const { after, ask, ageOf } = device(120_000);
-  ask(0);
+  const { after, requestFix, ageOf } = device(120_000);
+  requestFix(0);
   after(2000);
   expect(ageOf(500)).toBe(2000);
   after(60_000);
-  // What was learned holds on: the error is that of the first answer, not two minutes.
+  // The learned offset is retained: the error is that of the first fix, not two minutes.
   expect(ageOf(500)).toBe(2000);
 });
 
 test('a clock that is behind makes no fix one of the future, and one that is put right is believed', () => {
   const behind = device(-30_000);
-  behind.ask(0);
+  behind.requestFix(0);
   behind.after(1000);
   expect(behind.ageOf(200)).toBe(0);
   behind.after(1000);

@@ -1,9 +1,9 @@
 import type { PositionFix } from '../../ports/position.ts';
 
 export interface FixClocks {
-  /** The one by which browsers stamp a fix; it may be set forwards and back. */
+  /** The clock by which browsers stamp a fix; it may be set forwards and back. */
   readonly wallMs: () => number;
-  /** One that never jumps. */
+  /** A clock that never jumps. */
   readonly steadyMs: () => number;
 }
 
@@ -11,20 +11,22 @@ export interface FixClocks {
 export type ReadFix = (position: GeolocationPosition, earliestMs: number) => PositionFix;
 
 /**
- * Reads what a browser answers, on the steady clock alone: the wall clock says how old a fix is when
- * it arrives, and nothing more. The same fix delivered again keeps its time, or it would be a second.
+ * Converts a browser's fix to the steady clock: the wall clock only gives a fix's age on arrival.
+ * The same fix delivered again retains its time, or it would count as a second one.
  */
 export function fixReader({ wallMs, steadyMs }: FixClocks): ReadFix {
   let last: { readonly stampMs: number; readonly takenMs: number } | undefined;
-  /** How far the device's clock is ahead of the one that stamps, at least: as a satellite's may be. */
+  /**
+   * The least amount by which the device's clock is ahead of the stamping one, e.g. a satellite's.
+   */
   let aheadMs = 0;
   return ({ coords, timestamp }, earliestMs) => {
     const arrivedMs = steadyMs();
     if (last?.stampMs !== timestamp) {
-      const saidMs = wallMs() - timestamp;
-      // No fix is older than the question it answers, and none is from the future.
-      aheadMs = Math.min(Math.max(aheadMs, saidMs - (arrivedMs - earliestMs)), saidMs);
-      last = { stampMs: timestamp, takenMs: arrivedMs - (saidMs - aheadMs) };
+      const reportedMs = wallMs() - timestamp;
+      // No fix is older than its request allows, and none is from the future.
+      aheadMs = Math.min(Math.max(aheadMs, reportedMs - (arrivedMs - earliestMs)), reportedMs);
+      last = { stampMs: timestamp, takenMs: arrivedMs - (reportedMs - aheadMs) };
     }
     return {
       at: [coords.latitude, coords.longitude],
@@ -36,7 +38,7 @@ export function fixReader({ wallMs, steadyMs }: FixClocks): ReadFix {
   };
 }
 
-/** Who stands has none: some browsers say null then, some NaN. */
+/** A visitor who stands still has none: some browsers return null then, some NaN. */
 function headingOf({ heading }: GeolocationCoordinates): number | undefined {
   return heading !== null && Number.isFinite(heading) ? heading : undefined;
 }

@@ -1,24 +1,24 @@
 import type {
   PositionCare,
-  PositionEars,
-  PositionFault,
+  PositionCallbacks,
+  PositionError,
   PositionFix,
 } from '../../ports/position.ts';
-import { faultOf } from './fault-of.ts';
+import { positionErrorOf } from './position-error-of.ts';
 import type { ReadFix } from './read-fix.ts';
 
-/** Fixes of more than 10 s ago start nothing, so none of them is asked for. */
+/** Fixes older than 10 s trigger nothing, so none of them is requested. */
 const watched = {
   sharp: { enableHighAccuracy: true, maximumAge: 0, timeout: 20_000 },
   sparing: { enableHighAccuracy: false, maximumAge: 10_000, timeout: 60_000 },
 } as const satisfies Record<PositionCare, PositionOptions>;
-/** Where the visitor was a while ago is enough to begin with. */
+/** A recent position is enough to begin with. */
 const FIRST = { enableHighAccuracy: false, maximumAge: 60_000, timeout: 5000 };
-/** Older than this, the last fix is no answer to who asks now. */
-const STILL_TRUE_MS = 10_000;
+/** When the last fix is older than this, it is not passed to a new listener. */
+const FIX_VALID_MS = 10_000;
 
 interface Listener {
-  readonly ears: PositionEars;
+  readonly callbacks: PositionCallbacks;
   readonly care: PositionCare;
 }
 
@@ -39,28 +39,28 @@ interface Source {
   readonly read: ReadFix;
 }
 
-/** The browser is asked once, whoever listens, and not at all while nobody does. */
+/** The browser is queried once for all listeners, and not at all without any. */
 export function sharedWatch({ geolocation, page, steadyMs, read }: Source) {
   const listeners = new Set<Listener>();
   let running: Running | undefined;
   let last: PositionFix | undefined;
   const wanted = (): PositionCare | undefined => {
     if (listeners.size === 0) return undefined;
-    // Nobody looks, and most phones give hidden pages nothing anyway.
+    // Nobody looks at the page, and most phones give hidden pages no fixes anyway.
     if (page.visibilityState === 'hidden') return 'sparing';
     return [...listeners].some(({ care }) => care === 'sharp') ? 'sharp' : 'sparing';
   };
   const onFix = (fix: PositionFix) => {
     last = fix;
-    for (const { ears } of [...listeners]) ears.onFix(fix);
+    for (const { callbacks } of [...listeners]) callbacks.onFix(fix);
   };
-  const onFault = (fault: PositionFault) => {
-    const told = [...listeners];
-    if (fault === 'position/denied') {
+  const onError = (positionError: PositionError) => {
+    const current = [...listeners];
+    if (positionError === 'position/denied') {
       listeners.clear();
       settle();
     }
-    for (const { ears } of told) ears.onFault(fault);
+    for (const { callbacks } of current) callbacks.onError(positionError);
   };
   function settle(): void {
     const care = wanted();
@@ -73,14 +73,14 @@ export function sharedWatch({ geolocation, page, steadyMs, read }: Source) {
       page.removeEventListener('visibilitychange', settle);
       return;
     }
-    running = begin({ geolocation, steadyMs, read, onFix, onFault }, care, isFirst);
-    // A browser may have answered already, and everybody may have gone.
+    running = begin({ geolocation, steadyMs, read, onFix, onError }, care, isFirst);
+    // A browser may have responded already, and all listeners may have left.
     settle();
   }
-  return (ears: PositionEars, care: PositionCare = 'sharp'): (() => void) => {
-    const listener = { ears, care };
+  return (callbacks: PositionCallbacks, care: PositionCare = 'sharp'): (() => void) => {
+    const listener = { callbacks, care };
     listeners.add(listener);
-    if (running && last && steadyMs() - last.takenMs <= STILL_TRUE_MS) ears.onFix(last);
+    if (running && last && steadyMs() - last.takenMs <= FIX_VALID_MS) callbacks.onFix(last);
     settle();
     return () => {
       listeners.delete(listener);
@@ -89,16 +89,16 @@ export function sharedWatch({ geolocation, page, steadyMs, read }: Source) {
   };
 }
 
-type Beginning = Pick<Source, 'geolocation' | 'steadyMs' | 'read'> & PositionEars;
+type Beginning = Pick<Source, 'geolocation' | 'steadyMs' | 'read'> & PositionCallbacks;
 
 function begin(
-  { geolocation, steadyMs, read, onFix, onFault }: Beginning,
+  { geolocation, steadyMs, read, onFix, onError }: Beginning,
   care: PositionCare,
   isFirst: boolean,
 ): Running {
   let isOver = false;
   let id: number | undefined;
-  /** What comes of a question that is asked now, and allows for answers of so long ago. */
+  /** Handlers for a request that is sent now and accepts fixes up to this age. */
   const hearer = (maximumAge: number) => {
     const earliestMs = steadyMs() - maximumAge;
     return (position: GeolocationPosition) => {
@@ -106,7 +106,7 @@ function begin(
     };
   };
   const fail = (error: GeolocationPositionError) => {
-    if (!isOver) onFault(faultOf(error));
+    if (!isOver) onError(positionErrorOf(error));
   };
   const goOn = () => {
     if (isOver) return;
@@ -114,15 +114,15 @@ function begin(
     id = geolocation.watchPosition(hearer(options.maximumAge), fail, options);
   };
   if (isFirst) {
-    const hearFirst = hearer(FIRST.maximumAge);
+    const onFirstPosition = hearer(FIRST.maximumAge);
     geolocation.getCurrentPosition(
       (position) => {
-        hearFirst(position);
+        onFirstPosition(position);
         goOn();
       },
       (error) => {
-        // Only a no is final here: the sharp watch has not been tried yet.
-        if (faultOf(error) === 'position/denied') fail(error);
+        // Only a denial is final here: the sharp watch has not been tried yet.
+        if (positionErrorOf(error) === 'position/denied') fail(error);
         else goOn();
       },
       FIRST,

@@ -1,15 +1,15 @@
 import type {
   PositionCare,
-  PositionEars,
-  PositionFault,
+  PositionCallbacks,
+  PositionError,
   PositionFix,
   PositionPort,
 } from '../../ports/position.ts';
 
 export interface MemoryPosition extends PositionPort {
   readonly comeTo: (fix: PositionFix) => void;
-  readonly fail: (fault: PositionFault) => void;
-  /** How carefully the visitor is watched; undefined while nobody listens. */
+  readonly fail: (error: PositionError) => void;
+  /** The accuracy with which the visitor is watched; undefined without listeners. */
   readonly care: () => PositionCare | undefined;
 }
 
@@ -18,38 +18,40 @@ interface MemoryPositionOptions {
   readonly isUnsupported?: boolean;
 }
 
-/** A positioning without satellites: for tests, for the simulator, and for devices that have none. */
+/**
+ * A positioning without satellites: for tests, for the simulator, and for devices that have none.
+ */
 export function memoryPosition(options: MemoryPositionOptions = {}): MemoryPosition {
-  const watches = new Set<{ readonly ears: PositionEars; readonly care: PositionCare }>();
+  const watches = new Set<{ readonly callbacks: PositionCallbacks; readonly care: PositionCare }>();
   let last: PositionFix | undefined;
-  let fault: PositionFault | undefined = options.isUnsupported ? 'position/unsupported' : undefined;
-  const isFinal = () => fault === 'position/denied' || fault === 'position/unsupported';
+  let error: PositionError | undefined = options.isUnsupported ? 'position/unsupported' : undefined;
+  const isFinal = () => error === 'position/denied' || error === 'position/unsupported';
   return {
     permission: () => Promise.resolve(options.permission ?? 'unknown'),
     locate: () => {
-      if (fault === undefined && last) return Promise.resolve({ ok: true, fix: last });
-      return Promise.resolve({ ok: false, fault: fault ?? 'position/unavailable' });
+      if (error === undefined && last) return Promise.resolve({ ok: true, fix: last });
+      return Promise.resolve({ ok: false, error: error ?? 'position/unavailable' });
     },
-    watch(ears, care = 'sharp') {
-      if (fault !== undefined && isFinal()) {
-        ears.onFault(fault);
+    watch(callbacks, care = 'sharp') {
+      if (error !== undefined && isFinal()) {
+        callbacks.onError(error);
         return () => undefined;
       }
-      const watch = { ears, care };
-      if (watches.size > 0 && last) ears.onFix(last);
+      const watch = { callbacks, care };
+      if (watches.size > 0 && last) callbacks.onFix(last);
       watches.add(watch);
       return () => watches.delete(watch);
     },
     comeTo(fix) {
       last = fix;
-      fault = undefined;
-      for (const { ears } of [...watches]) ears.onFix(fix);
+      error = undefined;
+      for (const { callbacks } of [...watches]) callbacks.onFix(fix);
     },
     fail(next) {
-      fault = next;
-      const told = [...watches];
+      error = next;
+      const current = [...watches];
       if (isFinal()) watches.clear();
-      for (const { ears } of told) ears.onFault(next);
+      for (const { callbacks } of current) callbacks.onError(next);
     },
     care() {
       if (watches.size === 0) return undefined;

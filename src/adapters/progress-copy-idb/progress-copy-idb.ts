@@ -1,4 +1,4 @@
-import { outboxPlace, textIn } from '../../contract/outbox-place.ts';
+import { outboxKeyOf, textIn } from '../../contract/outbox-key.ts';
 import type { OutboxRow } from '../../contract/stored-records.ts';
 import { joinedTexts, newsOf } from '../../core/sync/joined-texts.ts';
 import type { ProgressCopy, ProgressCopyPort } from '../../ports/progress-copy.ts';
@@ -12,21 +12,21 @@ export interface ProgressCopyOptions {
   readonly nowMs: () => number;
 }
 
-/** By their place: what waited from before this page, as far as the page does not know it. */
+/** By their key: rows that were waiting before this page, unless the page knows them. */
 type Found = Map<string, string | undefined>;
 
-/** Undefined stands for: dropped. */
+/** Undefined means: dropped. */
 type Change = ProgressCopy | undefined;
 
 /**
- * Every write reaches the disk before the next begins; what changes meanwhile is written at once
- * with its newest text. A copy and the row that says it waits to be sent are there both, or neither.
+ * Every write reaches the disk before the next begins; changes made meanwhile are then written at
+ * once with their newest text. A copy and its outbox row are both there, or neither.
  */
 export function idbProgressCopy(options: ProgressCopyOptions): ProgressCopyPort {
   const { database, report } = options;
   let waiting = new Map<string, Change>();
   const found: Found = new Map();
-  let isUnderWay = false;
+  let isRunning = false;
   let next: Promise<boolean> | undefined;
 
   async function tried<T>(work: () => Promise<T>): Promise<T | undefined> {
@@ -41,28 +41,28 @@ export function idbProgressCopy(options: ProgressCopyOptions): ProgressCopyPort 
     const changes = [...waiting];
     waiting = new Map();
     next = undefined;
-    isUnderWay = true;
+    isRunning = true;
     const rows = changes.flatMap(([slug, copy]) => rowsOf(slug, copy, options));
-    const isKept = await tried(async () => {
+    const isStored = await tried(async () => {
       await database((opened) => write(opened, changes, rows, found));
       return true;
     });
-    isUnderWay = false;
-    return isKept === true;
+    isRunning = false;
+    return isStored === true;
   }
   let last: Promise<unknown> = Promise.resolve();
   const change = (slug: string, copy: Change): Promise<boolean> => {
     waiting.set(slug, copy);
     if (next) return next;
-    // At once where nothing is under way: a page that is just being closed has no more turns.
-    const mine = isUnderWay ? last.then(writeWaiting) : writeWaiting();
+    // Written at once if no write is running: a page that is being closed runs no more tasks.
+    const mine = isRunning ? last.then(writeWaiting) : writeWaiting();
     if (waiting.size > 0) next = mine;
     last = mine;
     return mine;
   };
   return {
     read: (slug) => tried(() => database((opened) => read(opened, slug))),
-    keep: change,
+    storeCopy: change,
     ownedBy: async (owner) => (await tried(() => database((it) => ownedBy(it, owner)))) ?? [],
     drop: (slug) => {
       void change(slug, undefined);
@@ -100,7 +100,7 @@ async function ownedBy(database: IDBDatabase, owner: string): Promise<readonly s
   return slugs.map(String).filter((_, at) => readCopy(copies[at])?.owner === owner);
 }
 
-/** The first release kept the text alone. */
+/** The first release stored the text alone. */
 function readCopy(value: unknown): Change {
   if (typeof value === 'string') return { text: value };
   const { text, owner } = (value ?? {}) as Readonly<Record<string, unknown>>;
@@ -123,23 +123,23 @@ function write(
     else copies.put(copy, slug);
   }
   const outbox = transaction.objectStore(OUTBOX);
-  const isNew = (row: OutboxRow) => !found.has(outboxPlace(row));
+  const isNew = (row: OutboxRow) => !found.has(outboxKeyOf(row));
   const first = rows.filter(isNew);
   for (const row of rows) if (!isNew(row)) putRow(outbox, row, found);
   for (const row of first) {
-    const request = outbox.get(outboxPlace(row)) as IDBRequest<OutboxRow | undefined>;
+    const request = outbox.get(outboxKeyOf(row)) as IDBRequest<OutboxRow | undefined>;
     request.onsuccess = () => {
-      found.set(outboxPlace(row), newsOf(textIn(row) ?? '', textIn(request.result)));
+      found.set(outboxKeyOf(row), newsOf(textIn(row) ?? '', textIn(request.result)));
       putRow(outbox, row, found);
     };
   }
   const done = written(transaction);
-  // Else it ends by itself, once what waits has been read.
+  // Otherwise it ends by itself, once the waiting rows have been read.
   if (first.length === 0) transaction.commit();
   return done;
 }
 
 function putRow(outbox: IDBObjectStore, row: OutboxRow, found: Found): void {
-  const place = outboxPlace(row);
-  outbox.put({ ...row, payload: joinedTexts(textIn(row) ?? '', found.get(place)) }, place);
+  const outboxKey = outboxKeyOf(row);
+  outbox.put({ ...row, payload: joinedTexts(textIn(row) ?? '', found.get(outboxKey)) }, outboxKey);
 }

@@ -1,16 +1,15 @@
-import { underWay } from '../../lib/pending.ts';
+import { trackPending } from '../../lib/pending.ts';
 
 /** WARNING: visitors' progress lies under these names; change them only with a migration. */
 const DATABASE = 'klangweg-progress';
 export const COPIES = 'copies';
 export const OUTBOX = 'outbox';
 const VERSION = 2;
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
- * The database of what was earned and waits to be sent: one connection, dropped when the browser or
- * another tab's newer schema takes it away. Opening gives up after a while, and so does what is done
- * on it; the next one tries anew.
+ * The database of progress and outbox: one connection, dropped when the browser or another tab's
+ * newer schema takes it away. Opening has a timeout, and so has work on it; the next call retries.
  */
 export function walksDatabase(
   factory: () => IDBFactory | undefined,
@@ -32,26 +31,26 @@ export function walksDatabase(
       const name = error instanceof DOMException ? error.name : '';
       const isBroken = brokenHandle.includes(name);
       if (isBroken || name === SILENT) forget();
-      // Who has waited once does not wait twice.
+      // A caller that has waited once does not wait twice.
       if (!isBroken) throw error;
       return once();
     });
-    return underWay(tried);
+    return trackPending(tried);
   };
 }
 
-/** iOS drops connections, and says so only to who uses them. */
+/** iOS drops connections, and reports it only when they are used. */
 const brokenHandle = ['InvalidStateError', 'UnknownError', 'AbortError'];
 
-/** A disk that breaks may say nothing at all. */
+/** A failing disk may never report anything. */
 const SILENT = 'TimeoutError';
 
-/** Sending waits for what is written here, and holds every other tab's up meanwhile. */
+/** Sending waits for these writes, and blocks every other tab's meanwhile. */
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new DOMException('not answered', SILENT));
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     work.then(resolve, reject).finally(() => {
       clearTimeout(timer);
     });
@@ -70,7 +69,7 @@ function openDatabase(
     }
     const timer = setTimeout(() => {
       reject(new DOMException('not opened', SILENT));
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     request.onupgradeneeded = () => {
       addStores(request.result);
     };
@@ -91,7 +90,7 @@ function openDatabase(
   });
 }
 
-/** Only ever adds: what an earlier release wrote is read as it lies there. */
+/** Only ever adds: what an earlier release wrote is read as it is stored. */
 function addStores(database: IDBDatabase): void {
   for (const name of [COPIES, OUTBOX]) {
     if (!database.objectStoreNames.contains(name)) database.createObjectStore(name);
@@ -101,8 +100,8 @@ function addStores(database: IDBDatabase): void {
 export type WalksDatabase = ReturnType<typeof walksDatabase>;
 
 /**
- * When the transaction is on the disk. A request that is refused before anybody waits for this tells
- * of it as well, so it is never an unhandled rejection.
+ * Resolves when the transaction is on the disk. A request that fails before anybody awaits this
+ * rejects it, too; the empty handler prevents an unhandled rejection.
  */
 export function written(transaction: IDBTransaction): Promise<void> {
   const done = new Promise<void>((resolve, reject) => {

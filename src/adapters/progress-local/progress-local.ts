@@ -2,7 +2,7 @@ import { storageKey } from '../../core/progress/storage.ts';
 import type { ProgressStorePort } from '../../ports/progress-store.ts';
 import type { ReportPort } from '../../ports/report.ts';
 
-/** Local storage can be forbidden, full or absent: each call stands on its own feet. */
+/** Local storage can be forbidden, full or absent: each call handles errors by itself. */
 export function localProgress(
   storage: () => Storage,
   report: ReportPort,

@@ -1,10 +1,10 @@
 import type { ScannerAbilities, ZoomRange } from '../../ports/scanner.ts';
 
-/** TypeScript's DOM does not know torch and zoom yet, and some browsers never will. */
+/** TypeScript's DOM does not have torch and zoom yet, and some browsers never will. */
 type Extras = Readonly<Record<string, unknown>>;
 
 export function cameraAbilities(track: MediaStreamTrack): ScannerAbilities {
-  // Firefox came to it late.
+  // Firefox got this method late.
   const can: Extras = 'getCapabilities' in track ? { ...track.getCapabilities() } : {};
   const now: Extras = { ...track.getSettings() };
   return { hasTorch: can['torch'] === true, zoom: zoomRange(can['zoom'], now['zoom']) };
@@ -31,9 +31,9 @@ export async function changeZoom(track: MediaStreamTrack, zoom: number): Promise
   await applied(track, { zoom });
 }
 
-async function applied(track: MediaStreamTrack, wish: Extras): Promise<boolean> {
+async function applied(track: MediaStreamTrack, constraints: Extras): Promise<boolean> {
   try {
-    await track.applyConstraints({ advanced: [wish] });
+    await track.applyConstraints({ advanced: [constraints] });
     return true;
   } catch {
     return false;

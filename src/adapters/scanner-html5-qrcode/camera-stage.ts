@@ -1,18 +1,20 @@
 import { pictureScale } from './scan-region.ts';
 
-/** Where the library draws: as large as the video's own pixels, shown at the size of its frame. */
+/**
+ * Where the library draws: as large as the video's own pixels, displayed at the size of its frame.
+ */
 export interface CameraStage {
   /** Of the element that the library is given. */
   readonly id: string;
-  /** True as soon as the picture runs, and then it is shown; false when it does not within the time. */
+  /** True as soon as the picture runs, and then it is shown; false on timeout. */
   readonly untilPlaying: (withinMs: number) => Promise<boolean>;
   readonly video: () => HTMLVideoElement | null;
   readonly remove: () => void;
 }
 
 /**
- * It starts apart from its frame, which may go away at any moment: a video that leaves the page
- * before it plays rejects a promise that the library does not look after.
+ * It starts outside its frame, which may be removed at any time: a video that leaves the page
+ * before it plays rejects a promise that the library does not handle.
  */
 const STARTING = { position: 'fixed', left: '0', top: '0', visibility: 'hidden' };
 const SHOWN = { position: 'absolute', left: '50%', top: '50%', visibility: 'visible' };
@@ -20,13 +22,13 @@ const SHOWN = { position: 'absolute', left: '50%', top: '50%', visibility: 'visi
 let stages = 0;
 
 /**
- * The library reads a picture as many pixels wide as its element (1280 px of a camera shrink to
- * 390 on a phone), so the element is given the video's own width and shrunk by a transform, which
+ * The library reads a picture as many pixels wide as its element (1280 px of a camera shrink to 390
+ * on a phone), so the element is given the video's own width and scaled down by a transform, which
  * the library does not see.
  */
 export function openStage(frame: HTMLElement, onTurned: () => void): CameraStage {
-  const [scaled, host] = makeElements(frame);
-  const video = () => host.querySelector('video');
+  const [scaled, container] = makeElements(frame);
+  const video = () => container.querySelector('video');
   const fit = () => {
     const { videoWidth: width = 0, videoHeight: height = 0 } = video() ?? {};
     if (width === 0) return;
@@ -38,23 +40,23 @@ export function openStage(frame: HTMLElement, onTurned: () => void): CameraStage
     const shown = video();
     if (!shown) return;
     const measures = `${String(shown.videoWidth)}×${String(shown.videoHeight)}`;
-    // The library has measured once and cannot again.
+    // The library has measured once and cannot do it again.
     if (measured !== '' && measured !== measures) onTurned();
     measured = measures;
-    host.style.width = shown.style.width = `${String(shown.videoWidth)}px`;
+    container.style.width = shown.style.width = `${String(shown.videoWidth)}px`;
     fit();
   };
-  // A video's events do not bubble, but they are caught on the way down. The width must stand before
-  // 'playing', at which the library measures.
-  host.addEventListener('loadedmetadata', measure, true);
-  host.addEventListener('resize', measure, true);
+  // A video's events do not bubble, but the capture phase receives them. The width must be set
+  // before 'playing', at which the library measures.
+  container.addEventListener('loadedmetadata', measure, true);
+  container.addEventListener('resize', measure, true);
   const resized = new ResizeObserver(fit);
   resized.observe(frame);
-  const playing = firstPlaying(host);
+  const playing = firstPlaying(container);
   return {
-    id: host.id,
+    id: container.id,
     async untilPlaying(withinMs) {
-      const isPlaying = await Promise.race([playing, timeOver(withinMs)]);
+      const isPlaying = await Promise.race([playing, timeoutAfter(withinMs)]);
       if (isPlaying && frame.isConnected) {
         Object.assign(scaled.style, SHOWN);
         frame.append(scaled);
@@ -70,28 +72,28 @@ export function openStage(frame: HTMLElement, onTurned: () => void): CameraStage
   };
 }
 
-function firstPlaying(host: HTMLElement): Promise<true> {
+function firstPlaying(container: HTMLElement): Promise<true> {
   return new Promise((resolve) => {
     const play = () => {
       resolve(true);
     };
-    host.addEventListener('playing', play, { capture: true, once: true });
+    container.addEventListener('playing', play, { capture: true, once: true });
   });
 }
 
 function makeElements(frame: HTMLElement): readonly [HTMLElement, HTMLElement] {
   const { ownerDocument: document } = frame;
-  // The library changes the position of its own element, hence a second around it.
+  // The library changes the position of its own element, hence a second one around it.
   const scaled = document.createElement('div');
   Object.assign(scaled.style, STARTING);
-  const host = document.createElement('div');
-  host.id = `klangweg-scanner-${String(++stages)}`;
-  scaled.append(host);
+  const container = document.createElement('div');
+  container.id = `klangweg-scanner-${String(++stages)}`;
+  scaled.append(container);
   document.body.append(scaled);
-  return [scaled, host];
+  return [scaled, container];
 }
 
-function timeOver(ms: number): Promise<false> {
+function timeoutAfter(ms: number): Promise<false> {
   return new Promise((resolve) => {
     setTimeout(() => {
       resolve(false);

@@ -1,7 +1,7 @@
 import { Html5Qrcode, type Html5QrcodeCameraScanConfig } from 'html5-qrcode';
 import type { ScannerPort, ScanSession, ScanStart, ScanTarget } from '../../ports/scanner.ts';
 import { cameraAbilities, changeTorch, changeZoom } from './camera-abilities.ts';
-import { cameraFault } from './camera-fault.ts';
+import { cameraError } from './camera-error.ts';
 import { openStage, type CameraStage } from './camera-stage.ts';
 import { QR_ONLY } from './library-options.ts';
 import { readInThread, type PictureThread } from './read-in-thread.ts';
@@ -21,13 +21,13 @@ const SCANNING: Html5QrcodeCameraScanConfig = {
   fps: 25,
   qrbox: scanRegion,
   videoConstraints: REAR,
-  // It would read the same picture a second time, and the next one mirrored.
+  // The library would read the same picture a second time, and the next one mirrored.
   disableFlip: true,
 };
 
-/** The library opens the camera and draws its pictures; what they say, a thread beside the page reads. */
+/** The library opens the camera and draws its pictures; a worker beside the page decodes them. */
 export function html5Scanner(thread: PictureThread): Omit<ScannerPort, 'readPhoto'> {
-  // So that it comes while the visitor thinks about the browser's question.
+  // So that the worker loads while the visitor considers the permission prompt.
   thread.isThere();
   return { start: (target) => startCamera(target, thread), confirm: vibrate };
 }
@@ -37,15 +37,15 @@ async function startCamera(target: ScanTarget, thread: PictureThread): Promise<S
   try {
     const library = new Html5Qrcode(stage.id, QR_ONLY);
     readInThread(library, thread);
-    const say = (text: string) => {
-      // A picture may still be read when the camera is off already.
+    const reportText = (text: string) => {
+      // A picture may still be decoded when the camera is off already.
       if (stage.video()) target.onText(text);
     };
-    await library.start({ facingMode: 'environment' }, SCANNING, say, () => undefined);
+    await library.start({ facingMode: 'environment' }, SCANNING, reportText, () => undefined);
     return await runningSession(library, stage, target.onLost);
   } catch (thrown) {
     stage.remove();
-    return { ok: false, fault: cameraFault(thrown) };
+    return { ok: false, error: cameraError(thrown) };
   }
 }
 
@@ -56,16 +56,17 @@ async function runningSession(
 ): Promise<ScanStart> {
   const video = stage.video();
   const stream = video?.srcObject instanceof MediaStream ? video.srcObject : new MediaStream();
-  // The library takes the tracks out of the stream when it stops them.
+  // The library removes the tracks from the stream when it stops them.
   const tracks = stream.getVideoTracks();
-  // Stopped before the picture runs, the library fails half way and leaves a rejection behind.
+  // If it is stopped before the picture runs, the library fails half way and leaves an unhandled
+  // rejection.
   const isPlaying = await stage.untilPlaying(WITHOUT_PICTURE_MS);
   const [track] = tracks;
   if (!isPlaying || !video || !track) {
     await endCamera(library, stage, tracks);
-    return { ok: false, fault: 'scanner/start-failed' };
+    return { ok: false, error: 'scanner/start-failed' };
   }
-  // The library throws into the void there.
+  // The library's handlers throw errors that nobody can catch.
   video.onabort = video.onerror = null;
   const unwatch = watchPicture(video, { withoutPictureMs: WITHOUT_PICTURE_MS, onLost });
   let ending: Promise<void> | undefined;
@@ -81,7 +82,7 @@ async function runningSession(
   return { ok: true, session };
 }
 
-/** Whatever the library says, the camera is off afterwards. */
+/** Whatever the library reports, the camera is off afterwards. */
 async function endCamera(
   library: Html5Qrcode,
   stage: CameraStage,
@@ -91,14 +92,14 @@ async function endCamera(
     await library.stop();
     library.clear();
   } catch {
-    // It throws a string where it thinks that it is not running.
+    // It throws a string if it assumes that it is not running.
   }
   for (const track of tracks) track.stop();
   stage.remove();
 }
 
 function vibrate(): void {
-  // Chromium complains where nobody has touched the page yet; Safari cannot at all.
+  // Chromium reports an error before a user gesture; Safari does not support it at all.
   if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) {
     navigator.vibrate(VIBRATION_MS);
   }

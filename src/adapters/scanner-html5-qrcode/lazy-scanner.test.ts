@@ -33,23 +33,31 @@ test('what was read is felt at once, before anything else is done about it', asy
 
 test('a library that does not come is a fault, and is asked for again the next time', async () => {
   const memory = memoryScanner();
-  const answers = [Promise.reject(new TypeError('no network')), Promise.resolve(memory)];
-  const scanner = lazyScanner(() => answers.shift() ?? Promise.resolve(memory));
-  expect(await scanner.start(target)).toEqual({ ok: false, fault: 'scanner/start-failed' });
+  const scannerLoads = [Promise.reject(new TypeError('no network')), Promise.resolve(memory)];
+  const scanner = lazyScanner(() => scannerLoads.shift() ?? Promise.resolve(memory));
+  expect(await scanner.start(target)).toEqual({ ok: false, error: 'scanner/start-failed' });
   expect((await scanner.start(target)).ok).toBe(true);
   expect(memory.log()).toEqual(['on']);
 });
 
 test('a photo whose reader does not come is told apart from one without a code', async () => {
-  const answers = [Promise.reject(new TypeError('no network')), Promise.resolve(memoryScanner())];
-  const scanner = lazyScanner(() => answers.shift() ?? Promise.reject(new Error('asked again')));
+  const scannerLoads = [
+    Promise.reject(new TypeError('no network')),
+    Promise.resolve(memoryScanner()),
+  ];
+  const scanner = lazyScanner(
+    () => scannerLoads.shift() ?? Promise.reject(new Error('asked again')),
+  );
   expect(await scanner.readPhoto(new Blob(['turm']))).toEqual({ ok: false });
   expect(await scanner.readPhoto(new Blob([]))).toEqual({ ok: true, text: undefined });
 });
 
 test('a library that hangs is a fault after a while, and is asked for again', async () => {
-  const answers = [new Promise<never>(() => undefined), Promise.resolve(memoryScanner())];
-  const scanner = lazyScanner(() => answers.shift() ?? Promise.reject(new Error('asked again')), 5);
-  expect(await scanner.start(target)).toEqual({ ok: false, fault: 'scanner/start-failed' });
+  const scannerLoads = [new Promise<never>(() => undefined), Promise.resolve(memoryScanner())];
+  const scanner = lazyScanner(
+    () => scannerLoads.shift() ?? Promise.reject(new Error('asked again')),
+    5,
+  );
+  expect(await scanner.start(target)).toEqual({ ok: false, error: 'scanner/start-failed' });
   expect((await scanner.start(target)).ok).toBe(true);
 });

@@ -2,12 +2,12 @@ import type { ScannerPort } from '../../ports/scanner.ts';
 
 export interface LazyScanner extends ScannerPort {
   /** Fetches the library before somebody scans. */
-  readonly warm: () => void;
+  readonly preload: () => void;
 }
 
 const NETWORK_HANGS_AFTER_MS = 15_000;
 
-function timeOver(afterMs: number): Promise<never> {
+function timeoutAfter(afterMs: number): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => {
       reject(new Error(`nothing came within ${String(afterMs)} ms`));
@@ -15,7 +15,7 @@ function timeOver(afterMs: number): Promise<never> {
   });
 }
 
-/** A scanner whose library comes with the first use: it is large, and most visits need none. */
+/** A scanner whose library is loaded on first use: it is large, and most visits need none. */
 export function lazyScanner(
   load: () => Promise<ScannerPort>,
   timeOutMs = NETWORK_HANGS_AFTER_MS,
@@ -23,13 +23,13 @@ export function lazyScanner(
   let loaded: Promise<ScannerPort> | undefined;
   let here: ScannerPort | undefined;
   const begin = async () => (here = await load());
-  const scanner = () => Promise.race([(loaded ??= begin()), timeOver(timeOutMs)]);
+  const scanner = () => Promise.race([(loaded ??= begin()), timeoutAfter(timeOutMs)]);
   const forget = () => {
-    // The network may answer the next time.
+    // The network may succeed the next time.
     loaded = undefined;
   };
   return {
-    warm() {
+    preload() {
       scanner().catch(forget);
     },
     async start(target) {
@@ -37,7 +37,7 @@ export function lazyScanner(
         return await (await scanner()).start(target);
       } catch {
         forget();
-        return { ok: false, fault: 'scanner/start-failed' };
+        return { ok: false, error: 'scanner/start-failed' };
       }
     },
     async readPhoto(photo) {
@@ -49,7 +49,7 @@ export function lazyScanner(
       }
     },
     confirm() {
-      // At once: what a code leads to takes a slow phone longer than its vibration may wait.
+      // At once: on a slow phone, opening the code's target takes too long to delay the vibration.
       here?.confirm();
     },
   };

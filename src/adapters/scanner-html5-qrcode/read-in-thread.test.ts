@@ -22,30 +22,30 @@ function thread(isThere: boolean, read: PictureThread['read']): PictureThread {
 }
 
 test('the library asks the thread, with the pixels that it has drawn', async () => {
-  const asked = library();
+  const pending = library();
   const read = vi.fn(() => Promise.resolve('turm'));
-  readInThread(asked, thread(true, read));
-  expect(await asked.qrcode.decodeAsync(canvas)).toEqual({ text: 'turm' });
+  readInThread(pending, thread(true, read));
+  expect(await pending.qrcode.decodeAsync(canvas)).toEqual({ text: 'turm' });
   expect(read).toHaveBeenCalledExactlyOnceWith(picture);
-  expect(asked.decodeAsync).not.toHaveBeenCalled();
+  expect(pending.decodeAsync).not.toHaveBeenCalled();
 });
 
 test('a picture without a code is what the library calls one: a failure', async () => {
-  const asked = library();
+  const pending = library();
   readInThread(
-    asked,
+    pending,
     thread(true, () => Promise.resolve(undefined)),
   );
-  await expect(asked.qrcode.decodeAsync(canvas)).rejects.toThrow('no code');
+  await expect(pending.qrcode.decodeAsync(canvas)).rejects.toThrow('no code');
 });
 
 test('until the thread is there, the library reads by itself', async () => {
-  const asked = library();
+  const pending = library();
   readInThread(
-    asked,
+    pending,
     thread(false, () => Promise.reject(new Error('not there'))),
   );
-  expect(await asked.qrcode.decodeAsync(canvas)).toEqual({ text: 'its own' });
+  expect(await pending.qrcode.decodeAsync(canvas)).toEqual({ text: 'its own' });
 });
 
 test('the library holds its reader where it is exchanged', () => {

@@ -1,19 +1,22 @@
-/** Reads pictures beside the page; until it is there, and where it does not come, nobody waits for it. */
+/**
+ * Decodes pictures in a worker beside the page; until it is loaded, or if it fails, nobody waits
+ * for it.
+ */
 export interface PictureThread {
-  /** Whether it answers by now. Asking has it come. */
+  /** Whether it responds by now. The call also starts it. */
   readonly isThere: () => boolean;
-  /** Undefined where the picture shows no code. */
+  /** Undefined if the picture shows no code. */
   readonly read: (picture: ImageData) => Promise<string | undefined>;
 }
 
-/** Whom the library asks what a picture says: somebody of its own, who reads in the page's thread. */
+/** The decoder of the library, which by default runs in the page's thread. */
 interface PictureReader {
   readonly decodeAsync: (canvas: HTMLCanvasElement) => Promise<{ readonly text: string }>;
 }
 
 /**
- * Lets the library ask the thread. It has no door for that, so its reader is exchanged where it holds
- * it (decision 87); a library that holds none there reads as it did.
+ * Makes the library use the worker. It has no option for that, so its internal reader is replaced
+ * (decision 87); if the library has none there, it decodes as before.
  */
 export function readInThread(library: object, thread: PictureThread): void {
   const held = library as { qrcode?: PictureReader };

@@ -1,8 +1,8 @@
-const LOOK_EVERY_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 
 /**
- * Calls once when the camera has ended by itself or no new picture came for a while. Looks are
- * counted and not time: a phone that slept wakes to one late look, and its camera to a picture.
+ * Calls once when the camera has ended by itself or no new picture came for a while. Checks are
+ * counted instead of time: a phone that slept wakes to one late check, and its camera to a picture.
  */
 export function watchPicture(
   video: HTMLVideoElement,
@@ -10,7 +10,7 @@ export function watchPicture(
 ): () => void {
   const tracks = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks() : [];
   let pictures = -1;
-  let looksInVain = 0;
+  let missedChecks = 0;
   const stop = () => {
     clearInterval(looking);
     for (const track of tracks) track.removeEventListener('ended', lose);
@@ -19,15 +19,15 @@ export function watchPicture(
     stop();
     onLost();
   };
-  const look = () => {
+  const checkPicture = () => {
     const { totalVideoFrames } = video.getVideoPlaybackQuality();
-    // A hidden page is shown no pictures, and that is nobody's fault.
+    // A hidden page gets no pictures, and that is no error.
     const isShown = totalVideoFrames !== pictures || document.hidden;
-    looksInVain = isShown ? 0 : looksInVain + 1;
+    missedChecks = isShown ? 0 : missedChecks + 1;
     pictures = totalVideoFrames;
-    if (looksInVain * LOOK_EVERY_MS >= withoutPictureMs) lose();
+    if (missedChecks * CHECK_INTERVAL_MS >= withoutPictureMs) lose();
   };
-  const looking = setInterval(look, LOOK_EVERY_MS);
+  const looking = setInterval(checkPicture, CHECK_INTERVAL_MS);
   for (const track of tracks) track.addEventListener('ended', lose);
   return stop;
 }

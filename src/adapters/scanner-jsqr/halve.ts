@@ -2,7 +2,7 @@ import type { Pixels } from './read-pixels.ts';
 
 const CHANNELS = 4;
 
-/** Half as wide and high; each pixel is the middle of four, which takes the grain of a camera off. */
+/** Half as wide and high; each pixel is the mean of four, which removes a camera's noise. */
 export function halve({ data, width, height }: Pixels): Pixels {
   const half = { width: width >> 1, height: height >> 1 };
   const halved = new Uint8ClampedArray(half.width * half.height * CHANNELS);

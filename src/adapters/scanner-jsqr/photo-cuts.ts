@@ -1,4 +1,4 @@
-/** A part of a photo, and how much smaller it is read. */
+/** A section of a photo, and how much smaller it is decoded. */
 export interface Cut {
   readonly x: number;
   readonly y: number;
@@ -7,25 +7,27 @@ export interface Cut {
   readonly scale: number;
 }
 
-/** Sharp enough for a code that fills a quarter of the photo, small enough to be read at once. */
+/**
+ * Sharp enough for a code that fills a quarter of the photo, small enough to be decoded at once.
+ */
 const QUICK_PX = 1000;
-/** Beyond this a phone's canvas may be refused, and the reading takes seconds. */
+/** Beyond this a phone may refuse the canvas, and decoding takes seconds. */
 const LARGE_PX = 2400;
 
 /**
- * How a photo is tried: small, larger, and its middle and quarters at their own pixels. The
- * library reads a photo as it is: 12 megapixels take it long, and the noise misleads it.
+ * The attempts at a photo: small, larger, and its middle and quarters at their own pixels. The
+ * library decodes a photo at full size: 12 megapixels take it long, and the noise misleads it.
  */
 export function photoCuts({ width, height }: { width: number; height: number }): readonly Cut[] {
-  const longest = Math.max(width, height);
+  const longestSidePx = Math.max(width, height);
   const whole = (px: number): Cut => ({
     x: 0,
     y: 0,
     width,
     height,
-    scale: Math.min(1, px / longest),
+    scale: Math.min(1, px / longestSidePx),
   });
-  if (longest <= QUICK_PX) return [whole(QUICK_PX)];
+  if (longestSidePx <= QUICK_PX) return [whole(QUICK_PX)];
   const part = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
   const scale = Math.min(1, LARGE_PX / Math.max(part.width, part.height));
   const at = (x: number, y: number): Cut => ({

@@ -1,21 +1,22 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pictureThread, type AskedPicture } from './picture-thread.ts';
+import { pictureThread, type PictureRequest } from './picture-thread.ts';
 import type { Pixels } from './read-pixels.ts';
 
-const LIMITS = { longestMs: 15_000, restMs: 5000 };
+const LIMITS = { maxMs: 15_000, pauseMs: 5000 };
 
-/** A thread as the browser has them; it says of a picture how wide it is. */
+/** Behaves like a browser's worker; it returns the width of a picture. */
 class FakeWorker extends EventTarget {
   isEnded = false;
-  answers = true;
+  results = true;
 
-  say(data: unknown): void {
+  postResult(data: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 
-  postMessage({ turn, pixels }: AskedPicture, moved: readonly unknown[]): void {
+  postMessage({ requestId, pixels }: PictureRequest, moved: readonly unknown[]): void {
     expect(moved).toEqual([pixels.data.buffer]);
-    if (this.answers) queueMicrotask(() => this.say({ turn, text: `${String(pixels.width)} px` }));
+    if (this.results)
+      queueMicrotask(() => this.postResult({ requestId, text: `${String(pixels.width)} px` }));
   }
 
   terminate(): void {
@@ -45,33 +46,33 @@ const picture = (width: number): Pixels => ({
 test('it is there when it has said so, and asking has it come once', () => {
   const { thread, workers } = aThread();
   expect([thread.isThere(), thread.isThere()]).toEqual([false, false]);
-  workers[0]?.say('begun');
+  workers[0]?.postResult('begun');
   expect(thread.isThere()).toBe(true);
   expect(workers).toHaveLength(1);
 });
 
 test('each picture has its own answer, and pictures wait for the thread', async () => {
   const { thread, workers } = aThread();
-  const asked = [thread.read(picture(2)), thread.read(picture(3))];
-  workers[0]?.say('begun');
-  expect(await Promise.all(asked)).toEqual(['2 px', '3 px']);
+  const pending = [thread.read(picture(2)), thread.read(picture(3))];
+  workers[0]?.postResult('begun');
+  expect(await Promise.all(pending)).toEqual(['2 px', '3 px']);
   expect(await thread.read(picture(4))).toBe('4 px');
   expect(workers).toHaveLength(1);
 });
 
 test('a script that does not come is a failure, and a camera asks again after a rest', async () => {
   const { thread, workers } = aThread();
-  const asked = thread.read(picture(2));
+  const pending = thread.read(picture(2));
   workers[0]?.dispatchEvent(new Event('error'));
-  await expect(asked).rejects.toThrow('no thread');
+  await expect(pending).rejects.toThrow('no thread');
   expect(thread.isThere()).toBe(false);
-  vi.advanceTimersByTime(LIMITS.restMs - 1);
+  vi.advanceTimersByTime(LIMITS.pauseMs - 1);
   expect(thread.isThere()).toBe(false);
   expect(workers).toHaveLength(1);
   vi.advanceTimersByTime(1);
   expect(thread.isThere()).toBe(false);
   expect(workers).toHaveLength(2);
-  workers[1]?.say('begun');
+  workers[1]?.postResult('begun');
   expect(thread.isThere()).toBe(true);
 });
 
@@ -80,18 +81,18 @@ test('a photo does not wait for that rest', async () => {
   thread.isThere();
   workers[0]?.dispatchEvent(new Event('error'));
   await Promise.resolve();
-  const asked = thread.read(picture(2));
-  workers[1]?.say('begun');
-  expect(await asked).toBe('2 px');
+  const pending = thread.read(picture(2));
+  workers[1]?.postResult('begun');
+  expect(await pending).toBe('2 px');
 });
 
 test.each(['to begin', 'to answer'])('a thread that never comes %s is ended', async (what) => {
   const { thread, workers } = aThread();
-  const asked = thread.read(picture(2));
-  const failed = expect(asked).rejects.toThrow('no thread');
-  if (workers[0]) workers[0].answers = false;
-  if (what === 'to answer') workers[0]?.say('begun');
-  await vi.advanceTimersByTimeAsync(LIMITS.longestMs);
+  const pending = thread.read(picture(2));
+  const failed = expect(pending).rejects.toThrow('no thread');
+  if (workers[0]) workers[0].results = false;
+  if (what === 'to answer') workers[0]?.postResult('begun');
+  await vi.advanceTimersByTimeAsync(LIMITS.maxMs);
   await failed;
   expect(workers[0]?.isEnded).toBe(true);
 });

@@ -1,12 +1,12 @@
 import type { Pixels } from './read-pixels.ts';
 
-export interface AskedPicture {
-  readonly turn: number;
+export interface PictureRequest {
+  readonly requestId: number;
   readonly pixels: Pixels;
 }
 
-export interface PictureAnswer {
-  readonly turn: number;
+export interface PictureResponse {
+  readonly requestId: number;
   readonly text: string | undefined;
 }
 
@@ -14,36 +14,39 @@ const startWorker = () =>
   new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' });
 
 interface Limits {
-  /** For its script to come, and for a picture to be read: then it is taken for broken. */
-  readonly longestMs: number;
-  /** A camera asks at each of its pictures: what did not come is not asked for as often. */
-  readonly restMs: number;
+  /**
+   * Timeout for loading its script and for decoding a picture: after it the worker counts as
+   * broken.
+   */
+  readonly maxMs: number;
+  /** A camera calls for each of its pictures: a worker that failed is not restarted as often. */
+  readonly pauseMs: number;
 }
 
-const USUAL: Limits = { longestMs: 15_000, restMs: 5000 };
+const USUAL: Limits = { maxMs: 15_000, pauseMs: 5000 };
 
-/** One thread for the whole visit, from the first picture on; one that broke is started anew. */
+/** One worker for the whole visit, from the first picture on; a broken one is restarted. */
 export function pictureThread(start: () => Worker = startWorker, limits = USUAL) {
   let thread: Thread | undefined;
   let restsUntilMs = 0;
   const begin = (): Thread => {
-    const begun = beginThread(start, limits.longestMs);
+    const begun = beginThread(start, limits.maxMs);
     begun.broken.then(
       () => {
         if (thread === begun) thread = undefined;
-        restsUntilMs = performance.now() + limits.restMs;
+        restsUntilMs = performance.now() + limits.pauseMs;
       },
       () => undefined,
     );
     return begun;
   };
   return {
-    /** Whether it answers by now. Asking has it come. */
+    /** Whether it responds by now. The call also starts it. */
     isThere(): boolean {
       if (!thread && performance.now() >= restsUntilMs) thread = begin();
       return thread?.hasBegun() ?? false;
     },
-    /** Undefined where the picture shows no code; fails where no thread is to be had. */
+    /** Undefined if the picture shows no code; rejects if no worker is available. */
     read(pixels: Pixels): Promise<string | undefined> {
       thread ??= begin();
       return thread.read(pixels);
@@ -57,24 +60,24 @@ interface Thread {
   readonly broken: Promise<void>;
 }
 
-function beginThread(start: () => Worker, longestMs: number): Thread {
+function beginThread(start: () => Worker, maxMs: number): Thread {
   const waiting = new Map<number, (text: string | undefined) => void>();
   let hasBegun = false;
-  let turns = 0;
+  let lastRequestId = 0;
   let giveUp = (): void => undefined;
   const broken = new Promise<void>((resolve) => (giveUp = resolve));
-  let tooLong = setTimeout(giveUp, longestMs);
+  let tooLong = setTimeout(giveUp, maxMs);
   const worker = startedOr(start, giveUp);
   const begun = new Promise<void>((resolve) => {
-    worker?.addEventListener('message', ({ data }: MessageEvent<PictureAnswer | 'begun'>) => {
+    worker?.addEventListener('message', ({ data }: MessageEvent<PictureResponse | 'begun'>) => {
       clearTimeout(tooLong);
       if (data === 'begun') {
         hasBegun = true;
         resolve();
         return;
       }
-      waiting.get(data.turn)?.(data.text);
-      waiting.delete(data.turn);
+      waiting.get(data.requestId)?.(data.text);
+      waiting.delete(data.requestId);
     });
   });
   worker?.addEventListener('error', giveUp);
@@ -87,20 +90,20 @@ function beginThread(start: () => Worker, longestMs: number): Thread {
     throw new Error('no thread reads pictures here');
   });
   broke.catch(() => undefined);
-  const answer = (pixels: Pixels) =>
+  const decodeInThread = (pixels: Pixels) =>
     new Promise<string | undefined>((resolve) => {
-      const turn = ++turns;
-      waiting.set(turn, resolve);
+      const requestId = ++lastRequestId;
+      waiting.set(requestId, resolve);
       clearTimeout(tooLong);
-      tooLong = setTimeout(giveUp, longestMs);
-      const asked: AskedPicture = { turn, pixels };
-      // The pixels move: nobody looks at them here again.
-      worker?.postMessage(asked, [pixels.data.buffer]);
+      tooLong = setTimeout(giveUp, maxMs);
+      const request: PictureRequest = { requestId, pixels };
+      // The pixels are transferred: nobody reads them here again.
+      worker?.postMessage(request, [pixels.data.buffer]);
     });
   return {
     hasBegun: () => hasBegun,
     broken,
-    read: (pixels) => Promise.race([broke, begun.then(() => answer(pixels))]),
+    read: (pixels) => Promise.race([broke, begun.then(() => decodeInThread(pixels))]),
   };
 }
 

@@ -1,14 +1,14 @@
-import type { AskedPicture, PictureAnswer } from './picture-thread.ts';
+import type { PictureRequest, PictureResponse } from './picture-thread.ts';
 import { halve } from './halve.ts';
 import { practicePicture } from './practice.ts';
 import { readPicture } from './read-picture.ts';
 import { readPixels } from './read-pixels.ts';
 
-/** A thread of its own: the page draws and plays on while a picture is read. */
-addEventListener('message', ({ data }: MessageEvent<AskedPicture>) => {
+/** A worker of its own: the page renders and plays on while a picture is decoded. */
+addEventListener('message', ({ data }: MessageEvent<PictureRequest>) => {
   void readPicture(data.pixels).then((text) => {
-    const answer: PictureAnswer = { turn: data.turn, text };
-    postMessage(answer);
+    const response: PictureResponse = { requestId: data.requestId, text };
+    postMessage(response);
   });
 });
 const practice = practicePicture();

@@ -1,6 +1,6 @@
 import type { Pixels } from './read-pixels.ts';
 
-/** A code that says KLANGWEG: a row is a number whose bits are its modules. */
+/** A code with the text KLANGWEG: a row is a number whose bits are its modules. */
 const ROWS =
   `18oe7 mvcx ws4d wt3x wsbh mx4x 18prz 4jk xev0 ugx2 tdp5 11c1e dpjt 4pz 18nds mz8g wtgq wtg8 wsys mtr9 18qrw`
     .split(' ')
@@ -9,8 +9,8 @@ const PX_PER_MODULE = 10;
 const BORDER_PX = 4 * PX_PER_MODULE;
 
 /**
- * A small picture to practise on. An engine reads its first picture some six times more slowly than
- * the third, and the first one is mostly the sign that somebody stands before.
+ * A small picture for warming up the engine, which decodes its first picture some six times more
+ * slowly than the third; and the first one is mostly the sign that the visitor stands before.
  */
 export function practicePicture(): Pixels {
   const side = ROWS.length * PX_PER_MODULE + 2 * BORDER_PX;

@@ -1,12 +1,12 @@
 import { photoCuts, type Cut } from './photo-cuts.ts';
 import type { Pixels } from './read-pixels.ts';
 
-/** A photo without a code is given up then, however large it is. */
+/** Decoding a photo without a code is aborted then, however large it is. */
 const TIME_OUT_MS = 10_000;
 
 type ReadPixels = (pixels: Pixels) => Promise<string | undefined>;
 
-/** The page only draws the parts of the photo; what they say is read beside it. */
+/** The page only draws the sections of the photo; a worker beside it decodes them. */
 export async function readPhoto(photo: Blob, read: ReadPixels): Promise<string | undefined> {
   const picture = await createImageBitmap(photo).catch(() => undefined);
   if (!picture) return undefined;

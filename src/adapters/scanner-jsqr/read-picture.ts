@@ -1,7 +1,7 @@
 import { halve } from './halve.ts';
 import { readPixels, type Pixels } from './read-pixels.ts';
 
-/** The browser's own reader, which TypeScript's DOM does not know and many browsers have not. */
+/** The browser's own reader, which TypeScript's DOM does not know and many browsers lack. */
 interface Detector {
   readonly detect: (picture: ImageData) => Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -12,8 +12,8 @@ interface Detectors {
 }
 
 /**
- * At half its size first: that takes a quarter of the time, and a code full of grain is read so alone;
- * at its own size, whatever is far away. The browser may read what jsQR does not.
+ * At half its size first: that takes a quarter of the time, and only so can a noisy code be
+ * decoded; at its own size for a distant one. The browser may read what jsQR does not.
  */
 export async function readPicture(
   pixels: Pixels,
@@ -23,11 +23,11 @@ export async function readPicture(
     const text = readPixels(halve(pixels)) ?? readPixels(pixels);
     if (text !== undefined) return text;
     const detector = await browser;
-    // It says '' of a code that it sees and does not understand.
+    // The detector returns '' for a code that it finds but cannot decode.
     const seen = await detector?.detect(asImageData(pixels));
     return seen?.find(({ rawValue }) => rawValue !== '')?.rawValue;
   } catch {
-    // What a reader stumbles over shows no code; the next picture may.
+    // A picture on which a reader throws counts as one without a code; the next one may have one.
     return undefined;
   }
 }

@@ -2,14 +2,14 @@ import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { readPixels, type Pixels } from './read-pixels.ts';
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** As letters of a passport come: any, and the same in each run of the test. */
-function anyLetters(length: number, seed: number): string {
+/** Like the characters of a transfer code: arbitrary, but the same in each run of the test. */
+function anyCharacters(length: number, seed: number): string {
   let state = seed * 2654435761 + 1;
   const next = () => {
     state = (state * 1103515245 + 12345) % 2147483648;
-    return LETTERS[Math.floor((state / 2147483648) * LETTERS.length)] ?? '';
+    return CHARACTERS[Math.floor((state / 2147483648) * CHARACTERS.length)] ?? '';
   };
   return Array.from({ length }, next).join('');
 }
@@ -33,7 +33,7 @@ test.each([40, 200, 350])(
   (length) => {
     const texts = Array.from(
       { length: 25 },
-      (_, k) => `https://weg.example/a/demo#p=${anyLetters(length, k)}`,
+      (_, k) => `https://weg.example/a/demo#p=${anyCharacters(length, k)}`,
     );
     expect(texts.filter((text, k) => readPixels(drawn(text, 4 + (k % 7) / 2)) !== text)).toEqual(
       [],

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 
-/** Four bytes a pixel, as a canvas gives them. */
+/** Four bytes a pixel, as a canvas returns them. */
 export interface Pixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
@@ -9,6 +9,6 @@ export interface Pixels {
 
 export function readPixels({ data, width, height }: Pixels): string | undefined {
   const text = jsQR(data, width, height)?.data;
-  // A code without letters leads nowhere.
+  // A code without characters leads nowhere.
   return text === '' ? undefined : text;
 }

@@ -18,7 +18,7 @@ test('what stands in the picture is seen only while the camera runs', async () =
   scanner.show('before');
   const start = await scanner.start(eye);
   scanner.show('turm');
-  scanner.turn();
+  scanner.rotate();
   scanner.lose();
   if (start.ok) await start.session.stop();
   if (start.ok) await start.session.stop();

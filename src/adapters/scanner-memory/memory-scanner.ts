@@ -1,6 +1,6 @@
 import type {
   ScannerAbilities,
-  ScannerFault,
+  ScannerError,
   ScannerPort,
   ScanSession,
   ScanStart,
@@ -8,22 +8,22 @@ import type {
 } from '../../ports/scanner.ts';
 
 export interface MemoryScanner extends ScannerPort {
-  /** A text stands in the picture; without a running camera nobody sees it. */
+  /** Puts a code into the picture; without a running camera nobody sees it. */
   readonly show: (text: string) => void;
   /** What a camera does by itself. */
   readonly lose: () => void;
-  readonly turn: () => void;
-  /** Answers the browser's question, which is asked where `isAsking` is set. */
-  readonly answer: () => void;
+  readonly rotate: () => void;
+  /** Answers the browser's permission prompt, which appears if `isAsking` is set. */
+  readonly releaseStart: () => void;
   /** What happened so far, in order. */
   readonly log: () => readonly string[];
 }
 
 interface MemoryScannerOptions {
-  /** How each start ends, one after the other; the camera starts where nothing is said. */
-  readonly faults?: readonly (ScannerFault | undefined)[];
+  /** The result of each start, one after the other; by default the camera starts. */
+  readonly errors?: readonly (ScannerError | undefined)[];
   readonly abilities?: ScannerAbilities;
-  /** Whether a start waits for `answer`. */
+  /** Whether a start waits for `releaseStart`. */
   readonly isAsking?: boolean;
 }
 
@@ -31,7 +31,7 @@ interface MemoryScannerOptions {
 export function memoryScanner(options: MemoryScannerOptions = {}): MemoryScanner {
   const log: string[] = [];
   const waiting: (() => void)[] = [];
-  const faults = [...(options.faults ?? [])];
+  const errors = [...(options.errors ?? [])];
   let running: ScanTarget | undefined;
   const off = (target: ScanTarget) => {
     if (running !== target) return;
@@ -39,9 +39,9 @@ export function memoryScanner(options: MemoryScannerOptions = {}): MemoryScanner
     running = undefined;
   };
   const begin = (target: ScanTarget): ScanStart => {
-    const fault = faults.shift();
-    log.push(fault ?? 'on');
-    if (fault) return { ok: false, fault };
+    const error = errors.shift();
+    log.push(error ?? 'on');
+    if (error) return { ok: false, error };
     running = target;
     const abilities = options.abilities ?? { hasTorch: false, zoom: undefined };
     return {
@@ -65,8 +65,8 @@ export function memoryScanner(options: MemoryScannerOptions = {}): MemoryScanner
     },
     show: (text) => running?.onText(text),
     lose: () => running?.onLost(),
-    turn: () => running?.onTurned(),
-    answer: () => waiting.shift()?.(),
+    rotate: () => running?.onTurned(),
+    releaseStart: () => waiting.shift()?.(),
     log: () => log,
   };
 }

@@ -17,7 +17,7 @@ export function localSession(
   report: ReportPort,
   events: StorageEvents,
 ): SessionPort {
-  /** Where the device keeps nothing, one is signed in for as long as the page lives. */
+  /** If the device stores nothing, the user is signed in for as long as the page lives. */
   let unkept: Session | undefined;
   const tried = (work: (storage: Storage) => void) => {
     try {
@@ -39,11 +39,11 @@ export function localSession(
       }
     },
     write(session) {
-      const isKept = tried((store) => {
+      const isStored = tried((store) => {
         store.setItem(KEYS.token, session.token);
         store.setItem(KEYS.userId, session.userId);
       });
-      unkept = isKept ? undefined : session;
+      unkept = isStored ? undefined : session;
     },
     clear() {
       unkept = undefined;
@@ -53,13 +53,13 @@ export function localSession(
       });
     },
     onChange(listener) {
-      const hear = ({ key }: { readonly key: string | null }) => {
+      const onStorage = ({ key }: { readonly key: string | null }) => {
         // A key of null: everything was cleared at once.
         if (key === null || key === KEYS.token) listener();
       };
-      events.addEventListener('storage', hear);
+      events.addEventListener('storage', onStorage);
       return () => {
-        events.removeEventListener('storage', hear);
+        events.removeEventListener('storage', onStorage);
       };
     },
   };

@@ -1,6 +1,6 @@
 import type { Session, SessionPort } from '../../ports/session.ts';
 
-/** Two of them on one box behave like two tabs of one browser. */
+/** Two sessions on one box behave like two tabs of one browser. */
 export interface SessionBox {
   session: Session | undefined;
   readonly tabs: Set<{ readonly listeners: Set<() => void> }>;
@@ -11,15 +11,15 @@ export const sessionBox = (session?: Session): SessionBox => ({ session, tabs: n
 export function memorySession(box: SessionBox = sessionBox()): SessionPort {
   const own = { listeners: new Set<() => void>() };
   box.tabs.add(own);
-  const keep = (session: Session | undefined) => {
+  const writeSession = (session: Session | undefined) => {
     box.session = session;
     for (const tab of box.tabs) if (tab !== own) tab.listeners.forEach((listener) => listener());
   };
   return {
     read: () => box.session,
-    write: keep,
+    write: writeSession,
     clear: () => {
-      keep(undefined);
+      writeSession(undefined);
     },
     onChange(listener) {
       own.listeners.add(listener);

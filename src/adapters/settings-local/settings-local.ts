@@ -5,7 +5,7 @@ import type { ReportPort } from '../../ports/report.ts';
 const KEY = 'listening';
 
 export function localSettings(storage: () => Storage, report: ReportPort): SettingsPort {
-  /** Where the device keeps nothing, they last as long as the page. */
+  /** If the device stores nothing, they last as long as the page. */
   let unkept: ListeningSettings | undefined;
   return {
     read() {

@@ -1,11 +1,11 @@
 import { FIRST_SETTINGS, type ListeningSettings, type SettingsPort } from '../../ports/settings.ts';
 
 export function memorySettings(first: ListeningSettings = FIRST_SETTINGS): SettingsPort {
-  let kept = first;
+  let stored = first;
   return {
-    read: () => kept,
+    read: () => stored,
     write: (settings) => {
-      kept = settings;
+      stored = settings;
     },
   };
 }

@@ -44,7 +44,7 @@ test('without a sheet, or where it fails, the link is copied', async () => {
 });
 
 test('where neither works it says so', async () => {
-  const refused = { writeText: failing('NotAllowedError') } as unknown as Clipboard;
-  const ports = [browserShare({}), browserShare({ clipboard: refused })];
+  const rejected = { writeText: failing('NotAllowedError') } as unknown as Clipboard;
+  const ports = [browserShare({}), browserShare({ clipboard: rejected })];
   expect(await Promise.all(ports.map((port) => port.share(link)))).toEqual(['failed', 'failed']);
 });

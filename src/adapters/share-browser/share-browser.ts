@@ -1,6 +1,6 @@
 import type { SharePort } from '../../ports/share.ts';
 
-/** Both ways may be missing: outside of https, in an embedded view, or by the visitor's choice. */
+/** Both APIs may be missing: outside of https, in an embedded view, or by the visitor's choice. */
 type Sharing = Partial<Pick<Navigator, 'share' | 'clipboard'>>;
 
 export function browserShare(navigator: Sharing): SharePort {

@@ -1,20 +1,20 @@
 import type { SharedPicturePort } from '../../ports/shared-picture.ts';
 
-/** A device that keeps nothing is one without room. */
-export function memorySharedPicture(hasRoom = true): SharedPicturePort {
-  let kept: { readonly name: string; readonly picture: Blob } | undefined;
+/** Without space it behaves like a device that stores nothing. */
+export function memorySharedPicture(hasSpace = true): SharedPicturePort {
+  let stored: { readonly name: string; readonly picture: Blob } | undefined;
   let count = 0;
   return {
-    keep(picture) {
-      kept = undefined;
-      if (!hasRoom) return Promise.resolve(undefined);
+    storePicture(picture) {
+      stored = undefined;
+      if (!hasSpace) return Promise.resolve(undefined);
       const name = String(++count);
-      kept = { name, picture };
+      stored = { name, picture };
       return Promise.resolve(name);
     },
     take(name) {
-      const found = kept?.name === name ? kept.picture : undefined;
-      if (found) kept = undefined;
+      const found = stored?.name === name ? stored.picture : undefined;
+      if (found) stored = undefined;
       return Promise.resolve(found);
     },
   };

@@ -3,9 +3,9 @@ import { LINE_PICTURE } from '../../core/sign/sign-pdf.ts';
 import type { SignPicturesPort } from '../../ports/sign-pictures.ts';
 
 /** 300 dots an inch on the widest cover of an A4 page. */
-const MOST_COVER_PX = 2200;
+const MAX_COVER_PX = 2200;
 const LINE_PX_A_MM = 600 / 25.4;
-const MOST_LINE_PX = 8000;
+const MAX_LINE_PX = 8000;
 const QUALITY = 0.9;
 const FACES: Readonly<Record<Face, string>> = {
   regular: 'Helvetica, Arial, sans-serif',
@@ -13,10 +13,10 @@ const FACES: Readonly<Record<Face, string>> = {
   code: 'Courier, "Courier New", monospace',
 };
 
-/** The browser knows every kind of picture and every script; a canvas makes JPEGs of them. */
+/** The browser renders every image format and every script; a canvas makes JPEGs of them. */
 export function canvasSignPictures(
   document: Document,
-  /** Where something of this host lies. */
+  /** The address of a path on this server. */
   addressOf: (path: `/${string}`) => string,
 ): SignPicturesPort {
   const whole = (address: string) =>
@@ -31,7 +31,7 @@ async function coverOf(document: Document, address: string): Promise<Jpeg | unde
   const picture = await loaded(document, address);
   const { naturalWidth, naturalHeight } = picture;
   if (naturalWidth === 0 || naturalHeight === 0) return undefined;
-  const scale = Math.min(1, MOST_COVER_PX / Math.max(naturalWidth, naturalHeight));
+  const scale = Math.min(1, MAX_COVER_PX / Math.max(naturalWidth, naturalHeight));
   const [width, height] = [naturalWidth * scale, naturalHeight * scale];
   return drawn(document, [width, height], (context) => {
     context.imageSmoothingQuality = 'high';
@@ -41,7 +41,7 @@ async function coverOf(document: Document, address: string): Promise<Jpeg | unde
 
 function lineOf(document: Document, line: DrawnText): Promise<Jpeg | undefined> {
   const { text, face, sizeMm, widthMm } = line;
-  const scale = Math.min(LINE_PX_A_MM, MOST_LINE_PX / widthMm);
+  const scale = Math.min(LINE_PX_A_MM, MAX_LINE_PX / widthMm);
   const { aboveSizes, belowSizes } = LINE_PICTURE;
   const width = widthMm * scale;
   const height = (aboveSizes + belowSizes) * sizeMm * scale;
@@ -70,13 +70,13 @@ async function drawn(
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', QUALITY);
   });
-  // A browser that makes no JPEG makes a PNG instead.
+  // A browser that cannot make a JPEG makes a PNG instead.
   if (blob?.type !== 'image/jpeg') return undefined;
   const bytes = new Uint8Array(await blob.arrayBuffer());
   return { widthPx: canvas.width, heightPx: canvas.height, bytes };
 }
 
-/** Of another host only where it allows its pictures to be read. */
+/** A picture of another host loads only if that host allows it to be read. */
 async function loaded(document: Document, address: string): Promise<HTMLImageElement> {
   const picture = document.createElement('img');
   picture.crossOrigin = 'anonymous';

@@ -9,20 +9,20 @@ const body = {
   ops: [{ id: 'a', target: { kind: 'track', slug: 'turm' }, dueInMs: 3000, isDone: false }],
 };
 
-/** A host that answers the same to everything, and notes what it was asked. */
-function answering(answer: Response | Error) {
-  const asked: [string, unknown, unknown][] = [];
+/** A server that gives the same response to everything, and records its requests. */
+function answering(response: Response | Error) {
+  const requested: [string, unknown, unknown][] = [];
   const fetch = (url: string | URL | Request, init: RequestInit = {}) => {
     const { authorization } = init.headers as Record<string, string>;
-    asked.push([String(url), init.method, authorization]);
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    requested.push([String(url), init.method, authorization]);
+    return response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
   };
-  return { asked, api: httpSync({ base: '/base', fetch, nowMs: () => 10_000 }) };
+  return { requested, api: httpSync({ base: '/base', fetch, nowMs: () => 10_000 }) };
 }
 const json = (value: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(value), init);
 
 test('progress goes with the token it was given, and the merged one comes back by our own clock', async () => {
-  const { asked, api } = answering(json(body));
+  const { requested, api } = answering(json(body));
   expect(await api.putProgress('am bach', nothing, 'ada’s')).toEqual({
     status: 200,
     isOwn: true,
@@ -34,7 +34,7 @@ test('progress goes with the token it was given, and the merged one comes back b
       ],
     },
   });
-  expect(asked).toEqual([['/base/api/progress/am%20bach', 'PUT', 'Bearer ada’s']]);
+  expect(requested).toEqual([['/base/api/progress/am%20bach', 'PUT', 'Bearer ada’s']]);
 });
 
 const own = { code: 'request/too-many', message: '', requestId: '' };
@@ -49,8 +49,8 @@ test.each<[string, Response | Error, object]>([
     json(own, { status: 429, headers: { 'retry-after': '30' } }),
     { status: 429, isOwn: true, retryAfterS: 30 },
   ],
-])('%s is told apart', async (_, answer, expected) => {
-  expect(await answering(answer).api.putProgress('demo', nothing, 't')).toEqual(expected);
+])('%s is told apart', async (_, response, expected) => {
+  expect(await answering(response).api.putProgress('demo', nothing, 't')).toEqual(expected);
 });
 
 test.each<[string, Response | Error, string]>([
@@ -59,6 +59,6 @@ test.each<[string, Response | Error, string]>([
   ['a host that lacks the call', new Response('', { status: 404 }), 'other'],
   ['a host that is down', new Response('', { status: 502 }), 'none'],
   ['no network', new TypeError('offline'), 'none'],
-])('%s is told by its mark', async (_, answer, expected) => {
-  expect(await answering(answer).api.reach()).toBe(expected);
+])('%s is told by its mark', async (_, response, expected) => {
+  expect(await answering(response).api.reach()).toBe(expected);
 });

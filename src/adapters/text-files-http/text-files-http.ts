@@ -1,42 +1,43 @@
-import { underWay } from '../../lib/pending.ts';
-import type { TextAnswer, TextFilesPort } from '../../ports/text-files.ts';
+import { trackPending } from '../../lib/pending.ts';
+import type { TextFileResult, TextFilesPort } from '../../ports/text-files.ts';
 
-/** Hours of speech fit into it; what is larger is no transcript. */
-const MOST_BYTES = 2 * 1024 * 1024;
-/** After this a network that hangs counts as none. */
-const PATIENCE_MS = 15_000;
+/** Hours of speech fit into it; a larger file is no transcript. */
+const MAX_FILE_BYTES = 2 * 1024 * 1024;
+/** After this time a hanging network counts as offline. */
+const TIMEOUT_MS = 15_000;
 
 export function httpTextFiles(fetch: typeof globalThis.fetch): TextFilesPort {
-  const asked = new Map<string, Promise<TextAnswer>>();
+  const pending = new Map<string, Promise<TextFileResult>>();
   return {
     read(url) {
-      const known = asked.get(url);
+      const known = pending.get(url);
       if (known) return known;
-      const answer = underWay(ask(fetch, url));
-      asked.set(url, answer);
-      // What did not come may come when it is asked for again.
-      void answer.then(({ ok }) => {
-        if (!ok) asked.delete(url);
+      const response = trackPending(fetchText(fetch, url));
+      pending.set(url, response);
+      // A failed file may succeed on the next request.
+      void response.then(({ ok }) => {
+        if (!ok) pending.delete(url);
       });
-      return answer;
+      return response;
     },
   };
 }
 
-async function ask(fetch: typeof globalThis.fetch, url: string): Promise<TextAnswer> {
+async function fetchText(fetch: typeof globalThis.fetch, url: string): Promise<TextFileResult> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (answer.status >= 500 || answer.status === 429) return { ok: false, fault: 'text/network' };
-    // A host that lacks a file may answer with the app's own page.
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
-    if (!answer.ok || isPage || !answer.body) return { ok: false, fault: 'text/missing' };
-    return await limitedText(answer.body);
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.status >= 500 || response.status === 429)
+      return { ok: false, error: 'text/network' };
+    // A server that lacks a file may respond with the app's own page.
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (!response.ok || isPage || !response.body) return { ok: false, error: 'text/missing' };
+    return await limitedText(response.body);
   } catch {
-    return { ok: false, fault: 'text/network' };
+    return { ok: false, error: 'text/network' };
   }
 }
 
-async function limitedText(body: ReadableStream<Uint8Array>): Promise<TextAnswer> {
+async function limitedText(body: ReadableStream<Uint8Array>): Promise<TextFileResult> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -44,9 +45,9 @@ async function limitedText(body: ReadableStream<Uint8Array>): Promise<TextAnswer
     const { done, value } = await reader.read();
     if (done) return { ok: true, text: text + decoder.decode() };
     bytes += value.byteLength;
-    if (bytes > MOST_BYTES) {
+    if (bytes > MAX_FILE_BYTES) {
       await reader.cancel();
-      return { ok: false, fault: 'text/missing' };
+      return { ok: false, error: 'text/missing' };
     }
     text += decoder.decode(value, { stream: true });
   }

@@ -5,7 +5,7 @@ export function memoryTextFiles(files: Readonly<Record<string, string>>): TextFi
     read(url) {
       const text = Object.hasOwn(files, url) ? files[url] : undefined;
       return Promise.resolve(
-        text === undefined ? { ok: false, fault: 'text/missing' } : { ok: true, text },
+        text === undefined ? { ok: false, error: 'text/missing' } : { ok: true, text },
       );
     },
   };

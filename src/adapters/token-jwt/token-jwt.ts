@@ -3,12 +3,12 @@ import type { TokenReader } from '../../ports/token-reader.ts';
 
 export const jwtReader: TokenReader = {
   decode: (token) => ({
-    header: part(() => jwtDecode(token, { header: true })),
-    claims: part(() => jwtDecode(token)),
+    header: tryDecode(() => jwtDecode(token, { header: true })),
+    claims: tryDecode(() => jwtDecode(token)),
   }),
 };
 
-function part(decode: () => unknown): unknown {
+function tryDecode(decode: () => unknown): unknown {
   try {
     return decode();
   } catch {

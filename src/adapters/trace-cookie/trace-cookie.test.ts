@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { cookieTrace } from './trace-cookie.ts';
 
-/** The cookies of one address, as a browser keeps them. */
+/** The cookies of one address, as a browser stores them. */
 function aPage() {
-  const kept = new Map<string, string>();
+  const cookies = new Map<string, string>();
   const written: string[] = [];
   return {
     written,
     get cookie() {
-      return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     },
     set cookie(text: string) {
       written.push(text);
       const [pair = ''] = text.split('; ');
       const [name = '', value = ''] = pair.split('=');
-      if (text.includes('Max-Age=0')) kept.delete(name);
-      else kept.set(name, value);
+      if (text.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { TracePort } from '../../ports/trace.ts';
 const NAME = 'klangweg_walked';
 const YEAR_S = 365 * 24 * 3600;
 
-/** A cookie of the walk's own address: browsers evict storage, and leave these. */
+/** A cookie of the walk's own address: browsers that evict storage leave cookies alone. */
 export function cookieTrace(
   page: { cookie: string },
   addressOf: (storySlug: string) => string,

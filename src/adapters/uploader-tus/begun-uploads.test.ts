@@ -12,10 +12,10 @@ const backup = { ...turm, purpose: 'backup' } as const;
 function aDevice(storage = mapStorage()) {
   let nowMs = 1000;
   const of = (userId: string) => begunUploads({ storage, userId, endpoint, nowMs: () => nowMs });
-  const pass = (ms: number) => {
+  const advance = (ms: number) => {
     nowMs += ms;
   };
-  return { of, pass, storage };
+  return { of, advance, storage };
 }
 
 test('what was chosen is known with what has arrived of it, until it is forgotten', () => {
@@ -23,25 +23,25 @@ test('what was chosen is known with what has arrived of it, until it is forgotte
   ada.add(turm);
   ada.add(backup);
   ada.note(turm, { url: urlOf('turm'), sent: 4 });
-  // Chosen once more it is still where it was.
+  // A file that is chosen again keeps its position.
   ada.add({ ...turm });
-  const half = {
+  const partial = {
     ...turm,
     ...{ owner: 'ada', url: urlOf('turm'), sent: 4, addedAtMs: 1000, touchedAtMs: 1000 },
   };
-  expect(ada.all()).toEqual([half, expect.objectContaining({ purpose: 'backup', sent: 0 })]);
-  expect(ada.find(turm)).toEqual(half);
+  expect(ada.all()).toEqual([partial, expect.objectContaining({ purpose: 'backup', sent: 0 })]);
+  expect(ada.find(turm)).toEqual(partial);
   ada.forget(backup);
   ada.note(backup, { sent: 4 });
-  expect(ada.all()).toEqual([half]);
+  expect(ada.all()).toEqual([partial]);
 });
 
 test('many that are chosen at once stand in their order, whatever was sent of them meanwhile', () => {
-  const { of, pass } = aDevice();
+  const { of, advance } = aDevice();
   const names = ['weg', 'alt', 'steg', 'burg'];
   const ada = of('ada');
   for (const name of names) ada.add(aMark(name));
-  pass(5);
+  advance(5);
   ada.note(aMark('weg'), { sent: 4 });
   expect(
     of('ada')
@@ -61,13 +61,13 @@ test('nobody sees what another user has begun on the same device', () => {
 });
 
 test('a day after its last piece it is forgotten, whoever looks', () => {
-  const { of, pass, storage } = aDevice();
+  const { of, advance, storage } = aDevice();
   of('ada').add(turm);
-  pass(23 * HOUR_MS);
+  advance(23 * HOUR_MS);
   of('ada').note(turm, { sent: 4 });
-  pass(23 * HOUR_MS);
+  advance(23 * HOUR_MS);
   expect(of('ada').all()).toHaveLength(1);
-  pass(2 * HOUR_MS);
+  advance(2 * HOUR_MS);
   expect(of('bob').all()).toEqual([]);
   expect(storage().length).toBe(0);
 });

@@ -3,31 +3,33 @@ import { markText, type FileMark } from './file-mark.ts';
 
 /** WARNING: lies on authors' devices under these keys, each with its owner and its file's mark behind it. */
 const KEY = 'klangweg_upload_';
-/** The host keeps what nobody goes on with no longer than this. */
-const KEPT_MS = 24 * 3_600_000;
+/** The server does not retain abandoned uploads longer than this. */
+const BEGUN_UPLOAD_LIFETIME_MS = 24 * 3_600_000;
 
 interface Needs {
   readonly storage: () => Storage;
   readonly userId: string;
-  /** No bearer goes to any other address, whatever stands in the storage. */
+  /** The bearer token goes to no other address, whatever the storage contains. */
   readonly endpoint: string;
   readonly nowMs: () => number;
 }
 
 type Noted = Partial<Pick<BegunUpload, 'url' | 'sent' | 'isPaused'>>;
 
-/** Which files this user has chosen here that are not known to be whole at the host. */
+/** The files that this user has chosen here and that are not known to be complete on the server. */
 export interface BegunUploads {
   /** In the order in which they were chosen. */
   readonly all: () => readonly BegunUpload[];
   readonly find: (mark: FileMark) => BegunUpload | undefined;
-  /** Of one that is known already nothing changes. */
+  /** Leaves a known upload unchanged. */
   readonly add: (mark: FileMark) => void;
   readonly note: (mark: FileMark, changes: Noted) => void;
   readonly forget: (mark: FileMark) => void;
 }
 
-/** A device that keeps nothing sends all the same; it only cannot tell of it after a reload. */
+/**
+ * A device that stores nothing sends all the same; it only cannot list its uploads after a reload.
+ */
 export function begunUploads(needs: Needs): BegunUploads {
   const { storage, userId: owner, nowMs } = needs;
   const keyOf = (mark: FileMark) => `${KEY}${owner} ${markText(mark)}`;
@@ -66,16 +68,17 @@ export function begunUploads(needs: Needs): BegunUploads {
 const isOurs = ({ owner, url }: BegunUpload, { userId, endpoint }: Needs) =>
   owner === userId && (url === undefined || url.startsWith(`${endpoint}/`));
 
-/** What cannot be read, and what is too old, goes, whoever's it is. */
+/** Removes unreadable and expired entries, whoever owns them. */
 function swept(needs: Needs): readonly BegunUpload[] {
-  const kept = needs.storage();
-  const keys = Array.from({ length: kept.length }, (_, at) => kept.key(at) ?? '');
+  const items = needs.storage();
+  const keys = Array.from({ length: items.length }, (_, at) => items.key(at) ?? '');
   return keys
     .filter((key) => key.startsWith(KEY))
     .flatMap((key) => {
-      const begun = readBegun(kept.getItem(key));
-      const isOld = begun === undefined || needs.nowMs() - begun.touchedAtMs > KEPT_MS;
-      if (isOld) kept.removeItem(key);
+      const begun = readBegun(items.getItem(key));
+      const isOld =
+        begun === undefined || needs.nowMs() - begun.touchedAtMs > BEGUN_UPLOAD_LIFETIME_MS;
+      if (isOld) items.removeItem(key);
       else if (isOurs(begun, needs)) return [begun];
       return [];
     })

@@ -1,86 +1,92 @@
 import { Upload, type UploadOptions } from 'tus-js-client';
 import {
   MEDIUM_HEADER,
-  MOST_BYTES_OF,
+  MAX_BYTES_OF,
   UPLOAD_PATH,
   UPLOAD_PIECE_BYTES,
 } from '../../contract/admin/uploads.ts';
-import type { KeptFilesPort } from '../../ports/kept-files.ts';
-import type { TurnsPort } from '../../ports/turns.ts';
+import type { StoredUploadsPort } from '../../ports/stored-uploads.ts';
+import type { LocksPort } from '../../ports/locks.ts';
 import type { FilePurpose, RunningUpload, UploadHears, Uploader } from '../../ports/uploader.ts';
-import { takeBack, type AskedHost } from './ask-host.ts';
+import { cancelUpload, type UploadServer } from './fetch-upload-offset.ts';
 import { begunUploads, type BegunUploads } from './begun-uploads.ts';
-import { PASSING, faultOf, holdBackRefusal, isKnownRefusal, statusOf } from './faults.ts';
-import { keyOf, type FileMark } from './file-mark.ts';
-import { halfSent } from './half-sent.ts';
-import { heldTurn } from './held-turn.ts';
-import { placeOf } from './place-of.ts';
+import {
+  PASSING,
+  uploadErrorOf,
+  throwWhenSignedOut,
+  isKnownErrorStatus,
+  statusOf,
+} from './upload-errors.ts';
+import { uploadKey, type FileMark } from './file-mark.ts';
+import { partialUploads } from './partial-uploads.ts';
+import { heldLock } from './held-lock.ts';
+import { uploadStorageOf } from './upload-storage.ts';
 
-interface Needs extends AskedHost {
+interface Needs extends UploadServer {
   readonly base: string;
-  /** Whoever else signs in on this device sees nothing of what this user began. */
+  /** Another user of this device sees nothing of the uploads that this user began. */
   readonly userId: string;
   readonly storage: () => Storage;
-  /** So that no tab shows as broken off what another one is sending. */
-  readonly turns: TurnsPort;
-  /** Absent where nothing could keep two tabs from going on with the same one by themselves. */
-  readonly keptFiles: KeptFilesPort | undefined;
+  /** So that no tab shows an upload as interrupted that another one is sending. */
+  readonly locks: LocksPort;
+  /** Absent if nothing could prevent two tabs from resuming the same one by themselves. */
+  readonly storedUploads: StoredUploadsPort | undefined;
   readonly nowMs: () => number;
 }
 
-/** So long a host may start anew without anybody having to press a key. */
+/** A server may restart within this time without anybody having to press a button. */
 const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000];
 
 export function tusUploader(needs: Needs): Uploader {
-  const { keptFiles, userId } = needs;
+  const { storedUploads, userId } = needs;
   const endpoint = new URL(`${needs.base}${UPLOAD_PATH}`, document.baseURI).href;
   const known = begunUploads({ ...needs, endpoint });
   const begun: BegunUploads = {
     ...known,
     forget(mark) {
       known.forget(mark);
-      void keptFiles?.forget(keyOf(userId, mark));
+      void storedUploads?.forget(uploadKey(userId, mark));
     },
   };
   return {
     start: (file, hears, purpose) =>
       running(file, { ...needs, ...hears, endpoint, begun, purpose }),
-    halfSent: (purpose) => halfSent({ ...needs, begun }, purpose),
+    partialUploads: (purpose) => partialUploads({ ...needs, begun }, purpose),
     async forget(key) {
-      const found = begun.all().find((one) => keyOf(userId, one) === key);
+      const found = begun.all().find((one) => uploadKey(userId, one) === key);
       if (!found) return;
       begun.forget(found);
-      if (found.url !== undefined) await takeBack(needs, found.url);
+      if (found.url !== undefined) await cancelUpload(needs, found.url);
     },
   };
 }
 
-interface Order extends Needs, UploadHears {
+interface UploadRequest extends Needs, UploadHears {
   readonly endpoint: string;
   readonly begun: BegunUploads;
   readonly purpose: FilePurpose | undefined;
 }
 
-function running(file: File, order: Order): RunningUpload {
-  const { begun, purpose, turns, userId } = order;
+function running(file: File, uploadRequest: UploadRequest): RunningUpload {
+  const { begun, purpose, locks, userId } = uploadRequest;
   const mark: FileMark = {
     ...{ name: file.name, bytes: file.size, lastModifiedMs: file.lastModified },
     ...(purpose === undefined ? {} : { purpose }),
   };
-  const isTooLarge = file.size > MOST_BYTES_OF[purpose ?? 'medium'];
-  const turn = heldTurn({ turns, page: window }, keyOf(userId, mark));
-  const upload = new Upload(file, optionsOf(mark, order, turn.end));
-  const refusal = heedProgress(upload, file, mark, order);
-  // Others begin at once, and are chosen in a form of their own.
+  const isTooLarge = file.size > MAX_BYTES_OF[purpose ?? 'medium'];
+  const lock = heldLock({ locks, page: window }, uploadKey(userId, mark));
+  const upload = new Upload(file, optionsOf(mark, uploadRequest, lock.end));
+  const rejection = heedProgress(upload, file, mark, uploadRequest);
+  // Other purposes begin at once, and are chosen in a form of their own.
   if (purpose === undefined && !isTooLarge) {
-    turn.begin();
+    lock.begin();
     begun.add(mark);
-    keepFile(file, mark, order);
+    storeUploadFile(file, mark, uploadRequest);
   }
   return {
     goOn() {
-      if (isTooLarge) return order.onFault('upload/too-large');
-      turn.begin();
+      if (isTooLarge) return uploadRequest.onError('upload/too-large');
+      lock.begin();
       if (upload.url === null) void begin(upload);
       else upload.start();
     },
@@ -89,51 +95,55 @@ function running(file: File, order: Order): RunningUpload {
       void upload.abort().catch(() => undefined);
     },
     leave() {
-      turn.end();
+      lock.end();
       void upload.abort().catch(() => undefined);
     },
     drop() {
       const url = begun.find(mark)?.url;
-      turn.end();
+      lock.end();
       begun.forget(mark);
-      if (refusal.isKnown) return;
-      // One that was half sent before this page, and has not gone on here.
-      if (upload.url === null && url !== undefined) void takeBack(order, url);
+      if (rejection.isKnown) return;
+      // It was partially sent before this page, and has not been resumed here.
+      if (upload.url === null && url !== undefined) void cancelUpload(uploadRequest, url);
       else void upload.abort(true).catch(() => undefined);
     },
   };
 }
 
-/** Writes down how far it is; answers whether the host has refused it for good. */
-function heedProgress(upload: Upload, file: File, mark: FileMark, order: Order) {
-  const { begun } = order;
-  const refusal = { isKnown: false };
+/** Saves the upload's progress; returns whether the server has rejected it for good. */
+function heedProgress(upload: Upload, file: File, mark: FileMark, uploadRequest: UploadRequest) {
+  const { begun } = uploadRequest;
+  const rejection = { isKnown: false };
   upload.options.onChunkComplete = (_piece, sent) => {
     begun.note(mark, { sent });
   };
   upload.options.onUploadUrlAvailable = () => {
     begun.note(mark, { isPaused: false });
-    keepFile(file, mark, order);
+    storeUploadFile(file, mark, uploadRequest);
   };
   upload.options.onError = (error) => {
-    const fault = faultOf(error);
-    // The host keeps nothing of what it does not read, so there is nothing to go on with.
-    refusal.isKnown = fault === 'upload/unknown-type';
-    if (refusal.isKnown) {
+    const uploadError = uploadErrorOf(error);
+    // The server retains nothing of a type that it cannot read, so there is nothing to resume.
+    rejection.isKnown = uploadError === 'upload/unknown-type';
+    if (rejection.isKnown) {
       begun.forget(mark);
       upload.url = null;
     }
-    order.onFault(fault);
+    uploadRequest.onError(uploadError);
   };
-  return refusal;
+  return rejection;
 }
 
-/** Where the device has room for it, it goes on by itself after a reload. */
-function keepFile(file: File, mark: FileMark, { keptFiles, userId, purpose }: Order): void {
-  if (keptFiles === undefined || purpose !== undefined) return;
-  const key = keyOf(userId, mark);
-  void keptFiles.read(userId, key).then((kept) => {
-    if (kept === undefined) return keptFiles.keep(userId, key, file);
+/** If the device has space for the file, the upload resumes by itself after a reload. */
+function storeUploadFile(
+  file: File,
+  mark: FileMark,
+  { storedUploads, userId, purpose }: UploadRequest,
+): void {
+  if (storedUploads === undefined || purpose !== undefined) return;
+  const key = uploadKey(userId, mark);
+  void storedUploads.read(userId, key).then((stored) => {
+    if (stored === undefined) return storedUploads.storeUpload(userId, key, file);
   });
 }
 
@@ -143,32 +153,32 @@ async function begin(upload: Upload): Promise<void> {
   upload.start();
 }
 
-function optionsOf(mark: FileMark, order: Order, onEnd: () => void): UploadOptions {
-  const { begun, purpose, token } = order;
+function optionsOf(mark: FileMark, uploadRequest: UploadRequest, onEnd: () => void): UploadOptions {
+  const { begun, purpose, token } = uploadRequest;
   return {
-    endpoint: order.endpoint,
+    endpoint: uploadRequest.endpoint,
     chunkSize: UPLOAD_PIECE_BYTES,
     retryDelays: RETRY_MS,
     removeFingerprintOnSuccess: true,
-    fingerprint: () => Promise.resolve(keyOf(order.userId, mark)),
-    urlStorage: placeOf(mark, begun),
+    fingerprint: () => Promise.resolve(uploadKey(uploadRequest.userId, mark)),
+    urlStorage: uploadStorageOf(mark, begun),
     metadata: { filename: mark.name, ...(purpose === undefined ? {} : { purpose }) },
     onBeforeRequest(request) {
       const bearer = token();
       if (bearer !== undefined) request.setHeader('Authorization', `Bearer ${bearer}`);
     },
-    onAfterResponse: holdBackRefusal,
-    onProgress: order.onProgress,
+    onAfterResponse: throwWhenSignedOut,
+    onProgress: uploadRequest.onProgress,
     onShouldRetry(error) {
       const status = statusOf(error);
-      const isCutOff = status === 0 || (status >= 500 && !isKnownRefusal(status));
+      const isCutOff = status === 0 || (status >= 500 && !isKnownErrorStatus(status));
       const mayRetry = navigator.onLine && (isCutOff || PASSING.includes(status));
-      if (mayRetry && isCutOff) order.onCutOff?.();
+      if (mayRetry && isCutOff) uploadRequest.onCutOff?.();
       return mayRetry;
     },
     onSuccess: ({ lastResponse }) => {
       onEnd();
-      order.onDone(lastResponse.getHeader(MEDIUM_HEADER));
+      uploadRequest.onDone(lastResponse.getHeader(MEDIUM_HEADER));
     },
   };
 }

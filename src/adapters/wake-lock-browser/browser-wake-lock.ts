@@ -1,12 +1,12 @@
 import type { WakeLockPort } from '../../ports/wake-lock.ts';
 
 interface WakeLockNeeds {
-  /** Undefined where the browser has none. */
+  /** Undefined if the browser has none. */
   readonly wakeLock: Pick<WakeLock, 'request'> | undefined;
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 }
 
-/** Browsers let go of the screen with each page that is hidden: it is asked for again on return. */
+/** Browsers release the wake lock whenever the page is hidden: it is requested again on return. */
 export function browserWakeLock({ wakeLock, page }: WakeLockNeeds): WakeLockPort {
   return {
     hold(onChange) {
@@ -16,7 +16,7 @@ export function browserWakeLock({ wakeLock, page }: WakeLockNeeds): WakeLockPort
         held = undefined;
         if (!isOver) onChange(false);
       };
-      const ask = async () => {
+      const requestLock = async () => {
         if (isOver || held || page.visibilityState !== 'visible') return;
         const got = await wakeLock?.request('screen').catch(() => undefined);
         if (isOver || held) {
@@ -27,12 +27,12 @@ export function browserWakeLock({ wakeLock, page }: WakeLockNeeds): WakeLockPort
         got?.addEventListener('release', lose, { once: true });
         onChange(got !== undefined);
       };
-      const again = () => void ask();
-      page.addEventListener('visibilitychange', again);
-      again();
+      const reacquire = () => void requestLock();
+      page.addEventListener('visibilitychange', reacquire);
+      reacquire();
       return () => {
         isOver = true;
-        page.removeEventListener('visibilitychange', again);
+        page.removeEventListener('visibilitychange', reacquire);
         void held?.release().catch(() => undefined);
       };
     },

@@ -4,7 +4,7 @@ export interface MemoryWakeLock extends WakeLockPort {
   readonly isHeld: () => boolean;
 }
 
-/** A screen that does as it is told, or one that refuses. */
+/** A screen that grants the wake lock, or one that rejects it. */
 export function memoryWakeLock(isGiven = true): MemoryWakeLock {
   let holders = 0;
   return {

@@ -2,10 +2,12 @@ import type { ChosenFile, GrowingFile, WalkFilesPort } from '../../ports/walk-fi
 
 const TYPE = 'application/octet-stream';
 const ENDING = '.klangweg';
-/** Parts are put together now and then: a browser moves a Blob to the disk, an array it does not. */
+/**
+ * Chunks are joined into a Blob now and then: a browser moves a Blob to the disk, but not an array.
+ */
 const TOGETHER_BYTES = 16 * 1024 * 1024;
 
-/** Chromium's alone so far, and unknown to TypeScript. */
+/** Only Chromium has this so far, and TypeScript does not know it. */
 interface SavePicker {
   readonly showSaveFilePicker?: (options: {
     readonly suggestedName: string;
@@ -13,20 +15,20 @@ interface SavePicker {
   }) => Promise<{ readonly createWritable: () => Promise<FileSystemWritableFileStream> }>;
 }
 
-/** Onto the disk piece by piece where the browser can, else together in this page. */
+/** Writes to the disk piece by piece if the browser can, else collects the file in this page. */
 export function browserWalkFiles(window: Window & typeof globalThis & SavePicker): WalkFilesPort {
   return {
     async begin(name) {
       if (!window.showSaveFilePicker) return heldFile(window, name);
       try {
-        const place = await window.showSaveFilePicker({
+        const pickedFile = await window.showSaveFilePicker({
           suggestedName: name,
           types: [{ accept: { [TYPE]: [ENDING] } }],
         });
-        return streamedFile(await place.createWritable());
+        return streamedFile(await pickedFile.createWritable());
       } catch (error) {
-        const isRefused = error instanceof DOMException && error.name === 'AbortError';
-        return isRefused ? undefined : heldFile(window, name);
+        const isRejected = error instanceof DOMException && error.name === 'AbortError';
+        return isRejected ? undefined : heldFile(window, name);
       }
     },
   };
@@ -36,7 +38,7 @@ function streamedFile(stream: FileSystemWritableFileStream): GrowingFile {
   return {
     add: (bytes) => done(stream.write(bytes)),
     finish: async () => ((await done(stream.close())) ? { kind: 'saved' } : undefined),
-    // What was written so far never takes the place of the file.
+    // An aborted stream never replaces the file.
     discard: async () => void (await done(stream.abort())),
   };
 }

@@ -1,11 +1,11 @@
 import type { ChosenFile, WalkFilesPort } from '../../ports/walk-files.ts';
 
 export interface MemoryWalkFiles extends WalkFilesPort {
-  /** What was finished, by its name. */
+  /** The finished files, by name. */
   readonly made: () => ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
-export function memoryWalkFiles(roomBytes = Infinity): MemoryWalkFiles {
+export function memoryWalkFiles(spaceBytes = Infinity): MemoryWalkFiles {
   const made = new Map<string, Uint8Array<ArrayBuffer>>();
   return {
     made: () => made,
@@ -13,7 +13,7 @@ export function memoryWalkFiles(roomBytes = Infinity): MemoryWalkFiles {
       let bytes = new Uint8Array(0);
       return Promise.resolve({
         add(more) {
-          if (bytes.byteLength + more.byteLength > roomBytes) return Promise.resolve(false);
+          if (bytes.byteLength + more.byteLength > spaceBytes) return Promise.resolve(false);
           const longer = new Uint8Array(bytes.byteLength + more.byteLength);
           longer.set(bytes);
           longer.set(more, bytes.byteLength);

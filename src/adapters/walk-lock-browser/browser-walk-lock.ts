@@ -1,7 +1,9 @@
-import { WALK_LOCK } from '../../core/update/may-take-over.ts';
+import { WALK_LOCK } from '../../core/update/hindrance.ts';
 import type { WalkLockPort } from '../../ports/walk-lock.ts';
 
-/** Shared, so that any number of pages have walks open; let go by the browser when a page dies. */
+/**
+ * Shared, so that any number of pages have walks open; the browser releases it when a page dies.
+ */
 export function browserWalkLock({ locks }: { readonly locks?: LockManager }): WalkLockPort {
   return {
     hold() {
@@ -9,7 +11,7 @@ export function browserWalkLock({ locks }: { readonly locks?: LockManager }): Wa
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      // Where locks are refused, a release may take over under a walk; its files stay reachable then.
+      // If locks are rejected, a release may activate during a walk; its files stay reachable then.
       locks?.request(WALK_LOCK, { mode: 'shared' }, () => held).catch(() => undefined);
       return release;
     },

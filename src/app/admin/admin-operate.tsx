@@ -5,13 +5,13 @@ import { StatisticsPage } from '../../features/admin-operate/statistics-page.tsx
 import type { AdminPageProps } from './admin-page.tsx';
 import { uploaderOf } from './uploader-of.ts';
 
-export function BackupRoute({ desk }: AdminPageProps<'backup/db'>) {
-  const [uploader] = useState(() => uploaderOf(desk));
-  return <BackupPage desk={desk} uploader={uploader} />;
+export function BackupRoute({ admin }: AdminPageProps<'backup/db'>) {
+  const [uploader] = useState(() => uploaderOf(admin));
+  return <BackupPage admin={admin} uploader={uploader} />;
 }
 
 const files = browserFileSaver(document);
 
-export function StatisticsRoute({ desk }: AdminPageProps<'statistics'>) {
-  return <StatisticsPage desk={desk} files={files} />;
+export function StatisticsRoute({ admin }: AdminPageProps<'statistics'>) {
+  return <StatisticsPage admin={admin} files={files} />;
 }

@@ -6,20 +6,20 @@ import { UsersPage as Users } from '../../features/admin-people/users-page.tsx';
 import { brandNow } from '../brand.ts';
 import type { AdminPageProps } from './admin-page.tsx';
 
-/** The table stands at two addresses. */
-export function UsersPage({ desk }: AdminPageProps<'userManager' | 'userManager/userDetails'>) {
-  return <Users desk={desk} />;
+/** The table has two addresses. */
+export function UsersPage({ admin }: AdminPageProps<'userManager' | 'userManager/userDetails'>) {
+  return <Users admin={admin} />;
 }
 
-export function AddUserPage({ desk }: AdminPageProps<'userManager/addUser'>) {
-  return <AddUser desk={desk} />;
+export function AddUserPage({ admin }: AdminPageProps<'userManager/addUser'>) {
+  return <AddUser admin={admin} />;
 }
 
-export function UserPage({ desk, params }: AdminPageProps<'userManager/userDetails/{id}'>) {
-  return <User desk={desk} params={params} />;
+export function UserPage({ admin, params }: AdminPageProps<'userManager/userDetails/{id}'>) {
+  return <User admin={admin} params={params} />;
 }
 
-const groupParts = {
+const groupDependencies = {
   files: browserFileSaver(document),
   brand: brandNow,
   print: () => {
@@ -27,6 +27,6 @@ const groupParts = {
   },
 };
 
-export function GroupsPage({ desk }: AdminPageProps<'group-metas'>) {
-  return <Groups room={{ desk, ...groupParts }} />;
+export function GroupsPage({ admin }: AdminPageProps<'group-metas'>) {
+  return <Groups context={{ admin, ...groupDependencies }} />;
 }

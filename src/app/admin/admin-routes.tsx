@@ -1,7 +1,7 @@
 import { adminPage, type AdminPageRoute } from './admin-page.tsx';
 import { fieldsRoutes } from './fields-routes.ts';
 
-/** Every page there is; one file of pages an area, each a chunk of its own. */
+/** All admin pages: one file of pages an area, each a chunk of its own. */
 export const adminRoutes: readonly AdminPageRoute[] = [
   adminPage('index', () => import('./admin-index.tsx').then((area) => area.IndexPage)),
   adminPage('group-metas', () => import('./admin-people.tsx').then((area) => area.GroupsPage)),

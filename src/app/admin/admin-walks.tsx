@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { browserFileSaver } from '../../adapters/file-saver-browser/browser-file-saver.ts';
-import { TakeInWalk } from '../../features/admin-parcel/take-in-walk.tsx';
+import { ImportStory } from '../../features/admin-story-archive/import-story.tsx';
 import { DeletionQueuePage as DeletionQueue } from '../../features/admin-walks/deletion-queue-page.tsx';
 import { ElementPage } from '../../features/admin-walks/element-page.tsx';
 import { StoriesPage as Stories } from '../../features/admin-walks/stories-page.tsx';
@@ -10,32 +10,32 @@ import { storyPanels, trackPanels, trackSheet } from './walk-panels.tsx';
 import type { AdminPageProps } from './admin-page.tsx';
 import { uploaderOf } from './uploader-of.ts';
 
-export function StoriesPage({ desk }: AdminPageProps<'stories'>) {
-  const [uploader] = useState(() => uploaderOf(desk));
-  return <Stories desk={desk} takeIn={<TakeInWalk desk={desk} uploader={uploader} />} />;
+export function StoriesPage({ admin }: AdminPageProps<'stories'>) {
+  const [uploader] = useState(() => uploaderOf(admin));
+  return <Stories admin={admin} importAction={<ImportStory admin={admin} uploader={uploader} />} />;
 }
 
 const files = browserFileSaver(document);
 
-export function StoryPage({ desk, params }: AdminPageProps<'stories/{storyId}'>) {
-  const given = { panels: storyPanels(desk), uploads: folderUploads(desk) };
-  return <Story {...{ desk, files }} storyId={params.storyId} {...given} />;
+export function StoryPage({ admin, params }: AdminPageProps<'stories/{storyId}'>) {
+  const given = { panels: storyPanels(admin), uploads: folderUploads(admin) };
+  return <Story {...{ admin, files }} storyId={params.storyId} {...given} />;
 }
 
-export function TrackPage({ desk, params }: AdminPageProps<'tracks/{trackId}'>) {
-  const search = useSyncExternalStore(desk.address.subscribe, desk.address.read);
-  const given = { panels: trackPanels(desk), sheet: trackSheet(desk, search) };
-  return <ElementPage desk={desk} elementId={params.trackId} {...given} />;
+export function TrackPage({ admin, params }: AdminPageProps<'tracks/{trackId}'>) {
+  const search = useSyncExternalStore(admin.address.subscribe, admin.address.read);
+  const given = { panels: trackPanels(admin), sheet: trackSheet(admin, search) };
+  return <ElementPage admin={admin} elementId={params.trackId} {...given} />;
 }
 
-export function QuestPage({ desk, params }: AdminPageProps<'quests/{questId}'>) {
-  return <ElementPage desk={desk} elementId={params.questId} />;
+export function QuestPage({ admin, params }: AdminPageProps<'quests/{questId}'>) {
+  return <ElementPage admin={admin} elementId={params.questId} />;
 }
 
-export function PuzzlePage({ desk, params }: AdminPageProps<'puzzles/{puzzleId}'>) {
-  return <ElementPage desk={desk} elementId={params.puzzleId} />;
+export function PuzzlePage({ admin, params }: AdminPageProps<'puzzles/{puzzleId}'>) {
+  return <ElementPage admin={admin} elementId={params.puzzleId} />;
 }
 
-export function DeletionQueuePage({ desk }: AdminPageProps<'deletionQueue'>) {
-  return <DeletionQueue desk={desk} />;
+export function DeletionQueuePage({ admin }: AdminPageProps<'deletionQueue'>) {
+  return <DeletionQueue admin={admin} />;
 }

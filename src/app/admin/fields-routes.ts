@@ -3,7 +3,7 @@ import { adminPage, type AdminPageRoute } from './admin-page.tsx';
 const fields = () => import('./fields-pages.tsx');
 const texts = () => import('./texts-pages.tsx');
 
-/** Languages, filing, definitions of fields, and the tables for translating. */
+/** Languages, taxonomy, definitions of fields, and the tables for translating. */
 export const fieldsRoutes: readonly AdminPageRoute[] = [
   adminPage('languages', () => fields().then((area) => area.Languages)),
   adminPage('cities', () => fields().then((area) => area.Cities)),

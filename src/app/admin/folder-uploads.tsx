@@ -1,16 +1,16 @@
 import { subtleDigest } from '../../adapters/digest-subtle/subtle-digest.ts';
-import { OpenUploads } from '../../features/admin-media/upload-lines.tsx';
-import { UploadLine } from '../../features/admin-media/upload-line.tsx';
+import { OpenUploads } from '../../features/admin-media/upload-list.tsx';
+import { UploadRow } from '../../features/admin-media/upload-row.tsx';
 import type { FolderUploads } from '../../features/admin-walks/folder/folder-uploads.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
 import { queueOf } from './sending.ts';
 
-/** The library's queue and its lines, for the walk's page that sends a whole folder. */
-export function folderUploads(desk: AdminDesk): FolderUploads {
-  const queue = queueOf(desk);
+/** The media library's queue and its rows, for the walk's page that uploads a whole folder. */
+export function folderUploads(admin: AdminContext): FolderUploads {
+  const queue = queueOf(admin);
   return {
     ...{ queue, digest: subtleDigest(window.crypto) },
-    line: (upload) => <UploadLine key={upload.id} {...{ upload, queue, desk }} />,
-    open: () => <OpenUploads {...{ desk, queue }} />,
+    renderRow: (upload) => <UploadRow key={upload.id} {...{ upload, queue, admin }} />,
+    open: () => <OpenUploads {...{ admin, queue }} />,
   };
 }

@@ -1,4 +1,4 @@
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
 import { openUploadQueue, type UploadQueue } from '../../runtime/admin/upload-queue.ts';
 import { uploaderOf } from './uploader-of.ts';
 
@@ -7,20 +7,20 @@ interface Sending {
   readonly queue: UploadQueue;
 }
 
-/** Longer than the page: what is being sent goes on while its author looks at another one. */
+/** The uploads outlive the page: they go on while their author opens another one. */
 let sending: Sending | undefined;
 
-/** What is on its way needs its page: afterwards its files have to be chosen once more. */
+/** Uploads need their page: after it has closed, the files have to be chosen once more. */
 export function isSending(): boolean {
   const all = sending?.queue.all() ?? [];
   return all.some(({ phase }) => phase === 'waiting' || phase === 'sending');
 }
 
-/** The one queue of all pages. Another user finds nothing of what this one sends. */
-export function queueOf(desk: AdminDesk): UploadQueue {
-  const { userId } = desk.account;
+/** The one queue of all pages. Another user does not see the uploads of this one. */
+export function queueOf(admin: AdminContext): UploadQueue {
+  const { userId } = admin.account;
   if (sending?.userId === userId) return sending.queue;
   sending?.queue.leave();
-  sending = { userId, queue: openUploadQueue(uploaderOf(desk)) };
+  sending = { userId, queue: openUploadQueue(uploaderOf(admin)) };
   return sending.queue;
 }

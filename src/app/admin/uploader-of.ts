@@ -1,24 +1,24 @@
-import { idbKeptFiles } from '../../adapters/kept-files-idb/idb-kept-files.ts';
-import { browserStorageRoom } from '../../adapters/storage-room-browser/browser-storage-room.ts';
-import { lockTurns } from '../../adapters/turns-locks/lock-turns.ts';
+import { idbStoredUploads } from '../../adapters/stored-uploads-idb/idb-stored-uploads.ts';
+import { browserStorageSpace } from '../../adapters/storage-space-browser/browser-storage-space.ts';
+import { browserLocks } from '../../adapters/locks-browser/browser-locks.ts';
 import { tusUploader } from '../../adapters/uploader-tus/uploader.ts';
-import { MOST_KEPT_UPLOAD_BYTES } from '../../contract/admin/uploads.ts';
+import { MAX_STORED_UPLOAD_BYTES } from '../../contract/admin/uploads.ts';
 import type { Uploader } from '../../ports/uploader.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
 
-/** Sends for the one who is signed in. */
-export function uploaderOf({ host, account, nowMs }: AdminDesk): Uploader {
+/** The uploader sends as the user who is signed in. */
+export function uploaderOf({ server, account, nowMs }: AdminContext): Uploader {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
-  const room = browserStorageRoom(navigator.storage);
+  const space = browserStorageSpace(navigator.storage);
   return tusUploader({
-    ...host,
+    ...server,
     userId: account.userId,
     storage: () => window.localStorage,
     fetch: window.fetch.bind(window),
-    turns: lockTurns(locks),
-    keptFiles:
+    locks: browserLocks(locks),
+    storedUploads:
       locks &&
-      idbKeptFiles({ mostBytes: MOST_KEPT_UPLOAD_BYTES, nowMs, freeBytes: room.freeBytes }),
+      idbStoredUploads({ maxBytes: MAX_STORED_UPLOAD_BYTES, nowMs, freeBytes: space.freeBytes }),
     nowMs,
   });
 }

@@ -1,40 +1,40 @@
 import { httpApi } from '../../adapters/api-http/api-http.ts';
-import { httpAsk } from '../../adapters/api-http/http-ask.ts';
+import { httpRequester } from '../../adapters/api-http/http-requester.ts';
 import { browserFileSaver } from '../../adapters/file-saver-browser/browser-file-saver.ts';
-import { httpHost } from '../../adapters/host-http/host-http.ts';
+import { httpServerInfo } from '../../adapters/server-info-http/http-server-info.ts';
 import { consoleReport } from '../../adapters/report-console/report-console.ts';
 import { canvasSignPictures } from '../../adapters/sign-pictures-canvas/canvas-sign-pictures.ts';
 import { httpTextFiles } from '../../adapters/text-files-http/text-files-http.ts';
 import { SignsCard } from '../../features/admin-signs/signs-card.tsx';
-import type { SignsRoom } from '../../features/admin-signs/signs-room.ts';
+import type { SignsContext } from '../../features/admin-signs/signs-context.ts';
 import { TranscriptCard } from '../../features/admin-transcript/transcript-card.tsx';
-import type { TranscriptRoom } from '../../features/admin-transcript/transcript-room.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { TranscriptContext } from '../../features/admin-transcript/transcript-context.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
 import { mediumUrl } from '../../runtime/admin/medium-url.ts';
-import type { OpenPart } from '../../runtime/admin/open-part.ts';
+import type { OpenEntity } from '../../runtime/admin/open-entity.ts';
 import { brandNow } from '../brand.ts';
-import { lazyRoom } from '../lazy-room.tsx';
-import { BASE_PATH, hostAddress } from '../../ui/host-address.ts';
+import { lazyScreen } from '../lazy-screen.tsx';
+import { BASE_PATH, withBasePath } from '../../ui/base-path.ts';
 
-const TranscriptSheet = lazyRoom('admin-transcript', () =>
+const TranscriptSheet = lazyScreen('admin-transcript', () =>
   import('../../features/admin-transcript/transcript-editor.tsx').then(
-    (room) => room.TranscriptEditor,
+    (context) => context.TranscriptEditor,
   ),
 );
 
-/** Beside the fields of a track. */
-export function trackPanels(desk: AdminDesk) {
-  return (open: OpenPart) => <TranscriptCard desk={desk} open={open} />;
+/** The panels beside the fields of a track. */
+export function trackPanels(admin: AdminContext) {
+  return (open: OpenEntity) => <TranscriptCard admin={admin} open={open} />;
 }
 
-/** What is said in a track, where the address asks for it. */
-export function trackSheet(desk: AdminDesk, search: string) {
+/** The transcript editor of a track, where the address requests it. */
+export function trackSheet(admin: AdminContext, search: string) {
   if (new URLSearchParams(search).get('view') !== 'transcript') return undefined;
   const ports = transcriptPorts();
-  return (open: OpenPart) => <TranscriptSheet desk={desk} open={open} {...ports} />;
+  return (open: OpenEntity) => <TranscriptSheet admin={admin} open={open} {...ports} />;
 }
 
-let portsOfTranscripts: Pick<TranscriptRoom, 'files' | 'texts'> | undefined;
+let portsOfTranscripts: Pick<TranscriptContext, 'files' | 'texts'> | undefined;
 
 function transcriptPorts() {
   portsOfTranscripts ??= {
@@ -44,38 +44,43 @@ function transcriptPorts() {
   return portsOfTranscripts;
 }
 
-/** Beside the fields of a walk. */
-export function storyPanels(desk: AdminDesk) {
-  const room = signsRoom(desk);
-  return (open: OpenPart) => <SignsCard room={room} compose={open.compose} />;
+/** The panels beside the fields of a walk. */
+export function storyPanels(admin: AdminContext) {
+  const context = signsContext(admin);
+  return (open: OpenEntity) => <SignsCard context={context} compose={open.compose} />;
 }
 
-/** Covers as the draft names them: what was not prepared for visitors yet is read through the library. */
-function draftPictures(desk: AdminDesk): SignsRoom['pictures'] {
+/** Covers of the draft: a cover not yet prepared for visitors is read through the library. */
+function draftPictures(admin: AdminContext): SignsContext['pictures'] {
   const pictures = canvasSignPictures(document, (path) => path);
   return {
     ...pictures,
     async cover(address) {
-      const found = await mediumUrl(desk, address, hostAddress);
+      const found = await mediumUrl(admin, address, withBasePath);
       return found.ok ? pictures.cover(found.url) : undefined;
     },
   };
 }
 
-let signsRoomOf: { readonly desk: AdminDesk; readonly room: SignsRoom } | undefined;
+let currentSignsContext:
+  | { readonly admin: AdminContext; readonly context: SignsContext }
+  | undefined;
 
-/** One for as long as the desk is the same: what was asked of the host is not asked with each key. */
-function signsRoom(desk: AdminDesk): SignsRoom {
-  if (signsRoomOf?.desk === desk) return signsRoomOf.room;
-  const { base } = desk.host;
+/** It lives as long as the admin context: keystrokes do not repeat queries to the server. */
+function signsContext(admin: AdminContext): SignsContext {
+  if (currentSignsContext?.admin === admin) return currentSignsContext.context;
+  const { base } = admin.server;
   const fetch = window.fetch.bind(window);
-  const room: SignsRoom = {
-    languageCode: desk.languageCode,
+  const context: SignsContext = {
+    languageCode: admin.languageCode,
     files: browserFileSaver(document),
-    pictures: draftPictures(desk),
-    // As a visitor asks: without the administrator's rights.
-    visitorsApi: httpApi(httpAsk({ base, fetch, token: () => undefined }), consoleReport(console)),
-    host: httpHost({ base, ownHost: window.location.host, fetch }),
+    pictures: draftPictures(admin),
+    // The requests are a visitor's: they go without the administrator's rights.
+    visitorsApi: httpApi(
+      httpRequester({ base, fetch, token: () => undefined }),
+      consoleReport(console),
+    ),
+    server: httpServerInfo({ base, ownHost: window.location.host, fetch }),
     brand: brandNow,
     ownHost: window.location.host,
     basePath: BASE_PATH,
@@ -83,6 +88,6 @@ function signsRoom(desk: AdminDesk): SignsRoom {
       window.print();
     },
   };
-  signsRoomOf = { desk, room };
-  return room;
+  currentSignsContext = { admin, context };
+  return context;
 }

@@ -1,23 +1,23 @@
 import { systemClock } from '../../adapters/clock-system/clock-system.ts';
-import { roomLoader } from '../room-loader.ts';
-import { useLaterRoom } from '../use-later-room.ts';
-import type { DownloadsPartProps, WalkDownloadPartProps } from './downloads-part.tsx';
+import { chunkLoader } from '../chunk-loader.ts';
+import { useLazyChunk } from '../use-lazy-chunk.ts';
+import type { DownloadSectionProps, WalkDownloadSectionProps } from './download-sections.tsx';
 
-const loader = roomLoader('downloads', () => import('./downloads-part.tsx'), systemClock);
+const loader = chunkLoader('downloads', () => import('./download-sections.tsx'), systemClock);
 
-/** Stands last on its page, so that nothing jumps when it comes. */
-export function LazyDownloads(props: DownloadsPartProps) {
-  const parts = useParts();
-  return parts ? <parts.DownloadsPart {...props} /> : null;
+/** It is the last section of its page, so that nothing jumps when it loads. */
+export function LazyDownloads(props: DownloadSectionProps) {
+  const sections = useDownloadSections();
+  return sections ? <sections.DownloadSection {...props} /> : null;
 }
 
-/** Its place is kept by the card that it belongs to. */
-export function LazyWalkDownload(props: WalkDownloadPartProps) {
-  const parts = useParts();
-  return parts ? <parts.WalkDownloadPart {...props} /> : null;
+/** The card reserves the space for it. */
+export function LazyWalkDownload(props: WalkDownloadSectionProps) {
+  const sections = useDownloadSections();
+  return sections ? <sections.WalkDownloadSection {...props} /> : null;
 }
 
-function useParts() {
-  const state = useLaterRoom(loader);
-  return state.phase === 'ready' ? state.room : undefined;
+function useDownloadSections() {
+  const state = useLazyChunk(loader);
+  return state.phase === 'ready' ? state.chunk : undefined;
 }

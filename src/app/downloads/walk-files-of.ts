@@ -6,18 +6,18 @@ import { exportWalk } from '../../runtime/walk-file/export-walk.ts';
 import { importWalk } from '../../runtime/walk-file/import-walk.ts';
 import { readWalkFile } from '../../runtime/walk-file/read-walk-file.ts';
 import type { WalkFiles } from '../../runtime/walk-file/walk-files.ts';
-import type { KeptMedia } from '../kept-media.ts';
+import type { OfflineMedia } from '../offline-media.ts';
 
-/** Walks that come and go as files, in this browser. */
-export function walkFilesOf({ ports, storyOf }: KeptMedia): WalkFiles<File> {
+/** Exports and imports walks as files in this browser. */
+export function walkFilesOf({ ports, storyOf }: OfflineMedia): WalkFiles<File> {
   const files = browserWalkFiles(window);
   return {
-    async save(pack, under) {
-      const story = await storyOf(pack);
+    async save(download, under) {
+      const story = await storyOf(download);
       if (!story) return { kind: 'unreadable' };
-      return exportWalk({ ...ports, files }, { pack, story, ...under });
+      return exportWalk({ ...ports, files }, { download, story, ...under });
     },
-    look: (file) => readWalkFile(chosenFile(file)),
+    inspectFile: (file) => readWalkFile(chosenFile(file)),
     take: (file, found, under) => importWalk(ports, { file: chosenFile(file), found, ...under }),
   };
 }

@@ -5,7 +5,7 @@ import type { Greeting } from '../../runtime/account.ts';
 import { ADMINISTRATOR } from '../roles.ts';
 import type { Ports } from '../ports.ts';
 import { useAccount } from '../use-account.ts';
-import { asWanted } from '../wanted-place.ts';
+import { asWanted } from '../wanted-address.ts';
 import { pageMessages } from './page-language.ts';
 
 interface AdminGuardProps {
@@ -14,8 +14,8 @@ interface AdminGuardProps {
 }
 
 /**
- * Lets in whose token names an administrator, once the host has not said no to it. What the host
- * hands out it guards itself; without a network the rooms open with what they can do there.
+ * Lets in users whose token names an administrator, unless the server has rejected it. The server
+ * guards its own responses; without a network the pages open with what they can do there.
  */
 export function AdminGuard({ ports, children }: AdminGuardProps) {
   const account = useAccount(ports.account);
@@ -25,8 +25,8 @@ export function AdminGuard({ ports, children }: AdminGuardProps) {
   useEffect(() => {
     if (!isAdministrator) return;
     let isOver = false;
-    void ports.account.greet().then((heard) => {
-      if (!isOver) setGreeting(heard);
+    void ports.account.greet().then((newGreeting) => {
+      if (!isOver) setGreeting(newGreeting);
     });
     return () => {
       isOver = true;
@@ -50,7 +50,7 @@ interface ToLoginProps {
   readonly workedAs: string | undefined;
 }
 
-/** The address is read once: drawn anew, it may be the login's already. */
+/** The address is read once: in a later render it may be the login's already. */
 function ToLogin({ ports, workedAs }: ToLoginProps) {
   const [wanted] = useState(() => asWanted(ports.history.location.href, workedAs));
   return <Navigate to="/login" replace state={wanted} />;

@@ -1,22 +1,22 @@
-import { lazyRoom } from '../lazy-room.tsx';
+import { lazyScreen } from '../lazy-screen.tsx';
 import type { Ports } from '../ports.ts';
 import { AdminGuard } from './admin-guard.tsx';
-import { PageFrame } from './page-frame.tsx';
+import { PageLayout } from './page-layout.tsx';
 import { pageMessages } from './page-language.ts';
 
-/** Spec §2: first who it is, then the rooms. */
+/** Spec §2: the guard comes first, then the pages. */
 export function AdminRoute({ ports }: { readonly ports: Ports }) {
   return (
-    <PageFrame ports={ports} title={pageMessages().menuAdmin} hasClaim={false}>
+    <PageLayout ports={ports} title={pageMessages().menuAdmin} hasClaim={false}>
       <AdminGuard ports={ports}>
-        {(account) => <AdminRooms ports={ports} account={account} />}
+        {(account) => <AdminScreens ports={ports} account={account} />}
       </AdminGuard>
-    </PageFrame>
+    </PageLayout>
   );
 }
 
-const AdminRooms = lazyRoom(
+const AdminScreens = lazyScreen(
   'admin',
-  () => import('../admin/admin-rooms.tsx').then((chunk) => chunk.AdminRooms),
+  () => import('../admin/admin-screens.tsx').then((chunk) => chunk.AdminScreens),
   { waitingLabel: () => pageMessages().adminLoading },
 );

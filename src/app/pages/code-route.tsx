@@ -1,10 +1,10 @@
 import { CodePage } from '../../features/account/code-page.tsx';
-import { AccountFrame, type AccountRouteProps } from './account-frame.tsx';
+import { AccountLayout, type AccountRouteProps } from './account-layout.tsx';
 
 export function CodeRoute(props: AccountRouteProps) {
   return (
-    <AccountFrame {...props} title="toCode">
-      {(room) => <CodePage room={room} given={props.secrets.code()} />}
-    </AccountFrame>
+    <AccountLayout {...props} title="toCode">
+      {(context) => <CodePage context={context} given={props.secrets.code()} />}
+    </AccountLayout>
   );
 }

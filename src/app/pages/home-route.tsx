@@ -6,14 +6,14 @@ import type { Language } from '../../core/story/model.ts';
 import { choiceIn, type WalkChoice } from '../../features/home/filter-walks.ts';
 import { NoticePage } from '../../features/home/notice-page.tsx';
 import { WalksPage } from '../../features/home/walks-page.tsx';
-import { metWalks } from '../../runtime/walks-met-here.ts';
-import { lazyRoom } from '../lazy-room.tsx';
+import { visitedWalks } from '../../runtime/visited-walks.ts';
+import { lazyScreen } from '../lazy-screen.tsx';
 import type { Ports } from '../ports.ts';
 import { useAccount } from '../use-account.ts';
 import { chooseLanguage } from '../walk/language.ts';
 import { LazyWalkDownload } from '../downloads/lazy-downloads.tsx';
-import { useKeptMedia } from '../downloads/use-kept-media.ts';
-import { PageFrame } from './page-frame.tsx';
+import { useOfflineMedia } from '../downloads/use-offline-media.ts';
+import { PageLayout } from './page-layout.tsx';
 import { pageLanguage, pageMessages } from './page-language.ts';
 
 /** Spec §2: the notice for anonymous visitors, the walks for everybody else. */
@@ -21,75 +21,75 @@ export function HomeRoute({ ports }: { readonly ports: Ports }) {
   const account = useAccount(ports.account);
   const [isScanning, setScanning] = useState(false);
   useEffect(() => {
-    takeKeptTap(() => {
+    takeEarlyTap(() => {
       setScanning(true);
     });
   }, []);
-  const { asked, ...home } = useHomeRoom(ports, account);
-  const room = {
+  const { requestedShortcut, ...home } = useHomeContext(ports, account);
+  const context = {
     ...home,
     onScan: () => {
       setScanning(true);
     },
   };
   return (
-    <PageFrame ports={ports} title={pageMessages().startTitle}>
-      {account ? <WalksPage room={room} /> : <NoticePage room={room} />}
-      {(isScanning || asked === 'scan') && (
+    <PageLayout ports={ports} title={pageMessages().startTitle}>
+      {account ? <WalksPage context={context} /> : <NoticePage context={context} />}
+      {(isScanning || requestedShortcut === 'scan') && (
         <HomeScanner
           ports={ports}
           onClose={() => {
             setScanning(false);
-            // The address asks for it no longer.
-            if (asked === 'scan') room.onChoose(room.choice);
+            // This removes the scanner from the address.
+            if (requestedShortcut === 'scan') context.onChoose(context.choice);
           }}
         />
       )}
-    </PageFrame>
+    </PageLayout>
   );
 }
 
 /**
- * The server's drawing of this page keeps a tap that came before the app: until its last moment,
- * which on a slow phone comes a while after the app has begun to draw.
+ * The server-rendered page stores a tap that came before the app, up to its last moment, which on a
+ * slow phone comes a while after the app has begun to draw.
  */
-function takeKeptTap(act: () => void): void {
+function takeEarlyTap(callback: () => void): void {
   const { dataset } = document.documentElement;
   if (dataset['scan'] === undefined) return;
   delete dataset['scan'];
-  act();
+  callback();
 }
 
-const HomeScanner = lazyRoom('home-scanner', () =>
+const HomeScanner = lazyScreen('home-scanner', () =>
   import('./home-scanner.tsx').then((chunk) => chunk.HomeScanner),
 );
 
 const languageOf = (languages: readonly Language[]) =>
   chooseLanguage(languages, undefined, navigator.languages);
 
-function useHomeRoom(ports: Ports, account: Account | undefined) {
+function useHomeContext(ports: Ports, account: Account | undefined) {
   const { navigate } = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  /** Of the manifest's shortcuts: what is to stand open. */
-  const asked = search['open'];
-  // A new one for each user: the list is theirs.
+  /** What the manifest's shortcut opens. */
+  const requestedShortcut = search['open'];
+  // Each user gets a new one: the list depends on the account.
   const walks = useMemo(
-    () => ({ ...httpWalkList(ports.ask, ports.report), of: account?.userId }),
+    () => ({ ...httpWalkList(ports.sendRequest, ports.report), of: account?.userId }),
     [ports, account?.userId],
   );
-  const met = useMemo(() => metWalks(ports, account?.userId), [ports, account?.userId]);
-  // Whoever sees no walk has none to keep: the notice needs no store of media.
-  const kept = useKeptMedia(ports, account !== undefined || met.length > 0);
+  const visited = useMemo(() => visitedWalks(ports, account?.userId), [ports, account?.userId]);
+  // A visitor who sees no walk has none to download: the notice needs no media store.
+  const offlineMedia = useOfflineMedia(ports, account !== undefined || visited.length > 0);
   const key = { ports, languageOf, languageCode: pageLanguage() };
   const download = (walk: string, title: string) =>
-    kept && <LazyWalkDownload {...key} {...{ kept, walk, title }} />;
+    offlineMedia && <LazyWalkDownload {...key} {...{ offlineMedia, walk, title }} />;
   return {
     languageCode: pageLanguage(),
-    download: kept?.canKeep === false ? ('impossible' as const) : download,
+    download: offlineMedia?.canDownload === false ? ('impossible' as const) : download,
     username: account?.username,
-    met,
-    isAtMet: asked === 'walks',
-    asked,
+    visited,
+    isAtVisited: requestedShortcut === 'walks',
+    requestedShortcut,
     walks,
     languageOf,
     choice: choiceIn(search),

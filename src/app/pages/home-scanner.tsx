@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { HouseScanner } from '../../features/scanner/house-scanner.tsx';
+import { SiteScanner } from '../../features/scanner/site-scanner.tsx';
 import type { Ports } from '../ports.ts';
 import { usePlayerHosts } from '../use-player-hosts.ts';
-import { passportFragment } from '../walk/passport-address.ts';
+import { transferFragment } from '../walk/transfer-address.ts';
 import { walkPath } from '../walk/walk-address.ts';
 import { pageLanguage } from './page-language.ts';
 
@@ -16,7 +16,7 @@ export function HomeScanner({ ports, onClose }: HomeScannerProps) {
   const { scanner, sync } = ports;
   const playerHosts = usePlayerHosts(ports);
   return (
-    <HouseScanner
+    <SiteScanner
       scanner={scanner}
       playerHosts={playerHosts}
       languageCode={pageLanguage()}
@@ -24,11 +24,11 @@ export function HomeScanner({ ports, onClose }: HomeScannerProps) {
         sync.noteScan(walkSlug, trackSlug);
         history.push(walkPath({ walkSlug, trackSlug }) + query);
       }}
-      onPassport={(walkSlug, letters) => {
+      onTransferCode={(walkSlug, transferCode) => {
         const path = walkPath({ walkSlug, trackSlug: undefined });
-        history.push(path + passportFragment(letters));
+        history.push(path + transferFragment(transferCode));
       }}
-      onElsewhere={(url) => {
+      onRemoteOrigin={(url) => {
         window.location.assign(url);
       }}
       onClose={onClose}

@@ -4,12 +4,12 @@ import { LoginPage } from '../../features/account/login-page.tsx';
 import { SetupPage } from '../../features/account/setup-page.tsx';
 import { ADMINISTRATOR, GUEST } from '../roles.ts';
 import { useAccount } from '../use-account.ts';
-import { wantsAdministration } from '../wanted-place.ts';
-import { AccountFrame, type AccountRouteProps } from './account-frame.tsx';
+import { wantsAdministration } from '../wanted-address.ts';
+import { AccountLayout, type AccountRouteProps } from './account-layout.tsx';
 
-/** Signing in; and, through one-time links, making the first administrator or choosing a password. */
+/** Signs in; with a one-time link, it creates the first administrator or sets a password. */
 export function LoginRoute(props: AccountRouteProps) {
-  // As they were when the page was opened: where a link is refused as spent, the words stay.
+  // The secrets are read when the page opens: it stays where a link is rejected as spent.
   const [setup] = useState(props.secrets.setup);
   const [password] = useState(props.secrets.password);
   const account = useAccount(props.ports.account);
@@ -20,12 +20,13 @@ export function LoginRoute(props: AccountRouteProps) {
   // A guest never chose the name of their account.
   const unfit = account?.role === GUEST ? {} : account;
   return (
-    <AccountFrame {...props} title="signIn">
-      {(room) => {
-        if (setup !== undefined) return <SetupPage room={room} token={setup} />;
-        if (password !== undefined) return <ChoosePasswordPage room={room} token={password} />;
-        return <LoginPage room={room} unfit={isUnfit ? unfit : undefined} />;
+    <AccountLayout {...props} title="signIn">
+      {(context) => {
+        if (setup !== undefined) return <SetupPage context={context} token={setup} />;
+        if (password !== undefined)
+          return <ChoosePasswordPage context={context} token={password} />;
+        return <LoginPage context={context} unfit={isUnfit ? unfit : undefined} />;
       }}
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -6,10 +6,10 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { useState } from 'react';
-import { BASE_PATH } from '../../ui/host-address.ts';
+import { BASE_PATH } from '../../ui/base-path.ts';
 import type { OneTimeSecrets } from '../one-time-secret.ts';
 import type { Ports } from '../ports.ts';
-import { RouteFault } from '../route-fault.tsx';
+import { RouteErrorPage } from '../route-error-page.tsx';
 import { pageRoutes } from './page-routes.tsx';
 
 interface PageRouterProps {
@@ -19,7 +19,7 @@ interface PageRouterProps {
 
 let prepared: ReturnType<typeof pageRouter> | undefined;
 
-/** Makes the router before it is shown, so that its first picture is a whole one. */
+/** Loads the router before it is shown, so that its first render is complete. */
 export async function preparePages(ports: Ports, secrets: OneTimeSecrets): Promise<void> {
   const router = pageRouter(ports, secrets);
   await router.load();
@@ -27,8 +27,8 @@ export async function preparePages(ports: Ports, secrets: OneTimeSecrets): Promi
 }
 
 /**
- * All addresses but those of walks. Whoever comes back from a walk gets a router that begins there:
- * one that was shown before is still on its way to the walk's address, and never leaves it.
+ * All addresses except those of walks. Whoever comes back from a walk gets a router that begins
+ * there: one that was shown before still navigates to the walk's address, and never leaves it.
  */
 export function PageRouter({ ports, secrets }: PageRouterProps) {
   const [router] = useState(() => takePrepared() ?? pageRouter(ports, secrets));
@@ -51,6 +51,6 @@ function pageRouter(ports: Ports, secrets: OneTimeSecrets) {
     routeTree: root.addChildren(routes),
     history: ports.history,
     basepath: BASE_PATH === '' ? '/' : BASE_PATH,
-    defaultErrorComponent: RouteFault,
+    defaultErrorComponent: RouteErrorPage,
   });
 }

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { BASE_PATH } from '../../ui/host-address.ts';
-import { lazyRoom } from '../lazy-room.tsx';
+import { BASE_PATH } from '../../ui/base-path.ts';
+import { lazyScreen } from '../lazy-screen.tsx';
 import type { OneTimeSecrets } from '../one-time-secret.ts';
 import type { Ports } from '../ports.ts';
 
-/** The frame comes with the page: until then there is nothing around it. */
+/** The layout comes with the page's chunk: until then there is nothing around it. */
 function lazyPage<P extends object>(id: string, load: () => Promise<ComponentType<P>>) {
-  return lazyRoom(id, load, { place: 'page' });
+  return lazyScreen(id, load, { placement: 'page' });
 }
 
 const Home = lazyPage('home', () => import('./home-route.tsx').then((chunk) => chunk.HomeRoute));
@@ -20,7 +20,9 @@ const Code = lazyPage('code', () => import('./code-route.tsx').then((chunk) => c
 const Storage = lazyPage('storage', () =>
   import('./storage-route.tsx').then((chunk) => chunk.StorageRoute),
 );
-const Pass = lazyPage('pass', () => import('./pass-route.tsx').then((chunk) => chunk.PassRoute));
+const OfflineCheck = lazyPage('pass', () =>
+  import('./offline-check-route.tsx').then((chunk) => chunk.OfflineCheckRoute),
+);
 const Share = lazyPage('share', () =>
   import('./share-route.tsx').then((chunk) => chunk.ShareRoute),
 );
@@ -31,7 +33,7 @@ const Missing = lazyPage('missing', () =>
   import('./missing-route.tsx').then((chunk) => chunk.MissingRoute),
 );
 
-/** Every page outside of a walk: each comes in a chunk of its own, with the house's frame. */
+/** All pages outside of a walk: each is a chunk of its own, with the site's layout. */
 export function pageRoutes(ports: Ports, secrets: OneTimeSecrets) {
   return {
     '/': () => <Home ports={ports} />,
@@ -39,7 +41,7 @@ export function pageRoutes(ports: Ports, secrets: OneTimeSecrets) {
     '/signup': () => <Signup ports={ports} secrets={secrets} />,
     '/code': () => <Code ports={ports} secrets={secrets} />,
     '/storage': () => <Storage ports={ports} />,
-    '/storage/$walk': () => <Pass ports={ports} />,
+    '/storage/$walk': () => <OfflineCheck ports={ports} />,
     '/share': () => <Share ports={ports} />,
     '/admin': () => <Admin ports={ports} />,
     '/admin/$': () => <Admin ports={ports} />,
@@ -56,17 +58,17 @@ const pagesByPath = {
   '/share': Share,
 } as const;
 
-/** Asks for a page's chunk before the router knows that it is wanted; answers when it is there. */
-export async function warmPage(pathname: string): Promise<void> {
+/** Loads a page's chunk before the router knows the page; resolves when it is loaded. */
+export async function preloadPage(pathname: string): Promise<void> {
   const path = pathname.slice(BASE_PATH.length);
   const page = pageAt(path);
   if (!page) return;
-  page.warm();
+  page.preload();
   await page.settled();
 }
 
 function pageAt(path: string) {
   if (/^\/admin(\/|$)/.test(path)) return Admin;
-  if (/^\/storage\/[^/]/.test(path)) return Pass;
+  if (/^\/storage\/[^/]/.test(path)) return OfflineCheck;
   return path in pagesByPath && pagesByPath[path as keyof typeof pagesByPath];
 }

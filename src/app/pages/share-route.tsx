@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { idbFileRows } from '../../adapters/files-idb/idb-rows.ts';
-import { keptSharedPicture } from '../../adapters/files-idb/kept-shared-picture.ts';
+import { storedSharedPicture } from '../../adapters/files-idb/stored-shared-picture.ts';
 import { readShareAddress, type SharedHere } from '../../contract/share-address.ts';
 import { SharedPage, sharedTexts } from '../../features/shared/shared-page.tsx';
 import { openShared, type SharedOutcome } from '../../runtime/open-shared.ts';
-import { BASE_PATH, hostAddress } from '../../ui/host-address.ts';
+import { BASE_PATH, withBasePath } from '../../ui/base-path.ts';
 import { newUuid } from '../new-uuid.ts';
 import type { Ports } from '../ports.ts';
-import { passportFragment } from '../walk/passport-address.ts';
+import { transferFragment } from '../walk/transfer-address.ts';
 import { walkPath } from '../walk/walk-address.ts';
-import { PageFrame } from './page-frame.tsx';
+import { PageLayout } from './page-layout.tsx';
 import { pageLanguage } from './page-language.ts';
 
-/** Where other apps' links and pictures arrive; by §4 of the specification they lead on, or not. */
+/** The target of links and pictures that other apps share; specification §4 says which lead on. */
 export function ShareRoute({ ports }: { readonly ports: Ports }) {
-  const { history, host, sync } = ports;
+  const { history, server, sync } = ports;
   const languageCode = pageLanguage();
   const [given] = useState(() => readShareAddress(history.location.search, history.location.hash));
   const [reading] = useState(() => readShared(given, ports));
@@ -29,7 +29,7 @@ export function ShareRoute({ ports }: { readonly ports: Ports }) {
       if (read.kind === 'walk' && given.picture !== undefined) {
         sync.noteScan(read.walk, read.track);
       }
-      // In place: Back leads to the app that shared it.
+      // The address is replaced: Back leads to the app that shared it.
       history.replace(address);
     });
     return () => {
@@ -37,36 +37,36 @@ export function ShareRoute({ ports }: { readonly ports: Ports }) {
     };
   }, [given, reading, history, sync]);
   return (
-    <PageFrame ports={ports} title={sharedTexts(languageCode).pageTitle}>
+    <PageLayout ports={ports} title={sharedTexts(languageCode).pageTitle}>
       <SharedPage
         languageCode={languageCode}
         outcome={outcome}
-        playerHosts={host.facts().playerHosts}
-        scanAddress={hostAddress('/?open=scan')}
-        homeAddress={hostAddress('/')}
+        playerHosts={server.facts().playerHosts}
+        scanAddress={withBasePath('/?open=scan')}
+        homeAddress={withBasePath('/')}
         onGiveUp={() => {
-          history.push(hostAddress('/'));
+          history.push(withBasePath('/'));
         }}
       />
-    </PageFrame>
+    </PageLayout>
   );
 }
 
-/** Where it leads on; undefined where it does not. */
+/** The address to which it leads; undefined where it leads nowhere. */
 function addressOf(read: SharedOutcome): string | undefined {
   if (read.kind === 'walk') return walkPath({ walkSlug: read.walk, trackSlug: read.track });
   if (read.kind !== 'passport') return undefined;
   const path = walkPath({ walkSlug: read.walk, trackSlug: undefined });
-  return path + passportFragment(read.passport);
+  return path + transferFragment(read.transferCode);
 }
 
-/** A picture can be taken once, so it is read once, however often the page is drawn. */
-function readShared(given: SharedHere, { host, clock, scanner }: Ports): Promise<SharedOutcome> {
-  const pictures = keptSharedPicture({
+/** A picture can be taken only once, so it is read once, however often the page renders. */
+function readShared(given: SharedHere, { server, clock, scanner }: Ports): Promise<SharedOutcome> {
+  const pictures = storedSharedPicture({
     rows: idbFileRows().shared,
-    scope: new URL(hostAddress('/'), window.location.href).href,
+    scope: new URL(withBasePath('/'), window.location.href).href,
     newName: () => newUuid(window.crypto),
   });
-  const ports = { pictures, host, clock, scanner, basePath: BASE_PATH };
+  const ports = { pictures, server, clock, scanner, basePath: BASE_PATH };
   return openShared(given, ports);
 }

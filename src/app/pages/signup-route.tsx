@@ -1,10 +1,10 @@
 import { SignupPage } from '../../features/account/signup-page.tsx';
-import { AccountFrame, type AccountRouteProps } from './account-frame.tsx';
+import { AccountLayout, type AccountRouteProps } from './account-layout.tsx';
 
 export function SignupRoute(props: AccountRouteProps) {
   return (
-    <AccountFrame {...props} title="signUp">
-      {(room) => <SignupPage room={room} invitation={props.secrets.invitation()} />}
-    </AccountFrame>
+    <AccountLayout {...props} title="signUp">
+      {(context) => <SignupPage context={context} invitation={props.secrets.invitation()} />}
+    </AccountLayout>
   );
 }

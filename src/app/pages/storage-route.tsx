@@ -1,26 +1,26 @@
 import { useMemo } from 'react';
-import { downloadsTexts } from '../../features/downloads/downloads-room.ts';
+import { downloadsTexts } from '../../features/downloads/downloads-context.ts';
 import { StoragePage } from '../../features/downloads/storage-page.tsx';
 import { InstallCard } from '../../features/install/install-cards.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { DeleteDataPart } from '../delete-data-part.tsx';
-import { downloadsRoomOf } from '../downloads/downloads-room-of.ts';
+import { DeleteDataSection } from '../delete-data-section.tsx';
+import { downloadsContextOf } from '../downloads/downloads-context-of.ts';
 import { walkFilesOf } from '../downloads/walk-files-of.ts';
-import { useKeptMedia } from '../downloads/use-kept-media.ts';
-import { installRoomOf } from '../install/install-room-of.ts';
-import type { KeptMedia } from '../kept-media.ts';
+import { useOfflineMedia } from '../downloads/use-offline-media.ts';
+import { installContextOf } from '../install/install-context-of.ts';
+import type { OfflineMedia } from '../offline-media.ts';
 import type { Ports } from '../ports.ts';
-import { PageFrame } from './page-frame.tsx';
+import { PageLayout } from './page-layout.tsx';
 import { pageLanguage } from './page-language.ts';
 
 export function StorageRoute({ ports }: { readonly ports: Ports }) {
-  const kept = useKeptMedia(ports);
+  const offlineMedia = useOfflineMedia(ports);
   const languageCode = pageLanguage();
   const texts = downloadsTexts(languageCode);
   return (
-    <PageFrame ports={ports} title={texts.storageTitle}>
-      {kept ? (
-        <KeptStorage ports={ports} kept={kept} languageCode={languageCode} />
+    <PageLayout ports={ports} title={texts.storageTitle}>
+      {offlineMedia ? (
+        <OfflineStorage ports={ports} offlineMedia={offlineMedia} languageCode={languageCode} />
       ) : (
         <div className="page">
           <h1>{texts.storageTitle}</h1>
@@ -28,32 +28,35 @@ export function StorageRoute({ ports }: { readonly ports: Ports }) {
             texts={{
               waiting: texts.storageWaiting,
               slow: texts.storageSlow,
-              wayOut: texts.tryAgain,
+              actionLabel: texts.tryAgain,
             }}
             onGiveUp={ports.reload}
           />
-          <DeleteDataPart ports={ports} languageCode={languageCode} />
+          <DeleteDataSection ports={ports} languageCode={languageCode} />
         </div>
       )}
-    </PageFrame>
+    </PageLayout>
   );
 }
 
-interface KeptStorageProps {
+interface OfflineStorageProps {
   readonly ports: Ports;
-  readonly kept: KeptMedia;
+  readonly offlineMedia: OfflineMedia;
   readonly languageCode: string;
 }
 
-function KeptStorage({ ports, kept, languageCode }: KeptStorageProps) {
-  const room = useMemo(
-    () => ({ ...downloadsRoomOf(kept, languageCode), walkFiles: walkFilesOf(kept) }),
-    [kept, languageCode],
+function OfflineStorage({ ports, offlineMedia, languageCode }: OfflineStorageProps) {
+  const context = useMemo(
+    () => ({
+      ...downloadsContextOf(offlineMedia, languageCode),
+      walkFiles: walkFilesOf(offlineMedia),
+    }),
+    [offlineMedia, languageCode],
   );
   return (
-    <StoragePage room={room}>
-      <InstallCard room={installRoomOf(ports, languageCode)} />
-      <DeleteDataPart ports={ports} languageCode={languageCode} />
+    <StoragePage context={context}>
+      <InstallCard context={installContextOf(ports, languageCode)} />
+      <DeleteDataSection ports={ports} languageCode={languageCode} />
     </StoragePage>
   );
 }

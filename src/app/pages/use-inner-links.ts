@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { BASE_PATH } from '../../ui/host-address.ts';
+import { BASE_PATH } from '../../ui/base-path.ts';
 
-/** Plain links within the app change the page without loading it anew; all others stay as they are. */
+/** Plain links within the app change the page without a reload; all others stay as they are. */
 export function useInnerLinks(): (event: MouseEvent) => void {
   const { history } = useRouter();
   return (event) => {

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { httpDraftApi } from '../../adapters/api-http/draft-api.ts';
-import { PREVIEW_ASKED } from '../../contract/first-page.ts';
+import { PREVIEW_PARAMETER } from '../../contract/first-page.ts';
 import { loadFormatting } from '../../features/player/formatting.ts';
 import { PreviewBar } from '../../features/preview/preview-bar.tsx';
 import { loadMessages } from '../../i18n/messages.ts';
@@ -16,7 +16,7 @@ import { keepInFrame, openFrame } from './frame.ts';
 import { previewPorts } from './preview-ports.ts';
 import { PreviewPage } from './preview-page.tsx';
 
-/** The real player with a draft, in a page of its own: nothing else of the app runs beside it. */
+/** The real player with a draft, in a page of its own: nothing else of the app runs in it. */
 export async function beginPreview(
   window: Window & typeof globalThis,
   root: HTMLElement,
@@ -26,15 +26,15 @@ export async function beginPreview(
   const secret = secretOf(window, walk);
   const ports = previewPorts(window);
   const frame = openFrame(window, ports);
-  const draft = httpDraftApi(ports.ask, ports.report, secret);
+  const draft = httpDraftApi(ports.sendRequest, ports.report, secret);
   const watched = watchDraft(walk, { ...ports, draft });
   keepInFrame(window, walk, ports.history);
-  // Beside the editor it stands for a phone, whose bar takes no room.
+  // Beside the editor the page stands for a phone, whose scrollbar takes no space.
   if (window.parent !== window) root.ownerDocument.documentElement.style.scrollbarWidth = 'none';
   await Promise.all([loadMessages(document.documentElement.lang), loadFormatting()]);
-  const place = document.createElement('div');
-  document.body.prepend(place);
-  createRoot(passiveTouches(place)).render(
+  const container = document.createElement('div');
+  document.body.prepend(container);
+  createRoot(passiveTouches(container)).render(
     <PreviewBar watched={watched} languageCode={pageLanguage()} onReload={frame.reload} />,
   );
   createRoot(passiveTouches(root)).render(
@@ -45,35 +45,35 @@ export async function beginPreview(
       <PageStands onDrawn={onDrawn} />
     </StrictMode>,
   );
-  void ports.host.learn();
+  void ports.server.learn();
   window.addEventListener('message', ({ origin, source, data }) => {
     const isEditor = origin === window.location.origin && source === window.parent;
-    if (isEditor && data === DRAFT_SAVED) watched.look();
+    if (isEditor && data === DRAFT_SAVED) watched.checkForChange();
   });
 }
 
-/** It stays in the tab, for a reload; the address has lost it already. */
+/** The secret is stored in the tab, for a reload; it is removed from the address already. */
 function secretOf(window: Window, walk: string): string | undefined {
   const key = `preview_secret_${walk}`;
-  // The same page with another link changes only its fragment.
+  // Opening another link to the same page changes only its fragment.
   window.addEventListener('hashchange', () => {
-    const next = takeOneTimeSecret(window, PREVIEW_ASKED);
+    const next = takeOneTimeSecret(window, PREVIEW_PARAMETER);
     if (next === undefined) return;
-    keep(next);
+    storeSecret(next);
     window.location.reload();
   });
-  const given = takeOneTimeSecret(window, PREVIEW_ASKED);
-  if (given !== undefined) keep(given);
-  return given ?? kept();
+  const given = takeOneTimeSecret(window, PREVIEW_PARAMETER);
+  if (given !== undefined) storeSecret(given);
+  return given ?? storedSecret();
 
-  function keep(secret: string): void {
+  function storeSecret(secret: string): void {
     try {
       window.sessionStorage.setItem(key, secret);
     } catch {
-      // A browser that keeps nothing: the link has to be opened once more after a reload.
+      // Without session storage the link has to be opened once more after a reload.
     }
   }
-  function kept(): string | undefined {
+  function storedSecret(): string | undefined {
     try {
       return window.sessionStorage.getItem(key) ?? undefined;
     } catch {

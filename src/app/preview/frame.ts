@@ -3,15 +3,15 @@ import type { Ports } from '../ports.ts';
 import { previewedWalk } from './preview-address.ts';
 
 export interface Frame {
-  /** The page stands beside the editor, in its frame. */
+  /** Whether the page is shown beside the editor, in its frame. */
   readonly isFramed: boolean;
-  /** The page anew, at the same place. */
+  /** Reloads the page and restores its scroll position. */
   readonly reload: () => void;
-  /** Where the page was read to before it was loaded anew; asked once its content stands. */
+  /** Scrolls to where the page was before the reload; called once its content is drawn. */
   readonly goBack: () => void;
 }
 
-const PLACE = 'preview_place';
+const SCROLL_POSITION_KEY = 'preview_place';
 
 export function openFrame(window: Window, { reload }: Pick<Ports, 'reload'>): Frame {
   const { sessionStorage, location } = window;
@@ -20,38 +20,40 @@ export function openFrame(window: Window, { reload }: Pick<Ports, 'reload'>): Fr
     isFramed: window.parent !== window,
     reload() {
       tried(() => {
-        sessionStorage.setItem(PLACE, JSON.stringify([here(), window.scrollY]));
+        sessionStorage.setItem(SCROLL_POSITION_KEY, JSON.stringify([here(), window.scrollY]));
       });
       reload();
     },
     goBack() {
       tried(() => {
-        const [address, y] = JSON.parse(sessionStorage.getItem(PLACE) ?? '[]') as unknown[];
-        sessionStorage.removeItem(PLACE);
+        const [address, y] = JSON.parse(
+          sessionStorage.getItem(SCROLL_POSITION_KEY) ?? '[]',
+        ) as unknown[];
+        sessionStorage.removeItem(SCROLL_POSITION_KEY);
         if (address === here() && typeof y === 'number') window.scrollTo(0, y);
       });
     },
   };
 }
 
-/** A browser that keeps nothing begins at the top. */
+/** Without session storage the page begins at the top. */
 function tried(work: () => void): void {
   try {
     work();
   } catch {
-    // Nothing is lost but the place on the page.
+    // Only the scroll position is lost.
   }
 }
 
 /**
- * Whoever leaves the draft leaves the page: every other one is loaded whole, with its own storage.
- * In the editor's frame no other page may stand, so the draft begins anew there.
+ * Whoever leaves the draft leaves the page: every other page is loaded anew, with its own storage.
+ * The editor's frame must show no other page, so the draft restarts there.
  */
 export function keepInFrame(window: Window, walk: string, history: RouterHistory): void {
   const start = history.location.href;
   history.subscribe(({ location }) => {
     if (previewedWalk(location) === walk) return;
-    // Behind the step itself: the address bar follows with the next task.
+    // The reload follows the navigation: the address bar is updated in the next task.
     setTimeout(() => {
       if (window.parent === window) window.location.reload();
       else window.location.replace(start);

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Story } from '../../core/story/model.ts';
-import { PreviewRefused } from '../../features/preview/preview-refused.tsx';
-import { openKeptWalk } from '../../runtime/open-kept-walk.ts';
+import { PreviewErrorPage } from '../../features/preview/preview-error-page.tsx';
+import { openSavedWalk } from '../../runtime/open-saved-walk.ts';
 import type { WatchedDraft } from '../../runtime/preview/watched-draft.ts';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
-import { RoomWaiting } from '../lazy-room.tsx';
+import { ScreenWaiting } from '../lazy-screen.tsx';
 import { openedOnce } from '../opened-once.ts';
-import { HouseView } from '../pages/house-view.tsx';
+import { SiteView } from '../pages/site-view.tsx';
 import { pageLanguage } from '../pages/page-language.ts';
 import type { Ports } from '../ports.ts';
 import { shownMessages } from '../shown-messages.ts';
@@ -21,19 +21,21 @@ interface PreviewPageProps {
   readonly frame: Frame;
 }
 
-/** A draft in the player, or why there is none. */
+/** A draft in the player, or the reason why there is none. */
 export function PreviewPage({ ports, watched, frame }: PreviewPageProps) {
   const view = useSyncExternalStore(watched.subscribe, watched.state);
   useEffect(() => watched.open(), [watched]);
   useFresh(watched, frame);
   if (view.phase === 'waiting') {
-    return <RoomWaiting label={shownMessages().loading} onRetry={watched.again} place="page" />;
+    return (
+      <ScreenWaiting label={shownMessages().loading} onRetry={watched.retry} placement="page" />
+    );
   }
   if (view.phase === 'refused') {
     return (
-      <HouseView tools={null}>
-        <PreviewRefused {...view} languageCode={pageLanguage()} onRetry={watched.again} />
-      </HouseView>
+      <SiteView tools={null}>
+        <PreviewErrorPage {...view} languageCode={pageLanguage()} onRetry={watched.retry} />
+      </SiteView>
     );
   }
   return <OpenDraft ports={ports} story={view.story} frame={frame} />;
@@ -47,7 +49,7 @@ const useRunner = openedOnce<WalkRunner>();
 
 function OpenDraft({ ports, story, frame }: OpenDraftProps) {
   const { pathname } = useAddress(ports.history);
-  const walk = useRunner(story.slug, () => openKeptWalk(story, ports));
+  const walk = useRunner(story.slug, () => openSavedWalk(story, ports));
   useEffect(() => {
     frame.goBack();
   }, [frame]);
@@ -55,17 +57,17 @@ function OpenDraft({ ports, story, frame }: OpenDraftProps) {
   return <OpenWalk ports={ports} story={story} walk={walk} trackSlug={trackSlug} />;
 }
 
-/** Beside the editor what was saved is shown by itself, but never while something sounds. */
+/** Beside the editor a saved change is shown automatically, but never while something sounds. */
 function useFresh(watched: WatchedDraft, { isFramed, reload }: Frame): void {
   useEffect(() => {
     if (!isFramed) return;
     const refresh = () => {
       const view = watched.state();
       const isSounding = [...document.querySelectorAll('audio')].some((one) => !one.paused);
-      if (view.phase === 'open' && view.isOutdated && !isSounding) reload();
+      if (view.phase === 'open' && view.isStale && !isSounding) reload();
     };
     const stop = watched.subscribe(refresh);
-    // Media events do not bubble, but whoever stands above hears them on their way down.
+    // Media events do not bubble, but an ancestor gets them in the capture phase.
     document.addEventListener('pause', refresh, true);
     document.addEventListener('ended', refresh, true);
     return () => {

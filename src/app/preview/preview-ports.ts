@@ -2,14 +2,14 @@ import { memoryLibrary } from '../../adapters/library-memory/library-memory.ts';
 import { localProgress } from '../../adapters/progress-local/progress-local.ts';
 import type { ProgressCopyPort } from '../../ports/progress-copy.ts';
 import type { ReportPort } from '../../ports/report.ts';
-import type { ProgressPlace } from '../../runtime/progress-place.ts';
+import type { ProgressStorage } from '../../runtime/progress-storage.ts';
 import type { LazySync } from '../lazy-sync.ts';
 import { browserPorts, type Ports } from '../ports.ts';
 
 /**
  * The player's ports with a draft. Guarantee: nothing of a preview reaches what the device or the
- * host keep of the published walk. Its progress lies in the tab under keys of its own and goes with
- * it, nothing of it is synchronised, counted, downloaded or remembered as met.
+ * server stores of the published walk. Its progress is stored in the tab under keys of its own and
+ * deleted with it; nothing of it is synchronised, counted, downloaded or recorded as visited.
  */
 export function previewPorts(window: Window & typeof globalThis): Ports {
   const ports = browserPorts(window);
@@ -18,7 +18,7 @@ export function previewPorts(window: Window & typeof globalThis): Ports {
   return {
     ...ports,
     isPreview: true,
-    store: placeInTab(window, ports.report),
+    store: tabProgressStorage(window, ports.report),
     progressCopy: noCopy,
     undo: inTab((walk) => `preview_undo_${walk}`),
     walking: inTab((walk) => `preview_walking_${walk}`),
@@ -28,7 +28,7 @@ export function previewPorts(window: Window & typeof globalThis): Ports {
   };
 }
 
-function placeInTab({ sessionStorage }: Window, report: ReportPort): ProgressPlace {
+function tabProgressStorage({ sessionStorage }: Window, report: ReportPort): ProgressStorage {
   return {
     ...localProgress(
       () => sessionStorage,
@@ -44,17 +44,17 @@ function placeInTab({ sessionStorage }: Window, report: ReportPort): ProgressPla
 
 const noCopy: ProgressCopyPort = {
   read: () => Promise.resolve(undefined),
-  keep: () => Promise.resolve(true),
+  storeCopy: () => Promise.resolve(true),
   ownedBy: () => Promise.resolve([]),
   drop: () => undefined,
 };
 
-const atRest = { need: undefined, waiting: 0, setAside: 0 };
+const idleState = { need: undefined, waiting: 0, deadLetters: 0 };
 const nothing = () => undefined;
 
 const noSync: LazySync = {
   openWalks: new Map(),
-  state: () => atRest,
+  state: () => idleState,
   subscribe: () => nothing,
   entered: nothing,
   downloaded: nothing,
@@ -62,5 +62,5 @@ const noSync: LazySync = {
   begin: nothing,
   noteScan: nothing,
   watch: () => nothing,
-  handOver: () => Promise.resolve(() => false),
+  deliverWalks: () => Promise.resolve(() => false),
 };

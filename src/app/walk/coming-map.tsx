@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import { MapStill } from '../../features/map/map-still.tsx';
+import { StaticMap } from '../../features/map/static-map.tsx';
 import { baseMessages } from '../../features/player/base-messages.ts';
 import { StationList } from '../../features/player/station-list.tsx';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 
 interface ComingMapProps {
-  readonly scene: WalkScene;
-  readonly words: ReactNode;
+  readonly walkContext: WalkContext;
+  readonly message: ReactNode;
 }
 
-/** Also the server's first page: whoever waits, or has no scripts, has the stations. */
-export function ComingMap({ scene, words }: ComingMapProps) {
-  const messages = baseMessages(scene);
+/** The server renders it, too: visitors who wait, or have no scripts, get the stations. */
+export function ComingMap({ walkContext, message }: ComingMapProps) {
+  const messages = baseMessages(walkContext);
   return (
-    <MapStill
+    <StaticMap
       title={messages.mapTitle}
-      waiting={words}
-      stations={<StationList scene={scene} messages={messages} />}
+      waiting={message}
+      stations={<StationList walkContext={walkContext} messages={messages} />}
     />
   );
 }

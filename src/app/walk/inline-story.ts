@@ -1,29 +1,29 @@
-import { KEPT_MARK } from '../../contract/first-page.ts';
+import { FROM_DEVICE_ATTRIBUTE } from '../../contract/first-page.ts';
 import type { Story } from '../../core/story/model.ts';
 
 const storyElement = () => document.getElementById('klangweg-story');
 
-/** The language in which the server wrote its page: the take-over does not change it. */
+/** The language of the server-rendered page: hydration does not change it. */
 export function shownLanguage(): string | undefined {
   return storyElement() ? document.documentElement.lang : undefined;
 }
 
-/** The walk whose story came with this page from the server just now; a kept page may be older. */
+/** The walk whose story the server has just sent with this page; a cached page may be older. */
 export function shownWalk(): string | undefined {
-  if (document.documentElement.hasAttribute(KEPT_MARK)) return undefined;
+  if (document.documentElement.hasAttribute(FROM_DEVICE_ATTRIBUTE)) return undefined;
   return storyElement()?.dataset['walk'];
 }
 
-/** Whether one of its texts may need more than its own words to be drawn. */
+/** Whether one of its texts may need the formatter to be drawn. */
 export function mayBeFormatted(): boolean {
   return /\\u003c|&/.test(storyElement()?.textContent ?? '');
 }
 
 /**
- * The story as the server wrote it into its page, so that nothing is asked twice. It was read from
- * the wire there: the page and this script come from one build, so its form is the model's own.
+ * The story as the server wrote it into its page, so that no second request is needed. The server
+ * has parsed it from the wire: page and script come from one build, so its form is the model's own.
  */
-export function takeInlineStory(slug: string): Story | undefined {
+export function readInlineStory(slug: string): Story | undefined {
   const element = storyElement();
   if (element?.dataset['walk'] !== slug) return undefined;
   try {

@@ -1,13 +1,13 @@
 import { DEFAULT_LANGUAGE, type Language, type LanguageId } from '../../core/story/model.ts';
 
-/** The language asked for in the address, else the first that the browser and the story share. */
+/** The language that the address requests, else the first that the browser and the story share. */
 export function chooseLanguage(
   languages: readonly Language[],
-  asked: string | undefined,
+  requested: string | undefined,
   preferred: readonly string[],
 ): LanguageId {
   const codeOf = (tag: string) => tag.toLowerCase().split('-')[0];
-  for (const tag of [...(asked === undefined ? [] : [asked]), ...preferred]) {
+  for (const tag of [...(requested === undefined ? [] : [requested]), ...preferred]) {
     const found = languages.find(({ code }) => codeOf(code) === codeOf(tag));
     if (found) return found.id;
   }

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { systemClock } from '../../adapters/clock-system/clock-system.ts';
-import { roomLoader } from '../room-loader.ts';
-import { useLaterRoom } from '../use-later-room.ts';
-import type { NewsPartProps } from './news-part.tsx';
+import { chunkLoader } from '../chunk-loader.ts';
+import { useLazyChunk } from '../use-lazy-chunk.ts';
+import type { WalkNewsAnnouncerProps } from './walk-news-announcer.tsx';
 
-const loader = roomLoader(
+const loader = chunkLoader(
   'news',
-  () => import('./news-part.tsx').then((chunk) => chunk.NewsPart),
+  () => import('./walk-news-announcer.tsx').then((chunk) => chunk.WalkNewsAnnouncer),
   systemClock,
 );
 
-/** It comes late, and still tells what has happened since the walk was opened. */
-export function LazyNews(props: Omit<NewsPartProps, 'first'>) {
+/** It loads late, and still announces what has happened since the walk was opened. */
+export function LazyNews(props: Omit<WalkNewsAnnouncerProps, 'first'>) {
   const [isByLink] = useState(props.isByLink);
-  const [first] = useState(props.scene.walk.progress);
-  const state = useLaterRoom(loader);
+  const [first] = useState(props.walkContext.walk.progress);
+  const state = useLazyChunk(loader);
   return state.phase === 'ready' ? (
-    <state.room {...props} first={first} isByLink={isByLink} />
+    <state.chunk {...props} first={first} isByLink={isByLink} />
   ) : null;
 }

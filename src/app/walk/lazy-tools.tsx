@@ -1,23 +1,23 @@
 import { systemClock } from '../../adapters/clock-system/clock-system.ts';
-import { ToolsPlace } from '../../features/header/tools-place.tsx';
+import { ToolsPlaceholder } from '../../features/header/tools-placeholder.tsx';
 import { messagesFor } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { roomLoader } from '../room-loader.ts';
-import { useLaterRoom } from '../use-later-room.ts';
+import { chunkLoader } from '../chunk-loader.ts';
+import { useLazyChunk } from '../use-lazy-chunk.ts';
 import type { WalkToolsProps } from './walk-tools.tsx';
 
-const loader = roomLoader(
+const loader = chunkLoader(
   'header',
   () => import('./walk-tools.tsx').then((chunk) => chunk.WalkTools),
   systemClock,
 );
 
-/** Menus and dialogs come after the first page; until then nothing stands in their place. */
+/** Menus and dialogs load after the first page; until then a placeholder reserves their space. */
 export function LazyTools(props: WalkToolsProps) {
-  const { story, languageCode } = props.scene;
-  const state = useLaterRoom(loader);
-  if (state.phase === 'ready') return <state.room {...props} />;
-  if (state.phase === 'waiting') return <ToolsPlace languageCount={story.languages.length} />;
+  const { story, languageCode } = props.walkContext;
+  const state = useLazyChunk(loader);
+  if (state.phase === 'ready') return <state.chunk {...props} />;
+  if (state.phase === 'waiting') return <ToolsPlaceholder languageCount={story.languages.length} />;
   return (
     <button
       type="button"

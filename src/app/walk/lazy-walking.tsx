@@ -1,26 +1,27 @@
 import { systemClock } from '../../adapters/clock-system/clock-system.ts';
 import { isIndoor } from '../../core/story/find.ts';
-import { roomLoader } from '../room-loader.ts';
-import { useLaterRoom } from '../use-later-room.ts';
-import type { walkingParts, WalkingPartProps } from './walking-parts.tsx';
+import { chunkLoader } from '../chunk-loader.ts';
+import { useLazyChunk } from '../use-lazy-chunk.ts';
+import type { walkingComponents, WalkingComponentProps } from './walking-components.tsx';
 
-const loader = roomLoader(
+const loader = chunkLoader(
   'walking',
-  () => import('./walking-parts.tsx').then((chunk) => chunk.walkingParts),
+  () => import('./walking-components.tsx').then((chunk) => chunk.walkingComponents),
   systemClock,
 );
 
-interface LazyWalkingProps extends WalkingPartProps {
-  readonly part: keyof typeof walkingParts;
+interface LazyWalkingProps extends WalkingComponentProps {
+  readonly component: keyof typeof walkingComponents;
 }
 
-/** Only for a walk whose stations can begin by themselves; without it, all other ways are there. */
-export function LazyWalking({ part, ...props }: LazyWalkingProps) {
-  const { story } = props.scene;
+/** Only a walk whose stations can start by themselves needs it; all other ways work without it. */
+export function LazyWalking({ component, ...props }: LazyWalkingProps) {
+  const { story } = props.walkContext;
   const hasZones = !isIndoor(story) && story.tracks.some(({ radiusM = 0 }) => radiusM > 0);
-  const state = useLaterRoom(loader, hasZones);
+  const state = useLazyChunk(loader, hasZones);
   if (!hasZones) return null;
-  if (state.phase !== 'ready') return part === 'key' ? <span className="transport-extra" /> : null;
-  const Part = state.room[part];
-  return <Part {...props} />;
+  if (state.phase !== 'ready')
+    return component === 'key' ? <span className="transport-extra" /> : null;
+  const Component = state.chunk[component];
+  return <Component {...props} />;
 }

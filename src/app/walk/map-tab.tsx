@@ -1,24 +1,24 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { MapRoom, type MapRoomProps } from '../../features/map/map-room.tsx';
+import { MapScreen, type MapScreenProps } from '../../features/map/map-screen.tsx';
 import type { Ports } from '../ports.ts';
-import { walkingOf } from './walking-parts.tsx';
+import { walkingOf } from './walking-components.tsx';
 
-interface MapTabProps extends Pick<MapRoomProps, 'scene' | 'isShown' | 'Surface'> {
+interface MapTabProps extends Pick<MapScreenProps, 'walkContext' | 'isShown' | 'Surface'> {
   readonly ports: Ports;
 }
 
-/** The map of a walk: its own ground, or the host's. */
-export function MapTab({ ports, ...room }: MapTabProps) {
-  const { host, position, report } = ports;
-  const walking = walkingOf({ scene: room.scene, ports });
+/** The map of a walk: with its own base map, or the server's. */
+export function MapTab({ ports, ...screenProps }: MapTabProps) {
+  const { server, position, report } = ports;
+  const walking = walkingOf({ walkContext: screenProps.walkContext, ports });
   const { phase, reception } = useSyncExternalStore(walking.subscribe, walking.state);
-  const { tiles } = useSyncExternalStore(host.subscribe, host.facts);
+  const { tiles } = useSyncExternalStore(server.subscribe, server.facts);
   useEffect(() => {
-    void host.learn();
-  }, [host]);
+    void server.learn();
+  }, [server]);
   const source = useMemo(() => ({ tiles: tiles.url, attribution: tiles.attribution }), [tiles]);
-  const isRefused = reception.kind === 'denied' || reception.kind === 'unsupported';
-  const isWalking = !isRefused && (phase === 'watching' || phase === 'resting');
+  const isRejected = reception.kind === 'denied' || reception.kind === 'unsupported';
+  const isWalking = !isRejected && (phase === 'watching' || phase === 'resting');
   const given = { position, report, isWalking, tiles: source };
-  return <MapRoom {...room} {...given} />;
+  return <MapScreen {...screenProps} {...given} />;
 }

@@ -4,33 +4,33 @@ import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { textDirection } from '../../core/story/text-direction.ts';
 import { messagesHeld, onMessages } from '../../i18n/messages.ts';
-import { openNotices, type Notices } from '../../runtime/notices.ts';
+import { openToasts, type Toasts } from '../../runtime/toasts.ts';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
-import { NoticeStack } from '../../ui/notice-stack.tsx';
+import type { WalkContext } from '../../runtime/walk-context.ts';
+import { ToastStack } from '../../ui/toast-stack.tsx';
 import { LazyInstall } from '../install/lazy-install.tsx';
 import type { Ports } from '../ports.ts';
 import { RegionBoundary } from '../region-boundary.tsx';
 import { codeOfLanguage } from './language.ts';
-import { KeptMap } from './kept-map.tsx';
-import { rooms, StationRoom, type RoomProps } from './rooms.tsx';
-import { useKeptStory } from './use-kept-story.ts';
-import { useMetWalk } from './use-met-walk.ts';
+import { RetainedMap } from './retained-map.tsx';
+import { screensByTab, StationScreen, type ScreenProps } from './screens.tsx';
+import { useStoredStory } from './use-stored-story.ts';
+import { useVisitedWalk } from './use-visited-walk.ts';
 import { useOpenPlayer } from './use-open-player.ts';
-import { useOpenedByLink, useOrders } from './use-orders.ts';
-import { useSceneWays } from './use-scene-ways.ts';
+import { useOpenedByLink, useScreenCommands } from './use-screen-commands.ts';
+import { useNavigation } from './use-navigation.ts';
 import { useRevision } from './use-revision.ts';
 import { useStoryStyling } from './use-story-styling.ts';
-import { useTappedKey } from './use-tapped-key.ts';
-import { useWalkNavigation, type WalkNavigation } from './use-walk-navigation.ts';
-import { LazyListeningKey } from './lazy-listening-key.tsx';
+import { useTappedButton } from './use-tapped-button.ts';
+import { useWalkRouting, type WalkRouting } from './use-walk-routing.ts';
+import { LazyListeningButton } from './lazy-listening-button.tsx';
 import { LazyNews } from './lazy-news.tsx';
 import { LazyWalking } from './lazy-walking.tsx';
 import { LazyTools } from './lazy-tools.tsx';
-import type { NewsPartProps } from './news-part.tsx';
-import { PassportPlace } from './passport-place.tsx';
-import { ReplayPlace } from './replay-place.tsx';
-import { useWarmRooms } from './use-warm-rooms.ts';
+import type { WalkNewsAnnouncerProps } from './walk-news-announcer.tsx';
+import { TransferSlot } from './transfer-slot.tsx';
+import { SimulationSlot } from './simulation-slot.tsx';
+import { usePreloadedScreens } from './use-preloaded-screens.ts';
 import { WalkView, type WalkViewProps } from './walk-view.tsx';
 
 interface OpenWalkProps {
@@ -40,52 +40,55 @@ interface OpenWalkProps {
   readonly trackSlug: string | undefined;
 }
 
-/** One walk, open: its sound, its ways, and the room that is shown. */
+/** An open walk: its sound, its navigation, and the screen that is shown. */
 export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
-  const [notices] = useState(openNotices);
+  const [toasts] = useState(openToasts);
   const texts = useSyncExternalStore(onMessages, messagesHeld);
-  const navigation = useWalkNavigation(story, trackSlug, ports.history);
-  const { tab, language } = navigation;
+  const routing = useWalkRouting(story, trackSlug, ports.history);
+  const { tab, language } = routing;
   const player = useOpenPlayer({ ports, story, walk, trackSlug, language });
-  const ways = useSceneWays({
+  const navigation = useNavigation({
     story,
     walk,
     player,
-    navigation,
-    notices,
+    routing,
+    toasts,
     sharing: ports.share,
     noteScan: ports.sync.noteScan,
   });
   const languageCode = codeOfLanguage(story.languages, language);
-  const scene = useMemo<WalkScene>(
-    () => ({ story, walk, player, notices, language, languageCode, texts, ways }),
-    [story, walk, player, notices, language, languageCode, texts, ways],
+  const walkContext = useMemo<WalkContext>(
+    () => ({ story, walk, player, toasts, language, languageCode, texts, navigation }),
+    [story, walk, player, toasts, language, languageCode, texts, navigation],
   );
   useStoryStyling(story, ports.report);
-  useOrders(scene);
-  useWarmRooms(scene, ports);
-  useOpenedByLink(scene, trackSlug, navigation.standAt);
-  useTappedKey();
-  useMetWalk(ports, story, player);
-  useKeptStory(ports, story);
-  useRevision(scene, ports);
+  useScreenCommands(walkContext);
+  usePreloadedScreens(walkContext, ports);
+  useOpenedByLink(walkContext, trackSlug, routing.standAt);
+  useTappedButton();
+  useVisitedWalk(ports, story, player);
+  useStoredStory(ports, story);
+  useRevision(walkContext, ports);
   usePageLanguage(story, language, languageCode);
-  const { setLanguage } = navigation;
-  const around = useMemo(() => aroundRooms(scene, ports, setLanguage), [scene, ports, setLanguage]);
+  const { setLanguage } = routing;
+  const around = useMemo(
+    () => aroundScreen(walkContext, ports, setLanguage),
+    [walkContext, ports, setLanguage],
+  );
   return (
     <>
       <WalkView
-        scene={scene}
+        walkContext={walkContext}
         tab={tab}
         {...around}
-        line={withNews(
-          { scene, ports, isAtPuzzles: tab === 'quest', isByLink: trackSlug !== undefined },
-          around.line,
+        statusBar={withNews(
+          { walkContext, ports, isAtPuzzles: tab === 'quest', isByLink: trackSlug !== undefined },
+          around.statusBar,
         )}
-        room={<ShownRoom scene={scene} ports={ports} tab={tab} />}
+        screen={<ShownScreen walkContext={walkContext} ports={ports} tab={tab} />}
       />
-      <Sayings notices={notices} />
-      {!ports.isPreview && <LazyInstall scene={scene} ports={ports} />}
+      <Sayings toasts={toasts} />
+      {!ports.isPreview && <LazyInstall walkContext={walkContext} ports={ports} />}
     </>
   );
 }
@@ -98,51 +101,51 @@ function usePageLanguage(story: Story, language: LanguageId, languageCode: strin
   }, [story, language, languageCode]);
 }
 
-/** A led walk goes on whichever room is shown. */
-function ShownRoom({ tab, ...room }: RoomProps & { readonly tab: Tab | undefined }) {
-  const Room = tab === undefined ? StationRoom : rooms[tab];
+/** A simulated walk goes on whichever screen is shown. */
+function ShownScreen({ tab, ...screenProps }: ScreenProps & { readonly tab: Tab | undefined }) {
+  const TabScreen = tab === undefined ? StationScreen : screensByTab[tab];
   return (
     <>
-      <ReplayPlace {...room} />
-      {!room.ports.isPreview && <PassportPlace {...room} />}
-      <KeptMap {...room} isShown={tab === 'map'} />
+      <SimulationSlot {...screenProps} />
+      {!screenProps.ports.isPreview && <TransferSlot {...screenProps} />}
+      <RetainedMap {...screenProps} isShown={tab === 'map'} />
       <RegionBoundary key={tab}>
-        <Room {...room} />
+        <TabScreen {...screenProps} />
       </RegionBoundary>
     </>
   );
 }
 
-/** What is new in the walk stands above what is known of the visitor's place. */
-function withNews(news: Omit<NewsPartProps, 'first'>, line: ReactNode) {
+/** News of the walk are shown above the status of the visitor's position. */
+function withNews(news: Omit<WalkNewsAnnouncerProps, 'first'>, statusBar: ReactNode) {
   return (
     <>
       <LazyNews {...news} />
-      {line}
+      {statusBar}
     </>
   );
 }
 
-/** The same elements in every room: React leaves them as they are when the tab changes. */
-function aroundRooms(
-  scene: WalkScene,
+/** All screens get the same elements: React does not redraw them when the tab changes. */
+function aroundScreen(
+  walkContext: WalkContext,
   ports: Ports,
-  onLanguage: WalkNavigation['setLanguage'],
-): Pick<WalkViewProps, 'extras' | 'line' | 'tools'> {
+  onLanguage: WalkRouting['setLanguage'],
+): Pick<WalkViewProps, 'extras' | 'statusBar' | 'tools'> {
   const { nowMs } = ports.clock;
   return {
     extras: {
-      speed: <LazyListeningKey kind="speed" scene={scene} nowMs={nowMs} />,
-      sleep: <LazyListeningKey kind="sleep" scene={scene} nowMs={nowMs} />,
+      speed: <LazyListeningButton kind="speed" walkContext={walkContext} nowMs={nowMs} />,
+      sleep: <LazyListeningButton kind="sleep" walkContext={walkContext} nowMs={nowMs} />,
     },
-    line: <LazyWalking part="line" scene={scene} ports={ports} />,
-    tools: <LazyTools ports={ports} scene={scene} onLanguage={onLanguage} />,
+    statusBar: <LazyWalking component="line" walkContext={walkContext} ports={ports} />,
+    tools: <LazyTools ports={ports} walkContext={walkContext} onLanguage={onLanguage} />,
   };
 }
 
-function Sayings({ notices }: { readonly notices: Notices }) {
-  const all = useSyncExternalStore(notices.subscribe, notices.all);
-  return <NoticeStack notices={all} onGone={notices.drop} />;
+function Sayings({ toasts }: { readonly toasts: Toasts }) {
+  const all = useSyncExternalStore(toasts.subscribe, toasts.all);
+  return <ToastStack toasts={all} onDismiss={toasts.drop} />;
 }
 
 function titleOf(story: Story, language: LanguageId): string {

@@ -3,9 +3,9 @@ interface OwnSheet {
   readonly remove: () => void;
 }
 
-/** A style sheet made by script, which the page's policy allows where it allows no <style>. */
+/** A style sheet made by script, which the page's policy allows where it forbids <style>. */
 export function addOwnSheet(document: Document): OwnSheet {
-  // Safari before 16.4 cannot adopt one.
+  // Safari before 16.4 has no adopted style sheets.
   if (!('adoptedStyleSheets' in document)) return ruleOfAppSheet(document);
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -1,25 +1,25 @@
-import { QrRoom } from '../../features/scanner/qr-room.tsx';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { QrScreen } from '../../features/scanner/qr-screen.tsx';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 import type { Ports } from '../ports.ts';
 import { usePlayerHosts } from '../use-player-hosts.ts';
 
 interface QrTabProps {
-  readonly scene: WalkScene;
+  readonly walkContext: WalkContext;
   readonly ports: Ports;
 }
 
-/** The scanner of a walk: the codes of its host's players count. */
-export function QrTab({ scene, ports }: QrTabProps) {
+/** The scanner of a walk: it accepts the codes of its server's player hosts. */
+export function QrTab({ walkContext, ports }: QrTabProps) {
   const playerHosts = usePlayerHosts(ports);
   return (
-    <QrRoom
-      scene={scene}
+    <QrScreen
+      walkContext={walkContext}
       scanner={ports.scanner}
       playerHosts={playerHosts}
-      onElsewhere={(url) => {
+      onRemoteOrigin={(url) => {
         window.location.assign(url);
       }}
-      onClose={scene.ways.leaveTab}
+      onClose={walkContext.navigation.leaveTab}
     />
   );
 }

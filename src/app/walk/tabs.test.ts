@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tab } from '../../core/story/model.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
-import { askedTab, tabBeside, tabOfAddress } from './tabs.ts';
+import { requestedTab, tabBeside, tabOfAddress } from './tabs.ts';
 
 const walkWith = (features: readonly Tab[], startPage?: Tab) =>
   aWalk()
@@ -11,8 +11,8 @@ const walkWith = (features: readonly Tab[], startPage?: Tab) =>
 
 test('a tab in the address wins, unless the story does not show it', () => {
   const story = walkWith(['info', 'playlist']);
-  const asked = ['playlist', 'track-details', 'password', 'constructor', 7, undefined];
-  expect(asked.map((tab) => tabOfAddress(story, undefined, tab))).toEqual([
+  const requested = ['playlist', 'track-details', 'password', 'constructor', 7, undefined];
+  expect(requested.map((tab) => tabOfAddress(story, undefined, tab))).toEqual([
     'playlist',
     'track-details',
     'info',
@@ -46,5 +46,5 @@ test.each([
   ['?download=&lang=en', 'info'],
   ['?download&tab=map', 'map'],
 ])('who comes for the download finds it on the page about the walk: %s', (search, tab) => {
-  expect(askedTab(new URLSearchParams(search))).toBe(tab);
+  expect(requestedTab(new URLSearchParams(search))).toBe(tab);
 });

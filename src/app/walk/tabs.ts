@@ -1,26 +1,26 @@
-import { DOWNLOAD_ASKED } from '../../contract/first-page.ts';
+import { DOWNLOAD_PARAMETER } from '../../contract/first-page.ts';
 import { TABS, type Story, type Tab } from '../../core/story/model.ts';
 import { startTab } from '../../core/track/start-tab.ts';
 
-/** The tab that an address means: the one it names, where it can be shown, else the story's own. */
+/** The tab of an address: the one it names, where it can be shown, else the story's own. */
 export function tabOfAddress(
   story: Story,
   trackSlug: string | undefined,
-  asked: unknown,
+  requested: unknown,
 ): Tab | undefined {
-  const named = TABS.find((one) => one === asked);
+  const named = TABS.find((one) => one === requested);
   const wanted = isShowable(story, named) ? named : startTab(story, trackSlug);
   const tab = isShowable(story, wanted) ? wanted : story.features[0];
-  // One page under one name: the other differs only by having no entry in the bar.
+  // Both names mean one page: the other differs only by having no entry in the bar.
   return tab === 'track-details-no-icon' ? 'track-details' : tab;
 }
 
-/** The tab that an address names. Who came for the download finds it on the page about the walk. */
-export function askedTab(search: URLSearchParams): string | undefined {
-  return search.get('tab') ?? (search.has(DOWNLOAD_ASKED) ? 'info' : undefined);
+/** The tab that an address names. A link to the download opens the page about the walk. */
+export function requestedTab(search: URLSearchParams): string | undefined {
+  return search.get('tab') ?? (search.has(DOWNLOAD_PARAMETER) ? 'info' : undefined);
 }
 
-/** Where to go from a tab that is closed: the first other one, and info where there is none. */
+/** The tab that opens when one is closed: the first other one, and info where there is none. */
 export function tabBeside(story: Story, closed: Tab | undefined): Tab {
   return story.features.find((tab) => tab !== closed) ?? 'info';
 }

@@ -5,7 +5,7 @@ import { initialTrack } from '../../core/track/initial-track.ts';
 import { openPlayer } from '../../runtime/open-player.ts';
 import type { WalkPlayer } from '../../runtime/walk-player.ts';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
-import { hostAddress } from '../../ui/host-address.ts';
+import { withBasePath } from '../../ui/base-path.ts';
 import { openedOnce } from '../opened-once.ts';
 import type { Ports } from '../ports.ts';
 
@@ -34,20 +34,20 @@ export function useOpenPlayer({ ports, story, walk, trackSlug, language }: Openi
   useEffect(() => {
     walk.send({ type: 'time/passed', atMs: ports.clock.nowMs() });
     const closePlayer = player.open();
-    // Another tab has saved: any event makes the walk read it.
-    const hear = ({ key }: StorageEvent) => {
+    // Another tab has saved: any event makes the walk read the stored progress.
+    const onStorage = ({ key }: StorageEvent) => {
       if (key !== storageKey(story.slug)) return;
       walk.send({ type: 'time/passed', atMs: ports.clock.nowMs() });
     };
-    window.addEventListener('storage', hear);
-    const stopOrders = walk.onOrder((order) => {
-      if (order.type === 'walk/leave') ports.history.push(hostAddress('/'));
+    window.addEventListener('storage', onStorage);
+    const stopCommands = walk.onCommand((command) => {
+      if (command.type === 'walk/leave') ports.history.push(withBasePath('/'));
     });
     const stopWatching = ports.sync.watch({ story, walk, language: () => shown.current });
     return () => {
       stopWatching();
-      stopOrders();
-      window.removeEventListener('storage', hear);
+      stopCommands();
+      window.removeEventListener('storage', onStorage);
       closePlayer();
       ports.closeEffects();
       walk.close();

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 import { afterFirstSound } from '../after-first-sound.ts';
 import type { Ports } from '../ports.ts';
 import { shownWalk } from './inline-story.ts';
 
 const AT_LATEST_MS = 8000;
 
-/** A walk that lay on the device, or lies open for long, may be another on the host by now. */
+/** A walk from the device, or one open for long, may have another revision on the server by now. */
 export function useRevision(
-  { story, ways }: Pick<WalkScene, 'story' | 'ways'>,
+  { story, navigation }: Pick<WalkContext, 'story' | 'navigation'>,
   ports: Ports,
 ): void {
-  const waysNow = useRef(ways);
+  const navigationNow = useRef(navigation);
   useEffect(() => {
-    waysNow.current = ways;
-  }, [ways]);
+    navigationNow.current = navigation;
+  }, [navigation]);
   useEffect(() => {
     let isOver = false;
     let stop: (() => void) | undefined;
@@ -23,11 +23,11 @@ export function useRevision(
         ({ watchRevision }) => {
           if (isOver) return;
           const toInfo = () => {
-            waysNow.current.showTab('info');
+            navigationNow.current.showTab('info');
           };
           stop = watchRevision({ story, toInfo }, shownWalk() === story.slug, ports);
         },
-        // Without the network that would bring the script, nothing can be asked either.
+        // Without the network that would bring the script, nothing can be queried either.
         () => undefined,
       );
     });

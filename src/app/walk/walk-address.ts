@@ -1,4 +1,4 @@
-import { BASE_PATH, hostAddress } from '../../ui/host-address.ts';
+import { BASE_PATH, withBasePath } from '../../ui/base-path.ts';
 
 export interface WalkAddress {
   readonly walkSlug: string;
@@ -20,7 +20,7 @@ export function readWalkAddress(pathname: string, base = BASE_PATH): WalkAddress
 
 export function walkPath({ walkSlug, trackSlug }: WalkAddress): string {
   const slugs = trackSlug === undefined ? [walkSlug] : [walkSlug, trackSlug];
-  return hostAddress(`/a/${slugs.map(encodeURIComponent).join('/')}`);
+  return withBasePath(`/a/${slugs.map(encodeURIComponent).join('/')}`);
 }
 
 function decoded(segment: string): string | undefined {

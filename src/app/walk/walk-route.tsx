@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { trackBySlug } from '../../core/story/find.ts';
 import type { Story } from '../../core/story/model.ts';
-import type { ApiFault } from '../../ports/api.ts';
+import type { StoryApiError } from '../../ports/api.ts';
 import { loadFormatting } from '../../features/player/formatting.ts';
-import { openKeptWalk } from '../../runtime/open-kept-walk.ts';
+import { openSavedWalk } from '../../runtime/open-saved-walk.ts';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
 import type { Ports } from '../ports.ts';
-import { RoomWaiting } from '../lazy-room.tsx';
+import { ScreenWaiting } from '../lazy-screen.tsx';
 import { openedOnce } from '../opened-once.ts';
 import { shownMessages } from '../shown-messages.ts';
-import { takeInlineStory } from './inline-story.ts';
+import { readInlineStory } from './inline-story.ts';
 import { OpenWalk } from './open-walk.tsx';
-import { WalkFault } from './walk-fault.tsx';
+import { WalkErrorPage } from './walk-error-page.tsx';
 
 interface WalkRouteProps {
   readonly ports: Ports;
@@ -19,17 +19,20 @@ interface WalkRouteProps {
   readonly trackSlug: string | undefined;
 }
 
-type Loaded = { readonly story: Story; readonly walk: WalkRunner } | { readonly fault: ApiFault };
+type Loaded =
+  | { readonly story: Story; readonly walk: WalkRunner }
+  | { readonly error: StoryApiError };
 
 const useFirst = openedOnce<{ readonly first: Loaded | undefined }>();
 
 export function WalkRoute({ ports, walkSlug, trackSlug }: WalkRouteProps) {
   const { loaded, retry } = useWalk(ports, walkSlug);
   if (!loaded) {
-    return <RoomWaiting label={shownMessages().loading} onRetry={retry} place="page" />;
+    return <ScreenWaiting label={shownMessages().loading} onRetry={retry} placement="page" />;
   }
-  if ('fault' in loaded) return <WalkFault ports={ports} fault={loaded.fault} onRetry={retry} />;
-  // A sign or link may say what the station was called before.
+  if ('error' in loaded)
+    return <WalkErrorPage ports={ports} error={loaded.error} onRetry={retry} />;
+  // A sign or link may name the station by its former slug.
   const known = trackSlug === undefined ? undefined : trackBySlug(loaded.story, trackSlug);
   return <OpenWalk ports={ports} trackSlug={known?.slug ?? trackSlug} {...loaded} />;
 }
@@ -37,7 +40,7 @@ export function WalkRoute({ ports, walkSlug, trackSlug }: WalkRouteProps) {
 function useWalk(ports: Ports, walkSlug: string) {
   const [attempt, setAttempt] = useState(0);
   const { first } = useFirst(walkSlug, () => {
-    const inline = takeInlineStory(walkSlug);
+    const inline = readInlineStory(walkSlug);
     return { first: inline && opened(inline, ports) };
   });
   const [loaded, setLoaded] = useState<Loaded | undefined>(first);
@@ -45,10 +48,10 @@ function useWalk(ports: Ports, walkSlug: string) {
     if (loaded) return;
     const abort = new AbortController();
     const formatting = loadFormatting();
-    void ports.api.getStory(walkSlug, abort.signal).then(async (answer) => {
+    void ports.api.getStory(walkSlug, abort.signal).then(async (result) => {
       await formatting;
       if (abort.signal.aborted) return;
-      setLoaded(answer.ok ? opened(answer.value, ports) : answer);
+      setLoaded(result.ok ? opened(result.value, ports) : result);
     });
     return () => {
       abort.abort();
@@ -62,5 +65,5 @@ function useWalk(ports: Ports, walkSlug: string) {
 }
 
 function opened(story: Story, ports: Ports): Loaded {
-  return { story, walk: openKeptWalk(story, ports) };
+  return { story, walk: openSavedWalk(story, ports) };
 }

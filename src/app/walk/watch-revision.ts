@@ -3,13 +3,13 @@ import { update as english } from '../../i18n/english/update.ts';
 import { update as german } from '../../i18n/german/update.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import { openAppUpdate } from '../../runtime/app-update.ts';
-import { hostAddress } from '../../ui/host-address.ts';
-import { followMoments } from '../offline/good-moments.ts';
-import { showUpdate } from '../offline/update-place.tsx';
+import { withBasePath } from '../../ui/base-path.ts';
+import { followPageActivity } from '../offline/page-activity.ts';
+import { showUpdate } from '../offline/update-slot.tsx';
 import type { Ports } from '../ports.ts';
 
-/** A page that is looked at again asks anew, but not each time. */
-const LOOK_EVERY_MS = 10 * 60 * 1000;
+/** A page that is shown again checks anew, but not each time. */
+const CHECK_INTERVAL_MS = 10 * 60 * 1000;
 
 interface Watched {
   readonly story: Story;
@@ -17,29 +17,29 @@ interface Watched {
 }
 
 /**
- * Asks the host for the revision of an open walk when it comes within reach again, and offers
- * another one in words, never while something sounds. Nothing changes before somebody agrees.
- * `isFresh`: the host told the story just now.
+ * Queries the server for the revision of an open walk when it is reachable again, and offers a
+ * newer one in a message, never while something sounds. Nothing changes before the visitor agrees.
+ * `isFresh`: the server has just sent the story.
  */
-export function watchRevision(scene: Watched, isFresh: boolean, ports: Ports): () => void {
+export function watchRevision(walkContext: Watched, isFresh: boolean, ports: Ports): () => void {
   const { media, pageLife, clock, history } = ports;
   let askedAtMs = clock.nowMs();
   let isOver = false;
   let stopOffer: (() => void) | undefined;
-  const ask = async () => {
+  const checkRevision = async () => {
     askedAtMs = clock.nowMs();
-    const changed = await (await media()).changedOnHost(scene.story);
-    if (changed && !isOver) stopOffer ??= offerRevision(scene, changed.isDownloaded, ports);
+    const changed = await (await media()).changedOnServer(walkContext.story);
+    if (changed && !isOver) stopOffer ??= offerRevision(walkContext, changed.isDownloaded, ports);
   };
-  const look = () => {
-    // Without the script there is no network to ask by either.
-    if (!stopOffer) ask().catch(() => undefined);
+  const checkUnlessOffered = () => {
+    // Without the script there is no network to query by either.
+    if (!stopOffer) checkRevision().catch(() => undefined);
   };
-  if (!isFresh) look();
+  if (!isFresh) checkUnlessOffered();
   const stops = [
-    pageLife.onOnline(look),
+    pageLife.onOnline(checkUnlessOffered),
     pageLife.onShow(() => {
-      if (clock.nowMs() - askedAtMs >= LOOK_EVERY_MS) look();
+      if (clock.nowMs() - askedAtMs >= CHECK_INTERVAL_MS) checkUnlessOffered();
     }),
   ];
   return () => {
@@ -56,24 +56,24 @@ export function watchRevision(scene: Watched, isFresh: boolean, ports: Ports): (
     const toDownload = () => {
       update.send({ type: 'offer/declined' });
       if (story.features.includes('info')) toInfo();
-      else history.push(hostAddress('/storage'));
+      else history.push(withBasePath('/storage'));
     };
-    const takeOver = isDownloaded ? toDownload : reload;
-    const update = openAppUpdate({ worker: { takeOver }, walksOpenHere: () => 0, reload });
-    const stopMoments = followMoments(document, history, update.send);
-    const stopShowing = showUpdate(document, update, wordsFor(isDownloaded));
+    const activateUpdate = isDownloaded ? toDownload : reload;
+    const update = openAppUpdate({ worker: { activateUpdate }, walksOpenHere: () => 0, reload });
+    const stopFollowing = followPageActivity(document, history, update.send);
+    const stopShowing = showUpdate(document, update, revisionTexts(isDownloaded));
     update.send({ type: 'release/waiting' });
     return () => {
-      stopMoments();
+      stopFollowing();
       stopShowing();
     };
   }
 }
 
-function wordsFor(isDownloaded: boolean): Partial<typeof german> {
+function revisionTexts(isDownloaded: boolean): Partial<typeof german> {
   const texts = textsIn(german, english, document.documentElement.lang);
   return {
     waiting: texts.walkChanged,
-    ...(isDownloaded ? { waitingText: texts.walkKeptText, take: texts.toDownload } : {}),
+    ...(isDownloaded ? { waitingText: texts.walkStoredText, take: texts.toDownload } : {}),
   };
 }

@@ -7,10 +7,12 @@ import { UPLOAD_PURPOSES } from './uploads.ts';
  * this shape is forgotten, and its file sent from the beginning.
  */
 
-/** A file that was chosen on this device to be sent, and by what it is known again. */
+/**
+ * A file that was chosen on this device to be sent, and the properties by which it is recognised.
+ */
 export const begunUpload = z.object({
   owner: id,
-  /** Where the host keeps it. Absent: it still waited for its turn. */
+  /** Its address on the server. Absent: it was still waiting to be sent. */
   url: z.optional(z.string()),
   name: z.string(),
   bytes: count,
@@ -18,9 +20,9 @@ export const begunUpload = z.object({
   lastModifiedMs: z.number(),
   /** Absent: it becomes a medium. */
   purpose: z.optional(z.enum(UPLOAD_PURPOSES)),
-  /** So many bytes the host has said it has. */
+  /** The number of bytes that the server has confirmed. */
   sent: count,
-  /** Its user has paused it: it does not go on by itself. */
+  /** Its user has paused it: it does not resume by itself. */
   isPaused: z.optional(z.boolean()),
   addedAtMs: timeMs,
   touchedAtMs: timeMs,

@@ -10,7 +10,7 @@ import {
   versions,
 } from './walks.ts';
 
-/** One walk's draft: reading it whole, saving what was changed. */
+/** One walk's draft: loading it whole, saving changes. */
 export const draftCalls = {
   adminDraft: {
     method: 'GET',
@@ -30,8 +30,8 @@ export const draftCalls = {
     body: storyChangeBody,
     answer: storyRow,
     errors: ['story/not-found', 'slug/taken', 'edit/conflict'],
-    // A new name takes along what was counted under the old one.
-    patienceMs: MANY_ROWS_MS,
+    // A new slug takes along what was counted under the old one.
+    timeoutMs: MANY_ROWS_MS,
   },
   adminDeleteStory: {
     method: 'DELETE',
@@ -50,7 +50,7 @@ export const draftCalls = {
     params: idParams,
     answer: storyRow,
     errors: ['story/not-found'],
-    patienceMs: MANY_ROWS_MS,
+    timeoutMs: MANY_ROWS_MS,
   },
   adminSaveFields: {
     method: 'PUT',

@@ -6,7 +6,7 @@ const typedChange = z.object({
   ownerId: id,
   field: text(1, 100),
   languageId,
-  /** Absent: the value goes. */
+  /** Absent: the value is removed. */
   value: z.optional(z.unknown()),
 });
 
@@ -15,11 +15,11 @@ export const draftNotes = z.object({
   kind: z.literal('klangweg/draft-notes'),
   format: z.literal(1),
   keptAtMs: count,
-  /** Stays when all of it is sent, so that 'Vor Ort' opens without a network. Absent in notes of old: yes. */
+  /** Stays when all of it is sent, so that 'Vor Ort' opens offline. Absent in old notes: yes. */
   isForTheSpot: z.optional(z.boolean()),
   read: draftRead,
   typed: z.array(typedChange),
-  /** Where somebody else meant something different, and nobody has decided yet. */
+  /** Where somebody else saved a different value, and nobody has decided yet. */
   conflicts: z.array(
     z.object({
       ownerId: id,

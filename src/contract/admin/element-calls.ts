@@ -5,7 +5,7 @@ import {
   deletionRef,
   elementChangeBody,
   elementChanged,
-  elementPlace,
+  locatedElement,
   elementRow,
   elementRows,
   newElementBody,
@@ -20,7 +20,7 @@ export const elementCalls = {
     summary: 'Which walk an element stands in.',
     access: 'administrator',
     params: idParams,
-    answer: elementPlace,
+    answer: locatedElement,
     errors: ['element/not-found'],
   },
   adminCreateElement: {
@@ -72,6 +72,6 @@ export const elementCalls = {
     body: copyBody,
     answer: elementRows,
     errors: ['story/not-found', 'element/not-found'],
-    patienceMs: MANY_ROWS_MS,
+    timeoutMs: MANY_ROWS_MS,
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -9,7 +9,7 @@ import {
   newField,
 } from './field-definitions.ts';
 
-/** What the fields of stories, tracks, quests and puzzles are. */
+/** The definitions of the fields of stories, tracks, quests and puzzles. */
 export const fieldCalls = {
   adminFields: {
     method: 'GET',

@@ -2,26 +2,29 @@ import * as z from 'zod/mini';
 import { contentVersion, count, id, perLanguageText, text } from '../scalars.ts';
 import { FIELD_TYPES, OWN_FIELD_TYPES } from './field-types.ts';
 
-export const OWNER_KINDS = ['story', 'track', 'quest', 'puzzle'] as const;
-export const ownerKind = z.enum(OWNER_KINDS);
-export type FieldOwnerKind = z.infer<typeof ownerKind>;
+export const ENTITY_KINDS = ['story', 'track', 'quest', 'puzzle'] as const;
+export const entityKind = z.enum(ENTITY_KINDS);
+export type FieldEntityKind = z.infer<typeof entityKind>;
 
-/** Those whose values are words to translate. */
+/** The types whose values are texts to translate. */
 export const TRANSLATED_TYPES: readonly string[] = ['text', 'rich-text'];
 
 const figure = z.number().check(z.gte(-1e12), z.lte(1e12));
 
-/** Said beside the field; a draft that breaks one is kept all the same, but for `min`, `max` and `media`. */
+/**
+ * Shown beside the field; a draft that breaks one is saved all the same, except for `min`, `max`
+ * and `media`.
+ */
 export const fieldRules = z.object({
   isRequired: z.optional(z.boolean()),
   maxLength: z.optional(z.int().check(z.gte(1), z.lte(100_000))),
   min: z.optional(figure),
   max: z.optional(figure),
-  /** A regular expression for the whole text. */
+  /** A regular expression that the whole text has to match. */
   pattern: z.optional(text(1, 200).check(z.refine(isPattern, 'No regular expression.'))),
-  /** What may be chosen, where a text is no free one. */
+  /** The choices, if a text is not free. */
   choices: z.optional(z.array(text(1, 200)).check(z.minLength(1), z.maxLength(200))),
-  /** What files are offered: the beginning of their type. */
+  /** The files that are offered: the beginning of their MIME type. */
   media: z.optional(text(1, 100)),
 });
 export type FieldRules = z.infer<typeof fieldRules>;
@@ -34,7 +37,9 @@ function isPattern(source: string): boolean {
   }
 }
 
-/** Parts of a story or element that are no fields on the wire, and names that records inherit. */
+/**
+ * Properties of a story or element that are no fields on the wire, and names that objects inherit.
+ */
 export const RESERVED_FIELD_NAMES: readonly string[] = [
   ...['slug', 'position', 'metadata', 'data', 'tracks', 'quests', 'puzzles', 'languages'],
   ...[
@@ -57,57 +62,57 @@ export const fieldName = z.string().check(
   z.refine((name) => !RESERVED_FIELD_NAMES.includes(name), 'This name is reserved.'),
 );
 
-const words = z.record(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), text(0, 500));
+const textsByLanguageId = z.record(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), text(0, 500));
 
 export const fieldDefinition = z.object({
   id,
-  owner: ownerKind,
-  /** As it stands on the wire. */
+  owner: entityKind,
+  /** As on the wire. */
   name: z.string(),
   type: z.enum(FIELD_TYPES),
   isPerLanguage: z.boolean(),
   labels: perLanguageText,
   help: perLanguageText,
   rules: fieldRules,
-  /** Of its type, labels, help and rules: what a change changes. */
+  /** Of its type, labels, help and rules: the parts that can be changed. */
   version: contentVersion,
   position: count,
   isBuiltIn: z.boolean(),
-  /** How many values it holds, deleted walks included. */
+  /** How many values it has, deleted walks included. */
   values: count,
 });
 export type AdminField = z.infer<typeof fieldDefinition>;
 
 export const fieldDefinitionList = z.object({
   fields: z.array(fieldDefinition),
-  /** Of the own ones in this list; who orders those of one kind asks for that kind. */
+  /** Of the own fields in this list; for the order of one kind, request that kind. */
   orderVersion: contentVersion,
 });
 export type FieldDefinitionList = z.infer<typeof fieldDefinitionList>;
-/** Own fields of one kind, in the order in which they are to be shown. */
+/** Own fields of one kind, in their display order. */
 export const fieldOrder = z.object({
-  owner: ownerKind,
+  owner: entityKind,
   ids: z.array(id).check(z.maxLength(2000)),
   /** The version of the order that was seen. */
   from: z.optional(contentVersion),
 });
-export const fieldDefinitionsQuery = z.object({ owner: z.optional(ownerKind) });
+export const fieldDefinitionsQuery = z.object({ owner: z.optional(entityKind) });
 
 const changeable = {
   type: z.enum(OWN_FIELD_TYPES),
-  labels: words,
-  help: words,
+  labels: textsByLanguageId,
+  help: textsByLanguageId,
   rules: fieldRules,
 };
 export const newField = z.object({
-  owner: ownerKind,
+  owner: entityKind,
   name: fieldName,
   isPerLanguage: z.boolean(),
   ...changeable,
 });
 export type NewField = z.infer<typeof newField>;
 
-/** Name, kind and language-dependence stay: what was written under them would be lost. */
+/** Name, kind and language-dependence are fixed: values stored under them would be lost. */
 export const fieldChange = z.partial(
   z.object({
     ...changeable,

@@ -4,11 +4,14 @@ import { FIELD_VALUES, isFieldType } from './field-types.ts';
 const limits = z.object({ min: z.optional(z.number()), max: z.optional(z.number()) });
 type Limits = z.infer<typeof limits>;
 
-/** Why a value is none of its field. */
+/** Why a value does not fit its field. */
 export type Unfit = { readonly kind: 'shape' } | ({ readonly kind: 'range' } & Readonly<Limits>);
 type Fitting = { readonly kind: 'fits'; readonly value: unknown } | Unfit;
 
-/** The one rule of what the host takes, for the host and for who asks before sending. */
+/**
+ * The one rule of what the server accepts, for the server and for clients that check before
+ * sending.
+ */
 export function fittingOf(
   { type, rules }: { readonly type: string; readonly rules: unknown },
   given: unknown,

@@ -6,15 +6,15 @@ const longitude = z.number().check(z.gte(-180), z.lte(180));
 
 export const placesQuery = z.object({
   q: text(1, 200).check(z.refine((typed) => typed.trim() !== '', 'Nothing to search for.')),
-  /** Of the names in the answer, as 'de'. */
+  /** Of the names in the response, such as 'de'. */
   language: z.string().check(z.regex(/^[a-z]{2}$/)),
-  /** Where the walk lies, as '52.52,13.4': of two places of one name the nearer one comes first. */
+  /** Where the walk is, as '52.52,13.4': of two places of one name the nearer one comes first. */
   near: z.optional(z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/))),
 });
 
 export const foundPlace = z.object({
   name: text(1, 200),
-  /** Street, town, country: what tells it from others of its name. */
+  /** Street, town, country: what distinguishes it from others of its name. */
   detail: text(0, 300),
   at: z.tuple([latitude, longitude]),
 });
@@ -23,7 +23,7 @@ export type FoundPlace = z.infer<typeof foundPlace>;
 export const foundPlaces = z.object({
   /** The best one first. */
   places: z.array(foundPlace),
-  /** Whom the geocoder says the data are owed to. */
+  /** The attribution that the geocoder requires. */
   licence: text(0, 300),
 });
 export type FoundPlaces = z.infer<typeof foundPlaces>;

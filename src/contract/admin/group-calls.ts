@@ -19,7 +19,7 @@ import {
 } from './groups.ts';
 import { revoked } from './people.ts';
 
-/** Groups: walks that open together, who is in, and the codes that let somebody in. */
+/** Groups: walks that open together, their members, and the codes that admit visitors. */
 export const groupCalls = {
   adminGroups: {
     method: 'GET',

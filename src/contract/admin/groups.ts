@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { pageQuery } from '../administration.ts';
 import { contentVersion, count, id, perLanguageText, text, timeMs, username } from '../scalars.ts';
 
-/** So many cards are one order at the printer's. */
-export const MOST_CODES_AT_ONCE = 500;
+/** The number of cards in one order at a print shop. */
+export const MAX_CODES_PER_CALL = 500;
 
 const groupName = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 /** From inclusive, until exclusive; null = open at that end. */
@@ -60,22 +60,22 @@ const seenGroup = z.object({ ...group, version: contentVersion });
 const groupWalks = {
   /** In the group's order. */
   walks: z.array(z.object({ id, slug: z.string(), title: perLanguageText })),
-  /** Of which walks there are, and their order. */
+  /** Of the set of walks and their order. */
   walksVersion: contentVersion,
 };
 
 export const groupDetails = z.object({
   group: seenGroup,
   ...groupWalks,
-  /** In the order they were made. */
+  /** In the order in which they were made. */
   codes: z.array(unlockCodeRow),
 });
 export type GroupDetails = z.infer<typeof groupDetails>;
 
-const groupParts = { name: groupName, description: text(0, 2000), ...validity };
-export const groupBody = z.object(groupParts).check(endsAfterItBegins);
+const groupValues = { name: groupName, description: text(0, 2000), ...validity };
+export const groupBody = z.object(groupValues).check(endsAfterItBegins);
 export const groupChange = z
-  .object({ ...groupParts, from: z.optional(contentVersion) })
+  .object({ ...groupValues, from: z.optional(contentVersion) })
   .check(endsAfterItBegins);
 
 export const groupSaved = z.object({ group: seenGroup });
@@ -92,7 +92,7 @@ export const members = z.object({
     z.object({
       userId: id,
       username: z.string(),
-      /** Absent: an administrator let them in. */
+      /** Absent: an administrator admitted them. */
       codeLabel: z.optional(z.string()),
       joinedAtMs: timeMs,
     }),
@@ -106,7 +106,7 @@ export const memberParams = z.object({ id, userId: id });
 /** Each code gets the label and its number: 'Karte 1', 'Karte 2', …; no label: '1', '2', … */
 export const codesBody = z
   .object({
-    count: z.int().check(z.gte(1), z.lte(MOST_CODES_AT_ONCE)),
+    count: z.int().check(z.gte(1), z.lte(MAX_CODES_PER_CALL)),
     label: z.string().check(z.trim(), z.maxLength(100)),
     firstNumber: z.int().check(z.gte(0), z.lte(100_000)),
     maxUses: z.nullable(z.int().check(z.gte(1), z.lte(1_000_000))),

@@ -41,7 +41,7 @@ export const mediaCalls = {
     body: shapes.replaceBody,
     answer: shapes.replaced,
     errors: ['media/not-found', 'media/other-kind'],
-    patienceMs: MANY_ROWS_MS,
+    timeoutMs: MANY_ROWS_MS,
   },
   adminDeleteMedium: {
     method: 'DELETE',
@@ -58,7 +58,7 @@ export const mediaCalls = {
     summary: 'Orders once more what is made of a medium.',
     access: 'administrator',
     params: shapes.mediumParams,
-    answer: shapes.ordered,
+    answer: shapes.preparationRequested,
     errors: ['media/not-found'],
   },
   adminContents: {

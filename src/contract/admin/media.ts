@@ -9,7 +9,7 @@ import {
   text,
   timeMs,
 } from '../scalars.ts';
-import { OWNER_KINDS } from './field-definitions.ts';
+import { ENTITY_KINDS } from './field-definitions.ts';
 import { mediumDetails } from './medium-details.ts';
 
 export const MEDIUM_KINDS = ['sound', 'picture', 'transcript'] as const;
@@ -23,13 +23,13 @@ export const mediaQuery = z.object({
   usage: z.optional(z.enum(['used', 'unused'])),
 });
 
-/** What is made of it at the moment, or why it could not be made. */
+/** The rendition job that is running, or why it failed. */
 export const preparation = z.object({
   jobId: id,
   state: z.enum(['queued', 'running', 'failed', 'cancelled']),
   /** 0 to 1. */
   progress: z.number(),
-  /** A code; absent while nothing went wrong. */
+  /** An error code; absent while nothing went wrong. */
   error: z.optional(z.string()),
 });
 export type Preparation = z.infer<typeof preparation>;
@@ -38,7 +38,7 @@ export const medium = z.object({
   sha256,
   kind: z.enum(MEDIUM_KINDS),
   name: z.string(),
-  /** Of its name, which is all that somebody may change. */
+  /** Of its name, which is all that a user may change. */
   version: contentVersion,
   type: z.string(),
   bytes: count,
@@ -46,11 +46,14 @@ export const medium = z.object({
   height: z.nullable(count),
   durationMs: z.nullable(count),
   createdAtMs: timeMs,
-  /** What a field names it by. */
+  /** The address by which a field refers to it. */
   address: z.string(),
-  /** What an author hears or sees of it, for some hours; absent: nothing yet. */
+  /** The address of an author's preview, for some hours; absent: nothing yet. */
   preview: z.optional(z.string()),
-  /** A picture in the pixels that places on a plan are counted in, for some hours; absent: nothing yet. */
+  /**
+   * The address of a picture in the pixels in which places on a plan are counted, for some hours;
+   * absent: nothing yet.
+   */
   plan: z.optional(z.string()),
   useCount: count,
   prepared: mediumDetails.shape.prepared,
@@ -59,16 +62,16 @@ export const medium = z.object({
 export type Medium = z.infer<typeof medium>;
 export const media = z.object({ media: z.array(medium), total: count });
 
-/** Where it is used: in a field of a draft, in a published walk, in the host's settings. */
+/** Where it is used: in a field of a draft, in a published walk, in the server's settings. */
 export const mediumUse = z.object({
-  kind: z.enum([...OWNER_KINDS, 'revision', 'setting']),
+  kind: z.enum([...ENTITY_KINDS, 'revision', 'setting']),
   id: z.string(),
   field: z.string(),
-  /** How the thing is called; empty where it is the host's. */
+  /** The entity's title; empty for one of the server. */
   label: z.string(),
   storyId: z.nullable(z.string()),
   storyLabel: z.string(),
-  /** It waits in the deletion queue, by itself or with its walk. */
+  /** It is in the deletion queue, by itself or with its walk. */
   isDeleted: z.boolean(),
 });
 export type MediumUse = z.infer<typeof mediumUse>;
@@ -77,18 +80,18 @@ export const mediumWithUses = z.object({ medium, uses: z.array(mediumUse) });
 export const mediumParams = z.object({ sha256 });
 export const mediumWrite = z.object({ name: text(1, 150), from: z.optional(contentVersion) });
 export const replaceBody = z.object({ by: sha256 });
-/** So many fields of drafts, and settings, name the other medium now. */
+/** The number of fields of drafts, and settings, that refer to the other medium now. */
 export const replaced = z.object({ fields: count, walks: count });
 export const queued = z.object({ deletionId: id, purgeAtMs: timeMs });
-export const ordered = z.object({ isOrdered: z.boolean() });
+export const preparationRequested = z.object({ isOrdered: z.boolean() });
 
 export const contentsQuery = z.object({ search: text(2, 200) });
 export const contentHit = z.object({
-  kind: z.enum(OWNER_KINDS),
+  kind: z.enum(ENTITY_KINDS),
   id,
   field: z.string(),
   languageId,
-  /** The words around what was searched. */
+  /** The text around the match. */
   excerpt: z.string(),
   label: z.string(),
   storyId: id,

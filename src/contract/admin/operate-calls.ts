@@ -4,14 +4,14 @@ import {
   backupBytes,
   backupJobAdded,
   backupLink,
-  backupOrder,
+  backupRequest,
   backupParams,
   backupRemoved,
   backupSecretParams,
   backupsRead,
   freshPassword,
   scheduleWrite,
-  standingSchedule,
+  versionedSchedule,
 } from './backups.ts';
 import {
   funnelQuery,
@@ -22,7 +22,7 @@ import {
   tableFile,
 } from './operate.ts';
 
-/** What an operator looks at and keeps: statistics and backups. */
+/** An operator's statistics and backups. */
 export const operateCalls = {
   adminStatistics: {
     method: 'GET',
@@ -64,7 +64,7 @@ export const operateCalls = {
     path: '/api/admin/backups',
     summary: 'Begins a backup while everybody goes on working.',
     access: 'administrator',
-    body: backupOrder,
+    body: backupRequest,
     answer: backupJobAdded,
     errors: ['backup/busy'],
   },
@@ -74,7 +74,7 @@ export const operateCalls = {
     summary: 'Says when backups are made by themselves, and how many of them stay.',
     access: 'administrator',
     body: scheduleWrite,
-    answer: standingSchedule,
+    answer: versionedSchedule,
     errors: ['edit/conflict'],
   },
   adminRemoveBackup: {

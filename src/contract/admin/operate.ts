@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, languageId, perLanguageText, slug } from '../scalars.ts';
 
-/** In the words of core statistics; a later app may count more, so the figures take every kind. */
+/** The names of core statistics; a later app may count more, so the figures accept every kind. */
 export const COUNTED_KINDS = [
   'walk/opened',
   'code/scanned',
@@ -14,9 +14,9 @@ export const COUNTED_KINDS = [
 ] as const;
 export type CountedKindName = (typeof COUNTED_KINDS)[number];
 
-export const LONGEST_PERIOD_DAYS = 1830;
+export const MAX_PERIOD_DAYS = 1830;
 
-/** A day of the world's clock (UTC). */
+/** A day in UTC. */
 const day = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay, 'There is no such day.'));
@@ -33,7 +33,7 @@ const period = {
 };
 
 const isPeriod = z.refine<{ from: string; to: string }>(
-  ({ from, to }) => from <= to && daysBetween(from, to) < LONGEST_PERIOD_DAYS,
+  ({ from, to }) => from <= to && daysBetween(from, to) < MAX_PERIOD_DAYS,
   { message: 'The period ends before it begins, or is longer than five years.', path: ['to'] },
 );
 
@@ -45,7 +45,7 @@ const countsByKind = z.record(z.string(), count);
 
 export const statisticsQuery = z.object({ ...period, walk: z.optional(slug) }).check(isPeriod);
 export const statisticsRead = z.object({
-  /** The first and the last day of all on which something was counted; null: nothing ever was. */
+  /** The first and the last day on which anything was counted; null: nothing ever was. */
   known: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** Days without a count are left out. */
   days: z.array(z.object({ day: z.string(), counts: countsByKind })),
@@ -63,9 +63,12 @@ export const funnelRead = z.object({
   title: perLanguageText,
   opened: count,
   finished: count,
-  /** What its places lie on: a plan of the house, or else the earth, on the walk's own map where it has one. */
+  /**
+   * The base map of its places: a plan of the building, or else the earth, on the walk's own map if
+   * it has one.
+   */
   plan: z.optional(z.string()),
-  /** In which the places are counted; absent where that is the picture's own. */
+  /** The pixels in which the places are counted; absent if they are the picture's own. */
   planSize: z.optional(z.object({ width: count, height: count })),
   map: z.optional(z.object({ tiles: z.string(), attribution: z.string() })),
   /** In the order of the walk. */
@@ -73,7 +76,7 @@ export const funnelRead = z.object({
     z.object({
       slug: z.string(),
       title: perLanguageText,
-      /** Latitude and longitude, on a plan its pixels; absent where it has none. */
+      /** Latitude and longitude, on a plan its pixels; absent if it has none. */
       place: z.optional(place),
       started: count,
       finished: count,
@@ -90,7 +93,7 @@ export const statisticsTableQuery = z
   .object({
     ...period,
     walk: z.optional(slug),
-    /** German tables want the semicolon. */
+    /** German spreadsheets need the semicolon. */
     separator: z.optional(z.enum(['comma', 'semicolon'])),
   })
   .check(isPeriod);

@@ -8,7 +8,7 @@ import {
 import type { Call } from '../call.ts';
 import { keyEnded, keyParams, keysRead } from './signing-keys.ts';
 
-/** What an operator does: settings, audit, keys. */
+/** An operator's settings, audit log and keys. */
 export const operationCalls = {
   adminSettings: {
     method: 'GET',

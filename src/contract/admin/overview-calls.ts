@@ -2,7 +2,7 @@ import { idParams } from '../administration.ts';
 import type { Call } from '../call.ts';
 import { adminJob, adminJobs, overview } from './overview.ts';
 
-/** How the host stands, and what it works at. */
+/** The server's health and its running jobs. */
 export const overviewCalls = {
   adminOverview: {
     method: 'GET',

@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import { publishProblem } from '../publish-problems.ts';
 import { count, id, perLanguageText, slug, text, timeMs } from '../scalars.ts';
 
-/** What an administrator should know, each only where the server is sure of it. */
-export const hostWarning = z.discriminatedUnion('kind', [
+/** What an administrator should know, each only if the server is sure of it. */
+export const serverWarning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('disk-nearly-full'), freeBytes: count, totalBytes: count }),
   z.object({ kind: z.literal('legal-blanks'), languages: z.array(z.string()) }),
   z.object({ kind: z.literal('map-archive'), reason: z.string() }),
   z.object({ kind: z.literal('single-administrator') }),
   z.object({ kind: z.literal('no-backup') }),
-  /** Whether there are any is not known then. */
+  /** Whether there are any backups is unknown then. */
   z.object({ kind: z.literal('backups-unreadable'), reason: z.string() }),
   z.object({ kind: z.literal('backup-old'), madeAtMs: timeMs }),
-  /** Recordings are kept as they come: nothing here can read and write them. */
+  /** Recordings stay as they were uploaded: the server has no tools to decode and encode them. */
   z.object({ kind: z.literal('no-sound-tools') }),
   z.object({ kind: z.literal('jobs-failed'), count }),
-  /** Rows that fit no contract and were left out of lists since yesterday. */
+  /** Rows that match no contract and were left out of lists since yesterday. */
   z.object({ kind: z.literal('rows-left-out'), rows: z.array(z.string()) }),
 ]);
-export type HostWarning = z.infer<typeof hostWarning>;
+export type ServerWarning = z.infer<typeof serverWarning>;
 
-/** A walk whose draft visitors do not have. */
+/** A walk whose draft differs from what visitors have. */
 export const draftWalk = z.object({
   id,
   slug,
@@ -35,15 +35,15 @@ export const overview = z.object({
   figures: z.object({
     walks: count,
     published: count,
-    /** Published, and the draft has gone on. */
+    /** Published, and the draft has been changed since. */
     changed: count,
     users: count,
-    /** Counted in the last seven days, today among them. */
+    /** Counted in the last seven days, including today. */
     weeksEvents: count,
   }),
-  /** Last changed first; at most ten. */
+  /** Most recently changed first; at most ten. */
   drafts: z.array(draftWalk),
-  warnings: z.array(hostWarning),
+  warnings: z.array(serverWarning),
 });
 export type Overview = z.infer<typeof overview>;
 
@@ -54,20 +54,20 @@ export const adminJob = z.object({
   state: z.enum(JOB_STATES),
   /** 0 to 1. */
   progress: z.number(),
-  /** A code that clients have words for, or the server's own words. */
+  /** A code that clients have messages for, or the server's own message. */
   error: z.nullable(z.string()),
   attempts: count,
   createdAtMs: timeMs,
-  /** Not before. */
+  /** The earliest start. */
   runAtMs: timeMs,
   finishedAtMs: z.nullable(timeMs),
-  /** Where a walk is published at a time. */
+  /** If a walk is published at a scheduled time. */
   publication: z.optional(
     z.object({
       storyId: id,
-      /** As it was planned. */
+      /** As it was scheduled. */
       atMs: timeMs,
-      /** Of what of the walk `error` speaks. */
+      /** The field of the walk that `error` is about. */
       field: z.optional(z.string()),
       /** What publishing left out or could not make. */
       problems: z.optional(z.array(publishProblem)),
@@ -81,15 +81,15 @@ export const adminJobs = z.object({ jobs: z.array(adminJob) });
 
 const timeInQuery = z.coerce.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000_000));
 
-/** Which entries of the audit log. */
+/** The filter of the audit log's entries. */
 export const auditFilter = {
-  /** Exact, or the beginning up to a slash: 'story/'. */
+  /** Exact, or a prefix that ends with a slash: 'story/'. */
   action: z.optional(text(1, 100)),
-  /** A part of users' names, or the id of one who is gone. */
+  /** A part of users' names, or the id of a user who is gone. */
   actor: z.optional(text(1, 100)),
   targetKind: z.optional(text(1, 100)),
   targetId: z.optional(text(1, 300)),
-  /** All of this walk: itself and its parts, also those that are gone. */
+  /** All entries of this walk: itself and its elements, also those that are gone. */
   storyId: z.optional(text(1, 100)),
   fromMs: z.optional(timeInQuery),
   toMs: z.optional(timeInQuery),

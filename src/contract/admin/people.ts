@@ -23,12 +23,15 @@ export const adminUser = z.object({
   createdAtMs: timeMs,
   lastSeenAtMs: z.nullable(timeMs),
   isDisabled: z.boolean(),
-  /** Without one nobody signs in by name: guests, and who has not opened their link yet. */
+  /** Without one nobody signs in by name: guests, and users who have not opened their link yet. */
   hasPassword: z.boolean(),
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
-/** With the versions of what is changed of a user: each by a call of its own, so each has its own. */
+/**
+ * With the versions of a user's properties: each is changed by a call of its own, so each has its
+ * own.
+ */
 export const seenUser = z.extend(adminUser, {
   disabledAtMs: z.nullable(timeMs),
   roleVersion: contentVersion,
@@ -50,42 +53,42 @@ const adminSession = z.object({
   createdAtMs: timeMs,
   expiresAtMs: timeMs,
   isOpen: z.boolean(),
-  /** The one that asks. */
+  /** The session that sends the request. */
   isOwn: z.boolean(),
-  /** With what; absent: it is not known, as of those from before it was kept. */
+  /** Absent: unknown, as for sessions from before it was stored. */
   browser: z.optional(text(1, 40)),
   system: z.optional(text(1, 40)),
 });
 
 /** How far somebody has come in a walk. */
-const walkedPart = z.object({
+const walkProgressSummary = z.object({
   storyId: id,
   slug,
   title: perLanguageText,
   tracksFinished: count,
   puzzlesFinished: count,
   questsFinished: count,
-  /** Absent = not published, so nobody can say how many there are. */
+  /** Absent = not published, so their number is unknown. */
   stations: z.optional(count),
   updatedAtMs: timeMs,
 });
-export type WalkedPart = z.infer<typeof walkedPart>;
+export type WalkProgressSummary = z.infer<typeof walkProgressSummary>;
 
 export const userDetails = z.object({
   user: seenUser,
   groups: z.array(z.object({ id, name: z.string() })),
   /** Newest first. */
   sessions: z.array(adminSession),
-  /** Last walked first. */
-  progress: z.array(walkedPart),
+  /** Most recently walked first. */
+  progress: z.array(walkProgressSummary),
 });
 export type UserDetails = z.infer<typeof userDetails>;
 
-/** Without a password somebody gets a one-time link to choose one: there is no default password. */
+/** Without a password the user gets a one-time link to choose one: there is no default password. */
 export const newUserBody = z.object({ username, role, password: z.optional(newPassword) });
 const oneTimeLink = z.object({ link: z.string(), expiresAtMs: timeMs });
-export const newUserAnswer = z.object({ user: adminUser, invitation: z.optional(oneTimeLink) });
-export const resetAnswer = oneTimeLink;
+export const newUserResponse = z.object({ user: adminUser, invitation: z.optional(oneTimeLink) });
+export const passwordResetResponse = oneTimeLink;
 
 export const roleBody = z.object({ role, from: z.optional(contentVersion) });
 export const disabledBody = z.object({
@@ -98,7 +101,7 @@ export const revoked = z.object({ revoked: count });
 export const invitationBody = z.object({ role: z.optional(role) });
 export const invitation = oneTimeLink;
 export const invitations = z.object({
-  /** False: this host takes no registrations, not even with an invitation. */
+  /** False: this server accepts no registrations, not even with an invitation. */
   canBeUsed: z.boolean(),
   invitations: z.array(z.object({ id: sha256, role, createdAtMs: timeMs, expiresAtMs: timeMs })),
 });

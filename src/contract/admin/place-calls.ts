@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import { foundPlaces, placesQuery } from './found-places.ts';
 
-/** Places by their names. */
+/** The search for places by name. */
 export const placeCalls = {
   adminSearchPlaces: {
     method: 'GET',

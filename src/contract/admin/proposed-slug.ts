@@ -1,20 +1,20 @@
 const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-const LONGEST = 60;
+const MAX_SLUG_LENGTH = 60;
 
-/** A name for addresses and signs out of a title; empty where the title has no letter for it. */
+/** A slug for addresses and signs from a title; empty if the title has no usable character. */
 export function proposedSlug(title: string): string {
   return title
     .toLowerCase()
     .normalize('NFC')
-    .replaceAll(/[äöüß]/g, (letter) => SPELLED[letter] ?? letter)
+    .replaceAll(/[äöüß]/g, (character) => SPELLED[character] ?? character)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_SLUG_LENGTH)
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/** The wanted name, or with the first number behind it that is free. */
+/** The wanted slug, or with the first free number appended. */
 export function freeSlug(wanted: string, isTaken: (slug: string) => boolean): string {
   let slug = wanted;
   for (let number = 2; isTaken(slug); number += 1) slug = `${wanted}-${number}`;

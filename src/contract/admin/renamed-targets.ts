@@ -1,17 +1,17 @@
 import { readSlug } from '../../core/story/slug.ts';
 import { isList, isObject, ownValue } from '../../core/story/wire/json-value.ts';
 
-/** How parts of a walk are called from now on, by `targetName` of what they were called. */
+/** The new slugs of elements of a walk, by `targetName` of the old ones. */
 export type NewNames = ReadonlyMap<string, string>;
 
-/** A station and a puzzle may be called the same. */
+/** A station and a puzzle may have the same slug. */
 export const targetName = (kind: string, slug: string) => `${kind} ${slug}`;
 
-/** Whether fields of this type name parts of their walk. */
+/** Whether fields of this type refer to elements of their walk. */
 export const namesTargets = (type: string) => TYPES.includes(type);
 const TYPES: readonly string[] = ['activations', 'activations-by-answer'];
 
-/** A list of what is opened, for every answer or answer by answer; whatever else it holds stays. */
+/** A list of activations, for every answer or answer by answer; other content stays. */
 export function renamedTargets(value: unknown, names: NewNames): unknown {
   if (isList(value)) return value.map((item) => renamedTargets(item, names));
   if (!isObject(value)) return value;

@@ -41,7 +41,7 @@ export const revisionCalls = {
     query: restoreQuery,
     answer: done,
     errors: ['story/not-found', 'revision/not-found', 'edit/conflict'],
-    patienceMs: MANY_ROWS_MS,
+    timeoutMs: MANY_ROWS_MS,
   },
   adminSchedule: {
     method: 'PUT',

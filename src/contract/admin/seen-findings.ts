@@ -7,7 +7,7 @@ export const SEEN_FINDINGS_FIELD = 'seenfindings';
 export const seenFindings = z
   .array(
     z.object({
-      /** Which finding it is. */
+      /** Identifies the finding. */
       finding: text(1, 2000),
       /** A digest of what it concerned when it was acknowledged. */
       about: text(1, 40),

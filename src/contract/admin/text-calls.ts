@@ -29,7 +29,7 @@ export const textCalls = {
     body: textsSave,
     answer: textsSaved,
     errors: [],
-    patienceMs: MANY_ROWS_MS,
+    timeoutMs: MANY_ROWS_MS,
   },
   adminCompareTexts: {
     method: 'POST',
@@ -39,6 +39,6 @@ export const textCalls = {
     body: textsCompare,
     answer: textsCompared,
     errors: [],
-    patienceMs: MANY_ROWS_MS,
+    timeoutMs: MANY_ROWS_MS,
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -1,36 +1,36 @@
 import * as z from 'zod/mini';
 import { count, countInQuery, id, languageId, perLanguageText, text } from '../scalars.ts';
-import { ownerKind } from './field-definitions.ts';
+import { entityKind } from './field-definitions.ts';
 import { FIELD_TYPES } from './field-types.ts';
 
-export const MOST_ROWS_ASKED = 500;
-export const MOST_CELLS_SENT = 500;
+export const MAX_ROWS_PER_REQUEST = 500;
+export const MAX_CELLS_PER_CALL = 500;
 
-export const textsParams = z.object({ owner: ownerKind });
+export const textsParams = z.object({ owner: entityKind });
 export const textsQuery = z.object({
   /** The id of a walk. */
   walk: z.optional(id),
   field: z.optional(text(1, 100)),
-  /** Only rows with a gap; with `language`, a gap in that one. */
+  /** Only rows with a missing text; with `language`, one missing in that language. */
   gaps: z.optional(z.literal('1')),
   language: z.optional(countInQuery),
   search: z.optional(text(0, 200)),
-  limit: z.optional(countInQuery.check(z.gte(1), z.lte(MOST_ROWS_ASKED))),
+  limit: z.optional(countInQuery.check(z.gte(1), z.lte(MAX_ROWS_PER_REQUEST))),
   offset: z.optional(countInQuery),
 });
 export type TextsQuery = z.infer<typeof textsQuery>;
 
 /** One field of one element in all languages. */
 export const textRow = z.object({
-  kind: ownerKind,
+  kind: entityKind,
   id,
   slug: z.string(),
-  /** The walk it stands in. */
+  /** The walk that it belongs to. */
   walkId: id,
   field: z.string(),
-  /** By language id; under 1 what counts in every language. */
+  /** By language id; 1 is for values that hold in every language. */
   values: perLanguageText,
-  /** Languages that the walk is offered in and this text is missing in. */
+  /** Languages that the walk is offered in and that lack this text. */
   gaps: z.array(count),
 });
 export type TextTableRow = z.infer<typeof textRow>;
@@ -55,8 +55,8 @@ export const textTable = z.object({
 });
 export type TextTable = z.infer<typeof textTable>;
 
-const cell = { kind: ownerKind, id, field: text(1, 100), languageId };
-const words = z.string().check(z.maxLength(50_000));
+const cell = { kind: entityKind, id, field: text(1, 100), languageId };
+const cellText = z.string().check(z.maxLength(50_000));
 
 export const textsSave = z.object({
   changes: z
@@ -64,12 +64,12 @@ export const textsSave = z.object({
       z.object({
         ...cell,
         /** What the editor saw; null = nothing. */
-        was: z.nullable(words),
-        /** null = nothing stands there from now on. */
-        now: z.nullable(words),
+        was: z.nullable(cellText),
+        /** null = the text is removed. */
+        now: z.nullable(cellText),
       }),
     )
-    .check(z.minLength(1), z.maxLength(MOST_CELLS_SENT)),
+    .check(z.minLength(1), z.maxLength(MAX_CELLS_PER_CALL)),
 });
 export type TextChange = z.infer<typeof textsSave>['changes'][number];
 
@@ -84,8 +84,10 @@ export const textsSaved = z.object({ saved: count, conflicts: z.array(textConfli
 
 export const textsCompare = z.object({
   texts: z
-    .array(z.object({ kind: ownerKind, id, field: text(1, 100), code: text(1, 35), value: words }))
-    .check(z.minLength(1), z.maxLength(MOST_CELLS_SENT)),
+    .array(
+      z.object({ kind: entityKind, id, field: text(1, 100), code: text(1, 35), value: cellText }),
+    )
+    .check(z.minLength(1), z.maxLength(MAX_CELLS_PER_CALL)),
 });
 export type ComparedText = z.infer<typeof textsCompare>['texts'][number];
 
@@ -99,7 +101,7 @@ export const textsCompared = z.object({
     }),
   ),
   same: count,
-  /** Of no element, field or language that is here. */
+  /** Texts whose element, field or language does not exist here. */
   unknown: count,
 });
 export type TextsCompared = z.infer<typeof textsCompared>;

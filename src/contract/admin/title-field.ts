@@ -1,7 +1,7 @@
-import type { OwnerKindOnWire } from './walks.ts';
+import type { EntityKindOnWire } from './walks.ts';
 
-/** The field in which each kind of thing says what it is called. */
-export const TITLE_FIELD: Readonly<Record<OwnerKindOnWire, string>> = {
+/** The field that holds the title of each kind of entity. */
+export const TITLE_FIELD: Readonly<Record<EntityKindOnWire, string>> = {
   story: 'storyMeta_title',
   track: 'trackMeta_name',
   quest: 'questMeta_title',

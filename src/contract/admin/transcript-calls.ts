@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import { transcriptBody, transcriptParams, transcriptSaved } from './transcripts.ts';
 
-/** What is said in a track, line by line. */
+/** The transcript of a track, line by line. */
 export const transcriptCalls = {
   adminSaveTranscript: {
     method: 'PUT',

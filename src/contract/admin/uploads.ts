@@ -1,20 +1,22 @@
-import { MOST_PARCEL_BYTES } from './parcels.ts';
+import { MAX_ARCHIVE_BYTES } from './story-archives.ts';
 
 /** Where uploads are sent by the tus protocol. */
 export const UPLOAD_PATH = '/api/admin/uploads';
-export const MOST_UPLOAD_BYTES = 536_870_912;
-/** A file that becomes no medium says what it is for. */
+export const MAX_UPLOAD_BYTES = 536_870_912;
+/** An upload that becomes no medium states its purpose. */
 export const UPLOAD_PURPOSES = ['medium', 'parcel', 'backup'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
-/** A backup holds all that a host keeps: what ends it is the disk. */
-export const MOST_BYTES_OF: Readonly<Record<UploadPurpose, number>> = {
-  medium: MOST_UPLOAD_BYTES,
-  parcel: MOST_PARCEL_BYTES,
+/** A backup contains everything on a server: only the disk limits it. */
+export const MAX_BYTES_OF: Readonly<Record<UploadPurpose, number>> = {
+  medium: MAX_UPLOAD_BYTES,
+  parcel: MAX_ARCHIVE_BYTES,
   backup: 137_438_953_472,
 };
-/** One request brings no more, so that a slow connection ends none of them half-way. */
+/** The maximum of one request, so that a slow connection does not break it half-way. */
 export const UPLOAD_PIECE_BYTES = 1_048_576;
-/** Of files on their way a device keeps no more than this, so that they go on after a reload. */
-export const MOST_KEPT_UPLOAD_BYTES = 1_073_741_824;
-/** Names what an upload has become: a medium by its digest, any other file by the upload's id. */
+/**
+ * The most that a device stores of files that are being sent, so that they resume after a reload.
+ */
+export const MAX_STORED_UPLOAD_BYTES = 1_073_741_824;
+/** Names the result of an upload: a medium by its digest, any other file by the upload's id. */
 export const MEDIUM_HEADER = 'Klangweg-Medium';

@@ -2,7 +2,7 @@ import { adminStories, idParams, publishBody, published, storiesQuery } from '..
 import { CUTTING_MS, MANY_ROWS_MS, type Call } from '../call.ts';
 import { draftCalls } from './draft-calls.ts';
 import { elementCalls } from './element-calls.ts';
-import { partCalls } from './part-calls.ts';
+import { manyElementCalls } from './many-element-calls.ts';
 import { revisionCalls } from './revision-calls.ts';
 import {
   deletionList,
@@ -14,7 +14,7 @@ import {
   storyRow,
 } from './walks.ts';
 
-/** Making walks: the list, publishing, the deletion queue. */
+/** Editing walks: the list, publishing, the deletion queue. */
 export const walkCalls = {
   adminStories: {
     method: 'GET',
@@ -52,7 +52,7 @@ export const walkCalls = {
     body: publishBody,
     answer: published,
     errors: ['story/not-found', 'story/unpublishable', 'edit/conflict'],
-    patienceMs: CUTTING_MS,
+    timeoutMs: CUTTING_MS,
   },
   adminTakeBack: {
     method: 'DELETE',
@@ -79,7 +79,7 @@ export const walkCalls = {
     params: idParams,
     answer: restored,
     errors: ['deletion/not-found', 'deletion/parent-gone', 'slug/taken'],
-    patienceMs: MANY_ROWS_MS,
+    timeoutMs: MANY_ROWS_MS,
   },
   adminPurge: {
     method: 'DELETE',
@@ -89,10 +89,10 @@ export const walkCalls = {
     params: idParams,
     answer: done,
     errors: ['deletion/not-found', 'media/in-use'],
-    patienceMs: MANY_ROWS_MS,
+    timeoutMs: MANY_ROWS_MS,
   },
   ...draftCalls,
   ...elementCalls,
-  ...partCalls,
+  ...manyElementCalls,
   ...revisionCalls,
 } as const satisfies Readonly<Record<string, Call>>;

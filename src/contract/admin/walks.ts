@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { standing } from '../administration.ts';
+import { publicationStatus } from '../administration.ts';
 import { publishProblem } from '../publish-problems.ts';
 import {
   count,
@@ -15,11 +15,11 @@ import { visibility } from '../walks.ts';
 
 export const ELEMENT_KINDS = ['track', 'quest', 'puzzle'] as const;
 export const elementKind = z.enum(ELEMENT_KINDS);
-export const ownerKind = z.enum(['story', ...ELEMENT_KINDS]);
-export type OwnerKindOnWire = z.infer<typeof ownerKind>;
+export const entityKind = z.enum(['story', ...ELEMENT_KINDS]);
+export type EntityKindOnWire = z.infer<typeof entityKind>;
 const languageIds = z.array(languageId).check(z.minLength(1), z.maxLength(50));
 /** Elements or values in one call. */
-export const MOST_AT_ONCE = 500;
+export const MAX_PER_CALL = 500;
 
 export const newStoryBody = z.object({
   slug,
@@ -59,16 +59,16 @@ export const elementRow = z.object({
 export type ElementRow = z.infer<typeof elementRow>;
 
 export const draftField = z.object({
-  owner: z.object({ kind: ownerKind, id }),
+  owner: z.object({ kind: entityKind, id }),
   field: z.string(),
   languageId,
-  /** As `FIELD_VALUES` has it for the field's type. */
+  /** As in `FIELD_VALUES` for the field's type. */
   value: z.unknown(),
 });
 export type DraftField = z.infer<typeof draftField>;
 
 export const draftDefinition = z.object({
-  owner: ownerKind,
+  owner: entityKind,
   name: z.string(),
   type: z.string(),
   isPerLanguage: z.boolean(),
@@ -78,12 +78,12 @@ export const draftDefinition = z.object({
 });
 export type DraftDefinition = z.infer<typeof draftDefinition>;
 
-/** How a planned publication came out that is over. */
+/** The result of a past scheduled publication. */
 export const lastPlan = z.object({
   atMs: timeMs,
-  /** A code that clients have words for; absent: the walk was published. */
+  /** A code that clients have messages for; absent: the walk was published. */
   error: z.optional(z.string()),
-  /** What of the walk it was, as a refusal of publishing it now has it. */
+  /** The field of the walk that was wrong, as in the error of publishing it now. */
   field: z.optional(z.string()),
   /** What publishing left out or could not make. */
   problems: z.optional(z.array(publishProblem)),
@@ -96,21 +96,24 @@ export const draftRead = z.object({
   fields: z.array(draftField),
   definitions: z.array(draftDefinition),
   languages: z.array(z.object({ id: languageId, code: z.string(), name: z.string() })),
-  /** Of a walk that opens only with a code: groups with somebody in them, or with a code that lets somebody in. */
+  /**
+   * For a walk that opens only with a code: groups with members, or with a code that admits
+   * somebody.
+   */
   openingGroups: z.optional(count),
   draftVersion: count,
-  /** What it was called when it was out: its old signs say so, and lead on. */
+  /** The slugs under which it was public: its old signs contain them, and still redirect. */
   formerNames: z.optional(z.array(z.string())),
-  /** The same of its parts, by their ids. */
+  /** The same of its elements, by their ids. */
   formerParts: z.optional(z.record(z.string(), z.array(z.string()))),
   published: z.optional(
-    z.extend(standing, {
-      /** What publishing it left out or could not make; absent: nobody knows. */
+    z.extend(publicationStatus, {
+      /** What publishing it left out or could not make; absent: unknown. */
       problems: z.optional(z.array(publishProblem)),
     }),
   ),
   scheduled: z.optional(z.object({ atMs: timeMs })),
-  /** Until the walk is published or planned again. */
+  /** Until the walk is published or scheduled again. */
   lastPlan: z.optional(lastPlan),
 });
 export type DraftRead = z.infer<typeof draftRead>;
@@ -118,14 +121,14 @@ export type DraftRead = z.infer<typeof draftRead>;
 export const fieldChange = z.object({
   field: text(1, 100),
   languageId,
-  /** Absent: the value goes. */
+  /** Absent: the value is removed. */
   value: z.optional(z.unknown()),
 });
 export type FieldChangeOnWire = z.infer<typeof fieldChange>;
-export const fieldsParams = z.object({ kind: ownerKind, id });
+export const fieldsParams = z.object({ kind: entityKind, id });
 export const fieldsBody = z.object({
   version: count,
-  changes: z.array(fieldChange).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+  changes: z.array(fieldChange).check(z.minLength(1), z.maxLength(MAX_PER_CALL)),
 });
 export const versions = z.object({ versions: z.record(z.string(), count) });
 
@@ -141,23 +144,23 @@ export const elementChangeBody = z.object({
   slug: z.optional(slug),
   questId: z.optional(z.nullable(id)),
 });
-/** With the versions of what names it, which was rewritten when it was renamed. */
+/** With the versions of elements that refer to it, which were rewritten when it was renamed. */
 export const elementChanged = z.extend(elementRow, { versions: z.record(z.string(), count) });
 export type ElementChanged = z.infer<typeof elementChanged>;
-export const elementPlace = z.object({ storyId: id, element: elementRow });
+export const locatedElement = z.object({ storyId: id, element: elementRow });
 export const orderBody = z.object({
   kind: elementKind,
   ids: z.array(id).check(z.maxLength(5000)),
-  /** The order that was seen when this one was made; absent: whatever stands. */
+  /** The order that was seen when this one was made; absent: it overwrites the current one. */
   from: z.optional(z.array(id).check(z.maxLength(5000))),
 });
 export const elementRows = z.object({ elements: z.array(elementRow) });
 export const copyBody = z.object({
   /** Of this walk or another one. A quest brings its puzzles. */
-  elementIds: z.array(id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+  elementIds: z.array(id).check(z.minLength(1), z.maxLength(MAX_PER_CALL)),
 });
 
-/** All that the server puts into the queue. */
+/** Everything that the server puts into the queue. */
 export const DELETION_KINDS = ['story', ...ELEMENT_KINDS, 'media'] as const;
 
 export const deletion = z.object({
@@ -167,7 +170,7 @@ export const deletion = z.object({
   label: z.string(),
   deletedAtMs: timeMs,
   deletedBy: z.nullable(z.string()),
-  /** While there is such a user. */
+  /** Present while the user exists. */
   deletedByName: z.optional(z.string()),
   purgeAtMs: timeMs,
 });
@@ -177,7 +180,7 @@ export const deletionRef = z.object({ deletionId: id });
 export const done = z.object({ ok: z.literal(true) });
 export const restored = z.object({
   ok: z.literal(true),
-  /** What came back under another name, as something else has the old one by now. */
+  /** Entities that were restored under another slug, as the old one is taken by now. */
   renamed: z.array(z.object({ from: z.string(), to: z.string() })),
 });
 export type Restored = z.infer<typeof restored>;
@@ -188,31 +191,31 @@ export const revisionRow = z.object({
   notes: z.string(),
   publishedAtMs: timeMs,
   publishedBy: z.nullable(z.string()),
-  /** Absent where the user is gone, or the server did it itself. */
+  /** Absent if the user is gone, or the server did it itself. */
   publishedByName: z.optional(z.string()),
   isCurrent: z.boolean(),
 });
 export type RevisionRow = z.infer<typeof revisionRow>;
-/** A draft that an old version, or a file, took the place of. */
-export const keptDraftRow = z.object({
+/** A draft that was replaced by an old version, or by a file. */
+export const retainedDraftRow = z.object({
   id: z.string(),
   keptAtMs: timeMs,
-  /** Absent where the user is gone, or the server did it itself. */
+  /** Absent if the user is gone, or the server did it itself. */
   keptByName: z.optional(z.string()),
 });
-export type KeptDraftRow = z.infer<typeof keptDraftRow>;
+export type RetainedDraftRow = z.infer<typeof retainedDraftRow>;
 export const revisionList = z.object({
   revisions: z.array(revisionRow),
-  keptDrafts: z.array(keptDraftRow),
-  /** Also where it was taken back since; false where all its versions came in a file. */
+  keptDrafts: z.array(retainedDraftRow),
+  /** Also if it was unpublished since; false if all its versions were imported from a file. */
   wasOutHere: z.boolean(),
 });
 export type RevisionList = z.infer<typeof revisionList>;
-/** A version, or a draft that was kept, by its id. */
+/** A version, or a retained draft, by its id. */
 export const revisionParams = z.object({ id, revision: text(1, 64) });
 
-export const differencePart = z.object({
-  kind: ownerKind,
+export const entityDifference = z.object({
+  kind: entityKind,
   slug,
   state: z.enum(['added', 'removed', 'changed']),
   isMoved: z.boolean(),
@@ -225,19 +228,19 @@ export const differencePart = z.object({
     }),
   ),
 });
-export type DifferencePart = z.infer<typeof differencePart>;
-export const difference = z.object({ parts: z.array(differencePart) });
+export type EntityDifference = z.infer<typeof entityDifference>;
+export const difference = z.object({ parts: z.array(entityDifference) });
 
 export const scheduleBody = z.object({
   atMs: timeMs,
   notes: z.optional(text(0, 2000)),
-  /** The time that was seen to be planned, null where none was; absent: whatever is. */
+  /** The scheduled time that was seen, null if there was none; absent: any. */
   from: z.optional(z.nullable(timeMs)),
 });
 export const scheduled = z.object({ atMs: timeMs });
-/** The time that was seen and is called off; absent: whatever is planned. */
+/** The scheduled time that was seen and is cancelled; absent: any. */
 export const unscheduleQuery = z.object({
   from: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
 });
-/** The version of the draft that was seen and is replaced; absent: whatever stands. */
+/** The version of the draft that was seen and is replaced; absent: any. */
 export const restoreQuery = z.object({ from: z.optional(countInQuery) });

@@ -5,7 +5,7 @@ import { played } from '../progress/testing/played.ts';
 import type { Story, TrackSlug } from '../story/model.ts';
 import { asSlug } from '../story/slug.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
-import { chartStations, spotOf } from './stations.ts';
+import { chartStations, stationLocationOf } from './stations.ts';
 import { firstView, viewOfCurrent, VISITOR_ZOOM } from './view.ts';
 import type { Visit } from './visit.ts';
 
@@ -33,13 +33,13 @@ function visitOf(one: Story, events: readonly ProgressEvent[], more: Partial<Vis
   return { progress, language: 2, current: undefined, sounding: undefined, ...more };
 }
 
-const standings = (events: readonly ProgressEvent[], more: Partial<Visit> = {}) =>
+const exploredStates = (events: readonly ProgressEvent[], more: Partial<Visit> = {}) =>
   chartStations(story, visitOf(story, events, more)).map(
-    ({ track: { slug }, standing }) => `${slug} ${standing}`,
+    ({ track: { slug }, status }) => `${slug} ${status}`,
   );
 
 test('[MC1][MC5] active tracks without radio, a locked one with its lock where the story shows it', () => {
-  expect(standings([])).toEqual(['nowhere next', 'tower open', 'vault locked', 'bridge open']);
+  expect(exploredStates([])).toEqual(['nowhere next', 'tower open', 'vault locked', 'bridge open']);
 });
 
 test('[MC1] a locked track is on no map until its password was given', () => {
@@ -76,7 +76,7 @@ test('[MC2] the place in the language, then the fallbacks of every field', () =>
     .withTrack({ slug: 'other', location: { 4: { x: 9, y: 10 } } })
     .withTrack({ slug: 'none' })
     .build();
-  expect(one.tracks.map((each) => spotOf(one, each, 3))).toEqual([
+  expect(one.tracks.map((each) => stationLocationOf(one, each, 3))).toEqual([
     [3, 4],
     [5, 6],
     [7, 8],
@@ -91,7 +91,10 @@ test('[MC3] on a plan, a track without a place stands in the middle', () => {
     .withTrack({ location: { 1: { x: 300, y: 960 } } })
     .withTrack({})
     .build();
-  expect(plan.tracks.map((each) => spotOf(plan, each, 2))).toEqual([[300, 960], 'plan-centre']);
+  expect(plan.tracks.map((each) => stationLocationOf(plan, each, 2))).toEqual([
+    [300, 960],
+    'plan-centre',
+  ]);
 });
 
 test('[MC4] the current track is the selected station', () => {
@@ -107,12 +110,12 @@ test('[MC4] the current track is the selected station', () => {
 });
 
 test('[MC5] a given password opens the lock', () => {
-  const opened = standings([{ type: 'password/accepted', tracks: ['vault'] }]);
+  const opened = exploredStates([{ type: 'password/accepted', tracks: ['vault'] }]);
   expect(opened).toContain('vault open');
 });
 
 test('[MC6] what was heard to its end is finished, what is half heard is not', () => {
-  expect(standings([heard('tower'), heard('bridge', 12)])).toEqual([
+  expect(exploredStates([heard('tower'), heard('bridge', 12)])).toEqual([
     'nowhere next',
     'tower finished',
     'vault locked',
@@ -121,12 +124,12 @@ test('[MC6] what was heard to its end is finished, what is half heard is not', (
 });
 
 test('[MC6] what sounds from its beginning is not finished', () => {
-  expect(standings([heard('tower')], { sounding: track('tower') })).toContain('tower open');
+  expect(exploredStates([heard('tower')], { sounding: track('tower') })).toContain('tower open');
 });
 
 test('[MC7] next is the current one until it is begun, then the one after, then the first', () => {
   const next = (events: readonly ProgressEvent[], more: Partial<Visit>) =>
-    standings(events, more).find((line) => line.endsWith('next'));
+    exploredStates(events, more).find((line) => line.endsWith('next'));
   const tower = { current: track('tower') };
   const all = ['nowhere', 'tower', 'bridge'].map((slug) => heard(slug));
   expect([

@@ -1,4 +1,4 @@
-/** 1 = one CSS pixel per pixel of the image. */
+/** A scale of 1 is one CSS pixel per pixel of the image. */
 export const MIN_PLAN_SCALE = 0.01;
 export const MAX_PLAN_SCALE = 6;
 const BACK_STEP = 0.5;
@@ -18,12 +18,12 @@ export function planFirstScale(container: Size, image: Size): number {
   return withinScale(planFitScale(container, image) / 2);
 }
 
-/** A step farther out, but not beyond the first view, and not beyond 1 where that is larger. */
+/** A step farther out, but not beyond the first view, nor beyond 1 if that is larger. */
 export function planBackScale(shown: number, fit: number): number {
   return withinScale(Math.max(shown - BACK_STEP, Math.min(1, fit / 2)));
 }
 
-/** A box without a size says nothing yet. */
+/** A container without a size gives NaN. */
 function withinScale(scale: number): number {
   if (Number.isNaN(scale)) return 1;
   return Math.min(Math.max(scale, MIN_PLAN_SCALE), MAX_PLAN_SCALE);

@@ -69,10 +69,10 @@ test('[MC19] tiles of another image, of another size or of a plan beyond our mea
     overview: '/overview.webp',
     tiles: { url: '/plan.pmtiles', bytes: 1, sha256: '' },
   };
-  const drawn = (parts: Partial<typeof plan>, image: string | undefined = '/plan.png') =>
+  const drawn = (overrides: Partial<typeof plan>, image: string | undefined = '/plan.png') =>
     tiledPlanOf(
       aWalk()
-        .with({ plans: [{ ...plan, ...parts }] })
+        .with({ plans: [{ ...plan, ...overrides }] })
         .build(),
       image,
     );

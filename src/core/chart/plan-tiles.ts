@@ -1,17 +1,17 @@
 import type { Story, TiledPlan } from '../story/model.ts';
 import type { Size } from './plan-scale.ts';
 
-/** What every device that draws maps takes as one picture, and what a phone still holds in memory. */
+/** Every device that draws maps accepts the first size as one picture; a phone holds the second. */
 export const LARGEST_WHOLE_PX = 4096;
 export const LARGEST_PLAN_PX = 8000;
 export const OVERVIEW_PX = 2048;
 export const PLAN_TILE_PX = 512;
-/** The flat world that a plan lies in; the plan's top left is its middle. */
+/** The side of the flat world that holds a plan; the plan's top left is the world's middle. */
 export const PLAN_WORLD_PX = 2 ** 20;
-/** At which a tile's pixel is one of the plan. */
+/** The zoom at which a tile's pixel is one of the plan. */
 const WHOLE_ZOOM = Math.log2(PLAN_WORLD_PX / PLAN_TILE_PX);
-/** Smaller ones would be more than a phone's graphics hold. */
-const LEAST_TILE_CSS_PX = 128;
+/** Smaller tiles would be more than a phone's graphics memory can hold. */
+const MIN_TILE_CSS_PX = 128;
 
 export type PlanForm = 'whole' | 'tiled' | 'too-large';
 
@@ -22,13 +22,13 @@ export function planForm({ width, height }: Size): PlanForm {
 }
 
 export interface PlanLevel extends Size {
-  /** The zoom of its tiles in the world. */
+  /** The zoom of the level's tiles in the world. */
   readonly zoom: number;
   readonly columns: number;
   readonly rows: number;
 }
 
-/** The plan as it is, and halves of it as long as they show more than the overview. */
+/** The plan at full size, and halved as long as it shows more than the overview. */
 export function planLevels({ width, height }: Size): readonly PlanLevel[] {
   const halvings = Math.ceil(Math.log2(Math.max(width, height) / OVERVIEW_PX));
   return Array.from({ length: Math.max(halvings, 0) }, (_, level) => {
@@ -48,16 +48,16 @@ function halved(side: number, times: number): number {
 }
 
 export interface PlanTile {
-  /** In its level, from the top left. */
+  /** The position within the level, from the top left. */
   readonly column: number;
   readonly row: number;
-  /** In the world. */
+  /** The position in the world. */
   readonly z: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** The tiles that hold something of the plan. */
+/** The tiles that hold some of the plan. */
 export function tilesOfLevel({ zoom, columns, rows }: PlanLevel): readonly PlanTile[] {
   const middle = 2 ** (zoom - 1);
   return Array.from({ length: columns * rows }, (_, at) => {
@@ -66,13 +66,13 @@ export function tilesOfLevel({ zoom, columns, rows }: PlanLevel): readonly PlanT
   });
 }
 
-/** How large a tile is shown, so that its pixels are nearest to the screen's own. */
+/** The size at which a tile is shown, so that its pixels are nearest to the screen's own. */
 export function tileCssPx(pixelRatio: number): number {
   const halvings = Math.max(Math.round(Math.log2(pixelRatio)), 0);
-  return Math.max(PLAN_TILE_PX / 2 ** halvings, LEAST_TILE_CSS_PX);
+  return Math.max(PLAN_TILE_PX / 2 ** halvings, MIN_TILE_CSS_PX);
 }
 
-/** Tiles that we know how to draw; without them a plan is its image. */
+/** The plan's tiles, if we know how to draw them; without them the plan is drawn as its image. */
 export function tiledPlanOf({ plans }: Story, image: string | undefined): TiledPlan | undefined {
   return plans.find(
     (plan) => plan.image === image && plan.tilePx === PLAN_TILE_PX && planForm(plan) === 'tiled',

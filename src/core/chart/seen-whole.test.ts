@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LatLon } from '../story/model.ts';
 import { seenWhole } from './seen-whole.ts';
 
-/** Where a place lies on the map, from its top left. */
+/** The position of a place on the map, in pixels from the top left. */
 function pixelOf([lat, lon]: LatLon, size: Size, { at, zoom }: ReturnType<typeof seenWhole>) {
   const worldPx = 256 * 2 ** zoom;
   const down = (latitude: number) =>

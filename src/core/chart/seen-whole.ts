@@ -1,14 +1,14 @@
 import type { LatLon } from '../story/model.ts';
 import type { Size } from './plan-scale.ts';
 
-/** The world at zoom 0, in the tiles that zooms are said in. */
+/** The width of the world at zoom 0; zooms refer to tiles of 256 px. */
 const WORLD_PX = 256;
-/** For the signs at the edge, on each side; they stand above their places. */
+/** The margin for the markers at the edge, on each side; they stand above their places. */
 const EDGE_PX = 48;
 const CLOSEST = 17;
 const FARTHEST = 2;
 
-/** Where a map of this size has to stand so that all of these places are seen. */
+/** The view in which a map of this size shows all of these places. */
 export function seenWhole(
   places: readonly LatLon[],
   { width, height }: Size,
@@ -28,11 +28,11 @@ export function seenWhole(
 }
 
 function zoomFor(share: number, px: number): number {
-  const room = Math.max(EDGE_PX, px - 2 * EDGE_PX);
-  return share > 0 ? Math.log2(room / (WORLD_PX * share)) : CLOSEST;
+  const availablePx = Math.max(EDGE_PX, px - 2 * EDGE_PX);
+  return share > 0 ? Math.log2(availablePx / (WORLD_PX * share)) : CLOSEST;
 }
 
-/** On Mercator's map, as a share of its height. */
+/** The position on a Mercator map, as a share of its height. */
 function heightOf(latitude: number): number {
   const radians = (Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180;
   return Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI);

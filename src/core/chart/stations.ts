@@ -4,28 +4,28 @@ import type { Progress } from '../progress/state.ts';
 import { isIndoor } from '../story/find.ts';
 import type { LanguageId, LatLon, Story, Track } from '../story/model.ts';
 import { valueIn } from '../story/read.ts';
-import { nextStation, standingOf, type Standing } from './standing.ts';
+import { nextStation, stationStatusOf, type StationStatus } from './station-status.ts';
 import type { Visit } from './visit.ts';
 
-/** Where on the map a station stands; on a plan without a place that can be read, in its middle. */
-export type Spot = LatLon | 'plan-centre' | undefined;
+/** The location of a station on the map; on a plan without a readable place, the plan's middle. */
+export type StationLocation = LatLon | 'plan-centre' | undefined;
 
 export interface ChartStation {
   readonly track: Track;
-  readonly at: Spot;
-  readonly standing: Standing | 'next';
+  readonly at: StationLocation;
+  readonly status: StationStatus | 'next';
   readonly isSelected: boolean;
 }
 
-/** The stations of the map and of the list beside it, by position. */
+/** The stations of the map and of the list beside it, sorted by position. */
 export function chartStations(story: Story, visit: Visit): readonly ChartStation[] {
   const shown = shownTracks(story, visit.progress);
-  const standing = (track: Track) => standingOf(story, visit, track);
-  const next = nextStation(shown, visit, standing);
+  const statusOf = (track: Track) => stationStatusOf(story, visit, track);
+  const next = nextStation(shown, visit, statusOf);
   return shown.map((track) => ({
     track,
-    at: spotOf(story, track, visit.language),
-    standing: track === next ? 'next' : standing(track),
+    at: stationLocationOf(story, track, visit.language),
+    status: track === next ? 'next' : statusOf(track),
     isSelected: track.slug === visit.current,
   }));
 }
@@ -38,7 +38,11 @@ function shownTracks(story: Story, progress: Progress): readonly Track[] {
   });
 }
 
-export function spotOf(story: Story, { location }: Track, language: LanguageId): Spot {
+export function stationLocationOf(
+  story: Story,
+  { location }: Track,
+  language: LanguageId,
+): StationLocation {
   const place = valueIn(location, language);
   if (place !== undefined) return [place.x, place.y];
   return isIndoor(story) ? 'plan-centre' : undefined;

@@ -3,7 +3,7 @@ import { freshUntilMs, isFresh } from './tile-age.ts';
 
 const NOW = 1_000_000_000_000;
 const DAY = 86_400_000;
-const silent = { mayBeKept: true, maxAgeS: undefined, expiresAtMs: undefined };
+const silent = { mayBeCached: true, maxAgeS: undefined, expiresAtMs: undefined };
 
 describe('how long a tile is kept', () => {
   test('[MC20] as long as its server says, and seven days where it says nothing', () => {
@@ -16,7 +16,7 @@ describe('how long a tile is kept', () => {
     expect(freshUntilMs({ ...silent, expiresAtMs: NOW - DAY }, NOW)).toBe(NOW);
     expect(freshUntilMs({ ...silent, maxAgeS: Number.NaN }, NOW)).toBe(NOW + 7 * DAY);
     expect(freshUntilMs({ ...silent, maxAgeS: 1e12 }, NOW)).toBe(NOW + 365 * DAY);
-    expect(freshUntilMs({ ...silent, maxAgeS: 60, mayBeKept: false }, NOW)).toBeUndefined();
+    expect(freshUntilMs({ ...silent, maxAgeS: 60, mayBeCached: false }, NOW)).toBeUndefined();
   });
 
   test('[MC21] it is fresh until then, and not for ever where a clock was wrong', () => {

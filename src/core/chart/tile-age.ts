@@ -1,27 +1,28 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What public tile servers ask for where their answer says nothing. */
+/** The lifetime that public tile servers expect if their response names none. */
 const USUAL_MS = 7 * DAY_MS;
-const LONGEST_MS = 365 * DAY_MS;
+const MAX_TILE_AGE_MS = 365 * DAY_MS;
 
-/** What a tile server's answer says of its age. */
-export interface TileAnswer {
-  readonly mayBeKept: boolean;
+/** The part of a tile server's response that concerns caching. */
+export interface TileCacheHeaders {
+  readonly mayBeCached: boolean;
   readonly maxAgeS: number | undefined;
   readonly expiresAtMs: number | undefined;
 }
 
-/** [MC20] Until when a tile counts as fresh; undefined = it is not kept. */
+/** [MC20] The time until which a tile counts as fresh; undefined = it is not cached. */
 export function freshUntilMs(
-  { mayBeKept, maxAgeS, expiresAtMs }: TileAnswer,
+  { mayBeCached, maxAgeS, expiresAtMs }: TileCacheHeaders,
   nowMs: number,
 ): number | undefined {
-  if (!mayBeKept) return undefined;
-  const said = maxAgeS === undefined ? expiresAtMs : nowMs + maxAgeS * 1000;
-  const until = said !== undefined && Number.isFinite(said) ? said : nowMs + USUAL_MS;
-  return Math.min(Math.max(until, nowMs), nowMs + LONGEST_MS);
+  if (!mayBeCached) return undefined;
+  const freshUntil = maxAgeS === undefined ? expiresAtMs : nowMs + maxAgeS * 1000;
+  const until =
+    freshUntil !== undefined && Number.isFinite(freshUntil) ? freshUntil : nowMs + USUAL_MS;
+  return Math.min(Math.max(until, nowMs), nowMs + MAX_TILE_AGE_MS);
 }
 
-/** [MC21] A clock that was wrong when a tile was kept makes none fresh for ever. */
+/** [MC21] A clock that was wrong when a tile was cached makes no tile fresh for ever. */
 export function isFresh(untilMs: number, nowMs: number): boolean {
-  return nowMs < untilMs && untilMs <= nowMs + LONGEST_MS;
+  return nowMs < untilMs && untilMs <= nowMs + MAX_TILE_AGE_MS;
 }

@@ -1,5 +1,5 @@
 import type { LatLon } from '../story/model.ts';
-import type { ChartStation, Spot } from './stations.ts';
+import type { ChartStation, StationLocation } from './stations.ts';
 
 /** Geographic zooms are those of 256-px tiles (spec §9). */
 export const CURRENT_ZOOM = 16;
@@ -15,24 +15,29 @@ export interface View {
 
 const NOWHERE: View = { at: [0, 0], zoom: NOWHERE_ZOOM };
 
-/** Where a geographic map begins. `current` is the current track's own spot, shown or not. */
-export function firstView(current: Spot, stations: readonly ChartStation[]): View {
-  return viewOf(current, CURRENT_ZOOM) ?? viewOf(firstSpot(stations), FIRST_ZOOM) ?? NOWHERE;
+/** The first view of a geographic map. `current` is the current track's location, shown or not. */
+export function firstView(current: StationLocation, stations: readonly ChartStation[]): View {
+  return (
+    viewOf(current, CURRENT_ZOOM) ?? viewOf(firstStationLocation(stations), FIRST_ZOOM) ?? NOWHERE
+  );
 }
 
-/** Where a geographic map flies when the current track has changed; undefined: it stays. */
-export function viewOfCurrent(current: Spot, stations: readonly ChartStation[]): View | undefined {
-  return viewOf(current, CURRENT_ZOOM) ?? viewOf(firstSpot(stations), FALLBACK_ZOOM);
+/** The view to which a map flies when the current track has changed; undefined: it stays. */
+export function viewOfCurrent(
+  current: StationLocation,
+  stations: readonly ChartStation[],
+): View | undefined {
+  return viewOf(current, CURRENT_ZOOM) ?? viewOf(firstStationLocation(stations), FALLBACK_ZOOM);
 }
 
-function firstSpot(stations: readonly ChartStation[]): Spot {
+function firstStationLocation(stations: readonly ChartStation[]): StationLocation {
   return stations.find(({ at }) => isPoint(at))?.at;
 }
 
-function viewOf(spot: Spot, zoom: number): View | undefined {
-  return isPoint(spot) ? { at: spot, zoom } : undefined;
+function viewOf(location: StationLocation, zoom: number): View | undefined {
+  return isPoint(location) ? { at: location, zoom } : undefined;
 }
 
-function isPoint(spot: Spot): spot is LatLon {
-  return typeof spot === 'object';
+function isPoint(location: StationLocation): location is LatLon {
+  return typeof location === 'object';
 }

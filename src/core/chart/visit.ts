@@ -1,11 +1,11 @@
 import type { Progress } from '../progress/state.ts';
 import type { LanguageId, TrackSlug } from '../story/model.ts';
 
-/** What a visitor is at. */
+/** The visitor's current state. */
 export interface Visit {
   readonly progress: Progress;
   readonly language: LanguageId;
   readonly current: TrackSlug | undefined;
-  /** What is heard right now: its saved second says nothing yet. */
+  /** The track that plays right now: its saved second is not yet meaningful. */
   readonly sounding: TrackSlug | undefined;
 }

@@ -6,9 +6,9 @@ const inBoth = { 2: 'de', 3: 'en' };
 
 test('[CH18] a walk whose sounds can be read and whose pictures are told lacks nothing', () => {
   const walk = aWalk()
-    .with({ cover: { 1: '/one.webp' }, coverWords: inBoth })
-    .withTrack({ audio: inBoth, transcript: inBoth, cover: inBoth, coverWords: { 1: 'Both' } })
-    .withQuest({ illustration: { 2: '/two.webp' }, illustrationWords: inBoth })
+    .with({ cover: { 1: '/one.webp' }, coverAltText: inBoth })
+    .withTrack({ audio: inBoth, transcript: inBoth, cover: inBoth, coverAltText: { 1: 'Both' } })
+    .withQuest({ illustration: { 2: '/two.webp' }, illustrationAltText: inBoth })
     .withPuzzle()
     .build();
   expect(accessGaps(walk)).toEqual([]);
@@ -16,7 +16,7 @@ test('[CH18] a walk whose sounds can be read and whose pictures are told lacks n
 
 test('[CH18] what is missing is named by part and language, and another language is no replacement', () => {
   const walk = aWalk()
-    .with({ cover: { 1: '/one.webp' }, coverWords: { 2: '  ' } })
+    .with({ cover: { 1: '/one.webp' }, coverAltText: { 2: '  ' } })
     .withTrack({
       slug: 'tor',
       audio: inBoth,
@@ -24,7 +24,7 @@ test('[CH18] what is missing is named by part and language, and another language
       cover: { 3: '/en.webp' },
     })
     .withTrack({ slug: 'stumm', audio: {}, transcript: {} })
-    .withQuest({ slug: 'fall', illustration: inBoth, illustrationWords: { 3: 'A bell' } })
+    .withQuest({ slug: 'fall', illustration: inBoth, illustrationAltText: { 3: 'A bell' } })
     .withPuzzle({ slug: 'frage', illustration: { 2: '/frage.webp' } })
     .build();
   const track = { kind: 'track', slug: 'tor' };

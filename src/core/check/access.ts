@@ -2,10 +2,10 @@ import { INDEPENDENT, type LanguageId, type PerLanguage, type Story } from '../s
 import { readText } from '../story/read.ts';
 import type { ElementRef } from './finding.ts';
 
-/** What somebody who does not hear, or does not see, would miss. The walk plays all the same. */
+/** Content that somebody who cannot hear, or see, would miss. The walk plays all the same. */
 export interface AccessGap {
   readonly kind: 'no-transcript' | 'no-words';
-  /** Undefined: the story itself. */
+  /** Undefined means the story itself. */
   readonly element: ElementRef | undefined;
   readonly languages: readonly LanguageId[];
 }
@@ -20,34 +20,34 @@ export function accessGaps(story: Story): readonly AccessGap[] {
     const languages = offered.filter(isMissing);
     return languages.length > 0 ? [{ kind, element, languages }] : [];
   };
-  /** Where a language has no picture of its own, visitors are shown another one's. */
+  /** If a language has no picture of its own, visitors are shown another one's. */
   const untold = (
     element: ElementRef | undefined,
     picture: PerLanguage<string>,
-    words: PerLanguage<string> = {},
+    languageTexts: PerLanguage<string> = {},
   ) => {
     const isShown = (id: LanguageId) => readText(picture, id) !== undefined;
-    return gap('no-words', element, (id) => isShown(id) && !isThere(words, id));
+    return gap('no-words', element, (id) => isShown(id) && !isThere(languageTexts, id));
   };
   return [
-    ...untold(undefined, story.cover, story.coverWords),
-    ...story.tracks.flatMap(({ slug, audio, transcript, cover, coverWords }) => {
+    ...untold(undefined, story.cover, story.coverAltText),
+    ...story.tracks.flatMap(({ slug, audio, transcript, cover, coverAltText }) => {
       const element = { kind: 'track', slug } as const;
       return [
         ...gap('no-transcript', element, (id) => isThere(audio, id) && !isThere(transcript, id)),
-        ...untold(element, cover, coverWords),
+        ...untold(element, cover, coverAltText),
       ];
     }),
-    ...story.quests.flatMap(({ slug, illustration, illustrationWords }) =>
-      untold({ kind: 'quest', slug }, illustration, illustrationWords),
+    ...story.quests.flatMap(({ slug, illustration, illustrationAltText }) =>
+      untold({ kind: 'quest', slug }, illustration, illustrationAltText),
     ),
-    ...story.puzzles.flatMap(({ slug, illustration, illustrationWords }) =>
-      untold({ kind: 'puzzle', slug }, illustration, illustrationWords),
+    ...story.puzzles.flatMap(({ slug, illustration, illustrationAltText }) =>
+      untold({ kind: 'puzzle', slug }, illustration, illustrationAltText),
     ),
   ];
 }
 
-/** In this language, or in all: another one's is no replacement. */
+/** The text must exist in this language, or in all: another language's text is no replacement. */
 function isThere(values: PerLanguage<string>, language: LanguageId): boolean {
   return [language, INDEPENDENT].some((id) => (values[id] ?? '').trim() !== '');
 }

@@ -11,7 +11,7 @@ import { explore } from './explore.ts';
 import type { Finding } from './finding.ts';
 import { isPossible, movesOf } from './move.ts';
 import { reachFrom, startKeys } from './reach.ts';
-import { takeBackOf } from './take-back.ts';
+import { revocationsOf } from './revocations.ts';
 import { randomStory } from './testing/random-story.ts';
 import { moved, startOf, waited } from './walker.ts';
 import type { Walker } from './walker.ts';
@@ -25,11 +25,11 @@ function namesOf(kind: Finding['kind'], findings: readonly Finding[]): readonly 
     .sort();
 }
 
-/** Every move at every time, of everything: slow, and nothing to get wrong. */
+/** Makes every move at every time, of everything: slow, but too simple to be wrong. */
 function searchedThrough(story: Story) {
   const moves = movesOf(story, {});
   const reach = reachFrom(story, startKeys(story), moves);
-  const { taken } = takeBackOf(story, moves, reach, []);
+  const { taken } = revocationsOf(story, moves, reach, []);
   const keys = allElements(story).map(keyOfRef);
   const everything = {
     taken,

@@ -11,7 +11,7 @@ import { checkWalk } from './check-walk.ts';
 import type { Finding } from './finding.ts';
 import { brokenStories } from './testing/broken-stories.ts';
 import type { BrokenStory } from './testing/broken-stories.ts';
-import { orders } from './testing/orders.ts';
+import { parseActivations } from './testing/parse-activations.ts';
 import { soundStories } from './testing/sound-stories.ts';
 import type { SoundStory } from './testing/sound-stories.ts';
 
@@ -19,10 +19,10 @@ function replayed(story: Story, path: readonly ProgressEvent[]): Progress {
   return path.reduce((state, event) => step(story, state, event).state, initialProgress(story));
 }
 
-function withoutWay({ shown, ...finding }: Finding): readonly unknown[] {
-  const { path, ...flaw } = finding;
+function withoutPath({ shown, ...finding }: Finding): readonly unknown[] {
+  const { path, ...findingContent } = finding;
   expect(path).toBeInstanceOf(Array);
-  return [flaw, ...shown];
+  return [findingContent, ...shown];
 }
 
 function byText(lines: readonly (readonly unknown[])[]): readonly (readonly unknown[])[] {
@@ -46,10 +46,10 @@ function soundBy(rule: SoundStory['rule']): readonly SoundStory[] {
   return soundStories.filter((one) => one.rule === rule);
 }
 
-/** All that is wrong and nothing else, each with a way that replays to what it shows. */
+/** Expects exactly these findings, each with a path that replays to what it shows. */
 function expectBroken({ story, options, wrong }: BrokenStory): void {
   const { findings, exploration } = checkWalk(story, options);
-  expect(byText(findings.map(withoutWay))).toEqual(byText(wrong));
+  expect(byText(findings.map(withoutPath))).toEqual(byText(wrong));
   expect(exploration.isComplete).toBe(true);
   for (const { path, shown } of findings) {
     const end = replayed(story, path);
@@ -88,21 +88,21 @@ test('[CH9] the way to a dead end is a shortest one', () => {
   expect(finding?.path).toEqual([{ type: 'track/played', track: 'leave', atMs: 0 }]);
 });
 
-/** Each answer takes one station back or brings another: more standings than anyone can look into. */
+/** Each answer deactivates one station or activates another: more states than can be explored. */
 function entangled(count: number): Story {
   return Array.from({ length: count }, (_, index) => index)
     .reduce(
       (walk, index) => {
         const other = (index * 7 + 3) % count;
         const lists = [
-          orders(`track:t${other}=inactive+0`),
-          orders(`track:t${(other + 1) % count}+0`),
+          parseActivations(`track:t${other}=inactive+0`),
+          parseActivations(`track:t${(other + 1) % count}+0`),
         ];
         return walk
           .withTrack({
             slug: `t${index}`,
             audio: { 1: 'a.m4a' },
-            activates: orders(`track:e${index}`),
+            activates: parseActivations(`track:e${index}`),
           })
           .withTrack({ isActiveFromStart: false, slug: `e${index}`, audio: { 1: 'a.m4a' } })
           .withPuzzle({
@@ -131,7 +131,7 @@ test('[CH12] beyond the bound no dead end is made up', () => {
   expect(found).toEqual(bounds.map(() => []));
 });
 
-/** 200 elements in one chain, each opening the next, the last first. */
+/** A chain of 200 elements, each opening the next, with the last one first. */
 function longChain(): Story {
   const walk = Array.from({ length: 95 }, (_, index) => 95 - index).reduce(
     (soFar, index) =>
@@ -140,13 +140,16 @@ function longChain(): Story {
           slug: `t${index}`,
           isActiveFromStart: index === 1,
           audio: { 1: 'a.m4a' },
-          activates: orders(`puzzle:p${index}`, `quest:q${index % 10}`),
+          activates: parseActivations(`puzzle:p${index}`, `quest:q${index % 10}`),
         })
         .withPuzzle({
           ...off,
           slug: `p${index}`,
           quest: `q${index % 10}`,
-          activates: { kind: 'same-for-all', list: orders(`track:t${Math.min(95, index + 1)}`) },
+          activates: {
+            kind: 'same-for-all',
+            list: parseActivations(`track:t${Math.min(95, index + 1)}`),
+          },
         }),
     Array.from({ length: 10 }, (_, index) => index).reduce(
       (soFar, index) => soFar.withQuest({ ...off, slug: `q${index}` }),
@@ -174,9 +177,9 @@ test('[CH14] 200 elements take no longer than a tenth of a second, sound or not'
   const story = longChain();
   const broken: Story = {
     ...story,
-    tracks: story.tracks.map((track) => ({ ...track, activates: orders('track:ghost') })),
+    tracks: story.tracks.map((track) => ({ ...track, activates: parseActivations('track:ghost') })),
   };
-  /** Shared machines are slow at times: a run of theirs counts three times. */
+  /** Shared machines are slow at times: their limit is three times as high. */
   const generousMs = 300;
   expect(fastestMs(story)).toBeLessThan(generousMs);
   expect(fastestMs(broken)).toBeLessThan(generousMs);

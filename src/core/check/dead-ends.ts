@@ -1,85 +1,89 @@
 import type { Story } from '../story/model.ts';
-import { keyOf, stateOf } from '../progress/entry.ts';
+import { elementKey, stateOf } from '../progress/entry.ts';
 import type { ElementKey, Progress } from '../progress/state.ts';
 import { allElements, keyOfRef } from './element.ts';
-import type { Exploration, Standing } from './explore.ts';
+import type { Exploration, ExploredState } from './explore.ts';
 import type { ElementRef, Finding } from './finding.ts';
 import type { Move } from './move.ts';
 import { isHad, wasSolved } from './had.ts';
 import { reachFrom } from './reach.ts';
 import type { Reach } from './reach.ts';
-import type { TakeBack } from './take-back.ts';
-import { witness } from './walker.ts';
+import type { Revocations } from './revocations.ts';
+import { findingPathOf } from './walker.ts';
 
-interface Question {
+interface DeadEndQuery {
   readonly story: Story;
   readonly moves: readonly Move[];
-  readonly takeBack: TakeBack;
-  readonly standings: readonly Standing[];
+  readonly revocations: Revocations;
+  readonly exploredStates: readonly ExploredState[];
 }
 
 /**
- * For each element that can be reached: the nearest standing from which it no longer can, though
- * it could if nothing had been taken back. A track or quest that has been there once is not
+ * Finds, for each element that can be reached, the nearest state from which it no longer can,
+ * though it could if nothing had been revoked. A track or quest that has been there once is not
  * missed; a puzzle is, until it has been solved.
  */
 export function deadEnds(
   story: Story,
   moves: readonly Move[],
   reach: Reach,
-  takeBack: TakeBack,
-  { standings }: Exploration,
+  revocations: Revocations,
+  { exploredStates }: Exploration,
 ): readonly Finding[] {
-  if (takeBack.taken.size === 0) return [];
-  const question: Question = { story, moves, takeBack, standings };
+  if (revocations.taken.size === 0) return [];
+  const query: DeadEndQuery = { story, moves, revocations, exploredStates };
   return allElements(story).flatMap((element) => {
     const key = keyOfRef(element);
-    if (!takeBack.endangered.has(key) || !reach.causeOf.has(key)) return [];
-    return deadEndOf(question, element);
+    if (!revocations.endangered.has(key) || !reach.causeOf.has(key)) return [];
+    return deadEndOf(query, element);
   });
 }
 
-/** What the full search never saw, though nothing but the order of things speaks against it. */
+/** The elements that the complete search never saw; only the order of moves rules them out. */
 export function neverSeen(
   story: Story,
   reach: Reach,
-  takeBack: TakeBack,
-  { standings, isComplete }: Exploration,
+  revocations: Revocations,
+  { exploredStates, isComplete }: Exploration,
 ): readonly ElementRef[] {
   if (!isComplete) return [];
   return allElements(story).filter((element) => {
     const key = keyOfRef(element);
-    if (!takeBack.endangered.has(key) || !reach.causeOf.has(key)) return false;
-    return standings.every(({ walker: { state } }) => {
+    if (!revocations.endangered.has(key) || !reach.causeOf.has(key)) return false;
+    return exploredStates.every(({ walker: { state } }) => {
       return stateOf(state, element.kind, element.slug) === 'inactive';
     });
   });
 }
 
-function deadEndOf(question: Question, element: ElementRef): readonly Finding[] {
-  const { story, standings } = question;
-  const isGood = standings.map(({ walker, isExpanded }) => {
+function deadEndOf(query: DeadEndQuery, element: ElementRef): readonly Finding[] {
+  const { story, exploredStates } = query;
+  const isGood = exploredStates.map(({ walker, isExpanded }) => {
     return !isExpanded || isHad(story, walker.state, element);
   });
-  if (!standings.some(({ walker }) => isHad(story, walker.state, element))) return [];
-  const isHopeful = thatCanReach(standings, isGood);
-  for (const [index, standing] of standings.entries()) {
-    const takenBack = isHopeful[index] === true ? [] : culprits(question, standing, element);
-    if (takenBack.length === 0) continue;
-    const others = takenBack.filter((one) => keyOfRef(one) !== keyOfRef(element));
-    const shown = witness(standing.walker, [element, ...others]);
-    return [{ kind: 'dead-end', element, takenBack, ...shown }];
+  if (!exploredStates.some(({ walker }) => isHad(story, walker.state, element))) return [];
+  const isHopeful = thatCanReach(exploredStates, isGood);
+  for (const [index, explored] of exploredStates.entries()) {
+    const revoked = isHopeful[index] === true ? [] : culprits(query, explored, element);
+    if (revoked.length === 0) continue;
+    const others = revoked.filter((one) => keyOfRef(one) !== keyOfRef(element));
+    const shown = findingPathOf(explored.walker, [element, ...others]);
+    return [{ kind: 'dead-end', element, revoked, ...shown }];
   }
   return [];
 }
 
-/** Those that would open the way to it again; no way at all means that an answer chosen freely shut it out. */
-function culprits(question: Question, at: Standing, element: ElementRef): readonly ElementRef[] {
-  const { story, takeBack } = question;
+/** The revoked elements whose return would help; none: a freely chosen answer shut it out. */
+function culprits(
+  query: DeadEndQuery,
+  at: ExploredState,
+  element: ElementRef,
+): readonly ElementRef[] {
+  const { story, revocations } = query;
   const { state } = at.walker;
-  const gone = new Set(wasThere(state, takeBack));
+  const gone = new Set(wasThere(state, revocations));
   const isReachedWith = (restored: readonly ElementKey[]) => {
-    return isWithin(story, reachedAgain(question, state, restored), element);
+    return isWithin(story, revisited(query, state, restored), element);
   };
   if (!isReachedWith([...gone])) return [];
   const single = [...gone].filter((key) => isReachedWith([key]));
@@ -87,27 +91,27 @@ function culprits(question: Question, at: Standing, element: ElementRef): readon
   return allElements(story).filter((one) => guilty.has(keyOfRef(one)));
 }
 
-/** A puzzle is within reach when one of its quests is too. */
+/** A puzzle is reachable only if one of its quests is, too. */
 function isWithin(story: Story, reached: Reach['causeOf'], element: ElementRef): boolean {
   const homes = story.quests.filter(({ puzzles }) => puzzles.some((one) => one === element.slug));
-  const isOpen = homes.some(({ slug }) => reached.has(keyOf('quest', slug)));
+  const isOpen = homes.some(({ slug }) => reached.has(elementKey('quest', slug)));
   return reached.has(keyOfRef(element)) && (element.kind !== 'puzzle' || isOpen);
 }
 
-function reachedAgain(
-  { story, moves }: Question,
+function revisited(
+  { story, moves }: DeadEndQuery,
   state: Progress,
   restored: readonly ElementKey[],
 ): Reach['causeOf'] {
   const entries = Object.values(state.entries);
   const there = entries.filter((entry) => entry.state !== 'inactive');
-  const start = [...there.map(({ kind, slug }) => keyOf(kind, slug)), ...restored];
+  const start = [...there.map(({ kind, slug }) => elementKey(kind, slug)), ...restored];
   const open = entries.filter(({ isUnlocked }) => isUnlocked === true).map(({ slug }) => slug);
   const left = moves.filter((move) => move.kind !== 'solve' || !isSpent(state, move.puzzle.slug));
   return reachFrom(story, start, left, open).causeOf;
 }
 
-/** Its answer has been given and it was not opened again since. */
+/** A puzzle is spent when its answer has been given and it was not opened again since. */
 function isSpent(state: Progress, puzzle: string): boolean {
   const solves = state.delayed.filter(({ id, target }) => {
     return target.slug === puzzle && id.startsWith('finish:');
@@ -116,8 +120,8 @@ function isSpent(state: Progress, puzzle: string): boolean {
   return isRunning || (solves.length > 0 && stateOf(state, 'puzzle', puzzle) !== 'active');
 }
 
-/** An inactive element of a later generation was there before: an action without effect opens none. */
-function wasThere(state: Progress, { taken }: TakeBack): readonly ElementKey[] {
+/** A later generation shows that it was there before: an action without effect starts none. */
+function wasThere(state: Progress, { taken }: Revocations): readonly ElementKey[] {
   return [...taken].filter((key) => {
     const entry = state.entries[key];
     if (entry === undefined || entry.generation === 0) return false;
@@ -127,12 +131,12 @@ function wasThere(state: Progress, { taken }: TakeBack): readonly ElementKey[] {
 }
 
 function thatCanReach(
-  standings: readonly Standing[],
+  exploredStates: readonly ExploredState[],
   isGood: readonly boolean[],
 ): readonly boolean[] {
-  const before: number[][] = standings.map(() => []);
-  standings.forEach(({ next }, index) => next.forEach((to) => before[to]?.push(index)));
+  const before: number[][] = exploredStates.map(() => []);
+  exploredStates.forEach(({ next }, index) => next.forEach((to) => before[to]?.push(index)));
   const found = new Set([...isGood.keys()].filter((index) => isGood[index]));
   for (const index of found) before[index]?.forEach((one) => found.add(one));
-  return standings.map((_, index) => found.has(index));
+  return exploredStates.map((_, index) => found.has(index));
 }

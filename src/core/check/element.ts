@@ -1,5 +1,5 @@
 import type { Activation, Story } from '../story/model.ts';
-import { keyOf } from '../progress/entry.ts';
+import { elementKey } from '../progress/entry.ts';
 import type { ElementKey, Progress } from '../progress/state.ts';
 import { stateOf } from '../progress/entry.ts';
 import type { ElementRef, Shown } from './finding.ts';
@@ -13,7 +13,7 @@ export function allElements(story: Story): readonly ElementRef[] {
 }
 
 export function keyOfRef({ kind, slug }: ElementRef): ElementKey {
-  return keyOf(kind, slug);
+  return elementKey(kind, slug);
 }
 
 export function refOf({ kind, slug }: Activation): ElementRef {

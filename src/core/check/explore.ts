@@ -4,94 +4,94 @@ import type { ElementKey, Progress } from '../progress/state.ts';
 import { isHadForGood } from './had.ts';
 import { isPossible } from './move.ts';
 import type { Move } from './move.ts';
-import { standingKey } from './standing-key.ts';
-import type { TakeBack } from './take-back.ts';
+import { walkerStateKey } from './walker-state-key.ts';
+import type { Revocations } from './revocations.ts';
 import { moved, startOf, waited } from './walker.ts';
 import type { Walker } from './walker.ts';
 
-/** A standing that visitors can come to, with those it can lead to next. */
-export interface Standing {
+/** A state that visitors can reach, with the indices of the states that it can lead to next. */
+export interface ExploredState {
   readonly walker: Walker;
   readonly next: number[];
-  /** False when the bound was hit before it was looked into. */
+  /** False when the bound was hit before this state was expanded. */
   isExpanded: boolean;
 }
 
 export interface Exploration {
-  /** The nearest to the start first. */
-  readonly standings: readonly Standing[];
+  /** The states, those nearest to the start first. */
+  readonly exploredStates: readonly ExploredState[];
   readonly steps: number;
   readonly isComplete: boolean;
 }
 
 /**
- * Every standing that the relevant moves lead to, breadth first. A visitor makes a move at once or
- * waits for the next delay. Moves that shut nothing out are made as soon as they would raise
- * something: what is lost without them is lost with them too.
+ * Explores every state that the relevant moves lead to, breadth first. A visitor makes a move at
+ * once or waits for the next delay. Moves that shut nothing out are made as soon as they would
+ * raise something: what is lost without them is lost with them too.
  */
-export function explore(story: Story, takeBack: TakeBack, maxSteps: number): Exploration {
-  const search = new Search(story, takeBack, maxSteps);
-  search.visit(slice(startOf(story), takeBack));
-  for (let index = 0; index < search.standings.length; index += 1) {
+export function explore(story: Story, revocations: Revocations, maxSteps: number): Exploration {
+  const search = new Search(story, revocations, maxSteps);
+  search.visit(slice(startOf(story), revocations));
+  for (let index = 0; index < search.exploredStates.length; index += 1) {
     if (search.steps >= maxSteps) break;
     search.expand(index);
   }
-  const isComplete = search.standings.every(({ isExpanded }) => isExpanded);
-  return { standings: search.standings, steps: search.steps, isComplete };
+  const isComplete = search.exploredStates.every(({ isExpanded }) => isExpanded);
+  return { exploredStates: search.exploredStates, steps: search.steps, isComplete };
 }
 
 class Search {
-  readonly standings: Standing[] = [];
+  readonly exploredStates: ExploredState[] = [];
   steps = 0;
   readonly #story: Story;
-  readonly #takeBack: TakeBack;
+  readonly #revocations: Revocations;
   readonly #maxSteps: number;
   readonly #indexOf = new Map<string, number>();
   readonly #eager: readonly Move[];
   readonly #keys: readonly ElementKey[];
 
-  constructor(story: Story, takeBack: TakeBack, maxSteps: number) {
+  constructor(story: Story, revocations: Revocations, maxSteps: number) {
     this.#story = story;
-    this.#takeBack = takeBack;
+    this.#revocations = revocations;
     this.#maxSteps = maxSteps;
-    this.#eager = takeBack.relevant.filter((move) => !takeBack.branching.has(move));
-    this.#keys = takeBack.keys;
+    this.#eager = revocations.relevant.filter((move) => !revocations.branching.has(move));
+    this.#keys = revocations.keys;
   }
 
   visit(from: Walker): number {
     const walker = this.#settled(from);
-    const key = standingKey(this.#keys, walker);
+    const key = walkerStateKey(this.#keys, walker);
     const known = this.#indexOf.get(key);
     if (known !== undefined) return known;
-    const index = this.standings.push({ walker, next: [], isExpanded: false }) - 1;
+    const index = this.exploredStates.push({ walker, next: [], isExpanded: false }) - 1;
     this.#indexOf.set(key, index);
     return index;
   }
 
   expand(index: number): void {
-    const standing = this.standings[index];
-    if (standing === undefined) return;
-    const { walker } = standing;
-    standing.isExpanded = true;
+    const explored = this.exploredStates[index];
+    if (explored === undefined) return;
+    const { walker } = explored;
+    explored.isExpanded = true;
     if (this.#isAllHad(walker.state)) return;
-    for (const move of this.#takeBack.branching) {
+    for (const move of this.#revocations.branching) {
       if (!isPossible(this.#story, walker.state, move)) continue;
       this.steps += 1;
-      this.#link(standing, moved(this.#story, walker, move));
+      this.#link(explored, moved(this.#story, walker, move));
     }
     const later = waited(this.#story, walker);
     if (later !== undefined) {
       this.steps += 1;
-      this.#link(standing, later);
+      this.#link(explored, later);
     }
   }
 
   #isAllHad(state: Progress): boolean {
-    const { goals } = this.#takeBack;
+    const { goals } = this.#revocations;
     return goals.length > 0 && goals.every((goal) => isHadForGood(state, goal));
   }
 
-  #link(from: Standing, to: Walker): void {
+  #link(from: ExploredState, to: Walker): void {
     from.next.push(this.visit(to));
   }
 
@@ -111,17 +111,17 @@ class Search {
   }
 }
 
-/** Whether it raises something that is neither there nor on its way by the same cause. */
+/** Whether the move raises something that is neither there nor pending by the same cause. */
 function isWorthMaking(state: Progress, move: Move): boolean {
   if (move.kind === 'solve' || move.kind === 'unlock') return true;
   return move.list.some((item) => {
     const { state: now } = entryOf(state, item.kind, item.slug);
     const isWanted = now === 'inactive' || (now === 'finished' && item.action === 'active');
-    return isWanted && !isOnItsWay(state, move, item.kind, item.slug);
+    return isWanted && !isPending(state, move, item.kind, item.slug);
   });
 }
 
-function isOnItsWay(state: Progress, move: Move, kind: string, slug: string): boolean {
+function isPending(state: Progress, move: Move, kind: string, slug: string): boolean {
   if (move.kind !== 'play') return false;
   const cause = `played:${move.track.slug}/`;
   return state.delayed.some(({ id, target, isDone }) => {
@@ -129,9 +129,9 @@ function isOnItsWay(state: Progress, move: Move, kind: string, slug: string): bo
   });
 }
 
-/** Only what bears on the question is carried along. */
-function slice(walker: Walker, { keys }: TakeBack): Walker {
-  const isKept = new Set<string>(keys);
-  const entries = Object.entries(walker.state.entries).filter(([key]) => isKept.has(key));
+/** Only the entries that bear on the question are carried along. */
+function slice(walker: Walker, { keys }: Revocations): Walker {
+  const isListed = new Set<string>(keys);
+  const entries = Object.entries(walker.state.entries).filter(([key]) => isListed.has(key));
   return { ...walker, state: { ...walker.state, entries: Object.fromEntries(entries) } };
 }

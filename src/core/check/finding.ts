@@ -12,13 +12,13 @@ export interface ElementRef {
   readonly slug: string;
 }
 
-/** Where an element stands when the path has been walked. */
+/** The state of an element at the end of the path. */
 export interface Shown extends ElementRef {
   readonly state: ContentState;
 }
 
-/** What a visitor does, and what `step` makes of it: replayed from the start it ends in `shown`. */
-export interface Witness {
+/** The visitor's events; replayed through `step` from the start, they end in `shown`. */
+export interface FindingPath {
   readonly path: readonly ProgressEvent[];
   readonly shown: readonly Shown[];
 }
@@ -30,7 +30,7 @@ export type UnsolvableReason =
   | 'in-no-quest'
   | 'no-quest-tab';
 
-export type Flaw =
+export type FindingContent =
   | { readonly kind: 'never-active'; readonly element: ElementRef }
   | {
       readonly kind: 'puzzle-unsolvable';
@@ -40,10 +40,10 @@ export type Flaw =
     }
   | { readonly kind: 'unknown-target'; readonly source: ElementRef; readonly target: ElementRef }
   | {
-      /** From here the element can no longer be reached, because of what was taken back. */
+      /** From here the element can no longer be reached, because of what was revoked. */
       readonly kind: 'dead-end';
       readonly element: ElementRef;
-      readonly takenBack: readonly ElementRef[];
+      readonly revoked: readonly ElementRef[];
     }
   | {
       readonly kind: 'password-unlearnable';
@@ -51,12 +51,12 @@ export type Flaw =
       readonly reason: 'told-nowhere' | 'no-password-tab';
     }
   | {
-      /** Nothing opens these but the code on their own sign. */
+      /** Nothing opens these tracks but the code on their own sign. */
       readonly kind: 'only-by-sign';
       readonly tracks: readonly TrackSlug[];
     }
   | {
-      /** It has a password, and the story's switch for passwords is off: published, it is locked. */
+      /** The track has a password, but the story's password switch is off: published, it locks. */
       readonly kind: 'password-switch-off';
       readonly track: TrackSlug;
     }
@@ -71,14 +71,14 @@ export type Flaw =
       readonly overlapM: number;
     };
 
-export type Finding = Flaw & Witness;
+export type Finding = FindingContent & FindingPath;
 
 export interface CheckOptions {
-  /** Transcripts by the address under which the story names them: passwords may be told there. */
+  /** Transcripts by the address under which the story names them: they may mention passwords. */
   readonly transcripts?: Readonly<Record<string, string>>;
   /** Stations with a sign on site: a scan opens them, active or not. None by default. */
   readonly signs?: readonly string[];
-  /** How often `step` may be called in search of dead ends. */
+  /** The limit of calls of `step` in the search for dead ends. */
   readonly maxSteps?: number;
 }
 
@@ -87,7 +87,7 @@ export interface CheckReport {
   readonly exploration: ExplorationSummary;
 }
 
-/** `isComplete` is false when the bound was hit: then a dead end may have been missed, none is made up. */
+/** `isComplete` is false when the bound was hit: a dead end may be missing, none is invented. */
 export interface ExplorationSummary {
   readonly states: number;
   readonly steps: number;

@@ -4,8 +4,8 @@ import type { Progress } from '../progress/state.ts';
 import type { ElementRef } from './finding.ts';
 
 /**
- * Whether a visitor has had it, now and for good: a track or quest that has been there (an inactive
- * one of a later generation was), a puzzle that has been solved.
+ * Whether a visitor has had it, now and for good: a track or quest that was active at some time (an
+ * inactive one of a later generation was), a puzzle that was solved.
  */
 export function isHadForGood(state: Progress, { kind, slug }: ElementRef): boolean {
   if (kind === 'puzzle') return wasSolved(state, slug);
@@ -13,7 +13,7 @@ export function isHadForGood(state: Progress, { kind, slug }: ElementRef): boole
   return entry.state !== 'inactive' || entry.generation > 0;
 }
 
-/** Had for good, or a puzzle that is finished or can be solved right now. */
+/** Whether it was had for good, or is a puzzle that is finished or can be solved right now. */
 export function isHad(story: Story, state: Progress, element: ElementRef): boolean {
   if (isHadForGood(state, element)) return true;
   if (element.kind !== 'puzzle') return false;
@@ -25,7 +25,7 @@ export function isHad(story: Story, state: Progress, element: ElementRef): boole
   });
 }
 
-/** A solve that has run to its end stays known, whatever became of the puzzle since. */
+/** A completed solve stays known, whatever became of the puzzle since. */
 export function wasSolved(state: Progress, slug: string): boolean {
   return state.delayed.some(({ id, target, isDone }) => {
     return isDone && target.slug === slug && id.startsWith('finish:');

@@ -1,5 +1,5 @@
 import type { Activation, Puzzle, Story, Track } from '../story/model.ts';
-import { entryOf, keyOf, stateOf } from '../progress/entry.ts';
+import { entryOf, elementKey, stateOf } from '../progress/entry.ts';
 import type { ProgressEvent } from '../progress/event.ts';
 import { initialProgress } from '../progress/initial.ts';
 import { isLocked } from '../progress/lock.ts';
@@ -11,9 +11,9 @@ import { playlist } from '../track/playlist.ts';
 import type { CheckOptions } from './finding.ts';
 import { solvableGroups } from './solvable.ts';
 
-/** Something a visitor can do once it is possible, and what that applies. */
+/** An action that a visitor can take once it is possible, and the list that it applies. */
 export type Move =
-  /** `isFree`: it can be heard without being active. */
+  /** `isFree`: the track can be heard without being active. */
   | { readonly kind: 'play'; readonly track: Track; readonly isFree: boolean; readonly list: List }
   | { readonly kind: 'open'; readonly track: Track; readonly list: List }
   | {
@@ -27,7 +27,7 @@ export type Move =
 
 type List = readonly Activation[];
 
-/** Every move of the story; what leads nowhere in the player (a tab that is missing) is none. */
+/** Every move of the story, except those for which the player has no means (a tab is missing). */
 export function movesOf(story: Story, { signs = [] }: CheckOptions): readonly Move[] {
   const isPosted = new Set(signs);
   const hasTab = new Set(story.features);
@@ -84,7 +84,7 @@ function canSolve(state: Progress, { puzzle, quests }: Extract<Move, { kind: 'so
   });
 }
 
-/** Radio tracks are found on their frequency, active or not, and by nothing else. */
+/** Radio tracks are found on their frequency, active or not, and in no other way. */
 function playMove(story: Story, track: Track): readonly Move[] {
   const list = known(story, track.activates);
   if (track.radio === undefined) {
@@ -94,7 +94,7 @@ function playMove(story: Story, track: Track): readonly Move[] {
   return isOnAir ? [{ kind: 'play', track, isFree: true, list }] : [];
 }
 
-/** Where no track is active from the start, the player still begins with one. */
+/** If no track is active from the start, the player still begins with one. */
 function isFirstOfAll(story: Story, track: Track): boolean {
   const start = initialProgress(story);
   return playlist(story, start).length === 0 && initialTrack(story, start, undefined) === track;
@@ -104,7 +104,7 @@ function openMove(track: Track): Move {
   return { kind: 'open', track, list: [{ kind: 'track', slug: track.slug }] };
 }
 
-/** One text may open several tracks. */
+/** One password may open several tracks. */
 function unlockMoves(story: Story): readonly Move[] {
   const locked = lockedTracks(story);
   const texts = new Set(locked.flatMap(({ password }) => Object.values(password)));
@@ -120,7 +120,7 @@ function unlockMoves(story: Story): readonly Move[] {
 function solveMoves(story: Story, puzzle: Puzzle): readonly Move[] {
   const quests = story.quests
     .filter((quest) => quest.puzzles.includes(puzzle.slug))
-    .map(({ slug }) => keyOf('quest', slug));
+    .map(({ slug }) => elementKey('quest', slug));
   const moves = solvableGroups(story, puzzle).map((group): Move => {
     const list = known(story, activationsFor(puzzle, group));
     return { kind: 'solve', puzzle, group, quests, list };

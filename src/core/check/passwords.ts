@@ -1,5 +1,5 @@
 import type { PerLanguage, Puzzle, Quest, Story, Track } from '../story/model.ts';
-import { keyOf } from '../progress/entry.ts';
+import { elementKey } from '../progress/entry.ts';
 import type { ElementKey } from '../progress/state.ts';
 import { normalAnswer } from '../puzzle/same-answer.ts';
 import type { CheckOptions } from './finding.ts';
@@ -10,13 +10,13 @@ import { reachFrom, startKeys } from './reach.ts';
 export interface LockedOut {
   readonly track: Track;
   readonly reason: 'told-nowhere' | 'no-password-tab';
-  /** What a visitor can do without this password. */
+  /** The moves that a visitor can make without this password. */
   readonly without: readonly Move[];
 }
 
 /**
- * A password counts as told when it stands, however written, in a text that a visitor can come to
- * without it: texts of the story, transcripts handed in, choices and answers of puzzles.
+ * A password can be learned if it appears, in any spelling, in a text that a visitor can reach
+ * without it: texts of the story, given transcripts, choices and answers of puzzles.
  */
 export function lockedOut(
   story: Story,
@@ -27,9 +27,11 @@ export function lockedOut(
     const without = moves.filter((move) => move.kind !== 'unlock' || !move.tracks.includes(track));
     if (!story.features.includes('password'))
       return [{ track, reason: 'no-password-tab', without }];
-    const told = textsWithin(story, without, transcripts);
-    const isTold = textsOf(track.password).some((text) => told.includes(normalAnswer(text)));
-    return isTold ? [] : [{ track, reason: 'told-nowhere', without }];
+    const shownTexts = textsWithin(story, without, transcripts);
+    const isPasswordShown = textsOf(track.password).some((text) =>
+      shownTexts.includes(normalAnswer(text)),
+    );
+    return isPasswordShown ? [] : [{ track, reason: 'told-nowhere', without }];
   });
 }
 
@@ -45,10 +47,10 @@ function textsWithin(story: Story, moves: readonly Move[], transcripts: Transcri
   const texts = [
     ...storyTexts(story),
     ...heard.flatMap((track) => trackTexts(track, transcripts)),
-    ...story.quests.filter(({ slug }) => has(keyOf('quest', slug))).flatMap(questTexts),
+    ...story.quests.filter(({ slug }) => has(elementKey('quest', slug))).flatMap(questTexts),
     ...[...solvable].flatMap(puzzleTexts),
   ];
-  return texts.map(inPlainWords).join('\n');
+  return texts.map(normalizedText).join('\n');
 }
 
 function storyTexts(story: Story): readonly string[] {
@@ -80,7 +82,7 @@ function textsOf(values: PerLanguage<string>): readonly string[] {
   return Object.values(values).filter((text) => text !== '');
 }
 
-/** Tags may stand in the middle of a word, entities are left as they are. */
-function inPlainWords(text: string): string {
+/** Tags may stand in the middle of a word; entities are left as they are. */
+function normalizedText(text: string): string {
   return normalAnswer(text.replace(/<[^>]*>/g, ''));
 }

@@ -1,18 +1,18 @@
 import type { Story } from '../story/model.ts';
-import { keyOf } from '../progress/entry.ts';
+import { elementKey } from '../progress/entry.ts';
 import type { ElementKey } from '../progress/state.ts';
 import { allElements, keyOfRef, refOf } from './element.ts';
 import { lockedTracks } from './move.ts';
 import type { Move } from './move.ts';
 
 /**
- * What could be reached if nothing were ever taken back and no answer shut out another:
- * what is not in here cannot be reached at all.
+ * What could be reached if nothing were ever revoked and no answer shut out another: an element
+ * that is missing here cannot be reached at all.
  */
 export interface Reach {
-  /** Every reached element, in order, with the move that raised it; undefined for what was there. */
+  /** Every reached element, in order, with the move that raised it; undefined: it was there. */
   readonly causeOf: ReadonlyMap<ElementKey, Move | undefined>;
-  /** In the order in which they became possible. */
+  /** The possible moves, in the order in which they became possible. */
   readonly moves: readonly Move[];
   readonly unlocked: ReadonlyMap<string, Move>;
 }
@@ -53,7 +53,7 @@ export function startKeys(story: Story): readonly ElementKey[] {
     .filter((key) => isOn.has(key));
 }
 
-/** The moves that lead to an element, each after what it needs. */
+/** The moves that lead to an element, each after the moves that it needs. */
 export function movesTo(reach: Reach, keys: readonly ElementKey[]): readonly Move[] {
   const path = new Set<Move>();
   const seen = new Set<ElementKey>();
@@ -83,11 +83,11 @@ function isWithin(
     case 'play':
       return (
         !locked.has(move.track.slug) &&
-        (move.isFree || reached.has(keyOf('track', move.track.slug)))
+        (move.isFree || reached.has(elementKey('track', move.track.slug)))
       );
     case 'solve':
       return (
-        reached.has(keyOf('puzzle', move.puzzle.slug)) &&
+        reached.has(elementKey('puzzle', move.puzzle.slug)) &&
         move.quests.some((key) => reached.has(key))
       );
   }
@@ -111,11 +111,11 @@ function unlock(
 }
 
 function needsOf(reach: Reach, move: Move): readonly ElementKey[] {
-  if (move.kind === 'play') return move.isFree ? [] : [keyOf('track', move.track.slug)];
+  if (move.kind === 'play') return move.isFree ? [] : [elementKey('track', move.track.slug)];
   if (move.kind !== 'solve') return [];
   const order = [...reach.causeOf.keys()];
   const quest = order.find((key) => move.quests.includes(key));
-  return [keyOf('puzzle', move.puzzle.slug), ...(quest === undefined ? [] : [quest])];
+  return [elementKey('puzzle', move.puzzle.slug), ...(quest === undefined ? [] : [quest])];
 }
 
 function unlockFor(reach: Reach, move: Move): readonly Move[] {
@@ -130,5 +130,5 @@ function onFromStart(
 ): readonly ElementKey[] {
   return elements
     .filter(({ isActiveFromStart }) => isActiveFromStart)
-    .map(({ slug }) => keyOf(kind, slug));
+    .map(({ slug }) => elementKey(kind, slug));
 }

@@ -4,14 +4,14 @@ import { initialProgress } from '../progress/initial.ts';
 import { step } from '../progress/step.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
 import { onlyBySign, signsOf } from './signs.ts';
-import { orders } from './testing/orders.ts';
+import { parseActivations } from './testing/parse-activations.ts';
 
 const off = { isActiveFromStart: false } as const;
 const museum = aWalk()
   .with({ features: ['qr', 'playlist', 'password'] })
-  .withTrack({ slug: 'hall', activates: orders('track:stairs') })
+  .withTrack({ slug: 'hall', activates: parseActivations('track:stairs') })
   .withTrack({ ...off, slug: 'stairs' })
-  .withTrack({ ...off, slug: 'clock', activates: orders('track:bell') })
+  .withTrack({ ...off, slug: 'clock', activates: parseActivations('track:bell') })
   .withTrack({ ...off, slug: 'bell' })
   .withTrack({ ...off, slug: 'safe', password: { 1: 'Glocke' } })
   .withTrack({ ...off, slug: 'wave', radio: 875 })

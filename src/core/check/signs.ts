@@ -1,5 +1,5 @@
 import type { Story, TrackSlug } from '../story/model.ts';
-import { keyOf, stateOf } from '../progress/entry.ts';
+import { elementKey, stateOf } from '../progress/entry.ts';
 import type { ProgressEvent } from '../progress/event.ts';
 import { initialProgress } from '../progress/initial.ts';
 import { isLocked } from '../progress/lock.ts';
@@ -9,13 +9,13 @@ import type { Finding } from './finding.ts';
 import { movesOf } from './move.ts';
 import { reachFrom, startKeys } from './reach.ts';
 
-/** Where visitors can scan, each station may have a sign on site: nobody says which ones hang. */
+/** With the scanner, each station may have a sign on site: nobody records which ones hang. */
 export function signsOf(story: Story): readonly TrackSlug[] {
   if (!story.features.includes('qr')) return [];
   return story.tracks.filter(({ radio }) => radio === undefined).map(({ slug }) => slug);
 }
 
-/** The stations that nothing but their own sign opens, as one finding: it is meant, or it was forgotten. */
+/** The stations that only their own sign opens, as one finding: intended, or forgotten. */
 export function onlyBySign(asWritten: Story, signs: readonly TrackSlug[]): readonly Finding[] {
   const story = withPasswordSwitch(asWritten);
   const moves = movesOf(story, { signs });
@@ -23,7 +23,7 @@ export function onlyBySign(asWritten: Story, signs: readonly TrackSlug[]): reado
   const tracks = signs.filter((slug) => {
     const others = moves.filter((move) => move.kind !== 'open' || move.track.slug !== slug);
     const reach = reachFrom(story, start, others);
-    if (reach.causeOf.has(keyOf('track', slug))) return false;
+    if (reach.causeOf.has(elementKey('track', slug))) return false;
     return !reach.moves.some((move) => move.kind === 'play' && move.track.slug === slug);
   });
   const [first] = tracks;

@@ -16,7 +16,7 @@ export function solvableGroups(story: Story, puzzle: Puzzle): readonly number[] 
   return [...new Set(groups)].sort((a, b) => a - b);
 }
 
-/** Why a visitor who reads this language has no right answer to give; undefined when there is one. */
+/** The reason why a visitor in this language cannot answer; undefined if there is an answer. */
 export function unsolvableIn(puzzle: Puzzle, language: LanguageId): UnsolvableReason | undefined {
   if (answersOf(puzzle).every((text) => normalAnswer(text) === '')) return 'no-answer';
   const hasChoices = (valueIn(puzzle.choices, language) ?? []).length > 0;

@@ -2,7 +2,7 @@ import type { Story } from '../story/model.ts';
 import type { DroppedStyling } from '../styling/dropped-styling.ts';
 import { parseStyling } from '../styling/parse-styling.ts';
 
-/** What of a story's own styling visitors never see. It concerns the walk itself, and hinders nobody. */
+/** Parts of a story's own styling that visitors never see; they block nobody. */
 export type StylingFinding =
   | {
       /** The rules reach the content, but neither hide nor move the player's own controls. */
@@ -12,8 +12,8 @@ export type StylingFinding =
   | { readonly kind: 'styling-dropped'; readonly dropped: readonly DroppedStyling[] };
 
 /**
- * Asks the reading that the player dresses by, so that both know one list. `scope`: the player's root,
- * as the player gives it; by another, every rule might mean the controls.
+ * Uses the same parser as the player, so that both agree. `scope` must be the player's root as the
+ * player gives it; with another, every rule might mean the controls.
  */
 export function stylingFindings(
   { customStyling }: Pick<Story, 'customStyling'>,

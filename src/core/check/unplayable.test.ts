@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aWalk } from '../story/testing/a-walk.ts';
 import { checkWalk } from './check-walk.ts';
-import { orders } from './testing/orders.ts';
+import { parseActivations } from './testing/parse-activations.ts';
 import { isGrave, unplayable } from './unplayable.ts';
 
 const heard = { audio: { 1: 'a' } } as const;
@@ -17,7 +17,7 @@ test.each([
 
 test('[CH17] what visitors miss is grave, a name without an element is not', () => {
   const story = aWalk()
-    .withTrack({ ...heard, activates: orders('track:gone') })
+    .withTrack({ ...heard, activates: parseActivations('track:gone') })
     .withTrack({})
     .build();
   const found = checkWalk(story).findings.map((one) => [one.kind, isGrave(one)]);

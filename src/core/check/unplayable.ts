@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 
 export type Unplayable = 'walk/empty' | 'walk/no-tabs' | 'walk/nothing-opens';
 
-/** Why nobody could hear or solve anything in it; all else is a warning and the author's choice. */
+/** Why nobody could hear or solve anything; all else is a warning and the author's choice. */
 export function unplayable(
   story: Story,
   findings: readonly Finding[] = checkWalk(story).findings,
@@ -20,7 +20,7 @@ const SLIGHT: ReadonlySet<Finding['kind']> = new Set([
   ...(['unknown-target', 'zones-overlap', 'password-switch-off', 'only-by-sign'] as const),
 ]);
 
-/** Whether visitors miss something for it; else it is worth a look. */
+/** Whether visitors miss something because of it; otherwise it is only a warning. */
 export function isGrave({ kind }: Finding): boolean {
   return !SLIGHT.has(kind);
 }

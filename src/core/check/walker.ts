@@ -9,14 +9,14 @@ import { shownIn } from './element.ts';
 import { eventOf, isPossible } from './move.ts';
 import type { Move } from './move.ts';
 
-/** One visitor on the way: where they stand, what time it is, and all that has happened to them. */
+/** A visitor on the way: the progress, the time, and all events so far. */
 export interface Walker {
   readonly state: Progress;
   readonly nowMs: number;
   readonly past: Past | undefined;
 }
 
-/** Shared between walkers that came the same way. */
+/** The history is shared between walkers that came the same way. */
 export interface Past {
   readonly event: ProgressEvent;
   readonly before: Past | undefined;
@@ -38,7 +38,7 @@ export function waited(story: Story, walker: Walker): Walker | undefined {
   return after(story, walker, { type: 'time/passed', atMs }, atMs);
 }
 
-/** Makes each move that is possible when its turn comes, and waits until all that follows has come. */
+/** Makes each move that is possible in its turn, and waits until all delays have passed. */
 export function walked(story: Story, from: Walker, moves: readonly Move[]): readonly Walker[] {
   const stations = [from];
   for (const move of moves) {
@@ -62,7 +62,7 @@ export function pathOf(walker: Walker): readonly ProgressEvent[] {
   return path.reverse();
 }
 
-export function witness(
+export function findingPathOf(
   walker: Walker,
   elements: readonly ElementRef[],
 ): { readonly path: readonly ProgressEvent[]; readonly shown: readonly Shown[] } {

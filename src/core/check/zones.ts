@@ -3,14 +3,14 @@ import type { Story } from '../story/model.ts';
 import { valueIn } from '../story/read.ts';
 import { overlapsOf } from '../place/overlap.ts';
 import { zonesOf } from '../place/zone.ts';
-import type { ElementRef, Flaw } from './finding.ts';
+import type { ElementRef, FindingContent } from './finding.ts';
 
 export interface ZonePair {
   readonly elements: readonly [ElementRef, ElementRef];
-  readonly flaw: Flaw;
+  readonly findingContent: FindingContent;
 }
 
-/** Pairs that lie over each other; only an author's own radius counts, a default one is no intention. */
+/** The overlapping pairs; only an author's own radius counts, a default one shows no intention. */
 export function overlapsIn(story: Story): readonly ZonePair[] {
   const tracks = story.tracks.filter(({ radiusM }) => radiusM !== undefined);
   const zones = zonesOf({ ...story, tracks }, (track) => valueIn(track.location, DEFAULT_LANGUAGE));
@@ -19,6 +19,6 @@ export function overlapsIn(story: Story): readonly ZonePair[] {
       { kind: 'track', slug: a },
       { kind: 'track', slug: b },
     ],
-    flaw: { kind: 'zones-overlap', tracks: [a, b], overlapM },
+    findingContent: { kind: 'zones-overlap', tracks: [a, b], overlapM },
   }));
 }

@@ -6,11 +6,11 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36';
 const TABLET = 'Mozilla/5.0 (iPad; CPU OS 18_4 like Mac OS X) AppleWebKit/605.1.15 Version/18.4';
 
-const device = (parts: Partial<DeviceTraits>): DeviceTraits => ({
+const device = (overrides: Partial<DeviceTraits>): DeviceTraits => ({
   screenWidthPx: 1280,
   hasTouch: false,
   userAgent: LAPTOP,
-  ...parts,
+  ...overrides,
 });
 
 test('[DV1] a screen of at most 768 px that can be touched is a mobile device', () => {

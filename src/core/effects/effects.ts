@@ -1,4 +1,4 @@
-/** What can be done to the sound of a track. */
+/** The sound effects of a track. */
 export interface Effects {
   readonly isReversed: boolean;
   readonly playbackRate: number;
@@ -17,12 +17,12 @@ export const NO_EFFECTS: Effects = {
 
 export const PING_PONG = { delayTime: 0.25, feedback: 0.5 } as const;
 
-/** Where second `atS` of a track stands in its reversed rendition. */
+/** The position of second `atS` of a track in its reversed rendition. */
 export function reversedPositionS(atS: number, durationS: number): number {
   return Math.min(Math.max(durationS - atS, 0), durationS);
 }
 
-/** Whether anything is to be heard of them: a decay without reverb is not. */
+/** Whether any effect can be heard: a decay without reverb cannot. */
 export function isAnyEffectOn(effects: Effects): boolean {
   const { isReversed, playbackRate, reverbWet, isPingPongDelayEnabled } = effects;
   return isReversed || isPingPongDelayEnabled || reverbWet > 0 || playbackRate !== 1;

@@ -2,7 +2,7 @@ const END = 100;
 const SLOWEST = 10;
 const FASTEST = 5;
 
-/** Logarithmic, so that equal ways of the thumb sound like equal changes. */
+/** The scale is logarithmic, so that equal distances of the thumb sound like equal changes. */
 export function rateOfSlider(slider: number): number {
   const value = withinEnds(slider);
   return (value < 0 ? SLOWEST : FASTEST) ** (value / END);

@@ -7,14 +7,14 @@ export type CsvCells =
   | { readonly kind: 'cells'; readonly rows: readonly (readonly CsvCell[])[] }
   | { readonly kind: 'open-quote'; readonly at: number };
 
-/** Semicolon, comma or tab: whatever the first line holds most of. */
+/** The separator is a semicolon, comma or tab, whichever the first line holds most of. */
 export function separatorOf(text: string): string {
   const [header = ''] = text.split(/[\r\n]/, 1);
   const count = (separator: string) => header.split(separator).length;
   return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ';';
 }
 
-/** In one pass over the text, whatever stands in it. */
+/** Reads the text in one pass, whatever it contains. */
 export function csvCells(text: string, separator: string): CsvCells {
   const rows: CsvCell[][] = [];
   let row: CsvCell[] = [];
@@ -47,7 +47,7 @@ function bareCell(text: string, from: number, separator: string): Read {
   return { cell: { text: text.slice(from, next), isQuoted: false }, next };
 }
 
-/** What stands between the closing quote and the separator is lost: no writer puts anything there. */
+/** Text between the closing quote and the separator is dropped: no writer puts anything there. */
 function quotedCell(text: string, from: number, separator: string): Read | undefined {
   const parts: string[] = [];
   let at = from + 1;
@@ -68,11 +68,11 @@ function quotedCell(text: string, from: number, separator: string): Read | undef
 const isLineEnd = (character: string | undefined): boolean =>
   character === '\n' || character === '\r';
 
-/** Begins like a formula, or like a text that got its apostrophe here. */
+/** Texts that begin like a formula, or like a text that got its apostrophe here. */
 const formula = /^[=+\-@\t\r]/;
 const guarded = /^'[=+\-@\t\r']/;
 
-/** Never a formula, whatever stands in it. */
+/** The cell as it is written: spreadsheets never read it as a formula. */
 export function writtenCell(value: string | undefined): string {
   if (value === undefined) return '';
   const safe = formula.test(value) || guarded.test(value) ? `'${value}` : value;

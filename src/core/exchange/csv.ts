@@ -1,18 +1,18 @@
 import { csvCells, plainCell, separatorOf, writtenCell, type CsvCell } from './csv-cells.ts';
 import {
   languageCode,
-  MOST_CHARACTERS,
-  MOST_ROWS,
+  MAX_CHARACTERS,
+  MAX_ROWS,
   unreadable,
   type ReadTexts,
   type TextRow,
 } from './text-rows.ts';
 
-/** Underlined, because 'id' is the code of Indonesian. */
+/** The names begin with an underscore, because 'id' is the code of Indonesian. */
 const COLUMNS = { kind: '_kind', id: '_id', field: '_field', walk: '_walk', slug: '_element' };
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** For spreadsheets: semicolons and a byte order mark, as those of most of Europe expect them. */
+/** Written for spreadsheets: with semicolons and a byte order mark, as most of Europe expects. */
 export function writeCsv(codes: readonly string[], rows: readonly TextRow[]): string {
   const header = [...Object.values(COLUMNS), ...codes].join(';');
   const lines = rows.map(({ kind, id, field, walk, slug, values }) =>
@@ -22,31 +22,33 @@ export function writeCsv(codes: readonly string[], rows: readonly TextRow[]): st
 }
 
 export function readCsv(file: string): ReadTexts {
-  if (file.length > MOST_CHARACTERS) return unreadable('too-large', '', 0);
+  if (file.length > MAX_CHARACTERS) return unreadable('too-large', '', 0);
   const text = file.startsWith(BYTE_ORDER_MARK) ? file.slice(1) : file;
   const read = csvCells(text, separatorOf(text));
   if (read.kind === 'open-quote') return unreadable('open-quote', text, read.at);
   const [header = [], ...lines] = read.rows;
-  if (lines.length > MOST_ROWS) return unreadable('too-large', '', 0);
-  const places = new Map(header.map((cell, place) => [cell.text.trim(), place] as const));
-  const codes = [...places.keys()].filter((name) => languageCode.test(name));
-  const isKnown = (name: string) => places.has(name);
+  if (lines.length > MAX_ROWS) return unreadable('too-large', '', 0);
+  const columnIndexes = new Map(
+    header.map((cell, columnIndex) => [cell.text.trim(), columnIndex] as const),
+  );
+  const codes = [...columnIndexes.keys()].filter((name) => languageCode.test(name));
+  const isKnown = (name: string) => columnIndexes.has(name);
   if (![COLUMNS.kind, COLUMNS.id, COLUMNS.field].every(isKnown)) {
     return unreadable('no-columns', '', 0);
   }
   if (codes.length === 0) return unreadable('no-language', '', 0);
-  const said = lines.filter((line) => line.some((cell) => cell.text !== ''));
-  const rows = said.flatMap((line) => rowOf(line, places, codes) ?? []);
-  return { kind: 'read', codes, rows, strange: said.length - rows.length };
+  const filledLines = lines.filter((line) => line.some((cell) => cell.text !== ''));
+  const rows = filledLines.flatMap((line) => rowOf(line, columnIndexes, codes) ?? []);
+  return { kind: 'read', codes, rows, strange: filledLines.length - rows.length };
 }
 
 function rowOf(
   line: readonly CsvCell[],
-  places: ReadonlyMap<string, number>,
+  columnIndexes: ReadonlyMap<string, number>,
   codes: readonly string[],
 ): TextRow | undefined {
   const valueOf = (column: string): string | undefined => {
-    const cell = line[places.get(column) ?? -1];
+    const cell = line[columnIndexes.get(column) ?? -1];
     return cell === undefined || (cell.text === '' && !cell.isQuoted)
       ? undefined
       : plainCell(cell.text);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCsv, writeCsv } from './csv.ts';
 import { readXliff } from './read-xliff.ts';
-import { MOST_CHARACTERS, MOST_ROWS, type ReadTexts, type TextRow } from './text-rows.ts';
+import { MAX_CHARACTERS, MAX_ROWS, type ReadTexts, type TextRow } from './text-rows.ts';
 import { writeXliff } from './write-xliff.ts';
 
 const row = (values: Readonly<Record<string, string>>): TextRow => ({
@@ -13,8 +13,8 @@ const row = (values: Readonly<Record<string, string>>): TextRow => ({
   values,
 });
 
-const faultOf = (read: ReadTexts) =>
-  read.kind === 'unreadable' ? [read.fault, read.line] : read.kind;
+const exchangeErrorOf = (read: ReadTexts) =>
+  read.kind === 'unreadable' ? [read.error, read.line] : read.kind;
 const valuesOf = (read: ReadTexts) =>
   read.kind === 'read' ? read.rows.map(({ values }) => values) : read;
 
@@ -25,15 +25,15 @@ const segment = (source: string, target?: string) =>
   `<segment><source>${source}</source>${target === undefined ? '' : `<target>${target}</target>`}</segment>`;
 
 test('[EX4] a file that is too large is refused unread', () => {
-  const long = 'x'.repeat(MOST_CHARACTERS + 1);
-  expect([faultOf(readCsv(long)), faultOf(readXliff(long))]).toEqual([
+  const long = 'x'.repeat(MAX_CHARACTERS + 1);
+  expect([exchangeErrorOf(readCsv(long)), exchangeErrorOf(readXliff(long))]).toEqual([
     ['too-large', 1],
     ['too-large', 1],
   ]);
-  const many = `_kind;_id;_field;de\n${'a;b;c;d\n'.repeat(MOST_ROWS + 1)}`;
-  expect(faultOf(readCsv(many))).toEqual(['too-large', 1]);
-  const units = inXliff(unit(segment('a', 'b')).repeat(MOST_ROWS + 1));
-  expect(faultOf(readXliff(units))).toEqual(['too-large', 1]);
+  const many = `_kind;_id;_field;de\n${'a;b;c;d\n'.repeat(MAX_ROWS + 1)}`;
+  expect(exchangeErrorOf(readCsv(many))).toEqual(['too-large', 1]);
+  const units = inXliff(unit(segment('a', 'b')).repeat(MAX_ROWS + 1));
+  expect(exchangeErrorOf(readXliff(units))).toEqual(['too-large', 1]);
 });
 
 test('[EX5] what a spreadsheet would reckon stands behind an apostrophe', () => {
@@ -61,9 +61,12 @@ test('[EX7] columns are found by name, others are passed over, rows without a ke
 });
 
 test('[EX8] an open quote, and a file without key or language, are faults', () => {
-  expect(faultOf(readCsv('_kind;_id;_field;de\ntrack;a1;f;"offen'))).toEqual(['open-quote', 2]);
-  expect(faultOf(readCsv('de;en\nja;yes'))).toEqual(['no-columns', 1]);
-  expect(faultOf(readCsv('_kind;_id;_field\ntrack;a;f'))).toEqual(['no-language', 1]);
+  expect(exchangeErrorOf(readCsv('_kind;_id;_field;de\ntrack;a1;f;"offen'))).toEqual([
+    'open-quote',
+    2,
+  ]);
+  expect(exchangeErrorOf(readCsv('de;en\nja;yes'))).toEqual(['no-columns', 1]);
+  expect(exchangeErrorOf(readCsv('_kind;_id;_field\ntrack;a;f'))).toEqual(['no-language', 1]);
 });
 
 test.each([
@@ -75,35 +78,35 @@ test.each([
   ['broken-xml', '<xliff version="2.0" srcLang="de" trgLang="en">', 1],
   ['broken-xml', '<xliff <a>', 1],
   ['too-deep', '<a>'.repeat(50), 1],
-])('[EX9] %s is a fault', (fault, file, line) => {
-  expect(faultOf(readXliff(file))).toEqual([fault, line]);
+])('[EX9] %s is a fault', (error, file, line) => {
+  expect(exchangeErrorOf(readXliff(file))).toEqual([error, line]);
 });
 
 test('[EX9] what would make a hasty reader look for ever is read in one go', () => {
-  expect(faultOf(readXliff(`<a ${'b="c" '.repeat(300_000)}`))).toEqual(['broken-xml', 1]);
+  expect(exchangeErrorOf(readXliff(`<a ${'b="c" '.repeat(300_000)}`))).toEqual(['broken-xml', 1]);
   const ampersands = inXliff(unit(segment('&'.repeat(1_000_000))));
-  expect(faultOf(readXliff(ampersands))).toEqual(['entity', 2]);
+  expect(exchangeErrorOf(readXliff(ampersands))).toEqual(['entity', 2]);
 });
 
 test('[EX10] segments are put together; one that is not translated makes the unit say nothing', () => {
   const gap = '<ignorable><source> – </source></ignorable>';
   const whole = unit(segment('Guten', 'Good') + gap + segment('Tag', 'day'));
-  const half = unit(segment('Guten', 'Good') + segment('Tag'));
-  expect(valuesOf(readXliff(inXliff(whole + half)))).toEqual([
+  const partlyTranslated = unit(segment('Guten', 'Good') + segment('Tag'));
+  expect(valuesOf(readXliff(inXliff(whole + partlyTranslated)))).toEqual([
     { de: 'Guten – Tag', en: 'Good – day' },
     { de: 'GutenTag' },
   ]);
 });
 
 test('[EX11] inline elements leave their words; suggestions and notes are passed over', () => {
-  const told = '<notes><note>nicht dies</note></notes>';
+  const notesXml = '<notes><note>nicht dies</note></notes>';
   const guess =
     '<mtc:matches><mtc:match><source>Tag</source><target>Guess</target></mtc:match></mtc:matches>';
-  const words = segment(
+  const text = segment(
     'Ein <pc id="1">Tag</pc><![CDATA[ & ]]>mehr',
     'A <mrk id="m">day</mrk> more',
   );
-  expect(valuesOf(readXliff(inXliff(unit(told + guess + words))))).toEqual([
+  expect(valuesOf(readXliff(inXliff(unit(notesXml + guess + text))))).toEqual([
     { de: 'Ein Tag & mehr', en: 'A day more' },
   ]);
 });
@@ -112,10 +115,13 @@ test('[EX12] a strange unit is counted, another version or another document is a
   const mixed = readXliff(inXliff(unit(segment('a', 'b'), 'other') + unit(segment('a', 'b'))));
   expect(mixed).toMatchObject({ kind: 'read', strange: 1, rows: [{ id: 'a1' }] });
   const old = 'version="1.2" srcLang="de" trgLang="en"';
-  expect(faultOf(readXliff(inXliff('', old)))).toEqual(['other-version', 1]);
-  expect(faultOf(readXliff('<html></html>'))).toEqual(['no-xliff', 1]);
-  expect(faultOf(readXliff(''))).toEqual(['no-xliff', 1]);
-  expect(faultOf(readXliff(inXliff('', 'version="2.0" srcLang="de"')))).toEqual(['no-language', 1]);
+  expect(exchangeErrorOf(readXliff(inXliff('', old)))).toEqual(['other-version', 1]);
+  expect(exchangeErrorOf(readXliff('<html></html>'))).toEqual(['no-xliff', 1]);
+  expect(exchangeErrorOf(readXliff(''))).toEqual(['no-xliff', 1]);
+  expect(exchangeErrorOf(readXliff(inXliff('', 'version="2.0" srcLang="de"')))).toEqual([
+    'no-language',
+    1,
+  ]);
 });
 
 test('[EX2] a missing text leaves its target out, an empty one stands there empty', () => {

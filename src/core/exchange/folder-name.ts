@@ -1,15 +1,15 @@
 export type FolderKind = 'sound' | 'picture' | 'text' | 'transcript';
 
-/** What one file of a folder says by its name. */
+/** The meaning of the name of one file in a folder. */
 export interface FolderName {
-  /** As it was given; it is how whoever asked finds the file again. */
+  /** The path as it was given, so that the caller finds the file again. */
   readonly path: string;
   readonly kind: FolderKind | 'table' | 'hidden' | 'unknown';
-  /** As it stands in the name: '01', 'A1', '1-02'; empty: none. */
+  /** The order as it is written in the name: '01', 'A1', '1-02'; empty if there is none. */
   readonly order: string;
-  /** The rest, as people write a title; it may be empty. */
+  /** The rest of the name, as people write a title; it may be empty. */
   readonly title: string;
-  /** Only one of the walk's. */
+  /** The code of one of the walk's languages. */
   readonly languageCode?: string;
 }
 
@@ -23,30 +23,30 @@ const ENDINGS: readonly (readonly [FolderName['kind'], string])[] = [
 const KIND_OF = new Map(
   ENDINGS.flatMap(([kind, endings]) => endings.split(' ').map((ending) => [ending, kind] as const)),
 );
-/** What systems and programs put between an author's files. */
+/** Files that systems and programs put between an author's files. */
 const HIDDEN = /^(\..*|~\$.*|__macosx|thumbs\.db|ehthumbs\.db|desktop\.ini|icon|\$recycle\.bin)$/i;
 const ORDER = /^[([#]?([a-z]?\d{1,4}[a-z]?(?:[-.]\d{1,4})*)(?=[\s._\-–—)\]:,]|$)/i;
-/** Controls, marks that turn the direction of writing, and halves of characters. */
+/** Control characters, marks that change the direction of writing, and lone surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 const EDGES = /^[\s._\-–—)\]:,]+|[\s._\-–—]+$/gu;
-const LONGEST = 300;
+const MAX_TITLE_LENGTH = 300;
 
-/** macOS takes umlauts apart, and a name may hold what nobody sees. */
+/** macOS decomposes umlauts, and a name may contain invisible characters. */
 export const tidyName = (name: string): string =>
   name.normalize('NFC').replaceAll(UNSEEN, '').replaceAll(/\s+/gu, ' ').trim();
 
-/** The parts of a path that name something: nothing leads out of the folder. */
-export const pathParts = (path: string): readonly string[] =>
+/** The segments of a path that name something: no segment leads out of the folder. */
+export const pathSegments = (path: string): readonly string[] =>
   path
     .split(/[/\\]/)
     .map(tidyName)
-    .filter((part) => part !== '' && part !== '.' && part !== '..');
+    .filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
 
-/** The number in front, the rest, the language behind it, and the kind by the ending. */
+/** Reads the number in front, the rest, the language behind it, and the kind by the extension. */
 export function readFolderName(path: string, languageCodes: readonly string[]): FolderName {
-  const parts = pathParts(path);
+  const parts = pathSegments(path);
   const name = parts.at(-1) ?? '';
-  if (name === '' || parts.some((part) => HIDDEN.test(part))) {
+  if (name === '' || parts.some((segment) => HIDDEN.test(segment))) {
     return { path, kind: 'hidden', order: '', title: '' };
   }
   const dot = name.lastIndexOf('.');
@@ -55,11 +55,18 @@ export function readFolderName(path: string, languageCodes: readonly string[]): 
   const whole = dot > 0 ? name.slice(0, dot) : name;
   const above = parts.slice(0, -1);
   const { stem, languageCode = languageAbove(above, languageCodes) } = parted(whole, languageCodes);
-  const said = languageCode === undefined ? {} : { languageCode };
+  const languagePart = languageCode === undefined ? {} : { languageCode };
   const own = numbered(stem);
-  // 'Rathaus/01.mp3' is the first of all, '01 Rathaus/ton.mp3' belongs to the station of its folder.
-  const folder = numbered(above.toReversed().find((part) => numbered(part).order !== '') ?? '');
-  return { path, kind, ...said, ...(own.order === '' && folder.order !== '' ? folder : own) };
+  // 'Rathaus/01.mp3' is the first of all; '01 Rathaus/ton.mp3' belongs to its folder's station.
+  const folder = numbered(
+    above.toReversed().find((segment) => numbered(segment).order !== '') ?? '',
+  );
+  return {
+    path,
+    kind,
+    ...languagePart,
+    ...(own.order === '' && folder.order !== '' ? folder : own),
+  };
 }
 
 /** '02 Brücke.en', '02 Brücke_en', '02 Brücke-en', '02 Brücke (en)'. */
@@ -79,11 +86,13 @@ function parted(
   return { stem: whole };
 }
 
-/** A folder that is called as a language, as in 'en/02 Bridge.mp3'. */
+/** A folder that has the name of a language, as in 'en/02 Bridge.mp3'. */
 const languageAbove = (above: readonly string[], languageCodes: readonly string[]) =>
-  languageCodes.find((code) => above.some((part) => part.toLowerCase() === code.toLowerCase()));
+  languageCodes.find((code) =>
+    above.some((segment) => segment.toLowerCase() === code.toLowerCase()),
+  );
 
-/** 'de-at' before 'at'. */
+/** 'de-at' must be tried before 'at'. */
 const longestFirst = (codes: readonly string[]) =>
   [...codes].sort((one, other) => other.length - one.length);
 
@@ -91,5 +100,5 @@ function numbered(stem: string): Pick<FolderName, 'order' | 'title'> {
   const found = ORDER.exec(stem);
   const rest = found === null ? stem : stem.slice(found[0].length);
   const title = rest.replaceAll('_', ' ').replaceAll(/\s+/gu, ' ').replaceAll(EDGES, '');
-  return { order: found?.[1] ?? '', title: [...title].slice(0, LONGEST).join('').trim() };
+  return { order: found?.[1] ?? '', title: [...title].slice(0, MAX_TITLE_LENGTH).join('').trim() };
 }

@@ -5,16 +5,16 @@ import { readFolder } from './folder.ts';
 const CODES = ['de', 'en'];
 const read = (...paths: string[]) => readFolder(paths, CODES);
 /** Each station as its title and the paths of its files. */
-const told = (...paths: string[]) =>
+const foldersOf = (...paths: string[]) =>
   read(...paths).stations.map(({ titles, files }) => [
     Object.values(titles).join(' / '),
     ...files.map(({ path }) => path),
   ]);
-const titles = (...paths: string[]) => told(...paths).map(([title]) => title);
+const titles = (...paths: string[]) => foldersOf(...paths).map(([title]) => title);
 
 test('[EX15] a number in front joins what belongs together and gives the order', () => {
   expect(
-    told(
+    foldersOf(
       '10 Markt.mp3',
       'Zugabe 10.mp3',
       'Zugabe 9.mp3',
@@ -42,7 +42,7 @@ test('[EX15] a number in front joins what belongs together and gives the order',
 });
 
 test('[EX15] one name under two numbers is two stations, and a picture of that name is nobody’s', () => {
-  expect(told('1 Tor.mp3', '5 Tor.mp3', 'Tor.jpg')).toEqual([
+  expect(foldersOf('1 Tor.mp3', '5 Tor.mp3', 'Tor.jpg')).toEqual([
     ['Tor', '1 Tor.mp3'],
     ['Tor', '5 Tor.mp3'],
     ['Tor', 'Tor.jpg'],
@@ -50,7 +50,7 @@ test('[EX15] one name under two numbers is two stations, and a picture of that n
 });
 
 test('[EX15] the folder of a station may bear its number', () => {
-  expect(told('01 Rathaus/ton.mp3', '01 Rathaus/bild.jpg', 'Töne/02 Turm.mp3')).toEqual([
+  expect(foldersOf('01 Rathaus/ton.mp3', '01 Rathaus/bild.jpg', 'Töne/02 Turm.mp3')).toEqual([
     ['Rathaus', '01 Rathaus/ton.mp3', '01 Rathaus/bild.jpg'],
     ['Turm', 'Töne/02 Turm.mp3'],
   ]);
@@ -66,7 +66,7 @@ test('[EX16] a language of the walk behind the title is the language of the file
     [{ de: 'Brücke' }, [undefined, 'en']],
     [{ de: 'Turm' }, ['de', 'en']],
     [{ de: 'Tor', en: 'Gate' }, [undefined, 'en']],
-    // The walk has no French: then it is a part of the name.
+    // The walk has no French, so this is a part of the name.
     [{ de: 'Hof.fr' }, [undefined]],
     [{ de: 'Hinterhof', en: 'Yard' }, [undefined, 'en']],
     [{ de: 'Harden' }, [undefined]],
@@ -77,7 +77,7 @@ test('[EX16] a language of the walk behind the title is the language of the file
 
 test('[EX17] umlauts of a Mac and capitals do not part what is one', () => {
   const apart = '02 Brücke.mp3'.normalize('NFD');
-  expect(told(apart, '02 BRÜCKE.jpg')).toEqual([['Brücke', apart, '02 BRÜCKE.jpg']]);
+  expect(foldersOf(apart, '02 BRÜCKE.jpg')).toEqual([['Brücke', apart, '02 BRÜCKE.jpg']]);
   expect(titles('Brücke.mp3'.normalize('NFD'), 'brücke.txt')).toEqual(['Brücke']);
 });
 
@@ -141,7 +141,7 @@ test('[EX18] 2,000 files are read within a second', () => {
     4,
   ]);
   expect(tookMs).toBeLessThan(1000);
-  // A name that a careless pattern would turn over for ever.
+  // A name on which a careless pattern would backtrack without end.
   const endless = `${'1-'.repeat(5000)}${'_ '.repeat(5000)}.mp3`;
   expect(cpuMsOf(() => readFolder([endless], CODES))).toBeLessThan(1000);
 });

@@ -1,30 +1,30 @@
 import { readFolderName, type FolderKind, type FolderName } from './folder-name.ts';
 
 export interface FolderFile {
-  /** As it was given. */
+  /** The path as it was given. */
   readonly path: string;
   readonly kind: FolderKind;
-  /** What its own name calls the station; it may be empty. */
+  /** The station's title according to this file's own name; it may be empty. */
   readonly title: string;
-  /** Absent: its name says none. */
+  /** Absent if the name gives none. */
   readonly languageCode?: string;
 }
 
 export interface FolderStation {
-  /** Tells it from the others of this folder, whatever its title becomes. */
+  /** The key identifies the station in this folder, whatever its title becomes. */
   readonly key: string;
-  /** By language; one at least. */
+  /** The titles by language; there is at least one. */
   readonly titles: Readonly<Record<string, string>>;
   readonly files: readonly FolderFile[];
 }
 
-/** What becomes of a folder of files; each path stands in one of the lists. */
+/** The result for a folder of files; each path is in one of the lists. */
 export interface ReadFolder {
   readonly stations: readonly FolderStation[];
   readonly tables: readonly string[];
-  /** Of systems and programs. */
+  /** Files of systems and programs. */
   readonly hidden: readonly string[];
-  /** Nothing here knows what to do with them. */
+  /** Files of kinds that cannot be imported. */
   readonly unknown: readonly string[];
 }
 
@@ -32,11 +32,11 @@ interface Content extends FolderName {
   readonly kind: FolderKind;
 }
 
-/** What gives a station its title before the others. */
+/** The kinds of files, in the order in which they decide a station's title. */
 const RANK: readonly FolderKind[] = ['sound', 'text', 'transcript', 'picture'];
 const natural = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
 
-/** Stations out of the names of files: a number in front joins what belongs together, else the title. */
+/** Groups files into stations by the number in their names, else by their title. */
 export function readFolder(paths: readonly string[], languageCodes: readonly string[]): ReadFolder {
   const names = [...new Set(paths)].map((path) => readFolderName(path, languageCodes));
   const pathsOf = (kind: FolderName['kind']) =>
@@ -76,7 +76,7 @@ const fileOf = ({ path, kind, title, languageCode }: Content): FolderFile => ({
   ...(languageCode === undefined ? {} : { languageCode }),
 });
 
-/** A name without a number belongs to the one numbered station that is called so. */
+/** A name without a number belongs to the one numbered station with that title. */
 function keysOf(names: readonly Content[]): (name: Content) => string {
   const numbersOf = new Map<string, Set<string>>();
   for (const { order, title } of names) {
@@ -94,7 +94,7 @@ function keysOf(names: readonly Content[]): (name: Content) => string {
 const folded = (title: string): string => title.toLowerCase();
 const tokensOf = (order: string): readonly string[] =>
   (order.toLowerCase().match(/\d+|[a-z]/g) ?? []).map((one) => one.replace(/^0+(?=\d)/, ''));
-/** '1' and '01' are one. */
+/** '1' and '01' are the same number. */
 const numberKey = (order: string): string => `# ${tokensOf(order).join(' ')}`;
 
 const inRank = (names: readonly Content[]): readonly [Content, ...Content[]] =>
@@ -105,7 +105,7 @@ const inRank = (names: readonly Content[]): readonly [Content, ...Content[]] =>
       natural.compare(one.path, other.path),
   ) as [Content, ...Content[]];
 
-/** Numbers first, '2' before '10', then the titles as people sort them. */
+/** Numbers come first, '2' before '10', then titles in alphabetical order. */
 function inOrder(own: readonly Content[], others: readonly Content[]): number {
   const [mine, theirs] = [orderOf(own), orderOf(others)];
   if (mine === '' || theirs === '') {
@@ -129,18 +129,18 @@ function byTokens(mine: readonly string[], theirs: readonly string[]): number {
   return mine.length - theirs.length;
 }
 
-/** In the walk's first language, unless each name says another; in others where they say it otherwise. */
+/** Titles are in the walk's first language unless each name gives another one. */
 function titlesOf(
   own: readonly [Content, ...Content[]],
   firstCode: string,
 ): Readonly<Record<string, string>> {
   const titles: Record<string, string> = {};
   for (const { title, languageCode = firstCode } of own) {
-    const isSaid = Object.values(titles).some((one) => folded(one) === folded(title));
-    if (title !== '' && !isSaid && !Object.hasOwn(titles, languageCode)) {
+    const isTitleKnown = Object.values(titles).some((one) => folded(one) === folded(title));
+    if (title !== '' && !isTitleKnown && !Object.hasOwn(titles, languageCode)) {
       titles[languageCode] = title;
     }
   }
-  // Of '01.mp3' there is nothing to read but its number.
+  // The name '01.mp3' contains nothing but its number.
   return Object.keys(titles).length > 0 ? titles : { [firstCode]: orderOf(own) };
 }

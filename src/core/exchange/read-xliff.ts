@@ -1,10 +1,10 @@
 import { readXml, type XmlEvent } from './read-xml.ts';
 import {
   languageCode,
-  MOST_CHARACTERS,
-  MOST_ROWS,
+  MAX_CHARACTERS,
+  MAX_ROWS,
   unreadable,
-  type ExchangeFault,
+  type ExchangeError,
   type ReadTexts,
   type TextRow,
 } from './text-rows.ts';
@@ -13,24 +13,24 @@ import { unitKey } from './unit-id.ts';
 type Opened = Extract<XmlEvent, { kind: 'open' }>;
 
 export function readXliff(file: string): ReadTexts {
-  if (file.length > MOST_CHARACTERS) return unreadable('too-large', '', 0);
+  if (file.length > MAX_CHARACTERS) return unreadable('too-large', '', 0);
   const text = file.startsWith('\uFEFF') ? file.slice(1) : file;
   const reader = new XliffReader();
   const wrong = readXml(text, (event) => {
     reader.take(event);
   });
-  if (wrong !== undefined) return unreadable(wrong.fault, text, wrong.at);
-  if (reader.fault !== undefined) return unreadable(reader.fault, '', 0);
+  if (wrong !== undefined) return unreadable(wrong.error, text, wrong.at);
+  if (reader.error !== undefined) return unreadable(reader.error, '', 0);
   return { kind: 'read', ...reader.result };
 }
 
-interface Part {
-  readonly isWords: boolean;
+interface Segment {
+  readonly isText: boolean;
   source: string;
   target?: string;
 }
 
-/** Follows the document from tag to tag and keeps what stands in segments. */
+/** Follows the document from tag to tag and collects the text of segments. */
 class XliffReader {
   readonly #path: string[] = [];
   readonly #rows: TextRow[] = [];
@@ -38,16 +38,16 @@ class XliffReader {
   #languages = { source: '', target: '' };
   #walk = '';
   #unit = { id: '', name: '' };
-  #parts: Part[] = [];
+  #segments: Segment[] = [];
   #taking: 'source' | 'target' | undefined;
-  #fault: ExchangeFault | undefined;
+  #error: ExchangeError | undefined;
 
-  get fault(): ExchangeFault | undefined {
-    if (this.#fault !== undefined) return this.#fault;
+  get error(): ExchangeError | undefined {
+    if (this.#error !== undefined) return this.#error;
     const { source, target } = this.#languages;
     if (source === '') return 'no-xliff';
     if (!languageCode.test(target)) return 'no-language';
-    return this.#rows.length > MOST_ROWS ? 'too-large' : undefined;
+    return this.#rows.length > MAX_ROWS ? 'too-large' : undefined;
   }
 
   get result() {
@@ -56,7 +56,7 @@ class XliffReader {
   }
 
   take(event: XmlEvent): void {
-    if (event.kind === 'text') this.#say(event.text);
+    if (event.kind === 'text') this.#append(event.text);
     else if (event.kind === 'open') this.#open(event);
     else this.#close(event.name);
   }
@@ -65,7 +65,7 @@ class XliffReader {
     const parent = this.#path.at(-1);
     this.#path.push(opened.name);
     if (this.#taking === undefined) this.#enter(opened, parent);
-    else if (opened.name === 'cp') this.#say(characterOf(opened.attributes.get('hex')));
+    else if (opened.name === 'cp') this.#append(characterOf(opened.attributes.get('hex')));
   }
 
   #enter({ name, attributes }: Opened, parent: string | undefined): void {
@@ -73,30 +73,30 @@ class XliffReader {
     else if (name === 'file') this.#walk = attributes.get('original') ?? '';
     else if (name === 'unit') {
       this.#unit = { id: attributes.get('id') ?? '', name: attributes.get('name') ?? '' };
-      this.#parts = [];
+      this.#segments = [];
     } else if (parent === 'unit' && (name === 'segment' || name === 'ignorable')) {
-      this.#parts.push({ isWords: name === 'segment', source: '' });
+      this.#segments.push({ isText: name === 'segment', source: '' });
     } else if (parent === 'segment' || parent === 'ignorable') this.#listen(name);
   }
 
   #begin(name: string, attributes: ReadonlyMap<string, string>): void {
-    if (name !== 'xliff') this.#fault = 'no-xliff';
-    else if (!/^2\.\d$/.test(attributes.get('version') ?? '')) this.#fault = 'other-version';
+    if (name !== 'xliff') this.#error = 'no-xliff';
+    else if (!/^2\.\d$/.test(attributes.get('version') ?? '')) this.#error = 'other-version';
     const [source = '', target = ''] = [attributes.get('srcLang'), attributes.get('trgLang')];
     this.#languages = { source, target };
   }
 
   #listen(name: string): void {
-    const part = this.#parts.at(-1);
-    if (part === undefined || (name !== 'source' && name !== 'target')) return;
+    const segment = this.#segments.at(-1);
+    if (segment === undefined || (name !== 'source' && name !== 'target')) return;
     this.#taking = name;
-    if (name === 'target') part.target = '';
+    if (name === 'target') segment.target = '';
   }
 
-  #say(text: string): void {
-    const part = this.#parts.at(-1);
-    if (this.#taking === undefined || part === undefined) return;
-    part[this.#taking] = (part[this.#taking] ?? '') + text;
+  #append(text: string): void {
+    const segment = this.#segments.at(-1);
+    if (this.#taking === undefined || segment === undefined) return;
+    segment[this.#taking] = (segment[this.#taking] ?? '') + text;
   }
 
   #close(name: string): void {
@@ -104,24 +104,26 @@ class XliffReader {
     const parent = this.#path.at(-1);
     const isSide = parent === 'segment' || parent === 'ignorable';
     if (isSide && name === this.#taking) this.#taking = undefined;
-    if (name === 'unit' && this.#taking === undefined) this.#keep();
+    if (name === 'unit' && this.#taking === undefined) this.#collectUnit();
   }
 
-  #keep(): void {
+  #collectUnit(): void {
     const key = unitKey(this.#unit.id);
     if (key === undefined) {
       this.#strange += 1;
       return;
     }
     const { source, target } = this.#languages;
-    const from = this.#parts.map((part) => part.source).join('');
-    const isDone = this.#parts.every((part) => !part.isWords || part.target !== undefined);
-    const to = this.#parts.map((part) => part.target ?? part.source).join('');
+    const from = this.#segments.map((segment) => segment.source).join('');
+    const isDone = this.#segments.every(
+      (segment) => !segment.isText || segment.target !== undefined,
+    );
+    const to = this.#segments.map((segment) => segment.target ?? segment.source).join('');
     const [slug = ''] = this.#unit.name.split(' · ');
-    const isSaid = isDone && this.#parts.some(({ isWords }) => isWords);
+    const isTranslated = isDone && this.#segments.some(({ isText }) => isText);
     const values = {
       ...(from === '' ? {} : { [source]: from }),
-      ...(isSaid ? { [target]: to } : {}),
+      ...(isTranslated ? { [target]: to } : {}),
     };
     this.#rows.push({ ...key, walk: this.#walk, slug, values });
   }

@@ -1,52 +1,55 @@
-import type { ExchangeFault } from './text-rows.ts';
+import type { ExchangeError } from './text-rows.ts';
 import { plainXml } from './xml-text.ts';
 
 export type XmlEvent =
   | {
       readonly kind: 'open';
-      /** Without its prefix. */
+      /** The name without its prefix. */
       readonly name: string;
       readonly attributes: ReadonlyMap<string, string>;
     }
   | { readonly kind: 'close'; readonly name: string }
   | { readonly kind: 'text'; readonly text: string };
 
-export type XmlFault = { readonly fault: ExchangeFault; readonly at: number };
+export type ExchangeXmlError = { readonly error: ExchangeError; readonly at: number };
 
 const DEEPEST = 40;
 const tag =
   /<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[A-Za-z_][\w.:-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 const attribute = /([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
-/** Well-formed XML without a document type, piece by piece; what is not ends in a fault. */
-export function readXml(text: string, take: (event: XmlEvent) => void): XmlFault | undefined {
+/** Reads well-formed XML without a document type, event by event; anything else is an error. */
+export function readXml(
+  text: string,
+  take: (event: XmlEvent) => void,
+): ExchangeXmlError | undefined {
   const open: string[] = [];
   let at = 0;
   while (at < text.length) {
     const piece = text[at] === '<' ? markupAt(text, at) : textAt(text, at);
-    if ('fault' in piece) return { fault: piece.fault, at };
+    if ('error' in piece) return { error: piece.error, at };
     for (const event of piece.events) {
       if (event.kind === 'open') open.push(event.name);
-      if (event.kind === 'close' && open.pop() !== event.name) return { fault: 'broken-xml', at };
-      if (open.length > DEEPEST) return { fault: 'too-deep', at };
+      if (event.kind === 'close' && open.pop() !== event.name) return { error: 'broken-xml', at };
+      if (open.length > DEEPEST) return { error: 'too-deep', at };
       take(event);
     }
     at = piece.next;
   }
-  return open.length > 0 ? { fault: 'broken-xml', at } : undefined;
+  return open.length > 0 ? { error: 'broken-xml', at } : undefined;
 }
 
 type Piece =
   | { readonly events: readonly XmlEvent[]; readonly next: number }
-  | { readonly fault: ExchangeFault };
+  | { readonly error: ExchangeError };
 
-const BROKEN: Piece = { fault: 'broken-xml' };
+const BROKEN: Piece = { error: 'broken-xml' };
 
 function textAt(text: string, at: number): Piece {
   const next = endOf(text.indexOf('<', at), text);
   const plain = plainXml(withPlainLineEnds(text.slice(at, next)));
   return plain === undefined
-    ? { fault: 'entity' }
+    ? { error: 'entity' }
     : { events: [{ kind: 'text', text: plain }], next };
 }
 
@@ -54,7 +57,7 @@ function markupAt(text: string, at: number): Piece {
   if (text.startsWith('<!--', at)) return skipTo('-->', text, at + 4);
   if (text.startsWith('<![CDATA[', at)) return characterData(text, at + 9);
   if (text.startsWith('<?', at)) return skipTo('?>', text, at + 2);
-  if (text.startsWith('<!', at)) return { fault: 'doctype' };
+  if (text.startsWith('<!', at)) return { error: 'doctype' };
   tag.lastIndex = at;
   const [all, slash, name, attributes, empty] = tag.exec(text) ?? [];
   if (all === undefined || name === undefined) return BROKEN;
@@ -62,7 +65,7 @@ function markupAt(text: string, at: number): Piece {
   const local = name.slice(name.lastIndexOf(':') + 1);
   if (slash === '/') return { events: [{ kind: 'close', name: local }], next };
   const read = attributesIn(attributes ?? '');
-  if (read === undefined) return { fault: 'entity' };
+  if (read === undefined) return { error: 'entity' };
   const opened: XmlEvent = { kind: 'open', name: local, attributes: read };
   return { events: empty === '/' ? [opened, { kind: 'close', name: local }] : [opened], next };
 }

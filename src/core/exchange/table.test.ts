@@ -17,9 +17,9 @@ test.each([
 });
 
 test('[EX14] no headings and an open quote are faults, and nothing else is lost on the way', () => {
-  expect(readTable('')).toEqual({ kind: 'unreadable', fault: 'no-columns', line: 1 });
-  expect(readTable(' ; \na;b')).toEqual({ kind: 'unreadable', fault: 'no-columns', line: 1 });
-  expect(readTable('a;b\n1;"2')).toEqual({ kind: 'unreadable', fault: 'open-quote', line: 2 });
+  expect(readTable('')).toEqual({ kind: 'unreadable', error: 'no-columns', line: 1 });
+  expect(readTable(' ; \na;b')).toEqual({ kind: 'unreadable', error: 'no-columns', line: 1 });
+  expect(readTable('a;b\n1;"2')).toEqual({ kind: 'unreadable', error: 'open-quote', line: 2 });
   const rows = [
     ['=SUMME(A1)', 'zwei\nZeilen; "mit" Zeichen'],
     ["'=1", '-5'],

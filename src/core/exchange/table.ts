@@ -1,8 +1,8 @@
 import { csvCells, plainCell, separatorOf, writtenCell } from './csv-cells.ts';
-import { MOST_CHARACTERS, MOST_ROWS, unreadable, type Unreadable } from './text-rows.ts';
+import { MAX_CHARACTERS, MAX_ROWS, unreadable, type Unreadable } from './text-rows.ts';
 
 export interface TableRow {
-  /** As a spreadsheet counts: the headings are row 1. */
+  /** Counted as in a spreadsheet: the headings are row 1. */
   readonly number: number;
   readonly cells: readonly string[];
 }
@@ -17,26 +17,26 @@ export type ReadTable =
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A table of whatever columns, as spreadsheets write and people paste it. */
+/** Reads a table with any columns, as spreadsheets write it and people paste it. */
 export function readTable(file: string): ReadTable {
-  if (file.length > MOST_CHARACTERS) return unreadable('too-large', '', 0);
+  if (file.length > MAX_CHARACTERS) return unreadable('too-large', '', 0);
   const text = file.startsWith(BYTE_ORDER_MARK) ? file.slice(1) : file;
   const read = csvCells(text, separatorOf(text));
   if (read.kind === 'open-quote') return unreadable('open-quote', text, read.at);
   const [first = [], ...lines] = read.rows;
-  if (lines.length > MOST_ROWS) return unreadable('too-large', '', 0);
+  if (lines.length > MAX_ROWS) return unreadable('too-large', '', 0);
   const headings = first.map((cell) => cell.text.trim());
   if (headings.every((heading) => heading === '')) return unreadable('no-columns', '', 0);
   const rows = lines.map((line, index) => ({
     number: index + 2,
-    cells: headings.map((_, place) => plainCell(line[place]?.text ?? '')),
+    cells: headings.map((_, columnIndex) => plainCell(line[columnIndex]?.text ?? '')),
   }));
-  return { kind: 'read', headings, rows: rows.filter(({ cells }) => cells.some(isSaid)) };
+  return { kind: 'read', headings, rows: rows.filter(({ cells }) => cells.some(isFilled)) };
 }
 
-const isSaid = (cell: string): boolean => cell.trim() !== '';
+const isFilled = (cell: string): boolean => cell.trim() !== '';
 
-/** For spreadsheets, as `writeCsv` has it. */
+/** Written for spreadsheets, like `writeCsv`. */
 export function writeTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

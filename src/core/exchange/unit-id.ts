@@ -4,7 +4,7 @@ export interface UnitKey {
   readonly field: string;
 }
 
-/** An NMTOKEN, as XLIFF wants it, of whatever characters the three are made. */
+/** An NMTOKEN, which XLIFF requires, whatever characters the three parts contain. */
 export function unitId({ kind, id, field }: UnitKey): string {
   return [kind, id, field].map(token).join('.');
 }

@@ -7,13 +7,13 @@ export interface Direction {
   readonly target: string;
 }
 
-/** One file per walk, one unit per text. An empty source counts as a missing one. */
+/** Writes one file per walk and one unit per text. An empty source counts as a missing one. */
 export function writeXliff({ source, target }: Direction, rows: readonly TextRow[]): string {
   const walks = [...new Set(rows.map(({ walk }) => walk))];
-  const files = walks.map((walk, place) => {
+  const files = walks.map((walk, walkIndex) => {
     const units = rows.filter((row) => row.walk === walk).map((row) => unit(row, source, target));
     const original = xmlAttribute(walk);
-    return `<file id="f${place + 1}" original="${original}">\n${units.join('\n')}\n</file>`;
+    return `<file id="f${walkIndex + 1}" original="${original}">\n${units.join('\n')}\n</file>`;
   });
   const languages = `srcLang="${xmlAttribute(source)}" trgLang="${xmlAttribute(target)}"`;
   return [
@@ -27,9 +27,12 @@ export function writeXliff({ source, target }: Direction, rows: readonly TextRow
 function unit(row: TextRow, source: string, target: string): string {
   const name = xmlAttribute(`${row.slug} · ${row.field}`);
   const from = `<source xml:space="preserve">${xmlText(row.values[source] ?? '')}</source>`;
-  const said = row.values[target];
-  const to = said === undefined ? '' : `<target xml:space="preserve">${xmlText(said)}</target>`;
-  const state = said === undefined ? 'initial' : 'translated';
+  const translation = row.values[target];
+  const to =
+    translation === undefined
+      ? ''
+      : `<target xml:space="preserve">${xmlText(translation)}</target>`;
+  const state = translation === undefined ? 'initial' : 'translated';
   const segment = `<segment state="${state}">${from}${to}</segment>`;
   return `<unit id="${unitId(row)}" name="${name}">${segment}</unit>`;
 }

@@ -1,5 +1,5 @@
-/** What no XML of version 1.0 may hold: control characters, halves of pairs, two that mean nothing. */
-// The halves are only matched when they stand alone, since the pattern reads whole characters.
+/** Characters that XML 1.0 forbids: control characters, lone surrogates, two noncharacters. */
+// Surrogates are only matched when they stand alone, since the pattern reads whole characters.
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const escapes: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** A carriage return is named, because every reader turns a bare one into a line feed. */
+/** A carriage return is escaped, because every parser turns a bare one into a line feed. */
 export function xmlText(text: string): string {
   return text
     .replace(/[&<>\r]/g, (character) => escapes[character] ?? '')
@@ -36,7 +36,7 @@ const named: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** Undefined where an entity is none of the five, or a number names no character of XML. */
+/** Undefined if an entity is none of the five, or a number names no character of XML. */
 export function plainXml(raw: string): string | undefined {
   let isWrong = false;
   const plain = raw.replace(/&([^;&]{0,12};)?/g, (_, body: string | undefined) => {

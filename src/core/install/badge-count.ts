@@ -1,5 +1,5 @@
 export interface Waiting {
-  /** What it waits for; undefined while it goes its way by itself. */
+  /** The action it waits for; undefined while it proceeds by itself. */
   readonly need: string | undefined;
   readonly waiting: number;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { badgeCount } from './badge-count.ts';
 import { noOffer, step, type InstallEffect, type InstallEvent, type InstallState } from './step.ts';
-import { wayToInstall, type InstallTraits, type InstallWay } from './way-to-install.ts';
+import { installMethodOf, type InstallTraits, type InstallMethod } from './install-method.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15';
 const SAFARI = `${IPHONE} (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1`;
@@ -11,22 +11,22 @@ const MAC =
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36';
 
-const wayOf = (traits: Partial<InstallTraits>) =>
-  wayToInstall({
-    ...{ isStandalone: false, canAsk: false, userAgent: ANDROID, touchPoints: 5 },
+const methodOf = (traits: Partial<InstallTraits>) =>
+  installMethodOf({
+    ...{ isStandalone: false, canPrompt: false, userAgent: ANDROID, touchPoints: 5 },
     ...traits,
   });
 
 test('[IN1] what runs from the home screen is installed', () => {
-  const traits = { isStandalone: true, canAsk: true, userAgent: SAFARI };
-  expect(wayOf(traits)).toBe('installed');
+  const traits = { isStandalone: true, canPrompt: true, userAgent: SAFARI };
+  expect(methodOf(traits)).toBe('installed');
 });
 
 test('[IN2] the browser’s own question comes first', () => {
-  expect(wayOf({ canAsk: true })).toBe('question');
+  expect(methodOf({ canPrompt: true })).toBe('question');
 });
 
-test.each<[string, Partial<InstallTraits>, InstallWay]>([
+test.each<[string, Partial<InstallTraits>, InstallMethod]>([
   ['an iPhone', { userAgent: SAFARI }, 'safari-steps'],
   ['an iPad', { userAgent: SAFARI.replaceAll('iPhone', 'iPad') }, 'safari-steps'],
   [
@@ -35,11 +35,11 @@ test.each<[string, Partial<InstallTraits>, InstallWay]>([
     'safari-steps',
   ],
   ['a Mac', { userAgent: `${MAC} Version/18.4 Safari/605.1.15`, touchPoints: 0 }, 'none'],
-])('[IN3] Safari on %s', (_device, traits, way) => {
-  expect(wayOf(traits)).toBe(way);
+])('[IN3] Safari on %s', (_device, traits, method) => {
+  expect(methodOf(traits)).toBe(method);
 });
 
-test.each<[string, string, InstallWay]>([
+test.each<[string, string, InstallMethod]>([
   ['Chrome', `${IPHONE} CriOS/139.0 Mobile/15E148 Safari/604.1`, 'share-steps'],
   ['Firefox', `${IPHONE} FxiOS/140.0 Mobile/15E148 Safari/605.1.15`, 'share-steps'],
   ['Chrome on an iPad as a Mac', `${MAC} CriOS/139.0 Safari/604.1`, 'share-steps'],
@@ -64,14 +64,14 @@ test.each<[string, string, InstallWay]>([
     `${IPHONE} (KHTML, like Gecko) Mobile/15E148 Instagram`,
     'safari-first',
   ],
-])('[IN4] %s', (_browser, userAgent, way) => {
-  expect(wayOf({ userAgent })).toBe(way);
+])('[IN4] %s', (_browser, userAgent, method) => {
+  expect(methodOf({ userAgent })).toBe(method);
 });
 
 test.each([ANDROID, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', ''])(
   '[IN5] %j has no way that is known',
   (userAgent) => {
-    expect(wayOf({ userAgent })).toBe('none');
+    expect(methodOf({ userAgent })).toBe('none');
   },
 );
 
@@ -114,8 +114,8 @@ test('[IN6] the end of a station asks to be told when a moment has passed', () =
 test('[IN9][IN11] no answer leaves the offer standing, nor does a yes to what is installed by now', () => {
   expect(isOffered([...heard, { type: 'offer/declined' }])).toBe(false);
   const { state } = after(heard);
-  expect(step({ ...state, way: 'installed' }, { type: 'offer/accepted' })).toEqual({
-    state: { ...state, way: 'installed', isOffered: false },
+  expect(step({ ...state, method: 'installed' }, { type: 'offer/accepted' })).toEqual({
+    state: { ...state, method: 'installed', isOffered: false },
     effects: [],
   });
 });
@@ -127,7 +127,7 @@ test('[IN7] the next station’s sound comes before it, and the end of that one 
     { type: 'station/finished' },
     { type: 'moment/passed' },
     { type: 'sound/ended' },
-    { type: 'way/changed', way: 'question' },
+    { type: 'way/changed', method: 'question' },
   ];
   expect(isOffered(goesOver)).toBe(false);
   const interrupted: readonly InstallEvent[] = [...heard, { type: 'sound/began' }];
@@ -141,44 +141,53 @@ test('[IN7] the next station’s sound comes before it, and the end of that one 
 test('[IN8] a browser may take its time to hand over its question', () => {
   const unknown = noOffer('none', fresh);
   expect(isOffered(heard, unknown)).toBe(false);
-  expect(isOffered([...heard, { type: 'way/changed', way: 'question' }], unknown)).toBe(true);
+  expect(isOffered([...heard, { type: 'way/changed', method: 'question' }], unknown)).toBe(true);
 });
 
 test('[IN9] after an answer nothing is offered any more, on no page', () => {
-  const answers: readonly InstallEvent[] = [{ type: 'offer/declined' }, { type: 'offer/accepted' }];
-  for (const answer of answers) {
-    const { state, effects } = after([...heard, answer, ...heard]);
-    const memory = { isAnswered: true, timesShown: 1 };
+  const installEvents: readonly InstallEvent[] = [
+    { type: 'offer/declined' },
+    { type: 'offer/accepted' },
+  ];
+  for (const choice of installEvents) {
+    const { state, effects } = after([...heard, choice, ...heard]);
+    const offerHistory = { isAnswered: true, timesShown: 1 };
     expect(state.isOffered).toBe(false);
-    expect(effects).toContainEqual({ type: 'memory/keep', memory });
-    expect(isOffered(heard, noOffer('question', memory))).toBe(false);
+    expect(effects).toContainEqual({ type: 'memory/keep', offerHistory });
+    expect(isOffered(heard, noOffer('question', offerHistory))).toBe(false);
   }
 });
 
 test('[IN10] the third page without an answer is the last, and a page counts once', () => {
   const { effects } = after([...heard, ...heard]);
-  const kept = effects.filter(({ type }) => type === 'memory/keep');
-  expect(kept).toEqual([{ type: 'memory/keep', memory: { isAnswered: false, timesShown: 1 } }]);
+  const remembered = effects.filter(({ type }) => type === 'memory/keep');
+  expect(remembered).toEqual([
+    { type: 'memory/keep', offerHistory: { isAnswered: false, timesShown: 1 } },
+  ]);
   const seen = (timesShown: number) => noOffer('question', { isAnswered: false, timesShown });
   expect([isOffered(heard, seen(2)), isOffered(heard, seen(3))]).toEqual([true, false]);
   expect(isOffered([...heard, ...heard], seen(2))).toBe(true);
 });
 
 test('[IN11] an installed app offers nothing', () => {
-  expect(isOffered([...heard, { type: 'way/changed', way: 'installed' }])).toBe(false);
+  expect(isOffered([...heard, { type: 'way/changed', method: 'installed' }])).toBe(false);
   expect(isOffered(heard, noOffer('installed', fresh))).toBe(false);
 });
 
 test('[IN12] consent asks through the browser, once, or shows the steps until they are closed', () => {
-  const asked = after([...heard, { type: 'offer/accepted' }]);
-  expect(asked.effects.filter(({ type }) => type === 'browser/ask').length).toBe(1);
-  expect(asked.state.areStepsShown).toBe(false);
+  const installed = after([...heard, { type: 'offer/accepted' }]);
+  expect(installed.effects.filter(({ type }) => type === 'browser/ask').length).toBe(1);
+  expect(installed.state.areStepsShown).toBe(false);
   const steps = noOffer('safari-steps', fresh);
   const shown = after([...heard, { type: 'offer/accepted' }], steps);
   expect([shown.state.areStepsShown, shown.state.isOffered]).toEqual([true, false]);
   expect(shown.effects.some(({ type }) => type === 'browser/ask')).toBe(false);
   expect(after([{ type: 'steps/closed' }], shown.state).state.areStepsShown).toBe(false);
-  const gone = after([...heard, { type: 'way/changed', way: 'none' }, { type: 'offer/accepted' }]);
+  const gone = after([
+    ...heard,
+    { type: 'way/changed', method: 'none' },
+    { type: 'offer/accepted' },
+  ]);
   expect(gone.effects.some(({ type }) => type === 'browser/ask')).toBe(false);
 });
 

@@ -1,24 +1,24 @@
-import type { InstallWay } from './way-to-install.ts';
+import type { InstallMethod } from './install-method.ts';
 
-/** What the device remembers of earlier offers. */
-export interface OfferMemory {
+/** The device's record of earlier offers. */
+export interface InstallOfferHistory {
   readonly isAnswered: boolean;
-  /** On how many pages it stood without an answer. */
+  /** The number of pages on which the offer was shown without an answer. */
   readonly timesShown: number;
 }
 
-export interface InstallState extends OfferMemory {
-  readonly way: InstallWay;
+export interface InstallState extends InstallOfferHistory {
+  readonly method: InstallMethod;
   readonly isOffered: boolean;
   readonly areStepsShown: boolean;
   readonly isSounding: boolean;
-  /** 'near': a station has just ended, and it is not known yet whether the next begins by itself. */
-  readonly moment: 'none' | 'near' | 'now';
+  /** 'near': a station has just ended, and it is not known yet whether the next one follows. */
+  readonly offerTiming: 'none' | 'near' | 'now';
   readonly wasShownHere: boolean;
 }
 
 export type InstallEvent =
-  | { readonly type: 'way/changed'; readonly way: InstallWay }
+  | { readonly type: 'way/changed'; readonly method: InstallMethod }
   | { readonly type: 'station/finished' }
   | { readonly type: 'moment/passed' }
   | { readonly type: 'sound/began' }
@@ -29,8 +29,8 @@ export type InstallEvent =
 
 export type InstallEffect =
   | { readonly type: 'browser/ask' }
-  | { readonly type: 'memory/keep'; readonly memory: OfferMemory }
-  /** Send `moment/passed` after a moment. */
+  | { readonly type: 'memory/keep'; readonly offerHistory: InstallOfferHistory }
+  /** Send `moment/passed` after a short time. */
   | { readonly type: 'timer/set' };
 
 export interface InstallStep {
@@ -38,16 +38,16 @@ export interface InstallStep {
   readonly effects: readonly InstallEffect[];
 }
 
-const MOST_TIMES = 3;
+const MAX_TIMES_SHOWN = 3;
 
-export function noOffer(way: InstallWay, memory: OfferMemory): InstallState {
+export function noOffer(method: InstallMethod, offerHistory: InstallOfferHistory): InstallState {
   return {
-    ...memory,
-    way,
+    ...offerHistory,
+    method,
     isOffered: false,
     areStepsShown: false,
     isSounding: false,
-    moment: 'none',
+    offerTiming: 'none',
     wasShownHere: false,
   };
 }
@@ -55,58 +55,62 @@ export function noOffer(way: InstallWay, memory: OfferMemory): InstallState {
 export function step(state: InstallState, event: InstallEvent): InstallStep {
   switch (event.type) {
     case 'way/changed':
-      return offered({ ...state, way: event.way });
+      return offered({ ...state, method: event.method });
     case 'station/finished':
-      return still({ ...state, moment: 'near' }, { type: 'timer/set' });
+      return unchanged({ ...state, offerTiming: 'near' }, { type: 'timer/set' });
     case 'moment/passed':
-      if (state.moment !== 'near') return still(state);
-      return offered({ ...state, moment: state.isSounding ? 'none' : 'now' });
+      if (state.offerTiming !== 'near') return unchanged(state);
+      return offered({ ...state, offerTiming: state.isSounding ? 'none' : 'now' });
     case 'sound/began':
-      return still({ ...state, isSounding: true, moment: 'none', isOffered: false });
+      return unchanged({ ...state, isSounding: true, offerTiming: 'none', isOffered: false });
     case 'sound/ended':
-      return still({ ...state, isSounding: false });
+      return unchanged({ ...state, isSounding: false });
     case 'offer/accepted':
       return accepted(state);
     case 'offer/declined':
       return answered({ ...state, isOffered: false });
     case 'steps/closed':
-      return still({ ...state, areStepsShown: false });
+      return unchanged({ ...state, areStepsShown: false });
   }
 }
 
-function still(state: InstallState, ...effects: readonly InstallEffect[]): InstallStep {
+function unchanged(state: InstallState, ...effects: readonly InstallEffect[]): InstallStep {
   return { state, effects };
 }
 
-/** Whether there is anything to be shown or asked. */
-export function canInstall(way: InstallWay): boolean {
-  return way !== 'installed' && way !== 'none';
+/** Whether there is a prompt or instructions to show. */
+export function canInstall(method: InstallMethod): boolean {
+  return method !== 'installed' && method !== 'none';
 }
 
 /** [IN6] [IN8] [IN10] [IN11] */
 function offered(state: InstallState): InstallStep {
-  const { way, moment, isAnswered, timesShown, wasShownHere } = state;
-  const mayAgain = wasShownHere || timesShown < MOST_TIMES;
+  const { method, offerTiming, isAnswered, timesShown, wasShownHere } = state;
+  const mayOfferAgain = wasShownHere || timesShown < MAX_TIMES_SHOWN;
   const isOffered =
-    canInstall(way) && moment === 'now' && !state.isSounding && !isAnswered && mayAgain;
-  if (!isOffered || wasShownHere) return still({ ...state, isOffered });
+    canInstall(method) &&
+    offerTiming === 'now' &&
+    !state.isSounding &&
+    !isAnswered &&
+    mayOfferAgain;
+  if (!isOffered || wasShownHere) return unchanged({ ...state, isOffered });
   const next = { ...state, isOffered, wasShownHere: true, timesShown: timesShown + 1 };
-  return still(next, keep(next));
+  return unchanged(next, storeMemory(next));
 }
 
 /** [IN9] [IN12] */
 function accepted(state: InstallState): InstallStep {
-  if (!canInstall(state.way)) return still({ ...state, isOffered: false });
+  if (!canInstall(state.method)) return unchanged({ ...state, isOffered: false });
   const { state: next, effects } = answered({ ...state, isOffered: false });
-  if (state.way === 'question') return still(next, ...effects, { type: 'browser/ask' });
-  return still({ ...next, areStepsShown: true }, ...effects);
+  if (state.method === 'question') return unchanged(next, ...effects, { type: 'browser/ask' });
+  return unchanged({ ...next, areStepsShown: true }, ...effects);
 }
 
 function answered(state: InstallState): InstallStep {
   const next = { ...state, isAnswered: true };
-  return still(next, keep(next));
+  return unchanged(next, storeMemory(next));
 }
 
-function keep({ isAnswered, timesShown }: OfferMemory): InstallEffect {
-  return { type: 'memory/keep', memory: { isAnswered, timesShown } };
+function storeMemory({ isAnswered, timesShown }: InstallOfferHistory): InstallEffect {
+  return { type: 'memory/keep', offerHistory: { isAnswered, timesShown } };
 }

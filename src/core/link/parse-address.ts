@@ -1,12 +1,12 @@
 export interface Address {
   readonly scheme: 'https' | 'http';
-  /** In small letters, with the port where it is not the scheme's own. */
+  /** In lower case, with the port if it is not the scheme's default. */
   readonly host: string;
-  /** Of the path, still escaped. */
+  /** The segments of the path, still escaped. */
   readonly segments: readonly string[];
-  /** With its question mark, as it was written; empty where there is none. */
+  /** With its question mark, as it was written; empty if there is none. */
   readonly query: string;
-  /** What stands behind the `#`. */
+  /** The text after the `#`. */
   readonly fragment: string;
 }
 
@@ -15,8 +15,8 @@ const shape =
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Stricter than a browser on purpose: what a browser would mend (backslashes, blanks, control
- * characters, user names) is no address here, so that nothing reads differently in two places.
+ * Stricter than a browser on purpose: an address that a browser would repair (backslashes, blanks,
+ * control characters, user names) is rejected, so that no two parsers read it differently.
  */
 export function parseAddress(text: string): Address | undefined {
   const trimmed = text.trim();
@@ -31,7 +31,7 @@ export function parseAddress(text: string): Address | undefined {
   return { scheme, host: withoutOwnPort(host, scheme), segments, query, fragment };
 }
 
-/** `walks.example:443` is `walks.example` where the scheme is https. */
+/** `walks.example:443` is `walks.example` if the scheme is https. */
 export function withoutOwnPort(host: string, scheme: Address['scheme']): string {
   const own = scheme === 'https' ? ':443' : ':80';
   return host.endsWith(own) ? host.slice(0, -own.length) : host;

@@ -151,12 +151,12 @@ test('[LI6] another walk is told with an address of its parts alone', () => {
 });
 
 test.each([
-  ['https://walks.example/a/demo#pass=AQ_-9', { walk: 'demo', passport: 'AQ_-9' }],
-  ['https://walks.example/a/demo/turm?tab=info#pass=AQ', { walk: 'demo', passport: 'AQ' }],
-  ['https://walks.example/a/museum#pass=AQ', { walk: 'museum', passport: 'AQ' }],
+  ['https://walks.example/a/demo#pass=AQ_-9', { walk: 'demo', transferCode: 'AQ_-9' }],
+  ['https://walks.example/a/demo/turm?tab=info#pass=AQ', { walk: 'demo', transferCode: 'AQ' }],
+  ['https://walks.example/a/museum#pass=AQ', { walk: 'museum', transferCode: 'AQ' }],
 ])('[LI18] %s carries a passport', (text, scan) => {
   const { walk } = scan;
-  const address = `https://walks.example/a/${walk}#pass=${scan.passport}`;
+  const address = `https://walks.example/a/${walk}#pass=${scan.transferCode}`;
   expect(read(text)).toEqual({ kind: 'passport', ...scan, host: 'walks.example', url: address });
 });
 
@@ -250,7 +250,7 @@ test('[LI19] a sign with a former name of this walk is its own, another one’s 
     readScan(`https://walks.example/a/${encodeURIComponent(name)}/turm`, hosts, renamed);
   expect(['demo', 'turmweg', 'große runde'].map(under)).toEqual([turm, turm, turm]);
   expect(readScan('https://walks.example/a/turmweg#pass=AQ', hosts, renamed)).toMatchObject({
-    ...{ kind: 'passport', walk: 'demo', passport: 'AQ' },
+    ...{ kind: 'passport', walk: 'demo', transferCode: 'AQ' },
   });
   expect([under('weg').kind, read('https://walks.example/a/turmweg/turm').kind]).toEqual([
     'other-walk',

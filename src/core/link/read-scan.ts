@@ -1,20 +1,20 @@
 import { trackBySlug } from '../story/find.ts';
 import type { Story, TrackSlug } from '../story/model.ts';
-import { passportIn } from './passport-in.ts';
+import { transferCodeIn } from './transfer-code-in.ts';
 import { parseAddress, withoutOwnPort, type Address } from './parse-address.ts';
 
-/** What has to be known of the walk that is open. */
+/** The fields of the open walk that a scan needs. */
 export type OpenStory = Pick<Story, 'slug' | 'alsoCalled' | 'tracks'>;
 
 export type Scan =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'track'; readonly track: TrackSlug }
   | { readonly kind: 'no-track' }
-  /** The progress of a walk, of this one or another, as it was taken along from another device. */
+  /** The progress of a walk, this one or another, transferred from another device. */
   | {
       readonly kind: 'passport';
       readonly walk: string;
-      readonly passport: string;
+      readonly transferCode: string;
       readonly url: string;
       readonly host: string;
     }
@@ -22,15 +22,15 @@ export type Scan =
       readonly kind: 'other-walk';
       readonly walk: string;
       readonly track: string | undefined;
-      /** With its question mark; empty where there is none. */
+      /** With its question mark; empty if there is none. */
       readonly query: string;
-      /** Built from its parts: nothing scanned is ever navigated to as it is. */
+      /** Built from its parts: a scanned text is never navigated to as it is. */
       readonly url: string;
-      /** With its port where it is not the scheme's own: it may be another player host. */
+      /** With its port if it is not the scheme's default: it may be another player host. */
       readonly host: string;
     };
 
-/** What a text from a camera or a photo means while `story` is open, in an app below `basePath`. */
+/** The meaning of a text from a camera or photo while `story` is open; the app is at `basePath`. */
 export function readScan(
   text: string,
   playerHosts: readonly string[],
@@ -40,18 +40,18 @@ export function readScan(
   const address = parseAddress(text);
   if (!address || !isPlayerHost(address, playerHosts)) return { kind: 'unreadable' };
   const base = baseOf(address, basePath);
-  const [root, walkPart, trackPart] = address.segments.slice(base.split('/').length - 1);
-  const walk = readSlug(walkPart);
+  const [root, walkSegment, trackSegment] = address.segments.slice(base.split('/').length - 1);
+  const walk = readSlug(walkSegment);
   if (root !== 'a' || walk === undefined || walk === '') return { kind: 'unreadable' };
   const isThis = walk === story.slug || story.alsoCalled?.includes(walk) === true;
-  const passport = passportIn(address.fragment);
+  const passport = transferCodeIn(address.fragment);
   if (passport !== undefined) {
     const url = `${walkAddress(address, base, [walk])}#pass=${passport}`;
     const known = isThis ? story.slug : walk;
-    return { kind: 'passport', walk: known, passport, url, host: address.host };
+    return { kind: 'passport', walk: known, transferCode: passport, url, host: address.host };
   }
-  const track = readSlug(trackPart);
-  if (trackPart !== undefined && track === undefined) return { kind: 'unreadable' };
+  const track = readSlug(trackSegment);
+  if (trackSegment !== undefined && track === undefined) return { kind: 'unreadable' };
   if (!isThis) return otherWalk(address, base, walk, track);
   const known = track === undefined ? undefined : trackBySlug(story, track);
   return known ? { kind: 'track', track: known.slug } : { kind: 'no-track' };
@@ -77,14 +77,14 @@ export function isPlayerHost({ scheme, host }: Address, playerHosts: readonly st
   return playerHosts.some((known) => withoutOwnPort(known.toLowerCase(), scheme) === host);
 }
 
-/** The app's own path where the address stands below it; another host may have its app at the root. */
+/** The app's own path if the address is below it; another host may have its app at the root. */
 function baseOf({ segments }: Address, basePath: string): string {
   const base = basePath.split('/').slice(1);
   const isBelow = base.length > 0 && base.every((part, index) => segments[index] === part);
   return isBelow ? basePath : '';
 }
 
-/** Undefined for what can be no slug of ours: broken escapes, ways up, hidden slashes. */
+/** Undefined for what cannot be one of our slugs: broken escapes, `..`, hidden slashes. */
 function readSlug(segment: string | undefined): string | undefined {
   if (segment === undefined) return undefined;
   const slug = decoded(segment);

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readShared, readSharedCode, type SharedParts } from './read-shared.ts';
+import { readShared, readSharedCode, type SharedFields } from './read-shared.ts';
 
 const hosts = ['walks.example', 'localhost:8080'];
-const read = (parts: SharedParts) => readShared(parts, hosts);
+const read = (fields: SharedFields) => readShared(fields, hosts);
 const turm = { kind: 'walk', walk: 'demo', track: 'turm' };
 const link = 'https://walks.example/a/demo/turm';
 
-test.each<[string, SharedParts]>([
+test.each<[string, SharedFields]>([
   ['its url', { url: link }],
   ['its text', { title: 'Der Turm', text: `Der Turm: ${link}` }],
   ['its title', { title: link, text: '' }],
   ['a sentence', { text: `Hör dir das an (${link}). Bis bald!` }],
   ['a line of its own', { text: `Der Turm\n${link}\nGesendet vom Telefon` }],
   ['capitals', { text: 'HTTPS://WALKS.EXAMPLE/a/demo/turm' }],
-])('[LI14] a link is found in %s', (_where, parts) => {
-  expect(read(parts)).toEqual(turm);
+])('[LI14] a link is found in %s', (_where, fields) => {
+  expect(read(fields)).toEqual(turm);
 });
 
 test('[LI14] the marks of a sentence do not cut a link that has them within', () => {
@@ -38,7 +38,7 @@ test('[LI15] of several links the first that leads to a walk counts', () => {
 
 test('[LI15] a passport is handed on whole', () => {
   const text = 'Mein Stand: https://walks.example/a/demo#pass=aB-9_ und los.';
-  expect(read({ text })).toEqual({ kind: 'passport', walk: 'demo', passport: 'aB-9_' });
+  expect(read({ text })).toEqual({ kind: 'passport', walk: 'demo', transferCode: 'aB-9_' });
 });
 
 test.each([
@@ -50,13 +50,13 @@ test.each([
   ['javascript:alert(1)', { kind: 'no-link' }],
   ['demo/turm', { kind: 'no-link' }],
   ['', { kind: 'no-link' }],
-])('[LI16] %j leads nowhere', (text, told) => {
-  expect(read({ text })).toEqual(told);
+])('[LI16] %j leads nowhere', (text, expected) => {
+  expect(read({ text })).toEqual(expected);
 });
 
 test('[LI16] no text ever leads to another host than the configured ones', () => {
-  const parts = fc.constantFrom(link, 'https://', 'evil.example', '/a/', '@', '\\', '?', '#', ' ');
-  const text = fc.array(parts, { maxLength: 8 }).map((list) => list.join(''));
+  const fields = fc.constantFrom(link, 'https://', 'evil.example', '/a/', '@', '\\', '?', '#', ' ');
+  const text = fc.array(fields, { maxLength: 8 }).map((list) => list.join(''));
   fc.assert(
     fc.property(text, (shared) => {
       expect(read({ text: shared }).kind === 'walk' && !shared.includes('walks.example')).toBe(
@@ -74,6 +74,6 @@ test.each([
   [`${link} und weiter`, { kind: 'no-walk' }],
   ['https://evil.example/a/demo', { kind: 'other-host', host: 'evil.example' }],
   ['TOR 7', { kind: 'no-link' }],
-])('[LI17] the code %j of a picture', (text, told) => {
-  expect(readSharedCode(text, hosts)).toEqual(told);
+])('[LI17] the code %j of a picture', (text, expected) => {
+  expect(readSharedCode(text, hosts)).toEqual(expected);
 });

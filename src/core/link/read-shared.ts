@@ -2,8 +2,8 @@ import { asSlug } from '../story/slug.ts';
 import { isPlayerHost, readScan, type OpenStory } from './read-scan.ts';
 import { parseAddress } from './parse-address.ts';
 
-/** What another app hands over; any of them may be empty, and apps differ in where they put a link. */
-export interface SharedParts {
+/** The fields that another app shares; any may be empty, and the link may be in any of them. */
+export interface SharedFields {
   readonly url?: string | undefined;
   readonly text?: string | undefined;
   readonly title?: string | undefined;
@@ -12,20 +12,20 @@ export interface SharedParts {
 export type Shared =
   | { readonly kind: 'walk'; readonly walk: string; readonly track: string | undefined }
   | { readonly kind: 'other-host'; readonly host: string }
-  /** A walk's progress, taken along from another device. */
-  | { readonly kind: 'passport'; readonly walk: string; readonly passport: string }
+  /** A walk's progress, transferred from another device. */
+  | { readonly kind: 'passport'; readonly walk: string; readonly transferCode: string }
   /** A link, but not to a walk. */
   | { readonly kind: 'no-walk' }
   | { readonly kind: 'no-link' };
 
 const NOWHERE: OpenStory = { slug: asSlug<'story'>(''), tracks: [] };
 const LINKS = /https?:\/\/\S+/gi;
-/** They end the sentence and not the link. */
+/** Characters that end the sentence and not the link. */
 const ENDS = /[.,;:!?)\]}'"»“”’>]+$/;
 
-/** Where something leads that another app has shared with this one. */
+/** The target of a text that another app has shared with this one. */
 export function readShared(
-  { url = '', text = '', title = '' }: SharedParts,
+  { url = '', text = '', title = '' }: SharedFields,
   playerHosts: readonly string[],
   basePath = '',
 ): Shared {
@@ -35,7 +35,7 @@ export function readShared(
   return leading ?? read[0] ?? { kind: 'no-link' };
 }
 
-/** The same for the code in a picture that was shared. */
+/** The target of a code in a picture that was shared. */
 export function readSharedCode(
   text: string,
   playerHosts: readonly string[],
@@ -50,7 +50,7 @@ function readCode(link: string, playerHosts: readonly string[], basePath: string
   const scan = readScan(link, playerHosts, NOWHERE, basePath);
   if (scan.kind === 'other-walk') return { kind: 'walk', walk: scan.walk, track: scan.track };
   if (scan.kind === 'passport') {
-    return { kind: 'passport', walk: scan.walk, passport: scan.passport };
+    return { kind: 'passport', walk: scan.walk, transferCode: scan.transferCode };
   }
   const address = parseAddress(link);
   if (!address || isPlayerHost(address, playerHosts)) return { kind: 'no-walk' };

@@ -1,11 +1,11 @@
 import { readScan, type OpenStory, type Scan } from './read-scan.ts';
 
-/** A link with its scheme, as it stands in a code. */
+/** Whether it is a link with its scheme, as in a code. */
 export function isWholeLink(text: string): boolean {
   return text.includes('://');
 }
 
-/** What a text from a keyboard means: a link, or the short code that stands under a sign. */
+/** The meaning of a typed text: a link, or the short code that is printed under a sign. */
 export function readTyped(
   text: string,
   playerHosts: readonly string[],
@@ -28,10 +28,10 @@ function beginsWithHost(typed: string, playerHosts: readonly string[]): boolean 
   return playerHosts.some((host) => small.startsWith(`${host.toLowerCase()}/`));
 }
 
-/** `/a/walk/track`, as it stands in a link. */
+/** `/a/walk/track`, as it is written in a link. */
 const PATH = /^(?:\/a\/|a\/(?=[^/]+\/))/i;
 
-/** The slugs of walk and track, in their right spelling where they are known. */
+/** The slugs of walk and track, with their spelling corrected if they are known. */
 function shortCode(typed: string, story: OpenStory): readonly string[] {
   const parts = typed
     .replace(PATH, '')
@@ -55,7 +55,7 @@ function trackSlugs(story: OpenStory): readonly string[] {
   return story.tracks.map(({ slug }) => slug);
 }
 
-/** The slug that is meant; what fits none stays as it was typed. */
+/** The slug that is meant; a text that matches none stays as it was typed. */
 function rightSpelling(typed: string, slugs: readonly string[]): string {
   if (slugs.includes(typed)) return typed;
   const small = typed.toLowerCase();

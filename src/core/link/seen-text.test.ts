@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { seeText, type SeenText } from './seen-text.ts';
 
-/** The texts that count, of what the camera sees at which times. */
+/** The texts that count as read, given what the camera sees at which times. */
 function readOf(sights: readonly (readonly [number, string])[]): readonly string[] {
   let seen: SeenText | undefined;
   return sights.flatMap(([atMs, text]) => {
-    const answer = seeText(seen, text, atMs);
-    seen = answer.seen;
-    return answer.isRead ? [`${text} ${String(atMs)}`] : [];
+    const result = seeText(seen, text, atMs);
+    seen = result.seen;
+    return result.isRead ? [`${text} ${String(atMs)}`] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-/** What was last read off a camera, and when it was last in the picture. */
+/** The last text that the camera read, and when it was last in the picture. */
 export interface SeenText {
   readonly text: string;
   readonly readAtMs: number;
@@ -8,7 +8,7 @@ export interface SeenText {
 export const PAUSE_MS = 300;
 export const OUT_OF_SIGHT_MS = 2000;
 
-/** Whether a text in the picture counts as read, and what is remembered of it. */
+/** Whether a text in the picture counts as read, and the state to remember. */
 export function seeText(
   before: SeenText | undefined,
   text: string,

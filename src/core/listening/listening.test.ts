@@ -7,7 +7,7 @@ import { afterEnd } from './after-end.ts';
 import { begins } from './begins.ts';
 import { leftHalfWay } from './last-heard.ts';
 import { allowedRate, allowedSleepMin, RATES, SLEEP_MINUTES } from './limits.ts';
-import { isWorthOffering, resumeS, sameMomentS } from './moment.ts';
+import { isWorthOffering, resumeS, samePositionS } from './playback-position.ts';
 import { neighbourOf } from './neighbour.ts';
 import { soundOf, trackOfSound } from './sound-of.ts';
 
@@ -77,14 +77,14 @@ test('[LS6] the owner of an address, in whatever language', () => {
 });
 
 test('[LS7] the same second where the lengths agree, the same part where they differ', () => {
-  expect(sameMomentS(30, 60, 61.5)).toBe(30);
-  expect(sameMomentS(30, 60, 62)).toBe(30);
-  expect(sameMomentS(30, 60, 90)).toBe(45);
-  expect(sameMomentS(90, 120, 60)).toBe(45);
-  expect(sameMomentS(60, 60, 58.5)).toBe(58.5);
-  expect(sameMomentS(30, undefined, 20)).toBe(20);
-  expect(sameMomentS(30, 60, undefined)).toBe(30);
-  expect(sameMomentS(0, 0, 20)).toBe(0);
+  expect(samePositionS(30, 60, 61.5)).toBe(30);
+  expect(samePositionS(30, 60, 62)).toBe(30);
+  expect(samePositionS(30, 60, 90)).toBe(45);
+  expect(samePositionS(90, 120, 60)).toBe(45);
+  expect(samePositionS(60, 60, 58.5)).toBe(58.5);
+  expect(samePositionS(30, undefined, 20)).toBe(20);
+  expect(samePositionS(30, 60, undefined)).toBe(30);
+  expect(samePositionS(0, 0, 20)).toBe(0);
 });
 
 test('[LS8] the next is offered, or plays where that was chosen, or there is none', () => {
@@ -123,16 +123,16 @@ test('[LS12] five seconds ahead are worth an offer, what has been heard is not',
 });
 
 test('[LS13] a station begins when its own sound does, once, and a silent one at once', () => {
-  const hear = (part: object) =>
-    begins({ track: 'a', url: 'a.de', sounding: 'a.de', begun: undefined, ...part });
+  const beginsWith = (overrides: object) =>
+    begins({ track: 'a', url: 'a.de', sounding: 'a.de', begun: undefined, ...overrides });
   expect([
-    hear({}),
-    hear({ sounding: undefined }),
-    hear({ sounding: 'b.de' }),
-    hear({ begun: 'a' }),
-    hear({ begun: 'b' }),
-    hear({ url: undefined, sounding: undefined }),
-    hear({ url: undefined, sounding: 'b.de' }),
+    beginsWith({}),
+    beginsWith({ sounding: undefined }),
+    beginsWith({ sounding: 'b.de' }),
+    beginsWith({ begun: 'a' }),
+    beginsWith({ begun: 'b' }),
+    beginsWith({ url: undefined, sounding: undefined }),
+    beginsWith({ url: undefined, sounding: 'b.de' }),
   ]).toEqual([true, false, false, false, true, true, true]);
 });
 

@@ -2,7 +2,7 @@ import type { Progress } from '../progress/state.ts';
 import type { Story, Track } from '../story/model.ts';
 import { playlist } from '../track/playlist.ts';
 
-/** By the story's order and not by the playlist's: the present station may have left the list. */
+/** Uses the story's order and not the playlist's: the present station may have left the list. */
 export function neighbourOf(
   story: Story,
   progress: Progress,
@@ -12,9 +12,9 @@ export function neighbourOf(
   const all = playlist(story, progress);
   if (!present) return by === 1 ? all[0] : undefined;
   if (present.radio !== undefined) return undefined;
-  const placeOf = (track: Track) => story.tracks.findIndex(({ slug }) => slug === track.slug);
-  const place = placeOf(present);
+  const indexOfTrack = (track: Track) => story.tracks.findIndex(({ slug }) => slug === track.slug);
+  const index = indexOfTrack(present);
   return by === 1
-    ? all.find((track) => placeOf(track) > place)
-    : all.findLast((track) => placeOf(track) < place);
+    ? all.find((track) => indexOfTrack(track) > index)
+    : all.findLast((track) => indexOfTrack(track) < index);
 }

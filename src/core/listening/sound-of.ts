@@ -3,11 +3,11 @@ import { readText } from '../story/read.ts';
 
 export interface Sound {
   readonly url: string;
-  /** The language it is really in. */
+  /** The language that the sound is really in. */
   readonly language: LanguageId;
-  /** Its reversed rendition, where the host made one. */
+  /** The reversed rendition, if the server made one. */
   readonly reversedUrl: string | undefined;
-  /** In whole seconds, where the host told it. */
+  /** In whole seconds, if the server reported it. */
   readonly durationS: number | undefined;
 }
 
@@ -17,7 +17,7 @@ export function soundOf(track: Track, language: LanguageId): Sound | undefined {
   return {
     url: read.value,
     language: read.language,
-    // Only the same reading reversed, never another language's.
+    // Only the same recording reversed is used, never another language's.
     reversedUrl: track.audioReversed[read.language],
     durationS: track.durationS?.[read.language],
   };

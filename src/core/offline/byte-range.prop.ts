@@ -11,12 +11,12 @@ test('[DL4] the pieces of a range are its bytes, each once, in their order', () 
   const header = fc.tuple(fc.nat(6000), fc.option(fc.nat(6000)));
   fc.assert(
     fc.property(file, header, ({ bytes, chunkBytes }, [from, to]) => {
-      const asked = readRange(`bytes=${String(from)}-${String(to ?? '')}`, bytes);
-      if (asked.kind !== 'part') {
+      const requestedRange = readRange(`bytes=${String(from)}-${String(to ?? '')}`, bytes);
+      if (requestedRange.kind !== 'part') {
         expect(from >= bytes || (to ?? bytes) < from).toBe(true);
         return;
       }
-      const { first, last } = asked;
+      const { first, last } = requestedRange;
       const read: number[] = [];
       for (let at = first; at <= last;) {
         const piece: ChunkPiece = pieceAt(at, last, chunkBytes);

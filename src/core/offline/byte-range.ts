@@ -1,5 +1,5 @@
-/** What a Range header asks of a file of this size; both ends are part of it. */
-export type AskedRange =
+/** The part of a file of this size that a Range header requests; both ends are included. */
+export type RequestedRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly first: number; readonly last: number }
   | { readonly kind: 'impossible' };
@@ -11,12 +11,12 @@ export interface ChunkPiece {
   readonly to: number;
 }
 
-const WHOLE: AskedRange = { kind: 'whole' };
-const IMPOSSIBLE: AskedRange = { kind: 'impossible' };
+const WHOLE: RequestedRange = { kind: 'whole' };
+const IMPOSSIBLE: RequestedRange = { kind: 'impossible' };
 
-export function readRange(header: string | null | undefined, size: number): AskedRange {
+export function readRange(header: string | null | undefined, size: number): RequestedRange {
   const list = /^\s*bytes=(.*)$/s.exec(header ?? '')?.[1];
-  // Several pieces at once are answered with all of it, as the law allows.
+  // A request for several ranges gets the whole file, as the standard allows.
   if (list === undefined || list.includes(',')) return WHOLE;
   const [, from, to] = /^\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/.exec(list) ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return IMPOSSIBLE;
@@ -25,7 +25,7 @@ export function readRange(header: string | null | undefined, size: number): Aske
   return first > last ? IMPOSSIBLE : { kind: 'part', first, last };
 }
 
-/** The piece in which a position lies, no longer than up to `last`. */
+/** The piece that contains a position, ending at `last` at the latest. */
 export function pieceAt(position: number, last: number, chunkBytes: number): ChunkPiece {
   const index = Math.floor(position / chunkBytes);
   const start = index * chunkBytes;

@@ -3,7 +3,7 @@ import type { StoryFile } from '../story/model.ts';
 
 export type DownloadFile = Pick<StoryFile, 'sha256' | 'bytes' | 'chunkBytes'>;
 
-/** The next chunks of a file, asked for in one go. */
+/** The next chunks of a file, fetched with one request. */
 export interface Run {
   readonly sha256: string;
   readonly first: number;
@@ -12,34 +12,34 @@ export interface Run {
 
 export type DownloadPhase =
   | { readonly kind: 'fetching'; readonly run: Run }
-  /** Somebody asked for it. */
+  /** The visitor paused it. */
   | { readonly kind: 'paused' }
-  /** No network, or a host in trouble: tried again then, or when the network comes back. */
+  /** No network, or a server error: retried then, or when the network returns. */
   | { readonly kind: 'waiting'; readonly untilMs: number }
-  /** A fresh leave for the files is being asked for. */
+  /** New permission for the files is being requested. */
   | { readonly kind: 'asking-leave' }
-  /** The device has no room; goes on when somebody made some. */
+  /** The device has no space; the download goes on when some is freed. */
   | { readonly kind: 'full' }
-  /** The host does not give it, or gives something else than it promised. */
+  /** The server does not deliver it, or delivers something else than it announced. */
   | { readonly kind: 'refused'; readonly why: 'gone' | 'locked' | 'damaged' }
-  /** The device keeps nothing. */
+  /** The device stores nothing. */
   | { readonly kind: 'unkept' }
   | { readonly kind: 'ready' };
 
 export interface DownloadState {
   readonly files: readonly DownloadFile[];
-  /** Which chunks of each file are on the device, by number. */
+  /** The chunks of each file that are on the device, by number. */
   readonly held: ReadonlyMap<string, ReadonlySet<number>>;
   readonly phase: DownloadPhase;
-  /** Failures since the last chunk that was kept. */
+  /** Failures since the last chunk that was stored. */
   readonly failures: number;
-  /** A fresh leave was asked for since the last chunk that was kept. */
+  /** New permission was requested since the last chunk that was stored. */
   readonly hasNewLeave: boolean;
 }
 
 export type DownloadEvent =
   | { readonly type: 'chunk/kept'; readonly sha256: string; readonly index: number }
-  /** What came is not what was promised. */
+  /** The content does not match its hash. */
   | { readonly type: 'chunk/damaged'; readonly atMs: number }
   | { readonly type: 'run/ended'; readonly atMs: number }
   | { readonly type: 'run/broke'; readonly atMs: number }
@@ -51,7 +51,7 @@ export type DownloadEvent =
   | { readonly type: 'store/broken' }
   | { readonly type: 'paused' }
   | { readonly type: 'resumed' }
-  /** The time has come, or the network has. */
+  /** The time has come, or the network has returned. */
   | { readonly type: 'woken' };
 
 export type DownloadEffect =
@@ -68,10 +68,10 @@ export interface DownloadStep {
   readonly effects: readonly DownloadEffect[];
 }
 
-/** So many chunks are asked for at once: between two runs the link stands still for a round trip. */
-const MOST_IN_A_RUN = 16;
+/** The chunks of one request: between two requests the connection idles for a round trip. */
+const MAX_CHUNKS_PER_RUN = 16;
 
-/** The first chunks that are missing; undefined when nothing is. */
+/** The first missing chunks; undefined if none is missing. */
 export function nextRun({ files, held }: Pick<DownloadState, 'files' | 'held'>): Run | undefined {
   for (const file of files) {
     const has = held.get(file.sha256);
@@ -79,7 +79,7 @@ export function nextRun({ files, held }: Pick<DownloadState, 'files' | 'held'>):
     for (let first = 0; first < count; first += 1) {
       if (has?.has(first)) continue;
       let length = 1;
-      while (length < MOST_IN_A_RUN && first + length < count && !has?.has(first + length)) {
+      while (length < MAX_CHUNKS_PER_RUN && first + length < count && !has?.has(first + length)) {
         length += 1;
       }
       return { sha256: file.sha256, first, count: length };

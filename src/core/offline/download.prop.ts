@@ -9,8 +9,8 @@ const chunks = files.flatMap(({ sha256, chunks }) =>
   chunks.map((_, i) => `${sha256} ${String(i)}`),
 );
 
-/** What the network and the device do to a run: how many of its chunks come, and then what. */
-const turn = fc.record({
+/** The network's and the device's effect on a run: how many chunks arrive, and what follows. */
+const networkRun = fc.record({
   arrives: fc.nat(4),
   then: fc.constantFrom<DownloadEvent>(
     { type: 'run/ended', atMs: 0 },
@@ -30,19 +30,19 @@ const turn = fc.record({
 
 test('[DL17] what was kept is not asked for again, one thing is under way, and it ends', () => {
   fc.assert(
-    fc.property(fc.array(turn, { maxLength: 40 }), (turns) => {
+    fc.property(fc.array(networkRun, { maxLength: 40 }), (networkRuns) => {
       const device = aDevice();
-      for (const { arrives, then } of turns) {
-        device.bring(arrives);
-        device.tell(then);
+      for (const { arrives, then } of networkRuns) {
+        device.deliver(arrives);
+        device.dispatch(then);
       }
       // From here on everything works.
       for (let round = 0; round < chunks.length + 4 && device.phase() !== 'ready'; round += 1) {
-        device.tell({ type: 'woken' });
-        device.tell({ type: 'leave/given' });
-        device.tell({ type: 'resumed' });
-        device.bring(4);
-        device.tell({ type: 'run/ended', atMs: 0 });
+        device.dispatch({ type: 'woken' });
+        device.dispatch({ type: 'leave/given' });
+        device.dispatch({ type: 'resumed' });
+        device.deliver(4);
+        device.dispatch({ type: 'run/ended', atMs: 0 });
       }
       expect([device.phase(), [...device.held].toSorted()]).toEqual(['ready', chunks.toSorted()]);
     }),
@@ -51,34 +51,34 @@ test('[DL17] what was kept is not asked for again, one thing is under way, and i
 
 function aDevice() {
   const held = new Set<string>();
-  let underWay: Run | undefined;
+  let activeRun: Run | undefined;
   let state = take(beginDownload(files, new Map()));
   function take(step: DownloadStep) {
     for (const effect of step.effects) {
-      if (effect.type === 'call-off') underWay = undefined;
+      if (effect.type === 'call-off') activeRun = undefined;
       if (effect.type !== 'fetch') continue;
       const { sha256, first, count } = effect.run;
-      const asked = Array.from({ length: count }, (_, i) => `${sha256} ${String(first + i)}`);
-      expect(asked.filter((one) => held.has(one))).toEqual([]);
-      expect(underWay).toBeUndefined();
-      underWay = effect.run;
+      const requested = Array.from({ length: count }, (_, i) => `${sha256} ${String(first + i)}`);
+      expect(requested.filter((one) => held.has(one))).toEqual([]);
+      expect(activeRun).toBeUndefined();
+      activeRun = effect.run;
     }
     return step.state;
   }
-  const tell = (event: DownloadEvent) => {
-    if (event.type.startsWith('run/') && underWay === undefined) return;
-    if (event.type.startsWith('run/')) underWay = undefined;
+  const dispatch = (event: DownloadEvent) => {
+    if (event.type.startsWith('run/') && activeRun === undefined) return;
+    if (event.type.startsWith('run/')) activeRun = undefined;
     state = take(stepDownload(state, event));
   };
   return {
     held,
-    tell,
+    dispatch,
     phase: () => state.phase.kind,
-    bring(count: number) {
-      const run = underWay;
+    deliver(count: number) {
+      const run = activeRun;
       for (let i = 0; run && i < Math.min(count, run.count); i += 1) {
         held.add(`${run.sha256} ${String(run.first + i)}`);
-        tell({ type: 'chunk/kept', sha256: run.sha256, index: run.first + i });
+        dispatch({ type: 'chunk/kept', sha256: run.sha256, index: run.first + i });
       }
     },
   };

@@ -15,7 +15,7 @@ const run = (letter: string, first: number, count: number) => ({
 const fetchOf = (...of: Parameters<typeof run>) => ({ type: 'fetch', run: run(...of) });
 const after = (from: DownloadStep, ...events: readonly DownloadEvent[]) =>
   events.reduce((step, event) => stepDownload(step.state, event), from);
-const kept = (letter: string, ...indexes: readonly number[]): DownloadEvent[] =>
+const chunksStored = (letter: string, ...indexes: readonly number[]): DownloadEvent[] =>
   indexes.map((index) => ({ type: 'chunk/kept', sha256: hashOf(letter), index }));
 const ended: DownloadEvent = { type: 'run/ended', atMs: 0 };
 
@@ -23,20 +23,22 @@ test('[DL11] runs are at most sixteen missing neighbours of one file, in the ord
   const long = beginDownload([aFile('a', 20 * CHUNK), aFile('b', 10)], held({}));
   const sixteen = Array.from({ length: 16 }, (_, index) => index);
   expect(long.effects).toEqual([fetchOf('a', 0, 16)]);
-  expect(after(long, ...kept('a', ...sixteen), ended).effects).toEqual([fetchOf('a', 16, 4)]);
+  expect(after(long, ...chunksStored('a', ...sixteen), ended).effects).toEqual([
+    fetchOf('a', 16, 4),
+  ]);
   expect(begun({ a: [0, 1, 4] }).effects).toEqual([fetchOf('a', 2, 2)]);
-  expect(after(begun({ a: [0, 1, 2, 3] }), ...kept('a', 4, 5), ended).effects).toEqual([
+  expect(after(begun({ a: [0, 1, 2, 3] }), ...chunksStored('a', 4, 5), ended).effects).toEqual([
     fetchOf('b', 0, 1),
   ]);
 });
 
 test('[DL12] a file is whole with its last chunk, the download with its last file', () => {
-  const nearly = after(begun({ a: [0, 1, 2, 3] }), ...kept('a', 4));
+  const nearly = after(begun({ a: [0, 1, 2, 3] }), ...chunksStored('a', 4));
   expect(nearly.effects).toEqual([]);
-  expect(after(nearly, ...kept('a', 5)).effects).toEqual([
+  expect(after(nearly, ...chunksStored('a', 5)).effects).toEqual([
     { type: 'file-whole', sha256: hashOf('a') },
   ]);
-  const all = after(begun({ a: [0, 1, 2, 3, 4, 5] }), ...kept('b', 0), ended);
+  const all = after(begun({ a: [0, 1, 2, 3, 4, 5] }), ...chunksStored('b', 0), ended);
   expect([all.state.phase, all.effects]).toEqual([{ kind: 'ready' }, [{ type: 'all-whole' }]]);
   expect(heldBytes(all.state)).toBe(6 * CHUNK + 10);
   expect(begun({ a: [0, 1, 2, 3, 4, 5], b: [0] }).effects).toEqual([
@@ -58,19 +60,21 @@ test('[DL13] what breaks is waited for, longer each time, until a chunk arrives'
     expect(step.effects).toEqual([fetchOf('a', 0, 6)]);
   }
   expect(seen).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
-  const going = after(step, ...kept('a', 0));
+  const going = after(step, ...chunksStored('a', 0));
   expect(waits(after(going, { type: 'run/refused', status: 503, atMs: 1 }))).toEqual([2001]);
   expect(waits(after(going, ended))).toEqual([2000]);
 });
 
 test('[DL14] a refused leave is asked for anew, once; what has gone is refused', () => {
-  const refusal = (status: number): DownloadEvent => ({ type: 'run/refused', status, atMs: 0 });
-  const asking = after(begun(), refusal(403));
+  const runRefused = (status: number): DownloadEvent => ({ type: 'run/refused', status, atMs: 0 });
+  const asking = after(begun(), runRefused(403));
   expect(asking.effects).toEqual([{ type: 'ask-leave' }]);
-  const again = after(asking, { type: 'leave/given' });
-  expect(again.effects).toEqual([fetchOf('a', 0, 6)]);
-  expect(after(again, refusal(403)).state.phase).toEqual({ kind: 'refused', why: 'locked' });
-  expect(after(again, ...kept('a', 0), refusal(401)).effects).toEqual([{ type: 'ask-leave' }]);
+  const resumed = after(asking, { type: 'leave/given' });
+  expect(resumed.effects).toEqual([fetchOf('a', 0, 6)]);
+  expect(after(resumed, runRefused(403)).state.phase).toEqual({ kind: 'refused', why: 'locked' });
+  expect(after(resumed, ...chunksStored('a', 0), runRefused(401)).effects).toEqual([
+    { type: 'ask-leave' },
+  ]);
   expect(after(asking, { type: 'leave/refused', why: 'gone' }).state.phase).toEqual({
     kind: 'refused',
     why: 'gone',
@@ -79,7 +83,7 @@ test('[DL14] a refused leave is asked for anew, once; what has gone is refused',
     kind: 'waiting',
     untilMs: 2001,
   });
-  expect(after(begun(), refusal(404)).state.phase).toEqual({ kind: 'refused', why: 'gone' });
+  expect(after(begun(), runRefused(404)).state.phase).toEqual({ kind: 'refused', why: 'gone' });
 });
 
 test('[DL15] three damaged chunks in a row are enough', () => {
@@ -87,7 +91,7 @@ test('[DL15] three damaged chunks in a row are enough', () => {
   const woken: DownloadEvent = { type: 'woken' };
   const twice = after(begun(), damaged, woken, damaged, woken);
   expect(after(twice, damaged).state.phase).toEqual({ kind: 'refused', why: 'damaged' });
-  expect(after(twice, ...kept('a', 0), damaged).state.phase.kind).toBe('waiting');
+  expect(after(twice, ...chunksStored('a', 0), damaged).state.phase.kind).toBe('waiting');
 });
 
 test.each<[DownloadEvent, string]>([
@@ -98,7 +102,7 @@ test.each<[DownloadEvent, string]>([
   const stopped = after(begun(), event);
   expect([stopped.state.phase.kind, stopped.effects]).toEqual([kind, [{ type: 'call-off' }]]);
   expect(after(stopped, { type: 'woken' }).effects).toEqual([]);
-  expect(after(stopped, ...kept('a', 0), { type: 'resumed' }).effects).toEqual([
+  expect(after(stopped, ...chunksStored('a', 0), { type: 'resumed' }).effects).toEqual([
     fetchOf('a', 1, 5),
   ]);
 });

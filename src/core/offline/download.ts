@@ -10,11 +10,11 @@ import {
 } from './download-state.ts';
 
 const FIRST_WAIT_MS = 2000;
-const LONGEST_WAIT_MS = 60_000;
-/** After so many chunks in a row that were not what was promised, more would not help. */
-const MOST_DAMAGED = 3;
+const MAX_WAIT_MS = 60_000;
+/** After so many damaged chunks in a row, more would not help. */
+const MAX_DAMAGED_CHUNKS = 3;
 
-/** Begins, or goes on, with what is on the device. */
+/** Begins, or continues, with the chunks that are on the device. */
 export function beginDownload(
   files: readonly DownloadFile[],
   held: DownloadState['held'],
@@ -28,38 +28,42 @@ export function beginDownload(
 export function stepDownload(state: DownloadState, event: DownloadEvent): DownloadStep {
   switch (event.type) {
     case 'chunk/kept':
-      return kept(state, event.sha256, event.index);
+      return chunkStored(state, event.sha256, event.index);
     case 'chunk/damaged':
-      return isFetching(state) ? damaged(state, event.atMs) : still(state);
+      return isFetching(state) ? damaged(state, event.atMs) : unchanged(state);
     case 'run/ended':
-      // An answer that ends early is as good as none for the rest.
-      return isFetching(state) ? afterRun(state, event.atMs) : still(state);
+      // A response that ends early is as good as none for the rest.
+      return isFetching(state) ? afterRun(state, event.atMs) : unchanged(state);
     case 'run/broke':
-      return isFetching(state) ? waitFrom(state, event.atMs) : still(state);
+      return isFetching(state) ? waitFrom(state, event.atMs) : unchanged(state);
     case 'run/refused':
-      return isFetching(state) ? refused(state, event.status, event.atMs) : still(state);
+      return isFetching(state)
+        ? handleRejectedRun(state, event.status, event.atMs)
+        : unchanged(state);
     case 'leave/given':
-      return isAsking(state) ? goOn({ ...state, hasNewLeave: true }) : still(state);
+      return isAsking(state) ? goOn({ ...state, hasNewLeave: true }) : unchanged(state);
     case 'leave/refused':
-      return isAsking(state) ? stop(state, { kind: 'refused', why: event.why }) : still(state);
+      return isAsking(state) ? stop(state, { kind: 'refused', why: event.why }) : unchanged(state);
     case 'leave/unanswered':
-      return isAsking(state) ? waitFrom(state, event.atMs) : still(state);
+      return isAsking(state) ? waitFrom(state, event.atMs) : unchanged(state);
     case 'store/full':
       return stop(state, { kind: 'full' });
     case 'store/broken':
       return stop(state, { kind: 'unkept' });
     case 'paused':
-      return state.phase.kind === 'ready' ? still(state) : stop(state, { kind: 'paused' });
+      return state.phase.kind === 'ready' ? unchanged(state) : stop(state, { kind: 'paused' });
     case 'resumed':
-      return mayResume(state) ? goOn({ ...state, failures: 0, hasNewLeave: false }) : still(state);
+      return mayResume(state)
+        ? goOn({ ...state, failures: 0, hasNewLeave: false })
+        : unchanged(state);
     case 'woken':
-      return state.phase.kind === 'waiting' ? goOn(state) : still(state);
+      return state.phase.kind === 'waiting' ? goOn(state) : unchanged(state);
   }
 }
 
 const isFetching = ({ phase }: DownloadState) => phase.kind === 'fetching';
 const isAsking = ({ phase }: DownloadState) => phase.kind === 'asking-leave';
-const still = (state: DownloadState): DownloadStep => ({ state, effects: [] });
+const unchanged = (state: DownloadState): DownloadStep => ({ state, effects: [] });
 const fileWhole = ({ sha256 }: DownloadFile): DownloadEffect => ({ type: 'file-whole', sha256 });
 
 function mayResume({ phase }: DownloadState): boolean {
@@ -81,11 +85,11 @@ function stop(state: DownloadState, phase: DownloadPhase): DownloadStep {
   return { state: { ...state, phase }, effects: [{ type: 'call-off' }] };
 }
 
-/** Also counts after a pause: what has come is not fetched again. */
-function kept(state: DownloadState, sha256: string, index: number): DownloadStep {
+/** A chunk also counts after a pause: what has arrived is not fetched again. */
+function chunkStored(state: DownloadState, sha256: string, index: number): DownloadStep {
   const file = state.files.find((one) => one.sha256 === sha256);
   const before = state.held.get(sha256);
-  if (file === undefined || before?.has(index)) return still(state);
+  if (file === undefined || before?.has(index)) return unchanged(state);
   const held = new Map(state.held).set(sha256, new Set(before).add(index));
   return {
     state: { ...state, held, failures: 0, hasNewLeave: false },
@@ -95,7 +99,7 @@ function kept(state: DownloadState, sha256: string, index: number): DownloadStep
 
 function afterRun(state: DownloadState, atMs: number): DownloadStep {
   const { phase, held } = state;
-  if (phase.kind !== 'fetching') return still(state);
+  if (phase.kind !== 'fetching') return unchanged(state);
   const { sha256, first, count } = phase.run;
   const has = held.get(sha256);
   const isComplete = Array.from({ length: count }, (_, i) => first + i).every((i) => has?.has(i));
@@ -104,12 +108,12 @@ function afterRun(state: DownloadState, atMs: number): DownloadStep {
 
 function damaged(state: DownloadState, atMs: number): DownloadStep {
   const failures = state.failures + 1;
-  return failures >= MOST_DAMAGED
+  return failures >= MAX_DAMAGED_CHUNKS
     ? stop({ ...state, failures }, { kind: 'refused', why: 'damaged' })
     : waitFrom(state, atMs);
 }
 
-function refused(state: DownloadState, status: number, atMs: number): DownloadStep {
+function handleRejectedRun(state: DownloadState, status: number, atMs: number): DownloadStep {
   if (status === 404 || status === 410) return stop(state, { kind: 'refused', why: 'gone' });
   if (status !== 401 && status !== 403) return waitFrom(state, atMs);
   if (state.hasNewLeave) return stop(state, { kind: 'refused', why: 'locked' });
@@ -120,7 +124,7 @@ function refused(state: DownloadState, status: number, atMs: number): DownloadSt
 }
 
 function waitFrom(state: DownloadState, atMs: number): DownloadStep {
-  const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(state.failures, 10));
+  const waitMs = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(state.failures, 10));
   const untilMs = atMs + waitMs;
   return {
     state: { ...state, failures: state.failures + 1, phase: { kind: 'waiting', untilMs } },

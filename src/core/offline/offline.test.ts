@@ -10,9 +10,12 @@ test.each([
   ['', { kind: 'whole' }],
   ['items=0-1', { kind: 'whole' }],
   ['bytes=0-1,4-5', { kind: 'whole' }],
-])('[DL1] without a range of bytes, or with several, all of it is meant: %s', (header, asked) => {
-  expect(readRange(header, 10)).toEqual(asked);
-});
+])(
+  '[DL1] without a range of bytes, or with several, all of it is meant: %s',
+  (header, requestedRange) => {
+    expect(readRange(header, 10)).toEqual(requestedRange);
+  },
+);
 
 test.each([
   ['bytes=0-1', 0, 1],

@@ -4,7 +4,7 @@ import { spokenLanguages, wantedFiles } from './wanted-files.ts';
 
 export type Sizes = Readonly<Record<FileRole, number>> & { readonly total: number };
 
-/** What a download would bring, in bytes. */
+/** The sizes of a download, in bytes. */
 export function sizesOf(files: readonly WantedFile[]): Sizes {
   const sizes = { sound: 0, picture: 0, text: 0, map: 0, other: 0, total: 0 };
   for (const { role, bytes } of files) {
@@ -16,7 +16,7 @@ export function sizesOf(files: readonly WantedFile[]): Sizes {
 
 const known = new WeakMap<Story, Map<string, Sizes>>();
 
-/** A story never changes: what it would bring is counted once, and told at each drawing. */
+/** A story never changes: its sizes are computed once, and read at each rendering. */
 export function sizesInLanguages(story: Story, languages: readonly LanguageId[]): Sizes {
   const ofStory = known.get(story) ?? new Map<string, Sizes>();
   known.set(story, ofStory);
@@ -26,7 +26,7 @@ export function sizesInLanguages(story: Story, languages: readonly LanguageId[])
   return sizes;
 }
 
-/** The voices of each language that the walk speaks. */
+/** The size of the sounds in each language that the walk is spoken in. */
 export function soundBytesByLanguage(
   story: Story,
 ): readonly { readonly language: LanguageId; readonly bytes: number }[] {
@@ -36,27 +36,27 @@ export function soundBytesByLanguage(
   }));
 }
 
-interface KeptPack {
+interface RemovableDownload {
   readonly walk: string;
   readonly bytes: number;
   readonly askedAtMs: number;
 }
 
-/** Which walks could go to make room, the oldest first; all of them where even that is too little. */
-export function whatMayGo<P extends KeptPack>(
-  packs: readonly P[],
+/** The walks to remove for space, oldest first; all of them if even that is too little. */
+export function whatMayGo<P extends RemovableDownload>(
+  downloads: readonly P[],
   neededBytes: number,
   exceptWalk: string,
 ): readonly P[] {
-  const oldestFirst = packs
+  const oldestFirst = downloads
     .filter(({ walk }) => walk !== exceptWalk)
     .toSorted((a, b) => a.askedAtMs - b.askedAtMs);
   const chosen: P[] = [];
   let bytes = 0;
-  for (const pack of oldestFirst) {
+  for (const download of oldestFirst) {
     if (bytes >= neededBytes) break;
-    chosen.push(pack);
-    bytes += pack.bytes;
+    chosen.push(download);
+    bytes += download.bytes;
   }
   return chosen;
 }

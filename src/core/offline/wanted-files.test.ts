@@ -41,7 +41,7 @@ const wanted = (chosen: readonly number[], of = story) =>
 test('[DL6] wanted is what is shown and played in the chosen languages, and what belongs to all', () => {
   const forAll = ['c picture'];
   const atLast = ['d map', '0 other'];
-  // German is what English falls back on: the second station, and the first one’s text.
+  // English falls back to German: the second station's sound, and the first one’s text.
   expect(wanted([2])).toEqual([...forAll, 'a sound', 'f text', ...atLast]);
   expect(wanted([3])).toEqual([...forAll, 'b sound', 'f text', 'a sound', ...atLast]);
   expect(wanted([2, 3]).toSorted()).toEqual(
@@ -58,7 +58,7 @@ test('[DL6] a plan with tiles needs its overview and its tiles, in the chosen la
     overview: addressOf(overview, 'webp'),
     tiles: { url: `${addressOf(tiles, 'pmtiles')}?sig=x`, bytes: 3, sha256: hashOf(tiles) },
   });
-  const house = aWalk()
+  const museumWalk = aWalk()
     .with({
       languages,
       mapImage: { 2: addressOf('a', 'png'), 3: addressOf('d', 'png') },
@@ -68,11 +68,11 @@ test('[DL6] a plan with tiles needs its overview and its tiles, in the chosen la
       ),
     })
     .build();
-  expect([wanted([2], house), wanted([3], house)]).toEqual([
+  expect([wanted([2], museumWalk), wanted([3], museumWalk)]).toEqual([
     ['b map', 'c map'],
     ['e map', 'f map'],
   ]);
-  expect(wanted([2], { ...house, plans: house.plans.slice(1) })).toEqual([
+  expect(wanted([2], { ...museumWalk, plans: museumWalk.plans.slice(1) })).toEqual([
     'a map',
     'b other',
     'c other',
@@ -116,9 +116,14 @@ test('[DL9] sizes are told by kind and by language, and what serves twice counts
 });
 
 test('[DL10] the oldest go first, never the wanted one, and no more than needed', () => {
-  const pack = (walk: string, askedAtMs: number) => ({ walk, bytes: 10, askedAtMs });
-  const packs = [pack('new', 3), pack('old', 1), pack('wanted', 0), pack('middle', 2)];
-  const names = (needed: number) => whatMayGo(packs, needed, 'wanted').map(({ walk }) => walk);
+  const download = (walk: string, askedAtMs: number) => ({ walk, bytes: 10, askedAtMs });
+  const downloads = [
+    download('new', 3),
+    download('old', 1),
+    download('wanted', 0),
+    download('middle', 2),
+  ];
+  const names = (needed: number) => whatMayGo(downloads, needed, 'wanted').map(({ walk }) => walk);
   expect([names(0), names(5), names(11), names(99)]).toEqual([
     [],
     ['old'],

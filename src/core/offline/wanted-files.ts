@@ -6,44 +6,44 @@ import { contentOf } from './media-name.ts';
 
 export type FileRole = 'sound' | 'picture' | 'text' | 'map' | 'other';
 
-/** A file that a walk needs without a network, and what it is for. */
+/** A file that a walk needs without a network, and its role. */
 export interface WantedFile extends StoryFile {
   readonly role: FileRole;
 }
 
 type Address = readonly [url: string | undefined, role: FileRole];
 
-/** What the walk needs to be heard and seen in these languages, in the order of its first use. */
+/** The files that the walk needs in these languages, in the order of first use. */
 export function wantedFiles(story: Story, languages: readonly LanguageId[]): readonly WantedFile[] {
   const roles = rolesIn(languages.flatMap((language) => addressesIn(story, language)));
-  const elsewhere = rolesIn(
+  const otherRoles = rolesIn(
     languagesIn(story).flatMap((language) => [
       ...addressesIn(story, language),
       ...reversedSounds(story, language),
       [valueIn(story.mapImage, language), 'map'] satisfies Address,
     ]),
   );
-  const order = new Map([...roles.keys()].map((sha256, place) => [sha256, place]));
-  const placeOf = ({ sha256 }: StoryFile) => order.get(sha256) ?? order.size;
+  const order = new Map([...roles.keys()].map((sha256, fileIndex) => [sha256, fileIndex]));
+  const downloadRankOf = ({ sha256 }: StoryFile) => order.get(sha256) ?? order.size;
   return story.files
     .filter(isCheckable)
     .flatMap((file): WantedFile[] => {
       const role = roles.get(file.sha256);
       if (role !== undefined) return [{ ...file, role }];
-      // What nothing names belongs to something as a whole, like the parts of a large plan.
-      return elsewhere.has(file.sha256) ? [] : [{ ...file, role: 'other' }];
+      // A file that no element names belongs to something larger, like the parts of a large plan.
+      return otherRoles.has(file.sha256) ? [] : [{ ...file, role: 'other' }];
     })
-    .toSorted((a, b) => placeOf(a) - placeOf(b));
+    .toSorted((a, b) => downloadRankOf(a) - downloadRankOf(b));
 }
 
-/** Sounds that nobody can keep, because their host does not say what they hold. */
+/** Counts sounds that cannot be stored, because their server does not publish their hashes. */
 export function soundsOnlyOnline(story: Story, languages: readonly LanguageId[]): number {
-  const kept = new Set(story.files.filter(isCheckable).map(({ sha256 }) => sha256));
+  const checkable = new Set(story.files.filter(isCheckable).map(({ sha256 }) => sha256));
   const sounds = languages
     .flatMap((language) => addressesIn(story, language))
     .filter(([url, role]) => role === 'sound' && url !== undefined)
     .map(([url = '']) => url);
-  return new Set(sounds.filter((url) => !kept.has(contentOf(url) ?? ''))).size;
+  return new Set(sounds.filter((url) => !checkable.has(contentOf(url) ?? ''))).size;
 }
 
 /** The languages in which something of the walk is spoken. */
@@ -53,11 +53,11 @@ export function spokenLanguages(story: Story): readonly LanguageId[] {
   return listed.length > 0 ? listed : [...spoken].toSorted((a, b) => a - b).slice(0, 1);
 }
 
-const ofThisHost = /^\/(?!\/)/;
+const onThisServer = /^\/(?!\/)/;
 
-/** Only what can be checked chunk by chunk, and handed out by our own worker, is ever stored. */
+/** Only files that can be checked chunk by chunk, and served by our own worker, are ever stored. */
 function isCheckable(file: StoryFile): boolean {
-  if (!ofThisHost.test(file.url)) return false;
+  if (!onThisServer.test(file.url)) return false;
   return contentOf(file.url) === file.sha256 && file.chunks.length === chunkCount(file);
 }
 
@@ -94,7 +94,7 @@ function addressesIn(story: Story, language: LanguageId): readonly Address[] {
   ];
 }
 
-/** A plan with tiles is drawn of these alone; its image is the largest file of many a walk. */
+/** A plan with tiles needs only these; its image is the largest file of many walks. */
 function planIn(story: Story, language: LanguageId): readonly Address[] {
   const image = valueIn(story.mapImage, language);
   const tiled = tiledPlanOf(story, image);

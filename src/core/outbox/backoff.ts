@@ -1,8 +1,8 @@
 const FIRST_MS = 2000;
-const LONGEST_MS = 10 * 60_000;
+const MAX_BACKOFF_MS = 10 * 60_000;
 
-/** How long to wait after so many failures in a row. `chance` in [0, 1) parts devices that failed together. */
-export function backoffMs(failures: number, chance: number): number {
-  const whole = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1));
-  return Math.round(whole / 2 + (whole / 2) * chance);
+/** The delay after so many failures in a row. `random` in [0, 1) spreads the devices' retries. */
+export function backoffMs(failures: number, random: number): number {
+  const whole = Math.min(MAX_BACKOFF_MS, FIRST_MS * 2 ** Math.max(0, failures - 1));
+  return Math.round(whole / 2 + (whole / 2) * random);
 }

@@ -3,27 +3,27 @@ import { expect, test } from 'vitest';
 import { backoffMs } from './backoff.ts';
 import {
   step,
-  stillOutbox,
+  idleOutbox,
   type Outbox,
   type OutboxEffect,
   type OutboxEvent,
-  type Turn,
+  type OutboxItem,
 } from './step.ts';
 import { verdictOf, type Verdict } from './verdict.ts';
 
-const row = (id: string, parts: Partial<Turn> = {}): Turn => ({
+const row = (id: string, overrides: Partial<OutboxItem> = {}): OutboxItem => ({
   ...{ id, tries: 0, madeAtMs: 0, isSetAside: false },
-  ...parts,
+  ...overrides,
 });
 const answered = (verdict: Verdict, atMs = 0, retryAfterS = 0): OutboxEvent => ({
-  ...{ type: 'row/answered', verdict, atMs, chance: 0 },
+  ...{ type: 'row/answered', verdict, atMs, random: 0 },
   ...(retryAfterS > 0 ? { retryAfterS } : {}),
 });
-const found = (...rows: Turn[]): OutboxEvent => ({ type: 'rows/found', rows, atMs: 0 });
-const asked: OutboxEvent = { type: 'round/asked', atMs: 0 };
+const found = (...rows: OutboxItem[]): OutboxEvent => ({ type: 'rows/found', rows, atMs: 0 });
+const roundRequested: OutboxEvent = { type: 'round/asked', atMs: 0 };
 
-/** Every effect of all events, and the state in the end. */
-function after(events: readonly OutboxEvent[], from: Outbox = stillOutbox) {
+/** Every effect of all events, and the final state. */
+function after(events: readonly OutboxEvent[], from: Outbox = idleOutbox) {
   let state = from;
   const effects: OutboxEffect[] = [];
   for (const event of events) {
@@ -55,7 +55,7 @@ test.each<[string, number | undefined, boolean, Verdict]>([
 
 test('[OB1][OB5] a round sends one row after the other and settles what was taken', () => {
   const { state, effects } = after([
-    ...[asked, found(row('a'), row('b', { madeAtMs: 1 }))],
+    ...[roundRequested, found(row('a'), row('b', { madeAtMs: 1 }))],
     ...[answered('taken'), answered('taken')],
   ]);
   expect(shortly(effects)).toEqual([
@@ -65,25 +65,29 @@ test('[OB1][OB5] a round sends one row after the other and settles what was take
 });
 
 test('[OB5] after a failure the rest of the round waits', () => {
-  const { state, effects } = after([asked, found(row('a'), row('b')), answered('later', 100)]);
+  const { state, effects } = after([
+    roundRequested,
+    found(row('a'), row('b')),
+    answered('later', 100),
+  ]);
   expect(effects.slice(1)).toEqual([
     { type: 'row/send', id: 'a' },
     { type: 'row/count-try', id: 'a' },
     { type: 'timer/set', atMs: 1100 },
   ]);
-  expect([state.phase, state.round]).toEqual(['still', []]);
+  expect([state.phase, state.pendingIds]).toEqual(['still', []]);
 });
 
 test('[OB3] after a 401 nothing is sent, whatever is asked for, until the account changes', () => {
-  const refused = after([asked, found(row('a')), answered('sign-in')]).state;
+  const rejected = after([roundRequested, found(row('a')), answered('sign-in')]).state;
   const entered: OutboxEvent = { type: 'row/entered', kind: 'earned', atMs: 5 };
-  expect(after([asked, entered], refused).effects).toEqual([]);
-  const { effects } = after([{ type: 'account/changed', atMs: 9 }], refused);
+  expect(after([roundRequested, entered], rejected).effects).toEqual([]);
+  const { effects } = after([{ type: 'account/changed', atMs: 9 }], rejected);
   expect(shortly(effects)).toEqual(['rows/find']);
 });
 
 test('[OB4] a poisoned row is set aside and the next one goes', () => {
-  const { effects } = after([asked, found(row('a'), row('b')), answered('never')]);
+  const { effects } = after([roundRequested, found(row('a'), row('b')), answered('never')]);
   expect(shortly(effects).slice(2)).toEqual(['row/set-aside a', 'row/send b']);
 });
 
@@ -94,7 +98,11 @@ test('[OB6] what was tried less often goes first, then what is older; not what i
     row('aside', { isSetAside: true }),
     row('old', { madeAtMs: 1 }),
   ];
-  expect(after([asked, found(...rows)]).state.round).toEqual(['old', 'young', 'tried']);
+  expect(after([roundRequested, found(...rows)]).state.pendingIds).toEqual([
+    'old',
+    'young',
+    'tried',
+  ]);
 });
 
 test('[OB7] the wait doubles from two seconds to ten minutes, half of it by chance', () => {
@@ -117,7 +125,7 @@ test('[OB7] the wait doubles from two seconds to ten minutes, half of it by chan
 });
 
 test('[OB7][OB8] a host that names a time is heard, but for the visitor’s own wish', () => {
-  const failed = after([asked, found(row('a')), answered('later', 0, 30)]);
+  const failed = after([roundRequested, found(row('a')), answered('later', 0, 30)]);
   expect(failed.effects.at(-1)).toEqual({ type: 'timer/set', atMs: 30_000 });
   const early: OutboxEvent = { type: 'round/asked', atMs: 9000 };
   expect(after([early], failed.state).effects).toEqual([]);
@@ -129,16 +137,16 @@ test('[OB7][OB8] a host that names a time is heard, but for the visitor’s own 
 });
 
 test('[OB8] after a failure the network’s return begins a round at once', () => {
-  const failed = after([asked, found(row('a')), answered('later')]).state;
+  const failed = after([roundRequested, found(row('a')), answered('later')]).state;
   expect(shortly(after([{ type: 'round/asked', atMs: 5 }], failed).effects)).toEqual(['rows/find']);
 });
 
 test('[OB9] what was earned goes after a second, a position waits for others of its kind', () => {
   const base = after([{ type: 'round/asked', atMs: 1000 }, found()]).state;
-  const still = { ...base, lastRoundMs: 1000 };
+  const idle = { ...base, lastFlushMs: 1000 };
   const position: OutboxEvent = { type: 'row/entered', kind: 'position', atMs: 2000 };
   const earned: OutboxEvent = { type: 'row/entered', kind: 'earned', atMs: 3000 };
-  expect(after([position, earned, position], still).effects).toEqual([
+  expect(after([position, earned, position], idle).effects).toEqual([
     { type: 'timer/set', atMs: 31_000 },
     { type: 'timer/set', atMs: 4000 },
   ]);
@@ -146,33 +154,33 @@ test('[OB9] what was earned goes after a second, a position waits for others of 
 
 test('[OB10] what is asked for meanwhile makes one more round, after this one', () => {
   const { state, effects } = after([
-    ...[asked, asked, found(row('a')), asked],
+    ...[roundRequested, roundRequested, found(row('a')), roundRequested],
     ...[answered('taken'), found(row('b'))],
   ]);
   expect(shortly(effects)).toEqual([
     ...['rows/find', 'row/send a', 'row/settle a', 'rows/find', 'row/send b'],
   ]);
-  expect(state.isAsked).toBe(false);
+  expect(state.isRequested).toBe(false);
 });
 
 test('[OB11] a round without a failure forgets those before', () => {
-  const failed = after([asked, found(row('a')), answered('later')]).state;
-  const again = after([asked, found(row('a')), answered('taken')], failed).state;
-  expect([failed.failures, again.failures]).toEqual([1, 0]);
+  const failed = after([roundRequested, found(row('a')), answered('later')]).state;
+  const retried = after([roundRequested, found(row('a')), answered('taken')], failed).state;
+  expect([failed.failures, retried.failures]).toEqual([1, 0]);
 });
 
 const day = 86_400_000;
 
 test('[OB12] a clock that was set back or ahead holds nothing up', () => {
-  const ran = { ...stillOutbox, lastRoundMs: 10 * day };
+  const ran = { ...idleOutbox, lastFlushMs: 10 * day };
   const position: OutboxEvent = { type: 'row/entered', kind: 'position', atMs: day };
   expect(after([position], ran).state.dueAtMs).toBe(day + 30_000);
-  const silenced = { ...stillOutbox, failures: 1, notBeforeMs: 9 * day, dueAtMs: 9 * day };
-  const asks: OutboxEvent = { type: 'round/asked', atMs: day };
+  const silenced = { ...idleOutbox, failures: 1, notBeforeMs: 9 * day, dueAtMs: 9 * day };
+  const requestCount: OutboxEvent = { type: 'round/asked', atMs: day };
   const earned: OutboxEvent = { type: 'row/entered', kind: 'earned', atMs: day };
-  expect(shortly(after([asks], silenced).effects)).toEqual(['rows/find']);
+  expect(shortly(after([requestCount], silenced).effects)).toEqual(['rows/find']);
   expect(after([earned], silenced).state.dueAtMs).toBe(day + 1000);
-  const long = after([asked, found(row('a')), answered('later', 0, day)]).state;
+  const long = after([roundRequested, found(row('a')), answered('later', 0, day)]).state;
   expect(long.dueAtMs).toBe(3_600_000);
 });
 
@@ -193,21 +201,21 @@ const events: fc.Arbitrary<OutboxEvent> = fc.oneof(
     type: fc.constant('row/answered' as const),
     verdict: fc.constantFrom<Verdict[]>('taken', 'later', 'sign-in', 'never'),
     atMs: fc.nat(1e6),
-    chance: fc.double({ min: 0, max: 0.999, noNaN: true }),
+    random: fc.double({ min: 0, max: 0.999, noNaN: true }),
   }),
 );
 
 test('[OB10] whatever comes, rows are looked for only when nothing is under way', () => {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 40 }), (all) => {
-      let state = stillOutbox;
+      let state = idleOutbox;
       for (const event of all) {
         const before = state.phase;
         const next = step(state, event);
         state = next.state;
-        const looks = next.effects.filter(({ type }) => type === 'rows/find').length;
-        expect(looks).toBeLessThanOrEqual(1);
-        if (looks === 1 && before === 'looking') throw new Error('two rounds');
+        const queryCount = next.effects.filter(({ type }) => type === 'rows/find').length;
+        expect(queryCount).toBeLessThanOrEqual(1);
+        if (queryCount === 1 && before === 'looking') throw new Error('two rounds');
         if (state.phase === 'looking') {
           state = step(state, { type: 'rows/found', rows: [row('a'), row('b')], atMs: 0 }).state;
         }
@@ -218,7 +226,7 @@ test('[OB10] whatever comes, rows are looked for only when nothing is under way'
 });
 
 test('[OB3] while a sign-in is waited for, what is entered or asked begins nothing', () => {
-  const out = after([asked, found(row('a')), asked, answered('sign-in')]).state;
+  const out = after([roundRequested, found(row('a')), roundRequested, answered('sign-in')]).state;
   const meanwhile: OutboxEvent[] = [
     { type: 'row/entered', kind: 'earned', atMs: 10 },
     { type: 'round/asked', atMs: 20, insists: true },
@@ -230,13 +238,17 @@ test('[OB3] while a sign-in is waited for, what is entered or asked begins nothi
 });
 
 test('[OB5][OB10] another account while a round runs waits for its end', () => {
-  const { state, effects } = after([asked, found(row('a')), { type: 'account/changed', atMs: 1 }]);
+  const { state, effects } = after([
+    roundRequested,
+    found(row('a')),
+    { type: 'account/changed', atMs: 1 },
+  ]);
   expect([state.phase, shortly(effects)]).toEqual(['sending', ['rows/find', 'row/send a']]);
   expect(shortly(after([answered('taken')], state).effects)).toEqual(['row/settle a', 'rows/find']);
 });
 
 test('[OB5] an answer that comes when its round is over changes nothing', () => {
-  const { state } = after([asked, found(row('a')), answered('later', 100)]);
+  const { state } = after([roundRequested, found(row('a')), answered('later', 100)]);
   for (const verdict of ['taken', 'later', 'never', 'sign-in'] as const) {
     expect(step(state, answered(verdict, 200))).toEqual({ state, effects: [] });
   }
@@ -244,9 +256,10 @@ test('[OB5] an answer that comes when its round is over changes nothing', () => 
 
 test('[OB7][OB12] an hour that the host named is waited for, by today’s clock too', () => {
   const nowMs = Date.UTC(2026, 5, 1);
-  const { state } = after([asked, found(row('a')), answered('later', nowMs, 3600)]);
-  const askedAgain = (atMs: number) => shortly(step(state, { type: 'round/asked', atMs }).effects);
-  expect([nowMs, nowMs + 3_599_999, nowMs + 3_600_000].map(askedAgain)).toEqual([
+  const { state } = after([roundRequested, found(row('a')), answered('later', nowMs, 3600)]);
+  const requestedAgain = (atMs: number) =>
+    shortly(step(state, { type: 'round/asked', atMs }).effects);
+  expect([nowMs, nowMs + 3_599_999, nowMs + 3_600_000].map(requestedAgain)).toEqual([
     [],
     [],
     ['rows/find'],

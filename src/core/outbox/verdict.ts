@@ -1,10 +1,10 @@
-/** What became of something that was sent. */
+/** The outcome for a row that was sent. */
 export type Verdict = 'taken' | 'later' | 'sign-in' | 'never';
 
 export interface Reply {
-  /** Undefined: no answer at all. */
+  /** Undefined means no response at all. */
   readonly status: number | undefined;
-  /** It bears the host's own mark: its JSON, not the page of a network that wants a sign-in first. */
+  /** The response is our server's: its JSON, not the sign-in page of a network. */
   readonly isOwn: boolean;
 }
 

@@ -4,7 +4,7 @@ import { radians } from './distance.ts';
 export const COMPASS_POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 export type CompassPoint = (typeof COMPASS_POINTS)[number];
 
-/** The direction in which one sets out, clockwise from north: 0 ≤ bearing < 360. */
+/** The initial direction, clockwise from north: 0 ≤ bearing < 360. */
 export function bearingDeg(from: LatLon, to: LatLon): number {
   const [fromLat, toLat] = [radians(from[0]), radians(to[0])];
   const east = radians(to[1] - from[1]);
@@ -14,7 +14,7 @@ export function bearingDeg(from: LatLon, to: LatLon): number {
   return fullCircle((Math.atan2(y, x) * 180) / Math.PI);
 }
 
-/** One of eight points; each takes the 45° around itself. */
+/** One of eight points; each covers the 45° around itself. */
 export function compassPoint(bearing: number): CompassPoint {
   const index = Math.round(fullCircle(bearing) / 45) % COMPASS_POINTS.length;
   return COMPASS_POINTS[index] ?? 'N';

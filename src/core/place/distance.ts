@@ -2,7 +2,7 @@ import type { LatLon } from '../story/model.ts';
 
 export const EARTH_RADIUS_M = 6_371_008.8;
 
-/** The way over the ground between two points, on a sphere: within 0.6 % of the real earth. */
+/** The great-circle distance between two points, on a sphere: within 0.6 % of the real earth. */
 export function distanceM(from: LatLon, to: LatLon): number {
   const [fromLat, toLat] = [radians(from[0]), radians(to[0])];
   const halfLat = Math.sin((toLat - fromLat) / 2);

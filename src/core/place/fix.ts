@@ -4,12 +4,12 @@ import type { Zone } from './zone.ts';
 
 export const MAX_AGE_MS = 10_000;
 export const MAX_SPEED_M_PER_S = 12;
-/** Zones smaller than this still take fixes as uncertain as this. */
+/** Smaller zones still accept fixes of this accuracy. */
 export const MIN_ACCURACY_LIMIT_M = 40;
-/** After so long without a fix that counted, the last one says nothing about the way since. */
-export const SPEED_MEMORY_MS = 60_000;
+/** After so long without a usable fix, the last one says nothing about the path since. */
+export const SPEED_MAX_AGE_MS = 60_000;
 
-/** One answer of the positioning. Both times are of the same clock, best one that never jumps. */
+/** One result of the positioning. Both times are of the same clock, best one that never jumps. */
 export interface Fix {
   readonly at: LatLon;
   readonly accuracyM: number;
@@ -17,20 +17,20 @@ export interface Fix {
   readonly arrivedMs: number;
 }
 
-/** Why a fix says nothing about a zone. */
+/** The reason why a fix is not usable for a zone. */
 export type DropReason =
-  /** A number in it is none. */
+  /** One of its numbers is invalid. */
   | 'broken'
-  /** It was taken long before, or after, it arrived. */
+  /** The fix was taken long before, or after, it arrived. */
   | 'stale'
-  /** Less accurate than the zone needs. */
+  /** The fix is less accurate than the zone needs. */
   | 'blurred'
-  /** Taken no later than the last one that counted. */
+  /** The fix was taken no later than the last usable one. */
   | 'repeated'
   /** Nobody walks that fast: the positioning has jumped. */
   | 'too-fast';
 
-/** Whether a fix says anything about a zone, given the last one that did. */
+/** Whether a fix is usable for a zone, given the last one that was. */
 export function isUsable(zone: Zone, fix: Fix, last: Fix | undefined): boolean {
   return whyDropped(zone, fix, last) === undefined;
 }
@@ -42,7 +42,7 @@ export function whyDropped(zone: Zone, fix: Fix, last: Fix | undefined): DropRea
   return last && whyNotWalked(fix, last);
 }
 
-/** The clock was set back: nothing that was taken before can be compared with what comes now. */
+/** If the clock was set back, fixes taken before cannot be compared with those that follow. */
 export function isClockSetBack(fix: Fix, last: Fix | undefined): boolean {
   return last !== undefined && fix.arrivedMs < last.arrivedMs;
 }
@@ -62,7 +62,7 @@ function isSharp(zone: Zone, fix: Fix): boolean {
 export function whyNotWalked(fix: Fix, last: Fix): DropReason | undefined {
   const elapsedMs = fix.takenMs - last.takenMs;
   if (elapsedMs <= 0) return 'repeated';
-  if (elapsedMs > SPEED_MEMORY_MS) return undefined;
+  if (elapsedMs > SPEED_MAX_AGE_MS) return undefined;
   const isWalkable = distanceM(last.at, fix.at) <= (MAX_SPEED_M_PER_S * elapsedMs) / 1000;
   return isWalkable ? undefined : 'too-fast';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dropsOf, geofenceOf, resetGeofence, step, withZones, zonesInside } from './geofence.ts';
-import { aFix, aZone, walk } from './testing/ground.ts';
+import { aFix, aZone, walk } from './testing/test-area.ts';
 
 const tower = geofenceOf([aZone(20)]);
 const enterAt = (atS: number) => ({ type: 'zone/enter', track: 'tower', atS });
@@ -54,8 +54,8 @@ test('[PL7] after a minute without a fix that counted, the visitor may be anywhe
 });
 
 test('[PL8] the same fix delivered twice counts once', () => {
-  const again = aFix(0, 1, { takenMs: 0 });
-  expect(walk(tower, [aFix(0, 0), again, again]).log).toEqual([]);
+  const fixLater = aFix(0, 1, { takenMs: 0 });
+  expect(walk(tower, [aFix(0, 0), fixLater, fixLater]).log).toEqual([]);
 });
 
 test('[PL9] a fix with a number that is none is dropped', () => {

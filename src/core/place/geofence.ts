@@ -9,14 +9,14 @@ export const LEAVE_AFTER_MS = 10_000;
 const MIN_MARGIN_M = 15;
 const MARGIN_SHARE = 1 / 4;
 
-/** What is known of one zone. Each zone judges the fixes for itself. */
+/** The state of one zone. Each zone judges the fixes for itself. */
 export interface ZoneWatch {
   readonly zone: Zone;
   readonly isInside: boolean;
   readonly fired: 'nothing' | 'enter' | 'leave';
-  /** Fixes inside in a row, while outside. */
+  /** Consecutive fixes inside, while the state is outside. */
   readonly insideCount: number;
-  /** Since when every fix was far outside, while inside. */
+  /** The time since which every fix was far outside, while the state is inside. */
   readonly farSinceMs?: number;
   readonly last?: Fix;
 }
@@ -25,7 +25,7 @@ export interface Geofence {
   readonly watches: readonly ZoneWatch[];
 }
 
-/** Each of the two comes at most once a zone, until a reset. */
+/** Each of the two is sent at most once a zone, until a reset. */
 export type GeofenceEffect =
   | { readonly type: 'zone/enter'; readonly track: TrackSlug }
   | { readonly type: 'zone/leave'; readonly track: TrackSlug };
@@ -35,7 +35,7 @@ export interface GeofenceOutcome {
   readonly effects: readonly GeofenceEffect[];
 }
 
-/** What a fix makes of all zones, and which of them start or end by it. */
+/** Applies a fix to all zones, and returns which of them start or end by it. */
 export function step(state: Geofence, fix: Fix): GeofenceOutcome {
   const fired = state.watches.map((watch) => firedBy(watch, watched(watch, fix)));
   return {
@@ -48,18 +48,18 @@ export function geofenceOf(zones: readonly Zone[]): Geofence {
   return { watches: zones.map(outside) };
 }
 
-/** Everything may start again, also where the visitor stands. */
+/** Everything may start again, also at the visitor's present location. */
 export function resetGeofence(state: Geofence): Geofence {
   return geofenceOf(state.watches.map(({ zone }) => zone));
 }
 
-/** Another language, a newly unlocked track: a zone that was there before keeps what is known of it. */
+/** With another language or a newly unlocked track, a zone that existed before keeps its state. */
 export function withZones(state: Geofence, zones: readonly Zone[]): Geofence {
   const known = new Map(state.watches.map((watch) => [watch.zone.track, watch]));
   return { watches: zones.map((zone) => ({ ...(known.get(zone.track) ?? outside(zone)), zone })) };
 }
 
-/** The zones in which the visitor stands now, for show. */
+/** The zones that the visitor is in now, for display only. */
 export function zonesInside(state: Geofence): readonly TrackSlug[] {
   return state.watches.filter(({ isInside }) => isInside).map(({ zone }) => zone.track);
 }
@@ -69,7 +69,7 @@ export interface Drop {
   readonly reason: DropReason;
 }
 
-/** The zones about which a fix would say nothing, and why: for show, it changes nothing. */
+/** The zones for which a fix would be unusable, and why: for display, it changes nothing. */
 export function dropsOf(state: Geofence, fix: Fix): readonly Drop[] {
   return state.watches.flatMap((watch) => {
     const { zone, last } = remembered(watch, fix);
@@ -78,7 +78,7 @@ export function dropsOf(state: Geofence, fix: Fix): readonly Drop[] {
   });
 }
 
-/** How far beyond the radius a visitor may stray before the zone counts as left. */
+/** The distance beyond the radius at which the zone counts as left. */
 export function marginM(radiusM: number): number {
   return Math.max(MIN_MARGIN_M, radiusM * MARGIN_SHARE);
 }

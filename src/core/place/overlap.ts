@@ -2,15 +2,15 @@ import type { TrackSlug } from '../story/model.ts';
 import { distanceM } from './distance.ts';
 import type { Zone } from './zone.ts';
 
-/** Two tracks that both start where their circles lie over each other. */
+/** Two tracks whose circles overlap, where both would start. */
 export interface Overlap {
   readonly a: TrackSlug;
   readonly b: TrackSlug;
-  /** How wide the shared ground is, measured along the line between the centres. */
+  /** The width of the shared area, measured along the line between the centres. */
   readonly overlapM: number;
 }
 
-/** Every pair once, in the order of the zones. Circles that only touch share no ground. */
+/** Every pair once, in the order of the zones. Circles that only touch do not overlap. */
 export function overlapsOf(zones: readonly Zone[]): readonly Overlap[] {
   return zones.flatMap((zone, index) => {
     return zones.slice(index + 1).flatMap((other) => overlapOf(zone, other));

@@ -6,18 +6,18 @@ import { distanceM } from './distance.ts';
 import type { Fix } from './fix.ts';
 import { geofenceOf, marginM } from './geofence.ts';
 import { overlapsOf } from './overlap.ts';
-import { aZone, MIDDLE, pointAt, walk } from './testing/ground.ts';
+import { aZone, MIDDLE, pointAt, walk } from './testing/test-area.ts';
 
 const runs = { numRuns: 1000, seed: 20_260_103 };
 const STEPS = 1_000_000;
-/** All equally likely: of its own doubles nearly all are nearly nothing. */
+/** All numbers are equally likely: nearly all of fast-check's own doubles are close to zero. */
 const number = (min: number, max: number) =>
   fc.integer({ min: 0, max: STEPS }).map((step) => min + ((max - min) * step) / STEPS);
 const point: fc.Arbitrary<LatLon> = fc.tuple(number(-90, 90), number(-180, 180));
 const radius = number(3, 200);
 
-/** One second of a noisy walk: where the visitor is, how the fix errs, when and how old it comes. */
-const moment = fc.record({
+/** One second of a noisy walk: the visitor's location, the error of the fix, its time and age. */
+const noisySecond = fc.record({
   angle: number(0, 2 * Math.PI),
   share: number(0, 1),
   errorAngle: number(0, 2 * Math.PI),
@@ -26,11 +26,11 @@ const moment = fc.record({
   gapMs: fc.integer({ min: 0, max: 20_000 }),
   ageMs: fc.integer({ min: 0, max: 12_000 }),
 });
-const moments = fc.array(moment, { maxLength: 60 });
-type Moment = Parameters<Parameters<(typeof moments)['map']>[0]>[0][number];
+const noisySeconds = fc.array(noisySecond, { maxLength: 60 });
+type NoisySecond = Parameters<Parameters<(typeof noisySeconds)['map']>[0]>[0][number];
 
-/** Fixes of a visitor who keeps to a ring around the middle; none errs by more than its accuracy. */
-function fixesWithin(all: readonly Moment[], nearM: number, farM: number): Fix[] {
+/** Fixes of a visitor in a ring around the middle; none errs by more than its accuracy. */
+function fixesWithin(all: readonly NoisySecond[], nearM: number, farM: number): Fix[] {
   let nowMs = 0;
   return all.map((one) => {
     nowMs += one.gapMs;
@@ -88,7 +88,7 @@ test('[PL13] however often somebody walks in and out again, a zone starts at mos
   );
 });
 
-/** Metres north of the middle, a second each: from one turning point to the next, with a rest at each. */
+/** Metres north of the middle, one each second: from turning point to turning point, with stops. */
 function placesOnLegs(
   legs: readonly { readonly toM: number; readonly stayS: number }[],
   paceMPerS: number,
@@ -106,9 +106,9 @@ test('[PL10][PL11][PL13] whoever walks through a zone enters it once and leaves 
   const passage = fc.record({
     radiusM: number(10, 100),
     paceMPerS: number(0.5, 3),
-    /** Beside the middle, of the radius. */
+    /** The offset from the middle, as a share of the radius. */
     offShare: number(-0.25, 0.25),
-    // Two fixes that err by more, to opposite sides, nobody could have walked.
+    // Between two fixes that err by more, to opposite sides, nobody could have walked.
     accuracyM: number(0, 4),
     errors: fc.array(fc.tuple(number(0, 2 * Math.PI), number(0, 0.999)), { minLength: 20 }),
   });
@@ -137,7 +137,7 @@ test('[PL14] whoever stays within the margin is never told to have left, however
     radiusM: radius,
     accuracyM: number(0, 40),
     errorShare: number(-0.999, 0.999),
-    /** Of the way from the middle to the end of the margin. */
+    /** A share of the distance from the middle to the end of the margin. */
     outShare: number(0.5, 0.999),
     paceMPerS: number(1, 3),
   });
@@ -164,7 +164,7 @@ test('[PL14] whoever stays within the margin is never told to have left, however
 
 test('[PL15] nothing starts from farther away than radius plus accuracy', () => {
   fc.assert(
-    fc.property(radius, moments, (radiusM, all) => {
+    fc.property(radius, noisySeconds, (radiusM, all) => {
       const worst = Math.max(0, ...all.map(({ accuracyM }) => accuracyM));
       const fixes = fixesWithin(all, radiusM + worst + 0.01, radiusM * 3 + worst);
       expect(walk(geofenceOf([aZone(radiusM)]), fixes).log).toEqual([]);

@@ -5,7 +5,7 @@ import { aWalk } from '../story/testing/a-walk.ts';
 import { bearingDeg, compassPoint } from './bearing.ts';
 import { distanceM } from './distance.ts';
 import { overlapsOf } from './overlap.ts';
-import { aZone, pointAt } from './testing/ground.ts';
+import { aZone, pointAt } from './testing/test-area.ts';
 import { zonesOf } from './zone.ts';
 
 const berlin: LatLon = [52.5163, 13.3777];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { distanceM } from '../place/distance.ts';
-import { pointAt } from '../place/testing/ground.ts';
+import { pointAt } from '../place/testing/test-area.ts';
 import { averageFixes, type Sighting } from './average-fixes.ts';
 import { nudged } from './nudged.ts';
 
-/** One after the other. */
+/** Averages sightings that were taken one after the other. */
 const after = (sightings: readonly Omit<Sighting, 'takenMs'>[]) =>
   averageFixes(sightings.map((one, at) => ({ ...one, takenMs: at * 1000 })));
 const near = (a: readonly [number, number], b: readonly [number, number]) => distanceM(a, b);

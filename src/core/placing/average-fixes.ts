@@ -11,27 +11,27 @@ export interface Sighting {
 
 export interface AveragedPlace {
   readonly at: LatLon;
-  /** How far off the place may be. */
+  /** The possible error of the place. */
   readonly accuracyM: number;
-  /** How many sightings it was made of. */
+  /** The number of sightings that it was made of. */
   readonly used: number;
   readonly rejected: number;
 }
 
-/** Worse ones say nothing about where a station is. */
+/** Less accurate sightings say nothing about where a station is. */
 const WORST_M = 200;
-/** No receiver knows better, whatever it claims. */
+/** No receiver is more accurate, whatever it claims. */
 const BEST_M = 2;
-/** Errors of one minute are much alike: more sightings sharpen a place only so far. */
+/** Errors within one minute are much alike: more sightings improve a place only so far. */
 const BEST_SHARE = 1 / 3;
 
 /**
- * Where somebody stands who stood still for all these sightings: each counts by its accuracy, and
- * what lies apart from where most are counts for nothing. Undefined as long as nothing is known.
+ * The place of somebody who stood still for all these sightings: each counts by its accuracy, and
+ * outliers count for nothing. Undefined as long as nothing is known.
  */
 export function averageFixes(sightings: readonly Sighting[]): AveragedPlace | undefined {
-  const told = distinct(sightings);
-  const sound = told.filter(isSound);
+  const distinctFixes = distinct(sightings);
+  const sound = distinctFixes.filter(isSound);
   const middle = middleOf(sound);
   if (!middle) return undefined;
   const spreadM = median(sound.map(({ at }) => distanceM(at, middle)));
@@ -44,11 +44,11 @@ export function averageFixes(sightings: readonly Sighting[]): AveragedPlace | un
     at,
     accuracyM: accuracyOf(used, at),
     used: used.length,
-    rejected: told.length - used.length,
+    rejected: distinctFixes.length - used.length,
   };
 }
 
-/** Browsers tell the last one again, to whoever begins to listen: it says nothing new. */
+/** Browsers report the last fix again to each new listener: it adds nothing. */
 const distinct = (sightings: readonly Sighting[]) => [
   ...new Map(sightings.map((one) => [one.takenMs, one])).values(),
 ];
@@ -56,7 +56,7 @@ const distinct = (sightings: readonly Sighting[]) => [
 const isSound = ({ at, accuracyM }: Sighting) =>
   isOnEarth(at) && accuracyM >= 0 && accuracyM <= WORST_M;
 
-/** The sighting that the others lie closest around: one wild jump does not draw it along. */
+/** The sighting that the others are closest to: one wild jump does not move it. */
 function middleOf(sightings: readonly Sighting[]): LatLon | undefined {
   const first = sightings[0];
   if (!first) return undefined;
@@ -77,7 +77,7 @@ function weightedMean(sightings: readonly Sighting[], middle: LatLon): LatLon {
   return [rounded(middle[0] + north / weights), rounded(lon)];
 }
 
-/** As good as the sightings together, never better than a third of the best, never below their spread. */
+/** The accuracy of all together, never below a third of the best, nor below their spread. */
 function accuracyOf(sightings: readonly Sighting[], at: LatLon): number {
   const claimed = sightings.map(({ accuracyM }) => Math.max(accuracyM, BEST_M));
   const together = 1 / Math.sqrt(claimed.reduce((sum, one) => sum + 1 / one ** 2, 0));

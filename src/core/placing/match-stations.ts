@@ -2,7 +2,7 @@ import type { Waypoint } from './found-places.ts';
 
 export interface NamedStation {
   readonly id: string;
-  /** Its name in each language, and its word in addresses. */
+  /** The station's name in each language, and its slug. */
   readonly names: readonly string[];
 }
 
@@ -13,11 +13,11 @@ export interface StationMatch {
 
 export interface Matches {
   readonly matches: readonly StationMatch[];
-  /** Waypoints that no station takes. */
+  /** The waypoints that match no station. */
   readonly leftOver: readonly Waypoint[];
 }
 
-/** Each waypoint with the station of its name; whoever comes first takes it. */
+/** Matches each waypoint with the station of its name; the first waypoint wins. */
 export function matchByName(
   stations: readonly NamedStation[],
   waypoints: readonly Waypoint[],
@@ -42,7 +42,7 @@ export function matchByName(
   return { matches, leftOver };
 }
 
-/** The first waypoint for the first station, and so on. */
+/** Matches the first waypoint with the first station, and so on. */
 export function matchByOrder(
   stations: readonly NamedStation[],
   waypoints: readonly Waypoint[],
@@ -56,12 +56,12 @@ export function matchByOrder(
 
 const WRITTEN_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** Without case, marks and a number in front: '03 - Großer Turm' is 'grosser-turm'. */
+/** Ignores case, marks and a number in front: '03 - Großer Turm' is 'grosser-turm'. */
 function alike(name: string): string {
   const plain = name
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[äöüß]/g, (letter) => WRITTEN_OUT[letter] ?? letter)
+    .replaceAll(/[äöüß]/g, (character) => WRITTEN_OUT[character] ?? character)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

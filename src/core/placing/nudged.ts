@@ -2,10 +2,10 @@ import { EARTH_RADIUS_M, radians } from '../place/distance.ts';
 import type { LatLon } from '../story/model.ts';
 import { withinCircle } from './on-earth.ts';
 
-/** Beyond it a step to the east would go round the pole. */
+/** Nearer to the pole, a step to the east would go around it. */
 const NEAREST_POLE_LAT = 89.9;
 
-/** A few metres from a place; right across the date line. */
+/** A place some metres away; also correct across the date line. */
 export function nudged([lat, lon]: LatLon, northM: number, eastM: number): LatLon {
   const degreesPerM = 180 / (Math.PI * EARTH_RADIUS_M);
   const north = Math.min(90, Math.max(-90, lat + northM * degreesPerM));
@@ -15,7 +15,7 @@ export function nudged([lat, lon]: LatLon, northM: number, eastM: number): LatLo
 
 const PER_DEGREE = 1e7;
 
-/** To a centimetre: more figures are no truth, and are hard to read. */
+/** Rounded to a centimetre: more digits are not accurate, and are hard to read. */
 export function rounded(degrees: number): number {
   return Math.round(degrees * PER_DEGREE) / PER_DEGREE;
 }

@@ -7,14 +7,14 @@ export function isOnEarth([lat, lon]: LatLon): boolean {
 
 const FURTHEST_AROUND = 540;
 
-/** A longitude from -180 to 180: lines across the date line are written beyond it. */
+/** Wraps the longitude to -180 to 180: paths across the date line are written beyond it. */
 export function aroundEarth([lat, lon]: LatLon): LatLon | undefined {
   if (isOnEarth([lat, lon])) return [lat, lon];
   if (!(Math.abs(lat) <= 90) || !(Math.abs(lon) <= FURTHEST_AROUND)) return undefined;
   return [lat, withinCircle(lon)];
 }
 
-/** From -180 up to, and without, 180. */
+/** Wraps to -180 up to, but not including, 180. */
 export function withinCircle(lon: number): number {
   return ((((lon + 180) % 360) + 360) % 360) - 180;
 }

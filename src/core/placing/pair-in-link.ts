@@ -3,7 +3,7 @@ import type { LatLon } from '../story/model.ts';
 const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)';
 const COMMA = '(?:,|%2C)(?:\\+|%20)?';
 
-/** Where maps write what they show, the place of a pin before the middle of the picture. */
+/** The places of coordinates in map links; a pin comes before the centre of the map. */
 const SHAPES: readonly RegExp[] = [
   `^geo:${NUMBER},${NUMBER}`,
   `[?&]mlat=${NUMBER}&mlon=${NUMBER}`,
@@ -14,7 +14,7 @@ const SHAPES: readonly RegExp[] = [
   `#map=\\d+(?:\\.\\d+)?/${NUMBER}/${NUMBER}`,
 ].map((source) => new RegExp(source, 'i'));
 
-/** The place in a link of a map; nothing of the link is ever opened. */
+/** The place in a map link; the link is never opened. */
 export function pairInLink(text: string): LatLon | undefined {
   if (!/^(geo:|https?:\/\/)/i.test(text)) return undefined;
   for (const shape of SHAPES) {

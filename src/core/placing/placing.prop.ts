@@ -6,16 +6,16 @@ import { nudged } from './nudged.ts';
 import { isOnEarth } from './on-earth.ts';
 import { readCoordinates } from './read-coordinates.ts';
 import { readPlacesFile } from './read-places-file.ts';
-import { thinnedLine } from './thinned-line.ts';
+import { thinnedPath } from './thinned-path.ts';
 
-const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
+const degrees = (max: number) => fc.double({ min: -max, max: max, noNaN: true });
 const place = fc.tuple(degrees(80), degrees(179));
 const metres = fc.double({ min: -500, max: 500, noNaN: true });
-const letters = fc.string({ unit: fc.constantFrom(...'0123456789.,;°\'"NSEWO -/()geo:') });
+const arbitraryText = fc.string({ unit: fc.constantFrom(...'0123456789.,;°\'"NSEWO -/()geo:') });
 
 test('[PC5] every text is a place on the earth or a reason', () => {
   fc.assert(
-    fc.property(fc.oneof(letters, fc.string()), (text) => {
+    fc.property(fc.oneof(arbitraryText, fc.string()), (text) => {
       const read = readCoordinates(text);
       expect(read.ok ? isOnEarth(read.at) : read.why.length > 0).toBe(true);
     }),
@@ -46,11 +46,11 @@ test('[PC12] a thinned line keeps its ends and strays by at most two metres', ()
   const walk = fc.array(fc.tuple(metres, metres), { minLength: 2, maxLength: 60 });
   fc.assert(
     fc.property(walk, (steps) => {
-      const line = steps.map(([north, east]) => nudged([52, 13], north / 20, east / 20));
-      const kept = thinnedLine(line);
-      expect([kept[0], kept.at(-1)]).toEqual([line[0], line.at(-1)]);
-      for (const point of line) {
-        const dense = kept.slice(1).flatMap((to, index) => between(kept[index] ?? to, to));
+      const path = steps.map(([north, east]) => nudged([52, 13], north / 20, east / 20));
+      const thinned = thinnedPath(path);
+      expect([thinned[0], thinned.at(-1)]).toEqual([path[0], path.at(-1)]);
+      for (const point of path) {
+        const dense = thinned.slice(1).flatMap((to, index) => between(thinned[index] ?? to, to));
         const nearest = Math.min(...dense.map((one) => distanceM(one, point)));
         expect(nearest).toBeLessThan(2.6);
       }

@@ -5,11 +5,11 @@ const LETTER_LAST = new RegExp(`${ANGLE}\\s*(?<letter>[NSEWO](?![A-Z]))?`, 'g');
 
 export interface Angle {
   readonly degrees: number;
-  /** Undefined where no letter says which. */
+  /** Undefined if no letter names the axis. */
   readonly axis: 'lat' | 'lon' | undefined;
 }
 
-/** The angles of a text that holds nothing else; O is the German east. */
+/** The angles of a text that contains nothing else; O is the German east. */
 export function anglesIn(typed: string): readonly Angle[] {
   const text = typed
     .toUpperCase()
@@ -25,7 +25,7 @@ export function anglesIn(typed: string): readonly Angle[] {
   });
 }
 
-/** Undefined where minutes or seconds are as many as the next larger one holds. */
+/** Undefined if minutes or seconds are 60 or more. */
 function degreesOf(match: RegExpMatchArray): number | undefined {
   const isFirst = /^[NSEWO]/.test(match[0]);
   const [degreesText = '', ...parts] = match.slice(isFirst ? 2 : 1, isFirst ? 5 : 4);

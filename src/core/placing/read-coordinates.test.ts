@@ -3,7 +3,7 @@ import { readCoordinates } from './read-coordinates.ts';
 import { readPlanPoint } from './read-plan-point.ts';
 
 const berlin = { ok: true, at: [52.52, 13.405] };
-const told = (text: string) => {
+const readResult = (text: string) => {
   const read = readCoordinates(text);
   return read.ok ? { ok: true, at: read.at.map((one) => Math.round(one * 1e6) / 1e6) } : read;
 };
@@ -18,7 +18,7 @@ test.each([
   '52,52 13,405',
   '52,52; 13,405',
 ])('[PC1] %j is Berlin', (text) => {
-  expect(told(text)).toEqual(berlin);
+  expect(readResult(text)).toEqual(berlin);
 });
 
 test.each([
@@ -30,14 +30,14 @@ test.each([
   '52.52N 13.405E',
   '52.52° 13.405°',
 ])('[PC2] %j is Berlin', (text) => {
-  expect(told(text)).toEqual(berlin);
+  expect(readResult(text)).toEqual(berlin);
 });
 
 test('[PC2] south and west are below zero, and minutes stay below 60', () => {
-  expect(told("33°51'S 151°12'E")).toEqual({ ok: true, at: [-33.85, 151.2] });
-  expect(told('40.5 N, 74 W')).toEqual({ ok: true, at: [40.5, -74] });
-  expect(told("52°60'N 13°E")).toEqual({ ok: false, why: 'unreadable' });
-  expect(told('52°N 13°N')).toEqual({ ok: false, why: 'unreadable' });
+  expect(readResult("33°51'S 151°12'E")).toEqual({ ok: true, at: [-33.85, 151.2] });
+  expect(readResult('40.5 N, 74 W')).toEqual({ ok: true, at: [40.5, -74] });
+  expect(readResult("52°60'N 13°E")).toEqual({ ok: false, why: 'unreadable' });
+  expect(readResult('52°N 13°N')).toEqual({ ok: false, why: 'unreadable' });
 });
 
 test.each([
@@ -51,17 +51,17 @@ test.each([
   'https://www.openstreetmap.org/?mlat=52.52&mlon=13.405#map=18/52.1/13.1',
   'https://maps.apple.com/?ll=52.52,13.405',
 ])('[PC3] %s is Berlin', (text) => {
-  expect(told(text)).toEqual(berlin);
+  expect(readResult(text)).toEqual(berlin);
 });
 
 test('[PC3] another link holds no place', () => {
-  expect(told('https://example.org/52/13')).toEqual({ ok: false, why: 'unreadable' });
-  expect(told('javascript:52.52,13.405')).toEqual({ ok: false, why: 'unreadable' });
+  expect(readResult('https://example.org/52/13')).toEqual({ ok: false, why: 'unreadable' });
+  expect(readResult('javascript:52.52,13.405')).toEqual({ ok: false, why: 'unreadable' });
 });
 
 test('[PC4] what lies beyond the earth, or far off the walk, is told', () => {
-  expect(told('100, 200')).toEqual({ ok: false, why: 'out-of-range' });
-  expect(told('113.4, 52.5')).toEqual({ ok: false, why: 'swapped', at: [52.5, 113.4] });
+  expect(readResult('100, 200')).toEqual({ ok: false, why: 'out-of-range' });
+  expect(readResult('113.4, 52.5')).toEqual({ ok: false, why: 'swapped', at: [52.5, 113.4] });
   expect(readCoordinates('13.405, 52.52', [52.5, 13.4])).toEqual({
     ok: false,
     why: 'swapped',
@@ -80,11 +80,11 @@ test.each([
   '1e3, 2',
   '9'.repeat(3000),
 ])('[PC5] %j is no place', (text) => {
-  expect(told(text).ok).toBe(false);
+  expect(readResult(text).ok).toBe(false);
 });
 
 test('[PC5] nothing is told as nothing', () => {
-  expect(told('  ')).toEqual({ ok: false, why: 'empty' });
+  expect(readResult('  ')).toEqual({ ok: false, why: 'empty' });
 });
 
 test('[PC18] pixels of a plan', () => {

@@ -10,15 +10,15 @@ export type CoordinatesRead =
   /** Longitude came first; `at` is the place that was probably meant. */
   | { readonly ok: false; readonly why: 'swapped'; readonly at: LatLon };
 
-const LONGEST = 2000;
+const MAX_TEXT_LENGTH = 2000;
 const FAR_M = 500_000;
 const NEAR_M = 100_000;
 
-/** A place as people copy it. `near` is where the rest of the walk lies, if that is known. */
+/** Reads a place as people copy it. `near` is where the rest of the walk is, if that is known. */
 export function readCoordinates(typed: string, near?: LatLon): CoordinatesRead {
   const text = typed.trim();
   if (text === '') return { ok: false, why: 'empty' };
-  if (text.length > LONGEST) return { ok: false, why: 'unreadable' };
+  if (text.length > MAX_TEXT_LENGTH) return { ok: false, why: 'unreadable' };
   const linked = pairInLink(text);
   if (linked) return judged(linked, near);
   const angles = pairOfAngles(text) ?? pairOfNumbers(text);
@@ -37,7 +37,7 @@ function judged(at: LatLon, near: LatLon | undefined): CoordinatesRead {
   return { ok: true, at };
 }
 
-/** Degrees, minutes and seconds, or a letter: whatever names its own direction. */
+/** Reads degrees, minutes and seconds, or letters: a notation that names its own direction. */
 function pairOfAngles(text: string): LatLon | undefined {
   if (!/[°ºNSEWO]/i.test(text)) return undefined;
   const angles = anglesIn(text);
@@ -49,7 +49,7 @@ function pairOfAngles(text: string): LatLon | undefined {
 }
 
 const POINTS = /^\(?([+-]?\d+(?:\.\d+)?)(?:\s*[,;/]\s*|\s+)([+-]?\d+(?:\.\d+)?)\)?$/;
-/** A comma within a number stands directly between digits, one between numbers never does. */
+/** A decimal comma stands directly between digits, a comma between numbers never does. */
 const COMMAS = /^\(?([+-]?\d+,\d+)(?:\s*[;/]\s*|,?\s+)([+-]?\d+,\d+)\)?$/;
 
 function pairOfNumbers(text: string): LatLon | undefined {
@@ -60,5 +60,5 @@ function pairOfNumbers(text: string): LatLon | undefined {
   return [numberOf(first), numberOf(second)];
 }
 
-/** What is added turns -0 into 0. */
+/** The addition turns -0 into 0. */
 const numberOf = (text: string) => Number(text.replace(',', '.')) + 0;

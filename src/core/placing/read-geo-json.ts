@@ -4,21 +4,21 @@ import { foundIn, type FoundPlaces, type Waypoint } from './found-places.ts';
 
 interface Gathered {
   readonly waypoints: Waypoint[];
-  readonly lines: LatLon[][];
+  readonly paths: LatLon[][];
 }
 
-const MOST_DEPTH = 32;
+const MAX_DEPTH = 32;
 
-/** A feature, a collection of them, or a bare geometry; undefined where it is none of these. */
+/** Reads a feature, a collection of them, or a bare geometry; undefined if it is none of these. */
 export function readGeoJson(value: unknown): FoundPlaces | undefined {
   if (!isObject(value) || typeof value['type'] !== 'string') return undefined;
-  const gathered: Gathered = { waypoints: [], lines: [] };
+  const gathered: Gathered = { waypoints: [], paths: [] };
   gather(value, '', gathered, 0);
   return foundIn(gathered);
 }
 
 function gather(value: unknown, name: string, into: Gathered, depth: number): void {
-  if (!isObject(value) || depth > MOST_DEPTH) return;
+  if (!isObject(value) || depth > MAX_DEPTH) return;
   const below = (one: unknown, called: string) => {
     gather(one, called, into, depth + 1);
   };
@@ -40,10 +40,10 @@ function gather(value: unknown, name: string, into: Gathered, depth: number): vo
       for (const one of listOf(coordinates)) into.waypoints.push({ name, at: pointOf(one) });
       return;
     case 'LineString':
-      into.lines.push(listOf(coordinates).map(pointOf));
+      into.paths.push(listOf(coordinates).map(pointOf));
       return;
     case 'MultiLineString':
-      for (const line of listOf(coordinates)) into.lines.push(listOf(line).map(pointOf));
+      for (const path of listOf(coordinates)) into.paths.push(listOf(path).map(pointOf));
   }
 }
 

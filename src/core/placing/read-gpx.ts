@@ -2,9 +2,9 @@ import type { LatLon } from '../story/model.ts';
 import { coordinate, foundIn, type FoundPlaces } from './found-places.ts';
 import { allNamed, childrenNamed, textIn, type XmlElement } from './read-xml.ts';
 
-/** Waypoints by name; routes and each part of a track as lines. */
+/** Reads waypoints by name; routes and each segment of a track become paths. */
 export function readGpx(root: XmlElement): FoundPlaces {
-  const lines = [
+  const paths = [
     ...childrenNamed(root, 'rte').map((route) => childrenNamed(route, 'rtept').map(pointOf)),
     ...allNamed(root, 'trkseg').map((part) => childrenNamed(part, 'trkpt').map(pointOf)),
   ];
@@ -12,7 +12,7 @@ export function readGpx(root: XmlElement): FoundPlaces {
     name: textIn(point, 'name'),
     at: pointOf(point),
   }));
-  return foundIn({ waypoints, lines });
+  return foundIn({ waypoints, paths });
 }
 
 function pointOf({ attributes }: XmlElement): LatLon {

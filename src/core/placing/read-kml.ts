@@ -2,7 +2,7 @@ import type { LatLon } from '../story/model.ts';
 import { coordinate, foundIn, type FoundPlaces } from './found-places.ts';
 import { allNamed, textIn, type XmlElement } from './read-xml.ts';
 
-/** Placemarks: their points by name, their lines as lines. */
+/** Reads placemarks: their points by name, their lines as paths. */
 export function readKml(root: XmlElement): FoundPlaces {
   const marks = allNamed(root, 'Placemark');
   const waypoints = marks.flatMap((mark) =>
@@ -12,11 +12,11 @@ export function readKml(root: XmlElement): FoundPlaces {
         .map((at) => ({ name: textIn(mark, 'name'), at })),
     ),
   );
-  const lines = marks.flatMap((mark) => allNamed(mark, 'LineString').map(coordinatesIn));
-  return foundIn({ waypoints, lines });
+  const paths = marks.flatMap((mark) => allNamed(mark, 'LineString').map(coordinatesIn));
+  return foundIn({ waypoints, paths });
 }
 
-/** 'lon,lat[,height]', one behind the other. */
+/** Parses 'lon,lat[,height]', one behind the other. */
 function coordinatesIn(element: XmlElement): readonly LatLon[] {
   return textIn(element, 'coordinates')
     .split(/\s+/)

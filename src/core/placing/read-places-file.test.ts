@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest';
-import { MOST_LETTERS, readPlacesFile } from './read-places-file.ts';
+import { MAX_PLACES_FILE_LENGTH, readPlacesFile } from './read-places-file.ts';
 import { readXml } from './read-xml.ts';
 
-const found = (waypoints: object[], lines: object[] = [], dropped = 0) => ({
+const found = (waypoints: object[], paths: object[] = [], dropped = 0) => ({
   ok: true,
-  places: { waypoints, lines, dropped },
+  places: { waypoints, paths, dropped },
 });
 
 test('[PC6] a document type, entities, half a document and a deep one are refused', () => {
-  const refused = (text: string) => {
+  const rejectionOf = (text: string) => {
     const read = readXml(text);
     return read.ok || read.why;
   };
-  expect(refused('<!DOCTYPE gpx [<!ENTITY a "aaaa">]><gpx>&a;</gpx>')).toBe('declares-entities');
-  expect(refused('<gpx><wpt></gpx>')).toBe('no-xml');
-  expect(refused('<gpx>')).toBe('no-xml');
-  expect(refused('<gpx/><gpx/>')).toBe('no-xml');
-  expect(refused('<gpx a=1/>')).toBe('no-xml');
-  expect(refused(`${'<a>'.repeat(70)}${'</a>'.repeat(70)}`)).toBe('too-deep');
+  expect(rejectionOf('<!DOCTYPE gpx [<!ENTITY a "aaaa">]><gpx>&a;</gpx>')).toBe(
+    'declares-entities',
+  );
+  expect(rejectionOf('<gpx><wpt></gpx>')).toBe('no-xml');
+  expect(rejectionOf('<gpx>')).toBe('no-xml');
+  expect(rejectionOf('<gpx/><gpx/>')).toBe('no-xml');
+  expect(rejectionOf('<gpx a=1/>')).toBe('no-xml');
+  expect(rejectionOf(`${'<a>'.repeat(70)}${'</a>'.repeat(70)}`)).toBe('too-deep');
 });
 
 test('[PC6] common names, numbers, comments and raw letters are read', () => {
@@ -153,7 +155,7 @@ test.each([
   ['<gpx></gpx>', 'nothing-in-it'],
   ['{"type":"FeatureCollection","features":[null,3]}', 'nothing-in-it'],
   [`<gpx>${'<wpt lat="1" lon="1"/>'.repeat(5001)}</gpx>`, 'too-many'],
-  [' '.repeat(MOST_LETTERS + 1), 'too-large'],
+  [' '.repeat(MAX_PLACES_FILE_LENGTH + 1), 'too-large'],
 ])('[PC11] %.30j is refused as %s', (text, why) => {
   expect(readPlacesFile(text)).toEqual({ ok: false, why });
 });

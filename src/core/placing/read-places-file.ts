@@ -1,32 +1,32 @@
 import { parseJsonLike } from '../story/wire/json-like.ts';
-import { thinnedLine } from './thinned-line.ts';
+import { thinnedPath } from './thinned-path.ts';
 import type { FoundPlaces } from './found-places.ts';
 import { readGeoJson } from './read-geo-json.ts';
 import { readGpx } from './read-gpx.ts';
 import { readKml } from './read-kml.ts';
-import { readXml, type XmlFault } from './read-xml.ts';
+import { readXml, type PlacesXmlError } from './read-xml.ts';
 
-export const MOST_LETTERS = 10_000_000;
-const MOST_WAYPOINTS = 5000;
-const MOST_LINES = 500;
-const MOST_LINE_POINTS = 20_000;
+export const MAX_PLACES_FILE_LENGTH = 10_000_000;
+const MAX_WAYPOINTS = 5000;
+const MAX_PATHS = 500;
+const MAX_PATH_POINTS = 20_000;
 
-export type PlacesFault =
-  | XmlFault
+export type PlacesFileError =
+  | PlacesXmlError
   | 'no-json'
   | 'too-large'
   | 'too-many'
   | 'unknown-format'
-  /** It could be read, and there is no place in it. */
+  /** The file could be read, but contains no place. */
   | 'nothing-in-it';
 
 export type PlacesRead =
   | { readonly ok: true; readonly places: FoundPlaces }
-  | { readonly ok: false; readonly why: PlacesFault };
+  | { readonly ok: false; readonly why: PlacesFileError };
 
-/** A file of places of any of the three kinds, told by what stands in it, not by its name. */
+/** Reads a file of places of any of the three kinds, detected by its content, not by its name. */
 export function readPlacesFile(text: string): PlacesRead {
-  if (text.length > MOST_LETTERS) return { ok: false, why: 'too-large' };
+  if (text.length > MAX_PLACES_FILE_LENGTH) return { ok: false, why: 'too-large' };
   const first = /^\uFEFF?\s*(.)/.exec(text)?.[1];
   if (first === '{') return readJsonPlaces(text);
   if (first !== '<') return { ok: false, why: 'unknown-format' };
@@ -43,11 +43,11 @@ function readJsonPlaces(text: string): PlacesRead {
 
 function judged(found: FoundPlaces | undefined): PlacesRead {
   if (!found) return { ok: false, why: 'unknown-format' };
-  const places = { ...found, lines: found.lines.map(thinnedLine) };
-  const { waypoints, lines } = places;
-  if (waypoints.length === 0 && lines.length === 0) return { ok: false, why: 'nothing-in-it' };
-  const linePoints = lines.reduce((sum, line) => sum + line.length, 0);
+  const places = { ...found, paths: found.paths.map(thinnedPath) };
+  const { waypoints, paths } = places;
+  if (waypoints.length === 0 && paths.length === 0) return { ok: false, why: 'nothing-in-it' };
+  const pathPoints = paths.reduce((sum, path) => sum + path.length, 0);
   const isTooMuch =
-    waypoints.length > MOST_WAYPOINTS || lines.length > MOST_LINES || linePoints > MOST_LINE_POINTS;
+    waypoints.length > MAX_WAYPOINTS || paths.length > MAX_PATHS || pathPoints > MAX_PATH_POINTS;
   return isTooMuch ? { ok: false, why: 'too-many' } : { ok: true, places };
 }

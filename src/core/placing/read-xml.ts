@@ -1,18 +1,18 @@
 import { textOf } from './xml-text.ts';
 
 export interface XmlElement {
-  /** Without its prefix. */
+  /** The name without its prefix. */
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** Its own letters, without those of its children. */
+  /** The element's own text, without that of its children. */
   readonly text: string;
 }
 
-export type XmlFault = 'no-xml' | 'declares-entities' | 'too-deep';
+export type PlacesXmlError = 'no-xml' | 'declares-entities' | 'too-deep';
 export type XmlRead =
   | { readonly ok: true; readonly root: XmlElement }
-  | { readonly ok: false; readonly why: XmlFault };
+  | { readonly ok: false; readonly why: PlacesXmlError };
 
 interface OpenElement extends XmlElement {
   readonly fullName: string;
@@ -20,12 +20,12 @@ interface OpenElement extends XmlElement {
   text: string;
 }
 
-const MOST_DEPTH = 64;
+const MAX_DEPTH = 64;
 const TOKEN =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/([^\s<>/]+)\s*>|<([A-Za-z_][^\s<>/=]*)((?:\s+[^\s<>=/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y;
 const ATTRIBUTE = /([^\s<>=/]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
-/** Elements, attributes and letters, and nothing that could grow: a document type is refused. */
+/** Reads elements, attributes and text; a document type, which could expand, is rejected. */
 export function readXml(source: string): XmlRead {
   const top = opened('', '');
   const path: OpenElement[] = [top];
@@ -33,8 +33,8 @@ export function readXml(source: string): XmlRead {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return { ok: false, why: 'declares-entities' };
   TOKEN.lastIndex = 0;
   for (let token = TOKEN.exec(text); token; token = TOKEN.exec(text)) {
-    const fault = taken(path, token);
-    if (fault) return { ok: false, why: fault };
+    const error = taken(path, token);
+    if (error) return { ok: false, why: error };
     if (TOKEN.lastIndex === text.length) break;
   }
   const isWhole = TOKEN.lastIndex === text.length && path.length === 1;
@@ -45,7 +45,7 @@ export function readXml(source: string): XmlRead {
   return { ok: true, root };
 }
 
-function taken(path: OpenElement[], token: RegExpExecArray): XmlFault | undefined {
+function taken(path: OpenElement[], token: RegExpExecArray): PlacesXmlError | undefined {
   const [all, cdata, closing, opening, attributes = '', slash] = token;
   const inside = path[path.length - 1];
   if (!inside) return 'no-xml';
@@ -54,7 +54,7 @@ function taken(path: OpenElement[], token: RegExpExecArray): XmlFault | undefine
     if (path.length === 1 || inside.fullName !== closing) return 'no-xml';
     path.pop();
   } else if (opening !== undefined) {
-    if (path.length > MOST_DEPTH) return 'too-deep';
+    if (path.length > MAX_DEPTH) return 'too-deep';
     const element = opened(opening, attributes);
     inside.children.push(element);
     if (slash === '') path.push(element);

@@ -7,15 +7,15 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 const HIGHEST = 0x10ffff;
 
-/** The five names that every document knows, and letters by their number; others stay as they are. */
+/** Decodes the five predefined entities, and characters by number; others stay as they are. */
 export function textOf(source: string): string {
   return source.replaceAll(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
     (all, hex, digits, name) => {
       if (typeof name === 'string') return NAMED[name] ?? all;
       const code = typeof hex === 'string' ? parseInt(hex, 16) : Number(digits);
-      const isLetter = code > 0 && code <= HIGHEST && !(code >= 0xd800 && code <= 0xdfff);
-      return isLetter ? String.fromCodePoint(code) : '';
+      const isCharacter = code > 0 && code <= HIGHEST && !(code >= 0xd800 && code <= 0xdfff);
+      return isCharacter ? String.fromCodePoint(code) : '';
     },
   );
 }

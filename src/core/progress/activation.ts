@@ -16,7 +16,7 @@ import type { ActivationCause, Outcome } from './event.ts';
 import type { DelayedActivation, Progress } from './state.ts';
 import { hasElement, indexOf } from './story-index.ts';
 
-/** Applies what has no delay, notes the rest with its due time; unknown targets are passed over. */
+/** Applies items without a delay, and stores the others by due time; skips unknown targets. */
 export function applyList(
   story: Story,
   before: Progress,
@@ -52,7 +52,7 @@ function applyDelayed(story: Story, state: Progress, due: DelayedActivation): Ou
   return cause === undefined ? { state: next, effects: [] } : withCompletion(next, cause);
 }
 
-/** The list's delays count from when the puzzle was to be finished, not from when the page came back. */
+/** The list's delays count from the puzzle's due time, not from when the page was loaded again. */
 function finishPuzzle(
   story: Story,
   state: Progress,

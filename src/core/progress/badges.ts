@@ -5,18 +5,18 @@ import type { Progress } from './state.ts';
 
 export type QuestBadge = 'Active' | ' - ';
 
-/** Spec §4: the words are the specification's own. */
+/** Spec §4: the specification defines these texts. */
 export function questBadge(state: Progress, quest: Quest): QuestBadge {
   const isAnyActive = quest.puzzles.some((slug) => stateOf(state, 'puzzle', slug) === 'active');
   return isAnyActive ? 'Active' : ' - ';
 }
 
-/** What the quest tab's badge counts: active puzzles. */
+/** The number in the quest tab's badge: active puzzles. */
 export function questTabCount(story: Story, state: Progress): number {
   return story.puzzles.filter(({ slug }) => stateOf(state, 'puzzle', slug) === 'active').length;
 }
 
-/** What the lab tab's badge counts: active tracks that are still new, without radio and locked ones. */
+/** The number in the lab tab's badge: active new tracks, without radio and locked ones. */
 export function labTabCount(story: Story, state: Progress): number {
   return story.tracks.filter((track) => {
     const entry = entryOf(state, 'track', track.slug);

@@ -14,8 +14,8 @@ export function delayMsOf(item: Activation): number {
 }
 
 /**
- * What a delay is named after. The target's generation and state stand in the name: they only
- * ever grow, so an equal name means that applying the item once more would change nothing.
+ * The id of a delay. It contains the target's generation and state: they only ever grow, so an
+ * equal id means that applying the item once more would change nothing.
  */
 export function itemId(
   state: Progress,
@@ -37,7 +37,7 @@ export function solvedGroupOf(delayed: DelayedActivation): number | undefined {
   return group === undefined || delayed.target.kind !== 'puzzle' ? undefined : Number(group);
 }
 
-/** A right answer was given and the puzzle is not finished yet. */
+/** A right answer was given, and the puzzle is not finished yet. */
 export function isBeingSolved(state: Progress, puzzle: string): boolean {
   return state.delayed.some((one) => {
     return !one.isDone && one.target.slug === puzzle && solvedGroupOf(one) !== undefined;
@@ -69,7 +69,7 @@ export function withDone(state: Progress, done: DelayedActivation): Progress {
   return { ...state, delayed };
 }
 
-/** The one to apply next: the earliest, and among equals the first by name, on every device. */
+/** The next delay to apply: the earliest, and among equals the first by id, on every device. */
 export function nextPending(state: Progress): DelayedActivation | undefined {
   return state.delayed
     .filter(({ isDone }) => !isDone)
@@ -78,7 +78,7 @@ export function nextPending(state: Progress): DelayedActivation | undefined {
     }, undefined);
 }
 
-/** A clock set back would hold a delay for days: none waits longer than it was long. */
+/** A clock set back would hold a delay for days: none may wait longer than its own length. */
 export function withSaneDueTimes(state: Progress, atMs: number): Progress {
   const isLate = (one: DelayedActivation) => !one.isDone && one.dueAtMs > atMs + lengthMs(one);
   if (!state.delayed.some(isLate)) return state;

@@ -4,7 +4,7 @@ import { initialProgress } from './initial.ts';
 import type { Progress } from './state.ts';
 import { hasElement } from './story-index.ts';
 
-/** Whether there is anything to reset. How far a track has been heard is no state of the walk. */
+/** Whether there is anything to reset. Playback positions do not count as progress of the walk. */
 export function differsFromInitial(story: Story, state: Progress): boolean {
   const initial = initialProgress(story);
   const isRunning = state.delayed.some(({ isDone }) => !isDone);

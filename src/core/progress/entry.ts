@@ -1,13 +1,13 @@
 import type { Activation, ContentState, ElementKind } from '../story/model.ts';
 import type { ElementEntry, ElementKey, Progress } from './state.ts';
 
-export function keyOf(kind: ElementKind, slug: string): ElementKey {
+export function elementKey(kind: ElementKind, slug: string): ElementKey {
   return `${kind}:${slug}`;
 }
 
-/** What is known of an element; inactive when nothing is. */
+/** The entry of one element; inactive if there is none. */
 export function entryOf(state: Progress, kind: ElementKind, slug: string): ElementEntry {
-  const key = keyOf(kind, slug);
+  const key = elementKey(kind, slug);
   const entry = Object.hasOwn(state.entries, key) ? state.entries[key] : undefined;
   return entry ?? { kind, slug, state: 'inactive', isHighlighted: false, generation: 0 };
 }
@@ -16,10 +16,10 @@ export function stateOf(state: Progress, kind: ElementKind, slug: string): Conte
   return entryOf(state, kind, slug).state;
 }
 
-/** Hands back the same progress when the entry says nothing new. */
+/** Returns the same progress if the entry changes nothing. */
 export function withEntry(state: Progress, entry: ElementEntry): Progress {
   if (isSameEntry(entryOf(state, entry.kind, entry.slug), entry)) return state;
-  return { ...state, entries: { ...state.entries, [keyOf(entry.kind, entry.slug)]: entry } };
+  return { ...state, entries: { ...state.entries, [elementKey(entry.kind, entry.slug)]: entry } };
 }
 
 /** The entry after one item of an activation list. */
@@ -30,7 +30,7 @@ export function activated(entry: ElementEntry, item: Activation): ElementEntry {
 }
 
 /**
- * An action that changes nothing opens no generation: otherwise hearing a track once more would
+ * An action that changes nothing starts no generation: otherwise hearing a track once more would
  * outvote what another device has earned since.
  */
 function actedOn(entry: ElementEntry, action: ContentState): ElementEntry {
@@ -39,18 +39,18 @@ function actedOn(entry: ElementEntry, action: ContentState): ElementEntry {
   return isSameEntry(entry, next) ? entry : { ...next, generation: entry.generation + 1 };
 }
 
-/** The visitor has earned it: grows within its generation. */
+/** The visitor has earned it: the state grows within its generation. */
 export function finished(entry: ElementEntry): ElementEntry {
   return { ...entry, state: 'finished', isHighlighted: false };
 }
 
-/** In the lab's player: no longer new, and active unless it is more already. */
+/** In the lab's player the element is no longer new, and active unless it is more already. */
 export function loaded(entry: ElementEntry): ElementEntry {
   const state = entry.state === 'inactive' ? 'active' : entry.state;
   return { ...entry, state, isHighlighted: false };
 }
 
-/** Unlocking counts once; where it takes something back within the order of states it opens a generation. */
+/** Unlocking counts once; if it lowers the state, it starts a generation. */
 export function unlocked(entry: ElementEntry): ElementEntry {
   if (entry.isUnlocked === true) return entry;
   const takesBack =

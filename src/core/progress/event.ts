@@ -1,15 +1,15 @@
 import type { ElementKind, Tab } from '../story/model.ts';
 import type { Progress } from './state.ts';
 
-/** What has happened to a visitor in a walk. Times are the wall clock's, they only say when a delay is due. */
+/** An event of a visitor's walk. Times are the wall clock's and only decide when a delay is due. */
 export type ProgressEvent =
   | { readonly type: 'walk/opened'; readonly atMs: number }
   | { readonly type: 'time/passed'; readonly atMs: number }
-  /** Its sound has begun, or it has none and was opened: pressing Play alone earns nothing. */
+  /** The sound has begun, or there is none and the track was opened: Play alone earns nothing. */
   | { readonly type: 'track/played'; readonly track: string; readonly atMs: number }
   | { readonly type: 'track/loaded'; readonly track: string }
   | { readonly type: 'track/opened'; readonly track: string }
-  /** It sounded to its end. Like a scanned code it earns nothing by itself, but it is counted. */
+  /** The track played to its end. Like a scanned code it earns nothing, but it is counted. */
   | { readonly type: 'track/ended'; readonly track: string }
   | { readonly type: 'code/scanned'; readonly track: string }
   | { readonly type: 'password/accepted'; readonly tracks: readonly string[] }
@@ -26,33 +26,33 @@ export type ProgressEvent =
       readonly positionS: number;
       readonly device: string;
     }
-  /** Progress of this visitor from elsewhere: this device's second copy, another device. */
+  /** This visitor's progress from elsewhere: this device's second copy, or another device. */
   | { readonly type: 'progress/merged'; readonly progress: Progress; readonly atMs: number }
   | { readonly type: 'progress/reset'; readonly atMs: number }
-  | { readonly type: 'reset/undone'; readonly kept: KeptProgress; readonly atMs: number };
+  | { readonly type: 'reset/undone'; readonly undoableReset: UndoableReset; readonly atMs: number };
 
-/** What a reset took away, and until when it can be brought back. */
-export interface KeptProgress {
+/** The progress before a reset, and the time until which it can be restored. */
+export interface UndoableReset {
   readonly previous: Progress;
   readonly untilMs: number;
 }
 
-/** What the core asks the runtime to do. */
+/** A command of the core to the runtime. */
 export type ProgressEffect =
-  /** Write the progress to the device at once. */
+  /** Save the progress on the device at once. */
   | { readonly type: 'progress/save' }
-  /** What is stored must not outlive this: where it cannot be written over, it is removed. */
+  /** The stored progress must not survive this: if it cannot be overwritten, it is removed. */
   | { readonly type: 'progress/replace' }
   | { readonly type: 'page/reload' }
-  /** Send `time/passed` when the clock reaches `atMs`. It replaces the timer before. */
+  /** Send `time/passed` when the clock reaches `atMs`. This replaces the timer before. */
   | { readonly type: 'timer/set'; readonly atMs: number }
   /** All items of an activation list are applied. */
   | { readonly type: 'activation/complete'; readonly cause: ActivationCause }
   | { readonly type: 'report/warn'; readonly warning: UnknownTarget }
   | { readonly type: 'tab/show'; readonly tab: Tab }
-  /** The track is locked: say so and show where its password goes. */
+  /** The track is locked: report that, and show where its password is entered. */
   | { readonly type: 'password/ask'; readonly track: string }
-  | { readonly type: 'undo/keep'; readonly kept: KeptProgress }
+  | { readonly type: 'undo/keep'; readonly undoableReset: UndoableReset }
   | { readonly type: 'undo/drop' };
 
 export interface UnknownTarget {

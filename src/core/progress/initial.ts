@@ -1,14 +1,14 @@
 import type { ElementKind, Story } from '../story/model.ts';
-import { keyOf } from './entry.ts';
+import { elementKey } from './entry.ts';
 import { underPresentNames } from './present-names.ts';
 import type { ElementEntry, Progress } from './state.ts';
 
-/** What a visitor starts with: the elements that are active from the start, all of them new. */
+/** The progress at the start: the elements that are active from the start, all of them new. */
 export function initialProgress(story: Story, epoch = 0): Progress {
   return { epoch, entries: initialEntries(story), delayed: [], positions: {} };
 }
 
-/** A story that was published anew may have more to start with: what was stored knows nothing of it. */
+/** A new publication may have more elements active from the start than the stored progress has. */
 export function restoredProgress(story: Story, stored: Progress | undefined): Progress {
   if (stored === undefined) return { ...initialProgress(story), isEpochOwn: true };
   const known = underPresentNames(story, stored);
@@ -21,7 +21,7 @@ function initialEntries(story: Story): Progress['entries'] {
     ...startEntries('quest', story.quests),
     ...startEntries('puzzle', story.puzzles),
   ];
-  return Object.fromEntries(entries.map((entry) => [keyOf(entry.kind, entry.slug), entry]));
+  return Object.fromEntries(entries.map((entry) => [elementKey(entry.kind, entry.slug), entry]));
 }
 
 function startEntries(

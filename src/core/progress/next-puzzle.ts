@@ -2,35 +2,35 @@ import type { PuzzleSlug, QuestSlug, Story } from '../story/model.ts';
 import { stateOf } from './entry.ts';
 import type { Progress } from './state.ts';
 
-export interface PuzzlePlace {
+export interface PuzzleRef {
   readonly quest: QuestSlug;
   readonly puzzle: PuzzleSlug;
 }
 
-/** The active puzzle that comes after this one, from the end back to the beginning; none but itself counts as none. */
+/** The next active puzzle after this one, continuing at the beginning; never the puzzle itself. */
 export function nextPuzzle(
   story: Story,
   state: Progress,
   current: PuzzleSlug | undefined,
-): PuzzlePlace | undefined {
-  const all = placesOf(story);
+): PuzzleRef | undefined {
+  const all = puzzleRefsOf(story);
   const at = all.findIndex(({ puzzle }) => puzzle === current);
   const inOrder = [...all.slice(at + 1), ...all.slice(0, at + 1)];
-  return inOrder.find((place) => place.puzzle !== current && isOpen(state, place));
+  return inOrder.find((ref) => ref.puzzle !== current && isOpen(state, ref));
 }
 
 /** The puzzles that a visitor can solve now, in the order of the quests. */
-export function openPuzzles(story: Story, state: Progress): readonly PuzzlePlace[] {
-  return placesOf(story).filter((place) => isOpen(state, place));
+export function openPuzzles(story: Story, state: Progress): readonly PuzzleRef[] {
+  return puzzleRefsOf(story).filter((ref) => isOpen(state, ref));
 }
 
-function placesOf(story: Story): readonly PuzzlePlace[] {
+function puzzleRefsOf(story: Story): readonly PuzzleRef[] {
   return story.quests.flatMap(({ slug, puzzles }) => {
     return puzzles.map((puzzle) => ({ quest: slug, puzzle }));
   });
 }
 
-function isOpen(state: Progress, { quest, puzzle }: PuzzlePlace): boolean {
+function isOpen(state: Progress, { quest, puzzle }: PuzzleRef): boolean {
   return (
     stateOf(state, 'quest', quest) === 'active' && stateOf(state, 'puzzle', puzzle) === 'active'
   );

@@ -1,14 +1,14 @@
 import type { ElementKind, Story } from '../story/model.ts';
 import { merge } from '../sync/merge.ts';
-import { keyOf } from './entry.ts';
+import { elementKey } from './entry.ts';
 import type { Progress } from './state.ts';
 
-/** What was reached in parts under their former names, as reached under those they have now. */
+/** Moves progress of elements under their former slugs to their present ones. */
 export function underPresentNames(story: Story, progress: Progress): Progress {
   const names = presentNames(story);
   if (names.size === 0) return progress;
-  const now = (kind: ElementKind, slug: string) => names.get(keyOf(kind, slug)) ?? slug;
-  const isNow = (kind: ElementKind, slug: string) => !names.has(keyOf(kind, slug));
+  const now = (kind: ElementKind, slug: string) => names.get(elementKey(kind, slug)) ?? slug;
+  const isNow = (kind: ElementKind, slug: string) => !names.has(elementKey(kind, slug));
   const entries = Object.values(progress.entries);
   const positions = Object.values(progress.positions);
   const known: Progress = {
@@ -19,7 +19,7 @@ export function underPresentNames(story: Story, progress: Progress): Progress {
       return { ...one, target: { ...target, slug: now(target.kind, target.slug) } };
     }),
   };
-  // One after the other: a part may have been reached under several of its names.
+  // Merged one after the other: an element may have been reached under several of its names.
   const former = [
     ...entries
       .filter(({ kind, slug }) => !isNow(kind, slug))
@@ -33,11 +33,11 @@ export function underPresentNames(story: Story, progress: Progress): Progress {
 }
 
 const byKey = (entries: readonly Progress['entries'][keyof Progress['entries']][]) =>
-  Object.fromEntries(entries.map((one) => [keyOf(one.kind, one.slug), one]));
+  Object.fromEntries(entries.map((one) => [elementKey(one.kind, one.slug), one]));
 const byTrack = (positions: readonly Progress['positions'][string][]) =>
   Object.fromEntries(positions.map((one) => [one.track, one]));
 
-/** By kind and former name; a name that another part has now is that part's. */
+/** Keyed by kind and former slug; a slug that another element has now belongs to that element. */
 export function presentNames({ tracks, quests, puzzles }: Story): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [kind, parts] of [
@@ -46,9 +46,9 @@ export function presentNames({ tracks, quests, puzzles }: Story): ReadonlyMap<st
     ['puzzle', puzzles],
   ] as const) {
     for (const { slug, alsoCalled = [] } of parts) {
-      for (const name of alsoCalled) names.set(keyOf(kind, name), slug);
+      for (const name of alsoCalled) names.set(elementKey(kind, name), slug);
     }
-    for (const { slug } of parts) names.delete(keyOf(kind, slug));
+    for (const { slug } of parts) names.delete(elementKey(kind, slug));
   }
   return names;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aWalk } from '../story/testing/a-walk.ts';
 import { differsFromInitial } from './differs-from-initial.ts';
-import type { KeptProgress, ProgressEvent } from './event.ts';
+import type { UndoableReset, ProgressEvent } from './event.ts';
 import { initialProgress } from './initial.ts';
 import { UNDO_MS } from './reset.ts';
-import { played, standing } from './testing/played.ts';
+import { played, statusLinesOf } from './testing/played.ts';
 
 const story = aWalk()
   .with({ hasTrackPasswords: true })
@@ -21,13 +21,17 @@ const walked: readonly ProgressEvent[] = [
 ];
 const before = played(story, walked).state;
 const reset: ProgressEvent = { type: 'progress/reset', atMs: 1500 };
-const kept: KeptProgress = { previous: before, untilMs: 1500 + UNDO_MS };
-const undo = (atMs: number): ProgressEvent => ({ type: 'reset/undone', kept, atMs });
+const undoableReset: UndoableReset = { previous: before, untilMs: 1500 + UNDO_MS };
+const undo = (atMs: number): ProgressEvent => ({ type: 'reset/undone', undoableReset, atMs });
 
 test('[PR23] a reset opens a new epoch and replaces what is stored, and asks for a reload and a way back', () => {
   expect(played(story, [reset], before)).toEqual({
     state: { ...initialProgress(story), epoch: 1 },
-    effects: [{ type: 'undo/keep', kept }, { type: 'progress/replace' }, { type: 'page/reload' }],
+    effects: [
+      { type: 'undo/keep', undoableReset },
+      { type: 'progress/replace' },
+      { type: 'page/reload' },
+    ],
   });
 });
 
@@ -53,7 +57,7 @@ test('[PR24] an undo sets the old entries as actions of the new epoch', () => {
 
 test('[PR24] a solve that was running at the reset goes on after the undo', () => {
   const { state } = played(story, [reset, undo(2000), { type: 'time/passed', atMs: 3000 }], before);
-  expect(standing(state)).toContain('puzzle:puzzle-1 finished 1');
+  expect(statusLinesOf(state)).toContain('puzzle:puzzle-1 finished 1');
 });
 
 test('[PR24] a position that was saved after the reset and is further stays', () => {
@@ -69,7 +73,7 @@ test('[PR25] an undo after 10 minutes, and a second one, change nothing', () => 
   expect(late.state).toEqual({ ...initialProgress(story), epoch: 1 });
   expect(late.effects.at(-1)).toEqual({ type: 'undo/drop' });
   const once = played(story, [reset, undo(1500 + UNDO_MS)], before).state;
-  expect(standing(once)).toContain('track:track-2 active! 1 unlocked');
+  expect(statusLinesOf(once)).toContain('track:track-2 active! 1 unlocked');
   expect(played(story, [undo(1500)], before).state).toBe(before);
 });
 

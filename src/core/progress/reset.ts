@@ -1,12 +1,12 @@
 import type { Story } from '../story/model.ts';
-import { entryOf, keyOf } from './entry.ts';
-import type { KeptProgress, Outcome } from './event.ts';
+import { entryOf, elementKey } from './entry.ts';
+import type { UndoableReset, Outcome } from './event.ts';
 import { initialProgress } from './initial.ts';
 import type { ElementEntry, PlaybackPosition, Progress } from './state.ts';
 
 export const UNDO_MS = 10 * 60 * 1000;
 
-/** What is stored gives way to the new epoch: without it, another device would bring the old one back. */
+/** The new epoch replaces what is stored: otherwise another device would bring the old one back. */
 export function resetProgress(story: Story, previous: Progress, atMs: number): Outcome {
   return {
     state: {
@@ -14,32 +14,32 @@ export function resetProgress(story: Story, previous: Progress, atMs: number): O
       ...(previous.isEpochOwn === true ? { isEpochOwn: true } : {}),
     },
     effects: [
-      { type: 'undo/keep', kept: { previous, untilMs: atMs + UNDO_MS } },
+      { type: 'undo/keep', undoableReset: { previous, untilMs: atMs + UNDO_MS } },
       { type: 'progress/replace' },
       { type: 'page/reload' },
     ],
   };
 }
 
-export function canUndo(state: Progress, kept: KeptProgress, atMs: number): boolean {
-  return atMs <= kept.untilMs && kept.previous.epoch < state.epoch;
+export function canUndo(state: Progress, undoableReset: UndoableReset, atMs: number): boolean {
+  return atMs <= undoableReset.untilMs && undoableReset.previous.epoch < state.epoch;
 }
 
-export function undoReset(state: Progress, kept: KeptProgress, atMs: number): Outcome {
-  if (!canUndo(state, kept, atMs)) return { state, effects: [{ type: 'undo/drop' }] };
-  const entries = Object.values(kept.previous.entries).map((old) => {
-    return [keyOf(old.kind, old.slug), reapplied(state, old)];
+export function undoReset(state: Progress, undoableReset: UndoableReset, atMs: number): Outcome {
+  if (!canUndo(state, undoableReset, atMs)) return { state, effects: [{ type: 'undo/drop' }] };
+  const entries = Object.values(undoableReset.previous.entries).map((old) => {
+    return [elementKey(old.kind, old.slug), reapplied(state, old)];
   });
   const next = {
     ...state,
     entries: { ...state.entries, ...Object.fromEntries(entries) },
-    delayed: [...state.delayed, ...stillRunning(state, kept.previous)],
-    positions: furthest(kept.previous.positions, state.positions),
+    delayed: [...state.delayed, ...stillRunning(state, undoableReset.previous)],
+    positions: furthest(undoableReset.previous.positions, state.positions),
   };
   return { state: next, effects: [{ type: 'undo/drop' }] };
 }
 
-/** Above the generations of both epochs, so that no name of an old delay is ever given again. */
+/** The generation is above those of both epochs, so that no id of an old delay is used again. */
 function reapplied(state: Progress, old: ElementEntry): ElementEntry {
   const { generation } = entryOf(state, old.kind, old.slug);
   return { ...old, generation: Math.max(old.generation, generation) + 1 };

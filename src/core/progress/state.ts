@@ -3,8 +3,8 @@ import type { Activation, ContentState, ElementKind } from '../story/model.ts';
 export type ElementKey = `${ElementKind}:${string}`;
 
 /**
- * What one visitor has reached of one element.
- * `generation` orders explicit actions: an action opens the next one, within one states only grow.
+ * One visitor's progress in one element.
+ * `generation` orders explicit actions: an action starts the next one, within one states only grow.
  */
 export interface ElementEntry {
   readonly kind: ElementKind;
@@ -12,13 +12,13 @@ export interface ElementEntry {
   readonly state: ContentState;
   readonly isHighlighted: boolean;
   readonly generation: number;
-  /** Tracks only: its password has been given. Grows only, until a reset. */
+  /** Tracks only: the password was given. Never cleared, except by a reset. */
   readonly isUnlocked?: boolean;
 }
 
 /**
- * An activation whose delay is running, or has run (`isDone` keeps it from running twice on
- * another device). The id is derived from its cause, so that two devices name it alike.
+ * An activation whose delay is running, or has run (`isDone` keeps it from running twice on another
+ * device). The id is derived from its cause, so that two devices use the same one.
  */
 export interface DelayedActivation {
   readonly id: string;
@@ -35,11 +35,11 @@ export interface PlaybackPosition {
   readonly device: string;
 }
 
-/** Everything a visitor has earned in one story. Its storage form outlives a reload: change it only additively. */
+/** Everything a visitor has earned in one story. It is stored: change it only additively. */
 export interface Progress {
-  /** A reset raises it; the higher epoch replaces the lower one whole. */
+  /** A reset raises it; the higher epoch replaces the lower one completely. */
   readonly epoch: number;
-  /** This device made its epoch up: nobody has told it yet how often its user has reset the walk. */
+  /** This device chose the epoch: it does not know yet how often its user has reset the walk. */
   readonly isEpochOwn?: true;
   readonly entries: Readonly<Record<ElementKey, ElementEntry>>;
   readonly delayed: readonly DelayedActivation[];

@@ -63,7 +63,7 @@ const position: fc.Arbitrary<ProgressEvent> = fc.tuple(slug, fc.nat()).map(([one
 const inWalk = fc.oneof({ weight: 3, arbitrary: timed }, timeless);
 
 const RANK = { inactive: 0, active: 1, finished: 2 };
-/** An entry's standing, in the order in which the merge compares. */
+/** The rank of an entry, in the order in which the merge compares. */
 function rankOf(entry: ElementEntry | undefined): readonly number[] {
   if (entry === undefined) return [0, 0, 0];
   const seen = entry.state !== 'inactive' && !entry.isHighlighted ? 1 : 0;
@@ -85,7 +85,7 @@ function walkThrough(
   }, initialProgress(walk));
 }
 
-/** The same story with every action left out: nothing takes anything back. */
+/** The same story without any actions: nothing revokes anything. */
 function withoutActions(walk: Story): Story {
   const plain = (items: readonly Activation[]) => {
     return items.map(({ kind, slug, delayS = 0 }): Activation => ({ kind, slug, delayS }));

@@ -4,7 +4,7 @@ import type { Activation } from '../story/model.ts';
 import { isBeingSolved } from './delay.ts';
 import type { ProgressEvent } from './event.ts';
 import { initialProgress } from './initial.ts';
-import { played, standing } from './testing/played.ts';
+import { played, statusLinesOf } from './testing/played.ts';
 
 const off = { isActiveFromStart: false };
 const toPuzzle = (slug: string, more: Partial<Activation> = {}): Activation => ({
@@ -18,19 +18,19 @@ const toTrack = (slug: string, more: Partial<Activation> = {}): Activation => ({
   ...more,
 });
 
-/** Track 1 is on and applies the list; puzzle-1 is off unless said otherwise. */
+/** Track 1 is active and applies the list; puzzle-1 is inactive by default. */
 function walkWith(list: readonly Activation[], puzzle: { isActiveFromStart?: boolean } = off) {
   return aWalk().withTrack({ activates: list }).withPuzzle(puzzle).withTrack(off).build();
 }
 const play = (atMs = 0, track = 'track-1') => ({ type: 'track/played', track, atMs }) as const;
 const solve = (group = 0, atMs = 0, puzzle = 'puzzle-1') =>
   ({ type: 'puzzle/solved', puzzle, group, atMs }) as const;
-const pass = (atMs: number) => ({ type: 'time/passed', atMs }) as const;
+const timePassed = (atMs: number) => ({ type: 'time/passed', atMs }) as const;
 const START = ['quest:quest-1 active! 0', 'track:track-1 active! 0'];
 
 test('[PR1] what is active from the start begins active and highlighted, nothing else is known', () => {
   const story = aWalk().withTrack().withTrack(off).withQuest(off).withPuzzle().build();
-  expect(standing(initialProgress(story))).toEqual([
+  expect(statusLinesOf(initialProgress(story))).toEqual([
     'puzzle:puzzle-1 active! 0',
     'track:track-1 active! 0',
   ]);
@@ -38,7 +38,7 @@ test('[PR1] what is active from the start begins active and highlighted, nothing
 
 test('[PR2][PR4][PR15] playing a track activates what its list names, as new', () => {
   const { state } = played(walkWith([toPuzzle('puzzle-1')]), [play()]);
-  expect(standing(state)).toEqual(['puzzle:puzzle-1 active! 0', ...START]);
+  expect(statusLinesOf(state)).toEqual(['puzzle:puzzle-1 active! 0', ...START]);
 });
 
 test.each([
@@ -46,27 +46,27 @@ test.each([
   ['finished', 'puzzle:puzzle-1 finished! 1'],
 ] as const)('[PR2][PR5] the action %s is set in a new generation', (action, line) => {
   const story = walkWith([toPuzzle('puzzle-1', { action })], {});
-  expect(standing(played(story, [play()]).state)).toEqual([line, ...START]);
+  expect(statusLinesOf(played(story, [play()]).state)).toEqual([line, ...START]);
 });
 
 test('[PR3] a finished element stays finished without an action, and opens again by one', () => {
   const plain = walkWith([toPuzzle('puzzle-1')], {});
   const again = walkWith([toPuzzle('puzzle-1', { action: 'active' })], {});
   const events = [solve(0, 0), play(2000)];
-  expect(standing(played(plain, events).state)[0]).toBe('puzzle:puzzle-1 finished 0');
-  expect(standing(played(again, events).state)[0]).toBe('puzzle:puzzle-1 active 1');
+  expect(statusLinesOf(played(plain, events).state)[0]).toBe('puzzle:puzzle-1 finished 0');
+  expect(statusLinesOf(played(again, events).state)[0]).toBe('puzzle:puzzle-1 active 1');
 });
 
 test('[PR4] an element that was seen before does not become new again', () => {
   const story = walkWith([toTrack('track-1', { delayS: 0 })]);
   const { state } = played(story, [{ type: 'track/loaded', track: 'track-1' }, play()]);
-  expect(standing(state)).toContain('track:track-1 active 0');
+  expect(statusLinesOf(state)).toContain('track:track-1 active 0');
 });
 
 test('[PR5] an action that changes nothing opens no generation', () => {
   const story = walkWith([toPuzzle('puzzle-1', { action: 'active' })], {});
   const { state } = played(story, [play(0), play(1)]);
-  expect(standing(state)).toEqual(['puzzle:puzzle-1 active! 0', ...START]);
+  expect(statusLinesOf(state)).toEqual(['puzzle:puzzle-1 active! 0', ...START]);
 });
 
 test('[PR6] an unknown target is passed over, and reported once when the walk is opened', () => {
@@ -96,7 +96,7 @@ test('[PR7] events that name unknown elements change nothing', () => {
 
 test('[PR8] a track waits 3 s when the item does not say, a puzzle not at all', () => {
   const story = walkWith([toTrack('track-2'), toPuzzle('puzzle-1')]);
-  const at = (atMs: number) => standing(played(story, [play(), pass(atMs)]).state);
+  const at = (atMs: number) => statusLinesOf(played(story, [play(), timePassed(atMs)]).state);
   expect(at(2999)).toEqual(['puzzle:puzzle-1 active! 0', ...START]);
   expect(at(3000)).toEqual(['puzzle:puzzle-1 active! 0', ...START, 'track:track-2 active! 0']);
 });
@@ -106,7 +106,7 @@ test('[PR8] an item keeps the delay that it names', () => {
     toPuzzle('puzzle-1', { delayS: 1.5 }),
     toTrack('track-2', { delayS: 0 }),
   ]);
-  const at = (atMs: number) => standing(played(story, [play(), pass(atMs)]).state);
+  const at = (atMs: number) => statusLinesOf(played(story, [play(), timePassed(atMs)]).state);
   expect(at(1499)).toEqual([...START, 'track:track-2 active! 0']);
   expect(at(1500)).toEqual(['puzzle:puzzle-1 active! 0', ...START, 'track:track-2 active! 0']);
 });
@@ -114,7 +114,7 @@ test('[PR8] an item keeps the delay that it names', () => {
 test('[PR9] a delay that ran while the page was closed is applied when the walk is opened', () => {
   const story = walkWith([toTrack('track-2')]);
   const { state } = played(story, [play(), { type: 'walk/opened', atMs: 86_400_000 }]);
-  expect(standing(state)).toEqual([...START, 'track:track-2 active! 0']);
+  expect(statusLinesOf(state)).toEqual([...START, 'track:track-2 active! 0']);
 });
 
 test('[PR9] due delays are applied in the order of their due times, not of their list', () => {
@@ -122,7 +122,7 @@ test('[PR9] due delays are applied in the order of their due times, not of their
     toPuzzle('puzzle-1', { delayS: 9, action: 'finished' }),
     toPuzzle('puzzle-1', { delayS: 5, action: 'active' }),
   ]);
-  expect(standing(played(story, [play(), pass(60_000)]).state)[0]).toBe(
+  expect(statusLinesOf(played(story, [play(), timePassed(60_000)]).state)[0]).toBe(
     'puzzle:puzzle-1 finished! 2',
   );
 });
@@ -140,22 +140,24 @@ test('[PR11] an applied delay stays known, and replaying applies again what was 
     .withTrack(off)
     .withTrack({ activates: [toTrack('track-2', { action: 'inactive', delayS: 0 })] })
     .build();
-  const once = played(story, [play(0), pass(3000)]).state;
+  const once = played(story, [play(0), timePassed(3000)]).state;
   expect(once.delayed).toEqual([
     { id: 'played:track-1/0@0.0', target: toTrack('track-2'), dueAtMs: 3000, isDone: true },
   ]);
   const back = played(story, [play(4000, 'track-3')], once).state;
-  expect(standing(back)).toContain('track:track-2 inactive 1');
-  const again = played(story, [play(5000), pass(8000)], back).state;
-  expect(standing(again)).toContain('track:track-2 active! 1');
+  expect(statusLinesOf(back)).toContain('track:track-2 inactive 1');
+  const again = played(story, [play(5000), timePassed(8000)], back).state;
+  expect(statusLinesOf(again)).toContain('track:track-2 active! 1');
 });
 
 test('[PR12] a clock set back by a day does not hold a delay for a day', () => {
   const story = walkWith([toTrack('track-2')]);
   const day = 86_400_000;
-  const { state } = played(story, [play(day), pass(0)]);
+  const { state } = played(story, [play(day), timePassed(0)]);
   expect(state.delayed.map(({ dueAtMs }) => dueAtMs)).toEqual([3000]);
-  expect(standing(played(story, [pass(3000)], state).state)).toContain('track:track-2 active! 0');
+  expect(statusLinesOf(played(story, [timePassed(3000)], state).state)).toContain(
+    'track:track-2 active! 0',
+  );
 });
 
 test('[PR13] completion is announced after the last item of a list', () => {
@@ -166,7 +168,7 @@ test('[PR13] completion is announced after the last item of a list', () => {
   ]);
   const done = { type: 'activation/complete', cause: { kind: 'played', track: 'track-1' } };
   const upTo = (atMs: number) =>
-    played(story, [play(), pass(3000), pass(atMs)]).effects.filter(
+    played(story, [play(), timePassed(3000), timePassed(atMs)]).effects.filter(
       ({ type }) => type === 'activation/complete',
     );
   expect(upTo(4999)).toEqual([]);
@@ -181,7 +183,7 @@ test('[PR13] a list without delays, and an empty one, is complete at once', () =
 
 test('[PR14] the runtime is told when the next delay is due', () => {
   const story = walkWith([toTrack('track-2', { delayS: 5 }), toTrack('track-2')]);
-  const timers = played(story, [play(1000), pass(4000), pass(6000)]).effects.filter(
+  const timers = played(story, [play(1000), timePassed(4000), timePassed(6000)]).effects.filter(
     ({ type }) => type === 'timer/set',
   );
   expect(timers).toEqual([
@@ -193,12 +195,12 @@ test('[PR14] the runtime is told when the next delay is due', () => {
 test('[PR16] a loaded track is active and no longer new; a finished one stays finished', () => {
   const story = walkWith([toTrack('track-2', { delayS: 0, action: 'finished' })]);
   const load = (track: string) => ({ type: 'track/loaded', track }) as const;
-  expect(standing(played(story, [load('track-1'), load('track-2')]).state)).toEqual([
+  expect(statusLinesOf(played(story, [load('track-1'), load('track-2')]).state)).toEqual([
     'quest:quest-1 active! 0',
     'track:track-1 active 0',
     'track:track-2 active 0',
   ]);
-  expect(standing(played(story, [play(), load('track-2')]).state)).toContain(
+  expect(statusLinesOf(played(story, [play(), load('track-2')]).state)).toContain(
     'track:track-2 finished 1',
   );
 });
@@ -212,7 +214,7 @@ const forked = aWalk()
   .build();
 
 test('[PR17] a solved puzzle is finished after 2 s, then the list of its group runs', () => {
-  const at = (atMs: number) => standing(played(forked, [solve(1), pass(atMs)]).state);
+  const at = (atMs: number) => statusLinesOf(played(forked, [solve(1), timePassed(atMs)]).state);
   const quest = 'quest:quest-1 active! 0';
   expect(at(1999)).toEqual(['puzzle:puzzle-1 active! 0', quest]);
   expect(at(2000)).toEqual(['puzzle:puzzle-1 finished 0', quest]);
@@ -225,8 +227,10 @@ test('[PR17] a flat list is applied whichever group matched; a group without a l
     .withPuzzle({ activates: { kind: 'same-for-all', list: [toPuzzle('puzzle-2')] } })
     .withPuzzle(off)
     .build();
-  expect(standing(played(flat, [solve(7), pass(2000)]).state)[1]).toBe('puzzle:puzzle-2 active! 0');
-  expect(played(forked, [solve(7), pass(9000)]).effects).toContainEqual({
+  expect(statusLinesOf(played(flat, [solve(7), timePassed(2000)]).state)[1]).toBe(
+    'puzzle:puzzle-2 active! 0',
+  );
+  expect(played(forked, [solve(7), timePassed(9000)]).effects).toContainEqual({
     type: 'activation/complete',
     cause: { kind: 'solved', puzzle: 'puzzle-1', group: 7 },
   });
@@ -235,7 +239,7 @@ test('[PR17] a flat list is applied whichever group matched; a group without a l
 test('[PR9][PR17] a solve survives the closing of the page, its list runs from when it was due', () => {
   const solved = played(forked, [solve(0)]).state;
   const { state } = played(forked, [{ type: 'walk/opened', atMs: 5000 }], solved);
-  expect(standing(state)).toEqual([
+  expect(statusLinesOf(state)).toEqual([
     'puzzle:puzzle-1 finished 0',
     'quest:quest-1 active! 0',
     'track:track-1 active! 0',
@@ -246,11 +250,11 @@ test('[PR18] a puzzle that is solved twice applies one list', () => {
   const { state } = played(forked, [
     solve(0, 0),
     solve(1, 500),
-    pass(9000),
+    timePassed(9000),
     solve(1, 9500),
-    pass(20_000),
+    timePassed(20_000),
   ]);
-  expect(standing(state)).toEqual([
+  expect(statusLinesOf(state)).toEqual([
     'puzzle:puzzle-1 finished 0',
     'quest:quest-1 active! 0',
     'track:track-1 active! 0',
@@ -265,27 +269,27 @@ test('[PR18] a puzzle is known as being solved from the right answer until it is
   expect([
     isSolving(play()),
     isSolving(solve(0, 500)),
-    isSolving(solve(0, 500), pass(2499)),
-    isSolving(solve(0, 500), pass(2500)),
+    isSolving(solve(0, 500), timePassed(2499)),
+    isSolving(solve(0, 500), timePassed(2500)),
   ]).toEqual([false, true, true, false]);
 });
 
 test('[PR18] an inactive puzzle and an impossible group are not solved', () => {
   const story = walkWith([]);
-  expect(played(story, [solve(), pass(9000)]).state).toEqual(initialProgress(story));
+  expect(played(story, [solve(), timePassed(9000)]).state).toEqual(initialProgress(story));
   expect(played(forked, [solve(-1), solve(0.5)]).state).toEqual(initialProgress(forked));
 });
 
 test('[PR11][PR18] a puzzle that was opened again by an action can be solved again', () => {
   const story = walkWith([toPuzzle('puzzle-1', { action: 'active' })], {});
-  const { state } = played(story, [solve(0, 0), play(3000), solve(0, 4000), pass(6000)]);
-  expect(standing(state)[0]).toBe('puzzle:puzzle-1 finished 1');
+  const { state } = played(story, [solve(0, 0), play(3000), solve(0, 4000), timePassed(6000)]);
+  expect(statusLinesOf(state)[0]).toBe('puzzle:puzzle-1 finished 1');
 });
 
 test('[PR19] a track opened by its route is active and shown; an unknown one leads to info', () => {
   const story = walkWith([]);
   const { state, effects } = played(story, [{ type: 'track/opened', track: 'track-2' }]);
-  expect(standing(state)).toEqual([...START, 'track:track-2 active! 0']);
+  expect(statusLinesOf(state)).toEqual([...START, 'track:track-2 active! 0']);
   expect(effects).toEqual([{ type: 'progress/save' }, { type: 'tab/show', tab: 'track-details' }]);
   expect(played(story, [{ type: 'track/opened', track: 'ghost' }]).effects).toEqual([
     { type: 'tab/show', tab: 'info' },
@@ -322,15 +326,15 @@ test('[PR20] without track passwords in the story nothing is locked', () => {
 
 test('[PR21] an accepted password unlocks once: seen tracks do not become new again', () => {
   const load = { type: 'track/loaded', track: 'track-1' } as const;
-  expect(standing(played(locked, [accept]).state)[0]).toBe('track:track-1 active! 0 unlocked');
-  expect(standing(played(locked, [accept, load, accept]).state)[0]).toBe(
+  expect(statusLinesOf(played(locked, [accept]).state)[0]).toBe('track:track-1 active! 0 unlocked');
+  expect(statusLinesOf(played(locked, [accept, load, accept]).state)[0]).toBe(
     'track:track-1 active 0 unlocked',
   );
 });
 
 test('[PR21] unlocking what was seen already makes it new, in a new generation', () => {
   const load = { type: 'track/loaded', track: 'track-1' } as const;
-  expect(standing(played(locked, [load, accept]).state)[0]).toBe(
+  expect(statusLinesOf(played(locked, [load, accept]).state)[0]).toBe(
     'track:track-1 active! 1 unlocked',
   );
 });

@@ -14,7 +14,7 @@ import { unknownTargetWarnings } from './unknown-targets.ts';
 
 type EventOf<T extends ProgressEvent['type']> = Extract<ProgressEvent, { type: T }>;
 
-/** The rules of a walk: what an event makes of a visitor's progress, and what is to be done about it. */
+/** The rules of a walk: the new progress after an event, and the effects to be carried out. */
 export function step(story: Story, before: Progress, event: ProgressEvent): Outcome {
   if (event.type === 'progress/reset') return resetProgress(story, before, event.atMs);
   const due = 'atMs' in event ? applyDue(story, before, event.atMs) : quiet(before);
@@ -58,7 +58,7 @@ function handle(
     case 'progress/merged':
       return quiet(mergedProgress(state, underPresentNames(story, event.progress)));
     case 'reset/undone':
-      return undoReset(state, event.kept, event.atMs);
+      return undoReset(state, event.undoableReset, event.atMs);
   }
 }
 
@@ -93,7 +93,7 @@ function unlockTracks(
     .reduce((state, track) => withEntry(state, unlocked(entryOf(state, 'track', track))), before);
 }
 
-/** Only an active puzzle can be solved, and only once in its generation, whichever group matched. */
+/** Only an active puzzle can be solved, and once in its generation, whichever group matched. */
 function solvePuzzle(story: Story, state: Progress, event: EventOf<'puzzle/solved'>): Progress {
   const { puzzle, group, atMs } = event;
   const { state: content, generation } = entryOf(state, 'puzzle', puzzle);

@@ -3,7 +3,7 @@ import { aWalk } from '../story/testing/a-walk.ts';
 import { initialProgress, restoredProgress } from './initial.ts';
 import type { Progress } from './state.ts';
 import { decodeProgress, encodeProgress, storageKey } from './storage.ts';
-import { standing } from './testing/played.ts';
+import { statusLinesOf } from './testing/played.ts';
 
 const progress: Progress = {
   epoch: 2,
@@ -132,7 +132,7 @@ test('[PR31] a new element of the story begins as it should, a stored one stays 
       },
     },
   };
-  expect(standing(restoredProgress(story, stored))).toEqual([
+  expect(statusLinesOf(restoredProgress(story, stored))).toEqual([
     'track:track-1 inactive 1',
     'track:track-2 active! 0',
   ]);

@@ -6,12 +6,12 @@ export function storageKey(storySlug: string): string {
   return `progress_${storySlug}`;
 }
 
-/** Where it stands whose progress lies under the walk's key. */
+/** The key for the owner of the progress that is stored under the walk's key. */
 export function ownerKey(storySlug: string): string {
   return `klangweg_owner_${storySlug}`;
 }
 
-/** Where that lies which a reset took away and an undo brings back. */
+/** The key for the progress that a reset removed and an undo restores. */
 export function undoKey(storySlug: string): string {
   return `klangweg_undo_${storySlug}`;
 }
@@ -39,11 +39,11 @@ export function encodeProgress(progress: Progress): string {
 
 export interface StoredProgress {
   readonly progress: Progress;
-  /** How many pieces could not be read. The rest counts. */
+  /** The number of items that could not be read. The others count. */
   readonly unreadable: number;
 }
 
-/** Undefined when there is no progress in the text at all. */
+/** Undefined if there is no progress in the text at all. */
 export function decodeProgress(text: string | null | undefined): StoredProgress | undefined {
   const list = parsedList(text);
   if (list === undefined) return undefined;

@@ -8,7 +8,7 @@ export interface StoryIndex {
 
 const indices = new WeakMap<Story, StoryIndex>();
 
-/** A story never changes, so its index is made once and found again by the story itself. */
+/** A story never changes, so its index is made once and cached by the story object. */
 export function indexOf(story: Story): StoryIndex {
   const known = indices.get(story);
   if (known !== undefined) return known;

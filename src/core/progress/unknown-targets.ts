@@ -1,5 +1,5 @@
 import type { Activation, Puzzle, Story } from '../story/model.ts';
-import { keyOf } from './entry.ts';
+import { elementKey } from './entry.ts';
 import type { ProgressEffect } from './event.ts';
 import { hasElement } from './story-index.ts';
 
@@ -15,7 +15,7 @@ export function unknownTargetWarnings(story: Story): readonly ProgressEffect[] {
     ...story.puzzles.flatMap(allListsOf),
   ];
   const unknown = lists.flat().filter(({ kind, slug }) => !hasElement(story, kind, slug));
-  const once = new Map(unknown.map((item) => [keyOf(item.kind, item.slug), item]));
+  const once = new Map(unknown.map((item) => [elementKey(item.kind, item.slug), item]));
   return [...once.values()].map(({ kind, slug }) => {
     return { type: 'report/warn', warning: { kind: 'unknown-target', target: kind, slug } };
   });

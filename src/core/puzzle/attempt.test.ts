@@ -20,7 +20,7 @@ const sent = (atMs: number): AttemptEvent => ({ type: 'answer/sent', atMs });
 const scanned = (answer: string, atMs: number): AttemptEvent => {
   return { type: 'code/scanned', text: answer, atMs };
 };
-const passed = (atMs: number): AttemptEvent => ({ type: 'time/passed', atMs });
+const timePassed = (atMs: number): AttemptEvent => ({ type: 'time/passed', atMs });
 const toggled: AttemptEvent = { type: 'hint/toggled', atMs: 0 };
 
 function after(puzzle: Puzzle, ...events: readonly AttemptEvent[]) {
@@ -30,49 +30,58 @@ function after(puzzle: Puzzle, ...events: readonly AttemptEvent[]) {
   } as ReturnType<typeof stepAttempt>);
 }
 
-const attempt = (parts: Partial<Attempt>): Attempt => ({ ...FIRST_ATTEMPT, ...parts });
+const attempt = (overrides: Partial<Attempt>): Attempt => ({ ...FIRST_ATTEMPT, ...overrides });
 
 test('[PZ9] what was typed stays after a wrong answer, and blanks are not counted', () => {
   expect(after(text, typed('  '), sent(10))).toEqual({
     state: attempt({ text: '  ' }),
     effects: [],
   });
-  expect(after(text, typed('hahn'), sent(10), passed(3010)).state).toEqual(
+  expect(after(text, typed('hahn'), sent(10), timePassed(3010)).state).toEqual(
     attempt({ text: 'hahn', wrongCount: 1 }),
   );
 });
 
 test('[PZ10] a wrong text answer is spoken of for 3 s, counted from the last one', () => {
   expect(after(text, typed('hahn'), sent(10))).toEqual({
-    state: attempt({ text: 'hahn', wrongCount: 1, said: { verdict: 'wrong', untilMs: 3010 } }),
+    state: attempt({ text: 'hahn', wrongCount: 1, feedback: { verdict: 'wrong', untilMs: 3010 } }),
     effects: [{ type: 'timer/set', atMs: 3010 }],
   });
   const twice = [typed('hahn'), sent(10), sent(2000)];
-  const stillSaid = attempt({
+  const stillShown = attempt({
     text: 'hahn',
     wrongCount: 2,
-    said: { verdict: 'wrong', untilMs: 5000 },
+    feedback: { verdict: 'wrong', untilMs: 5000 },
   });
-  expect(after(text, ...twice, passed(4999)).state).toEqual(stillSaid);
-  expect(after(text, ...twice, passed(5000)).state).toEqual({ ...stillSaid, said: undefined });
+  expect(after(text, ...twice, timePassed(4999)).state).toEqual(stillShown);
+  expect(after(text, ...twice, timePassed(5000)).state).toEqual({
+    ...stillShown,
+    feedback: undefined,
+  });
 });
 
 test('[PZ10] a text puzzle keeps its hint closed until somebody asks for it', () => {
   expect(after({ ...text, hint }, typed('hahn'), sent(10)).state).toEqual(
-    attempt({ text: 'hahn', wrongCount: 1, said: { verdict: 'wrong', untilMs: 3010 } }),
+    attempt({ text: 'hahn', wrongCount: 1, feedback: { verdict: 'wrong', untilMs: 3010 } }),
   );
 });
 
 test('[PZ11] a wrong choice and a wrong typed code open the hint, or are told in words', () => {
   const wrong = [typed('hahn'), sent(10)];
-  const said = (puzzle: Puzzle) => after(puzzle, ...wrong).state;
+  const feedbackAfter = (puzzle: Puzzle) => after(puzzle, ...wrong).state;
   const base = { text: 'hahn', wrongCount: 1 };
-  expect([choice, code].map((puzzle) => said({ ...puzzle, hint }))).toEqual(
-    Array(2).fill(attempt({ ...base, isHintOpen: true, said: { verdict: 'hint', untilMs: 3010 } })),
+  expect([choice, code].map((puzzle) => feedbackAfter({ ...puzzle, hint }))).toEqual(
+    Array(2).fill(
+      attempt({ ...base, isHintOpen: true, feedback: { verdict: 'hint', untilMs: 3010 } }),
+    ),
   );
-  expect(said(choice)).toEqual(attempt({ ...base, said: { verdict: 'wrong', untilMs: 3010 } }));
-  expect(said(code)).toEqual(attempt({ ...base, said: { verdict: 'typed-wrong', untilMs: 3010 } }));
-  const again = (puzzle: Puzzle) => after({ ...puzzle, hint }, ...wrong, sent(20)).state.said;
+  expect(feedbackAfter(choice)).toEqual(
+    attempt({ ...base, feedback: { verdict: 'wrong', untilMs: 3010 } }),
+  );
+  expect(feedbackAfter(code)).toEqual(
+    attempt({ ...base, feedback: { verdict: 'typed-wrong', untilMs: 3010 } }),
+  );
+  const again = (puzzle: Puzzle) => after({ ...puzzle, hint }, ...wrong, sent(20)).state.feedback;
   expect([choice, code].map(again)).toEqual([
     { verdict: 'wrong', untilMs: 3020 },
     { verdict: 'typed-wrong', untilMs: 3020 },
@@ -88,7 +97,7 @@ test('[PZ12] the hint opens and closes from the first wrong answer on', () => {
   expect([
     isOpenAfter(toggled),
     isOpenAfter(...wrong, toggled),
-    isOpenAfter(...wrong, toggled, passed(9000), sent(9001), passed(99_000)),
+    isOpenAfter(...wrong, toggled, timePassed(9000), sent(9001), timePassed(99_000)),
     isOpenAfter(...wrong, toggled, toggled),
   ]).toEqual([false, true, true, false]);
 });
@@ -99,7 +108,7 @@ test('[PZ13] a wrong code that stays before the camera is told once in 3 s and c
     state: attempt({
       wrongCount: 1,
       lastScan: 'alt',
-      said: { verdict: 'scan-wrong', untilMs: 3000 },
+      feedback: { verdict: 'scan-wrong', untilMs: 3000 },
     }),
     effects: [{ type: 'timer/set', atMs: 3000 }],
   });
@@ -107,11 +116,11 @@ test('[PZ13] a wrong code that stays before the camera is told once in 3 s and c
     state: first.state,
     effects: [],
   });
-  expect(after(code, scanned('alt', 0), passed(3000), scanned('alt', 3300)).state).toEqual(
+  expect(after(code, scanned('alt', 0), timePassed(3000), scanned('alt', 3300)).state).toEqual(
     attempt({
       wrongCount: 1,
       lastScan: 'alt',
-      said: { verdict: 'scan-wrong', untilMs: 6300 },
+      feedback: { verdict: 'scan-wrong', untilMs: 6300 },
     }),
   );
   expect(after(code, scanned('alt', 0), scanned('neu', 300)).state.wrongCount).toBe(2);
@@ -119,20 +128,20 @@ test('[PZ13] a wrong code that stays before the camera is told once in 3 s and c
 
 test('[PZ14] a right answer solves with its group, and nothing counts after it', () => {
   const right = [typed('Glocke'), sent(10)];
-  const solved = attempt({ text: 'Glocke', said: { verdict: 'correct' } });
+  const solved = attempt({ text: 'Glocke', feedback: { verdict: 'correct' } });
   for (const puzzle of [text, choice]) {
     expect(after(puzzle, ...right)).toEqual({
       state: solved,
       effects: [{ type: 'puzzle/solved', group: 1, atMs: 10 }],
     });
   }
-  const late = [typed('hahn'), sent(20), scanned('turm', 21), toggled, passed(99_000)];
+  const late = [typed('hahn'), sent(20), scanned('turm', 21), toggled, timePassed(99_000)];
   expect(after(text, ...right, ...late)).toEqual({ state: solved, effects: [] });
 });
 
 test('[PZ15] what was scanned and what was typed are told apart, right and wrong', () => {
   const verdict = (...events: readonly AttemptEvent[]) =>
-    after(code, ...events).state.said?.verdict;
+    after(code, ...events).state.feedback?.verdict;
   expect([
     verdict(scanned('turm', 0)),
     verdict(scanned('alt', 0)),
@@ -142,30 +151,31 @@ test('[PZ15] what was scanned and what was typed are told apart, right and wrong
 });
 
 test('[PZ15] changing between camera and hand keeps what was typed and how often it was wrong', () => {
-  const wrong = [typed('alt'), sent(0), passed(3000)];
+  const wrong = [typed('alt'), sent(0), timePassed(3000)];
   const toggle: AttemptEvent = { type: 'way/toggled', atMs: 0 };
   const before = attempt({ text: 'alt', wrongCount: 1 });
-  expect(after(code, ...wrong, toggle).state).toEqual({ ...before, isByHand: true });
+  expect(after(code, ...wrong, toggle).state).toEqual({ ...before, isManual: true });
   expect(after(code, ...wrong, toggle, toggle).state).toEqual(before);
 });
 
 test('[PZ16] what the camera said goes with a typed letter, what one way said with the change', () => {
   const toggle: AttemptEvent = { type: 'way/toggled', atMs: 0 };
-  const said = (...events: readonly AttemptEvent[]) => after(code, ...events).state.said;
+  const feedbackAfter = (...events: readonly AttemptEvent[]) =>
+    after(code, ...events).state.feedback;
   expect([
-    said(scanned('alt', 0), typed('t')),
-    said(scanned('alt', 0), toggle),
-    said(typed('alt'), sent(0), toggle),
-    said(typed('alt'), sent(0), typed('tu'))?.verdict,
-    after(text, typed('alt'), sent(0), typed('tu')).state.said?.verdict,
+    feedbackAfter(scanned('alt', 0), typed('t')),
+    feedbackAfter(scanned('alt', 0), toggle),
+    feedbackAfter(typed('alt'), sent(0), toggle),
+    feedbackAfter(typed('alt'), sent(0), typed('tu'))?.verdict,
+    after(text, typed('alt'), sent(0), typed('tu')).state.feedback?.verdict,
   ]).toEqual([undefined, undefined, undefined, 'typed-wrong', 'wrong']);
-  // The one that still hangs there is told again, and counted no second time.
+  // The code that is still there is reported again, but not counted a second time.
   const again = after(code, scanned('alt', 0), toggle, toggle, scanned('alt', 500)).state;
   expect(again).toEqual(
     attempt({
       wrongCount: 1,
       lastScan: 'alt',
-      said: { verdict: 'scan-wrong', untilMs: 3500 },
+      feedback: { verdict: 'scan-wrong', untilMs: 3500 },
     }),
   );
 });

@@ -2,43 +2,43 @@ import type { LanguageId, Puzzle } from '../story/model.ts';
 import { hintAfter, judgeAnswer } from './judge-answer.ts';
 import { isSameAnswer } from './same-answer.ts';
 
-/** Spec §9: how long a wrong answer is spoken of. */
+/** Spec §9: how long the message about a wrong answer is shown. */
 export const WRONG_SHOWN_MS = 3000;
 
-/** What an answer is told; each kind has its own words in §8. */
+/** The feedback on an answer; each kind has its own text in §8. */
 export type Verdict =
   | 'correct'
   | 'wrong'
-  /** The hint stands in for the words. */
+  /** The hint is shown instead of a text. */
   | 'hint'
   | 'scan-correct'
   | 'scan-wrong'
   | 'typed-correct'
   | 'typed-wrong';
 
-/** A visitor's tries at one puzzle. */
+/** A visitor's attempts at one puzzle. */
 export interface Attempt {
-  /** What stands in the field; for a multiple choice the value of what is chosen. */
+  /** The text in the field; for a multiple choice the value of the chosen item. */
   readonly text: string;
   readonly wrongCount: number;
   readonly isHintOpen: boolean;
-  /** QR puzzles: by hand instead of with the camera. */
-  readonly isByHand: boolean;
+  /** QR puzzles: the answer is typed instead of scanned. */
+  readonly isManual: boolean;
   readonly lastScan: string | undefined;
-  /** Without a time it stands for good. */
-  readonly said: { readonly verdict: Verdict; readonly untilMs?: number } | undefined;
+  /** Without a time it stays. */
+  readonly feedback: { readonly verdict: Verdict; readonly untilMs?: number } | undefined;
 }
 
 export const FIRST_ATTEMPT: Attempt = {
   text: '',
   wrongCount: 0,
   isHintOpen: false,
-  isByHand: false,
+  isManual: false,
   lastScan: undefined,
-  said: undefined,
+  feedback: undefined,
 };
 
-/** What a visitor does at a puzzle. */
+/** A visitor's action at a puzzle. */
 export type Deed =
   | { readonly type: 'answer/typed'; readonly text: string }
   | { readonly type: 'answer/sent' }
@@ -58,14 +58,14 @@ export interface AttemptOutcome {
   readonly effects: readonly AttemptEffect[];
 }
 
-export interface AskedPuzzle {
+export interface AttemptedPuzzle {
   readonly puzzle: Puzzle;
   readonly language: LanguageId;
 }
 
-/** What an event makes of the tries at a puzzle, and what is to be done about it. */
+/** The new state of the attempt after an event, and the effects to be carried out. */
 export function stepAttempt(
-  asked: AskedPuzzle,
+  attempted: AttemptedPuzzle,
   before: Attempt,
   event: AttemptEvent,
 ): AttemptOutcome {
@@ -74,91 +74,91 @@ export function stepAttempt(
     case 'answer/typed':
       return quiet({ ...withoutScan(before), text: event.text });
     case 'answer/sent':
-      return judged(asked, before, { ...event, way: 'typed', text: before.text });
+      return judged(attempted, before, { ...event, source: 'typed', text: before.text });
     case 'code/scanned':
       return isStillSeen(before, event.text)
         ? quiet(before)
-        : judged(asked, before, { ...event, way: 'scanned' });
+        : judged(attempted, before, { ...event, source: 'scanned' });
     case 'hint/toggled':
       return quiet({ ...before, isHintOpen: before.wrongCount > 0 && !before.isHintOpen });
     case 'way/toggled':
-      return quiet({ ...before, isByHand: !before.isByHand, said: undefined });
+      return quiet({ ...before, isManual: !before.isManual, feedback: undefined });
     case 'time/passed':
-      return quiet(withoutPassed(before, event.atMs));
+      return quiet(withoutExpired(before, event.atMs));
   }
 }
 
-export function isCorrect({ said }: Attempt): boolean {
-  return said?.verdict.endsWith('correct') ?? false;
+export function isCorrect({ feedback }: Attempt): boolean {
+  return feedback?.verdict.endsWith('correct') ?? false;
 }
 
-interface Answer {
-  readonly way: 'typed' | 'scanned';
+interface GivenAnswer {
+  readonly source: 'typed' | 'scanned';
   readonly text: string;
   readonly atMs: number;
 }
 
-function judged(asked: AskedPuzzle, before: Attempt, answer: Answer): AttemptOutcome {
-  const { puzzle, language } = asked;
+function judged(attempted: AttemptedPuzzle, before: Attempt, answer: GivenAnswer): AttemptOutcome {
+  const { puzzle, language } = attempted;
   const judgement = judgeAnswer(puzzle, language, answer.text);
   if (judgement.kind === 'empty') return quiet(before);
-  if (judgement.kind === 'wrong') return wrong(asked, before, answer);
+  if (judgement.kind === 'wrong') return wrong(attempted, before, answer);
   return {
-    state: { ...before, said: { verdict: correctVerdict(puzzle, answer) } },
+    state: { ...before, feedback: { verdict: correctVerdict(puzzle, answer) } },
     effects: [{ type: 'puzzle/solved', group: judgement.group, atMs: answer.atMs }],
   };
 }
 
-function correctVerdict({ type }: Puzzle, { way }: Answer): Verdict {
+function correctVerdict({ type }: Puzzle, { source }: GivenAnswer): Verdict {
   if (type !== 'QR') return 'correct';
-  return way === 'scanned' ? 'scan-correct' : 'typed-correct';
+  return source === 'scanned' ? 'scan-correct' : 'typed-correct';
 }
 
-function wrong(asked: AskedPuzzle, before: Attempt, answer: Answer): AttemptOutcome {
-  const verdict = wrongVerdict(asked, before, answer);
+function wrong(attempted: AttemptedPuzzle, before: Attempt, answer: GivenAnswer): AttemptOutcome {
+  const verdict = wrongVerdict(attempted, before, answer);
   const untilMs = answer.atMs + WRONG_SHOWN_MS;
-  const isCounted = answer.way === 'typed' || !isLastScan(before, answer.text);
+  const isCounted = answer.source === 'typed' || !isLastScan(before, answer.text);
   return {
     state: {
       ...before,
       wrongCount: before.wrongCount + (isCounted ? 1 : 0),
       isHintOpen: before.isHintOpen || verdict === 'hint',
-      lastScan: answer.way === 'scanned' ? answer.text : before.lastScan,
-      said: { verdict, untilMs },
+      lastScan: answer.source === 'scanned' ? answer.text : before.lastScan,
+      feedback: { verdict, untilMs },
     },
     effects: [{ type: 'timer/set', atMs: untilMs }],
   };
 }
 
 function wrongVerdict(
-  { puzzle, language }: AskedPuzzle,
+  { puzzle, language }: AttemptedPuzzle,
   { isHintOpen }: Attempt,
-  { way }: Answer,
+  { source }: GivenAnswer,
 ): Verdict {
-  if (way === 'scanned') return 'scan-wrong';
+  if (source === 'scanned') return 'scan-wrong';
   if (puzzle.type === 'text') return 'wrong';
-  // A hint that is open already would answer nothing: then it is said in words.
+  // A hint that is open already would be no feedback, so a text is shown.
   if (!isHintOpen && hintAfter(puzzle, language, 1) !== undefined) return 'hint';
   return puzzle.type === 'QR' ? 'typed-wrong' : 'wrong';
 }
 
-/** A camera reads what lies before it many times a second. */
+/** A camera reads the code in front of it many times a second. */
 function isStillSeen(before: Attempt, text: string): boolean {
-  return before.said?.verdict === 'scan-wrong' && isLastScan(before, text);
+  return before.feedback?.verdict === 'scan-wrong' && isLastScan(before, text);
 }
 
 function isLastScan({ lastScan }: Attempt, text: string): boolean {
   return lastScan !== undefined && isSameAnswer(lastScan, text);
 }
 
-/** Who types has left the camera: what it said of its code is not about this text. */
+/** A visitor who types has left the camera: feedback on its code is not about this text. */
 function withoutScan(before: Attempt): Attempt {
-  return before.said?.verdict === 'scan-wrong' ? { ...before, said: undefined } : before;
+  return before.feedback?.verdict === 'scan-wrong' ? { ...before, feedback: undefined } : before;
 }
 
-function withoutPassed(before: Attempt, atMs: number): Attempt {
-  const untilMs = before.said?.untilMs;
-  return untilMs === undefined || untilMs > atMs ? before : { ...before, said: undefined };
+function withoutExpired(before: Attempt, atMs: number): Attempt {
+  const untilMs = before.feedback?.untilMs;
+  return untilMs === undefined || untilMs > atMs ? before : { ...before, feedback: undefined };
 }
 
 function quiet(state: Attempt): AttemptOutcome {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPuzzle } from '../story/testing/an-element.ts';
-import { activationsFor, chosenPlace, hintAfter, judgeAnswer } from './judge-answer.ts';
+import { activationsFor, chosenIndex, hintAfter, judgeAnswer } from './judge-answer.ts';
 
 const right = (group: number) => ({ kind: 'right', group });
 const wrong = { kind: 'wrong' };
@@ -8,7 +8,7 @@ const empty = { kind: 'empty' };
 
 test('[PZ1] case, blanks, ß and the way an umlaut is written do not matter', () => {
   const puzzle = aPuzzle({ solution: { 2: [['Große  Glocke', 'Tür']] } });
-  const said = [
+  const judgements = [
     'große glocke',
     '  GROSSE\tGLOCKE ',
     'grosse\u00a0glocke',
@@ -16,7 +16,7 @@ test('[PZ1] case, blanks, ß and the way an umlaut is written do not matter', ()
     'TÜR',
     'tur',
   ];
-  expect(said.map((text) => judgeAnswer(puzzle, 2, text))).toEqual([
+  expect(judgements.map((text) => judgeAnswer(puzzle, 2, text))).toEqual([
     ...Array(5).fill(right(0)),
     wrong,
   ]);
@@ -78,7 +78,7 @@ test('[PZ5] what was chosen in another language is the choice at the same place'
     solution: { 2: [['hahn'], ['glocke']], 3: [['cock'], ['bell']] },
   });
   const seenInEnglish = (text: string) => [
-    chosenPlace(puzzle, 3, text),
+    chosenIndex(puzzle, 3, text),
     judgeAnswer(puzzle, 3, text),
   ];
   expect([seenInEnglish('bell'), seenInEnglish('glocke'), seenInEnglish('tor')]).toEqual([
@@ -86,7 +86,7 @@ test('[PZ5] what was chosen in another language is the choice at the same place'
     [1, right(1)],
     [undefined, empty],
   ]);
-  expect(chosenPlace(puzzle, 3, '')).toBe(undefined);
+  expect(chosenIndex(puzzle, 3, '')).toBe(undefined);
 });
 
 test('[PZ6] a scanned text is compared like a typed one', () => {

@@ -7,10 +7,10 @@ export type Judgement =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'right'; readonly group: number };
 
-/** `text` is what was typed or scanned; for a multiple choice the `value` of what was chosen. */
+/** `text` was typed or scanned; for a multiple choice it is the `value` of the chosen item. */
 export function judgeAnswer(puzzle: Puzzle, language: LanguageId, text: string): Judgement {
   if (normalAnswer(text) === '') return { kind: 'empty' };
-  if (puzzle.type === 'MultipleChoice' && chosenPlace(puzzle, language, text) === undefined) {
+  if (puzzle.type === 'MultipleChoice' && chosenIndex(puzzle, language, text) === undefined) {
     return { kind: 'empty' };
   }
   const solutions = [valueIn(puzzle.solution, language) ?? [], ...Object.values(puzzle.solution)];
@@ -21,8 +21,8 @@ export function judgeAnswer(puzzle: Puzzle, language: LanguageId, text: string):
   return { kind: 'wrong' };
 }
 
-/** Where among the choices shown the chosen one stands, in whatever language it was chosen. */
-export function chosenPlace(
+/** The index of the chosen item among the choices shown, in whatever language it was chosen. */
+export function chosenIndex(
   { choices }: Puzzle,
   language: LanguageId,
   text: string,
@@ -31,10 +31,10 @@ export function chosenPlace(
   const shown = valueIn(choices, language) ?? [];
   return [shown, ...Object.values(choices)]
     .map((list) => list.findIndex(({ value }) => isSameAnswer(value, text)))
-    .find((place) => place !== -1 && place < shown.length);
+    .find((index) => index !== -1 && index < shown.length);
 }
 
-/** `wrongCount`: how often this puzzle was answered wrongly. */
+/** `wrongCount`: the number of wrong answers to this puzzle. */
 export function hintAfter(
   puzzle: Puzzle,
   language: LanguageId,

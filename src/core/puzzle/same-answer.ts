@@ -1,4 +1,4 @@
-/** What an answer comes down to when two of them are compared. */
+/** The form of an answer that is compared. */
 export function normalAnswer(text: string): string {
   return text
     .normalize('NFC')

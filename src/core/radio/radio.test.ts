@@ -23,35 +23,35 @@ test('[RA2] the ends meet', () => {
 test('[RA3] leading zeros do not matter', () => {
   const frequency = frequencyOf([0, 8, 7, 5]);
   expect(frequency).toBe(875);
-  expect(tuneIn({ story, frequency, chance: 0 })).toMatchObject({
+  expect(tuneIn({ story, frequency, random: 0 })).toMatchObject({
     kind: 'station',
     track: { slug: 'wispel' },
   });
 });
 
 test('[RA4] without a station a fallback, without one silence', () => {
-  expect(tuneIn({ story, frequency: 1, chance: 0.99 })).toMatchObject({
+  expect(tuneIn({ story, frequency: 1, random: 0.99 })).toMatchObject({
     kind: 'fallback',
     track: { slug: 'rauschen-2' },
   });
-  expect(tuneIn({ story: aWalk().withTracks(1).build(), frequency: 1, chance: 0 })).toEqual({
+  expect(tuneIn({ story: aWalk().withTracks(1).build(), frequency: 1, random: 0 })).toEqual({
     kind: 'silence',
   });
 });
 
 test('[RA3] 0000 is a frequency, not a fallback', () => {
   const zero = aWalk().withTrack({ slug: 'zero', radio: 0 }).build();
-  expect(tuneIn({ story: zero, frequency: 0, chance: 0 })).toMatchObject({ kind: 'station' });
-  expect(tuneIn({ story: zero, frequency: 1, chance: 0 })).toEqual({ kind: 'silence' });
+  expect(tuneIn({ story: zero, frequency: 0, random: 0 })).toMatchObject({ kind: 'station' });
+  expect(tuneIn({ story: zero, frequency: 1, random: 0 })).toEqual({ kind: 'silence' });
 });
 
 test('[RA4] a fallback is no station: nobody can dial a negative number', () => {
-  expect(tuneIn({ story, frequency: -1, chance: 0 })).toMatchObject({ kind: 'fallback' });
+  expect(tuneIn({ story, frequency: -1, random: 0 })).toMatchObject({ kind: 'fallback' });
 });
 
 test('[RA5] chance reaches each fallback, from the first to the last', () => {
-  const at = (chance: number) => {
-    const heard = tuneIn({ story, frequency: 1, chance });
+  const at = (random: number) => {
+    const heard = tuneIn({ story, frequency: 1, random });
     return heard.kind === 'fallback' ? heard.track.slug : heard.kind;
   };
   expect([0, 0.49, 0.5, 0.999].map(at)).toEqual([
@@ -64,15 +64,15 @@ test('[RA5] chance reaches each fallback, from the first to the last', () => {
 
 test('[RA5] the same noise never comes twice in a row, unless it is the only one', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (chance) => {
-      expect(tuneIn({ story, frequency: 1, lastFallback: 'rauschen-1', chance })).toMatchObject({
+    fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
+      expect(tuneIn({ story, frequency: 1, lastFallback: 'rauschen-1', random })).toMatchObject({
         track: { slug: 'rauschen-2' },
       });
     }),
     { seed: 20_260_105 },
   );
   const single = aWalk().withTrack({ slug: 'only', radio: -5 }).build();
-  expect(tuneIn({ story: single, frequency: 1, lastFallback: 'only', chance: 0.5 })).toMatchObject({
+  expect(tuneIn({ story: single, frequency: 1, lastFallback: 'only', random: 0.5 })).toMatchObject({
     track: { slug: 'only' },
   });
 });

@@ -2,7 +2,7 @@ import type { Story, Track } from '../story/model.ts';
 
 export type Digits = readonly [number, number, number, number];
 
-/** What a place shows after something was typed or pasted into it. */
+/** The digit that a field shows after something was typed or pasted into it. */
 export function readDigit(text: string): number {
   return Number(text.replace(/[^0-9]/g, '').at(-1) ?? 0);
 }
@@ -20,8 +20,8 @@ export interface Tuning {
   readonly frequency: number;
   /** The slug of the fallback that played last. */
   readonly lastFallback?: string | undefined;
-  /** In [0, 1): chance comes from outside. */
-  readonly chance: number;
+  /** A random number in [0, 1), chosen by the caller. */
+  readonly random: number;
 }
 
 export type Reception =
@@ -29,12 +29,12 @@ export type Reception =
   | { readonly kind: 'fallback'; readonly track: Track }
   | { readonly kind: 'silence' };
 
-export function tuneIn({ story, frequency, lastFallback, chance }: Tuning): Reception {
+export function tuneIn({ story, frequency, lastFallback, random }: Tuning): Reception {
   const station = story.tracks.find(({ radio }) => radio === frequency);
   if (station && frequency >= 0) return { kind: 'station', track: station };
   const all = story.tracks.filter(({ radio }) => radio !== undefined && radio < 0);
   const others = all.filter(({ slug }) => slug !== lastFallback);
   const choice = others.length > 0 ? others : all;
-  const track = choice[Math.min(Math.floor(chance * choice.length), choice.length - 1)];
+  const track = choice[Math.min(Math.floor(random * choice.length), choice.length - 1)];
   return track ? { kind: 'fallback', track } : { kind: 'silence' };
 }

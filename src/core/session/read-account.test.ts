@@ -6,7 +6,7 @@ const claims = { exp: 1_001, username: 'Ada', userId: '7', role: 2 };
 const whole: TokenToRead = { token: 'a.b.c', userId: '9', header: { alg: 'HS256' }, claims };
 const read = (change: Partial<TokenToRead>) => readAccount({ ...whole, ...change }, nowMs);
 const withClaims = (change: object) => read({ claims: { ...claims, ...change } });
-const fault = (name: string) => ({ ok: false, fault: name });
+const failedWith = (name: string) => ({ ok: false, error: name });
 const ada = { userId: '7', role: 2, username: 'Ada', expiresAtMs: 1_001_000 };
 
 test('[SE1][SE2][SE3] a signed token that runs on names its user', () => {
@@ -14,24 +14,24 @@ test('[SE1][SE2][SE3] a signed token that runs on names its user', () => {
 });
 
 test.each([undefined, null, 'text', 7, [claims]])('[SE1] claims %j name nobody', (given) => {
-  expect(read({ claims: given })).toEqual(fault('undecodable'));
+  expect(read({ claims: given })).toEqual(failedWith('undecodable'));
 });
 
 test.each(['a.b', 'a.b.', '.b.c', 'a.b.c.d', ''])('[SE2] %j is not signed', (token) => {
-  expect(read({ token })).toEqual(fault('unsigned'));
+  expect(read({ token })).toEqual(failedWith('unsigned'));
 });
 
 test.each([{ alg: 'none' }, { alg: 'NoNe' }, { alg: ' none ' }, {}, { alg: 7n }, undefined, 'alg'])(
   '[SE2] a header of case %# signs nothing',
   (header) => {
-    expect(read({ header })).toEqual(fault('unsigned'));
+    expect(read({ header })).toEqual(failedWith('unsigned'));
   },
 );
 
 test.each([1_000, 999, 0, -1, undefined, null, 'soon', '', {}, Infinity])(
   '[SE3] exp %j is over',
   (exp) => {
-    expect(withClaims({ exp })).toEqual(fault('expired'));
+    expect(withClaims({ exp })).toEqual(failedWith('expired'));
   },
 );
 

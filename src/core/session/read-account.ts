@@ -1,4 +1,4 @@
-/** Who is signed in, as their token says it. */
+/** The signed-in user, according to their token. */
 export interface Account {
   readonly userId: string;
   readonly role: number;
@@ -6,21 +6,21 @@ export interface Account {
   readonly expiresAtMs: number;
 }
 
-/** A token taken apart; undefined where a part could not be decoded. */
+/** A decoded token; a part is undefined if it could not be decoded. */
 export interface DecodedToken {
   readonly header: unknown;
   readonly claims: unknown;
 }
 
-export type TokenFault = 'undecodable' | 'unsigned' | 'expired';
+export type TokenError = 'undecodable' | 'unsigned' | 'expired';
 
 export type AccountReading =
   | { readonly ok: true; readonly account: Account }
-  | { readonly ok: false; readonly fault: TokenFault };
+  | { readonly ok: false; readonly error: TokenError };
 
 export interface TokenToRead extends DecodedToken {
   readonly token: string;
-  /** What was stored beside the token. */
+  /** The value that was stored beside the token. */
   readonly userId: string;
 }
 
@@ -28,10 +28,10 @@ const REGISTERED = 2;
 
 export function readAccount(given: TokenToRead, nowMs: number): AccountReading {
   const claims = objectIn(given.claims);
-  if (claims === undefined) return { ok: false, fault: 'undecodable' };
-  if (!isSigned(given.token, given.header)) return { ok: false, fault: 'unsigned' };
+  if (claims === undefined) return { ok: false, error: 'undecodable' };
+  if (!isSigned(given.token, given.header)) return { ok: false, error: 'unsigned' };
   const expiresAtMs = (numberIn(claims['exp']) ?? 0) * 1000;
-  if (!(expiresAtMs > nowMs)) return { ok: false, fault: 'expired' };
+  if (!(expiresAtMs > nowMs)) return { ok: false, error: 'expired' };
   const username = textIn(claims['username']);
   const account = {
     userId: textIn(claims['userId']) ?? given.userId,

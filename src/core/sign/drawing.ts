@@ -1,4 +1,4 @@
-/** Dark modules side by side. */
+/** A row of adjacent dark modules. */
 export interface Run {
   readonly x: number;
   readonly y: number;
@@ -19,17 +19,17 @@ export interface DrawnText {
   readonly text: string;
   readonly face: Face;
   readonly sizeMm: number;
-  /** The middle of the line, and where its letters stand. */
+  /** The middle of the line, and its baseline. */
   readonly centreXMm: number;
   readonly baselineMm: number;
-  /** What it may be wide. */
+  /** The width that the line may have. */
   readonly widthMm: number;
 }
 
 export interface DrawnCode {
   readonly kind: 'code';
   readonly code: Code;
-  /** Of the dark part; four modules around it stay free. */
+  /** The position of the dark part; four modules around it stay free. */
   readonly xMm: number;
   readonly yMm: number;
   readonly sizeMm: number;
@@ -44,7 +44,7 @@ export interface DrawnPicture {
   readonly heightMm: number;
 }
 
-/** Where the scissors go. */
+/** A cutting line. */
 export interface DrawnCut {
   readonly kind: 'cut';
   readonly fromXMm: number;
@@ -70,7 +70,7 @@ export interface Area {
 
 export const QUIET_MODULES = 4;
 
-/** A JPEG as a file holds it. */
+/** A JPEG file and its size. */
 export interface Jpeg {
   readonly widthPx: number;
   readonly heightPx: number;

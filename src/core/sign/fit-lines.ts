@@ -1,42 +1,42 @@
 import type { Face } from './drawing.ts';
-import { textWidthMm } from './letter-widths.ts';
+import { textWidthMm } from './character-widths.ts';
 
 export interface Setting {
   readonly face: Face;
   readonly widthMm: number;
-  readonly mostLines: number;
-  /** Tried first; smaller ones follow. */
+  readonly maxLines: number;
+  /** The size that is tried first; smaller ones follow. */
   readonly sizeMm: number;
   readonly smallestMm: number;
 }
 
-export interface SetLines {
+export interface FittedLines {
   readonly sizeMm: number;
   readonly lines: readonly string[];
-  /** False where letters had to be left out. */
+  /** False if characters had to be left out. */
   readonly isWhole: boolean;
 }
 
-/** Smaller letters nobody reads off a sign. */
+/** Nobody can read smaller characters on a sign. */
 export const SMALLEST_MM = 2.3;
 const STEP = 0.92;
 
-/** The text in the largest letters that fit; where none do, it ends in three dots. */
-export function fitLines(text: string, setting: Setting): SetLines {
-  const { face, widthMm, mostLines, smallestMm } = setting;
+/** The text at the largest size that fits; if none does, it ends in three dots. */
+export function fitLines(text: string, setting: Setting): FittedLines {
+  const { face, widthMm, maxLines, smallestMm } = setting;
   let sizeMm = setting.sizeMm;
   let lines = linesOf(text, face, sizeMm, widthMm);
-  while ((lines.length > mostLines || hasBroken(lines, text)) && sizeMm > smallestMm) {
+  while ((lines.length > maxLines || hasBroken(lines, text)) && sizeMm > smallestMm) {
     sizeMm = Math.max(smallestMm, sizeMm * STEP);
     lines = linesOf(text, face, sizeMm, widthMm);
   }
-  if (lines.length <= mostLines) return { sizeMm, lines, isWhole: true };
-  const kept = lines.slice(0, mostLines);
-  const last = shortened(kept.at(-1) ?? '', face, sizeMm, widthMm);
-  return { sizeMm, lines: [...kept.slice(0, -1), last], isWhole: false };
+  if (lines.length <= maxLines) return { sizeMm, lines, isWhole: true };
+  const shownLines = lines.slice(0, maxLines);
+  const last = shortened(shownLines.at(-1) ?? '', face, sizeMm, widthMm);
+  return { sizeMm, lines: [...shownLines.slice(0, -1), last], isWhole: false };
 }
 
-/** A word that does not fit on a line is cut; smaller letters are tried before that. */
+/** A word that does not fit on a line is cut; smaller sizes are tried before that. */
 function hasBroken(lines: readonly string[], text: string): boolean {
   return lines.join(' ') !== words(text).join(' ');
 }
@@ -59,18 +59,18 @@ function linesOf(text: string, face: Face, sizeMm: number, widthMm: number): rea
 function pieces(word: string, face: Face, sizeMm: number, widthMm: number): readonly string[] {
   if (textWidthMm(word, face, sizeMm) <= widthMm) return [word];
   const cut: string[] = [];
-  for (const letter of word) {
-    const longer = (cut.at(-1) ?? '') + letter;
+  for (const character of word) {
+    const longer = (cut.at(-1) ?? '') + character;
     if (cut.length > 0 && textWidthMm(longer, face, sizeMm) <= widthMm) cut.splice(-1, 1, longer);
-    else cut.push(letter);
+    else cut.push(character);
   }
   return cut;
 }
 
 function shortened(line: string, face: Face, sizeMm: number, widthMm: number): string {
-  const letters = [...line];
-  while (letters.length > 0 && textWidthMm(`${letters.join('')}…`, face, sizeMm) > widthMm) {
-    letters.pop();
+  const characters = [...line];
+  while (characters.length > 0 && textWidthMm(`${characters.join('')}…`, face, sizeMm) > widthMm) {
+    characters.pop();
   }
-  return `${letters.join('').trimEnd()}…`;
+  return `${characters.join('').trimEnd()}…`;
 }

@@ -1,7 +1,7 @@
 import { readScan, type OpenStory } from '../link/read-scan.ts';
 import type { SignTarget } from './sign-link.ts';
 
-/** What a visitor is answered who opens the walk without being signed in. */
+/** The server's result for a visitor who opens the walk without being signed in. */
 export type VisitorsWalk =
   | { readonly kind: 'open'; readonly story: OpenStory }
   | { readonly kind: 'locked' | 'not-published' | 'unknown' };
@@ -22,7 +22,7 @@ interface Judged {
   readonly walk: VisitorsWalk;
 }
 
-/** What a visitor meets who scans the sign, by the rules of the player's own scanner. */
+/** The result for a visitor who scans the sign, by the rules of the player's own scanner. */
 export function judgeSign({ link, target, playerHosts, basePath, walk }: Judged): SignVerdict {
   const slug = target.walk as OpenStory['slug'];
   const story = walk.kind === 'open' ? walk.story : { slug, tracks: [] };

@@ -1,4 +1,4 @@
-/** Whether an address leads nowhere but to this device, or to the network that it is in. */
+/** Whether an address leads nowhere but to this device, or to its local network. */
 export function isOnlyHere(host: string): boolean {
   const name = host
     .replace(/:\d+$/, '')

@@ -1,12 +1,12 @@
-/** What a PDF consists of: texts in Latin-1 and bytes as they are. */
+/** The content of a PDF: texts in Latin-1, and bytes as they are. */
 export type PdfPart = string | Uint8Array<ArrayBuffer>;
-/** Numbered from 1 by its place. */
+/** Objects are numbered from 1 by their position. */
 export type PdfObject = readonly PdfPart[];
 
-/** The mark of a file that is not all text. */
+/** These bytes mark a file that is not all text. */
 const HEAD = '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n';
 
-/** Objects as a file: head, objects, the table of where each begins, and which is the root. */
+/** Writes the file: header, objects, the table of their offsets, and the root's number. */
 export function pdfFile(
   objects: readonly PdfObject[],
   root: number,

@@ -1,16 +1,16 @@
 import { winAnsiByte } from './win-ansi.ts';
 
-/** A text that is shown, in the letters of its font: brackets and backslashes stand behind one. */
+/** A text that is shown, in its font's encoding: brackets and backslashes are escaped. */
 export function shownText(text: string): string {
-  const bytes = [...text].flatMap((letter) => winAnsiByte(letter) ?? []);
-  const letters = bytes.map((byte) => String.fromCharCode(byte)).join('');
-  return `(${letters.replace(/[\\()]/g, '\\$&')})`;
+  const bytes = [...text].flatMap((character) => winAnsiByte(character) ?? []);
+  const characters = bytes.map((byte) => String.fromCharCode(byte)).join('');
+  return `(${characters.replace(/[\\()]/g, '\\$&')})`;
 }
 
-/** A text that describes the file: any letters there are. */
+/** A text that describes the file: it may contain any characters. */
 export function describingText(text: string): string {
-  const units = Array.from(text, (letter) =>
-    Array.from({ length: letter.length }, (_, at) => hex(letter.charCodeAt(at))).join(''),
+  const units = Array.from(text, (character) =>
+    Array.from({ length: character.length }, (_, at) => hex(character.charCodeAt(at))).join(''),
   );
   return `<FEFF${units.join('')}>`;
 }

@@ -1,6 +1,6 @@
 import type { Area, Drawn, DrawnPicture } from './drawing.ts';
 import { fitLines, SMALLEST_MM } from './fit-lines.ts';
-import { textWidthMm } from './letter-widths.ts';
+import { textWidthMm } from './character-widths.ts';
 
 export interface Picture {
   readonly address: string;
@@ -8,19 +8,19 @@ export interface Picture {
   readonly heightPx: number;
 }
 
-/** Whose sign it is. */
+/** The organisation whose sign it is. */
 export interface SignBrand {
   readonly name: string;
   readonly logo?: Picture | undefined;
 }
 
 const LOGO_UNITS = 5;
-const LETTER_UNITS = 2.9;
+const CHARACTER_UNITS = 2.9;
 const GAP_UNITS = 1.5;
-/** A wide logo leaves the most of the line to the name. */
-const LOGO_MOST_OF_LINE = 0.3;
+/** A wide logo leaves most of the line to the name. */
+const MAX_LOGO_SHARE = 0.3;
 const LINE_HEIGHT = 1.25;
-/** From the middle of a line of letters down to where they stand. */
+/** The distance from the middle of a line down to its baseline, as a share of the font size. */
 const HALF_CAPITAL = 0.35;
 
 export interface PlacedBrand {
@@ -28,17 +28,17 @@ export interface PlacedBrand {
   readonly endMm: number;
 }
 
-/** One small line at the top of the area: the logo and the name, in its middle. */
+/** One small, centred line at the top of the area: the logo and the name. */
 export function placeBrand({ name, logo }: SignBrand, area: Area, unit: number): PlacedBrand {
   const gap = GAP_UNITS * unit;
   const size = logo ? logoSize(logo, area, unit) : { widthMm: 0, heightMm: 0 };
   const before = logo ? size.widthMm + gap : 0;
-  const sizeMm = Math.max(SMALLEST_MM, LETTER_UNITS * unit);
-  const mostMm = area.widthMm - before;
-  const setting = { face: 'regular', mostLines: 1, sizeMm, smallestMm: SMALLEST_MM } as const;
-  const set = fitLines(name, { ...setting, widthMm: mostMm });
+  const sizeMm = Math.max(SMALLEST_MM, CHARACTER_UNITS * unit);
+  const maxMm = area.widthMm - before;
+  const setting = { face: 'regular', maxLines: 1, sizeMm, smallestMm: SMALLEST_MM } as const;
+  const set = fitLines(name, { ...setting, widthMm: maxMm });
   const [text = ''] = set.lines;
-  const widthMm = Math.min(mostMm, textWidthMm(text, 'regular', set.sizeMm));
+  const widthMm = Math.min(maxMm, textWidthMm(text, 'regular', set.sizeMm));
   const heightMm = Math.max(size.heightMm, set.sizeMm * LINE_HEIGHT);
   const leftMm = area.xMm + (area.widthMm - before - widthMm) / 2;
   const middleMm = area.yMm + heightMm / 2;
@@ -60,7 +60,7 @@ export function placeBrand({ name, logo }: SignBrand, area: Area, unit: number):
 }
 
 function logoSize({ widthPx, heightPx }: Picture, area: Area, unit: number) {
-  const mostMm = area.widthMm * LOGO_MOST_OF_LINE;
-  const scale = Math.min(mostMm / widthPx, (LOGO_UNITS * unit) / heightPx);
+  const maxMm = area.widthMm * MAX_LOGO_SHARE;
+  const scale = Math.min(maxMm / widthPx, (LOGO_UNITS * unit) / heightPx);
   return { widthMm: widthPx * scale, heightMm: heightPx * scale };
 }

@@ -9,57 +9,57 @@ import {
 import { fitLines, SMALLEST_MM, type Setting } from './fit-lines.ts';
 import { placeBrand, type Picture, type SignBrand } from './place-brand.ts';
 
-/** One sign as its author wants it. */
+/** The content of one sign. */
 export interface Sign {
   readonly code: Code;
-  /** Above the titles: the walk that a station belongs to. */
+  /** The title above the others: that of the walk to which a station belongs. */
   readonly walkTitle?: string;
-  /** One for each language. */
+  /** One title for each language. */
   readonly titles: readonly string[];
-  /** How the code is used, a line for each language. */
+  /** Instructions for the code, a line for each language. */
   readonly hints: readonly string[];
   readonly shortCode: string;
   readonly cover?: Picture;
   readonly brand?: SignBrand;
 }
 
-/** The sides of a sign in this many millimetres have letters of the sizes below. */
+/** A sign whose sides are this long has the font sizes below. */
 const UNIT_MM = 105;
 const LINE_HEIGHT = 1.25;
 const ASCENT = 0.8;
-const LEAST_COVER_MM = 10;
+const MIN_COVER_MM = 10;
 
-/** What is drawn for one sign within its cell: words and cover, then the code and how to use it. */
+/** Draws one sign within its cell: texts and cover, then the code and its instructions. */
 export function placeSign(sign: Sign, cell: Area): readonly Drawn[] {
   const { brand, ...plain } = sign;
-  const least = placed(plain, cell);
-  if (brand === undefined) return least;
+  const minBox = placed(plain, cell);
+  if (brand === undefined) return minBox;
   for (const way of [sign, { ...plain, brand: { name: brand.name } }]) {
     const drawn = placed(way, cell);
-    if (keeps(drawn, least, way)) return drawn;
+    if (isComplete(drawn, minBox, way)) return drawn;
   }
-  if (plain.walkTitle === undefined) return least;
-  // Where several languages fill the sign, there may still be room beside the walk.
+  if (plain.walkTitle === undefined) return minBox;
+  // If several languages fill the sign, there may still be space beside the walk's title.
   const walkTitle = `${brand.name} · ${plain.walkTitle}`;
   const drawn = placed({ ...plain, walkTitle }, cell);
   const isWhole = drawn.some((one) => one.kind === 'text' && one.text === walkTitle);
-  return isWhole && keeps(drawn, least, plain) ? drawn : least;
+  return isWhole && isComplete(drawn, minBox, plain) ? drawn : minBox;
 }
 
-/** For the brand no code becomes smaller and no cover is left out. */
-function keeps(drawn: readonly Drawn[], least: readonly Drawn[], { brand }: Sign): boolean {
+/** The brand must not make a code smaller or displace a cover. */
+function isComplete(drawn: readonly Drawn[], minBox: readonly Drawn[], { brand }: Sign): boolean {
   const codeMm = (all: readonly Drawn[]) => all.find((one) => one.kind === 'code')?.sizeMm ?? 0;
   const pictures = (all: readonly Drawn[]) => all.filter((one) => one.kind === 'picture').length;
-  const isCoverKept = pictures(drawn) === pictures(least) + (brand?.logo ? 1 : 0);
-  return codeMm(drawn) >= codeMm(least) && isCoverKept;
+  const isCoverRetained = pictures(drawn) === pictures(minBox) + (brand?.logo ? 1 : 0);
+  return codeMm(drawn) >= codeMm(minBox) && isCoverRetained;
 }
 
 function placed(sign: Sign, cell: Area): readonly Drawn[] {
   const { widthMm, heightMm } = cell;
   const unit = Math.min(widthMm, heightMm) / UNIT_MM;
   const inside = shrunk(cell, 6 * unit);
-  const [words, code] = isWide(cell) ? besides(inside, unit) : stacked(sign, inside, unit);
-  return [...wordsAndCover(sign, words, unit), ...codeAndHints(sign, code, unit)];
+  const [block, code] = isWide(cell) ? besides(inside, unit) : stacked(sign, inside, unit);
+  return [...textAndCover(sign, block, unit), ...codeAndHints(sign, code, unit)];
 }
 
 const isWide = ({ widthMm, heightMm }: Area) => widthMm > heightMm;
@@ -69,10 +69,10 @@ function shrunk({ xMm, yMm, widthMm, heightMm }: Area, byMm: number): Area {
   return { xMm: xMm + byMm, yMm: yMm + byMm, widthMm: width, heightMm: heightMm - 2 * byMm };
 }
 
-/** What no cover takes is the code's: a larger one is read from farther away. */
+/** Space that no cover needs goes to the code: a larger one is read from farther away. */
 function stacked(sign: Sign, area: Area, unit: number): readonly [Area, Area] {
   const half = area.heightMm * 0.46;
-  const written = writtenWords(sign, area, unit).endMm - area.yMm;
+  const written = writtenText(sign, area, unit).endMm - area.yMm;
   const heightMm = sign.cover === undefined ? Math.min(half, written) : half;
   const below = area.yMm + heightMm + 3 * unit;
   const rest = area.heightMm - heightMm - 3 * unit;
@@ -91,13 +91,13 @@ function besides(area: Area, unit: number): readonly [Area, Area] {
   ];
 }
 
-function writtenWords(sign: Sign, area: Area, unit: number): Written {
+function writtenText(sign: Sign, area: Area, unit: number): Written {
   const { titles, walkTitle, brand } = sign;
-  const mostLines = titles.length > 1 ? 1 : 2;
+  const maxLines = titles.length > 1 ? 1 : 2;
   const size = { widthMm: area.widthMm, smallestMm: Math.max(SMALLEST_MM, 3.6 * unit) };
   const named = titles.map((title): [string, Setting] => [
     title,
-    { ...size, face: 'bold', sizeMm: (titles.length > 1 ? 6 : 7.5) * unit, mostLines },
+    { ...size, face: 'bold', sizeMm: (titles.length > 1 ? 6 : 7.5) * unit, maxLines },
   ]);
   const above: [string, Setting][] =
     walkTitle === undefined ? [] : [[walkTitle, aboveTitle(size, unit)]];
@@ -107,8 +107,8 @@ function writtenWords(sign: Sign, area: Area, unit: number): Written {
   return { drawn: [...head.drawn, ...drawn], endMm };
 }
 
-function wordsAndCover(sign: Sign, area: Area, unit: number): readonly Drawn[] {
-  const written = writtenWords(sign, area, unit);
+function textAndCover(sign: Sign, area: Area, unit: number): readonly Drawn[] {
+  const written = writtenText(sign, area, unit);
   const yMm = written.endMm + 3 * unit;
   const left = { ...area, yMm, heightMm: area.yMm + area.heightMm - yMm };
   return [...written.drawn, ...coverIn(sign, left)];
@@ -116,11 +116,11 @@ function wordsAndCover(sign: Sign, area: Area, unit: number): readonly Drawn[] {
 
 function aboveTitle({ widthMm }: Pick<Setting, 'widthMm'>, unit: number): Setting {
   const smallestMm = Math.max(SMALLEST_MM, 2.8 * unit);
-  return { widthMm, face: 'regular', sizeMm: 3.8 * unit, mostLines: 1, smallestMm };
+  return { widthMm, face: 'regular', sizeMm: 3.8 * unit, maxLines: 1, smallestMm };
 }
 
 function coverIn({ cover }: Sign, area: Area): readonly DrawnPicture[] {
-  if (cover === undefined || area.heightMm < LEAST_COVER_MM) return [];
+  if (cover === undefined || area.heightMm < MIN_COVER_MM) return [];
   const scale = Math.min(area.widthMm / cover.widthPx, area.heightMm / cover.heightPx);
   const widthMm = cover.widthPx * scale;
   const heightMm = cover.heightPx * scale;
@@ -135,7 +135,7 @@ function codeAndHints(sign: Sign, area: Area, unit: number): readonly Drawn[] {
     widthMm: area.widthMm,
     sizeMm: Math.max(SMALLEST_MM, 3.1 * unit),
     smallestMm: SMALLEST_MM,
-    mostLines: 2,
+    maxLines: 2,
   };
   const typed: Setting = {
     ...hint,
@@ -146,13 +146,13 @@ function codeAndHints(sign: Sign, area: Area, unit: number): readonly Drawn[] {
   const isTypable = fitLines(sign.shortCode, typed).isWhole;
   const lines: readonly [string, Setting][] = [
     ...sign.hints.map((text): [string, Setting] => [text, hint]),
-    // Half of a code leads nowhere.
+    // Half of a short code leads nowhere.
     ...(isTypable ? [[sign.shortCode, typed] as [string, Setting]] : []),
   ];
   const textMm = writeDown(lines, area).endMm - area.yMm;
   const blockMm = Math.min(area.widthMm, area.heightMm - textMm);
-  const words = writeDown(lines, { ...area, yMm: area.yMm + blockMm });
-  return [codeIn(sign.code, area, blockMm), ...words.drawn];
+  const block = writeDown(lines, { ...area, yMm: area.yMm + blockMm });
+  return [codeIn(sign.code, area, blockMm), ...block.drawn];
 }
 
 function codeIn(code: Code, area: Area, blockMm: number): Drawn {
@@ -168,7 +168,7 @@ interface Written {
   readonly endMm: number;
 }
 
-/** Lines in the middle of the area, from its top downwards. */
+/** Writes centred lines in the area, from its top downwards. */
 function writeDown(
   texts: readonly (readonly [string, Setting])[],
   { xMm, yMm, widthMm }: Area,

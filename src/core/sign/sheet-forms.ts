@@ -25,7 +25,7 @@ export function sheetOf(form: SheetForm): Pick<Sheet, 'widthMm' | 'heightMm'> {
   return { widthMm, heightMm };
 }
 
-/** Where the signs stand on a sheet, row by row. */
+/** The cells for the signs on a sheet, row by row. */
 export function cellsOf(form: SheetForm): readonly Area[] {
   const { columns, rows, ...sheet } = SHEETS[form];
   const widthMm = sheet.widthMm / columns;
@@ -38,7 +38,7 @@ export function cellsOf(form: SheetForm): readonly Area[] {
   }));
 }
 
-/** A printer leaves some millimetres of the paper's edge free. */
+/** A printer leaves some millimetres at the paper's edge blank. */
 const EDGE_MM = 4;
 const MARK_MM = 5;
 

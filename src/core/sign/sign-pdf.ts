@@ -7,15 +7,15 @@ import type {
   Face,
   Jpeg,
 } from './drawing.ts';
-import { textWidthMm } from './letter-widths.ts';
+import { textWidthMm } from './character-widths.ts';
 import { pdfFile, pdfStream, reference, type PdfObject } from './pdf-file.ts';
 import { describingText, shownText } from './pdf-text.ts';
 import { isWinAnsi } from './win-ansi.ts';
 
 export interface PdfPictures {
-  /** Covers by their address; one that is not there is left out. */
+  /** Covers by their address; a missing cover is left out. */
   readonly covers: ReadonlyMap<string, Jpeg>;
-  /** Lines that the PDF's own letters cannot write, as pictures, by `lineKey`. */
+  /** Lines that the PDF's own fonts cannot write, as pictures, by `lineKey`. */
   readonly lines: ReadonlyMap<string, Jpeg>;
 }
 
@@ -25,20 +25,20 @@ const FONTS: Readonly<Record<Face, { readonly name: string; readonly font: strin
   bold: { name: '/F2', font: 'Helvetica-Bold' },
   code: { name: '/F3', font: 'Courier-Bold' },
 };
-/** A line as a picture reaches this far above and below where its letters stand. */
+/** The height of a line as a picture above and below its baseline. */
 export const LINE_PICTURE = { aboveSizes: 1, belowSizes: 0.3 };
 
 export const lineKey = ({ text, face, sizeMm, widthMm }: DrawnText) =>
   `${face} ${String(sizeMm)} ${String(widthMm)} ${text}`;
 
-/** Lines in Cyrillic, Greek, Arabic and so on: the fonts every reader has do not know them. */
+/** Lines in Cyrillic, Greek, Arabic and so on: the fonts of every PDF reader lack them. */
 export function linesToPaint(pages: readonly DrawnPage[]): readonly DrawnText[] {
   const lines = pages.flatMap(({ drawn }) => drawn.filter((one) => one.kind === 'text'));
   const foreign = lines.filter(({ text }) => !isWinAnsi(text));
   return [...new Map(foreign.map((line) => [lineKey(line), line])).values()];
 }
 
-/** Pages as a PDF. It holds no script, no link and nothing that is loaded from elsewhere. */
+/** Writes pages as a PDF without scripts, links or anything that is loaded from elsewhere. */
 export function signPdf(
   title: string,
   pages: readonly DrawnPage[],
@@ -49,7 +49,7 @@ export function signPdf(
     ...[...pictures.lines].map(([key, jpeg]) => [`line ${key}`, jpeg] as const),
   ]);
   const names = new Map([...jpegs.keys()].map((key, index) => [key, `/P${String(index)}`]));
-  // 1 the catalogue, 2 the list of pages, 3 what they share, 4 the title; then fonts and pictures.
+  // 1 the catalogue, 2 the list of pages, 3 shared resources, 4 the title; then fonts and pictures.
   const firstPicture = 8;
   const firstPage = firstPicture + jpegs.size;
   const pageNumbers = pages.map((_, index) => firstPage + index * 2);
@@ -88,38 +88,38 @@ type Names = ReadonlyMap<string, string>;
 function pageObjects(page: DrawnPage, content: number, names: Names): readonly PdfObject[] {
   const box = `/MediaBox [0 0 ${points(page.widthMm)} ${points(page.heightMm)}]`;
   const parts = `/Resources 3 0 R /Contents ${reference(content)}`;
-  const orders = page.drawn.flatMap((one) => ordersFor(one, page.heightMm, names)).join('\n');
-  return [[`<< /Type /Page /Parent 2 0 R ${box} ${parts} >>`], pdfStream('', `${orders}\n`)];
+  const operators = page.drawn.flatMap((one) => operatorsFor(one, page.heightMm, names)).join('\n');
+  return [[`<< /Type /Page /Parent 2 0 R ${box} ${parts} >>`], pdfStream('', `${operators}\n`)];
 }
 
-/** A PDF counts from the bottom upwards. */
-function ordersFor(drawn: Drawn, heightMm: number, names: Names): readonly string[] {
+/** PDF coordinates count from the bottom upwards. */
+function operatorsFor(drawn: Drawn, heightMm: number, names: Names): readonly string[] {
   const up = (yMm: number) => points(heightMm - yMm);
-  if (drawn.kind === 'text') return textOrders(drawn, up, names);
-  if (drawn.kind === 'code') return codeOrders(drawn, up);
+  if (drawn.kind === 'text') return textOperators(drawn, up, names);
+  if (drawn.kind === 'code') return codeOperators(drawn, up);
   if (drawn.kind === 'picture')
-    return pictureOrders(drawn, up, names.get(`cover ${drawn.address}`));
+    return pictureOperators(drawn, up, names.get(`cover ${drawn.address}`));
   const from = `${points(drawn.fromXMm)} ${up(drawn.fromYMm)} m`;
   return [`0.3 w 0 G ${from} ${points(drawn.toXMm)} ${up(drawn.toYMm)} l S`];
 }
 
 type Up = (yMm: number) => string;
 
-function textOrders(line: DrawnText, up: Up, names: Names): readonly string[] {
+function textOperators(line: DrawnText, up: Up, names: Names): readonly string[] {
   const { text, face, sizeMm, centreXMm, baselineMm, widthMm } = line;
   if (!isWinAnsi(text)) {
     const yMm = baselineMm - sizeMm * LINE_PICTURE.aboveSizes;
     const heightMm = sizeMm * (LINE_PICTURE.aboveSizes + LINE_PICTURE.belowSizes);
-    const place = { xMm: centreXMm - widthMm / 2, yMm, widthMm, heightMm };
-    return pictureOrders(place, up, names.get(`line ${lineKey(line)}`));
+    const pictureArea = { xMm: centreXMm - widthMm / 2, yMm, widthMm, heightMm };
+    return pictureOperators(pictureArea, up, names.get(`line ${lineKey(line)}`));
   }
   const startMm = centreXMm - textWidthMm(text, face, sizeMm) / 2;
   const font = `${FONTS[face].name} ${points(sizeMm)} Tf`;
   return [`BT 0 g ${font} ${points(startMm)} ${up(baselineMm)} Td ${shownText(text)} Tj ET`];
 }
 
-/** One area for the whole code: no hairlines between its modules. */
-function codeOrders({ code, xMm, yMm, sizeMm }: DrawnCode, up: Up): readonly string[] {
+/** The whole code is one path, so that no hairlines appear between its modules. */
+function codeOperators({ code, xMm, yMm, sizeMm }: DrawnCode, up: Up): readonly string[] {
   const moduleMm = sizeMm / code.size;
   const height = points(moduleMm);
   const squares = code.runs.map(({ x, y, length }) => {
@@ -131,11 +131,11 @@ function codeOrders({ code, xMm, yMm, sizeMm }: DrawnCode, up: Up): readonly str
 
 type Placed = Pick<DrawnPicture, 'xMm' | 'yMm' | 'widthMm' | 'heightMm'>;
 
-function pictureOrders(placed: Placed, up: Up, name: string | undefined): readonly string[] {
+function pictureOperators(placed: Placed, up: Up, name: string | undefined): readonly string[] {
   if (name === undefined) return [];
   const { xMm, yMm, widthMm, heightMm } = placed;
-  const place = `${points(xMm)} ${up(yMm + heightMm)} cm`;
-  return [`q ${points(widthMm)} 0 0 ${points(heightMm)} ${place} ${name} Do Q`];
+  const pictureArea = `${points(xMm)} ${up(yMm + heightMm)} cm`;
+  return [`q ${points(widthMm)} 0 0 ${points(heightMm)} ${pictureArea} ${name} Do Q`];
 }
 
 const points = (mm: number) => String(Math.round(mm * POINTS_A_MM * 1000) / 1000);

@@ -1,6 +1,6 @@
 import type { Drawn, DrawnCode, DrawnPage, DrawnText, Face } from './drawing.ts';
 
-/** Pictures as `data:` addresses, by their own. */
+/** Pictures as `data:` addresses, keyed by their own addresses. */
 export type Pictures = ReadonlyMap<string, string>;
 
 const FACES: Readonly<Record<Face, string>> = {
@@ -13,14 +13,14 @@ const FACES: Readonly<Record<Face, string>> = {
 export function signSvg({ widthMm, heightMm, drawn }: DrawnPage, pictures: Pictures): string {
   const size = `width="${figure(widthMm)}mm" height="${figure(heightMm)}mm"`;
   const box = `viewBox="0 0 ${figure(widthMm)} ${figure(heightMm)}"`;
-  const ground = `<rect width="${figure(widthMm)}" height="${figure(heightMm)}" fill="#fff"/>`;
-  const parts = drawn.map((one) => part(one, pictures)).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${box}>${ground}${parts}</svg>`;
+  const background = `<rect width="${figure(widthMm)}" height="${figure(heightMm)}" fill="#fff"/>`;
+  const parts = drawn.map((one) => svgOf(one, pictures)).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${box}>${background}${parts}</svg>`;
 }
 
-function part(drawn: Drawn, pictures: Pictures): string {
-  if (drawn.kind === 'text') return textPart(drawn);
-  if (drawn.kind === 'code') return codePart(drawn);
+function svgOf(drawn: Drawn, pictures: Pictures): string {
+  if (drawn.kind === 'text') return svgOfText(drawn);
+  if (drawn.kind === 'code') return svgOfCode(drawn);
   if (drawn.kind === 'cut') {
     const { fromXMm, fromYMm, toXMm, toYMm } = drawn;
     const path = `M${figure(fromXMm)} ${figure(fromYMm)}L${figure(toXMm)} ${figure(toYMm)}`;
@@ -29,28 +29,28 @@ function part(drawn: Drawn, pictures: Pictures): string {
   const address = pictures.get(drawn.address);
   if (address === undefined) return '';
   const { xMm, yMm, widthMm, heightMm } = drawn;
-  const place = `x="${figure(xMm)}" y="${figure(yMm)}"`;
+  const attributes = `x="${figure(xMm)}" y="${figure(yMm)}"`;
   const size = `width="${figure(widthMm)}" height="${figure(heightMm)}"`;
-  return `<image ${place} ${size} href="${escaped(address)}"/>`;
+  return `<image ${attributes} ${size} href="${escaped(address)}"/>`;
 }
 
-function textPart({ text, face, sizeMm, centreXMm, baselineMm }: DrawnText): string {
-  const place = `x="${figure(centreXMm)}" y="${figure(baselineMm)}" text-anchor="middle"`;
-  return `<text ${place} font-size="${figure(sizeMm)}" ${FACES[face]}>${escaped(text)}</text>`;
+function svgOfText({ text, face, sizeMm, centreXMm, baselineMm }: DrawnText): string {
+  const attributes = `x="${figure(centreXMm)}" y="${figure(baselineMm)}" text-anchor="middle"`;
+  return `<text ${attributes} font-size="${figure(sizeMm)}" ${FACES[face]}>${escaped(text)}</text>`;
 }
 
-function codePart({ code, xMm, yMm, sizeMm }: DrawnCode): string {
+function svgOfCode({ code, xMm, yMm, sizeMm }: DrawnCode): string {
   const scale = figure(sizeMm / code.size);
   const path = code.runs
     .map(({ x, y, length }) => `M${String(x)} ${String(y)}h${String(length)}v1h-${String(length)}z`)
     .join('');
-  const place = `translate(${figure(xMm)} ${figure(yMm)}) scale(${scale})`;
-  return `<path transform="${place}" shape-rendering="crispEdges" d="${path}"/>`;
+  const attributes = `translate(${figure(xMm)} ${figure(yMm)}) scale(${scale})`;
+  return `<path transform="${attributes}" shape-rendering="crispEdges" d="${path}"/>`;
 }
 
 const figure = (value: number) => String(Math.round(value * 10_000) / 10_000);
 
-/** What no XML may hold goes. */
+/** Removes characters that XML forbids. */
 function escaped(text: string): string {
   return text
     .replace(/\p{Cs}/gu, '')

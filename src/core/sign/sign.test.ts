@@ -64,7 +64,7 @@ test('[SG3] what its visitor would meet', () => {
 });
 
 test('[SG5] smaller letters first, then dots', () => {
-  const setting = { face: 'bold', widthMm: 60, sizeMm: 8, smallestMm: 4, mostLines: 1 } as const;
+  const setting = { face: 'bold', widthMm: 60, sizeMm: 8, smallestMm: 4, maxLines: 1 } as const;
   expect(fitLines('Der Turm', setting)).toEqual({ sizeMm: 8, lines: ['Der Turm'], isWhole: true });
   const smaller = fitLines('Die verschwundene Glocke', setting);
   expect(smaller).toMatchObject({ lines: ['Die verschwundene Glocke'], isWhole: true });

@@ -5,9 +5,9 @@ import type { Progress } from '../progress/state.ts';
 import { step } from '../progress/step.ts';
 import type { Story } from '../story/model.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
-import { count, emptyTally, type Deed } from './count.ts';
+import { count, noCountedKeys, type Deed } from './count.ts';
 
-const led = aWalk()
+const storyWithRadio = aWalk()
   .withTrack({ slug: 'eins' })
   .withTrack({ slug: 'zwei' })
   .withTrack({ slug: 'funk', radio: 875 })
@@ -41,17 +41,17 @@ const twoQuests = aWalk()
   .withPuzzle({ slug: 'letztes', ...finishes('schluss') })
   .build();
 
-/** What is counted when these things happen one after the other. */
+/** The events that are counted when these things happen one after the other. */
 function countedOf(story: Story, events: readonly ProgressEvent[], from?: Partial<Progress>) {
   let progress: Progress = { ...initialProgress(story), ...from };
-  let tally = emptyTally;
+  let countedKeys = noCountedKeys;
   const all: string[] = [];
   for (const event of events) {
     const before = progress;
     progress = step(story, before, event).state;
     const deed: Deed = { type: 'walk/stepped', step: { event, before, after: progress } };
-    const outcome = count(story, tally, deed);
-    tally = outcome.tally;
+    const outcome = count(story, countedKeys, deed);
+    countedKeys = outcome.countedKeys;
     all.push(...outcome.counted.map(({ kind, element }) => `${kind} ${element}`.trim()));
   }
   return all;
@@ -59,13 +59,13 @@ function countedOf(story: Story, events: readonly ProgressEvent[], from?: Partia
 const played = (track: string): ProgressEvent => ({ type: 'track/played', track, atMs: 1 });
 const ended = (track: string): ProgressEvent => ({ type: 'track/ended', track });
 const scanned = (track: string): ProgressEvent => ({ type: 'code/scanned', track });
-const passed = (atMs: number): ProgressEvent => ({ type: 'time/passed', atMs });
+const timePassed = (atMs: number): ProgressEvent => ({ type: 'time/passed', atMs });
 const solved: ProgressEvent = { type: 'puzzle/solved', puzzle: 'raetsel', group: 0, atMs: 1 };
 
 test('[CT1] who comes by a station’s address has opened the walk and scanned its code', () => {
   const opened = (byCodeOf?: string) => {
     const deed = { type: 'walk/opened', ...(byCodeOf === undefined ? {} : { byCodeOf }) } as const;
-    return count(led, emptyTally, deed).counted;
+    return count(storyWithRadio, noCountedKeys, deed).counted;
   };
   const walk = { kind: 'walk/opened', element: '' };
   expect([opened(), opened('eins'), opened('fremd')]).toEqual([
@@ -80,24 +80,26 @@ test('[CT2] a track counts as started, but not where it goes on from an earlier 
     positions: { eins: { track: 'eins', positionS, counter: 1, device: 'd' } },
   });
   expect([
-    countedOf(led, [played('eins')]),
-    countedOf(led, [played('eins')], at(3)),
-    countedOf(led, [played('eins')], at(134)),
+    countedOf(storyWithRadio, [played('eins')]),
+    countedOf(storyWithRadio, [played('eins')], at(3)),
+    countedOf(storyWithRadio, [played('eins')], at(134)),
   ]).toEqual([['track/started eins'], ['track/started eins'], []]);
 });
 
 test('[CT3][CT6] without quests the end of the last station is the walk’s own end', () => {
-  expect(countedOf(led, [ended('eins'), ended('funk'), ended('zwei')])).toEqual([
+  expect(countedOf(storyWithRadio, [ended('eins'), ended('funk'), ended('zwei')])).toEqual([
     ...['track/finished eins', 'track/finished funk', 'track/finished zwei', 'walk/finished'],
   ]);
 });
 
 test('[CT4] a scanned code counts with its station', () => {
-  expect(countedOf(led, [scanned('zwei'), scanned('fremd')])).toEqual(['code/scanned zwei']);
+  expect(countedOf(storyWithRadio, [scanned('zwei'), scanned('fremd')])).toEqual([
+    'code/scanned zwei',
+  ]);
 });
 
 test('[CT5][CT6] a right answer counts at once, the quest and the walk when it has finished them', () => {
-  expect(countedOf(riddles, [solved, passed(5000), ended('eins')])).toEqual([
+  expect(countedOf(riddles, [solved, timePassed(5000), ended('eins')])).toEqual([
     ...['puzzle/solved raetsel', 'quest/finished spur', 'walk/finished', 'track/finished eins'],
   ]);
 });
@@ -107,8 +109,8 @@ test('[CT6] with quests the end of the last station is not the walk’s', () => 
 });
 
 test('[CT6] of several quests the last one finishes the walk', () => {
-  const first = [solved, passed(5000)];
-  const last = [{ ...solved, puzzle: 'letztes', atMs: 6000 }, passed(11_000)];
+  const first = [solved, timePassed(5000)];
+  const last = [{ ...solved, puzzle: 'letztes', atMs: 6000 }, timePassed(11_000)];
   expect(countedOf(twoQuests, first)).toEqual(['puzzle/solved raetsel', 'quest/finished spur']);
   expect(countedOf(twoQuests, [...first, ...last])).toEqual([
     ...['puzzle/solved raetsel', 'quest/finished spur'],
@@ -117,30 +119,30 @@ test('[CT6] of several quests the last one finishes the walk', () => {
 });
 
 test('[CT7] what another device has solved and finished does not count with what follows here', () => {
-  const elsewhere = [solved, passed(5000)].reduce<Progress>(
+  const onOtherDevice = [solved, timePassed(5000)].reduce<Progress>(
     (state, event) => step(twoQuests, state, event).state,
     initialProgress(twoQuests),
   );
-  const merged: ProgressEvent = { type: 'progress/merged', progress: elsewhere, atMs: 6000 };
-  const here = [solved, { ...solved, puzzle: 'letztes', atMs: 7000 }, passed(12_000)];
+  const merged: ProgressEvent = { type: 'progress/merged', progress: onOtherDevice, atMs: 6000 };
+  const here = [solved, { ...solved, puzzle: 'letztes', atMs: 7000 }, timePassed(12_000)];
   expect(countedOf(twoQuests, [merged, ...here])).toEqual([
     ...['puzzle/solved letztes', 'quest/finished schluss', 'walk/finished'],
   ]);
 });
 
 test('[CT7] what another device has done, an undo and a reset count nothing', () => {
-  const elsewhere = [solved, passed(5000)].reduce<Progress>(
+  const onOtherDevice = [solved, timePassed(5000)].reduce<Progress>(
     (state, event) => step(riddles, state, event).state,
     initialProgress(riddles),
   );
-  const merged: ProgressEvent = { type: 'progress/merged', progress: elsewhere, atMs: 6000 };
+  const merged: ProgressEvent = { type: 'progress/merged', progress: onOtherDevice, atMs: 6000 };
   const reset: ProgressEvent = { type: 'progress/reset', atMs: 7000 };
-  const kept = { previous: elsewhere, untilMs: 9000 };
-  const undone: ProgressEvent = { type: 'reset/undone', kept, atMs: 8000 };
+  const undoableReset = { previous: onOtherDevice, untilMs: 9000 };
+  const undone: ProgressEvent = { type: 'reset/undone', undoableReset, atMs: 8000 };
   expect(countedOf(riddles, [merged, reset, undone])).toEqual([]);
 });
 
 test('[CT8] the same counts once in an opening, and what the story lacks never', () => {
   const again = [played('eins'), ended('eins'), played('eins'), ended('eins'), played('fremd')];
-  expect(countedOf(led, again)).toEqual(['track/started eins', 'track/finished eins']);
+  expect(countedOf(storyWithRadio, again)).toEqual(['track/started eins', 'track/finished eins']);
 });

@@ -5,7 +5,7 @@ import type { Progress } from '../progress/state.ts';
 import { hasElement } from '../progress/story-index.ts';
 import type { Story } from '../story/model.ts';
 
-/** What a host is told of. The wire takes every kind of this form: a later app may know more. */
+/** The kinds that a server is sent. The wire accepts others of this form, for later apps. */
 export type CountedKind =
   | 'walk/opened'
   | 'track/started'
@@ -18,11 +18,11 @@ export type CountedKind =
 
 export interface Counted {
   readonly kind: CountedKind;
-  /** Empty when it is the walk's own. */
+  /** Empty if the event belongs to the walk itself. */
   readonly element: string;
 }
 
-/** One thing that a walk has done with what it was told. */
+/** One step of a walk: the event, and the progress before and after it. */
 export interface WalkStep {
   readonly event: ProgressEvent;
   readonly before: Progress;
@@ -34,25 +34,25 @@ export type Deed =
   | { readonly type: 'walk/opened'; readonly byCodeOf?: string }
   | { readonly type: 'walk/stepped'; readonly step: WalkStep };
 
-export type Tally = ReadonlySet<string>;
-export const emptyTally: Tally = new Set();
+export type CountedKeys = ReadonlySet<string>;
+export const noCountedKeys: CountedKeys = new Set();
 
-/** So far into a track its beginning reaches. */
+/** A track counts as started within this time of its beginning. */
 const BEGINNING_S = 5;
 
 export function count(
   story: Story,
-  tally: Tally,
+  countedKeys: CountedKeys,
   deed: Deed,
-): { readonly tally: Tally; readonly counted: readonly Counted[] } {
-  const next = new Set(tally);
+): { readonly countedKeys: CountedKeys; readonly counted: readonly Counted[] } {
+  const next = new Set(countedKeys);
   const counted = countedBy(story, deed).filter(({ kind, element }) => {
     const key = `${kind} ${element}`;
     const isNew = !next.has(key);
     next.add(key);
     return isNew;
   });
-  return { tally: next, counted };
+  return { countedKeys: next, counted };
 }
 
 function countedBy(story: Story, deed: Deed): readonly Counted[] {

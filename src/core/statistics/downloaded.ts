@@ -1,11 +1,11 @@
-/** A walk on the device, as far as it matters here. */
+/** The fields of a walk's download that matter here. */
 export interface DownloadOf {
   readonly walk: string;
   readonly readyAtMs?: number | undefined;
   readonly wasWhole?: boolean | undefined;
 }
 
-/** Whether some revision of the walk has been whole here before. */
+/** Whether any revision of the walk has been complete on this device before. */
 export function hasBeenWhole(walk: string, known: readonly DownloadOf[]): boolean {
   return known.some(
     (one) => one.walk === walk && (one.readyAtMs !== undefined || one.wasWhole === true),

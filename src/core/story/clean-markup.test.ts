@@ -24,8 +24,8 @@ test.each([
   ['<p title=a title=b>x</p>', '<p title=a>x</p>', ['title=']],
   ['<table><tr><td>1</td><td>2</td></tr></table>', '  1  2  ', ['<table>', '<tr>', '<td>']],
   ['<svg/onload=alert(1)>x', 'x', ['<svg>']],
-])('[ST49] of %s the words stay, and what went is named', (text, kept, removed) => {
-  expect(cleanMarkup(text)).toEqual({ text: kept, removed });
+])('[ST49] of %s the words stay, and what went is named', (text, cleaned, removed) => {
+  expect(cleanMarkup(text)).toEqual({ text: cleaned, removed });
 });
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
     '<p>a</p> &lt;a href="x>Link&lt;/a> und &lt;b>mehr&lt;/b>',
   ],
   ['a <!-- ohne Ende', 'a &lt;!-- ohne Ende'],
-])('[ST49] a tag without an end is a part of the words: %s', (text, kept) => {
-  expect(cleanMarkup(text)).toEqual({ text: kept, removed: [] });
+])('[ST49] a tag without an end is a part of the words: %s', (text, cleaned) => {
+  expect(cleanMarkup(text)).toEqual({ text: cleaned, removed: [] });
 });
 
 test('[ST50] what is removed is named shortly, and not without end', () => {

@@ -1,4 +1,4 @@
-/** What a rich text may be built of. Everything else goes, and its words stay. */
+/** The tags that a rich text may contain. All others are removed, and their text stays. */
 export const RICH_TAGS: readonly string[] = [
   ...['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'span', 'mark'],
   ...['ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'a', 'img', 'q', 'cite'],
@@ -10,24 +10,24 @@ export const RICH_ATTRIBUTES: readonly string[] = [
 
 export interface CleanMarkup {
   readonly text: string;
-  /** As it stood there, shortened: for telling its author. Each once. */
+  /** The removed markup as it was written, shortened, to be shown to the author; each once. */
   readonly removed: readonly string[];
 }
 
-/** Their insides are no words for readers. */
+/** The content of these tags is no text for readers. */
 const UNREAD = ['script', 'style'];
 const LEADS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\s\\]*$/i;
 const OWN_PICTURE = /^\/(?![/\\])[^\s\\&]*$/;
 const ANGLES = /<+/y;
 const TAG_NAME = /[a-z][^\s/>]*/iy;
 const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*("[^"]*"|'[^']*'|(?!["'])[^\s>]+))?/y;
-const MOST_NAMED = 12;
-const LONGEST_NAMED = 40;
+const MAX_REMOVED = 12;
+const MAX_REMOVED_LENGTH = 40;
 
 /**
- * A rich text as it is kept: only what it may be built of. What is allowed stays letter by letter, a
- * text without markup among it; a `<` that begins no whole tag becomes a sign of the text. Cleaning
- * what is clean changes nothing.
+ * Cleans a rich text for storage: only allowed markup remains. Allowed markup stays unchanged, as
+ * does a text without markup; a `<` that begins no complete tag is escaped. Cleaning a clean text
+ * changes nothing.
  */
 export function cleanMarkup(text: string): CleanMarkup {
   const work: Work = { text, parts: [], removed: new Set() };
@@ -37,7 +37,7 @@ export function cleanMarkup(text: string): CleanMarkup {
     at = readPiece(work, next);
   }
   work.parts.push(text.slice(at));
-  return { text: work.parts.join(''), removed: [...work.removed].slice(0, MOST_NAMED) };
+  return { text: work.parts.join(''), removed: [...work.removed].slice(0, MAX_REMOVED) };
 }
 
 interface Work {
@@ -46,7 +46,7 @@ interface Work {
   readonly removed: Set<string>;
 }
 
-/** From a `<`, or several; answers where what comes next begins. */
+/** Reads from one `<` or several on; returns the position of what comes next. */
 function readPiece(work: Work, from: number): number {
   const { text, parts } = work;
   ANGLES.lastIndex = from;
@@ -57,7 +57,7 @@ function readPiece(work: Work, from: number): number {
     parts.push(text.slice(from, at + 1));
     return at + 1;
   }
-  // If the tag goes, what follows it must not become one with what stood before it.
+  // If the tag is removed, the text after it must not form a new tag with the text before it.
   parts.push('&lt;'.repeat(loose));
   const isClosing = after === '/';
   const nameAt = at + (isClosing ? 2 : 1);
@@ -74,13 +74,13 @@ function readUnseen({ text, parts, removed }: Work, at: number): number {
   return end + (isComment ? 3 : 1);
 }
 
-interface TagPlace {
+interface TagPosition {
   readonly at: number;
   readonly nameAt: number;
   readonly isClosing: boolean;
 }
 
-function readTag(work: Work, { at, nameAt, isClosing }: TagPlace): number {
+function readTag(work: Work, { at, nameAt, isClosing }: TagPosition): number {
   const { text, parts, removed } = work;
   TAG_NAME.lastIndex = nameAt;
   const name = (TAG_NAME.exec(text)?.[0] ?? '').toLowerCase();
@@ -88,23 +88,23 @@ function readTag(work: Work, { at, nameAt, isClosing }: TagPlace): number {
   if (end < 0) return signs(parts, text, at);
   if (!isClosing && UNREAD.includes(name)) return skipUnread(work, name, end);
   if (!RICH_TAGS.includes(name)) {
-    // What stood in cells and lines must not grow together.
+    // The texts of cells and lines must not run together.
     if (/^(?:td|th|tr|dt|dd)$/.test(name)) parts.push(' ');
     removed.add(shortened(`<${name}>`));
     return end;
   }
   if (isClosing) parts.push(`</${name}>`);
-  else parts.push(keptTag(work, text.slice(at, end), name, attributes));
+  else parts.push(allowedTag(work, text.slice(at, end), name, attributes));
   return end;
 }
 
 interface Attribute {
   readonly name: string;
-  /** With its quotes; undefined where it has none. */
+  /** The value with its quotes; undefined if there is none. */
   readonly value: string | undefined;
 }
 
-/** Up to behind the `>`; below 0 where the tag has no end. */
+/** Reads to the end of the tag, past the `>`; `end` is below 0 if the tag has no end. */
 function readAttributes(text: string, from: number): { attributes: Attribute[]; end: number } {
   const attributes: Attribute[] = [];
   let at = from;
@@ -126,25 +126,25 @@ function skipUnread({ text, removed }: Work, name: string, from: number): number
   return closing.exec(text) === null ? text.length : closing.lastIndex;
 }
 
-/** The tag as it stood where all of it is allowed, else with what may stay. */
-function keptTag(
+/** The tag unchanged if all of it is allowed, else with its allowed attributes. */
+function allowedTag(
   { removed }: Work,
   whole: string,
   name: string,
   attributes: readonly Attribute[],
 ): string {
-  const kept = attributes.filter((one, at) => {
+  const allowed = attributes.filter((one, at) => {
     const isAllowed = mayStay(name, one) && attributes.findIndex(sameAs(one)) === at;
     if (!isAllowed) removed.add(shortened(named(one)));
     return isAllowed;
   });
-  // Without an address it shows nothing.
-  if (name === 'img' && !kept.some((one) => one.name === 'src')) {
+  // Without an address an image shows nothing.
+  if (name === 'img' && !allowed.some((one) => one.name === 'src')) {
     removed.add('<img>');
     return '';
   }
-  if (kept.length === attributes.length) return whole;
-  return `<${[name, ...kept.map(written)].join(' ')}>`;
+  if (allowed.length === attributes.length) return whole;
+  return `<${[name, ...allowed.map(written)].join(' ')}>`;
 }
 
 const sameAs = (one: Attribute) => (other: Attribute) => other.name === one.name;
@@ -168,9 +168,9 @@ const written = ({ name, value }: Attribute): string =>
   value === undefined ? name : `${name}=${value}`;
 
 const shortened = (found: string): string =>
-  found.length > LONGEST_NAMED ? `${found.slice(0, LONGEST_NAMED - 1)}…` : found;
+  found.length > MAX_REMOVED_LENGTH ? `${found.slice(0, MAX_REMOVED_LENGTH - 1)}…` : found;
 
-/** A tag without an end: a browser would swallow all that follows. So none of it is one. */
+/** A browser would swallow all that follows a tag without an end, so every `<` is escaped. */
 function signs(parts: string[], text: string, at: number): number {
   parts.push(text.slice(at).replace(/<(?=[a-z!?/])/gi, '&lt;'));
   return text.length;

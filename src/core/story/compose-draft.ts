@@ -5,10 +5,10 @@ import { INDEPENDENT, type ElementKind, type Language } from './model.ts';
 type WireObject = Readonly<Record<string, unknown>>;
 type Metadata = Readonly<Record<string, Readonly<Record<number, unknown>>>>;
 
-/** Parts of a story that are no metadata on the wire, kept as fields of the story all the same. */
+/** Properties of a story that are no metadata on the wire, but are stored as its fields. */
 export const DELIVERY_FIELDS = ['map', 'paths'] as const;
 
-/** What is being written, kept as elements and their fields. */
+/** An unpublished story, stored as elements and their fields. */
 export interface Draft {
   readonly story: {
     readonly id: string;
@@ -17,7 +17,7 @@ export interface Draft {
   };
   readonly elements: readonly DraftElementRow[];
   readonly fields: readonly DraftFieldRow[];
-  /** All of the host's. */
+  /** All languages of the server. */
   readonly languages: readonly Language[];
 }
 
@@ -26,7 +26,7 @@ export interface DraftElementRow {
   readonly kind: ElementKind;
   readonly slug: string;
   readonly position: number;
-  /** Puzzles: the quest they stand in. */
+  /** Puzzles: the quest that contains them. */
   readonly questId: string | null;
 }
 
@@ -43,9 +43,9 @@ export function composeDraft(draft: Draft): DecodedStory {
   return { ...decoded, story: withPasswordSwitch(story) };
 }
 
-/** The draft as it was written, read by the same decoder as every other story. */
+/** The draft as it was written, decoded like every other story. */
 export function decodeDraft({ story, elements, fields, languages }: Draft): DecodedStory {
-  const metadataOf = metadataByOwner(fields);
+  const metadataOf = metadataByEntity(fields);
   const own = metadataOf.get(`story ${story.id}`) ?? {};
   const wired = (one: DraftElementRow) => ({
     slug: one.slug,
@@ -76,13 +76,13 @@ function deliveryIn(metadata: Metadata): WireObject {
   return Object.fromEntries(given);
 }
 
-function metadataByOwner(fields: readonly DraftFieldRow[]): ReadonlyMap<string, Metadata> {
-  const byOwner = new Map<string, Record<string, Record<number, unknown>>>();
+function metadataByEntity(fields: readonly DraftFieldRow[]): ReadonlyMap<string, Metadata> {
+  const byEntity = new Map<string, Record<string, Record<number, unknown>>>();
   for (const { owner, field, languageId, value } of fields) {
     const key = `${owner.kind} ${owner.id}`;
-    const metadata = byOwner.get(key) ?? {};
+    const metadata = byEntity.get(key) ?? {};
     metadata[field] = { ...metadata[field], [languageId]: value };
-    byOwner.set(key, metadata);
+    byEntity.set(key, metadata);
   }
-  return byOwner;
+  return byEntity;
 }

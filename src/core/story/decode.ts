@@ -17,7 +17,7 @@ import { decodeSettings } from './wire/decode-settings.ts';
 import { decodeTrack } from './wire/decode-track.ts';
 import type { WireElement } from './wire/element.ts';
 import { openElement } from './wire/element.ts';
-import { nameField, richField, textField, wordsField } from './wire/fields.ts';
+import { nameField, richField, textField, textsField } from './wire/fields.ts';
 import { isObject, ownValue, present } from './wire/json-value.ts';
 import type { UnknownObject } from './wire/json-value.ts';
 import { listProperty, openList } from './wire/open-list.ts';
@@ -28,8 +28,8 @@ export interface DecodedStory {
 }
 
 /**
- * Reads whatever a host answered for a story. Never throws: what cannot be read counts as absent
- * and is named in `problems`; `body/unreadable` says that there is no story in it at all.
+ * Reads any response of a server for a story. Never throws: what cannot be read counts as absent
+ * and is reported in `problems`; `body/unreadable` means that there is no story in it at all.
  */
 export function decodeStory(raw: unknown, fallbackSlug = ''): DecodedStory {
   const log = new ProblemLog();
@@ -91,7 +91,7 @@ function decodeTexts(element: WireElement) {
     name: name('name'),
     subtitle: name('subtitle'),
     cover: text('cover'),
-    ...present('coverWords', wordsField(element, 'storyMeta_covertext')),
+    ...present('coverAltText', textsField(element, 'storyMeta_covertext')),
     description: richField(element, 'storyMeta_description'),
     customIcon: text('customicon'),
     mapImage: text('mapimage'),

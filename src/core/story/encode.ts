@@ -1,7 +1,7 @@
 import type { MapSource, Quest, Story, TiledPlan } from './model.ts';
 import { encodePuzzle, encodeQuest, encodeTrack } from './wire/encode-elements.ts';
 import {
-  encodeWords,
+  encodeTexts,
   ifKnown,
   independent,
   jsonText,
@@ -12,7 +12,7 @@ import { withoutEntities } from './wire/entities.ts';
 import type { Json, JsonObject } from './wire/json-value.ts';
 import { present } from './wire/json-value.ts';
 
-/** The body of getStory: what a player of an existing host reads, plus keys that it ignores. */
+/** The body of getStory: what a player of an existing server reads, plus keys that it ignores. */
 export interface WireStory extends JsonObject {
   readonly slug: string;
   readonly metadata: JsonObject;
@@ -21,7 +21,7 @@ export interface WireStory extends JsonObject {
   readonly puzzles: readonly JsonObject[];
 }
 
-/** Puzzles stand both beside and in their quests: existing players look in either place. */
+/** Puzzles are written both beside and in their quests: existing players look in either place. */
 export function encodeStory(story: Story): WireStory {
   const puzzles = story.puzzles.map(encodePuzzle);
   const bySlug = new Map(puzzles.map((puzzle) => [puzzle['slug'], puzzle]));
@@ -46,7 +46,7 @@ function encodeMetadata(story: Story): JsonObject {
     name: languageMap(story.name, withoutEntities),
     subtitle: languageMap(story.subtitle, withoutEntities),
     cover: languageMap(story.cover),
-    covertext: ifKnown(story.coverWords, encodeWords),
+    covertext: ifKnown(story.coverAltText, encodeTexts),
     description: languageMap(story.description),
     customicon: languageMap(story.customIcon),
     mapimage: languageMap(story.mapImage),
@@ -57,7 +57,7 @@ function encodeMetadata(story: Story): JsonObject {
     showlocked: story.showsLocked && independent(1),
     hidequests: story.hidesQuestTitles && independent(1),
     features: independent(jsonText(story.features)),
-    // As texts: older players replace quotes in both before they parse.
+    // Both are texts: older players replace quotes in them before they parse.
     duration: ifKnown(story.durationMin, (minutes) => independent(String(minutes))),
     releasedate: ifKnown(story.releaseDate, ({ month, year }) =>
       independent(jsonText({ ...present('month', month), year })),
@@ -81,9 +81,9 @@ function encodeDelivery(story: Story): JsonObject {
   };
 }
 
-function encodeMap({ tiles, attribution, package: packed }: MapSource): JsonObject {
-  if (packed === undefined) return { tiles, attribution };
-  const { url, bytes, sha256 } = packed;
+function encodeMap({ tiles, attribution, package: mapPackage }: MapSource): JsonObject {
+  if (mapPackage === undefined) return { tiles, attribution };
+  const { url, bytes, sha256 } = mapPackage;
   return { tiles, attribution, package: { url, bytes, sha256 } };
 }
 

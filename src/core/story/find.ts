@@ -1,7 +1,7 @@
 import type { LanguageId, Puzzle, Quest, Story, Track } from './model.ts';
 import { DEFAULT_LANGUAGE } from './model.ts';
 
-/** A slug may come from a link or a list and name nothing; signs and links say former names, too. */
+/** A slug from a link or a list may match nothing; signs and links may contain former slugs. */
 export function trackBySlug({ tracks }: Pick<Story, 'tracks'>, slug: string): Track | undefined {
   return (
     tracks.find((track) => track.slug === slug) ??
@@ -31,7 +31,7 @@ export function isIndoor(story: Story): boolean {
   return Object.keys(story.mapImage).length > 0;
 }
 
-/** The code of a content language; `und` where the story does not list it. */
+/** The code of a content language; `und` if the story does not list it. */
 export function languageCode(story: Story, language: LanguageId): string {
   const listed = story.languages.find(({ id }) => id === language);
   return listed?.code ?? (language === DEFAULT_LANGUAGE ? 'de' : 'und');

@@ -48,7 +48,7 @@ function check(pieces: readonly FormattedPiece[], above: readonly string[]): voi
     expect(known).toContain(tag);
     expect(tag === 'a').toBe(href !== undefined);
     if (href !== undefined) expect(href).toMatch(/^(https?:\/\/|mailto:|tel:)/i);
-    // What a browser's parser would take apart: the server's page would not be the app's.
+    // A browser's parser would change such nesting: the server's page would differ from the app's.
     if (['p', 'ul', 'ol', 'li', 'blockquote'].includes(tag)) expect(above).not.toContain('p');
     if (tag === 'a') expect(above).not.toContain('a');
     if (tag === 'li') expect(above.some((one) => one === 'ul' || one === 'ol')).toBe(true);

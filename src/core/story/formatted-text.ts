@@ -1,14 +1,14 @@
-/** What a text may be built of, by what its author may have written. */
-const KEPT = new Map([
+/** The tags of the tree by the tags that an author may have written. */
+const RICH_TEXT_TAGS = new Map([
   ...['p', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 'br'].map((tag) => [tag, tag]),
   ...['div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, 'p']),
   ['b', 'strong'],
   ['i', 'em'],
 ] as [string, string][]);
 const MARKUP = /<[a-z!/]/i;
-/** Whole: neither their words nor what is said behind the scenes is for readers. */
+/** Removed completely: neither scripts and styles nor comments are for readers. */
 const UNSEEN = /<(script|style)\b.*?(?:<\/\1\s*>|$)|<!--.*?(?:-->|$)|<[!?][^<>]*>/gis;
-/** A name is whole or none: tried letter by letter, a long one without an end would take minutes. */
+/** A tag's name matches whole or not at all: backtracking over a long one would take minutes. */
 const PIECE = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>|[^<]+|</gi;
 const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+))/i;
 const LEADS_OUT = /^(?:https?:\/\/|mailto:|tel:)/i;
@@ -28,14 +28,15 @@ export interface FormattedElement {
 }
 export type FormattedPiece = string | FormattedElement;
 
-/** Whether a text brings formatting of its own; otherwise it keeps the lines that its author typed. */
+/** Whether a text has formatting of its own; otherwise it keeps the lines that its author typed. */
 export function hasMarkup(text: string): boolean {
   return MARKUP.test(text);
 }
 
 /**
- * A text with its formatting, as a tree of few things instead of HTML: whatever it holds, nothing in
- * it can run, load or dress anything. Always well nested, as a browser would read it back.
+ * Parses a text with formatting into a tree of few tags instead of HTML: whatever it contains,
+ * nothing in it can run, load or style anything. The tree is always well nested, as a browser would
+ * read it back.
  */
 export function readFormatted(text: string): readonly FormattedPiece[] {
   const all: FormattedPiece[] = [];
@@ -43,8 +44,8 @@ export function readFormatted(text: string): readonly FormattedPiece[] {
   for (const [piece, closing, name, attributes = ''] of text.replace(UNSEEN, '').matchAll(PIECE)) {
     if (name === undefined) add(open, readSigns(piece));
     else {
-      const tag = KEPT.get(name.toLowerCase());
-      // Table cells and the like: their words must not grow together.
+      const tag = RICH_TEXT_TAGS.get(name.toLowerCase());
+      // Table cells and the like: their texts must not run together.
       if (tag === undefined) add(open, /^(?:td|th|tr|dt|dd|hr)$/i.test(name) ? ' ' : '');
       else if (closing === '') begin(open, tag, attributes, /^h/i.test(name));
       else end(open, tag);
@@ -53,7 +54,7 @@ export function readFormatted(text: string): readonly FormattedPiece[] {
   return all;
 }
 
-/** What is open, from the whole text to what comes next. */
+/** The open elements, from the whole text to the innermost one. */
 type Open = FormattedElement[];
 
 function add(open: Open, piece: FormattedPiece): void {
@@ -90,14 +91,14 @@ function last(open: Open, ...tags: readonly string[]): number {
   return open.findLastIndex(({ tag }) => tags.includes(tag));
 }
 
-/** Only where it leads away from the walk, and it opens beside it. */
+/** Only links that leave the walk are allowed; they open in a new tab. */
 function hrefIn(attributes: string): string | undefined {
   const [, double, single, bare] = HREF.exec(attributes) ?? [];
   const href = readSigns(double ?? single ?? bare ?? '').trim();
   return LEADS_OUT.test(href) ? href : undefined;
 }
 
-/** The signs that would be markup; all other entities were read with the story, see [ST47]. */
+/** Decodes the entities that would be markup; the others were decoded with the story [ST47]. */
 export function readSigns(text: string): string {
   return text.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => SIGNS.get(name) ?? '');
 }

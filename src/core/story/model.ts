@@ -1,13 +1,13 @@
 declare const brand: unique symbol;
 
-/** A text that has been read as a name of one kind and cannot be handed over as another. */
+/** A text that was checked to be a slug of one kind, and cannot be passed as one of another. */
 export type Slug<Kind extends string> = string & { readonly [brand]: Kind };
 export type StorySlug = Slug<'story'>;
 export type TrackSlug = Slug<'track'>;
 export type QuestSlug = Slug<'quest'>;
 export type PuzzleSlug = Slug<'puzzle'>;
 
-/** 1 = language-independent, 2 = the default (German), others as the host lists them. */
+/** 1 = language-independent, 2 = the default (German), others as the server lists them. */
 export type LanguageId = number;
 export const INDEPENDENT: LanguageId = 1;
 export const DEFAULT_LANGUAGE: LanguageId = 2;
@@ -24,7 +24,7 @@ export interface Language {
 export type ElementKind = 'track' | 'quest' | 'puzzle';
 export type ContentState = 'inactive' | 'active' | 'finished';
 
-/** One order of an activation list: set `slug` to `action`, or to active when none is given. */
+/** One item of an activation list: sets `slug` to `action`, or to active if none is given. */
 export interface Activation {
   readonly kind: ElementKind;
   readonly slug: string;
@@ -47,7 +47,7 @@ export const TABS = [
 ] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Spec §9: what a story offers when it does not say. */
+/** Spec §9: the features of a story that names none. */
 export const DEFAULT_FEATURES: readonly Tab[] = [
   'info',
   'track-details-no-icon',
@@ -57,7 +57,7 @@ export const DEFAULT_FEATURES: readonly Tab[] = [
   'default-player',
 ];
 
-/** x = latitude, y = longitude on the geographic map; pixels from the top-left on the indoor map. */
+/** x = latitude, y = longitude on the map; pixels from the top-left on the indoor map. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -71,17 +71,17 @@ export interface ReleaseDate {
 
 export interface Track {
   readonly slug: TrackSlug;
-  /** What it was called in former publications: signs, links and progress may say it. */
+  /** The slugs in former publications: signs, links and progress may contain them. */
   readonly alsoCalled?: readonly string[];
   readonly position: number;
   readonly name: PerLanguage<string>;
   readonly cover: PerLanguage<string>;
-  /** What is to be seen on it, for who does not see it. */
-  readonly coverWords?: PerLanguage<string>;
+  /** Alternative text of the cover, for those who do not see it. */
+  readonly coverAltText?: PerLanguage<string>;
   readonly description: PerLanguage<string>;
   readonly audio: PerLanguage<string>;
   readonly audioReversed: PerLanguage<string>;
-  /** Of `audio`, in whole seconds; decoding takes it from `files`, so that it outlives pages without them. */
+  /** Durations of `audio` in whole seconds, copied from `files`, which pages may drop. */
   readonly durationS?: PerLanguage<number>;
   readonly transcript: PerLanguage<string>;
   readonly author: PerLanguage<string>;
@@ -96,15 +96,15 @@ export interface Track {
 
 export interface Quest {
   readonly slug: QuestSlug;
-  /** What it was called in former publications: signs, links and progress may say it. */
+  /** The slugs in former publications: signs, links and progress may contain them. */
   readonly alsoCalled?: readonly string[];
   readonly title: PerLanguage<string>;
   readonly description: PerLanguage<string>;
   readonly illustration: PerLanguage<string>;
-  readonly illustrationWords?: PerLanguage<string>;
+  readonly illustrationAltText?: PerLanguage<string>;
   readonly audio: PerLanguage<string>;
   readonly isActiveFromStart: boolean;
-  /** In the order in which the puzzles stand: by position. */
+  /** Sorted by the puzzles' position. */
   readonly puzzles: readonly PuzzleSlug[];
 }
 
@@ -117,14 +117,14 @@ export interface Choice {
 
 export interface Puzzle {
   readonly slug: PuzzleSlug;
-  /** What it was called in former publications: signs, links and progress may say it. */
+  /** The slugs in former publications: signs, links and progress may contain them. */
   readonly alsoCalled?: readonly string[];
   readonly position: number;
   readonly type: PuzzleType;
   readonly title: PerLanguage<string>;
   readonly description: PerLanguage<string>;
   readonly illustration: PerLanguage<string>;
-  readonly illustrationWords?: PerLanguage<string>;
+  readonly illustrationAltText?: PerLanguage<string>;
   readonly audio: PerLanguage<string>;
   readonly hint: PerLanguage<string>;
   readonly finishedText: PerLanguage<string>;
@@ -135,7 +135,7 @@ export interface Puzzle {
   readonly isActiveFromStart: boolean;
 }
 
-/** A flat list on the wire applies to every solution group; a list of lists stands one per group. */
+/** A flat list on the wire applies to every solution group; a list of lists has one per group. */
 export type PuzzleActivations =
   | { readonly kind: 'same-for-all'; readonly list: readonly Activation[] }
   | { readonly kind: 'per-group'; readonly lists: readonly (readonly Activation[])[] };
@@ -147,7 +147,7 @@ export interface StoryFile {
   readonly sha256: string;
   readonly chunkBytes: number;
   readonly chunks: readonly string[];
-  /** Of a sound, in whole seconds, where the server has measured it. */
+  /** The duration of a sound, in whole seconds, if the server has measured it. */
   readonly durationS?: number;
 }
 
@@ -157,11 +157,11 @@ export interface MapSource {
   readonly package?: { readonly url: string; readonly bytes: number; readonly sha256: string };
 }
 
-/** A plan that is too large for one picture, as its host has cut it. */
+/** A plan that is too large for one picture, as its server has cut it. */
 export interface TiledPlan {
-  /** As `mapImage` names it. */
+  /** The address of the image as in `mapImage`. */
   readonly image: string;
-  /** Of the image, in pixels. */
+  /** The size of the image, in pixels. */
   readonly width: number;
   readonly height: number;
   /** The side of a tile. */
@@ -181,7 +181,7 @@ export interface Story {
   readonly name: PerLanguage<string>;
   readonly subtitle: PerLanguage<string>;
   readonly cover: PerLanguage<string>;
-  readonly coverWords?: PerLanguage<string>;
+  readonly coverAltText?: PerLanguage<string>;
   readonly description: PerLanguage<string>;
   readonly customIcon: PerLanguage<string>;
   readonly mapImage: PerLanguage<string>;
@@ -189,22 +189,22 @@ export interface Story {
   readonly customStyling?: string;
   readonly startPage?: Tab;
   readonly hasTrackPasswords: boolean;
-  /** Own addition: a locked track stands on the map with its lock; usually it is shown nowhere. */
+  /** Own addition: a locked track is shown on the map with its lock; usually it is hidden. */
   readonly showsLocked?: true;
-  /** Own addition: the list of quests keeps the titles of those that have not opened to itself. */
+  /** Own addition: the list of quests hides the titles of those that are not open yet. */
   readonly hidesQuestTitles?: true;
   readonly features: readonly Tab[];
   readonly durationMin?: number;
   readonly releaseDate?: ReleaseDate;
-  /** By position. */
+  /** Sorted by position. */
   readonly tracks: readonly Track[];
   /** In the order of the story. */
   readonly quests: readonly Quest[];
-  /** Every puzzle of the story, in wire order; `Quest.puzzles` says which belong where. */
+  /** Every puzzle of the story, in wire order; `Quest.puzzles` assigns them. */
   readonly puzzles: readonly Puzzle[];
   readonly languages: readonly Language[];
   readonly revision?: string;
-  /** What it was called before, or is called now where it was asked for by that: signs say it. */
+  /** Former slugs, or the present one if a former one was requested: signs may contain them. */
   readonly alsoCalled?: readonly string[];
   readonly files: readonly StoryFile[];
   readonly map?: MapSource;

@@ -1,7 +1,7 @@
-/** Dress for words, which parts none of them. */
+/** Inline tags, which separate no words. */
 const INLINE = /<\/?(a|abbr|b|em|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi;
 
-/** The words of a rich text, on one line: for places that show no formatting. */
+/** The text of a rich text on one line, for displays without formatting. */
 export function plainText(text: string): string {
   return text
     .replace(INLINE, '')
@@ -10,7 +10,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** As a reader counts them: what is written with two code units is one. */
+/** Counts characters as a reader does: two code units of one character count once. */
 export const charactersIn = (text: string): number => Array.from(text).length;
 
 /** A text without markup, in its author's paragraphs and lines. */

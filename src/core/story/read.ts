@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, INDEPENDENT } from './model.ts';
 
 export interface ReadValue<T> {
   readonly value: T;
-  /** The language it is really in, for `lang` attributes and for saying so. */
+  /** The language that the text is really in, for `lang` attributes and labels. */
   readonly language: LanguageId;
 }
 
@@ -23,7 +23,7 @@ export function readText<T>(
   return undefined;
 }
 
-/** `readText` for those who need not know the language. */
+/** `readText` for callers that need not know the language. */
 export function valueIn<T>(values: PerLanguage<T>, language: LanguageId): T | undefined {
   return readText(values, language)?.value;
 }

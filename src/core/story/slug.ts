@@ -1,11 +1,11 @@
 import type { Slug } from './model.ts';
 
-const longestSlug = 200;
+const maxSlugLength = 200;
 const unusable = /\p{Cc}/u;
 
 /**
- * Reads a name, or undefined when nothing can be called that. Names that every object inherits
- * (`__proto__`, `constructor` …) are refused, because slugs become keys of records.
+ * Reads a slug; undefined if the value cannot be one. Names that every object inherits
+ * (`__proto__`, `constructor` …) are rejected, because slugs become keys of records.
  */
 export function readSlug<Kind extends string>(value: unknown): Slug<Kind> | undefined {
   const text = typeof value === 'number' ? finiteText(value) : value;
@@ -14,13 +14,13 @@ export function readSlug<Kind extends string>(value: unknown): Slug<Kind> | unde
   return isUsable(trimmed) ? asSlug<Kind>(trimmed) : undefined;
 }
 
-/** For a text that is known to be a name of that kind. */
+/** For a text that is known to be a slug of that kind. */
 export function asSlug<Kind extends string>(text: string): Slug<Kind> {
   return text as Slug<Kind>;
 }
 
 function isUsable(text: string): boolean {
-  if (text === '' || text.length > longestSlug) return false;
+  if (text === '' || text.length > maxSlugLength) return false;
   return !unusable.test(text) && !(text in Object.prototype);
 }
 

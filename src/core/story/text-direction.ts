@@ -1,8 +1,8 @@
-/** Languages that are written from right to left, unless another script is named; and scripts that are. */
+/** Languages written from right to left, unless another script is named; and such scripts. */
 const FROM_RIGHT =
   /^(?!.*-(latn|cyrl|deva))(arc?|ckb|dv|fa|he|iw|ks|ps|sd|syr|ug|ur|yi)\b|-(arab|hebr|syrc|thaa)\b/i;
 
-/** In which direction a page in this language is read. A script in the code wins over the language. */
+/** The reading direction of a page in this language. A script in the code has precedence. */
 export function textDirection(languageCode: string): 'ltr' | 'rtl' {
   return FROM_RIGHT.test(languageCode) ? 'rtl' : 'ltr';
 }

@@ -4,7 +4,7 @@ import { hasMarkup } from './formatted-text.ts';
 const LINE_TAG = /<\/?(?:p|div|br)(?:\s*\/)?>/gi;
 const OTHER_TAG = /<(?!\/?(?:p|div|br)(?:\s*\/)?>)[a-z/]/i;
 
-/** A rich text as an editing surface shows it: a text without markup as a paragraph a line. */
+/** A rich text for an editing surface: in a text without markup each line becomes a paragraph. */
 export function editingMarkup(text: string): string {
   if (hasMarkup(text) || text === '') return cleanMarkup(text).text;
   return text
@@ -13,7 +13,7 @@ export function editingMarkup(text: string): string {
     .join('');
 }
 
-/** What stands in an editing surface as it is kept: without formatting as plain lines. */
+/** The content of an editing surface for storage: plain lines if it has no formatting. */
 export function typedMarkup(html: string): string {
   const { text } = cleanMarkup(html.replaceAll('&nbsp;', '\u00a0'));
   const isEmpty = plainLines(text) === '' && !/<(?:img|hr)\b/i.test(text);
@@ -32,5 +32,5 @@ function plainLines(text: string): string {
     .replace(/^\n+|\s+$/g, '');
 }
 
-/** How a rich text is cleaned, edited and kept, for whoever edits one. */
+/** How a rich text is cleaned, edited and stored, for all editors. */
 export const MARKUP = { clean: cleanMarkup, editing: editingMarkup, typed: typedMarkup };

@@ -1,4 +1,4 @@
-/** CSS's named colours, by whether white letters stand out better on them than black ones. */
+/** CSS's named colours, by whether white text is easier to read on them than black text. */
 const dark = new Set(
   (
     'black blue blueviolet brown crimson darkblue darkgreen darkmagenta darkolivegreen darkorchid ' +
@@ -25,7 +25,7 @@ const light = new Set(
   ).split(' '),
 );
 
-/** undefined: no colour. */
+/** Undefined if the word is no colour. */
 export function isDarkName(word: string): boolean | undefined {
   if (dark.has(word)) return true;
   return light.has(word) ? false : undefined;

@@ -9,22 +9,22 @@ export interface Declaration {
 }
 
 interface Reading {
-  readonly kept: readonly Declaration[];
+  readonly accepted: readonly Declaration[];
   readonly dropped: readonly DroppedStyling[];
 }
 
 export function readDeclarations(body: string): Reading {
-  const kept: Declaration[] = [];
+  const accepted: Declaration[] = [];
   const dropped: DroppedStyling[] = [];
   for (const text of splitOutsideParentheses(body)) {
     const why = reasonAgainst(text);
     if (why !== undefined) dropped.push({ what: text, why });
-    else kept.push(split(text));
+    else accepted.push(split(text));
   }
-  return { kept, dropped };
+  return { accepted, dropped };
 }
 
-/** A `data:` address holds semicolons of its own. */
+/** A `data:` address contains semicolons of its own. */
 function splitOutsideParentheses(body: string): string[] {
   return splitOutside(body, ';')
     .map((part) => part.trim())

@@ -1,15 +1,15 @@
 import { isDarkName } from './colour-names.ts';
 
-/** The luminance against which black and white stand out alike. */
+/** The luminance on which black and white have the same contrast. */
 const MIDDLE = 0.179;
-/** A colour that lets more through than this says nothing about what lies under it. */
-const LEAST_ALPHA = 0.5;
+/** A more transparent colour says nothing about what is below it. */
+const MIN_ALPHA = 0.5;
 
 const colour = /#([0-9a-f]{3,8})\b|\b([a-z]+)\(([^()]*)\)|[a-z-]+/gi;
 
 /**
- * Whether what a value paints is dark, in the mean of its colours; undefined where it names none that
- * can be read: a picture, a variable, a keyword.
+ * Whether the colours in a value are dark on average; undefined if none can be read: a picture, a
+ * variable, a keyword.
  */
 export function isDark(value: string): boolean | undefined {
   const all = [...value.matchAll(colour)].flatMap(([word, hex, name, parts]) => {
@@ -35,24 +35,25 @@ function ofHex(hex: string): number | undefined {
   const [red = 0, green = 0, blue = 0, alpha = 255] = (digits.match(/../g) ?? []).map((pair) =>
     Number.parseInt(pair, 16),
   );
-  return [6, 8].includes(digits.length) && alpha / 255 >= LEAST_ALPHA
+  return [6, 8].includes(digits.length) && alpha / 255 >= MIN_ALPHA
     ? luminance(red / 255, green / 255, blue / 255)
     : undefined;
 }
 
 function ofFunction(name: string, text: string): number | undefined {
-  const parts = text.split(/[\s,/]+/).filter((part) => part !== '');
+  const parts = text.split(/[\s,/]+/).filter((fractionOf) => fractionOf !== '');
   const [first = '', second = '', third = '', alpha = '1'] = parts;
-  if (part(alpha, 1) < LEAST_ALPHA) return undefined;
-  if (/^rgba?$/.test(name)) return luminance(part(first, 255), part(second, 255), part(third, 255));
+  if (fractionOf(alpha, 1) < MIN_ALPHA) return undefined;
+  if (/^rgba?$/.test(name))
+    return luminance(fractionOf(first, 255), fractionOf(second, 255), fractionOf(third, 255));
   if (/^hsla?$/.test(name))
-    return ofHue(Number.parseFloat(first), part(second, 100), part(third, 100));
-  if (/^ok(lab|lch)$/.test(name)) return part(first, 1) ** 3;
-  return /^(lab|lch)$/.test(name) ? ((100 * part(first, 100) + 16) / 116) ** 3 : undefined;
+    return ofHue(Number.parseFloat(first), fractionOf(second, 100), fractionOf(third, 100));
+  if (/^ok(lab|lch)$/.test(name)) return fractionOf(first, 1) ** 3;
+  return /^(lab|lch)$/.test(name) ? ((100 * fractionOf(first, 100) + 16) / 116) ** 3 : undefined;
 }
 
-/** A number of `whole`, or a percentage: 0 to 1. */
-function part(text: string, whole: number): number {
+/** A number of `whole`, or a percentage, as 0 to 1. */
+function fractionOf(text: string, whole: number): number {
   const share = Number.parseFloat(text) / (text.endsWith('%') ? 100 : whole);
   return Math.min(1, Math.max(0, share));
 }
@@ -66,7 +67,7 @@ function ofHue(hue: number, saturation: number, lightness: number): number {
   return luminance(at(0), at(8), at(4));
 }
 
-/** Of sRGB, each part 0 to 1. */
+/** The luminance of an sRGB colour whose channels are 0 to 1. */
 function luminance(red: number, green: number, blue: number): number {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map((one) =>
     one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4,

@@ -12,7 +12,7 @@ interface Reading {
 
 const separators = /^[\s,;{}]+/;
 
-/** Cuts the text into pairs. A pair begins where the one before ended, so commas in selectors survive. */
+/** Splits the text into pairs. A pair begins after the one before, so selectors keep commas. */
 export function readPairs(text: string): Reading {
   const source = withSingleBlanks(text);
   const reading: Reading = { pairs: [], dropped: [] };
@@ -32,7 +32,7 @@ export function readPairs(text: string): Reading {
   return reading;
 }
 
-/** Long runs of blanks would make every pattern behind this try each of them as a beginning. */
+/** Long runs of blanks would make every later pattern try each of them as a beginning. */
 function withSingleBlanks(text: string): string {
   return text
     .replace(/[\n\r\f\u2028\u2029]/g, '\n')
@@ -40,7 +40,7 @@ function withSingleBlanks(text: string): string {
     .replace(/\n[ \n]*/g, '\n');
 }
 
-/** A quote behind a backslash belongs to the text. */
+/** A quote after a backslash belongs to the text. */
 function closingAt(text: string, start: number, quote: string): number {
   for (let at = start; at < text.length; at += text[at] === '\\' ? 2 : 1) {
     if (text[at] === quote) return at;
@@ -48,12 +48,12 @@ function closingAt(text: string, start: number, quote: string): number {
   return -1;
 }
 
-/** What JSON escapes in a text; any other backslash stays, and is refused with its value. */
+/** Decodes JSON's escapes; any other backslash stays, and its value is rejected. */
 function unescaped(body: string): string {
   return body.replace(/\\(["'/])/g, '$1').replace(/\\[nrt]|\n/g, ' ');
 }
 
-/** Line breaks separate pairs too: only lines that end in a comma belong to the selector below them. */
+/** Line breaks separate pairs too: only lines that end in a comma belong to the next selector. */
 function selectorIn(text: string, dropped: DroppedStyling[]): string {
   const lines = text.replace(separators, '').trim().split('\n');
   const first = lines.findLastIndex((line, at) => {

@@ -78,7 +78,7 @@ test('[SL10][SL11] no text makes a sheet that leaves the player', () => {
       for (const { index } of css.matchAll(/url\s*\(/gi)) {
         expect(css.slice(index)).toMatch(allowedAddress);
       }
-      // Text that is shown, and what an attribute is compared with, is no part of the sheet.
+      // Text that is shown, or compared with an attribute, is ignored here.
       const plain = css.replace(/"[^"\n]*"|'[^'\n]*'/g, "''");
       expect(plain).not.toMatch(/[\\<]|\/\*|expression|behavior|-moz-binding|fixed/i);
       for (const line of plain === '' ? [] : plain.split('\n')) {

@@ -3,9 +3,9 @@ import { parseStyling } from './parse-styling.ts';
 
 const parse = (text: string) => parseStyling(text, '.walk-root');
 const cssOf = (text: string) => parse(text).css;
-/** Stands first in a sheet that shapes anything. */
+/** The first rule in a sheet with any layout rules. */
 const bounded = '.walk-root .walk { overflow-x: clip !important; }';
-/** What a rule of shape becomes: it reaches everything but the player's own controls. */
+/** A layout rule as it is written: it reaches everything but the player's own controls. */
 const sparing = (selector: string) =>
   `${selector}:not(:where(.walk-header, .walk-header *, .foot, .foot *, .walk))`;
 
@@ -179,7 +179,7 @@ test('[SL15] what could hide, move or resize the controls reaches the content al
   const {
     css,
     dropped,
-    sparing: told,
+    sparing: reported,
   } = parse(
     '*:"display:none", button:"opacity:0; color:red", body:"font-size: 2em; background: #fff", .karte::after:"content: \'→ hier\'; width: 9px", svg:"fill: transparent"',
   );
@@ -195,7 +195,7 @@ test('[SL15] what could hide, move or resize the controls reaches the content al
     `${sparing('.walk-root svg')} { fill: transparent !important; }`,
   ]);
   expect(dropped).toEqual([]);
-  expect(told).toEqual(['*', 'button', 'svg']);
+  expect(reported).toEqual(['*', 'button', 'svg']);
 });
 
 test('[SL15] a token of size is no paint, one of colour is', () => {
@@ -234,7 +234,7 @@ test('[SL9] an element whose name only begins like the root is an element of its
 test('[SL10] what is dropped is named, the rest counts', () => {
   expect(parse('html:"color:red", p:"color", b:"color:red", i:"offen')).toEqual({
     css: '.walk-root b { color: red !important; }',
-    look: 'day',
+    theme: 'day',
     dropped: [
       { what: 'i:"offen', why: 'styling/not-closed' },
       { what: 'html', why: 'styling/selector' },
@@ -247,7 +247,7 @@ test('[SL10] what is dropped is named, the rest counts', () => {
 test('[SL10] a line that cannot be read costs only itself', () => {
   expect(parse('/* Farben */\nh1 { color: red }\np:"color:blue";\nb:"color:red"')).toEqual({
     css: '.walk-root p { color: blue !important; }\n.walk-root b { color: red !important; }',
-    look: 'day',
+    theme: 'day',
     dropped: [{ what: '/* Farben */\nh1 { color: red }', why: 'styling/not-closed' }],
     sparing: [],
   });
@@ -262,7 +262,7 @@ test('[SL12] a text beyond all measure is dropped whole', () => {
   });
 });
 
-const lookOf = (text: string) => parse(text).look;
+const storyThemeOf = (text: string) => parse(text).theme;
 
 test.each([
   ['body:"background:#f4e9d8"', 'day'],
@@ -277,8 +277,8 @@ test.each([
   ['p:"--accent: #7a1f5c"', 'day'],
   ['p:"margin: 0; --gap: 4px; border-radius: 0"', undefined],
   ['', undefined],
-])('[SL13] %s is shown by %s', (text, look) => {
-  expect(lookOf(text)).toBe(look);
+])('[SL13] %s is shown by %s', (text, theme) => {
+  expect(storyThemeOf(text)).toBe(theme);
 });
 
 test.each([
@@ -294,7 +294,10 @@ test.each([
   ['MidnightBlue', 'LemonChiffon'],
   ['linear-gradient(to right, #000, #222 40%)', 'linear-gradient(white, #eee)'],
 ])('[SL14] %s is dark, %s is light', (dark, light) => {
-  expect([dark, light].map((one) => lookOf(`body:"background: ${one}"`))).toEqual(['night', 'day']);
+  expect([dark, light].map((one) => storyThemeOf(`body:"background: ${one}"`))).toEqual([
+    'night',
+    'day',
+  ]);
 });
 
 test.each([
@@ -308,6 +311,7 @@ test.each([
   'hsl(a b c)',
   'color-mix(in srgb, var(--x), var(--y))',
 ])('[SL14] %s is no colour that can be read', (value) => {
-  const on = (letters: string) => lookOf(`body:"background: ${value}; color: ${letters}"`);
+  const on = (textColor: string) =>
+    storyThemeOf(`body:"background: ${value}; color: ${textColor}"`);
   expect([on('white'), on('black')]).toEqual(['night', 'day']);
 });

@@ -1,26 +1,26 @@
 import type { DroppedStyling } from './dropped-styling.ts';
 import { readDeclarations, type Declaration } from './declarations.ts';
-import { boundedWidth, guarded, mayMeanControls } from './guard.ts';
+import { boundedWidth, guarded, mayMeanControls } from './guarded-selector.ts';
 import { isKeyframes, readKeyframes, withOwnNames, type Keyframes } from './keyframes.ts';
-import { lookOf, type Look, type Rule } from './look.ts';
+import { storyThemeOf, type StoryTheme, type Rule } from './story-theme.ts';
 import { readPairs, type Pair } from './pairs.ts';
 import { scopeSelectors } from './selectors.ts';
 import { isMotion, isPaint } from './tiers.ts';
 
 export interface Styling {
   readonly css: string;
-  /** Absent: the device's theme stays. */
-  readonly look?: Look;
+  /** Absent if the device's theme stays. */
+  readonly theme?: StoryTheme;
   readonly dropped: readonly DroppedStyling[];
-  /** Selectors of rules that reach the content, but spare the player's own controls. */
+  /** Selectors of rules that reach the content, but not the player's own controls. */
   readonly sparing: readonly string[];
 }
 
-const LONGEST = 20_000;
+const MAX_STYLING_LENGTH = 20_000;
 
 /** `scope` is the selector of the player's root; it comes from the app, never from a story. */
 export function parseStyling(text: string, scope: string): Styling {
-  if (text.length > LONGEST) {
+  if (text.length > MAX_STYLING_LENGTH) {
     const dropped = [{ what: text.slice(0, 80), why: 'styling/too-long' }] as const;
     return { css: '', dropped, sparing: [] };
   }
@@ -34,10 +34,10 @@ export function parseStyling(text: string, scope: string): Styling {
   const rules = read.filter(
     ({ selectors, declarations }) => selectors.length > 0 && declarations.length > 0,
   );
-  const look = lookOf(rules, scope);
+  const theme = storyThemeOf(rules, scope);
   return {
     css: sheetOf(rules, keyframes, scope),
-    ...(look === undefined ? {} : { look }),
+    ...(theme === undefined ? {} : { theme }),
     dropped: [...dropped, ...[...read, ...frames].flatMap((one) => one.dropped)],
     sparing: rules.filter(isSparing).map(({ written }) => written),
   };
@@ -54,7 +54,7 @@ function readRule({ selector, body }: Pair, scope: string): ReadRule {
   return {
     written: selector,
     selectors: selectors.scoped,
-    declarations: declarations.kept,
+    declarations: declarations.accepted,
     dropped: [...selectors.dropped, ...declarations.dropped],
   };
 }
@@ -76,7 +76,7 @@ function sheetOf(rules: readonly Rule[], keyframes: readonly Keyframes[], scope:
   ].join('\n');
 }
 
-/** Paint reaches everything, shape spares the controls, motion waits for a device that wants it. */
+/** Paint reaches everything, layout spares the controls, motion depends on the device's setting. */
 function linesOf(
   { selectors, declarations }: Rule,
   names: ReadonlySet<string>,
@@ -98,6 +98,6 @@ function linesOf(
 }
 
 function cssOf(selectors: readonly string[], declarations: readonly Declaration[]): string {
-  const kept = declarations.map(({ property, value }) => `${property}: ${value} !important;`);
-  return `${selectors.join(', ')} { ${kept.join(' ')} }`;
+  const declared = declarations.map(({ property, value }) => `${property}: ${value} !important;`);
+  return `${selectors.join(', ')} { ${declared.join(' ')} }`;
 }

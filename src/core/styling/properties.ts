@@ -1,4 +1,4 @@
-/** What may be changed: how things look, move and share their room, not what they load. */
+/** The allowed properties: appearance, motion and layout, but nothing that loads resources. */
 const exact = new Set([
   'color',
   'opacity',

@@ -26,7 +26,7 @@ const plainPseudos = [
   'marker',
   'selection',
 ].join('|');
-/** `2n+1`, `odd`, `-n + 3`. */
+/** Matches `2n+1`, `odd`, `-n + 3`. */
 const step = String.raw`\s*(?:odd|even|[+-]?\d{0,4}n(?:\s*[+-]\s*\d{1,4})?|[+-]?\d{1,4})\s*`;
 const structural = `:nth-(?:last-)?(?:child|of-type)\\(${step}\\)`;
 const attribute = String.raw`\[\s*[A-Za-z][A-Za-z0-9-]*\s*(?:[~|^$*]?=\s*(?:"[A-Za-z0-9 _./#?=-]*"|'[A-Za-z0-9 _./#?=-]*'|[A-Za-z0-9_-]+)\s*i?\s*)?\]`;
@@ -34,20 +34,20 @@ const simple = `(?:[.#]${name}|${attribute}|${structural})`;
 const negation = `:not\\(\\s*(?:${name}|${simple})\\s*\\)`;
 const suffixes = `(?:${simple}|${negation}|::?(?:${plainPseudos})(?![A-Za-z-]))`;
 const compound = new RegExp(`^(?:(?:\\*|[A-Za-z][A-Za-z0-9]*)${suffixes}*|${suffixes}+)$`);
-/** What may follow the root itself: `body*` and `bodyp` are no selectors. */
+/** The selectors that may follow the root itself: `body*` and `bodyp` are no selectors. */
 const ownSuffixes = new RegExp(`^(?:[.#]${name})*$`);
-/** Not the player's to give: they stand above it, or change what the page does. */
+/** Elements outside the player, or with an effect on the whole page. */
 const foreign = /^(?:html|head|body|script|style|link|meta|base|iframe|object|embed|dialog)\b/i;
 const combinator = /^[>+~]$/;
 
-/** Puts every selector of a list under the player's root; what cannot stand there is dropped. */
+/** Puts every selector of a list under the player's root; drops those that cannot be put there. */
 export function scopeSelectors(
   list: string,
   scope: string,
 ): { scoped: string[]; dropped: DroppedStyling[] } {
   const scoped: string[] = [];
   const dropped: DroppedStyling[] = [];
-  for (const selector of splitOutside(list, ',').map((part) => part.trim())) {
+  for (const selector of splitOutside(list, ',').map((token) => token.trim())) {
     const one = scopeOne(selector, scope);
     if (one === undefined) dropped.push({ what: selector, why: 'styling/selector' });
     else scoped.push(one);
@@ -56,36 +56,36 @@ export function scopeSelectors(
 }
 
 function scopeOne(selector: string, scope: string): string | undefined {
-  const parts = partsOf(selector);
-  const [first = '', ...below] = parts;
+  const tokens = selectorTokens(selector);
+  const [first = '', ...below] = tokens;
   const body = /^body(?![A-Za-z0-9_-])(.*)$/i.exec(first);
   if (body) {
     const own = body[1] ?? '';
-    // What stands beside the root is not the player's.
+    // Elements beside the root are outside the player.
     const isBeside = below[0] === '+' || below[0] === '~';
     return ownSuffixes.test(own) && !isBeside && (below.length === 0 || areWithin(below))
       ? [scope + own, ...below].join(' ')
       : undefined;
   }
-  return !combinator.test(first) && areWithin(parts) ? [scope, ...parts].join(' ') : undefined;
+  return !combinator.test(first) && areWithin(tokens) ? [scope, ...tokens].join(' ') : undefined;
 }
 
-/** Compounds and what joins them; inside of brackets neither blanks nor signs join anything. */
-function partsOf(selector: string): string[] {
-  return splitOutside(selector, ' >+~', true).flatMap((part) => {
-    const text = part.trim();
+/** Splits into compounds and combinators; brackets may contain blanks and signs. */
+function selectorTokens(selector: string): string[] {
+  return splitOutside(selector, ' >+~', true).flatMap((token) => {
+    const text = token.trim();
     return text === '' ? [] : [text];
   });
 }
 
-/** Compounds joined by a blank or one combinator: a way that never leaves the root. */
-function areWithin(parts: readonly string[]): boolean {
-  if (parts.length === 0) return false;
-  return parts.every((part, index) => {
-    if (combinator.test(part)) {
-      const following = parts[index + 1];
+/** Compounds joined by a blank or one combinator: such a path never leaves the root. */
+function areWithin(tokens: readonly string[]): boolean {
+  if (tokens.length === 0) return false;
+  return tokens.every((token, index) => {
+    if (combinator.test(token)) {
+      const following = tokens[index + 1];
       return following !== undefined && !combinator.test(following);
     }
-    return compound.test(part) && !foreign.test(part);
+    return compound.test(token) && !foreign.test(token);
   });
 }

@@ -1,14 +1,14 @@
 /**
- * Cuts a text at any of `signs`, but not inside of brackets or quotes. `keeps` leaves every sign
- * that is no blank in the result, as a part of its own.
+ * Splits a text at any of `signs`, but not within brackets or quotes. `keepsSigns` leaves every
+ * sign that is no blank in the result, as an item of its own.
  */
-export function splitOutside(text: string, signs: string, keeps = false): string[] {
+export function splitOutside(text: string, signs: string, keepsSigns = false): string[] {
   const parts: string[] = [''];
   let depth = 0;
   let quote = '';
   for (const sign of text) {
     if (quote === '' && depth === 0 && signs.includes(sign)) {
-      if (keeps && sign !== ' ') parts.push(sign);
+      if (keepsSigns && sign !== ' ') parts.push(sign);
       parts.push('');
       continue;
     }

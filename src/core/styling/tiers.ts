@@ -1,6 +1,6 @@
 /**
- * A story may repaint everything that it sees. What could hide, move or resize the player's own
- * controls reaches the content alone, see guard.ts.
+ * A story may repaint everything that it reaches. Rules that could hide, move or resize the
+ * player's own controls apply to the content alone, see guarded-selector.ts.
  */
 const painting = new RegExp(
   '^(?:' +
@@ -22,20 +22,20 @@ const painting = new RegExp(
     ].join('|') +
     ')$',
 );
-/** The player's tokens of colour and letters; its tokens of size are no paint. */
+/** The player's tokens for colours and fonts; its size tokens are no paint. */
 const paintingToken =
   /^--(?:neutral|paper|line|edge|ink|accent|on|positive|danger|serif|sans|shadow|radius)(?![A-Za-z0-9])/;
-const letters = /^(?:color|fill|stroke)$/;
-/** Letters that let their ground through may vanish altogether. */
+const paintProperties = /^(?:color|fill|stroke)$/;
+/** Text with a transparent colour may vanish altogether. */
 const seeThrough =
   /\btransparent\b|\/|\b(?:rgba|hsla)\(|#(?:[0-9a-f]{3}){1,2}[0-9a-f]{1,2}$|color-mix|var\(/i;
 
 export function isPaint(property: string, value: string): boolean {
-  if (letters.test(property)) return !seeThrough.test(value);
+  if (paintProperties.test(property)) return !seeThrough.test(value);
   return painting.test(property) || paintingToken.test(property);
 }
 
-/** What moves is left out where the visitor's device asks for less motion. */
+/** Motion is left out if the visitor's device requests less of it. */
 export function isMotion(property: string): boolean {
   return /^(?:animation|transition)(?:-[a-z]+)*$/.test(property);
 }

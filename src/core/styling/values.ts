@@ -12,22 +12,22 @@ const functions = new Set(
 );
 
 /**
- * A path of the own origin, without escapes or steps upwards. The API is left out: a picture is none
- * of its answers.
+ * A path on the own origin, without escapes or `..`. The API is excluded: none of its responses is
+ * a picture.
  */
 const picture =
   '/(?!/|api/)(?!(?:[^\\s"\'()]*/)?\\.{1,2}/)[A-Za-z0-9_./-]*[A-Za-z0-9_-]\\.[A-Za-z0-9]+(?:\\?[A-Za-z0-9_=&.-]*)?';
 const raster = 'data:image/(?:png|webp|jpeg|gif|avif);base64,[A-Za-z0-9+/]+=*';
 const address = new RegExp(`url\\(\\s*(['"]?)(?:${picture}|${raster})\\1\\s*\\)`, 'gi');
 const harmless = /^[A-Za-z0-9\s.,%#()[\]+*/'"_-]*$/;
-/** Text to be shown may hold any letter, but nothing that a style sheet reads. */
+/** Text to be shown may contain any character, except those with a meaning in a style sheet. */
 const words = /(["'])[^"'\\<>{}@;/*\p{Cc}]*\1/gu;
-/** Takes every word whole, called or not: looking for the bracket first would try each letter as a beginning. */
+/** Matches every word whole, called or not: looking for the bracket first would backtrack. */
 const word = /([A-Za-z0-9_-]+)(\(?)/g;
 
 export function isAllowedValue(property: string, value: string): boolean {
   if (property === 'position') return /^(?:static|relative)$/i.test(value);
-  // Left out first, each with a word in its place, so that nothing grows together where one stood.
+  // These are replaced first, each by a word, so that the text around them does not run together.
   const unquoted = value.replace(address, ' picture ').replace(words, ' word ');
   if (!harmless.test(unquoted) || unquoted.includes('/*') || unquoted.includes('*/')) return false;
   if (/["']|\burl\b/i.test(unquoted) || !isBalanced(unquoted)) return false;

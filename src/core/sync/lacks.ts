@@ -6,7 +6,7 @@ import type {
 } from '../progress/state.ts';
 import { merge } from './merge.ts';
 
-/** Would `wanted` tell the holder of `have` anything new? */
+/** Whether `wanted` contains anything that `have` lacks. */
 export function lacks(have: Progress, wanted: Progress): boolean {
   return text(merge(have, wanted)) !== text(merge(have, have));
 }

@@ -27,7 +27,7 @@ function mergeOne(a: DelayedActivation, b: DelayedActivation): DelayedActivation
   };
 }
 
-/** One id means one order; where a stranger sent another one under it, both sides still choose alike. */
+/** One id means one item; should foreign records differ, both sides still choose alike. */
 function targetText({ target }: DelayedActivation): string {
   const { kind, slug, delayS, action } = target;
   return `${kind} ${slug} ${String(delayS)} ${String(action)}`;

@@ -8,7 +8,7 @@ import { arbitraryOnDevice } from './testing/arbitrary-progress.ts';
 const runs = { numRuns: 1000, seed: 20_260_101 };
 const withoutPositions = (progress: Progress): Progress => ({ ...progress, positions: {} });
 
-/** As a visitor has it who is not signed in: so many seconds into stations, the last one played last. */
+/** Progress without an account: so many seconds into stations, the last one played last. */
 function walked(tracks: readonly (readonly [string, number])[], epoch = 0): Progress {
   const positions = tracks.map(([track, positionS], at) => {
     return [track, { track, positionS, counter: at + 1, device: 'phone' }] as const;
@@ -23,7 +23,7 @@ function walked(tracks: readonly (readonly [string, number])[], epoch = 0): Prog
     positions: Object.fromEntries(positions),
   };
 }
-const placesIn = ({ positions }: Progress) =>
+const positionsIn = ({ positions }: Progress) =>
   Object.values(positions)
     .toSorted((a, b) => a.counter - b.counter)
     .map(({ track, positionS }) => [track, positionS]);
@@ -57,7 +57,7 @@ const present = walked([
 
 test('[SY18] what is newer under the present name stays, and the visit goes on there', () => {
   const joined = mergeFormer(present, former, false);
-  expect(placesIn(joined)).toEqual([
+  expect(positionsIn(joined)).toEqual([
     ['bahnhof', 60],
     ['markt', 8],
     ['turm', 9],
@@ -68,7 +68,7 @@ test('[SY18] what is newer under the present name stays, and the visit goes on t
 
 test('[SY18] a visit that went on under the former name goes on from there', () => {
   const joined = mergeFormer(former, present, true);
-  expect(placesIn(joined)).toEqual([
+  expect(positionsIn(joined)).toEqual([
     ['bahnhof', 60],
     ['markt', 8],
     ['turm', 9],

@@ -3,9 +3,9 @@ import type { Progress } from '../progress/state.ts';
 import { merge } from './merge.ts';
 
 /**
- * What a walk has of a visitor under its present name, joined with what lies under a former one on
- * the same device. Begun twice, the two counted on their own: the name used last plays on, and a
- * reset under the former name takes nothing away from what was earned under the present one.
+ * Merges a visitor's progress under the walk's present slug with that under a former one on the
+ * same device. The two have separate counters: the slug used last decides the position, and a reset
+ * under the former slug removes nothing that was earned under the present one.
  */
 export function mergeFormer(present: Progress, former: Progress, isFormerLater: boolean): Progress {
   const epoch = Math.max(present.epoch, former.epoch);
@@ -15,7 +15,7 @@ export function mergeFormer(present: Progress, former: Progress, isFormerLater: 
     : merge(playedAfter(own, former), former);
 }
 
-/** Who has passed all of the other's counters, or has all of it, was joined with it before. */
+/** A record that has passed all counters of the other, or contains it, was merged before. */
 function playedAfter(later: Progress, earlier: Progress): Progress {
   const by = lastCounter(earlier);
   if (lastCounter(later) > by || mergedProgress(later, earlier) === later) return later;

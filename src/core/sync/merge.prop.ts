@@ -58,7 +58,7 @@ test('[SY4] three devices converge over shuffled and doubled deliveries', () => 
   );
 });
 
-/** Every single thing that a record says was earned. */
+/** Whether `whole` contains everything that `part` has earned. */
 function isAtLeast(whole: Progress, part: Progress): boolean {
   const entries = Object.entries(part.entries) as [keyof Progress['entries'], ElementEntry][];
   return (
@@ -94,16 +94,16 @@ test('[SY16] devices that were never told the epoch converge once they ask first
   const own = arbitraryProgress.map((one) => ({ ...one, isEpochOwn: true as const }));
   const turns = fc.array(fc.nat(2), { maxLength: 8 });
   fc.assert(
-    fc.property(arbitraryProgress, fc.tuple(own, own, own), turns, (kept, begun, order) => {
-      let host = normal(kept);
+    fc.property(arbitraryProgress, fc.tuple(own, own, own), turns, (stored, begun, order) => {
+      let server = normal(stored);
       const devices: Progress[] = [...begun];
       for (const at of [...order, 0, 1, 2, 0, 1]) {
-        const told = merge(devices[at] ?? kept, host);
-        host = merge(host, told);
-        devices[at] = merge(told, host);
+        const merged = merge(devices[at] ?? stored, server);
+        server = merge(server, merged);
+        devices[at] = merge(merged, server);
       }
-      expect(devices).toEqual([host, host, host]);
-      for (const one of begun) expect(isAtLeast(host, normal(one))).toBe(true);
+      expect(devices).toEqual([server, server, server]);
+      for (const one of begun) expect(isAtLeast(server, normal(one))).toBe(true);
     }),
     { ...runs, numRuns: 500 },
   );

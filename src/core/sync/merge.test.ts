@@ -32,17 +32,20 @@ test('[SY5] after a reset on one device the old epoch is gone', () => {
 
 test('[SY15] an epoch of a device’s own gives way to a told one, lower or higher, and loses nothing', () => {
   const own = (epoch: number): Progress => ({ ...withEntry({}, epoch), isEpochOwn: true });
-  const told = (epoch: number): Progress => ({ ...empty, epoch });
-  expect([merge(own(0), told(3)), merge(told(0), own(2))]).toEqual([
+  const withEpoch = (epoch: number): Progress => ({ ...empty, epoch });
+  expect([merge(own(0), withEpoch(3)), merge(withEpoch(0), own(2))]).toEqual([
     withEntry({}, 3),
     withEntry({}, 0),
   ]);
-  expect(merge(own(0), { ...told(1), isEpochOwn: true })).toEqual({ ...told(1), isEpochOwn: true });
+  expect(merge(own(0), { ...withEpoch(1), isEpochOwn: true })).toEqual({
+    ...withEpoch(1),
+    isEpochOwn: true,
+  });
 });
 
 test('[SY6] an explicit action that took an element back wins over what grew before it', () => {
-  const takenBack = { state: 'inactive', isHighlighted: false, generation: 1 } as const;
-  expect(merged(takenBack, { state: 'finished' })).toEqual({ ...turm, ...takenBack });
+  const revokedEntry = { state: 'inactive', isHighlighted: false, generation: 1 } as const;
+  expect(merged(revokedEntry, { state: 'finished' })).toEqual({ ...turm, ...revokedEntry });
 });
 
 test('[SY7] within a generation the further state counts', () => {

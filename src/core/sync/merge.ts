@@ -4,25 +4,26 @@ import { mergePositions } from './merge-positions.ts';
 import type { Progress } from '../progress/state.ts';
 
 /**
- * Joins two records of one visitor and story. A join of a semilattice: order, doubling and loss
- * of deliveries do not matter, and the answer is in normal form (keys and ids sorted). Only records
- * whose epoch was told may be delivered; one with an epoch of its own stays on its device till then.
+ * Merges two records of one visitor and story. The merge is the join of a semilattice: order,
+ * repetition and loss of deliveries do not matter, and the result is in normal form (keys and ids
+ * sorted). Only records whose epoch came from the server may be sent; one with its own epoch stays
+ * on its device until then.
  */
 export function merge(a: Progress, b: Progress): Progress {
-  return mergeTold(toldBy(b, a), toldBy(a, b));
+  return mergeDelivered(withoutOwnEpoch(b, a), withoutOwnEpoch(a, b));
 }
 
-/** An epoch that a device made up gives way to one that was told, and keeps what was earned in it. */
-function toldBy({ epoch, isEpochOwn }: Progress, progress: Progress): Progress {
+/** An epoch of the device's own is replaced by one that was received; the earnings in it stay. */
+function withoutOwnEpoch({ epoch, isEpochOwn }: Progress, progress: Progress): Progress {
   if (progress.isEpochOwn !== true || isEpochOwn === true) return progress;
   const { entries, delayed, positions } = progress;
   return { epoch, entries, delayed, positions };
 }
 
-function mergeTold(a: Progress, b: Progress): Progress {
+function mergeDelivered(a: Progress, b: Progress): Progress {
   if (a.epoch !== b.epoch) {
     const later = a.epoch > b.epoch ? a : b;
-    return mergeTold(later, later);
+    return mergeDelivered(later, later);
   }
   return {
     epoch: a.epoch,

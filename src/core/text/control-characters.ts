@@ -1,6 +1,6 @@
 /*
- * C0, DEL and C1. A NUL ends a text for SQLite and is refused by Postgres;
- * the others hide or forge what a reader sees. Tabs and line breaks are part of texts with lines.
+ * C0, DEL and C1. A NUL ends a text for SQLite and is rejected by Postgres; the others hide or
+ * forge what a reader sees. Tabs and line breaks are allowed in texts with lines.
  */
 
 function isControl(code: number): boolean {
@@ -19,12 +19,12 @@ export function withoutControlCharacters(text: string): string {
   return Array.from(text, (one) => (isControl(one.charCodeAt(0)) ? '' : one)).join('');
 }
 
-/** The same of every text in it, names of fields included. What has none stays the same object. */
+/** Applied to every text in the value and to field names. A clean value stays the same object. */
 export function withoutControlCharactersIn<T>(value: T): T {
   return controlCharacterPath(value) === undefined ? value : (stripped(value) as T);
 }
 
-/** Where the first text with a control character is; undefined: nowhere. A name counts as its field. */
+/** The path to the first text, or field name, with a control character; undefined if none. */
 export function controlCharacterPath(value: unknown): readonly string[] | undefined {
   if (typeof value === 'string') return hasControlCharacters(value) ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;

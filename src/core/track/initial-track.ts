@@ -5,18 +5,18 @@ import type { Story, Track } from '../story/model.ts';
 import { isOpen } from './lock.ts';
 import { playlist } from './playlist.ts';
 
-/** The track with which a visit begins; none where all are locked. */
+/** The track with which a visit begins; none if all are locked. */
 export function initialTrack(
   story: Story,
   progress: Progress,
   routeSlug: string | undefined,
 ): Track | undefined {
-  const asked = routeSlug === undefined ? undefined : trackBySlug(story, routeSlug);
-  if (asked && isOpen(story, progress, asked)) return asked;
+  const requestedTrack = routeSlug === undefined ? undefined : trackBySlug(story, routeSlug);
+  if (requestedTrack && isOpen(story, progress, requestedTrack)) return requestedTrack;
   return playlist(story, progress)[0] ?? firstOpen(story, progress);
 }
 
-/** One without a password before one whose password was given. */
+/** Tracks without a password come before those whose password was given. */
 function firstOpen(story: Story, progress: Progress): Track | undefined {
   const open = story.tracks.filter(
     (track) => track.radio === undefined && isOpen(story, progress, track),

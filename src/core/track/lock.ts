@@ -2,12 +2,12 @@ import { isLocked } from '../progress/lock.ts';
 import type { Progress } from '../progress/state.ts';
 import type { Story, Track, TrackSlug } from '../story/model.ts';
 
-export type PasswordAnswer =
+export type PasswordResult =
   | { readonly kind: 'accepted'; readonly tracks: readonly TrackSlug[] }
   | { readonly kind: 'refused' };
 
-/** Exact equality: a password is not an answer, nothing of it is smoothed. */
-export function tryPassword(story: Story, text: string): PasswordAnswer {
+/** Passwords must be equal exactly: unlike answers, they are not normalized. */
+export function tryPassword(story: Story, text: string): PasswordResult {
   const tracks = story.tracks.filter((track) => hasPassword(track, text)).map(({ slug }) => slug);
   return tracks.length > 0 ? { kind: 'accepted', tracks } : { kind: 'refused' };
 }

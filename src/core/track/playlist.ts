@@ -3,7 +3,7 @@ import type { Progress } from '../progress/state.ts';
 import type { Story, Track } from '../story/model.ts';
 import { isOpen } from './lock.ts';
 
-/** `story.tracks` stands by position already. */
+/** `story.tracks` is already sorted by position. */
 export function playlist(story: Story, progress: Progress): readonly Track[] {
   return story.tracks.filter((track) => {
     const isActive = stateOf(progress, 'track', track.slug) === 'active';

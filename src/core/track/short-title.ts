@@ -1,15 +1,17 @@
-const LONGEST = 30;
+const MAX_TITLE_LENGTH = 30;
 
-/** Counted in characters as a reader sees them, so that no letter is cut in two. */
+/** Counted in characters as a reader sees them, so that none is cut in two. */
 export function shortTitle(title: string): string {
-  // Most titles are short, and a phone takes long to learn what a character is.
-  if (title.length <= LONGEST) return title;
+  // Most titles are short, and a phone needs long to load the segmenter.
+  if (title.length <= MAX_TITLE_LENGTH) return title;
   const characters = charactersOf(title);
-  return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}...` : title;
+  return characters.length > MAX_TITLE_LENGTH
+    ? `${characters.slice(0, MAX_TITLE_LENGTH).join('')}...`
+    : title;
 }
 
 function charactersOf(text: string): readonly string[] {
-  // Not every phone of 2022 has it; there a letter may lose its accent.
+  // Not every phone of 2022 has it; there a character may lose its accent.
   if (!('Segmenter' in Intl)) return [...text];
   return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 }

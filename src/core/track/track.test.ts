@@ -12,7 +12,7 @@ import { playlist } from './playlist.ts';
 import { shortTitle } from './short-title.ts';
 import { playerSize, startTab, tabAfterChoosing } from './start-tab.ts';
 import { isWalkOver } from './walk-end.ts';
-import { wayToStations } from './way-to-stations.ts';
+import { stationsTabOf } from './stations-tab.ts';
 
 const story = aWalk()
   .with({ hasTrackPasswords: true })
@@ -134,8 +134,8 @@ test.each([
   [['info', 'password', 'qr'], 'qr'],
   [['playlist', 'password'], 'password'],
   [['playlist'], 'info'],
-] as const)('[TR12] where no station is open, %j leads on to %s', (features, way) => {
-  expect(wayToStations(aWalk().with({ features }).build())).toBe(way);
+] as const)('[TR12] where no station is open, %j leads on to %s', (features, stationsTab) => {
+  expect(stationsTabOf(aWalk().with({ features }).build())).toBe(stationsTab);
 });
 
 const heard = (walk: Story, tracks: readonly string[]) =>

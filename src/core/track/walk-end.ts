@@ -3,13 +3,13 @@ import { stateOf } from '../progress/entry.ts';
 import type { Progress } from '../progress/state.ts';
 import type { Story } from '../story/model.ts';
 
-/** Whether nothing is left for a visitor: what counts as finished can still open a last station. */
+/** Whether nothing is left for a visitor: a finished element can still open a last station. */
 export function isWalkOver(story: Story, progress: Progress): boolean {
   const isMoreComing = progress.delayed.some(({ isDone }) => !isDone);
   return isFinished(story, progress) && !isMoreComing && labTabCount(story, progress) === 0;
 }
 
-/** As it is counted: [CT6]. */
+/** The same definition as in the statistics: [CT6]. */
 function isFinished({ quests, tracks }: Story, progress: Progress): boolean {
   if (quests.length > 0) {
     return quests.every(({ slug }) => stateOf(progress, 'quest', slug) === 'finished');

@@ -2,20 +2,20 @@ import type { Cue } from './cue.ts';
 import { spokenIn } from './cue-text.ts';
 import { readTimes } from './cue-time.ts';
 
-/** Lines of a file between two blank ones. */
+/** The lines of a file between two blank ones. */
 export interface Block {
-  /** Of its first line; a file's first is 1. */
+  /** The number of its first line; a file's first line is 1. */
   readonly lineNumber: number;
   readonly lines: readonly string[];
 }
 
 export type BlockRead =
   | { readonly kind: 'cues'; readonly cues: readonly Cue[] }
-  /** A header, a note, a style. */
+  /** The block is a header, a note or a style. */
   | { readonly kind: 'nothing' }
   | {
       readonly kind: 'fault';
-      readonly fault: 'no-times' | 'times-unreadable';
+      readonly error: 'no-times' | 'times-unreadable';
       readonly lineNumber: number;
     };
 
@@ -23,7 +23,7 @@ const arrow = '-->';
 const blockOfItsOwn = /^(NOTE|STYLE|REGION)(\s|$)/;
 const header = /^WEBVTT(\s|$)/;
 
-/** New times end the block before, also where the blank line is missing. */
+/** New times end the block before, even if the blank line is missing. */
 export function blocksOf(text: string): readonly Block[] {
   const blocks: Block[] = [];
   let lines: string[] = [];
@@ -44,7 +44,7 @@ export function blocksOf(text: string): readonly Block[] {
   return blocks;
 }
 
-/** What a block says. A cue without words is one cue that says nothing. */
+/** Parses a block. A cue without text is one cue with an empty text. */
 export function readBlock({ lines, lineNumber }: Block): BlockRead {
   const first = lines[0] ?? '';
   if (blockOfItsOwn.test(first)) return { kind: 'nothing' };
@@ -52,14 +52,14 @@ export function readBlock({ lines, lineNumber }: Block): BlockRead {
   if (at === -1) {
     return header.test(first)
       ? { kind: 'nothing' }
-      : { kind: 'fault', fault: 'no-times', lineNumber };
+      : { kind: 'fault', error: 'no-times', lineNumber };
   }
   const times = readTimes(lines[at] ?? '');
   if (times === undefined) {
-    return { kind: 'fault', fault: 'times-unreadable', lineNumber: lineNumber + at };
+    return { kind: 'fault', error: 'times-unreadable', lineNumber: lineNumber + at };
   }
   const { startS, endS } = times;
   const spoken = spokenIn(lines.slice(at + 1).join(' '));
-  const said = spoken.length === 0 ? [{ speaker: undefined, text: '' }] : spoken;
-  return { kind: 'cues', cues: said.map((one) => ({ startS, endS, ...one })) };
+  const utterances = spoken.length === 0 ? [{ speaker: undefined, text: '' }] : spoken;
+  return { kind: 'cues', cues: utterances.map((one) => ({ startS, endS, ...one })) };
 }

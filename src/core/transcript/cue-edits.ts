@@ -3,7 +3,7 @@ import { rounded } from './cue-time.ts';
 
 type Cues = readonly Cue[];
 
-/** A new line, where nothing says how long it is. */
+/** The length of a new line if nothing determines it. */
 const NEW_LINE_S = 2;
 
 export function changeCue(cues: Cues, index: number, change: Partial<Cue>): Cues {
@@ -11,8 +11,8 @@ export function changeCue(cues: Cues, index: number, change: Partial<Cue>): Cues
 }
 
 /**
- * The line begins at what is heard now. The line before ends there, where it lasted until this one or
- * longer; a line that would end before its new beginning keeps its length.
+ * Starts the line at the present position. The line before ends there if it lasted until this one
+ * or longer; a line that would end before its new beginning keeps its length.
  */
 export function startAt(cues: Cues, index: number, atS: number): Cues {
   const cue = cues[index];
@@ -31,11 +31,14 @@ export function nudge(cues: Cues, index: number, edge: 'startS' | 'endS', byS: n
   return cue ? changeCue(cues, index, { [edge]: rounded(cue[edge] + byS) }) : cues;
 }
 
-/** Two lines at this letter, each with its share of the time. */
-export function splitCue(cues: Cues, index: number, letter: number): Cues {
+/** Splits a line at this character; each half gets its share of the time. */
+export function splitCue(cues: Cues, index: number, characterIndex: number): Cues {
   const cue = cues[index];
   if (cue === undefined) return cues;
-  const [head, tail] = [cue.text.slice(0, letter).trim(), cue.text.slice(letter).trim()];
+  const [head, tail] = [
+    cue.text.slice(0, characterIndex).trim(),
+    cue.text.slice(characterIndex).trim(),
+  ];
   const share = head.length / Math.max(1, head.length + tail.length);
   const middleS = rounded(cue.startS + (cue.endS - cue.startS) * share);
   return [
@@ -46,7 +49,7 @@ export function splitCue(cues: Cues, index: number, letter: number): Cues {
   ];
 }
 
-/** With the line behind it. Another speaker's name goes into the words, so that it is not lost. */
+/** Merges a line with the next. The name of another speaker goes into the text. */
 export function mergeCues(cues: Cues, index: number): Cues {
   const [cue, next] = [cues[index], cues[index + 1]];
   if (cue === undefined || next === undefined) return cues;
@@ -63,7 +66,7 @@ export function mergeCues(cues: Cues, index: number): Cues {
   return [...cues.slice(0, index), merged, ...cues.slice(index + 2)];
 }
 
-/** Behind the line of this index, -1: before all; in the gap there, where there is one. */
+/** Inserts after the line of this index, -1: before all; in the gap there, if there is one. */
 export function insertCue(cues: Cues, index: number): Cues {
   const startS = cues[index]?.endS ?? 0;
   const nextS = cues[index + 1]?.startS ?? Infinity;
@@ -76,7 +79,7 @@ export function removeCue(cues: Cues, index: number): Cues {
   return cues.filter((_, at) => at !== index);
 }
 
-/** By their beginning; who begins together stays in order. */
+/** Sorted by their start; lines with the same start keep their order. */
 export function orderedCues(cues: Cues): Cues {
   return [...cues].sort((a, b) => a.startS - b.startS);
 }

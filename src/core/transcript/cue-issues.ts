@@ -2,10 +2,10 @@ import type { Cue } from './cue.ts';
 
 export type CueIssue = 'no-text' | 'no-length' | 'before-last' | 'overlaps' | 'past-end';
 
-/** Files name milliseconds, and a decoder may be some of them late. */
+/** Files give milliseconds, and a decoder may be some of them late. */
 const CLOSE_S = 0.05;
 
-/** What is wrong with the times of each line, by its index. */
+/** The errors in the times of each line, by its index. */
 export function cueIssues(
   cues: readonly Cue[],
   durationS: number | undefined,
@@ -18,7 +18,7 @@ function issuesOf(cue: Cue, before: Cue | undefined, durationS = Infinity): read
   if (cue.text.trim() === '') issues.push('no-text');
   if (cue.endS <= cue.startS) issues.push('no-length');
   if (before !== undefined) {
-    // Several who speak at once are several cues of the same times.
+    // Several people who speak at once are several cues with the same times.
     const isSameTime = cue.startS === before.startS && cue.endS === before.endS;
     if (cue.startS < before.startS) issues.push('before-last');
     else if (cue.startS < before.endS && !isSameTime) issues.push('overlaps');

@@ -16,25 +16,27 @@ export interface Spoken {
   readonly text: string;
 }
 
-/** Who says what in one cue: a voice tag opens, its end or the next one closes. */
+/** The speakers and texts of one cue: a voice tag opens, its end or the next one closes. */
 export function spokenIn(payload: string): readonly Spoken[] {
-  const said: { speaker: string | undefined; text: string }[] = [{ speaker: undefined, text: '' }];
+  const utterances: { speaker: string | undefined; text: string }[] = [
+    { speaker: undefined, text: '' },
+  ];
   let read = 0;
   for (const tag of payload.matchAll(/<([^<>]*)>/g)) {
-    addTo(said, payload.slice(read, tag.index));
+    addTo(utterances, payload.slice(read, tag.index));
     read = tag.index + tag[0].length;
     const voice = /^v(?:\.[^\s]*)?[\s]+(.*)$/s.exec(tag[1] ?? '');
-    if (voice) said.push({ speaker: plain(voice[1] ?? '') || undefined, text: '' });
-    else if (/^\/v\s*$/.test(tag[1] ?? '')) said.push({ speaker: undefined, text: '' });
+    if (voice) utterances.push({ speaker: plain(voice[1] ?? '') || undefined, text: '' });
+    else if (/^\/v\s*$/.test(tag[1] ?? '')) utterances.push({ speaker: undefined, text: '' });
   }
-  addTo(said, payload.slice(read));
-  return said
+  addTo(utterances, payload.slice(read));
+  return utterances
     .map(({ speaker, text }) => ({ speaker, text: plain(text) }))
     .filter(({ text }) => text !== '');
 }
 
-function addTo(said: { text: string }[], text: string): void {
-  const last = said.at(-1);
+function addTo(utterances: { text: string }[], text: string): void {
+  const last = utterances.at(-1);
   if (last) last.text += text;
 }
 

@@ -7,14 +7,14 @@ export interface CueTimes {
   readonly endS: number;
 }
 
-/** The times of a line with an arrow, as they stand there. */
+/** The times of a line with an arrow, as they are written. */
 export function readTimes(line: string): CueTimes | undefined {
   const [, start, end] = between.exec(line) ?? [];
   if (start === undefined || end === undefined) return undefined;
   return { startS: seconds(start), endS: seconds(end) };
 }
 
-/** What somebody typed: '12', '12,5', '1:02,5' or '1:00:02.500'. */
+/** Parses typed times: '12', '12,5', '1:02,5' or '1:00:02.500'. */
 export function readTypedTime(text: string): number | undefined {
   const trimmed = text.trim();
   return typed.test(trimmed) ? seconds(trimmed) : undefined;
@@ -29,7 +29,7 @@ export function writeTime(timeS: number): string {
   return `${hours}:${rest}.${String(ms % 1000).padStart(3, '0')}`;
 }
 
-/** To the millisecond, as files have it. */
+/** Rounded to the millisecond, as in files. */
 export const rounded = (timeS: number) => Math.max(0, Math.round(timeS * 1000) / 1000);
 
 function seconds(time: string): number {

@@ -1,34 +1,34 @@
 import type { Cue } from './cue.ts';
 import { rounded } from './cue-time.ts';
-import { tidyWords } from './write-vtt.ts';
+import { tidyText } from './write-vtt.ts';
 
-/** What is read at one glance. */
+/** A length that can be read at one glance. */
 const ROOMY_LENGTH = 90;
-const MOST_LENGTH = 160;
-/** Where nobody knows how long the sound is: so fast is slow speech. */
-const LETTERS_PER_S = 14;
-/** Each line takes a breath, however short it is. */
-const BREATH_LETTERS = 12;
+const MAX_LINE_LENGTH = 160;
+/** The rate of slow speech, for a sound of unknown duration. */
+const CHARACTERS_PER_S = 14;
+/** Each line needs a pause for breath, however short it is. */
+const BREATH_CHARACTERS = 12;
 
 const sentence = /[^.!?…]+[.!?…]*["“”»«'’)\]]*\s*|[.!?…]+\s*/g;
 
-/** Plain text as lines of a transcript: a line of the text is one at least, a long one several. */
+/** Splits plain text into transcript lines: each line gives at least one, a long one several. */
 export function linesOf(text: string): readonly string[] {
   return text
     .split(/\r\n|\r|\n/)
-    .map(tidyWords)
+    .map(tidyText)
     .filter((line) => line !== '')
     .flatMap(sentencesOf);
 }
 
-/** A first proposal: who says more is given more of the time. */
+/** A first proposal: longer lines get more of the time. */
 export function spreadOver(
   lines: readonly string[],
   durationS: number | undefined,
 ): readonly Cue[] {
-  const weights = lines.map((line) => line.length + BREATH_LETTERS);
+  const weights = lines.map((line) => line.length + BREATH_CHARACTERS);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const lengthS = durationS ?? whole / LETTERS_PER_S;
+  const lengthS = durationS ?? whole / CHARACTERS_PER_S;
   let before = 0;
   return lines.map((text, index) => {
     const startS = rounded((before / whole) * lengthS);
@@ -50,13 +50,13 @@ function sentencesOf(paragraph: string): readonly string[] {
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
-/** A sentence that no glance holds is cut between two words, where there are any. */
+/** A sentence that is too long for one glance is cut between two words, if it has any. */
 function shortened(part: string): readonly string[] {
   const pieces: string[] = [];
   let rest = part;
-  while (rest.length > MOST_LENGTH) {
-    const space = rest.lastIndexOf(' ', MOST_LENGTH);
-    const end = space <= 0 ? MOST_LENGTH : space + 1;
+  while (rest.length > MAX_LINE_LENGTH) {
+    const space = rest.lastIndexOf(' ', MAX_LINE_LENGTH);
+    const end = space <= 0 ? MAX_LINE_LENGTH : space + 1;
     pieces.push(rest.slice(0, end));
     rest = rest.slice(end);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTypedTime } from './cue-time.ts';
 import { linesOf, spreadOver } from './plain-lines.ts';
-import { MOST_CUE_LENGTH, MOST_CUES, readTranscript } from './read-transcript.ts';
+import { MAX_CUE_LENGTH, MAX_CUES, readTranscript } from './read-transcript.ts';
 import { writeVtt } from './write-vtt.ts';
 
 const cue = (startS: number, endS: number, text: string, speaker?: string) => ({
@@ -10,7 +10,7 @@ const cue = (startS: number, endS: number, text: string, speaker?: string) => ({
   speaker,
   text,
 });
-const fault = (kind: string, line: number) => ({ ok: false, fault: { kind, line } });
+const failedAtLine = (kind: string, line: number) => ({ ok: false, error: { kind, line } });
 
 test('[TS12] a file as a player reads it', () => {
   expect(writeVtt([cue(0.7, 3661.2345, 'Fisch & <Brot> -->\n', 'ILSE'), cue(1, 2, ' ')])).toBe(
@@ -42,8 +42,8 @@ test('[TS13] WebVTT with notes and styles, and SRT with its numbers', () => {
 });
 
 test('[TS13] what cannot be read is named with its line', () => {
-  const long = 'x'.repeat(MOST_CUE_LENGTH + 1);
-  const many = '00:01.0 --> 00:02.0\na\n\n'.repeat(MOST_CUES + 1);
+  const long = 'x'.repeat(MAX_CUE_LENGTH + 1);
+  const many = '00:01.0 --> 00:02.0\na\n\n'.repeat(MAX_CUES + 1);
   expect(
     [
       'WEBVTT\n\n00:01.0 --> 00:02.0\na\n\ngestern --> heute\nb',
@@ -59,19 +59,19 @@ test('[TS13] what cannot be read is named with its line', () => {
       `WEBVTT\n\n00:01.0 --> 00:02.0\n${long}`,
     ].map(readTranscript),
   ).toEqual([
-    fault('times-unreadable', 6),
-    fault('times-unreadable', 4),
-    fault('no-times', 6),
-    fault('empty', 1),
-    fault('empty', 1),
-    fault('empty', 1),
-    fault('not-text', 1),
-    fault('not-text', 1),
-    fault('not-text', 1),
-    fault('not-text', 4),
-    fault('too-long', 3),
+    failedAtLine('times-unreadable', 6),
+    failedAtLine('times-unreadable', 4),
+    failedAtLine('no-times', 6),
+    failedAtLine('empty', 1),
+    failedAtLine('empty', 1),
+    failedAtLine('empty', 1),
+    failedAtLine('not-text', 1),
+    failedAtLine('not-text', 1),
+    failedAtLine('not-text', 1),
+    failedAtLine('not-text', 4),
+    failedAtLine('too-long', 3),
   ]);
-  expect(readTranscript(many)).toMatchObject({ ok: false, fault: { kind: 'too-many' } });
+  expect(readTranscript(many)).toMatchObject({ ok: false, error: { kind: 'too-many' } });
 });
 
 test('[TS14] plain text as lines, and a first proposal of their times', () => {

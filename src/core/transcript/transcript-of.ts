@@ -1,7 +1,7 @@
 import type { LanguageId, Track } from '../story/model.ts';
 import { readText, type ReadValue } from '../story/read.ts';
 
-/** Where a track's transcript lies, and in which language it is. */
+/** The address of a track's transcript, and its language. */
 export function transcriptOf(
   track: Track,
   soundLanguage: LanguageId | undefined,

@@ -4,7 +4,7 @@ import { cueAt, findCues } from './follow.ts';
 import { parseVtt } from './parse-vtt.ts';
 import { linesOf, spreadOver } from './plain-lines.ts';
 import { readTranscript } from './read-transcript.ts';
-import { tidyWords, writeVtt } from './write-vtt.ts';
+import { tidyText, writeVtt } from './write-vtt.ts';
 
 const piece = fc.oneof(
   fc.constantFrom(
@@ -74,19 +74,19 @@ test('[TS12] whatever is written is read back, in its order and to the milliseco
   fc.assert(
     fc.property(fc.array(anyCue, { minLength: 1, maxLength: 20 }), (cues) => {
       const tidy = cues.map(({ speaker = '', text, ...times }) => {
-        const said = tidyWords(text);
-        const who = said === '' ? undefined : tidyWords(speaker) || undefined;
-        return { ...times, speaker: who, text: said };
+        const tidied = tidyText(text);
+        const who = tidied === '' ? undefined : tidyText(speaker) || undefined;
+        return { ...times, speaker: who, text: tidied };
       });
       const read = readTranscript(writeVtt(cues));
       expect(read).toEqual({ ok: true, kind: 'cues', cues: tidy });
       // Visitors' players read the same lines.
-      const said = tidy.filter(({ text }) => text !== '').map(({ text }) => text);
+      const tidied = tidy.filter(({ text }) => text !== '').map(({ text }) => text);
       expect(
         parseVtt(writeVtt(cues))
           .map(({ text }) => text)
           .sort(),
-      ).toEqual(said.sort());
+      ).toEqual(tidied.sort());
     }),
   );
 });
@@ -97,7 +97,7 @@ test('[TS13] whatever comes is read, or a line of it is named', () => {
       const text = pieces.join('');
       const read = readTranscript(text);
       const count = text.split(/\r\n|\r|\n/).length;
-      if (!read.ok) expect(read.fault.line >= 1 && read.fault.line <= count).toBe(true);
+      if (!read.ok) expect(read.error.line >= 1 && read.error.line <= count).toBe(true);
       else if (read.kind === 'cues') expect(read.cues.length).toBeGreaterThan(0);
     }),
   );
@@ -110,7 +110,7 @@ test('[TS14] no letter of a plain text is lost, and the proposal fills the sound
     fc.property(sentences, fc.integer({ min: 1, max: 9000 }), (parts, durationS) => {
       const text = parts.join('');
       const lines = linesOf(text);
-      expect(bare(lines.join(''))).toBe(bare(tidyWords(text)));
+      expect(bare(lines.join(''))).toBe(bare(tidyText(text)));
       const cues = spreadOver(lines, durationS);
       let endS = 0;
       for (const cue of cues) {

@@ -1,13 +1,13 @@
 import type { Cue } from './cue.ts';
 import { writeTime } from './cue-time.ts';
 
-/** As a file of WebVTT. What is read of it is what was written: the same cues in the same order. */
+/** Writes WebVTT that reads back as the same cues in the same order. */
 export function writeVtt(cues: readonly Cue[]): string {
   return `${['WEBVTT', ...cues.map(block)].join('\n\n')}\n`;
 }
 
-/** One line of words: what no line of a transcript can hold becomes a space or goes. */
-export function tidyWords(text: string): string {
+/** One line of text: forbidden characters become a space or are removed. */
+export function tidyText(text: string): string {
   return text
     .replace(/\p{Cs}/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -23,5 +23,5 @@ function block({ startS, endS, speaker = '', text }: Cue): string {
 }
 
 function escaped(text: string): string {
-  return tidyWords(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return tidyText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

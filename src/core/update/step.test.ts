@@ -5,11 +5,11 @@ const waiting = { type: 'release/waiting' } as const;
 const accepted = { type: 'offer/accepted' } as const;
 const began = { type: 'sound/began' } as const;
 const ended = { type: 'sound/ended' } as const;
-const lookedAt = { type: 'page/looked-at' } as const;
+const pageShown = { type: 'page/looked-at' } as const;
 const changed = { type: 'release/changed', wasCared: true } as const;
-const refused = { type: 'release/refused', by: 'walk' } as const;
+const rejected = { type: 'release/refused', by: 'walk' } as const;
 
-/** What a page has come to after all of this, and what it was told to do on the way. */
+/** The final state of a page after these events, and the effects on the way. */
 function after(...events: readonly UpdateEvent[]) {
   let state = noUpdate;
   const effects: string[] = [];
@@ -33,15 +33,15 @@ test('[UP2] a release that lies ready is offered where nothing sounds, and put a
 test('[UP3] what was put away comes again when the page is looked at in silence, not when a sound ends', () => {
   expect([
     after(waiting, began, ended).state.isOffered,
-    after(waiting, began, lookedAt).state.isOffered,
-    after(waiting, began, ended, lookedAt).state.isOffered,
-    after(lookedAt).state.isOffered,
+    after(waiting, began, pageShown).state.isOffered,
+    after(waiting, began, ended, pageShown).state.isOffered,
+    after(pageShown).state.isOffered,
   ]).toEqual([false, false, true, false]);
 });
 
 test('[UP4] nothing takes over without consent, and consent asks once', () => {
   expect([
-    after(waiting, lookedAt, began, ended, lookedAt).effects,
+    after(waiting, pageShown, began, ended, pageShown).effects,
     after(accepted).effects,
     after(waiting, accepted, accepted).effects,
   ]).toEqual([[], [], ['worker/take-over']]);
@@ -63,7 +63,7 @@ test('[UP6] a page that did not consent offers to load itself anew, and does so 
     [],
   ]);
   expect(after(waiting, changed, accepted)).toEqual({ state: noUpdate, effects: ['page/reload'] });
-  expect(after(began, changed, ended, lookedAt).state.isOffered).toBe(true);
+  expect(after(began, changed, ended, pageShown).state.isOffered).toBe(true);
   expect(after(changed, waiting).state.release).toBe('left-behind');
 });
 
@@ -75,17 +75,17 @@ test('[UP7] the first worker that cares for a page is no update', () => {
 });
 
 test('[UP8] a refused take-over says by what, and can be asked for again', () => {
-  expect(after(waiting, accepted, refused)).toEqual({
+  expect(after(waiting, accepted, rejected)).toEqual({
     state: { ...noUpdate, release: 'waiting', isOffered: true, hindrance: 'walk' },
     effects: ['worker/take-over'],
   });
-  expect(after(waiting, accepted, refused, accepted).effects).toHaveLength(2);
-  expect(after(waiting, refused).state.hindrance).toBeUndefined();
+  expect(after(waiting, accepted, rejected, accepted).effects).toHaveLength(2);
+  expect(after(waiting, rejected).state.hindrance).toBeUndefined();
 });
 
 test('[UP9] an offer that was declined stays away', () => {
   expect(after(waiting, { type: 'offer/declined' }).state.isOffered).toBe(false);
-  expect(after(waiting, { type: 'offer/declined' }, lookedAt, changed).state).toEqual({
+  expect(after(waiting, { type: 'offer/declined' }, pageShown, changed).state).toEqual({
     ...noUpdate,
     release: 'left-behind',
     isDeclined: true,

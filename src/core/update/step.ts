@@ -1,7 +1,7 @@
-import type { Hindrance } from './may-take-over.ts';
+import type { Hindrance } from './hindrance.ts';
 
 export interface UpdateState {
-  /** 'left-behind': another page has let the new release take over. */
+  /** 'left-behind': another page has activated the new release. */
   readonly release: 'current' | 'waiting' | 'taking-over' | 'left-behind';
   readonly isOffered: boolean;
   readonly hindrance: Hindrance | undefined;
@@ -11,7 +11,7 @@ export interface UpdateState {
 
 export type UpdateEvent =
   | { readonly type: 'release/waiting' }
-  /** `wasCared`: a worker stood behind this page before. */
+  /** `wasCared`: a service worker controlled this page before. */
   | { readonly type: 'release/changed'; readonly wasCared: boolean }
   | { readonly type: 'release/refused'; readonly by: Hindrance }
   | { readonly type: 'sound/began' }
@@ -38,51 +38,53 @@ export const noUpdate: UpdateState = {
 export function step(state: UpdateState, event: UpdateEvent): UpdateStep {
   switch (event.type) {
     case 'release/waiting':
-      // One that was left behind needs no more than to be loaded anew.
-      return state.release === 'current' ? offered({ ...state, release: 'waiting' }) : still(state);
+      // A page that was left behind needs no more than a reload.
+      return state.release === 'current'
+        ? offered({ ...state, release: 'waiting' })
+        : unchanged(state);
     case 'release/changed':
       return changed(state, event.wasCared);
     case 'release/refused':
-      if (state.release !== 'taking-over') return still(state);
-      return still({ ...state, release: 'waiting', isOffered: true, hindrance: event.by });
+      if (state.release !== 'taking-over') return unchanged(state);
+      return unchanged({ ...state, release: 'waiting', isOffered: true, hindrance: event.by });
     case 'sound/began':
-      return still({ ...state, isSounding: true, isOffered: false });
+      return unchanged({ ...state, isSounding: true, isOffered: false });
     case 'sound/ended':
-      return still({ ...state, isSounding: false });
+      return unchanged({ ...state, isSounding: false });
     case 'page/looked-at':
       return offered(state);
     case 'offer/accepted':
       return accepted(state);
     case 'offer/declined':
-      return still({ ...state, isOffered: false, isDeclined: true });
+      return unchanged({ ...state, isOffered: false, isDeclined: true });
   }
 }
 
-function still(state: UpdateState, ...effects: readonly UpdateEffect[]): UpdateStep {
+function unchanged(state: UpdateState, ...effects: readonly UpdateEffect[]): UpdateStep {
   return { state, effects };
 }
 
 /** [UP2] [UP3] [UP9] */
 function offered(state: UpdateState): UpdateStep {
   const isOpen = state.release === 'waiting' || state.release === 'left-behind';
-  return still({ ...state, isOffered: isOpen && !state.isSounding && !state.isDeclined });
+  return unchanged({ ...state, isOffered: isOpen && !state.isSounding && !state.isDeclined });
 }
 
 /** [UP5] [UP6] [UP7] */
 function changed(state: UpdateState, wasCared: boolean): UpdateStep {
   if (state.release === 'taking-over') {
-    return still({ ...state, release: 'current', isOffered: false }, { type: 'page/reload' });
+    return unchanged({ ...state, release: 'current', isOffered: false }, { type: 'page/reload' });
   }
-  return wasCared ? offered({ ...state, release: 'left-behind' }) : still(state);
+  return wasCared ? offered({ ...state, release: 'left-behind' }) : unchanged(state);
 }
 
 /** [UP4] */
 function accepted(state: UpdateState): UpdateStep {
   if (state.release === 'left-behind') {
-    return still({ ...state, release: 'current', isOffered: false }, { type: 'page/reload' });
+    return unchanged({ ...state, release: 'current', isOffered: false }, { type: 'page/reload' });
   }
-  if (state.release !== 'waiting') return still(state);
-  return still(
+  if (state.release !== 'waiting') return unchanged(state);
+  return unchanged(
     { ...state, release: 'taking-over', hindrance: undefined },
     { type: 'worker/take-over' },
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addressOf, aFile, hashOf } from '../offline/testing/some-files.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
-import { contentIn, filesToPack, MOST_FILE_BYTES, MOST_FILES, walkFileName } from './content.ts';
-import { MOST_HEADER_BYTES, preambleOf, readPreamble } from './preamble.ts';
+import { contentIn, filesForWalkFile, MAX_FILE_BYTES, MAX_FILES, walkFileName } from './content.ts';
+import { MAX_HEADER_BYTES, preambleOf, readPreamble } from './preamble.ts';
 
 const walk = aWalk()
   .with({ files: [aFile('a', 900_000), aFile('b', 70)] })
@@ -19,40 +19,40 @@ test('[WF1] a preamble tells the length of the header, and what else there is', 
   expect(readPreamble(preambleOf(700))).toEqual({ ok: true, headerBytes: 700 });
   const later = preambleOf(700);
   later[11] = 2;
-  expect(readPreamble(later)).toEqual({ ok: false, fault: 'later-version' });
+  expect(readPreamble(later)).toEqual({ ok: false, error: 'later-version' });
   for (const other of [new Uint8Array(16), new Uint8Array(3), preambleOf(7).subarray(0, 15)]) {
-    expect(readPreamble(other)).toEqual({ ok: false, fault: 'no-walk' });
+    expect(readPreamble(other)).toEqual({ ok: false, error: 'no-walk' });
   }
 });
 
-test.each([...'KLANGWEG'].map((letter, place) => [letter, place] as const))(
+test.each([...'KLANGWEG'].map((character, index) => [character, index] as const))(
   '[WF1] without its %s at place %i it is no walk file',
-  (_letter, place) => {
+  (_character, index) => {
     const other = preambleOf(700);
-    other[place] = 0x2e;
-    expect(readPreamble(other)).toEqual({ ok: false, fault: 'no-walk' });
+    other[index] = 0x2e;
+    expect(readPreamble(other)).toEqual({ ok: false, error: 'no-walk' });
   },
 );
 
 test('[WF1] a version before the first is no walk', () => {
   const earlier = preambleOf(700);
   earlier[11] = 0;
-  expect(readPreamble(earlier)).toEqual({ ok: false, fault: 'no-walk' });
+  expect(readPreamble(earlier)).toEqual({ ok: false, error: 'no-walk' });
 });
 
 test('[WF2] what is too large is not read', () => {
-  expect(readPreamble(preambleOf(MOST_HEADER_BYTES))).toMatchObject({ ok: true });
-  expect(readPreamble(preambleOf(MOST_HEADER_BYTES + 1))).toEqual({
+  expect(readPreamble(preambleOf(MAX_HEADER_BYTES))).toMatchObject({ ok: true });
+  expect(readPreamble(preambleOf(MAX_HEADER_BYTES + 1))).toEqual({
     ok: false,
-    fault: 'too-large',
+    error: 'too-large',
   });
-  const large = walk.with({ files: [aFile('a', MOST_FILE_BYTES + 1), aFile('b', 70)] }).build();
-  expect(contentIn(both, large, sizes)).toEqual({ ok: false, fault: 'too-large' });
-  const largest = walk.with({ files: [aFile('a', MOST_FILE_BYTES), aFile('b', 70)] }).build();
-  const fileBytes = 116 + MOST_FILE_BYTES + 70;
+  const large = walk.with({ files: [aFile('a', MAX_FILE_BYTES + 1), aFile('b', 70)] }).build();
+  expect(contentIn(both, large, sizes)).toEqual({ ok: false, error: 'too-large' });
+  const largest = walk.with({ files: [aFile('a', MAX_FILE_BYTES), aFile('b', 70)] }).build();
+  const fileBytes = 116 + MAX_FILE_BYTES + 70;
   expect(contentIn(both, largest, { ...sizes, fileBytes })).toMatchObject({ ok: true });
-  const many = { ...both, media: Array.from({ length: MOST_FILES + 1 }, () => hashOf('a')) };
-  expect(contentIn(many, story, sizes)).toEqual({ ok: false, fault: 'too-large' });
+  const many = { ...both, media: Array.from({ length: MAX_FILES + 1 }, () => hashOf('a')) };
+  expect(contentIn(many, story, sizes)).toEqual({ ok: false, error: 'too-large' });
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   const files = [aFile('a', 900_000), { ...aFile('b', 70), ...file }];
   expect(contentIn({ ...both, ...header }, walk.with({ files }).build(), sizes)).toEqual({
     ok: false,
-    fault: 'broken',
+    error: 'broken',
   });
 });
 
@@ -83,7 +83,7 @@ test('[WF4] media follow each other, and the file ends with the last', () => {
   });
   for (const by of [-1, 1]) {
     const fileBytes = sizes.fileBytes + by;
-    expect(contentIn(both, story, { ...sizes, fileBytes })).toEqual({ ok: false, fault: 'broken' });
+    expect(contentIn(both, story, { ...sizes, fileBytes })).toEqual({ ok: false, error: 'broken' });
   }
 });
 
@@ -93,20 +93,20 @@ test('[WF5] a file is whole with all that its languages need', () => {
   expect(contentIn(part, story, bytes)).toMatchObject({ ok: true });
   expect(contentIn({ ...part, languages: [2, 3] }, story, bytes)).toEqual({
     ok: false,
-    fault: 'incomplete',
+    error: 'incomplete',
   });
   expect(contentIn({ ...part, languages: [] }, story, bytes)).toEqual({
     ok: false,
-    fault: 'broken',
+    error: 'broken',
   });
 });
 
 test('[WF6] what stands on a right is in no file', () => {
   const leave = { ...aFile('b', 70), url: `${addressOf('b')}?sig=1.x` };
   const restricted = walk.with({ files: [aFile('a', 900_000), leave] }).build();
-  expect(filesToPack(restricted, [2])).toBe(undefined);
-  expect(contentIn(both, restricted, sizes)).toEqual({ ok: false, fault: 'protected' });
-  expect(filesToPack(story, [3])?.map(({ url }) => url)).toEqual([addressOf('b')]);
+  expect(filesForWalkFile(restricted, [2])).toBe(undefined);
+  expect(contentIn(both, restricted, sizes)).toEqual({ ok: false, error: 'protected' });
+  expect(filesForWalkFile(story, [3])?.map(({ url }) => url)).toEqual([addressOf('b')]);
 });
 
 test('[WF7] a file is named after its walk', () => {

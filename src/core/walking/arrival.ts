@@ -6,27 +6,27 @@ import { trackBySlug } from '../story/find.ts';
 import type { LanguageId, Story, TrackSlug } from '../story/model.ts';
 import { valueIn } from '../story/read.ts';
 
-/** What is going on while somebody arrives. */
-export interface Moment {
+/** The situation in which somebody arrives. */
+export interface ArrivalSituation {
   /** The player's current station. */
   readonly current: string | undefined;
-  /** Whether anything sounds: a station, or a quest's own sound. */
+  /** Whether anything plays: a station, or a quest's own sound. */
   readonly isSounding: boolean;
   /** Whether the current station was stopped in its middle. */
-  readonly isHalfHeard: boolean;
+  readonly isPartlyPlayed: boolean;
   readonly isScanning: boolean;
 }
 
 export type ArrivalDeed = 'play' | 'offer' | 'nothing';
 
-export function deedOnArrival(track: TrackSlug, moment: Moment): ArrivalDeed {
-  const { isSounding, isHalfHeard, isScanning } = moment;
-  const isCurrent = moment.current === track;
+export function deedOnArrival(track: TrackSlug, situation: ArrivalSituation): ArrivalDeed {
+  const { isSounding, isPartlyPlayed, isScanning } = situation;
+  const isCurrent = situation.current === track;
   if (isCurrent && isSounding) return 'nothing';
-  return isSounding || isScanning || (isCurrent && isHalfHeard) ? 'offer' : 'play';
+  return isSounding || isScanning || (isCurrent && isPartlyPlayed) ? 'offer' : 'play';
 }
 
-/** The zones that may start something for this visitor now. */
+/** The zones that may start a track for this visitor now. */
 export function watchedZones(
   story: Story,
   progress: Progress,

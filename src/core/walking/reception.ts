@@ -1,6 +1,6 @@
 import { whyNotWalked, type Fix } from '../place/fix.ts';
 
-/** Up to here one station can be told from the next. */
+/** Up to this accuracy, one station can be distinguished from the next. */
 export const GOOD_M = 40;
 const STRAYS_OF_A_JUMP = 2;
 
@@ -17,43 +17,46 @@ export type ReceptionEvent =
   | { readonly type: 'fix'; readonly fix: Fix }
   | {
       readonly type: 'fault';
-      readonly fault: 'unavailable' | 'timeout' | 'denied' | 'unsupported';
+      readonly error: 'unavailable' | 'timeout' | 'denied' | 'unsupported';
     }
-  /** Nothing came for long, and nobody answered when asked. */
+  /** No fix came for long, and a request got no response. */
   | { readonly type: 'silence' };
 
-/** What is known of the positioning. */
-export interface Heard {
+/** The state of the positioning. */
+export interface ReceptionState {
   readonly reception: Reception;
-  /** The last good fix to which somebody can have walked. */
+  /** The last good fix that was reachable on foot. */
   readonly walked: Fix | undefined;
-  /** Good fixes in a row to which nobody can have walked. */
+  /** Good fixes in a row that were not reachable on foot. */
   readonly strays: number;
 }
 
-export const NOTHING_HEARD: Heard = {
+export const NO_RECEPTION: ReceptionState = {
   reception: { kind: 'searching' },
   walked: undefined,
   strays: 0,
 };
 
-export function hear(heard: Heard, event: ReceptionEvent): Heard {
-  const { kind } = heard.reception;
-  if (kind === 'denied' || kind === 'unsupported') return heard;
-  if (event.type === 'fix') return withFix(heard, event.fix);
-  if (event.type === 'silence') return { ...heard, reception: { kind: 'lost' } };
-  const { fault } = event;
-  if (fault === 'denied' || fault === 'unsupported') {
-    return { ...heard, reception: { kind: fault } };
+export function receptionStep(
+  receptionState: ReceptionState,
+  event: ReceptionEvent,
+): ReceptionState {
+  const { kind } = receptionState.reception;
+  if (kind === 'denied' || kind === 'unsupported') return receptionState;
+  if (event.type === 'fix') return withFix(receptionState, event.fix);
+  if (event.type === 'silence') return { ...receptionState, reception: { kind: 'lost' } };
+  const { error } = event;
+  if (error === 'denied' || error === 'unsupported') {
+    return { ...receptionState, reception: { kind: error } };
   }
-  return kind === 'searching' ? { ...heard, reception: { kind: 'lost' } } : heard;
+  return kind === 'searching' ? { ...receptionState, reception: { kind: 'lost' } } : receptionState;
 }
 
-function withFix(heard: Heard, fix: Fix): Heard {
-  const { walked, strays, reception } = heard;
+function withFix(receptionState: ReceptionState, fix: Fix): ReceptionState {
+  const { walked, strays, reception } = receptionState;
   const { accuracyM } = fix;
-  // A blurred fix is off by itself: it says nothing about how anybody walked.
-  if (!(accuracyM <= GOOD_M)) return { ...heard, reception: { kind: 'weak', accuracyM } };
+  // A blurred fix is inaccurate by itself: it says nothing about how anybody walked.
+  if (!(accuracyM <= GOOD_M)) return { ...receptionState, reception: { kind: 'weak', accuracyM } };
   const isStray = walked !== undefined && whyNotWalked(fix, walked) === 'too-fast';
   if (!isStray) return { walked: fix, strays: 0, reception: { kind: 'good', accuracyM } };
   const isJump = strays + 1 >= STRAYS_OF_A_JUMP;

@@ -10,8 +10,8 @@ import { playlist } from '../track/playlist.ts';
 
 export interface NearStation {
   readonly track: Track;
-  /** Undefined where its place or the visitor's is not known. */
-  readonly way: { readonly distanceM: number; readonly point: CompassPoint } | undefined;
+  /** Undefined if its place or the visitor's is not known. */
+  readonly direction: { readonly distanceM: number; readonly point: CompassPoint } | undefined;
 }
 
 export function stationsNear(
@@ -22,14 +22,14 @@ export function stationsNear(
 ): readonly NearStation[] {
   const all = playlist(story, progress).map((track): NearStation => {
     const place = isIndoor(story) ? undefined : valueIn(track.location, language);
-    return { track, way: at && place && wayTo(at, [place.x, place.y]) };
+    return { track, direction: at && place && directionFrom(at, [place.x, place.y]) };
   });
-  const farM = ({ way }: NearStation) => way?.distanceM ?? Infinity;
+  const farM = ({ direction }: NearStation) => direction?.distanceM ?? Infinity;
   // Two that are equally unknown stay in their order: Infinity minus itself is no number.
   return [...all].sort((a, b) => (farM(a) === farM(b) ? 0 : farM(a) - farM(b)));
 }
 
-/** Where a fix that starts nothing may still mean to be. */
+/** The station at which a fix that starts nothing may be, given its accuracy. */
 export function mayBeAt(zones: readonly Zone[], { at, accuracyM }: Fix): TrackSlug | undefined {
   const [nearest] = zones
     .map(({ track, centre, radiusM }) => ({ track, offM: distanceM(at, centre) - radiusM }))
@@ -38,6 +38,6 @@ export function mayBeAt(zones: readonly Zone[], { at, accuracyM }: Fix): TrackSl
   return nearest?.track;
 }
 
-function wayTo(at: LatLon, to: LatLon): NearStation['way'] {
+function directionFrom(at: LatLon, to: LatLon): NearStation['direction'] {
   return { distanceM: distanceM(at, to), point: compassPoint(bearingDeg(at, to)) };
 }

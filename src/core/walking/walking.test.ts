@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { aFix, aZone, pointAt } from '../place/testing/ground.ts';
+import { aFix, aZone, pointAt } from '../place/testing/test-area.ts';
 import { geofenceOf, step, withZones } from '../place/geofence.ts';
 import { initialProgress } from '../progress/initial.ts';
 import { step as progressStep } from '../progress/step.ts';
 import { asSlug } from '../story/slug.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
-import { deedOnArrival, watchedZones, type Moment } from './arrival.ts';
+import { deedOnArrival, watchedZones, type ArrivalSituation } from './arrival.ts';
 import { sparingMs } from './care.ts';
-import { decodeWalking, encodeWalking, walkingKey, whileLed } from './kept-walking.ts';
-import { hear, NOTHING_HEARD, type ReceptionEvent } from './reception.ts';
+import { decodeWalking, encodeWalking, walkingKey, whileSimulated } from './stored-walking.ts';
+import { receptionStep, NO_RECEPTION, type ReceptionEvent } from './reception.ts';
 import { mayBeAt, stationsNear } from './stations-near.ts';
 
 const tower = asSlug<'track'>('tower');
-const quiet: Moment = {
+const quiet: ArrivalSituation = {
   current: undefined,
   isSounding: false,
-  isHalfHeard: false,
+  isPartlyPlayed: false,
   isScanning: false,
 };
 const placeAt = (northM: number) => {
@@ -38,8 +38,8 @@ test('[WK1] watched are active, open stations that were not arrived at yet', () 
     watchedZones(story, now, 2, arrived).map(({ track }) => track);
   expect(watched([])).toEqual(['track-1', 'track-4']);
   expect(watched(['track-1'])).toEqual(['track-4']);
-  const told = { type: 'password/accepted', tracks: ['track-3'] } as const;
-  expect(watched(['track-1'], progressStep(story, progress, told).state)).toEqual([
+  const accepted = { type: 'password/accepted', tracks: ['track-3'] } as const;
+  expect(watched(['track-1'], progressStep(story, progress, accepted).state)).toEqual([
     'track-3',
     'track-4',
   ]);
@@ -57,11 +57,11 @@ test('[WK2] arriving plays in silence, and tears nothing off', () => {
   const deeds = [
     quiet,
     { ...quiet, current: 'tower' },
-    { ...quiet, current: 'bridge', isHalfHeard: true },
+    { ...quiet, current: 'bridge', isPartlyPlayed: true },
     { ...quiet, current: 'bridge', isSounding: true },
     { ...quiet, isSounding: true },
     { ...quiet, isScanning: true },
-  ].map((moment) => deedOnArrival(tower, moment));
+  ].map((situation) => deedOnArrival(tower, situation));
   expect(deeds).toEqual(['play', 'play', 'play', 'offer', 'offer', 'offer']);
 });
 
@@ -69,14 +69,14 @@ test('[WK3] what sounds already is left alone, what was stopped is offered', () 
   const current = { ...quiet, current: 'tower' };
   expect([
     deedOnArrival(tower, { ...current, isSounding: true }),
-    deedOnArrival(tower, { ...current, isHalfHeard: true }),
+    deedOnArrival(tower, { ...current, isPartlyPlayed: true }),
   ]).toEqual(['nothing', 'offer']);
 });
 
 test('[WK4] what was arrived at is kept for its epoch, the choice for good', () => {
-  const kept = { epoch: 2, isAllowed: true, arrived: ['tower'], missed: ['tower'] };
-  const text = encodeWalking(kept);
-  expect(decodeWalking(text, 2)).toEqual(kept);
+  const stored = { epoch: 2, isAllowed: true, arrived: ['tower'], missed: ['tower'] };
+  const text = encodeWalking(stored);
+  expect(decodeWalking(text, 2)).toEqual(stored);
   expect(decodeWalking(text, 3)).toEqual({ epoch: 3, isAllowed: true, arrived: [], missed: [] });
   expect(walkingKey('demo')).toBe('klangweg_walking_demo');
 });
@@ -90,10 +90,10 @@ test.each([undefined, '', 'null', '7', '[]', '"x"', '{', '{"isAllowed":"yes","ar
 );
 
 test('[WK14] that the end was told is kept until a reset', () => {
-  const kept = { epoch: 2, isAllowed: false, arrived: [], missed: [], isEndTold: true } as const;
-  expect(decodeWalking(encodeWalking(kept), 2)).toEqual(kept);
-  expect(decodeWalking(encodeWalking(kept), 3)).toEqual({
-    ...kept,
+  const stored = { epoch: 2, isAllowed: false, arrived: [], missed: [], isEndTold: true } as const;
+  expect(decodeWalking(encodeWalking(stored), 2)).toEqual(stored);
+  expect(decodeWalking(encodeWalking(stored), 3)).toEqual({
+    ...stored,
     epoch: 3,
     isEndTold: undefined,
   });
@@ -122,15 +122,15 @@ const fixed = (northM: number, atS: number, accuracyM = 5): ReceptionEvent => ({
   type: 'fix',
   fix: aFix(northM, atS, { accuracyM }),
 });
-const fault = (kind: Extract<ReceptionEvent, { type: 'fault' }>['fault']): ReceptionEvent => ({
+const errorEvent = (kind: Extract<ReceptionEvent, { type: 'fault' }>['error']): ReceptionEvent => ({
   type: 'fault',
-  fault: kind,
+  error: kind,
 });
 const kindsAfter = (events: readonly ReceptionEvent[]) => {
-  let heard = NOTHING_HEARD;
+  let receptionState = NO_RECEPTION;
   return events.map((event) => {
-    heard = hear(heard, event);
-    return heard.reception.kind;
+    receptionState = receptionStep(receptionState, event);
+    return receptionState.reception.kind;
   });
 };
 
@@ -140,7 +140,10 @@ test('[WK7] forty metres are good, more is weak, and the metres are told', () =>
     'weak',
     'good',
   ]);
-  expect(hear(NOTHING_HEARD, fixed(0, 0, 63)).reception).toEqual({ kind: 'weak', accuracyM: 63 });
+  expect(receptionStep(NO_RECEPTION, fixed(0, 0, 63)).reception).toEqual({
+    kind: 'weak',
+    accuracyM: 63,
+  });
 });
 
 test('[WK8] two fixes that nobody can have walked are a jump, one is none', () => {
@@ -157,17 +160,17 @@ test('[WK8] the same fix delivered again is no jump', () => {
 });
 
 test('[WK9] before the first fix a fault means that there is none, afterwards silence does', () => {
-  expect(kindsAfter([fault('timeout'), fixed(0, 1)])).toEqual(['lost', 'good']);
-  expect(kindsAfter([fault('unavailable')])).toEqual(['lost']);
-  const events = [fixed(0, 0), fault('timeout'), { type: 'silence' } as const, fixed(0, 0)];
+  expect(kindsAfter([errorEvent('timeout'), fixed(0, 1)])).toEqual(['lost', 'good']);
+  expect(kindsAfter([errorEvent('unavailable')])).toEqual(['lost']);
+  const events = [fixed(0, 0), errorEvent('timeout'), { type: 'silence' } as const, fixed(0, 0)];
   expect(kindsAfter(events)).toEqual(['good', 'good', 'lost', 'good']);
 });
 
 test('[WK10] a no stays a no, whatever comes', () => {
-  expect(kindsAfter([fixed(0, 0), fault('denied'), fixed(0, 1), { type: 'silence' }])).toEqual([
-    ...['good', 'denied', 'denied', 'denied'],
-  ]);
-  expect(kindsAfter([fault('unsupported'), fault('timeout')])).toEqual([
+  expect(kindsAfter([fixed(0, 0), errorEvent('denied'), fixed(0, 1), { type: 'silence' }])).toEqual(
+    [...['good', 'denied', 'denied', 'denied']],
+  );
+  expect(kindsAfter([errorEvent('unsupported'), errorEvent('timeout')])).toEqual([
     'unsupported',
     'unsupported',
   ]);
@@ -189,9 +192,9 @@ test('[WK12] stations are listed from the nearest on, and in their order where n
     .withTrack({ location: placeAt(100) })
     .build();
   const listed = (at: readonly [number, number] | undefined) =>
-    stationsNear(story, initialProgress(story), 2, at).map(({ track, way }) => [
+    stationsNear(story, initialProgress(story), 2, at).map(({ track, direction }) => [
       track.slug,
-      way && `${String(Math.round(way.distanceM))} ${way.point}`,
+      direction && `${String(Math.round(direction.distanceM))} ${direction.point}`,
     ]);
   expect(listed(pointAt(0))).toEqual([
     ['track-4', '100 N'],
@@ -202,9 +205,12 @@ test('[WK12] stations are listed from the nearest on, and in their order where n
 });
 
 test('[WK13] whoever is led has visits apart, and the choice and the epoch of the real ones', () => {
-  const kept = { epoch: 3, isAllowed: true, arrived: ['tower'], missed: ['tower'] };
+  const stored = { epoch: 3, isAllowed: true, arrived: ['tower'], missed: ['tower'] };
   const apart = { arrived: ['bridge'], missed: ['gate'] };
-  expect([whileLed(kept, { epoch: 3, ...apart }), whileLed(kept, { epoch: 2, ...apart })]).toEqual([
+  expect([
+    whileSimulated(stored, { epoch: 3, ...apart }),
+    whileSimulated(stored, { epoch: 2, ...apart }),
+  ]).toEqual([
     { epoch: 3, isAllowed: true, ...apart },
     { epoch: 3, isAllowed: true, arrived: [], missed: [] },
   ]);

@@ -1,49 +1,49 @@
 import { useState } from 'react';
-import type { AccountFault } from '../../ports/account-api.ts';
-import type { AccountRoom } from './account-room.ts';
+import type { AccountError } from '../../ports/account-api.ts';
+import type { AccountContext } from './account-context.ts';
 import { accountTexts, type AccountTexts } from './account-texts.ts';
 import { EntryForm } from './entry-form.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { OtherLinks } from './other-links.tsx';
 import { TextField } from './text-field.tsx';
 import { useEntry } from './use-entry.ts';
 
 interface CodePageProps {
-  readonly room: AccountRoom;
-  /** From the sign on a card. It waits for a tap: whoever only looks at the link uses nothing up. */
+  readonly context: AccountContext;
+  /** The code from a card's QR sign. It waits for a tap: only opening the link redeems nothing. */
   readonly given: string | undefined;
 }
 
-/** Opens the walks of an unlock code on this device. */
-export function CodePage({ room, given = '' }: CodePageProps) {
-  const texts = accountTexts(room.languageCode);
+/** Redeems an unlock code and opens its walks on this device. */
+export function CodePage({ context, given = '' }: CodePageProps) {
+  const texts = accountTexts(context.languageCode);
   const [code, setCode] = useState(given);
-  const entry = useEntry(room, {
-    send: () => room.account.redeem(code.trim()),
-    onFault: (fault) => codeWords(fault, texts),
+  const entry = useEntry(context, {
+    send: () => context.account.redeem(code.trim()),
+    onError: (error) => codeErrorMessage(error, texts),
   });
   return (
     <div className="page">
       <h1>{texts.codeTitle}</h1>
       <p>{texts.codeText}</p>
-      <EntryForm room={room} entry={entry} submitLabel={texts.codeSubmit}>
+      <EntryForm context={context} entry={entry} submitLabel={texts.codeSubmit}>
         <TextField
           label={texts.codeLabel}
           name="code"
           autoComplete="off"
           value={code}
-          isFaulty={entry.fault?.text !== undefined}
+          isFaulty={entry.error?.text !== undefined}
           onChange={setCode}
         />
       </EntryForm>
-      <OtherWays texts={texts} to={['home']} />
+      <OtherLinks texts={texts} to={['home']} />
     </div>
   );
 }
 
-function codeWords(fault: AccountFault, texts: AccountTexts): string | undefined {
-  if (fault.kind === 'account/offline') return texts.offline;
-  if (fault.kind === 'account/unreadable') return texts.codeFailed;
-  if (fault.status === 429) return undefined;
-  const isWrong = fault.code === 'code/invalid' || fault.status === 400;
+function codeErrorMessage(error: AccountError, texts: AccountTexts): string | undefined {
+  if (error.kind === 'account/offline') return texts.offline;
+  if (error.kind === 'account/unreadable') return texts.codeFailed;
+  if (error.status === 429) return undefined;
+  const isWrong = error.code === 'code/invalid' || error.status === 400;
   return isWrong ? texts.codeInvalid : texts.codeFailed;
 }

@@ -7,7 +7,7 @@ interface CredentialsFieldsProps {
   readonly texts: AccountTexts;
   readonly values: Credentials;
   readonly onChange: (values: Credentials) => void;
-  /** A new account: the browser offers a password instead of filling in an old one. */
+  /** True for a new account: the browser offers a password instead of filling in an old one. */
   readonly isNew: boolean;
   readonly faulty?: string | undefined;
   readonly firstRef?: Ref<HTMLInputElement>;

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './delete-data.module.css';
 import { TextField } from './text-field.tsx';
 
-/** Why the account was not deleted; nothing on the device is either, then. */
+/** Why the account was not deleted; then the device's data are not deleted either. */
 export type DeletionError =
   | 'offline'
   | 'wrong-password'
@@ -15,14 +15,14 @@ export type DeletionError =
   | 'failed';
 
 export interface DeleteDataPorts {
-  /** Who is signed in; only whoever signs in by name has a password to give. */
+  /** The account that is signed in; only a user who signs in by name has a password to enter. */
   readonly account:
     | { readonly username: string | undefined; readonly isGuest: boolean }
     | undefined;
   readonly deleteAccount: (password: string) => Promise<DeletionError | undefined>;
-  /** False: something is held by another tab. */
+  /** False: another tab still holds some of the data. */
   readonly eraseDevice: () => Promise<boolean>;
-  /** Begins anew on the start page. */
+  /** Restarts the app on the start page. */
   readonly leave: () => void;
 }
 
@@ -35,7 +35,7 @@ interface DeleteDataDialogProps {
 
 type Phase = 'asking' | 'working' | 'done';
 
-/** Says what goes and what stays, and deletes it: the account first, and the device once that is gone. */
+/** Lists what is deleted and what stays, and deletes it: the account first, then the data here. */
 export function DeleteDataDialog({ ports, languageCode, ...dialog }: DeleteDataDialogProps) {
   const texts = textsIn(german, english, languageCode);
   const [phase, setPhase] = useState<Phase>('asking');
@@ -55,13 +55,19 @@ export function DeleteDataDialog({ ports, languageCode, ...dialog }: DeleteDataD
           </div>
         </>
       ) : (
-        <Question ports={ports} texts={texts} phase={phase} onPhase={setPhase} onCancel={close} />
+        <DeleteDataForm
+          ports={ports}
+          texts={texts}
+          phase={phase}
+          onPhase={setPhase}
+          onCancel={close}
+        />
       )}
     </Dialog>
   );
 }
 
-interface QuestionProps {
+interface DeleteDataFormProps {
   readonly ports: DeleteDataPorts;
   readonly texts: typeof german;
   readonly phase: Phase;
@@ -69,7 +75,7 @@ interface QuestionProps {
   readonly onCancel: () => void;
 }
 
-function Question({ ports, texts, phase, onPhase, onCancel }: QuestionProps) {
+function DeleteDataForm({ ports, texts, phase, onPhase, onCancel }: DeleteDataFormProps) {
   const { account } = ports;
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
@@ -79,12 +85,14 @@ function Question({ ports, texts, phase, onPhase, onCancel }: QuestionProps) {
     if (phase === 'working') return;
     onPhase('working');
     setError(undefined);
-    const refused = await deletion();
-    const isErased = refused === undefined && (await ports.eraseDevice());
+    const deletionError = await deletion();
+    const isErased = deletionError === undefined && (await ports.eraseDevice());
     onPhase(isErased ? 'done' : 'asking');
     if (isErased) return;
-    setError(refused === undefined ? texts.notAll : wordsOf(refused, texts));
-    if (refused === 'wrong-password') field.current?.focus();
+    setError(
+      deletionError === undefined ? texts.notAll : deletionErrorMessage(deletionError, texts),
+    );
+    if (deletionError === 'wrong-password') field.current?.focus();
   };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -107,7 +115,7 @@ function Question({ ports, texts, phase, onPhase, onCancel }: QuestionProps) {
       )}
       <div role="alert">{error !== undefined && <p className="form-fault">{error}</p>}</div>
       <div role="status">{phase === 'working' && <p>{texts.working}</p>}</div>
-      <Answers
+      <DeleteButtons
         texts={texts}
         isWorking={phase === 'working'}
         onDevice={account && (() => void work(() => Promise.resolve(undefined)))}
@@ -117,16 +125,16 @@ function Question({ ports, texts, phase, onPhase, onCancel }: QuestionProps) {
   );
 }
 
-interface AnswersProps {
+interface DeleteButtonsProps {
   readonly texts: typeof german;
   readonly isWorking: boolean;
-  /** Absent where nobody is signed in: there is the device alone. */
+  /** Absent where nobody is signed in: there is only the device's data. */
   readonly onDevice: (() => void) | undefined;
   readonly onCancel: () => void;
 }
 
-/** The harmless one comes first. */
-function Answers({ texts, isWorking, onDevice, onCancel }: AnswersProps) {
+/** The harmless button comes first. */
+function DeleteButtons({ texts, isWorking, onDevice, onCancel }: DeleteButtonsProps) {
   return (
     <div className={styles['answers']}>
       <button type="button" className="button button-quiet" onClick={onCancel}>
@@ -144,7 +152,7 @@ function Answers({ texts, isWorking, onDevice, onCancel }: AnswersProps) {
   );
 }
 
-type WhatGoesProps = Pick<DeleteDataPorts, 'account'> & Pick<QuestionProps, 'texts'>;
+type WhatGoesProps = Pick<DeleteDataPorts, 'account'> & Pick<DeleteDataFormProps, 'texts'>;
 
 function WhatGoes({ account, texts }: WhatGoesProps) {
   return (
@@ -168,13 +176,13 @@ function WhatGoes({ account, texts }: WhatGoesProps) {
   );
 }
 
-function wordsOf(error: DeletionError, texts: typeof german): string {
-  const words = {
+function deletionErrorMessage(error: DeletionError, texts: typeof german): string {
+  const messages = {
     offline: texts.offline,
     'wrong-password': texts.wrongPassword,
     'last-administrator': texts.lastAdministrator,
     'too-many': texts.tooMany,
     failed: texts.failed,
   };
-  return words[error];
+  return messages[error];
 }

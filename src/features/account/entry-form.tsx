@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
-import type { AccountRoom } from './account-room.ts';
+import type { AccountContext } from './account-context.ts';
 import { accountTexts } from './account-texts.ts';
-import { FormFaultNote } from './form-fault.tsx';
+import { FormErrorNote } from './form-error.tsx';
 import type { useEntry } from './use-entry.ts';
 
 interface EntryFormProps {
-  readonly room: AccountRoom;
+  readonly context: AccountContext;
   readonly entry: ReturnType<typeof useEntry>;
   readonly submitLabel: string;
   readonly children: ReactNode;
 }
 
 /**
- * The fields, what went wrong, and the one button. It says 'post' so that nothing of it could ever
- * stand in an address, should a browser send it without the app.
+ * The fields, the error message, and the one button. The method is 'post' so that no value can end
+ * up in an address if a browser submits the form without the app.
  */
-export function EntryForm({ room, entry, submitLabel, children }: EntryFormProps) {
-  const texts = accountTexts(room.languageCode);
+export function EntryForm({ context, entry, submitLabel, children }: EntryFormProps) {
+  const texts = accountTexts(context.languageCode);
   return (
     <form className="form" method="post" onSubmit={entry.onSubmit}>
-      <fieldset className="form-fields" disabled={room.isStill}>
+      <fieldset className="form-fields" disabled={context.isStatic}>
         {children}
         <div>
-          <FormFaultNote fault={entry.fault} texts={texts} nowMs={room.nowMs} />
+          <FormErrorNote error={entry.error} texts={texts} nowMs={context.nowMs} />
           <div role="status">{entry.isSlow && <p>{texts.slow}</p>}</div>
         </div>
-        {/* Not disabled while it is sent: the focus would be lost. */}
+        {/* The button is not disabled while the form is sent: the focus would be lost. */}
         <button type="submit" className="button" aria-busy={entry.isSending}>
           {submitLabel}
         </button>

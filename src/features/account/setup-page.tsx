@@ -1,50 +1,50 @@
 import { useState } from 'react';
-import type { AccountFault } from '../../ports/account-api.ts';
-import type { AccountRoom } from './account-room.ts';
+import type { AccountError } from '../../ports/account-api.ts';
+import type { AccountContext } from './account-context.ts';
 import { accountTexts, type AccountTexts } from './account-texts.ts';
 import { CredentialsFields } from './credentials-fields.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { OtherLinks } from './other-links.tsx';
 import { useEntry } from './use-entry.ts';
 
 interface SetupPageProps {
-  readonly room: AccountRoom;
-  /** From the one-time link of the first start. */
+  readonly context: AccountContext;
+  /** The token of the one-time link from the first start. */
   readonly token: string;
 }
 
-/** Makes the first administrator. */
-export function SetupPage({ room, token }: SetupPageProps) {
-  const texts = accountTexts(room.languageCode);
+/** Creates the first administrator. */
+export function SetupPage({ context, token }: SetupPageProps) {
+  const texts = accountTexts(context.languageCode);
   const [values, setValues] = useState({ username: '', password: '' });
-  const onFault = (fault: AccountFault) => {
-    if (isSpent(fault)) room.onLinkSpent();
-    return wordsFor(fault, texts);
+  const onError = (error: AccountError) => {
+    if (isSpent(error)) context.onLinkSpent();
+    return setupErrorMessage(error, texts);
   };
-  const send = () => room.account.setUp({ token, ...values });
-  const entry = useEntry(room, { send, onFault });
+  const send = () => context.account.setUp({ token, ...values });
+  const entry = useEntry(context, { send, onError });
   return (
     <div className="page">
       <h1>{texts.setupTitle}</h1>
       <p>{texts.setupText}</p>
-      <EntryForm room={room} entry={entry} submitLabel={texts.setupSubmit}>
+      <EntryForm context={context} entry={entry} submitLabel={texts.setupSubmit}>
         <CredentialsFields texts={texts} values={values} onChange={setValues} isNew />
       </EntryForm>
-      <OtherWays texts={texts} to={['home']} />
+      <OtherLinks texts={texts} to={['home']} />
     </div>
   );
 }
 
-const isSpent = (fault: AccountFault) =>
-  fault.kind === 'account/refused' &&
-  (fault.code === 'setup/invalid' || fault.code === 'setup/done');
+const isSpent = (error: AccountError) =>
+  error.kind === 'account/refused' &&
+  (error.code === 'setup/invalid' || error.code === 'setup/done');
 
-/** Undefined: the wait says it all. */
-function wordsFor(fault: AccountFault, texts: AccountTexts): string | undefined {
-  if (fault.kind === 'account/offline') return texts.offline;
-  if (fault.kind === 'account/unreadable') return texts.loginUnreachable;
-  if (fault.status === 429) return undefined;
-  if (isSpent(fault)) return texts.setupUsed;
-  if (fault.code === 'user/name-taken') return texts.nameTaken;
-  return fault.status === 400 ? texts.setupRefused : texts.loginUnreachable;
+/** Undefined: the countdown is message enough. */
+function setupErrorMessage(error: AccountError, texts: AccountTexts): string | undefined {
+  if (error.kind === 'account/offline') return texts.offline;
+  if (error.kind === 'account/unreadable') return texts.loginUnreachable;
+  if (error.status === 429) return undefined;
+  if (isSpent(error)) return texts.setupUsed;
+  if (error.code === 'user/name-taken') return texts.nameTaken;
+  return error.status === 400 ? texts.setupRejected : texts.loginUnreachable;
 }

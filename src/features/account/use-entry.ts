@@ -1,50 +1,50 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { Account } from '../../core/session/read-account.ts';
-import type { AccountAnswer, AccountFault } from '../../ports/account-api.ts';
-import type { AccountRoom } from './account-room.ts';
-import type { FormFault } from './form-fault.tsx';
+import type { AccountResult, AccountError } from '../../ports/account-api.ts';
+import type { AccountContext } from './account-context.ts';
+import type { FormError } from './form-error.tsx';
 
 interface Entry {
-  readonly send: () => Promise<AccountAnswer<Account>>;
-  /** Says in words what went wrong, and does what else a refusal asks for. */
-  readonly onFault: (fault: AccountFault) => string | undefined;
+  readonly send: () => Promise<AccountResult<Account>>;
+  /** Returns the error message, and does what else an error requires. */
+  readonly onError: (error: AccountError) => string | undefined;
 }
 
-/** So long a waiting needs no words. */
+/** A shorter wait needs no message. */
 const SLOW_MS = 5000;
 
-/** One form that leads in: sends once at a time, keeps to the wait that the host asks for. */
-export function useEntry(room: AccountRoom, { send, onFault }: Entry) {
-  const [fault, setFault] = useState<FormFault>();
+/** A form for signing in: it sends one request at a time and respects the server's Retry-After. */
+export function useEntry(context: AccountContext, { send, onError }: Entry) {
+  const [error, setError] = useState<FormError>();
   const [isSending, setSending] = useState(false);
   const [isSlow, setSlow] = useState(false);
-  const mustWait = () => (fault?.waitUntilMs ?? 0) > room.nowMs();
+  const mustWait = () => (error?.waitUntilMs ?? 0) > context.nowMs();
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isSending || mustWait()) return;
     setSending(true);
-    setFault(undefined);
+    setError(undefined);
     const timer = setTimeout(setSlow, SLOW_MS, true);
-    const answer = await send();
+    const result = await send();
     clearTimeout(timer);
     setSlow(false);
     setSending(false);
-    if (answer.ok) room.onEntered(answer.value);
-    else setFault(faultOf(onFault(answer.fault), answer.fault, room.nowMs()));
+    if (result.ok) context.onEntered(result.value);
+    else setError(formErrorOf(onError(result.error), result.error, context.nowMs()));
   };
   return {
-    fault,
+    error,
     isSending,
     isSlow,
     onSubmit: (event: SyntheticEvent) => void submit(event),
   };
 }
 
-/** Asked for by our server's every 'too many'; where another says no time, half a minute. */
+/** Our server sends Retry-After with every 429; where another does not, half a minute counts. */
 const DEFAULT_WAIT_S = 30;
 
-function faultOf(text: string | undefined, fault: AccountFault, nowMs: number): FormFault {
-  const words = text === undefined ? {} : { text };
-  if (fault.kind !== 'account/refused' || fault.status !== 429) return words;
-  return { ...words, waitUntilMs: nowMs + (fault.retryAfterS ?? DEFAULT_WAIT_S) * 1000 };
+function formErrorOf(text: string | undefined, error: AccountError, nowMs: number): FormError {
+  const formParts = text === undefined ? {} : { text };
+  if (error.kind !== 'account/refused' || error.status !== 429) return formParts;
+  return { ...formParts, waitUntilMs: nowMs + (error.retryAfterS ?? DEFAULT_WAIT_S) * 1000 };
 }

@@ -1,40 +1,40 @@
 import { useMemo, useState } from 'react';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useChange, type Change } from '../../runtime/admin/use-change.ts';
-import { SelectField } from '../../ui/desk/choice-fields.tsx';
-import { FaultLine } from '../../ui/desk/states.tsx';
-import { TextField } from '../../ui/desk/text-fields.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminMutation, type Change } from '../../runtime/admin/use-admin-mutation.ts';
+import { SelectField } from '../../ui/admin/choice-fields.tsx';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
+import { TextField } from '../../ui/admin/text-fields.tsx';
 import { fieldsTexts, type FieldsTexts } from './fields-texts.ts';
-import { DeskForm } from './desk-form.tsx';
+import { AdminForm } from './admin-form.tsx';
 import { isoLanguages, type IsoLanguage } from './iso-languages.ts';
 
 const OTHER = 'other';
 
 interface AddLanguageProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly taken: readonly string[];
 }
 
-/** From the list of ISO, under the name its speakers use; or any other by its own code. */
-export function AddLanguage({ desk, taken }: AddLanguageProps) {
-  const texts = fieldsTexts(desk.languageCode);
-  const known = useMemo(() => isoLanguages(desk.languageCode), [desk.languageCode]);
+/** A language from the ISO list, with its own name; or any other by its own code. */
+export function AddLanguage({ admin, taken }: AddLanguageProps) {
+  const texts = fieldsTexts(admin.languageCode);
+  const known = useMemo(() => isoLanguages(admin.languageCode), [admin.languageCode]);
   const free = known.filter(({ code }) => !taken.includes(code));
   const [chosen, setChosen] = useState(OTHER);
   const [own, setOwn] = useState({ code: '', name: '' });
-  const add = useChange(desk, 'adminAddLanguage', ['adminLanguages']);
+  const add = useAdminMutation(admin, 'adminAddLanguage', ['adminLanguages']);
   const listed = free.find(({ code }) => code === chosen);
   const language = listed ? { code: listed.code, name: listed.ownName } : own;
   const submit = async () => {
-    const answer = await add.send({ body: language });
-    if (!answer.ok) return;
-    desk.notices.say(texts.saved(language.name), 'success');
+    const result = await add.send({ body: language });
+    if (!result.ok) return;
+    admin.toasts.showToast(texts.saved(language.name), 'success');
     setChosen(OTHER);
     setOwn({ code: '', name: '' });
   };
-  const wrong = faultsOf(add, texts);
+  const wrong = languageErrorsOf(add, texts);
   return (
-    <DeskForm onSubmit={submit} submitLabel={texts.add} isSending={add.isSending}>
+    <AdminForm onSubmit={submit} submitLabel={texts.add} isSending={add.isSending}>
       <SelectField
         label={texts.chooseLanguage}
         value={listed ? chosen : OTHER}
@@ -43,8 +43,8 @@ export function AddLanguage({ desk, taken }: AddLanguageProps) {
         onChange={setChosen}
       />
       {!listed && <OwnLanguage {...{ own, texts, wrong }} onChange={setOwn} />}
-      {wrong.other !== undefined && <FaultLine words={wrong.other} />}
-    </DeskForm>
+      {wrong.other !== undefined && <ErrorMessage message={wrong.other} />}
+    </AdminForm>
   );
 }
 
@@ -84,22 +84,22 @@ function OwnLanguage({ own, texts, wrong, onChange }: OwnLanguageProps) {
   );
 }
 
-interface LanguageFaults {
+interface LanguageErrors {
   readonly code?: string | undefined;
   readonly name?: string;
   readonly other?: string | undefined;
 }
 
-/** Beside the field that it is about, where there is one. */
-function faultsOf(
-  { fault, words }: Change<'adminAddLanguage'>,
+/** Errors that belong to a field are shown at it. */
+function languageErrorsOf(
+  { error, message }: Change<'adminAddLanguage'>,
   texts: FieldsTexts,
-): LanguageFaults {
-  if (fault === undefined) return {};
-  if (fault.kind === 'admin/refused') {
-    if (fault.code === 'language/code-taken') return { code: texts.languageTaken };
-    if (fault.field === 'code') return { code: texts.languageCodeWrong };
-    if (fault.field === 'name') return { name: texts.nameMissing };
+): LanguageErrors {
+  if (error === undefined) return {};
+  if (error.kind === 'admin/refused') {
+    if (error.code === 'language/code-taken') return { code: texts.languageTaken };
+    if (error.field === 'code') return { code: texts.languageCodeWrong };
+    if (error.field === 'name') return { name: texts.nameMissing };
   }
-  return { other: words };
+  return { other: message };
 }

@@ -1,29 +1,32 @@
-import type { AdminLanguage } from '../../contract/admin/filing.ts';
-import { differingParts } from '../../ui/desk/differing-parts.ts';
-import type { Differing } from '../../ui/desk/edit-conflict.tsx';
+import type { AdminLanguage } from '../../contract/admin/taxonomy.ts';
+import { differingValues } from '../../ui/admin/differing-values.ts';
+import type { Differing } from '../../ui/admin/edit-conflict.tsx';
 import type { FieldsTexts } from './fields-texts.ts';
 import { rulesIn, type TypedField } from './typed-field.ts';
 
-interface Words {
+interface FieldDifferenceLabels {
   readonly texts: FieldsTexts;
   readonly languages: readonly Pick<AdminLanguage, 'id' | 'name'>[];
   readonly yes: string;
   readonly no: string;
 }
 
-/** Where two definitions of a field differ, as the parts of the form are named and read. */
+/** The differences of two definitions of a field, with the labels and values of the form. */
 export function fieldDifferences(
   mine: TypedField,
   theirs: TypedField,
-  words: Words,
+  labels: FieldDifferenceLabels,
 ): readonly Differing[] {
-  return differingParts(partsInWords(mine, words), partsInWords(theirs, words));
+  return differingValues(comparedFieldParts(mine, labels), comparedFieldParts(theirs, labels));
 }
 
-/** The same parts for each kind of field; empty is what it does not have. */
-function partsInWords(typed: TypedField, { texts, languages, yes, no }: Words) {
+/** The same entries for every type of field; an entry that a type lacks is empty. */
+function comparedFieldParts(
+  typed: TypedField,
+  { texts, languages, yes, no }: FieldDifferenceLabels,
+) {
   const { isRequired, maxLength, min, max, pattern, choices } = rulesIn(typed);
-  const spoken = (words: TypedField['labels'], id: number) => (words[id] ?? '').trim();
+  const spoken = (labels: TypedField['labels'], id: number) => (labels[id] ?? '').trim();
   return [
     { label: texts.fieldType, text: texts.types[typed.type] },
     ...languages.map(({ id, name }) => ({

@@ -1,9 +1,9 @@
 import type { AdminField } from '../../contract/admin/field-definitions.ts';
-import type { AdminLanguage } from '../../contract/admin/filing.ts';
+import type { AdminLanguage } from '../../contract/admin/taxonomy.ts';
 import type { FieldsTexts } from './fields-texts.ts';
 import type { TypedField } from './typed-field.ts';
 
-export interface WrongParts {
+export interface FieldFormErrors {
   readonly name?: string;
   readonly type?: string;
   readonly pattern?: string;
@@ -14,6 +14,6 @@ export interface FieldInputsProps {
   readonly field: AdminField | undefined;
   readonly languages: readonly AdminLanguage[];
   readonly texts: FieldsTexts;
-  readonly wrong: WrongParts;
+  readonly wrong: FieldFormErrors;
   readonly onChange: (typed: TypedField) => void;
 }

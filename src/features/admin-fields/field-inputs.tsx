@@ -1,6 +1,6 @@
 import { OWN_FIELD_TYPES } from '../../contract/admin/field-types.ts';
-import { SelectField, SwitchField } from '../../ui/desk/choice-fields.tsx';
-import { LongTextField, TextField } from '../../ui/desk/text-fields.tsx';
+import { SelectField, SwitchField } from '../../ui/admin/choice-fields.tsx';
+import { LongTextField, TextField } from '../../ui/admin/text-fields.tsx';
 import { FieldRuleInputs } from './field-rule-inputs.tsx';
 import type { FieldInputsProps } from './field-inputs-props.ts';
 
@@ -39,14 +39,14 @@ export function FieldInputs(given: FieldInputsProps) {
           }}
         />
       )}
-      <FieldWords {...given} />
+      <FieldTextInputs {...given} />
       <FieldRuleInputs {...given} />
     </>
   );
 }
 
-/** What it is called and how it is explained, in every language of the house. */
-function FieldWords({ typed, languages, texts, onChange }: FieldInputsProps) {
+/** The labels and help texts in every language of the site. */
+function FieldTextInputs({ typed, languages, texts, onChange }: FieldInputsProps) {
   return (
     <>
       {languages.map(({ id, code, name }) => (

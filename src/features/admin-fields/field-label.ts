@@ -5,11 +5,11 @@ interface Labelled {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** In the host's two languages of the page, else its name. */
+/** The label in one of the server's two page languages, otherwise the field's name. */
 export function labelOf({ labels, name }: Labelled, pageLanguage: string): string {
   const isGerman = pageLanguage.split('-')[0] === 'de';
   return (isGerman ? undefined : labels[ENGLISH]) ?? labels[DEFAULT_LANGUAGE] ?? name;
 }
 
-/** A new host has it under this id. */
+/** A new server has English under this id. */
 const ENGLISH = 3;

@@ -2,15 +2,15 @@ import { useId } from 'react';
 import type {
   AdminField,
   FieldDefinitionList,
-  FieldOwnerKind,
+  FieldEntityKind,
 } from '../../contract/admin/field-definitions.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import type { Column } from '../../ui/desk/column.ts';
-import { DataTable } from '../../ui/desk/data-table.tsx';
-import { shownRows } from '../../ui/desk/shown-rows.ts';
-import { EmptyState } from '../../ui/desk/states.tsx';
-import { useTableState } from '../../ui/desk/table-state.ts';
-import { QuietButton } from './desk-form.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import type { Column } from '../../ui/admin/column.ts';
+import { DataTable } from '../../ui/admin/data-table.tsx';
+import { shownRows } from '../../ui/admin/shown-rows.ts';
+import { EmptyState } from '../../ui/admin/states.tsx';
+import { useTableState } from '../../ui/admin/table-state.ts';
+import { QuietButton } from './admin-form.tsx';
 import { labelOf } from './field-label.ts';
 import { fieldsTexts, type FieldsTexts } from './fields-texts.ts';
 import { OrderButtons } from './order-buttons.tsx';
@@ -19,10 +19,10 @@ import styles from './fields.module.css';
 import { useFieldOrder, type FieldOrder } from './use-field-order.ts';
 
 interface FieldListProps {
-  readonly desk: AdminDesk;
-  readonly owner: FieldOwnerKind;
+  readonly admin: AdminContext;
+  readonly owner: FieldEntityKind;
   readonly read: FieldDefinitionList;
-  /** There is room for the labels and what decides, not for every fact. */
+  /** Beside the form only the labels and the most important columns fit. */
   readonly isBesideForm: boolean;
   readonly onEdit: (id: string) => void;
 }
@@ -30,26 +30,26 @@ interface FieldListProps {
 const PAGE = 50;
 const BESIDE_FORM: ReadonlySet<string> = new Set(['label', 'type']);
 
-export function FieldList({ desk, owner, read, isBesideForm, onEdit }: FieldListProps) {
-  const texts = fieldsTexts(desk.languageCode);
-  const state = useTableState(desk.address);
-  const placed = useFieldOrder(desk, owner, read);
+export function FieldList({ admin, owner, read, isBesideForm, onEdit }: FieldListProps) {
+  const texts = fieldsTexts(admin.languageCode);
+  const state = useTableState(admin.address);
+  const placed = useFieldOrder(admin, owner, read);
   const reasonId = useId();
   const isWhole = state.search === '' && state.sort === undefined;
   const columns = [
-    ...columnsIn(texts, desk.languageCode, onEdit),
-    // In a part of the list, or under another order, a place says nothing.
-    ...(isWhole ? [orderColumn(placed, texts, desk.languageCode, reasonId)] : []),
+    ...columnsIn(texts, admin.languageCode, onEdit),
+    // In a filtered or differently sorted list a position has no meaning.
+    ...(isWhole ? [orderColumn(placed, texts, admin.languageCode, reasonId)] : []),
   ];
   const shown = shownRows(placed.fields, state, {
     columns,
     searched: ({ name, labels }) => [name, ...Object.values(labels)].join(' '),
     pageSize: PAGE,
-    language: desk.languageCode,
+    language: admin.languageCode,
   });
   return (
     <>
-      <OrderState {...{ desk, reasonId }} order={placed.order} rows={placed.rows} level={2} />
+      <OrderState {...{ admin, reasonId }} order={placed.order} rows={placed.rows} level={2} />
       <DataTable
         caption={texts.fieldList}
         columns={isBesideForm ? columns.filter(({ id }) => BESIDE_FORM.has(id)) : columns}
@@ -75,17 +75,17 @@ function orderColumn(
     id: 'order',
     header: texts.columnOrder,
     cell: (field) => {
-      const place = own.indexOf(field);
-      return place === -1 ? null : (
+      const position = own.indexOf(field);
+      return position === -1 ? null : (
         <span className={styles['tools']}>
           <OrderButtons
             name={labelOf(field, language)}
-            place={place}
+            position={position}
             count={own.length}
             texts={texts}
             heldById={order.conflict && reasonId}
             onMove={(to) => {
-              move(place, to);
+              move(position, to);
             }}
           />
         </span>

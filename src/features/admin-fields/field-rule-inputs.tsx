@@ -1,6 +1,6 @@
-import { SwitchField } from '../../ui/desk/choice-fields.tsx';
-import { NumberField } from '../../ui/desk/number-fields.tsx';
-import { LongTextField, TextField } from '../../ui/desk/text-fields.tsx';
+import { SwitchField } from '../../ui/admin/choice-fields.tsx';
+import { NumberField } from '../../ui/admin/number-fields.tsx';
+import { LongTextField, TextField } from '../../ui/admin/text-fields.tsx';
 import type { FieldInputsProps } from './field-inputs-props.ts';
 import styles from './fields.module.css';
 import type { TypedField } from './typed-field.ts';

@@ -2,12 +2,15 @@ export interface Placed<Id> {
   readonly id: Id;
 }
 
-/** As the host takes an order: rows that it does not name keep theirs behind, and one that is gone counts for nothing. */
+/**
+ * Orders rows as the server does: rows without an id in the list stay at the end, and ids without a
+ * row are ignored.
+ */
 export function inOrderOf<Id, Row extends Placed<Id>>(
   rows: readonly Row[],
   ids: readonly Id[],
 ): readonly Row[] {
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = ({ id }: Row) => places.get(id) ?? ids.length;
-  return [...rows].sort((one, other) => placeOf(one) - placeOf(other));
+  const positions = new Map(ids.map((id, position) => [id, position]));
+  const positionOf = ({ id }: Row) => positions.get(id) ?? ids.length;
+  return [...rows].sort((one, other) => positionOf(one) - positionOf(other));
 }

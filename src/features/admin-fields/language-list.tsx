@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import type { AdminLanguage, AdminLanguages } from '../../contract/admin/filing.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
+import type { AdminLanguage, AdminLanguages } from '../../contract/admin/taxonomy.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
 import { useSeenChange } from '../../runtime/admin/use-seen-change.ts';
-import { FaultLine } from '../../ui/desk/states.tsx';
-import { useConfirm } from '../../ui/desk/use-confirm.tsx';
-import { useRowDrag } from '../../ui/desk/use-row-drag.ts';
-import { QuietButton } from './desk-form.tsx';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
+import { useConfirm } from '../../ui/admin/use-confirm.tsx';
+import { useRowDrag } from '../../ui/admin/use-row-drag.ts';
+import { QuietButton } from './admin-form.tsx';
 import { fieldsTexts, type FieldsTexts } from './fields-texts.ts';
 import styles from './fields.module.css';
 import { movedRows } from './moved-rows.ts';
@@ -15,52 +15,52 @@ import { OrderState } from './order-state.tsx';
 import { RenameLanguage } from './rename-language.tsx';
 
 interface LanguageListProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly listed: AdminLanguages;
 }
 
-const still = { className: styles['row'] };
+const staticRow = { className: styles['row'] };
 
-/** In the order in which they are offered. */
-export function LanguageList({ desk, listed }: LanguageListProps) {
-  const texts = fieldsTexts(desk.languageCode);
+/** The languages in the order in which they are offered. */
+export function LanguageList({ admin, listed }: LanguageListProps) {
+  const texts = fieldsTexts(admin.languageCode);
   const [renamed, setRenamed] = useState<number>();
-  const order = useLanguageOrder(desk, listed);
+  const order = useLanguageOrder(admin, listed);
   const reasonId = useId();
-  const { rows: languages, move } = movedRows(desk, order, listed.languages);
+  const { rows: languages, move } = movedRows(admin, order, listed.languages);
   const heldById = order.conflict && reasonId;
-  const { ask, words, dialog } = useLanguageRemoval(desk, texts);
-  const placeOf = (id: string) => languages.findIndex((one) => String(one.id) === id);
-  const drag = useRowDrag((id, to) => void move(placeOf(id), to));
+  const { confirmRemoval, message, dialog } = useLanguageRemoval(admin, texts);
+  const positionOf = (id: string) => languages.findIndex((one) => String(one.id) === id);
+  const drag = useRowDrag((id, to) => void move(positionOf(id), to));
   return (
     <>
-      <OrderState {...{ desk, order, reasonId }} rows={languages} />
-      {words !== undefined && <FaultLine words={words} />}
+      <OrderState {...{ admin, order, reasonId }} rows={languages} />
+      {message !== undefined && <ErrorMessage message={message} />}
       <ol className={styles['rows']}>
-        {languages.map((language, place) => (
-          // Where words are typed, a mouse marks some of them.
+        {languages.map((language, position) => (
+          // While a row is renamed it is not draggable: a mouse must be able to select its text.
           <li
             key={language.id}
             {...(renamed === language.id
-              ? still
-              : drag(String(language.id), place, still.className))}
+              ? staticRow
+              : drag(String(language.id), position, staticRow.className))}
           >
             {renamed === language.id ? (
               <RenameLanguage
-                {...{ desk, language }}
+                {...{ admin, language }}
                 onDone={() => {
                   setRenamed(undefined);
                 }}
               />
             ) : (
-              <LanguageLine
-                {...{ language, place, texts, heldById }}
+              <LanguageListItem
+                {...{ language, position, texts, heldById }}
                 count={languages.length}
-                onMove={(to) => void move(place, to)}
+                onMove={(to) => void move(position, to)}
                 onRename={() => {
                   setRenamed(language.id);
                 }}
-                onRemove={() => void ask(language)}
+                onRemove={() => void confirmRemoval(language)}
               />
             )}
           </li>
@@ -71,14 +71,14 @@ export function LanguageList({ desk, listed }: LanguageListProps) {
   );
 }
 
-function useLanguageOrder(desk: AdminDesk, listed: AdminLanguages) {
-  const change = useChange(desk, 'adminOrderLanguages', ['adminLanguages']);
-  return useSeenChange<readonly number[], 'adminOrderLanguages'>(desk, {
+function useLanguageOrder(admin: AdminContext, listed: AdminLanguages) {
+  const change = useAdminMutation(admin, 'adminOrderLanguages', ['adminLanguages']);
+  return useSeenChange<readonly number[], 'adminOrderLanguages'>(admin, {
     key: 'language-order',
-    standing: orderOf(listed),
+    current: orderOf(listed),
     change,
     isAtOnce: true,
-    ask: (ids, from) => ({ body: { ids: [...ids], from } }),
+    requestFor: (ids, from) => ({ body: { ids: [...ids], from } }),
     answered: orderOf,
   });
 }
@@ -88,21 +88,28 @@ const orderOf = ({ languages, orderVersion }: AdminLanguages) => ({
   version: orderVersion,
 });
 
-function useLanguageRemoval(desk: AdminDesk, texts: FieldsTexts) {
+function useLanguageRemoval(admin: AdminContext, texts: FieldsTexts) {
   const confirm = useConfirm();
-  const remove = useChange(desk, 'adminRemoveLanguage', ['adminLanguages']);
-  const ask = async ({ id, name }: AdminLanguage) => {
-    const question = { title: texts.removeTitle(name), text: texts.removeLanguageText };
-    if (!(await confirm.ask({ ...question, confirmLabel: texts.remove, isDanger: true }))) return;
-    const answer = await remove.send({ params: { id } });
-    if (answer.ok) desk.notices.say(texts.removed(name), 'success');
+  const remove = useAdminMutation(admin, 'adminRemoveLanguage', ['adminLanguages']);
+  const confirmRemoval = async ({ id, name }: AdminLanguage) => {
+    const confirmation = { title: texts.removeTitle(name), text: texts.removeLanguageText };
+    if (
+      !(await confirm.requestConfirmation({
+        ...confirmation,
+        confirmLabel: texts.remove,
+        isDanger: true,
+      }))
+    )
+      return;
+    const result = await remove.send({ params: { id } });
+    if (result.ok) admin.toasts.showToast(texts.removed(name), 'success');
   };
-  return { ask, words: remove.words, dialog: confirm.dialog };
+  return { confirmRemoval, message: remove.message, dialog: confirm.dialog };
 }
 
-interface LanguageLineProps {
+interface LanguageListItemProps {
   readonly language: AdminLanguage;
-  readonly place: number;
+  readonly position: number;
   readonly count: number;
   readonly texts: FieldsTexts;
   readonly heldById: string | undefined;
@@ -111,7 +118,7 @@ interface LanguageLineProps {
   readonly onRemove: () => void;
 }
 
-function LanguageLine({ language, place, count, texts, ...does }: LanguageLineProps) {
+function LanguageListItem({ language, position, count, texts, ...does }: LanguageListItemProps) {
   const { name, code, isDefault, walks } = language;
   return (
     <>
@@ -120,11 +127,11 @@ function LanguageLine({ language, place, count, texts, ...does }: LanguageLinePr
           <b lang={code}>{name}</b> <span className={styles['name']}>{code}</span>
           {isDefault && ` · ${texts.isDefault}`}
         </span>
-        <small>{wordsOfUse(language, texts)}</small>
+        <small>{languageUseLabel(language, texts)}</small>
       </div>
       <div className={styles['tools']}>
         <OrderButtons
-          {...{ name, place, count, texts }}
+          {...{ name, position, count, texts }}
           heldById={does.heldById}
           onMove={does.onMove}
         />
@@ -141,7 +148,10 @@ function LanguageLine({ language, place, count, texts, ...does }: LanguageLinePr
   );
 }
 
-function wordsOfUse({ texts: count, walks, isDefault }: AdminLanguage, texts: FieldsTexts): string {
+function languageUseLabel(
+  { texts: count, walks, isDefault }: AdminLanguage,
+  texts: FieldsTexts,
+): string {
   const used = texts.used(count, walks);
   if (isDefault) return `${used}. ${texts.defaultStays}`;
   return walks > 0 ? texts.usedStays(used) : used;

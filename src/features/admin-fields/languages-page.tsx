@@ -1,36 +1,36 @@
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { PageHead } from '../../ui/desk/page-head.tsx';
-import { AskedState, StaleLine } from '../../ui/desk/states.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { PageHead } from '../../ui/admin/page-head.tsx';
+import { QueryState, StaleMessage } from '../../ui/admin/states.tsx';
 import { AddLanguage } from './add-language.tsx';
 import { fieldsTexts } from './fields-texts.ts';
 import { LanguageList } from './language-list.tsx';
 
 interface LanguagesPageProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly title: string;
 }
 
-/** What can be written and offered in. */
-export function LanguagesPage({ desk, title }: LanguagesPageProps) {
-  const texts = fieldsTexts(desk.languageCode);
-  const asked = useAsked(desk, 'adminLanguages', {});
+/** The languages in which authors write and walks are offered. */
+export function LanguagesPage({ admin, title }: LanguagesPageProps) {
+  const texts = fieldsTexts(admin.languageCode);
+  const query = useAdminQuery(admin, 'adminLanguages', {});
   return (
     <>
       <PageHead title={title} text={texts.languagesText} />
-      {asked.phase === 'ready' ? (
+      {query.phase === 'ready' ? (
         <>
-          <StaleLine asked={asked} />
-          <DeskCard title={texts.languageList}>
-            <LanguageList desk={desk} listed={asked.value} />
-          </DeskCard>
-          <DeskCard title={texts.addLanguage}>
-            <AddLanguage desk={desk} taken={asked.value.languages.map(({ code }) => code)} />
-          </DeskCard>
+          <StaleMessage query={query} />
+          <AdminCard title={texts.languageList}>
+            <LanguageList admin={admin} listed={query.value} />
+          </AdminCard>
+          <AdminCard title={texts.addLanguage}>
+            <AddLanguage admin={admin} taken={query.value.languages.map(({ code }) => code)} />
+          </AdminCard>
         </>
       ) : (
-        <AskedState asked={asked} />
+        <QueryState query={query} />
       )}
     </>
   );

@@ -1,36 +1,36 @@
 import { useState } from 'react';
-import type { FieldOwnerKind } from '../../contract/admin/field-definitions.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { ListAndEditor } from '../../ui/desk/list-and-editor.tsx';
-import { PageHead } from '../../ui/desk/page-head.tsx';
-import { AskedState, StaleLine } from '../../ui/desk/states.tsx';
-import { AddButton } from './desk-form.tsx';
+import type { FieldEntityKind } from '../../contract/admin/field-definitions.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { ListAndEditor } from '../../ui/admin/list-and-editor.tsx';
+import { PageHead } from '../../ui/admin/page-head.tsx';
+import { QueryState, StaleMessage } from '../../ui/admin/states.tsx';
+import { AddButton } from './admin-form.tsx';
 import { FieldForm, NewFieldForm } from './field-form.tsx';
 import { FieldList } from './field-list.tsx';
 import { fieldsTexts } from './fields-texts.ts';
 
 interface MetasPageProps {
-  readonly desk: AdminDesk;
-  readonly owner: FieldOwnerKind;
+  readonly admin: AdminContext;
+  readonly owner: FieldEntityKind;
   readonly title: string;
 }
 
 const NEW = 'new';
 
-/** What can be filled in for one kind of thing: built-in fields fixed, own ones free. */
-export function MetasPage({ desk, owner, title }: MetasPageProps) {
-  const texts = fieldsTexts(desk.languageCode);
-  const asked = useAsked(desk, 'adminFields', { query: { owner } });
-  const listed = useAsked(desk, 'adminLanguages', {});
+/** The fields of one kind of entity: built-in ones are fixed, the site's own ones are editable. */
+export function MetasPage({ admin, owner, title }: MetasPageProps) {
+  const texts = fieldsTexts(admin.languageCode);
+  const query = useAdminQuery(admin, 'adminFields', { query: { owner } });
+  const listed = useAdminQuery(admin, 'adminLanguages', {});
   const [edited, setEdited] = useState<string>();
   const close = () => {
     setEdited(undefined);
   };
   const languages = listed.phase === 'ready' ? listed.value.languages : [];
   const field =
-    asked.phase === 'ready' ? asked.value.fields.find(({ id }) => id === edited) : undefined;
-  const given = { desk, owner, languages, onDone: close };
+    query.phase === 'ready' ? query.value.fields.find(({ id }) => id === edited) : undefined;
+  const given = { admin, owner, languages, onDone: close };
   const opened = field && <FieldForm key={field.id} {...given} field={field} />;
   const editor = edited === NEW ? <NewFieldForm {...given} /> : opened;
   return (
@@ -43,16 +43,16 @@ export function MetasPage({ desk, owner, title }: MetasPageProps) {
           }}
         />
       </PageHead>
-      {asked.phase === 'ready' ? (
+      {query.phase === 'ready' ? (
         <>
-          <StaleLine asked={asked} />
+          <StaleMessage query={query} />
           <ListAndEditor
             onClose={close}
             list={
               <FieldList
-                desk={desk}
+                admin={admin}
                 owner={owner}
-                read={asked.value}
+                read={query.value}
                 isBesideForm={editor !== undefined}
                 onEdit={setEdited}
               />
@@ -61,7 +61,7 @@ export function MetasPage({ desk, owner, title }: MetasPageProps) {
           />
         </>
       ) : (
-        <AskedState asked={asked} />
+        <QueryState query={query} />
       )}
     </>
   );

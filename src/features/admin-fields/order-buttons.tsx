@@ -1,34 +1,34 @@
-import { OrderKeys } from '../../ui/desk/order-keys.tsx';
+import { MoveControls } from '../../ui/admin/move-controls.tsx';
 import type { FieldsTexts } from './fields-texts.ts';
 
 interface OrderButtonsProps {
   readonly name: string;
-  readonly place: number;
+  readonly position: number;
   readonly count: number;
   readonly texts: FieldsTexts;
-  /** What says why nothing can be moved now, by its id. */
+  /** The id of the message that says why nothing can be moved now. */
   readonly heldById: string | undefined;
   readonly onMove: (to: number) => void;
 }
 
-/** One place up or down; the list says where it stands then. */
-export function OrderButtons({ name, place, count, texts, ...given }: OrderButtonsProps) {
+/** Moves by one position; the list announces the new one. */
+export function OrderButtons({ name, position, count, texts, ...given }: OrderButtonsProps) {
   return (
-    <OrderKeys
+    <MoveControls
       upLabel={texts.moveUp(name)}
       downLabel={texts.moveDown(name)}
-      isFirst={place === 0}
-      isLast={place === count - 1}
+      isFirst={position === 0}
+      isLast={position === count - 1}
       heldById={given.heldById}
       onMove={(by) => {
-        given.onMove(place + by);
+        given.onMove(position + by);
       }}
     />
   );
 }
 
-/** The list with one of its things at another place. */
+/** The list with one item at another position. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, place) => place !== from);
+  const rest = list.filter((_, position) => position !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }

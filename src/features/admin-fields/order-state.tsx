@@ -1,31 +1,35 @@
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
 import type { SeenChange } from '../../runtime/admin/use-seen-change.ts';
-import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
-import { FaultLine } from '../../ui/desk/states.tsx';
+import { EditConflict } from '../../ui/admin/edit-conflict.tsx';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
 import { fieldsTexts } from './fields-texts.ts';
 import { inOrderOf, type Placed } from './in-order-of.ts';
 
 interface OrderStateProps<Id> {
-  readonly desk: AdminDesk;
-  readonly order: Pick<SeenChange<readonly Id[]>, 'words' | 'conflict'>;
-  /** Of the words why nothing can be moved, for the keys. */
+  readonly admin: AdminContext;
+  readonly order: Pick<SeenChange<readonly Id[]>, 'message' | 'conflict'>;
+  /** The id of the reason why nothing can be moved, for the buttons. */
   readonly reasonId: string;
-  /** Of the heading, where two differ. */
+  /** The level of the heading, where two differ. */
   readonly level?: 2 | 3;
   readonly rows: readonly (Placed<Id> & { readonly name: string })[];
 }
 
-/** Why an order is not kept. Where two have moved rows of one list, both orders by their names, one a line. */
-export function OrderState<Id>({ desk, order, rows, level = 3, reasonId }: OrderStateProps<Id>) {
-  const texts = fieldsTexts(desk.languageCode);
-  const { words, conflict } = order;
-  if (conflict === undefined) return words === undefined ? null : <FaultLine words={words} />;
+/**
+ * Why an order is not saved. Where two have moved rows of one list, it shows both orders as lists
+ * of names.
+ */
+export function OrderState<Id>({ admin, order, rows, level = 3, reasonId }: OrderStateProps<Id>) {
+  const texts = fieldsTexts(admin.languageCode);
+  const { message, conflict } = order;
+  if (conflict === undefined)
+    return message === undefined ? null : <ErrorMessage message={message} />;
   const named = (ids: readonly Id[]) =>
     inOrderOf(rows, ids)
       .map(({ name }) => name)
       .join('\n');
   const keepMine = async () => {
-    if (await conflict.keepMine()) desk.notices.say(texts.orderKept, 'success');
+    if (await conflict.keepMine()) admin.toasts.showToast(texts.orderSaved, 'success');
   };
   const both = { mine: named(conflict.mine), theirs: named(conflict.theirs) };
   return (

@@ -1,39 +1,49 @@
 import type { AdminField } from '../../contract/admin/field-definitions.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { FaultLine } from '../../ui/desk/states.tsx';
-import { useConfirm } from '../../ui/desk/use-confirm.tsx';
-import { QuietButton } from './desk-form.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
+import { useConfirm } from '../../ui/admin/use-confirm.tsx';
+import { QuietButton } from './admin-form.tsx';
 import { fieldsTexts } from './fields-texts.ts';
 import styles from './fields.module.css';
 
-/** What is old when a field has come, changed or gone. */
-export const FIELDS_OUTDATED = ['adminFields', 'adminTexts'] as const;
+/** The queries that a new, changed or removed field invalidates. */
+export const INVALIDATED_FIELD_QUERIES = ['adminFields', 'adminTexts'] as const;
 
 interface RemoveFieldProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly field: AdminField;
   readonly onDone: () => void;
 }
 
-/** Says what becomes of what is written in it. */
-export function RemoveField({ desk, field, onDone }: RemoveFieldProps) {
-  const texts = fieldsTexts(desk.languageCode);
+/** Explains what happens to the values of the field. */
+export function RemoveField({ admin, field, onDone }: RemoveFieldProps) {
+  const texts = fieldsTexts(admin.languageCode);
   const confirm = useConfirm();
-  const remove = useChange(desk, 'adminRemoveField', FIELDS_OUTDATED);
+  const remove = useAdminMutation(admin, 'adminRemoveField', INVALIDATED_FIELD_QUERIES);
   const { name, values } = field;
-  const ask = async () => {
-    const question = { title: texts.removeFieldTitle(name), text: texts.removeFieldText(values) };
-    if (!(await confirm.ask({ ...question, confirmLabel: texts.remove, isDanger: true }))) return;
-    const answer = await remove.send({ params: { id: field.id } });
-    if (!answer.ok) return;
-    desk.notices.say(texts.removed(name), 'success');
+  const confirmRemoval = async () => {
+    const confirmation = {
+      title: texts.removeFieldTitle(name),
+      text: texts.removeFieldText(values),
+    };
+    if (
+      !(await confirm.requestConfirmation({
+        ...confirmation,
+        confirmLabel: texts.remove,
+        isDanger: true,
+      }))
+    )
+      return;
+    const result = await remove.send({ params: { id: field.id } });
+    if (!result.ok) return;
+    admin.toasts.showToast(texts.removed(name), 'success');
     onDone();
   };
   return (
     <div className={styles['tools']}>
-      <QuietButton label={texts.removeField} onClick={() => void ask()} />
-      {remove.words !== undefined && <FaultLine words={remove.words} />}
+      <QuietButton label={texts.removeField} onClick={() => void confirmRemoval()} />
+      {remove.message !== undefined && <ErrorMessage message={remove.message} />}
       {confirm.dialog}
     </div>
   );

@@ -1,31 +1,31 @@
-import type { AdminLanguage } from '../../contract/admin/filing.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
+import type { AdminLanguage } from '../../contract/admin/taxonomy.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
 import { useSeenChange } from '../../runtime/admin/use-seen-change.ts';
-import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
-import { TextField } from '../../ui/desk/text-fields.tsx';
-import { useDeskWords } from '../../ui/desk/desk-words.ts';
-import { DeskForm, QuietButton } from './desk-form.tsx';
+import { EditConflict } from '../../ui/admin/edit-conflict.tsx';
+import { TextField } from '../../ui/admin/text-fields.tsx';
+import { useAdminMessages } from '../../ui/admin/admin-messages.ts';
+import { AdminForm, QuietButton } from './admin-form.tsx';
 import { fieldsTexts } from './fields-texts.ts';
 
 interface RenameLanguageProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly language: AdminLanguage;
   readonly onDone: () => void;
 }
 
-export function RenameLanguage({ desk, language, onDone }: RenameLanguageProps) {
-  const { languageName: label, save } = fieldsTexts(desk.languageCode);
-  const { cancel } = useDeskWords();
+export function RenameLanguage({ admin, language, onDone }: RenameLanguageProps) {
+  const { languageName: label, save } = fieldsTexts(admin.languageCode);
+  const { cancel } = useAdminMessages();
   const { id, code, version } = language;
-  const change = useChange(desk, 'adminChangeLanguage', ['adminLanguages']);
-  const name = useSeenChange(desk, {
+  const change = useAdminMutation(admin, 'adminChangeLanguage', ['adminLanguages']);
+  const name = useSeenChange(admin, {
     key: `language/${id}`,
-    standing: { value: language.name, version },
+    current: { value: language.name, version },
     change,
-    ask: (typed, from) => ({ params: { id }, body: { name: typed, from } }),
+    requestFor: (typed, from) => ({ params: { id }, body: { name: typed, from } }),
   });
-  const keep = async (send: () => Promise<boolean>) => {
+  const saveWith = async (send: () => Promise<boolean>) => {
     if (await send()) onDone();
   };
   const leave = () => {
@@ -34,25 +34,25 @@ export function RenameLanguage({ desk, language, onDone }: RenameLanguageProps) 
   };
   const { conflict } = name;
   return (
-    <DeskForm
-      onSubmit={() => keep(() => name.save())}
+    <AdminForm
+      onSubmit={() => saveWith(() => name.save())}
       submitLabel={save}
       isSending={change.isSending}
-      ways={<QuietButton label={cancel} onClick={leave} />}
+      actions={<QuietButton label={cancel} onClick={leave} />}
     >
       <TextField
         {...{ label, lang: code }}
         value={name.value}
-        error={name.words}
+        error={name.message}
         onChange={name.type}
       />
       {conflict && (
         <EditConflict
           differing={[{ label, mine: conflict.mine, theirs: conflict.theirs }]}
-          keepMine={() => void keep(conflict.keepMine)}
+          keepMine={() => void saveWith(conflict.keepMine)}
           takeTheirs={conflict.takeTheirs}
         />
       )}
-    </DeskForm>
+    </AdminForm>
   );
 }

@@ -3,7 +3,7 @@ import type { OWN_FIELD_TYPES } from '../../contract/admin/field-types.ts';
 
 type OwnType = (typeof OWN_FIELD_TYPES)[number];
 
-/** A definition while somebody types it. */
+/** A definition while it is typed. */
 export interface TypedField {
   readonly name: string;
   readonly type: OwnType;
@@ -15,7 +15,7 @@ export interface TypedField {
   readonly min: number | undefined;
   readonly max: number | undefined;
   readonly pattern: string;
-  /** One a line. */
+  /** One choice a line. */
   readonly choices: string;
 }
 
@@ -40,11 +40,11 @@ export function typedField(field: AdminField | undefined, prefix: string): Typed
 export function rulesIn(typed: TypedField): FieldRules {
   const { type, isRequired, maxLength, min, max, pattern } = typed;
   const isText = type === 'text';
-  const isWords = isText || type === 'rich-text';
+  const isTextType = isText || type === 'rich-text';
   const choices = typed.choices.split('\n').flatMap((line) => line.trim() || []);
   return {
     ...(isRequired ? { isRequired } : {}),
-    ...(isWords && maxLength !== undefined ? { maxLength } : {}),
+    ...(isTextType && maxLength !== undefined ? { maxLength } : {}),
     ...(type === 'number' && min !== undefined ? { min } : {}),
     ...(type === 'number' && max !== undefined ? { max } : {}),
     ...(isText && pattern !== '' ? { pattern } : {}),

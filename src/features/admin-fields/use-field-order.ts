@@ -1,54 +1,54 @@
 import type {
   AdminField,
   FieldDefinitionList,
-  FieldOwnerKind,
+  FieldEntityKind,
 } from '../../contract/admin/field-definitions.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
 import { useSeenChange, type SeenChange } from '../../runtime/admin/use-seen-change.ts';
-import { useRowDrag, type RowDrag } from '../../ui/desk/use-row-drag.ts';
+import { useRowDrag, type RowDrag } from '../../ui/admin/use-row-drag.ts';
 import { labelOf } from './field-label.ts';
 import { movedRows } from './moved-rows.ts';
 
 export interface FieldOrder {
-  /** All of them, as they are to stand. */
+  /** All fields in their new order. */
   readonly fields: readonly AdminField[];
   readonly own: readonly AdminField[];
-  /** The own ones by the names of the list. */
+  /** The own fields, with the names from the list. */
   readonly rows: readonly { readonly id: string; readonly name: string }[];
   readonly order: SeenChange<readonly string[]>;
   readonly move: (from: number, to: number) => void;
   readonly dragOf: (field: AdminField) => RowDrag | undefined;
 }
 
-/** Own fields only: the built-in ones stand first and stay. */
+/** Only the own fields have an order: the built-in ones come first and stay. */
 export function useFieldOrder(
-  desk: AdminDesk,
-  owner: FieldOwnerKind,
+  admin: AdminContext,
+  owner: FieldEntityKind,
   read: FieldDefinitionList,
 ): FieldOrder {
-  const change = useChange(desk, 'adminOrderFields', ['adminFields', 'adminDraft']);
-  const order = useSeenChange<readonly string[], 'adminOrderFields'>(desk, {
+  const change = useAdminMutation(admin, 'adminOrderFields', ['adminFields', 'adminDraft']);
+  const order = useSeenChange<readonly string[], 'adminOrderFields'>(admin, {
     key: `field-order/${owner}`,
-    standing: orderIn(read),
+    current: orderIn(read),
     change,
     isAtOnce: true,
-    ask: (ids, from) => ({ body: { owner, ids: [...ids], from } }),
+    requestFor: (ids, from) => ({ body: { owner, ids: [...ids], from } }),
     answered: orderIn,
   });
   const unplaced = ownIn(read).map((field) => ({
     ...{ id: field.id, field },
-    name: labelOf(field, desk.languageCode),
+    name: labelOf(field, admin.languageCode),
   }));
-  const { rows, move } = movedRows(desk, order, unplaced);
+  const { rows, move } = movedRows(admin, order, unplaced);
   const own = rows.map(({ field }) => field);
-  const placeOf = (id: string) => own.findIndex((one) => one.id === id);
-  const drag = useRowDrag((id, to) => void move(placeOf(id), to));
+  const positionOf = (id: string) => own.findIndex((one) => one.id === id);
+  const drag = useRowDrag((id, to) => void move(positionOf(id), to));
   return {
     fields: [...read.fields.filter(({ isBuiltIn }) => isBuiltIn), ...own],
     ...{ own, rows, order },
     move: (from, to) => void move(from, to),
-    dragOf: ({ id, isBuiltIn }) => (isBuiltIn ? undefined : drag(id, placeOf(id))),
+    dragOf: ({ id, isBuiltIn }) => (isBuiltIn ? undefined : drag(id, positionOf(id))),
   };
 }
 

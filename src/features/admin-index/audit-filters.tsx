@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { pendingTimer } from '../../lib/pending.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { SelectField } from '../../ui/desk/choice-fields.tsx';
-import { TimeField } from '../../ui/desk/number-fields.tsx';
-import type { TableState } from '../../ui/desk/table-state.ts';
-import { TextField } from '../../ui/desk/text-fields.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { SelectField } from '../../ui/admin/choice-fields.tsx';
+import { TimeField } from '../../ui/admin/number-fields.tsx';
+import type { TableState } from '../../ui/admin/table-state.ts';
+import { TextField } from '../../ui/admin/text-fields.tsx';
 import styles from './index.module.css';
 import { indexTexts } from './index-texts.ts';
 import { WalkFilter } from './walk-filter.tsx';
 
 interface AuditFiltersProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly state: TableState;
-  /** How the walk that is filtered by is called. */
+  /** The name of the walk that the log is filtered by. */
   readonly walkName: string | undefined;
 }
 
-export function AuditFilters({ desk, state, walkName }: AuditFiltersProps) {
-  const texts = indexTexts(desk.languageCode);
+export function AuditFilters({ admin, state, walkName }: AuditFiltersProps) {
+  const texts = indexTexts(admin.languageCode);
   const { filters } = state;
-  const areas = Object.entries(texts.things).map(([value, label]) => ({
+  const areas = Object.entries(texts.targetKinds).map(([value, label]) => ({
     value: `${value}/`,
     label,
   }));
@@ -37,7 +37,7 @@ export function AuditFilters({ desk, state, walkName }: AuditFiltersProps) {
       </div>
       <div className={styles['field']}>
         <WalkFilter
-          desk={desk}
+          admin={admin}
           walkId={filters['walk']}
           name={walkName}
           onChange={(walkId) => {
@@ -45,8 +45,8 @@ export function AuditFilters({ desk, state, walkName }: AuditFiltersProps) {
           }}
         />
       </div>
-      <ActorField desk={desk} state={state} />
-      <TimeFields desk={desk} state={state} />
+      <ActorField admin={admin} state={state} />
+      <TimeFields admin={admin} state={state} />
       {filters['id'] !== undefined && (
         <button
           type="button"
@@ -55,17 +55,17 @@ export function AuditFilters({ desk, state, walkName }: AuditFiltersProps) {
             state.setFilter('id', undefined);
           }}
         >
-          {texts.auditEveryThing}
+          {texts.auditEveryTarget}
         </button>
       )}
     </>
   );
 }
 
-type FieldsProps = Pick<AuditFiltersProps, 'desk' | 'state'>;
+type FieldsProps = Pick<AuditFiltersProps, 'admin' | 'state'>;
 
-function TimeFields({ desk, state }: FieldsProps) {
-  const texts = indexTexts(desk.languageCode);
+function TimeFields({ admin, state }: FieldsProps) {
+  const texts = indexTexts(admin.languageCode);
   const { filters } = state;
   return (['from', 'to'] as const).map((end) => (
     <div key={end} className={styles['field']}>
@@ -80,11 +80,11 @@ function TimeFields({ desk, state }: FieldsProps) {
   ));
 }
 
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 
-/** A part of a name: the log is asked for once the fingers rest. */
-function ActorField({ desk, state }: FieldsProps) {
-  const texts = indexTexts(desk.languageCode);
+/** A part of a name; the log is queried after a pause in typing. */
+function ActorField({ admin, state }: FieldsProps) {
+  const texts = indexTexts(admin.languageCode);
   const [typed, setTyped] = useState<string>();
   const latest = useRef(state);
   useEffect(() => {
@@ -95,9 +95,9 @@ function ActorField({ desk, state }: FieldsProps) {
     return pendingTimer(() => {
       const actor = typed.trim();
       latest.current.setFilter('actor', actor === '' ? undefined : actor);
-      // What stands in the address is shown again: emptying the filters empties this one.
+      // The value from the address is shown again: clearing the filters clears this one, too.
       setTyped(undefined);
-    }, REST_MS);
+    }, DEBOUNCE_MS);
   }, [typed]);
   return (
     <div className={styles['field']}>

@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/desk/text-fields.tsx';
+import { TextField } from '../../ui/admin/text-fields.tsx';
 import { indexTexts } from './index-texts.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { LogoField } from './logo-field.tsx';
@@ -7,8 +7,8 @@ import type { SettingProps } from './setting-props.ts';
 import { useSetting } from './use-setting.ts';
 
 export function BrandCard(given: SettingProps) {
-  const { desk, locked, languages } = given;
-  const texts = indexTexts(desk.languageCode);
+  const { admin, locked, languages } = given;
+  const texts = indexTexts(admin.languageCode);
   const brand = useSetting(given, 'brand');
   const { name, claim, logo } = brand.value;
   const isLocked = locked.has('brand');
@@ -18,7 +18,7 @@ export function BrandCard(given: SettingProps) {
         label={texts.brandName}
         value={name}
         isLocked={isLocked}
-        error={brand.faults.has('name') ? texts.brandNameBad : undefined}
+        error={brand.errors.has('name') ? texts.brandNameBad : undefined}
         onChange={(next) => {
           brand.change({ ...brand.value, name: next });
         }}
@@ -26,19 +26,19 @@ export function BrandCard(given: SettingProps) {
       {languages.map((code) => (
         <TextField
           key={code}
-          label={texts.brandClaim(languageName(code, desk.languageCode))}
+          label={texts.brandClaim(languageName(code, admin.languageCode))}
           lang={code}
           value={claim[code] ?? ''}
           isLocked={isLocked}
           isOptional
-          error={brand.faults.has(`claim.${code}`) ? texts.brandClaimBad : undefined}
+          error={brand.errors.has(`claim.${code}`) ? texts.brandClaimBad : undefined}
           onChange={(next) => {
             brand.change({ ...brand.value, claim: { ...claim, [code]: next } });
           }}
         />
       ))}
       <LogoField
-        {...{ desk, texts, logo, isLocked }}
+        {...{ admin, texts, logo, isLocked }}
         onChange={(next) => {
           brand.change({ name, claim, ...(next === undefined ? {} : { logo: next }) });
         }}

@@ -1,26 +1,26 @@
-import type { AdminLanguages } from '../../contract/admin/filing.ts';
+import type { AdminLanguages } from '../../contract/admin/taxonomy.ts';
 import type { FieldDefinitionList } from '../../contract/admin/field-definitions.ts';
-import { SETTING_NAMES } from '../../contract/host-settings.ts';
+import { SETTING_NAMES } from '../../contract/site-settings.ts';
 import { INDEPENDENT } from '../../core/story/model.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
 import { labelIn } from '../../runtime/admin/label-in.ts';
-import { useAsked, type Asked } from '../../runtime/admin/use-asked.ts';
-import { bytesInWords } from '../../ui/bytes-in-words.ts';
+import { useAdminQuery, type AdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { formatBytes } from '../../ui/format-bytes.ts';
 import { auditTexts, type AuditTexts } from './audit-texts.ts';
-import { indexTexts, momentInWords, wordFor } from './index-texts.ts';
-import { partOfSetting, titleOfSetting } from './setting-words.ts';
+import { indexTexts, formatDateTime, wordFor } from './index-texts.ts';
+import { settingPathLabel, titleOfSetting } from './setting-labels.ts';
 
-/** How people know what the details of a change name. */
+/** The names that describe the details of a change. */
 export interface DetailNames {
   readonly texts: AuditTexts;
   readonly field: (name: string) => string;
-  /** undefined: what is written there is for all languages. */
+  /** Undefined: the value is for all languages. */
   readonly language: (id: number) => string | undefined;
-  readonly thing: (kind: string, id: string) => string;
+  readonly nameOfTarget: (kind: string, id: string) => string;
   readonly role: (role: number) => string;
   readonly job: (kind: string) => string;
-  /** A place of a setting, as `legal/de/imprint`. */
-  readonly setting: (place: string) => string;
+  /** The label of a path in a setting, such as `legal/de/imprint`. */
+  readonly setting: (settingPath: string) => string;
   readonly time: (atMs: number) => string;
   readonly size: (bytes: number) => string;
 }
@@ -31,14 +31,17 @@ export interface Named {
   readonly fields: FieldDefinitionList['fields'];
 }
 
-/** Names of the fields and languages are asked once a visit; until they are there, and if not, their own names stand. */
+/**
+ * The names of fields and languages are loaded once; until then, and if that fails, their
+ * identifiers are shown.
+ */
 export function useDetailNames(
-  desk: AdminDesk,
+  admin: AdminContext,
   names: Readonly<Record<string, string>>,
 ): DetailNames {
-  const fields = valueOf(useAsked(desk, 'adminFields', { query: {} }))?.fields ?? [];
-  const languages = valueOf(useAsked(desk, 'adminLanguages', {}))?.languages ?? [];
-  return detailNames(desk.languageCode, { names, fields, languages });
+  const fields = valueOf(useAdminQuery(admin, 'adminFields', { query: {} }))?.fields ?? [];
+  const languages = valueOf(useAdminQuery(admin, 'adminLanguages', {}))?.languages ?? [];
+  return detailNames(admin.languageCode, { names, fields, languages });
 }
 
 export function detailNames(
@@ -55,22 +58,22 @@ export function detailNames(
     },
     language: (id) =>
       id === INDEPENDENT ? undefined : (languages.find((one) => one.id === id)?.name ?? String(id)),
-    thing: (kind, id) => names[`${kind} ${id}`] ?? `(${texts.gone})`,
+    nameOfTarget: (kind, id) => names[`${kind} ${id}`] ?? `(${texts.gone})`,
     role: (role) => texts.roles[role] ?? texts.otherRole(role),
     job: (kind) => wordFor(index.jobKinds, kind),
-    setting: (place) => {
-      const [first, ...rest] = place.split('/');
+    setting: (settingPath) => {
+      const [first, ...rest] = settingPath.split('/');
       const name = SETTING_NAMES.find((one) => one === first);
-      if (name === undefined) return place;
+      if (name === undefined) return settingPath;
       const title = titleOfSetting(name, index);
-      const part = partOfSetting(name, rest, index, languageCode);
-      return rest.length === 0 || part === title ? title : `${title}: ${part}`;
+      const pathLabel = settingPathLabel(name, rest, index, languageCode);
+      return rest.length === 0 || pathLabel === title ? title : `${title}: ${pathLabel}`;
     },
-    time: (atMs) => momentInWords(atMs, languageCode),
-    size: (bytes) => bytesInWords(bytes, languageCode),
+    time: (atMs) => formatDateTime(atMs, languageCode),
+    size: (bytes) => formatBytes(bytes, languageCode),
   };
 }
 
-function valueOf<T>(asked: Asked<T>): T | undefined {
-  return asked.phase === 'ready' ? asked.value : undefined;
+function valueOf<T>(query: AdminQuery<T>): T | undefined {
+  return query.phase === 'ready' ? query.value : undefined;
 }

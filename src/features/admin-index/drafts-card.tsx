@@ -1,19 +1,19 @@
 import type { DraftWalk } from '../../contract/admin/overview.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
 import styles from './index.module.css';
-import { indexTexts, momentInWords, storyName } from './index-texts.ts';
+import { indexTexts, formatDateTime, storyName } from './index-texts.ts';
 
 interface DraftsCardProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly drafts: readonly DraftWalk[];
 }
 
-/** What visitors do not have yet. */
-export function DraftsCard({ desk, drafts }: DraftsCardProps) {
-  const texts = indexTexts(desk.languageCode);
+/** Changes that are not published yet. */
+export function DraftsCard({ admin, drafts }: DraftsCardProps) {
+  const texts = indexTexts(admin.languageCode);
   return (
-    <DeskCard title={texts.draftsTitle}>
+    <AdminCard title={texts.draftsTitle}>
       {drafts.length === 0 ? (
         <p>{texts.noDrafts}</p>
       ) : (
@@ -22,18 +22,18 @@ export function DraftsCard({ desk, drafts }: DraftsCardProps) {
             <li key={id}>
               <a
                 className={styles['way']}
-                href={desk.ways.to('stories/{storyId}', { storyId: id })}
+                href={admin.navigation.to('stories/{storyId}', { storyId: id })}
               >
                 {storyName({ slug, title })}
               </a>
               <p className="page-fine">
                 {texts.draftStates[state]},{' '}
-                {texts.changedAt(momentInWords(updatedAtMs, desk.languageCode))}
+                {texts.changedAt(formatDateTime(updatedAtMs, admin.languageCode))}
               </p>
             </li>
           ))}
         </ul>
       )}
-    </DeskCard>
+    </AdminCard>
   );
 }

@@ -1,15 +1,15 @@
-import { GEOCODERS } from '../../contract/host-settings.ts';
-import { SelectField } from '../../ui/desk/choice-fields.tsx';
-import { TextField } from '../../ui/desk/text-fields.tsx';
+import { GEOCODERS } from '../../contract/site-settings.ts';
+import { SelectField } from '../../ui/admin/choice-fields.tsx';
+import { TextField } from '../../ui/admin/text-fields.tsx';
 import { indexTexts } from './index-texts.ts';
 import { SettingCard } from './setting-card.tsx';
 import type { SettingProps } from './setting-props.ts';
 import { useSetting } from './use-setting.ts';
 
-/** Where authors search places by name. Without an address nobody is asked. */
+/** The geocoder with which authors search places. Without an address no server is queried. */
 export function GeocoderCard(given: SettingProps) {
-  const { desk, locked } = given;
-  const texts = indexTexts(desk.languageCode);
+  const { admin, locked } = given;
+  const texts = indexTexts(admin.languageCode);
   const geocoder = useSetting(given, 'geocoder');
   const isLocked = locked.has('geocoder');
   return (
@@ -27,7 +27,7 @@ export function GeocoderCard(given: SettingProps) {
         isOptional
         isLocked={isLocked}
         value={geocoder.value.url}
-        error={geocoder.faults.has('url') ? texts.geocoderUrlBad : undefined}
+        error={geocoder.errors.has('url') ? texts.geocoderUrlBad : undefined}
         onChange={(url) => {
           geocoder.change({ ...geocoder.value, url: url.trim() });
         }}

@@ -1,39 +1,39 @@
 import { useSyncExternalStore } from 'react';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { PageHead } from '../../ui/desk/page-head.tsx';
-import { PartLinks } from '../../ui/desk/part-links.tsx';
-import { AuditPart } from './audit-part.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { PageHead } from '../../ui/admin/page-head.tsx';
+import { SectionLinks } from '../../ui/admin/section-links.tsx';
+import { AuditSection } from './audit-section.tsx';
 import { indexTexts } from './index-texts.ts';
-import { SettingsPart } from './settings-part.tsx';
-import { StatePart } from './state-part.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { OverviewSection } from './overview-section.tsx';
 
-const PARTS = ['state', 'settings', 'audit'] as const;
-type Part = (typeof PARTS)[number];
+const SECTIONS = ['state', 'settings', 'audit'] as const;
+type Section = (typeof SECTIONS)[number];
 
-/** How the host stands, its settings, and who changed what. */
-export function IndexPage({ desk }: { readonly desk: AdminDesk }) {
-  const texts = indexTexts(desk.languageCode);
-  const search = useSyncExternalStore(desk.address.subscribe, desk.address.read);
-  const asked = new URLSearchParams(search).get('part');
-  const part: Part = PARTS.find((one) => one === asked) ?? 'state';
-  const { username } = desk.account;
+/** The overview of the server, its settings, and the audit log. */
+export function IndexPage({ admin }: { readonly admin: AdminContext }) {
+  const texts = indexTexts(admin.languageCode);
+  const search = useSyncExternalStore(admin.address.subscribe, admin.address.read);
+  const requestedPart = new URLSearchParams(search).get('part');
+  const section: Section = SECTIONS.find((one) => one === requestedPart) ?? 'state';
+  const { username } = admin.account;
   return (
     <>
       <PageHead
         title={texts.title}
         {...(username === undefined ? {} : { text: texts.signedInAs(username) })}
       />
-      <PartLinks
-        label={texts.parts}
-        parts={PARTS.map((one) => ({
+      <SectionLinks
+        label={texts.sections}
+        sections={SECTIONS.map((one) => ({
           label: texts[one],
-          href: `${desk.ways.to('index')}${one === 'state' ? '' : `?part=${one}`}`,
-          isCurrent: one === part,
+          href: `${admin.navigation.to('index')}${one === 'state' ? '' : `?part=${one}`}`,
+          isCurrent: one === section,
         }))}
       />
-      {part === 'state' && <StatePart desk={desk} />}
-      {part === 'settings' && <SettingsPart desk={desk} />}
-      {part === 'audit' && <AuditPart desk={desk} />}
+      {section === 'state' && <OverviewSection admin={admin} />}
+      {section === 'settings' && <SettingsSection admin={admin} />}
+      {section === 'audit' && <AuditSection admin={admin} />}
     </>
   );
 }

@@ -7,12 +7,12 @@ export type IndexTexts = typeof german;
 export const indexTexts = (languageCode: string): IndexTexts =>
   textsIn(german, english, languageCode);
 
-/** What a catalogue says of a name that comes from the host, which may know more names. */
-export function wordFor(words: Readonly<Record<string, string>>, name: string): string {
-  return words[name] ?? name;
+/** The label for a name from the server, which may know more names than the catalogue. */
+export function wordFor(labels: Readonly<Record<string, string>>, name: string): string {
+  return labels[name] ?? name;
 }
 
-export function momentInWords(atMs: number, languageCode: string): string {
+export function formatDateTime(atMs: number, languageCode: string): string {
   const form = { dateStyle: 'medium', timeStyle: 'short' } as const;
   return new Intl.DateTimeFormat(languageCode, form).format(atMs);
 }

@@ -1,71 +1,75 @@
 import { useState } from 'react';
 import type { AdminJob } from '../../contract/admin/overview.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { codeWords } from '../../runtime/admin/fault-words.ts';
-import { problemsInWords } from '../../runtime/admin/problem-words.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import type { Column } from '../../ui/desk/column.ts';
-import { DataTable } from '../../ui/desk/data-table.tsx';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { shownRows } from '../../ui/desk/shown-rows.ts';
-import { AskedState, FaultLine, StaleLine } from '../../ui/desk/states.tsx';
-import { useTableState } from '../../ui/desk/table-state.ts';
-import { useConfirm } from '../../ui/desk/use-confirm.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { errorCodeMessage } from '../../runtime/admin/error-message.ts';
+import { problemMessages } from '../../runtime/admin/problem-messages.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import type { Column } from '../../ui/admin/column.ts';
+import { DataTable } from '../../ui/admin/data-table.tsx';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { shownRows } from '../../ui/admin/shown-rows.ts';
+import { QueryState, ErrorMessage, StaleMessage } from '../../ui/admin/states.tsx';
+import { useTableState } from '../../ui/admin/table-state.ts';
+import { useConfirm } from '../../ui/admin/use-confirm.tsx';
 import styles from './index.module.css';
-import { indexTexts, momentInWords, storyName, wordFor } from './index-texts.ts';
+import { indexTexts, formatDateTime, storyName, wordFor } from './index-texts.ts';
 import { isOpen, paceOf, SOON_MS } from './job-pace.ts';
 
 const PAGE = 10;
 
-/** What the server works at, watched for as long as something is under way. */
-export function JobsCard({ desk }: { readonly desk: AdminDesk }) {
-  const texts = indexTexts(desk.languageCode);
+/** The jobs of the server, polled as long as one is open. */
+export function JobsCard({ admin }: { readonly admin: AdminContext }) {
+  const texts = indexTexts(admin.languageCode);
   const [everyMs, setEveryMs] = useState<number | undefined>(SOON_MS);
-  const jobs = useAsked(desk, 'adminJobs', {}, everyMs === undefined ? {} : { everyMs });
-  const pace = jobs.phase === 'ready' ? paceOf(jobs.value.jobs, desk.nowMs()) : SOON_MS;
+  const jobs = useAdminQuery(admin, 'adminJobs', {}, everyMs === undefined ? {} : { everyMs });
+  const pace = jobs.phase === 'ready' ? paceOf(jobs.value.jobs, admin.nowMs()) : SOON_MS;
   if (pace !== everyMs) setEveryMs(pace);
   return (
-    <DeskCard title={texts.jobsTitle}>
+    <AdminCard title={texts.jobsTitle}>
       {jobs.phase === 'ready' ? (
         <>
-          <StaleLine asked={jobs} />
-          <JobsTable desk={desk} jobs={jobs.value.jobs} />
+          <StaleMessage query={jobs} />
+          <JobsTable admin={admin} jobs={jobs.value.jobs} />
         </>
       ) : (
-        <AskedState asked={jobs} />
+        <QueryState query={jobs} />
       )}
-    </DeskCard>
+    </AdminCard>
   );
 }
 
 interface JobsTableProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly jobs: readonly AdminJob[];
 }
 
-function JobsTable({ desk, jobs }: JobsTableProps) {
-  const texts = indexTexts(desk.languageCode);
-  const state = useTableState(desk.address, { prefix: 'jobs.' });
-  const cancel = useChange(desk, 'adminCancelJob', ['adminJobs', 'adminOverview', 'adminAudit']);
+function JobsTable({ admin, jobs }: JobsTableProps) {
+  const texts = indexTexts(admin.languageCode);
+  const state = useTableState(admin.address, { prefix: 'jobs.' });
+  const cancel = useAdminMutation(admin, 'adminCancelJob', [
+    'adminJobs',
+    'adminOverview',
+    'adminAudit',
+  ]);
   const confirm = useConfirm();
   const onCancel = async (id: string) => {
-    const isMeant = await confirm.ask({
+    const isMeant = await confirm.requestConfirmation({
       title: texts.cancelTitle,
       text: texts.cancelText,
       confirmLabel: texts.cancelJob,
       isDanger: true,
     });
     if (!isMeant) return;
-    const answer = await cancel.send({ params: { id } });
-    if (answer.ok) desk.notices.say(texts.cancelled, 'success');
+    const result = await cancel.send({ params: { id } });
+    if (result.ok) admin.toasts.showToast(texts.cancelled, 'success');
   };
-  const columns = columnsOf(desk, (id) => void onCancel(id));
+  const columns = columnsOf(admin, (id) => void onCancel(id));
   const searched = ({ kind }: AdminJob) => wordFor(texts.jobKinds, kind);
-  const view = { columns, searched, pageSize: PAGE, language: desk.languageCode };
+  const view = { columns, searched, pageSize: PAGE, language: admin.languageCode };
   return (
     <>
-      {cancel.words !== undefined && <FaultLine words={cancel.words} />}
+      {cancel.message !== undefined && <ErrorMessage message={cancel.message} />}
       <DataTable
         {...shownRows(jobs, state, view)}
         caption={texts.jobsTitle}
@@ -81,11 +85,14 @@ function JobsTable({ desk, jobs }: JobsTableProps) {
   );
 }
 
-function columnsOf(desk: AdminDesk, onCancel: (id: string) => void): readonly Column<AdminJob>[] {
-  const { languageCode } = desk;
+function columnsOf(
+  admin: AdminContext,
+  onCancel: (id: string) => void,
+): readonly Column<AdminJob>[] {
+  const { languageCode } = admin;
   const texts = indexTexts(languageCode);
   return [
-    { id: 'kind', header: texts.jobKind, cell: (job) => <JobName job={job} desk={desk} /> },
+    { id: 'kind', header: texts.jobKind, cell: (job) => <JobName job={job} admin={admin} /> },
     {
       id: 'state',
       header: texts.jobState,
@@ -96,12 +103,12 @@ function columnsOf(desk: AdminDesk, onCancel: (id: string) => void): readonly Co
       header: texts.jobSince,
       cell: ({ createdAtMs, publication }) =>
         publication === undefined
-          ? momentInWords(createdAtMs, languageCode)
-          : texts.plannedFor(momentInWords(publication.atMs, languageCode)),
+          ? formatDateTime(createdAtMs, languageCode)
+          : texts.plannedFor(formatDateTime(publication.atMs, languageCode)),
     },
     {
       id: 'ways',
-      header: texts.jobWays,
+      header: texts.jobActions,
       cell: (job) =>
         isOpen(job) && (
           <button
@@ -120,17 +127,17 @@ function columnsOf(desk: AdminDesk, onCancel: (id: string) => void): readonly Co
 
 interface JobNameProps {
   readonly job: AdminJob;
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
 }
 
-function JobName({ job: { kind, publication }, desk }: JobNameProps) {
-  const name = wordFor(indexTexts(desk.languageCode).jobKinds, kind);
+function JobName({ job: { kind, publication }, admin }: JobNameProps) {
+  const name = wordFor(indexTexts(admin.languageCode).jobKinds, kind);
   if (publication?.story === undefined) return name;
   const { storyId, story } = publication;
   return (
     <span>
       {name}:{' '}
-      <a className={styles['way']} href={desk.ways.to('stories/{storyId}', { storyId })}>
+      <a className={styles['way']} href={admin.navigation.to('stories/{storyId}', { storyId })}>
         {storyName(story)}
       </a>
     </span>
@@ -152,12 +159,12 @@ function JobState({ job, languageCode }: JobStateProps) {
       {state === 'running' && (
         <progress className={styles['progress']} value={progress} aria-label={texts.jobState} />
       )}
-      {problemsInWords(publication?.problems ?? [], languageCode).map((sentence) => (
+      {problemMessages(publication?.problems ?? [], languageCode).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {error !== null && state !== 'done' && (
         <p className={styles['error']}>
-          {codeWords({ code: error, field: publication?.field }, languageCode) ?? error}
+          {errorCodeMessage({ code: error, field: publication?.field }, languageCode) ?? error}
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { LongTextField } from '../../ui/desk/text-fields.tsx';
+import { LongTextField } from '../../ui/admin/text-fields.tsx';
 import styles from './index.module.css';
 import { indexTexts } from './index-texts.ts';
 import { languageName } from '../../i18n/language-name.ts';
@@ -8,10 +8,10 @@ import { useSetting } from './use-setting.ts';
 
 const KINDS = ['imprint', 'privacy'] as const;
 
-/** The languages side by side. */
+/** The legal texts, with the languages side by side. */
 export function LegalCard(given: SettingProps) {
-  const { desk, locked, languages } = given;
-  const texts = indexTexts(desk.languageCode);
+  const { admin, locked, languages } = given;
+  const texts = indexTexts(admin.languageCode);
   const legal = useSetting(given, 'legal');
   const isLocked = locked.has('legal');
   const written = (code: string) => legal.value[code] ?? { imprint: '', privacy: '' };
@@ -23,12 +23,12 @@ export function LegalCard(given: SettingProps) {
           {languages.map((code) => (
             <LongTextField
               key={code}
-              label={texts[kind](languageName(code, desk.languageCode))}
+              label={texts[kind](languageName(code, admin.languageCode))}
               lang={code}
               rows={12}
               value={written(code)[kind]}
               isLocked={isLocked}
-              error={legal.faults.has(`${code}.${kind}`) ? texts.legalBad : undefined}
+              error={legal.errors.has(`${code}.${kind}`) ? texts.legalBad : undefined}
               onChange={(next) => {
                 legal.change({ ...legal.value, [code]: { ...written(code), [kind]: next } });
               }}

@@ -1,17 +1,17 @@
-import type { HostSettings } from '../../contract/host-settings.ts';
-import { TextField } from '../../ui/desk/text-fields.tsx';
+import type { SiteSettings } from '../../contract/site-settings.ts';
+import { TextField } from '../../ui/admin/text-fields.tsx';
 import styles from './index.module.css';
 import { indexTexts } from './index-texts.ts';
 import { SettingCard } from './setting-card.tsx';
 import type { SettingProps } from './setting-props.ts';
 import { useSetting } from './use-setting.ts';
 
-const MOST = 10;
+const MAX_LINKS = 10;
 
-/** The mobile apps that the menu leads to. */
+/** The mobile apps to which the menu links. */
 export function LinksCard(given: SettingProps) {
-  const { desk, locked } = given;
-  const texts = indexTexts(desk.languageCode);
+  const { admin, locked } = given;
+  const texts = indexTexts(admin.languageCode);
   const links = useSetting(given, 'storeLinks');
   const isLocked = locked.has('storeLinks');
   const { value: all, change } = links;
@@ -28,7 +28,7 @@ export function LinksCard(given: SettingProps) {
           key={index}
           link={link}
           index={index}
-          faults={links.faults}
+          errors={links.errors}
           isLocked={isLocked}
           texts={texts}
           onChange={(next) => {
@@ -39,7 +39,7 @@ export function LinksCard(given: SettingProps) {
           }}
         />
       ))}
-      {!isLocked && all.length < MOST && (
+      {!isLocked && all.length < MAX_LINKS && (
         <button
           type="button"
           className="button button-quiet"
@@ -54,26 +54,26 @@ export function LinksCard(given: SettingProps) {
   );
 }
 
-type StoreLink = HostSettings['storeLinks'][number];
+type StoreLink = SiteSettings['storeLinks'][number];
 
 interface LinkFieldsProps {
   readonly link: StoreLink;
   readonly index: number;
-  readonly faults: ReadonlySet<string>;
+  readonly errors: ReadonlySet<string>;
   readonly isLocked: boolean;
   readonly texts: ReturnType<typeof indexTexts>;
   readonly onChange: (link: StoreLink) => void;
   readonly onRemove: () => void;
 }
 
-function LinkFields({ link, index, faults, isLocked, texts, ...given }: LinkFieldsProps) {
+function LinkFields({ link, index, errors, isLocked, texts, ...given }: LinkFieldsProps) {
   return (
     <div className={styles['entry']}>
       <TextField
         label={texts.linkName(index + 1)}
         value={link.name}
         isLocked={isLocked}
-        error={faults.has(`${index}.name`) ? texts.linkNameBad : undefined}
+        error={errors.has(`${index}.name`) ? texts.linkNameBad : undefined}
         onChange={(name) => {
           given.onChange({ ...link, name });
         }}
@@ -83,7 +83,7 @@ function LinkFields({ link, index, faults, isLocked, texts, ...given }: LinkFiel
         type="url"
         value={link.url}
         isLocked={isLocked}
-        error={faults.has(`${index}.url`) ? texts.linkUrlBad : undefined}
+        error={errors.has(`${index}.url`) ? texts.linkUrlBad : undefined}
         onChange={(url) => {
           given.onChange({ ...link, url });
         }}

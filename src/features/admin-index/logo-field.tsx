@@ -1,37 +1,37 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Medium } from '../../contract/admin/media.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
 import { isBeingPrepared, useMedium } from '../../runtime/admin/use-medium.ts';
-import { AskedState, FaultLine } from '../../ui/desk/states.tsx';
+import { QueryState, ErrorMessage } from '../../ui/admin/states.tsx';
 import styles from './index.module.css';
 import type { IndexTexts } from './index-texts.ts';
-import { logoFault, logoMedium } from './logo-medium.ts';
+import { logoError, logoMedium } from './logo-medium.ts';
 
 interface LogoFieldProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly texts: IndexTexts;
-  /** Its address; undefined: the house has none of its own. */
+  /** The address of the logo; undefined: the site has none of its own. */
   readonly logo: string | undefined;
   readonly isLocked: boolean;
   readonly onChange: (logo: string | undefined) => void;
 }
 
-/** A picture of the library, from which the signs of the app are drawn. */
-export function LogoField({ desk, texts, logo, isLocked, onChange }: LogoFieldProps) {
+/** A picture of the library, from which the app's icons are rendered. */
+export function LogoField({ admin, texts, logo, isLocked, onChange }: LogoFieldProps) {
   const id = useId();
-  const pickKey = useRef<HTMLButtonElement>(null);
-  // While somebody looks for a picture, what they typed beside it is saved.
+  const pickButton = useRef<HTMLButtonElement>(null);
+  // Other inputs may change while the picker is open; the latest handler includes them.
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
   });
   const pick = async () => {
-    const medium = await desk.pickMedium({ label: texts.brandLogo, kind: 'picture' });
+    const medium = await admin.pickMedium({ label: texts.brandLogo, kind: 'picture' });
     if (medium) latest.current(medium.address);
   };
   const remove = () => {
     onChange(undefined);
-    pickKey.current?.focus();
+    pickButton.current?.focus();
   };
   return (
     <div
@@ -41,14 +41,14 @@ export function LogoField({ desk, texts, logo, isLocked, onChange }: LogoFieldPr
       className={styles['logo']}
     >
       <p id={id}>{texts.brandLogo}</p>
-      {logo !== undefined && <ChosenLogo {...{ desk, texts, logo }} />}
+      {logo !== undefined && <ChosenLogo {...{ admin, texts, logo }} />}
       <p id={`${id}-help`} className="page-fine">
         {texts.brandLogoHelp}
       </p>
       {!isLocked && (
         <div className={styles['keys']}>
           <button
-            ref={pickKey}
+            ref={pickButton}
             type="button"
             className="button button-quiet"
             onClick={() => void pick()}
@@ -66,31 +66,31 @@ export function LogoField({ desk, texts, logo, isLocked, onChange }: LogoFieldPr
   );
 }
 
-type ChosenLogoProps = Pick<LogoFieldProps, 'desk' | 'texts'> & { readonly logo: string };
+type ChosenLogoProps = Pick<LogoFieldProps, 'admin' | 'texts'> & { readonly logo: string };
 
-function ChosenLogo({ desk, texts, logo }: ChosenLogoProps) {
-  const sha256 = logoMedium(logo, desk.host.base);
-  const asked = useMedium(desk, sha256);
-  if (sha256 === undefined) return <FaultLine words={texts.brandLogoElsewhere(logo)} />;
-  if (asked.phase !== 'ready') return <AskedState asked={asked} />;
-  const { medium } = asked.value;
-  // The one that stood here before is shown until this one has been told.
-  return medium.sha256 === sha256 ? <Picture {...{ desk, texts, medium }} /> : null;
+function ChosenLogo({ admin, texts, logo }: ChosenLogoProps) {
+  const sha256 = logoMedium(logo, admin.server.base);
+  const query = useMedium(admin, sha256);
+  if (sha256 === undefined) return <ErrorMessage message={texts.brandLogoRemote(logo)} />;
+  if (query.phase !== 'ready') return <QueryState query={query} />;
+  const { medium } = query.value;
+  // Until this medium has loaded, the query returns the previous one.
+  return medium.sha256 === sha256 ? <Picture {...{ admin, texts, medium }} /> : null;
 }
 
-type PictureProps = Pick<LogoFieldProps, 'desk' | 'texts'> & { readonly medium: Medium };
+type PictureProps = Pick<LogoFieldProps, 'admin' | 'texts'> & { readonly medium: Medium };
 
-function Picture({ desk, texts, medium }: PictureProps) {
+function Picture({ admin, texts, medium }: PictureProps) {
   const { name, preview } = medium;
-  const fault = logoFault(medium);
+  const error = logoError(medium);
   return (
     <>
       <div className={styles['chosen']}>
-        {preview !== undefined && <img src={desk.host.base + preview} alt="" />}
+        {preview !== undefined && <img src={admin.server.base + preview} alt="" />}
         <span>{name === '' ? texts.brandLogoUnnamed : name}</span>
       </div>
       {isBeingPrepared(medium) && <p role="status">{texts.brandLogoPreparing}</p>}
-      {fault && <FaultLine words={texts.brandLogoFaults[fault]} />}
+      {error && <ErrorMessage message={texts.brandLogoErrors[error]} />}
     </>
   );
 }

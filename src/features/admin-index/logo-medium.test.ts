@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logoFault, logoMedium } from './logo-medium.ts';
+import { logoError, logoMedium } from './logo-medium.ts';
 
 const sha256 = 'a'.repeat(64);
 
@@ -26,6 +26,6 @@ test.each([
     { ...fit, preparation: { ...failed, state: 'running' } },
     undefined,
   ],
-] as const)('of a logo %s is said what keeps it from being a sign', (_, medium, fault) => {
-  expect(logoFault(medium)).toBe(fault);
+] as const)('of a logo %s is said what keeps it from being a sign', (_, medium, error) => {
+  expect(logoError(medium)).toBe(error);
 });

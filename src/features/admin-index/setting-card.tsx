@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { SettingName } from '../../contract/host-settings.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { SaveState } from '../../ui/desk/save-state.tsx';
+import type { SettingName } from '../../contract/site-settings.ts';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { SaveState } from '../../ui/admin/save-state.tsx';
 import styles from './index.module.css';
 import type { IndexTexts } from './index-texts.ts';
 import { SettingConflict } from './setting-conflict.tsx';
-import type { SettingDesk } from './use-setting.ts';
+import type { EditableSetting } from './use-setting.ts';
 
-/** What in the environment fixes a setting. */
+/** The environment variable that fixes a setting. */
 const VARIABLES: Readonly<Partial<Record<SettingName, string>>> = {
   tiles: 'TILE_URL',
   geocoder: 'GEOCODER_URL',
@@ -20,14 +20,14 @@ interface SettingCardProps {
   readonly name: SettingName;
   readonly isLocked: boolean;
   readonly texts: IndexTexts;
-  readonly setting: Pick<SettingDesk<SettingName>, 'saving' | 'undo' | 'conflict'>;
+  readonly setting: Pick<EditableSetting<SettingName>, 'saving' | 'undo' | 'conflict'>;
   readonly children: ReactNode;
 }
 
-/** One setting with its fields, and below them where it stands. */
+/** One setting with its fields, and its saving status below them. */
 export function SettingCard({ title, name, isLocked, texts, setting, children }: SettingCardProps) {
   return (
-    <DeskCard title={title}>
+    <AdminCard title={title}>
       {setting.conflict && <SettingConflict {...{ name, texts }} conflict={setting.conflict} />}
       {children}
       <div className={styles['foot']}>
@@ -42,6 +42,6 @@ export function SettingCard({ title, name, isLocked, texts, setting, children }:
           </button>
         )}
       </div>
-    </DeskCard>
+    </AdminCard>
   );
 }

@@ -1,10 +1,10 @@
-import type { SettingName } from '../../contract/host-settings.ts';
-import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
+import type { SettingName } from '../../contract/site-settings.ts';
+import { EditConflict } from '../../ui/admin/edit-conflict.tsx';
 import { useMediumNames } from '../../runtime/admin/use-medium-names.ts';
 import type { IndexTexts } from './index-texts.ts';
 import { logoMedium } from './logo-medium.ts';
 import { differences } from './setting-differences.ts';
-import { partOfSetting } from './setting-words.ts';
+import { settingPathLabel } from './setting-labels.ts';
 import type { SettingConflicting } from './use-setting.ts';
 
 interface SettingConflictProps {
@@ -14,28 +14,28 @@ interface SettingConflictProps {
 }
 
 export function SettingConflict({ name, texts, conflict }: SettingConflictProps) {
-  const { mine, theirs, desk, keepMine, takeTheirs } = conflict;
-  const words = useLogoWords(conflict, texts);
+  const { mine, theirs, admin, keepMine, takeTheirs } = conflict;
+  const labels = useLogoLabels(conflict, texts);
   const differing = differences(mine, theirs).map(({ path, one, other }) => ({
-    label: partOfSetting(name, path, texts, desk.languageCode),
-    mine: words(path, one),
-    theirs: words(path, other),
+    label: settingPathLabel(name, path, texts, admin.languageCode),
+    mine: labels(path, one),
+    theirs: labels(path, other),
   }));
   return <EditConflict {...{ differing, keepMine, takeTheirs }} />;
 }
 
-/** Nobody knows a logo by its address. */
-function useLogoWords({ mine, theirs, desk }: SettingConflicting, texts: IndexTexts) {
+/** Logos are shown by file name: nobody recognises an address. */
+function useLogoLabels({ mine, theirs, admin }: SettingConflicting, texts: IndexTexts) {
   const logos = differences(mine, theirs).flatMap(({ path, one, other }) =>
     path[0] === 'logo' ? [one, other] : [],
   );
-  const own = logos.flatMap((logo) => logoMedium(logo, desk.host.base) ?? []);
-  const names = useMediumNames(desk, own);
-  return (path: readonly string[], said: string): string => {
-    const sha256 = path[0] === 'logo' ? logoMedium(said, desk.host.base) : undefined;
-    if (sha256 === undefined) return said;
+  const own = logos.flatMap((logo) => logoMedium(logo, admin.server.base) ?? []);
+  const names = useMediumNames(admin, own);
+  return (path: readonly string[], description: string): string => {
+    const sha256 = path[0] === 'logo' ? logoMedium(description, admin.server.base) : undefined;
+    if (sha256 === undefined) return description;
     const name = names.get(sha256) ?? '';
-    // Two files may have one name.
+    // Two files may have the same name.
     return `${name === '' ? texts.brandLogoUnnamed : name} (${sha256.slice(0, 8)})`;
   };
 }

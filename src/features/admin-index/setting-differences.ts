@@ -1,11 +1,14 @@
 export interface Difference {
-  /** Where in the setting; empty: it is one value. */
+  /** The path in the setting; empty: the setting is one value. */
   readonly path: readonly string[];
   readonly one: string;
   readonly other: string;
 }
 
-/** Each place in which two settings differ. A list is one place: its lines say what they are by their order. */
+/**
+ * Each path at which two settings differ. A list counts as one value, because the meaning of its
+ * items depends on their order.
+ */
 export function differences(
   one: unknown,
   other: unknown,

@@ -1,13 +1,13 @@
-import type { HostSettings, SettingName } from '../../contract/host-settings.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { SiteSettings, SettingName } from '../../contract/site-settings.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
 
 export interface SettingProps {
-  readonly desk: AdminDesk;
-  readonly settings: HostSettings;
+  readonly admin: AdminContext;
+  readonly settings: SiteSettings;
   readonly versions: Readonly<Record<SettingName, string>>;
-  /** Asks the host how the settings stand by now. */
-  readonly lookAgain: () => void;
+  /** Fetches the current settings from the server. */
+  readonly refetch: () => void;
   readonly locked: ReadonlySet<SettingName>;
-  /** Of the texts that visitors read, as 'de'. */
+  /** The language codes of the texts for visitors, such as 'de'. */
   readonly languages: readonly string[];
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { REGISTRATION } from '../../contract/host-settings.ts';
-import { SelectField } from '../../ui/desk/choice-fields.tsx';
-import { LongTextField, TextField } from '../../ui/desk/text-fields.tsx';
+import { REGISTRATION } from '../../contract/site-settings.ts';
+import { SelectField } from '../../ui/admin/choice-fields.tsx';
+import { LongTextField, TextField } from '../../ui/admin/text-fields.tsx';
 import { indexTexts } from './index-texts.ts';
 import { SettingCard } from './setting-card.tsx';
 import type { SettingProps } from './setting-props.ts';
 import { useSetting } from './use-setting.ts';
 
 export function RegistrationCard(given: SettingProps) {
-  const { desk, locked } = given;
-  const texts = indexTexts(desk.languageCode);
+  const { admin, locked } = given;
+  const texts = indexTexts(admin.languageCode);
   const registration = useSetting(given, 'registration');
   const isLocked = locked.has('registration');
   return (
@@ -30,16 +30,16 @@ export function RegistrationCard(given: SettingProps) {
   );
 }
 
-/** One host a line; empty lines are nobody's host. */
+/** One host name a line; empty lines are ignored. */
 export function HostsCard(given: SettingProps) {
-  const { desk, locked } = given;
-  const texts = indexTexts(desk.languageCode);
+  const { admin, locked } = given;
+  const texts = indexTexts(admin.languageCode);
   const hosts = useSetting(given, 'playerHosts');
   const [typed, setTyped] = useState<string>();
   const isLocked = locked.has('playerHosts');
   const isSame = typed !== undefined && hostsIn(typed).join() === hosts.value.join();
-  const [fault] = hosts.faults;
-  const bad = fault === undefined ? undefined : hosts.value[Number(fault === '' ? NaN : fault)];
+  const [error] = hosts.errors;
+  const bad = error === undefined ? undefined : hosts.value[Number(error === '' ? NaN : error)];
   return (
     <SettingCard
       title={texts.hostsTitle}
@@ -54,7 +54,7 @@ export function HostsCard(given: SettingProps) {
         isLocked={isLocked}
         value={isSame ? typed : hosts.value.join('\n')}
         error={
-          fault === undefined
+          error === undefined
             ? undefined
             : bad === undefined
               ? texts.hostsTooMany
@@ -77,8 +77,8 @@ function hostsIn(text: string): string[] {
 }
 
 export function TilesCard(given: SettingProps) {
-  const { desk, locked } = given;
-  const texts = indexTexts(desk.languageCode);
+  const { admin, locked } = given;
+  const texts = indexTexts(admin.languageCode);
   const tiles = useSetting(given, 'tiles');
   const isLocked = locked.has('tiles');
   return (
@@ -88,7 +88,7 @@ export function TilesCard(given: SettingProps) {
         help={texts.tilesUrlHelp}
         value={tiles.value.url}
         isLocked={isLocked}
-        error={tiles.faults.has('url') ? texts.tilesUrlBad : undefined}
+        error={tiles.errors.has('url') ? texts.tilesUrlBad : undefined}
         onChange={(url) => {
           tiles.change({ ...tiles.value, url });
         }}
@@ -98,7 +98,7 @@ export function TilesCard(given: SettingProps) {
         value={tiles.value.attribution}
         isLocked={isLocked}
         isOptional
-        error={tiles.faults.has('attribution') ? texts.tilesAttributionBad : undefined}
+        error={tiles.errors.has('attribution') ? texts.tilesAttributionBad : undefined}
         onChange={(attribution) => {
           tiles.change({ ...tiles.value, attribution });
         }}

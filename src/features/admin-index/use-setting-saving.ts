@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { HostSettings, SettingName } from '../../contract/host-settings.ts';
+import type { SiteSettings, SettingName } from '../../contract/site-settings.ts';
 import { isConflict } from '../../runtime/admin/is-conflict.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { useKept } from '../../runtime/admin/use-kept.ts';
-import type { Saving } from '../../ui/desk/save-state.tsx';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { useRetainedState } from '../../runtime/admin/use-retained-state.ts';
+import type { Saving } from '../../ui/admin/save-state.tsx';
 import type { SettingProps } from './setting-props.ts';
 
-/** What was typed, and the version it began from: also after a while on another page. */
+/** The typed value and the version that it is based on; it outlives the page. */
 export interface Typed<T> {
   readonly value: T;
   readonly from: string;
@@ -14,52 +14,54 @@ export interface Typed<T> {
 
 interface Saved<T> {
   readonly version: string;
-  /** What was saved here since the page was opened, the last one at the end. */
+  /** The values saved since the page was opened, the latest at the end. */
   readonly steps: readonly T[];
 }
 
-export type SettingAtHost = Pick<SettingProps, 'desk' | 'settings' | 'versions' | 'lookAgain'>;
+export type SettingOnServer = Pick<SettingProps, 'admin' | 'settings' | 'versions' | 'refetch'>;
 
-const OUTDATED = [
+const INVALIDATED_QUERIES = [
   'adminSettings',
   'adminAudit',
   'adminOverview',
-  // The house's logo is one of them.
+  // The site's logo is one of the media.
   'adminMedia',
   'adminMedium',
 ] as const;
 
-/** What is typed, what is saved, and the way from one to the other. */
+/** The typed value, the saved value, and how one is saved as the other. */
 export function useSettingSaving<Name extends SettingName>(
-  { desk, settings, versions, lookAgain }: SettingAtHost,
+  { admin, settings, versions, refetch }: SettingOnServer,
   name: Name,
 ) {
-  type Value = HostSettings[Name];
+  type Value = SiteSettings[Name];
   const key = `settings/${name}`;
-  const [typed, setTyped] = useKept<Typed<Value>>(desk, key);
+  const [typed, setTyped] = useRetainedState<Typed<Value>>(admin, key);
   const [saved, setSaved] = useSaved<Value>(settings[name], versions[name]);
   const [saving, setSaving] = useState<Saving>({ phase: 'untouched' });
-  /** Somebody else has changed it meanwhile; nothing is sent until it is decided. */
-  const [isRefused, setRefused] = useState(false);
-  const sending = useChange(desk, 'adminSaveSettings', OUTDATED);
+  /**
+   * Somebody else has changed the setting meanwhile; nothing is sent until the conflict is decided.
+   */
+  const [isRejected, setRejected] = useState(false);
+  const sending = useAdminMutation(admin, 'adminSaveSettings', INVALIDATED_QUERIES);
   const save = async (meant: Value, from: string, steps: readonly Value[]) => {
     setSaving({ phase: 'saving' });
-    const answer = await sending.send({ body: { [name]: meant, versions: { [name]: from } } });
-    const isOld = !answer.ok && isConflict(answer.fault);
-    setRefused(isOld);
-    if (isOld) lookAgain();
-    if (!answer.ok) return;
-    const version = answer.value.versions[name];
+    const result = await sending.send({ body: { [name]: meant, versions: { [name]: from } } });
+    const isOld = !result.ok && isConflict(result.error);
+    setRejected(isOld);
+    if (isOld) refetch();
+    if (!result.ok) return;
+    const version = result.value.versions[name];
     setSaved({ version, steps });
-    const now = desk.kept.read(key) as Typed<Value> | undefined;
+    const now = admin.retained.read(key) as Typed<Value> | undefined;
     const isAll = now === undefined || now.value === meant;
-    // What was typed meanwhile is saved by none of it.
-    setSaving(isAll ? { phase: 'saved', atMs: desk.nowMs() } : { phase: 'unsaved' });
+    // What was typed during the save is still unsaved.
+    setSaving(isAll ? { phase: 'saved', atMs: admin.nowMs() } : { phase: 'unsaved' });
     setTyped(isAll ? undefined : { ...now, from: version });
   };
   const takeTheirs = () => {
     setTyped(undefined);
-    setRefused(false);
+    setRejected(false);
     sending.forget();
     setSaving({ phase: 'untouched' });
     setSaved({ version: versions[name], steps: [settings[name]] });
@@ -69,20 +71,20 @@ export function useSettingSaving<Name extends SettingName>(
     setTyped({ value, from: typed?.from ?? saved.version });
   };
   const failed: Saving | undefined =
-    sending.words === undefined || isRefused
+    sending.message === undefined || isRejected
       ? undefined
-      : { phase: 'failed', words: sending.words };
+      : { phase: 'failed', message: sending.message };
   const shown = failed ?? saving;
-  return { typed, type, setTyped, saved, saving: shown, isRefused, sending, save, takeTheirs };
+  return { typed, type, setTyped, saved, saving: shown, isRejected, sending, save, takeTheirs };
 }
 
-/** Begins anew with what the host says, unless it only says what was saved here. */
-function useSaved<T>(standing: T, version: string) {
-  const [saved, setSaved] = useState<Saved<T>>({ version, steps: [standing] });
-  const [heard, setHeard] = useState(version);
-  if (heard !== version) {
-    setHeard(version);
-    if (version !== saved.version) setSaved({ version, steps: [standing] });
+/** Restarts from a new version of the server, unless it is the one that was saved here. */
+function useSaved<T>(current: T, version: string) {
+  const [saved, setSaved] = useState<Saved<T>>({ version, steps: [current] });
+  const [seenVersion, setSeenVersion] = useState(version);
+  if (seenVersion !== version) {
+    setSeenVersion(version);
+    if (version !== saved.version) setSaved({ version, steps: [current] });
   }
   return [saved, setSaved] as const;
 }

@@ -1,46 +1,46 @@
 import * as z from 'zod/mini';
-import { hostSettings, type HostSettings, type SettingName } from '../../contract/host-settings.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import type { Saving } from '../../ui/desk/save-state.tsx';
-import { useSavedAtRest, useTriedAgain } from './at-rest.ts';
-import { useSettingSaving, type SettingAtHost } from './use-setting-saving.ts';
+import { siteSettings, type SiteSettings, type SettingName } from '../../contract/site-settings.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import type { Saving } from '../../ui/admin/save-state.tsx';
+import { useDebouncedSave, useRetry } from './debounced-save.ts';
+import { useSettingSaving, type SettingOnServer } from './use-setting-saving.ts';
 
-export interface SettingDesk<Name extends SettingName> {
-  readonly value: HostSettings[Name];
-  readonly change: (value: HostSettings[Name]) => void;
-  /** Where in the value something does not fit, as 'url' or '0.name'; empty = it fits. */
-  readonly faults: ReadonlySet<string>;
+export interface EditableSetting<Name extends SettingName> {
+  readonly value: SiteSettings[Name];
+  readonly change: (value: SiteSettings[Name]) => void;
+  /** The paths at which the value is invalid, such as 'url' or '0.name'; empty: it is valid. */
+  readonly errors: ReadonlySet<string>;
   readonly saving: Saving;
   /** Present once something was saved here. */
   readonly undo: (() => void) | undefined;
-  /** Present while somebody else's stands at the host and this one is not decided. */
+  /** Present while the server has a change by somebody else and the conflict is not decided. */
   readonly conflict: SettingConflicting | undefined;
 }
 
 export interface SettingConflicting {
   readonly mine: unknown;
   readonly theirs: unknown;
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
 }
 
-/** One setting of the host, saved by itself when the fingers rest and it fits. */
+/** One setting of the server; it saves itself after a pause in typing, if it is valid. */
 export function useSetting<Name extends SettingName>(
-  given: SettingAtHost,
+  given: SettingOnServer,
   name: Name,
-): SettingDesk<Name> {
-  const { desk, settings, versions } = given;
+): EditableSetting<Name> {
+  const { admin, settings, versions } = given;
   const work = useSettingSaving(given, name);
-  const { typed, saved, isRefused, sending, save } = work;
+  const { typed, saved, isRejected, sending, save } = work;
   const value = typed?.value ?? saved.steps.at(-1) ?? settings[name];
-  const faults = faultsIn(name, value);
-  const again = () => {
+  const errors = errorsIn(name, value);
+  const retry = () => {
     if (typed !== undefined) void save(typed.value, typed.from, [...saved.steps, typed.value]);
   };
-  const isReady = faults.size === 0 && !sending.isSending && !isRefused;
-  useSavedAtRest(isReady ? typed : undefined, again);
-  useTriedAgain(typed === undefined ? undefined : sending.fault, again);
+  const isReady = errors.size === 0 && !sending.isSending && !isRejected;
+  useDebouncedSave(isReady ? typed : undefined, retry);
+  useRetry(typed === undefined ? undefined : sending.error, retry);
   const earlier = saved.steps.slice(0, -1);
   const previous = earlier.at(-1);
   const undo = () => {
@@ -48,21 +48,21 @@ export function useSetting<Name extends SettingName>(
     work.setTyped({ value: previous, from: saved.version });
     void save(previous, saved.version, earlier);
   };
-  const theirs: HostSettings[Name] = settings[name];
+  const theirs: SiteSettings[Name] = settings[name];
   const theirVersion = versions[name];
   const keepMine = () => {
     if (typed !== undefined) void save(typed.value, theirVersion, [theirs, typed.value]);
   };
-  const isOpen = isRefused && typed !== undefined && typed.from !== theirVersion;
-  const conflict = { mine: value, theirs, desk, keepMine, takeTheirs: work.takeTheirs };
+  const isOpen = isRejected && typed !== undefined && typed.from !== theirVersion;
+  const conflict = { mine: value, theirs, admin, keepMine, takeTheirs: work.takeTheirs };
   return {
-    ...{ value, change: work.type, faults, saving: work.saving },
-    undo: previous === undefined || isRefused ? undefined : undo,
+    ...{ value, change: work.type, errors, saving: work.saving },
+    undo: previous === undefined || isRejected ? undefined : undo,
     conflict: isOpen ? conflict : undefined,
   };
 }
 
-function faultsIn(name: SettingName, value: unknown): ReadonlySet<string> {
-  const read = z.safeParse<z.ZodMiniType>(hostSettings.shape[name], value);
+function errorsIn(name: SettingName, value: unknown): ReadonlySet<string> {
+  const read = z.safeParse<z.ZodMiniType>(siteSettings.shape[name], value);
   return new Set(read.success ? [] : read.error.issues.map(({ path }) => path.join('.')));
 }

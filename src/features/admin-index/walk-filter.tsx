@@ -1,36 +1,40 @@
 import { useState } from 'react';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { useDeskWords } from '../../ui/desk/desk-words.ts';
-import { SearchedChoice } from '../../ui/desk/searched-choice.tsx';
-import { useRested } from '../../ui/desk/use-rested.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { useAdminMessages } from '../../ui/admin/admin-messages.ts';
+import { SearchedChoice } from '../../ui/admin/searched-choice.tsx';
+import { useDebounced } from '../../ui/admin/use-debounced.ts';
 import { auditTexts } from './audit-texts.ts';
 import { storyName } from './index-texts.ts';
 
 const OFFERED = 50;
 
 interface WalkFilterProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly walkId: string | undefined;
-  /** How the chosen one is called; undefined: it is gone, or not known yet. */
+  /** The name of the chosen walk; undefined: it was deleted, or is not known yet. */
   readonly name: string | undefined;
   readonly onChange: (walkId: string | undefined) => void;
 }
 
-/** All that was done with one walk and its parts. However many walks there are: the host looks for one. */
-export function WalkFilter({ desk, walkId, name, onChange }: WalkFilterProps) {
-  const texts = auditTexts(desk.languageCode);
-  const words = useDeskWords();
+/**
+ * Everything that was done with one walk and its elements. The server searches, because there may
+ * be many walks.
+ */
+export function WalkFilter({ admin, walkId, name, onChange }: WalkFilterProps) {
+  const texts = auditTexts(admin.languageCode);
+  const messages = useAdminMessages();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const search = useRested(typed.trim());
+  const search = useDebounced(typed.trim());
   const query = { limit: OFFERED, ...(search === '' ? {} : { search }) };
-  const asked = useAsked(desk, 'adminStories', { query }, { isWanted: isOpen });
-  // Never what was found for other words: Enter would take it.
-  const isFound = asked.phase === 'ready' && !asked.isRefreshing && search === typed.trim();
-  const stories = isFound ? asked.value.stories : [];
-  const isMore = isFound && asked.value.total > stories.length;
-  const count = isMore ? words.rows(1, stories.length, asked.value.total) : undefined;
+  const storiesQuery = useAdminQuery(admin, 'adminStories', { query }, { isWanted: isOpen });
+  // Never the results for another search text: Enter would choose one.
+  const isFound =
+    storiesQuery.phase === 'ready' && !storiesQuery.isRefreshing && search === typed.trim();
+  const stories = isFound ? storiesQuery.value.stories : [];
+  const isMore = isFound && storiesQuery.value.total > stories.length;
+  const count = isMore ? messages.rows(1, stories.length, storiesQuery.value.total) : undefined;
   return (
     <SearchedChoice
       label={texts.walk}
@@ -42,7 +46,9 @@ export function WalkFilter({ desk, walkId, name, onChange }: WalkFilterProps) {
       ]}
       onOpen={setOpen}
       onType={setTyped}
-      status={asked.phase === 'fault' ? asked.words : isFound ? count : words.waiting}
+      status={
+        storiesQuery.phase === 'fault' ? storiesQuery.message : isFound ? count : messages.waiting
+      }
       onChange={(chosen) => {
         onChange(chosen === '' ? undefined : chosen);
       }}

@@ -1,20 +1,20 @@
-import type { HostWarning } from '../../contract/admin/overview.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { bytesInWords } from '../../ui/bytes-in-words.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
+import type { ServerWarning } from '../../contract/admin/overview.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { formatBytes } from '../../ui/format-bytes.ts';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './index.module.css';
-import { indexTexts, momentInWords } from './index-texts.ts';
+import { indexTexts, formatDateTime } from './index-texts.ts';
 
 interface WarningsCardProps {
-  readonly desk: AdminDesk;
-  readonly warnings: readonly HostWarning[];
+  readonly admin: AdminContext;
+  readonly warnings: readonly ServerWarning[];
 }
 
-export function WarningsCard({ desk, warnings }: WarningsCardProps) {
-  const texts = indexTexts(desk.languageCode);
+export function WarningsCard({ admin, warnings }: WarningsCardProps) {
+  const texts = indexTexts(admin.languageCode);
   return (
-    <DeskCard title={texts.warningsTitle}>
+    <AdminCard title={texts.warningsTitle}>
       {warnings.length === 0 ? (
         <p>{texts.noWarnings}</p>
       ) : (
@@ -23,61 +23,61 @@ export function WarningsCard({ desk, warnings }: WarningsCardProps) {
             <li key={warning.kind} className={styles['warning']}>
               <Icon name="warning" />
               <div>
-                <p>{warningWords(warning, desk.languageCode)}</p>
-                <WayOut desk={desk} kind={warning.kind} />
+                <p>{warningMessage(warning, admin.languageCode)}</p>
+                <WarningLink admin={admin} kind={warning.kind} />
               </div>
             </li>
           ))}
         </ul>
       )}
-    </DeskCard>
+    </AdminCard>
   );
 }
 
-interface WayOutProps {
-  readonly desk: AdminDesk;
-  readonly kind: HostWarning['kind'];
+interface WarningLinkProps {
+  readonly admin: AdminContext;
+  readonly kind: ServerWarning['kind'];
 }
 
-/** Where something can be done about it. */
-function WayOut({ desk, kind }: WayOutProps) {
-  const texts = indexTexts(desk.languageCode);
+/** A link to the page where the problem can be solved. */
+function WarningLink({ admin, kind }: WarningLinkProps) {
+  const texts = indexTexts(admin.languageCode);
   if (kind === 'legal-blanks') {
-    return <a href={`${desk.ways.to('index')}?part=settings`}>{texts.toSettings}</a>;
+    return <a href={`${admin.navigation.to('index')}?part=settings`}>{texts.toSettings}</a>;
   }
   if (kind === 'no-backup' || kind === 'backup-old') {
-    return <a href={desk.ways.to('backup/db')}>{texts.toBackups}</a>;
+    return <a href={admin.navigation.to('backup/db')}>{texts.toBackups}</a>;
   }
   return null;
 }
 
-function warningWords(warning: HostWarning, languageCode: string): string {
-  const { warnings: words } = indexTexts(languageCode);
+function warningMessage(warning: ServerWarning, languageCode: string): string {
+  const { warnings: message } = indexTexts(languageCode);
   switch (warning.kind) {
     case 'disk-nearly-full': {
       const { freeBytes, totalBytes } = warning;
-      return words.disk(
-        bytesInWords(freeBytes, languageCode),
-        bytesInWords(totalBytes, languageCode),
+      return message.disk(
+        formatBytes(freeBytes, languageCode),
+        formatBytes(totalBytes, languageCode),
       );
     }
     case 'legal-blanks':
-      return words.legal(warning.languages.join(', '));
+      return message.legal(warning.languages.join(', '));
     case 'map-archive':
-      return words.map(warning.reason);
+      return message.map(warning.reason);
     case 'no-backup':
-      return words.noBackup;
+      return message.noBackup;
     case 'backups-unreadable':
-      return words.backupsUnreadable(warning.reason);
+      return message.backupsUnreadable(warning.reason);
     case 'backup-old':
-      return words.backupOld(momentInWords(warning.madeAtMs, languageCode));
+      return message.backupOld(formatDateTime(warning.madeAtMs, languageCode));
     case 'single-administrator':
-      return words.administrator;
+      return message.administrator;
     case 'no-sound-tools':
-      return words.sound;
+      return message.sound;
     case 'jobs-failed':
-      return words.jobs(warning.count);
+      return message.jobs(warning.count);
     case 'rows-left-out':
-      return words.rowsLeftOut(warning.rows);
+      return message.rowsLeftOut(warning.rows);
   }
 }

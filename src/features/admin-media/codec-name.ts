@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   vorbis: 'Vorbis',
 };
 
-/** As people call what ffmpeg calls `pcm_s16le`. */
+/** A readable name for what ffmpeg calls `pcm_s16le`, for example. */
 export function codecName(codec: string): string {
   const [, bits] = /^pcm_[a-z](\d+)/.exec(codec) ?? [];
   if (bits !== undefined) return `PCM, ${bits} Bit`;

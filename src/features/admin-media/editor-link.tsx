@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import type { FieldOwnerKind } from '../../contract/admin/field-definitions.ts';
-import { addressOfThing } from '../../runtime/admin/address-of-thing.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { FieldEntityKind } from '../../contract/admin/field-definitions.ts';
+import { addressOfEntity } from '../../runtime/admin/address-of-entity.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
 import styles from './media.module.css';
 
 interface EditorLinkProps {
-  readonly desk: AdminDesk;
-  readonly kind: FieldOwnerKind;
+  readonly admin: AdminContext;
+  readonly kind: FieldEntityKind;
   readonly id: string;
   readonly children: ReactNode;
 }
 
-/** To where a walk or a part of it is edited. */
-export function EditorLink({ desk, kind, id, children }: EditorLinkProps) {
+/** A link to the editor of a walk or of one of its elements. */
+export function EditorLink({ admin, kind, id, children }: EditorLinkProps) {
   return (
-    <a className={styles['place']} href={addressOfThing(desk.ways, kind, id)}>
+    <a className={styles['place']} href={addressOfEntity(admin.navigation, kind, id)}>
       {children}
     </a>
   );

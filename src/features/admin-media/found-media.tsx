@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 import type { Medium } from '../../contract/admin/media.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { AskedState, EmptyState, StaleLine } from '../../ui/desk/states.tsx';
-import { TablePages } from '../../ui/desk/table-pages.tsx';
-import type { TableState } from '../../ui/desk/table-state.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { QueryState, EmptyState, StaleMessage } from '../../ui/admin/states.tsx';
+import { TablePages } from '../../ui/admin/table-pages.tsx';
+import type { TableState } from '../../ui/admin/table-state.ts';
 import { mediaTexts } from './media-texts.ts';
 import { chosenIn, MEDIA_A_PAGE, useMedia } from './use-media.ts';
 import styles from './media.module.css';
 
 interface FoundMediaProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly state: TableState;
   readonly children: (medium: Medium) => ReactNode;
 }
 
-/** What is in the library under the filters, a page of it at a time. */
-export function FoundMedia({ desk, state, children }: FoundMediaProps) {
-  const texts = mediaTexts(desk.languageCode);
-  const asked = useMedia(desk, state);
-  if (asked.phase !== 'ready') return <AskedState asked={asked} />;
-  const { media, total } = asked.value;
+/** The media that match the filters, page by page. */
+export function FoundMedia({ admin, state, children }: FoundMediaProps) {
+  const texts = mediaTexts(admin.languageCode);
+  const query = useMedia(admin, state);
+  if (query.phase !== 'ready') return <QueryState query={query} />;
+  const { media, total } = query.value;
   const { kind, usage } = chosenIn(state);
   const isFiltered = state.search !== '' || kind !== 'all' || usage !== 'all';
   if (total === 0 && !isFiltered) return <EmptyState title={texts.empty} text={texts.emptyText} />;
   return (
     <>
-      <StaleLine asked={asked} />
+      <StaleMessage query={query} />
       {total === 0 && (
         <p role="status" className={styles['fine']}>
           {texts.nothing}

@@ -1,17 +1,17 @@
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { SelectField } from '../../ui/desk/choice-fields.tsx';
-import type { TableState } from '../../ui/desk/table-state.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { SelectField } from '../../ui/admin/choice-fields.tsx';
+import type { TableState } from '../../ui/admin/table-state.ts';
 import { mediaTexts } from './media-texts.ts';
 import { chosenIn, KINDS, USAGES } from './use-media.ts';
 import styles from './media.module.css';
 
 interface LibraryFiltersProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly state: TableState;
 }
 
-export function LibraryFilters({ desk, state }: LibraryFiltersProps) {
-  const texts = mediaTexts(desk.languageCode);
+export function LibraryFilters({ admin, state }: LibraryFiltersProps) {
+  const texts = mediaTexts(admin.languageCode);
   const { kind, usage } = chosenIn(state);
   const filter = (name: string) => (value: string) => {
     state.setFilter(name, value === 'all' ? undefined : value);

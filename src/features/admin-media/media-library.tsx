@@ -1,6 +1,6 @@
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { ListAndEditor } from '../../ui/desk/list-and-editor.tsx';
-import type { TableState } from '../../ui/desk/table-state.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { ListAndEditor } from '../../ui/admin/list-and-editor.tsx';
+import type { TableState } from '../../ui/admin/table-state.ts';
 import { FoundMedia } from './found-media.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { MediumCard } from './medium-card.tsx';
@@ -9,28 +9,28 @@ import { mediaTexts } from './media-texts.ts';
 import styles from './media.module.css';
 
 interface MediaLibraryProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly state: TableState;
 }
 
-export function MediaLibrary({ desk, state }: MediaLibraryProps) {
-  const texts = mediaTexts(desk.languageCode);
+export function MediaLibrary({ admin, state }: MediaLibraryProps) {
+  const texts = mediaTexts(admin.languageCode);
   const opened = state.filters['medium'];
-  // Past the table's state: what is opened turns no page.
+  // Bypasses the table's state: opening a medium must not reset the page.
   const show = (medium: string | undefined) => {
-    desk.address.change({ medium });
+    admin.address.change({ medium });
   };
   const close = () => {
     show(undefined);
   };
   const list = (
     <section className={styles['library']} aria-label={texts.library}>
-      <LibraryFilters desk={desk} state={state} />
-      <FoundMedia desk={desk} state={state}>
+      <LibraryFilters admin={admin} state={state} />
+      <FoundMedia admin={admin} state={state}>
         {(medium) => (
           <MediumCard
             key={medium.sha256}
-            desk={desk}
+            admin={admin}
             medium={medium}
             isOpen={medium.sha256 === opened}
             onOpen={() => {
@@ -43,7 +43,7 @@ export function MediaLibrary({ desk, state }: MediaLibraryProps) {
   );
   const editor =
     opened === undefined ? undefined : (
-      <MediumEditor key={opened} desk={desk} sha256={opened} onGone={close} />
+      <MediumEditor key={opened} admin={admin} sha256={opened} onDeleted={close} />
     );
   return <ListAndEditor list={list} editor={editor} onClose={close} />;
 }

@@ -1,34 +1,34 @@
 import { Fragment } from 'react';
 import type { Medium } from '../../contract/admin/media.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { fileFacts } from '../../ui/desk/file-facts.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { fileFacts } from '../../ui/admin/file-facts.ts';
 import { mediaTexts, type MediaTexts } from './media-texts.ts';
 import { MediumPicture } from './medium-picture.tsx';
 import styles from './media.module.css';
 
 interface MediumCardProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly medium: Medium;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
-export function MediumCard({ desk, medium, isOpen, onOpen }: MediumCardProps) {
-  const texts = mediaTexts(desk.languageCode);
-  const preparing = preparationInWords(medium, texts);
+export function MediumCard({ admin, medium, isOpen, onOpen }: MediumCardProps) {
+  const texts = mediaTexts(admin.languageCode);
+  const preparing = describePreparation(medium, texts);
   return (
     <li className={styles['medium']} data-open={isOpen || undefined}>
-      <MediumPicture desk={desk} medium={medium} />
+      <MediumPicture admin={admin} medium={medium} />
       <button type="button" className={styles['open']} aria-pressed={isOpen} onClick={onOpen}>
         {medium.name === '' ? texts.unnamed : <FileName name={medium.name} />}
       </button>
-      <p className={styles['fine']}>{fileFacts(medium, desk.languageCode)}</p>
+      <p className={styles['fine']}>{fileFacts(medium, admin.languageCode)}</p>
       <p className={styles['fine']}>{preparing ?? texts.uses(medium.useCount)}</p>
     </li>
   );
 }
 
-/** Too long for its line it is parted where its folders and endings begin. */
+/** A name that is too long for its line breaks at folders and extensions. */
 function FileName({ name }: { readonly name: string }) {
   return name.split(/(?=[/._-])/).map((part, at) => (
     <Fragment key={at}>
@@ -38,8 +38,11 @@ function FileName({ name }: { readonly name: string }) {
   ));
 }
 
-/** Undefined: nothing is to be said about it. */
-export function preparationInWords({ preparation }: Medium, texts: MediaTexts): string | undefined {
+/** Undefined: there is nothing to show. */
+export function describePreparation(
+  { preparation }: Medium,
+  texts: MediaTexts,
+): string | undefined {
   switch (preparation?.state) {
     case 'queued':
       return texts.queued;
@@ -48,8 +51,8 @@ export function preparationInWords({ preparation }: Medium, texts: MediaTexts): 
     case 'cancelled':
       return texts.cancelled;
     case 'failed': {
-      const words: Readonly<Record<string, string>> = texts.failures;
-      return words[preparation.error ?? ''] ?? texts.failed;
+      const labels: Readonly<Record<string, string>> = texts.failures;
+      return labels[preparation.error ?? ''] ?? texts.failed;
     }
     case undefined:
       return undefined;

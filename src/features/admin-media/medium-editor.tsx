@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Medium, MediumUse } from '../../contract/admin/media.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { outdate } from '../../runtime/admin/outdate.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { invalidate } from '../../runtime/admin/invalidate.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
 import { useSeenChange } from '../../runtime/admin/use-seen-change.ts';
 import { useMedium } from '../../runtime/admin/use-medium.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
-import { AskedState, FaultLine } from '../../ui/desk/states.tsx';
-import { TextField } from '../../ui/desk/text-fields.tsx';
-import { useConfirm } from '../../ui/desk/use-confirm.tsx';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { EditConflict } from '../../ui/admin/edit-conflict.tsx';
+import { QueryState, ErrorMessage } from '../../ui/admin/states.tsx';
+import { TextField } from '../../ui/admin/text-fields.tsx';
+import { useConfirm } from '../../ui/admin/use-confirm.tsx';
 import { mediaTexts } from './media-texts.ts';
 import { MediumFacts } from './medium-facts.tsx';
 import { MediumUses } from './medium-uses.tsx';
@@ -17,43 +17,43 @@ import styles from './media.module.css';
 import { ReplaceMedium } from './replace-medium.tsx';
 
 interface MediumEditorProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly sha256: string;
-  readonly onGone: () => void;
+  readonly onDeleted: () => void;
 }
 
-/** One medium: what it is, where it is used, and what can be done with it. */
-export function MediumEditor({ desk, sha256, onGone }: MediumEditorProps) {
-  const texts = mediaTexts(desk.languageCode);
-  const asked = useMedium(desk, sha256);
-  if (asked.phase !== 'ready') return <AskedState asked={asked} />;
-  const { medium, uses } = asked.value;
+/** One medium: its facts, its uses, and its actions. */
+export function MediumEditor({ admin, sha256, onDeleted }: MediumEditorProps) {
+  const texts = mediaTexts(admin.languageCode);
+  const query = useMedium(admin, sha256);
+  if (query.phase !== 'ready') return <QueryState query={query} />;
+  const { medium, uses } = query.value;
   return (
-    <DeskCard title={medium.name === '' ? texts.unnamed : medium.name}>
-      <MediumFacts desk={desk} medium={medium} />
-      <RenameForm desk={desk} medium={medium} />
+    <AdminCard title={medium.name === '' ? texts.unnamed : medium.name}>
+      <MediumFacts admin={admin} medium={medium} />
+      <RenameForm admin={admin} medium={medium} />
       <h3>{texts.whereUsed}</h3>
-      <MediumUses desk={desk} uses={uses} />
-      <ReplaceMedium desk={desk} medium={medium} uses={uses} />
-      <DeleteMedium desk={desk} medium={medium} uses={uses} onGone={onGone} />
-    </DeskCard>
+      <MediumUses admin={admin} uses={uses} />
+      <ReplaceMedium admin={admin} medium={medium} uses={uses} />
+      <DeleteMedium admin={admin} medium={medium} uses={uses} onDeleted={onDeleted} />
+    </AdminCard>
   );
 }
 
 interface MediumProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly medium: Medium;
 }
 
-function RenameForm({ desk, medium }: MediumProps) {
-  const texts = mediaTexts(desk.languageCode);
+function RenameForm({ admin, medium }: MediumProps) {
+  const texts = mediaTexts(admin.languageCode);
   const { sha256 } = medium;
-  const rename = useChange(desk, 'adminRenameMedium', ['adminMedia', 'adminMedium']);
-  const edit = useSeenChange(desk, {
+  const rename = useAdminMutation(admin, 'adminRenameMedium', ['adminMedia', 'adminMedium']);
+  const edit = useSeenChange(admin, {
     key: `medium-name ${sha256}`,
-    standing: nameOf(medium),
+    current: nameOf(medium),
     change: rename,
-    ask: (name, from) => ({ params: { sha256 }, body: { name, from } }),
+    requestFor: (name, from) => ({ params: { sha256 }, body: { name, from } }),
     answered: nameOf,
   });
   const { value: name, conflict } = edit;
@@ -71,7 +71,7 @@ function RenameForm({ desk, medium }: MediumProps) {
           label={texts.name}
           value={name}
           maxLength={150}
-          error={edit.words}
+          error={edit.message}
           onChange={edit.type}
         />
         <button
@@ -97,31 +97,36 @@ const nameOf = ({ name, version }: Medium) => ({ value: name, version });
 
 interface DeleteProps extends MediumProps {
   readonly uses: readonly MediumUse[];
-  readonly onGone: () => void;
+  readonly onDeleted: () => void;
 }
 
-function DeleteMedium({ desk, medium, uses, onGone }: DeleteProps) {
-  const texts = mediaTexts(desk.languageCode);
+function DeleteMedium({ admin, medium, uses, onDeleted }: DeleteProps) {
+  const texts = mediaTexts(admin.languageCode);
   const client = useQueryClient();
-  const remove = useChange(desk, 'adminDeleteMedium', ['adminMedia']);
+  const remove = useAdminMutation(admin, 'adminDeleteMedium', ['adminMedia']);
   const confirm = useConfirm();
-  const ask = async () => {
-    const question = { title: texts.deleteAsk, text: texts.deleteText };
-    if (!(await confirm.ask({ ...question, confirmLabel: texts.delete }))) return;
-    const answer = await remove.send({ params: { sha256: medium.sha256 } });
-    // Somebody has begun to use it since it was looked at: it shows where.
-    if (!answer.ok) return outdate(client, ['adminMedium']);
-    desk.notices.say(texts.deleted, 'success');
-    onGone();
+  const confirmRemoval = async () => {
+    const confirmation = { title: texts.deleteConfirmation, text: texts.deleteText };
+    if (!(await confirm.requestConfirmation({ ...confirmation, confirmLabel: texts.delete })))
+      return;
+    const result = await remove.send({ params: { sha256: medium.sha256 } });
+    // Somebody has begun to use it since it was loaded: the uses are refetched.
+    if (!result.ok) return invalidate(client, ['adminMedium']);
+    admin.toasts.showToast(texts.deleted, 'success');
+    onDeleted();
   };
   return (
     <>
-      {remove.words !== undefined && <FaultLine words={remove.words} />}
+      {remove.message !== undefined && <ErrorMessage message={remove.message} />}
       {uses.length > 0 ? (
         <p className={styles['fine']}>{texts.cannotDelete}</p>
       ) : (
         <div>
-          <button type="button" className="button button-quiet" onClick={() => void ask()}>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => void confirmRemoval()}
+          >
             {texts.delete}
           </button>
         </div>

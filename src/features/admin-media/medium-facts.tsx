@@ -1,29 +1,29 @@
 import type { Medium } from '../../contract/admin/media.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { fileFacts } from '../../ui/desk/file-facts.ts';
-import { FaultLine } from '../../ui/desk/states.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { fileFacts } from '../../ui/admin/file-facts.ts';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
 import { codecName } from './codec-name.ts';
 import { mediaTexts, type MediaTexts } from './media-texts.ts';
-import { preparationInWords } from './medium-card.tsx';
+import { describePreparation } from './medium-card.tsx';
 import { MediumSound } from './medium-sound.tsx';
-import { soundInWords } from './sound-in-words.ts';
+import { describeSound } from './describe-sound.ts';
 import styles from './media.module.css';
 import { Waveform } from './waveform.tsx';
 
 interface MediumFactsProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly medium: Medium;
 }
 
-/** What it is and how it sounds or looks, and what became of preparing it. */
-export function MediumFacts({ desk, medium }: MediumFactsProps) {
-  const texts = mediaTexts(desk.languageCode);
+/** A medium's picture or sound, its facts, and the result of its preparation. */
+export function MediumFacts({ admin, medium }: MediumFactsProps) {
+  const texts = mediaTexts(admin.languageCode);
   const { kind, preview, prepared, name } = medium;
-  const address = preview === undefined ? undefined : desk.host.base + preview;
-  const preparing = preparationInWords(medium, texts);
+  const address = preview === undefined ? undefined : admin.server.base + preview;
+  const preparing = describePreparation(medium, texts);
   const facts = [
-    fileFacts(medium, desk.languageCode),
+    fileFacts(medium, admin.languageCode),
     ...(prepared?.codec === undefined ? [] : [texts.codec(codecName(prepared.codec))]),
   ];
   return (
@@ -36,11 +36,11 @@ export function MediumFacts({ desk, medium }: MediumFactsProps) {
         <MediumSound medium={medium} address={address} texts={texts} />
       )}
       <p className={styles['fine']}>{facts.join(' · ')}</p>
-      {findings(medium, texts, desk.languageCode).map((words) => (
-        <p key={words}>{words}</p>
+      {findings(medium, texts, admin.languageCode).map((message) => (
+        <p key={message}>{message}</p>
       ))}
       {preparing !== undefined && <p>{preparing}</p>}
-      <PrepareAgain desk={desk} medium={medium} />
+      <ReprepareMedium admin={admin} medium={medium} />
     </div>
   );
 }
@@ -48,20 +48,20 @@ export function MediumFacts({ desk, medium }: MediumFactsProps) {
 function findings({ prepared, kind }: Medium, texts: MediaTexts, languageCode: string): string[] {
   if (prepared === undefined || kind !== 'sound') return [];
   if (prepared.skipped !== undefined) return [texts.skipped];
-  return [...soundInWords(prepared, texts, languageCode)];
+  return [...describeSound(prepared, texts, languageCode)];
 }
 
-function PrepareAgain({ desk, medium }: MediumFactsProps) {
-  const texts = mediaTexts(desk.languageCode);
-  const prepare = useChange(desk, 'adminPrepareMedium', ['adminMedia', 'adminMedium']);
+function ReprepareMedium({ admin, medium }: MediumFactsProps) {
+  const texts = mediaTexts(admin.languageCode);
+  const prepare = useAdminMutation(admin, 'adminPrepareMedium', ['adminMedia', 'adminMedium']);
   const { preparation, prepared, sha256, kind } = medium;
   const hasFailed = preparation?.state === 'failed' || preparation?.state === 'cancelled';
-  // An earlier release made everything mono.
+  // An earlier release converted everything to mono.
   const isOld = kind === 'sound' && prepared !== undefined && prepared.made === undefined;
   if (!hasFailed && !isOld && prepared?.skipped === undefined) return null;
   return (
     <>
-      {prepare.words !== undefined && <FaultLine words={prepare.words} />}
+      {prepare.message !== undefined && <ErrorMessage message={prepare.message} />}
       <div>
         <button
           type="button"
@@ -69,7 +69,7 @@ function PrepareAgain({ desk, medium }: MediumFactsProps) {
           disabled={prepare.isSending}
           onClick={() => void prepare.send({ params: { sha256 } })}
         >
-          {texts.prepareAgain}
+          {texts.reprepare}
         </button>
       </div>
     </>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Medium } from '../../contract/admin/media.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import type { MediumWish } from '../../runtime/admin/medium-picking.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import type { MediumRequest } from '../../runtime/admin/medium-picking.ts';
 import type { UploadQueue } from '../../runtime/admin/upload-queue.ts';
-import { fileFacts } from '../../ui/desk/file-facts.ts';
-import { SearchField } from '../../ui/desk/search-field.tsx';
-import { FaultLine } from '../../ui/desk/states.tsx';
-import { useTableState } from '../../ui/desk/table-state.ts';
-import { faultWords } from '../../runtime/admin/fault-words.ts';
+import { fileFacts } from '../../ui/admin/file-facts.ts';
+import { SearchField } from '../../ui/admin/search-field.tsx';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
+import { useTableState } from '../../ui/admin/table-state.ts';
+import { errorMessage } from '../../runtime/admin/error-message.ts';
 import { FoundMedia } from './found-media.tsx';
 import { LibraryFilters } from './library-filters.tsx';
-import { preparationInWords } from './medium-card.tsx';
+import { describePreparation } from './medium-card.tsx';
 import { mediaTexts, type MediaTexts } from './media-texts.ts';
 import { MediumPicture } from './medium-picture.tsx';
 import { ownAddress } from './own-address.ts';
@@ -18,61 +18,69 @@ import { UploadCard } from './upload-card.tsx';
 import styles from './media.module.css';
 
 interface MediumPickerProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly queue: UploadQueue;
-  readonly wish: MediumWish;
+  readonly request: MediumRequest;
   readonly onPick: (medium: Medium) => void;
 }
 
-/** The library, to take one of it; what is missing there is uploaded at once. */
-export function MediumPicker({ desk, queue, wish, onPick }: MediumPickerProps) {
-  const { kind } = wish;
-  const texts = mediaTexts(desk.languageCode);
+/** The library as a picker; a missing file can be uploaded at once. */
+export function MediumPicker({ admin, queue, request, onPick }: MediumPickerProps) {
+  const { kind } = request;
+  const texts = mediaTexts(admin.languageCode);
   const [address] = useState(() => ownAddress(kind === undefined ? {} : { kind }));
   const state = useTableState(address, { filters: ['kind', 'usage'] });
-  const [words, setWords] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const take = async (sha256: string) => {
-    const answer = await desk.api.ask('adminMedium', { params: { sha256 } });
-    if (!answer.ok) setWords(faultWords(answer.fault, desk.languageCode));
+    const result = await admin.api.sendRequest('adminMedium', { params: { sha256 } });
+    if (!result.ok) setMessage(errorMessage(result.error, admin.languageCode));
     else {
-      const { medium } = answer.value;
-      const wanted = otherWanted(medium, wish, texts);
+      const { medium } = result.value;
+      const wanted = otherWanted(medium, request, texts);
       if (wanted === undefined) onPick(medium);
-      else setWords(texts.otherKind(medium.name, wanted));
+      else setMessage(texts.otherKind(medium.name, wanted));
     }
   };
   return (
     <div className={styles['library']}>
-      <UploadCard desk={desk} queue={queue} onTake={(sha256) => void take(sha256)} />
-      {words !== undefined && <FaultLine words={words} />}
+      <UploadCard admin={admin} queue={queue} onTake={(sha256) => void take(sha256)} />
+      {message !== undefined && <ErrorMessage message={message} />}
       <SearchField value={state.search} onChange={state.setSearch} />
-      <LibraryFilters desk={desk} state={state} />
-      <FoundMedia desk={desk} state={state}>
+      <LibraryFilters admin={admin} state={state} />
+      <FoundMedia admin={admin} state={state}>
         {(medium) => (
-          <Offer key={medium.sha256} desk={desk} medium={medium} wish={wish} onPick={onPick} />
+          <Offer
+            key={medium.sha256}
+            admin={admin}
+            medium={medium}
+            request={request}
+            onPick={onPick}
+          />
         )}
       </FoundMedia>
     </div>
   );
 }
 
-/** The other kinds can be looked at, but a picture is nothing to hear. Undefined: it fits. */
-const otherWanted = (medium: Medium, { kind }: MediumWish, texts: MediaTexts) =>
+/**
+ * Other kinds are shown but cannot be picked: a picture is no sound. Undefined: the medium fits.
+ */
+const otherWanted = (medium: Medium, { kind }: MediumRequest, texts: MediaTexts) =>
   kind === undefined || medium.kind === kind ? undefined : texts.wanted[kind];
 
-type OfferProps = Pick<MediumPickerProps, 'desk' | 'wish' | 'onPick'> & {
+type OfferProps = Pick<MediumPickerProps, 'admin' | 'request' | 'onPick'> & {
   readonly medium: Medium;
 };
 
-function Offer({ desk, medium, wish, onPick }: OfferProps) {
-  const texts = mediaTexts(desk.languageCode);
+function Offer({ admin, medium, request, onPick }: OfferProps) {
+  const texts = mediaTexts(admin.languageCode);
   const { kind, preview, name } = medium;
   const called = name === '' ? texts.unnamed : name;
-  const preparing = preparationInWords(medium, texts);
-  const wanted = otherWanted(medium, wish, texts);
+  const preparing = describePreparation(medium, texts);
+  const wanted = otherWanted(medium, request, texts);
   return (
     <li className={styles['medium']}>
-      <MediumPicture desk={desk} medium={medium} />
+      <MediumPicture admin={admin} medium={medium} />
       {wanted === undefined ? (
         <button
           type="button"
@@ -86,7 +94,7 @@ function Offer({ desk, medium, wish, onPick }: OfferProps) {
       ) : (
         <p>{called}</p>
       )}
-      <p className={styles['fine']}>{fileFacts(medium, desk.languageCode)}</p>
+      <p className={styles['fine']}>{fileFacts(medium, admin.languageCode)}</p>
       {wanted !== undefined && <p className={styles['fine']}>{wanted}</p>}
       {preparing !== undefined && <p className={styles['preparing']}>{preparing}</p>}
       {kind === 'sound' && (
@@ -96,7 +104,7 @@ function Offer({ desk, medium, wish, onPick }: OfferProps) {
               className={styles['sound']}
               controls
               preload="none"
-              src={desk.host.base + preview}
+              src={admin.server.base + preview}
               aria-label={texts.listenTo(called)}
             />
           )}

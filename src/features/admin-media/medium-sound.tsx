@@ -10,15 +10,15 @@ interface MediumSoundProps {
   readonly texts: MediaTexts;
 }
 
-/** The recording, and where in it nothing is heard: a press plays from there. */
+/** The recording with its silent passages: a button plays from there. */
 export function MediumSound({ medium, address, texts }: MediumSoundProps) {
   const sound = useRef<HTMLAudioElement>(null);
-  const src = useStanding(address);
+  const src = useStableAddress(address);
   const playFrom = (fromMs: number) => {
     const element = sound.current;
     if (element === null) return;
     element.currentTime = fromMs / 1000;
-    // The player itself shows a sound that does not come.
+    // The audio element itself shows a sound that fails to load.
     element.play().catch(() => undefined);
   };
   return (
@@ -41,12 +41,12 @@ export function MediumSound({ medium, address, texts }: MediumSoundProps) {
   );
 }
 
-/** The address is signed anew with each answer: the sound that has come stays the same. */
-function useStanding(address: string): string {
-  const [standing, setStanding] = useState(address);
+/** Each response has a new signature in the address: a sound that has loaded keeps its own. */
+function useStableAddress(address: string): string {
+  const [stableAddress, setStableAddress] = useState(address);
   const path = (whole: string) => whole.split('?', 1)[0];
-  if (path(standing) === path(address)) return standing;
-  setStanding(address);
+  if (path(stableAddress) === path(address)) return stableAddress;
+  setStableAddress(address);
   return address;
 }
 

@@ -1,10 +1,10 @@
-import type { AddressQuery } from '../../runtime/admin/admin-desk.ts';
+import type { AddressQuery } from '../../runtime/admin/admin-context.ts';
 
-/** Search and filters of a list that has no place in the page's address: it is shown in a dialog. */
+/** Search and filters of a list in a dialog, which must not change the page's address. */
 export function ownAddress(begin: Readonly<Record<string, string>>): AddressQuery {
   const listeners = new Set<() => void>();
-  const asked = new URLSearchParams(begin);
-  let search = String(asked);
+  const parameters = new URLSearchParams(begin);
+  let search = String(parameters);
   return {
     read: () => search,
     subscribe(listener) {
@@ -13,10 +13,10 @@ export function ownAddress(begin: Readonly<Record<string, string>>): AddressQuer
     },
     change(changes) {
       for (const [name, value] of Object.entries(changes)) {
-        if (value === undefined) asked.delete(name);
-        else asked.set(name, value);
+        if (value === undefined) parameters.delete(name);
+        else parameters.set(name, value);
       }
-      search = String(asked);
+      search = String(parameters);
       for (const listener of listeners) listener();
     },
   };

@@ -1,49 +1,53 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { outdate } from '../../runtime/admin/outdate.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { invalidate } from '../../runtime/admin/invalidate.ts';
 import type { QueuedUpload, UploadQueue } from '../../runtime/admin/upload-queue.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { DropPlace, FilesKey } from '../../ui/desk/drop-place.tsx';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { DropZone, FilesButton } from '../../ui/admin/drop-zone.tsx';
 import { mediaTexts } from './media-texts.ts';
 import { TAKEN_FILES } from './taken-files.ts';
-import { UploadLines } from './upload-lines.tsx';
+import { UploadList } from './upload-list.tsx';
 
 interface UploadCardProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly queue: UploadQueue;
-  /** Takes the medium that an upload has become; absent: none is wanted here. */
+  /** Picks the medium that an upload has become; absent: there is nothing to pick for. */
   readonly onTake?: (sha256: string) => void;
 }
 
-/** Where files are dropped, and how far each of them is. */
-export function UploadCard({ desk, queue, ...taking }: UploadCardProps) {
-  const texts = mediaTexts(desk.languageCode);
+/** The drop zone, and the progress of each upload. */
+export function UploadCard({ admin, queue, ...taking }: UploadCardProps) {
+  const texts = mediaTexts(admin.languageCode);
   const uploads = useSyncExternalStore(queue.subscribe, queue.all);
   useLibraryRefresh(uploads);
   return (
-    <DeskCard title={texts.add}>
-      <DropPlace
+    <AdminCard title={texts.add}>
+      <DropZone
         text={texts.dropHere}
         onDrop={({ files }) => {
           queue.add([...files]);
         }}
       >
-        <FilesKey label={texts.choose} accept={TAKEN_FILES} onFiles={(files) => queue.add(files)} />
-      </DropPlace>
-      <UploadLines {...{ desk, queue, uploads }} {...taking} />
-    </DeskCard>
+        <FilesButton
+          label={texts.choose}
+          accept={TAKEN_FILES}
+          onFiles={(files) => queue.add(files)}
+        />
+      </DropZone>
+      <UploadList {...{ admin, queue, uploads }} {...taking} />
+    </AdminCard>
   );
 }
 
-/** What has arrived stands in the library at once, also where its line has gone already. */
+/** Refreshes the library after each upload, even if its row is gone already. */
 function useLibraryRefresh(uploads: readonly QueuedUpload[]): void {
   const client = useQueryClient();
-  const underWay = useRef<readonly number[]>([]);
+  const activeUploads = useRef<readonly number[]>([]);
   useEffect(() => {
     const now = uploads.filter(({ phase }) => phase !== 'done').map(({ id }) => id);
-    const isLess = underWay.current.some((id) => !now.includes(id));
-    underWay.current = now;
-    if (isLess) void outdate(client, ['adminMedia']);
+    const isLess = activeUploads.current.some((id) => !now.includes(id));
+    activeUploads.current = now;
+    if (isLess) void invalidate(client, ['adminMedia']);
   }, [client, uploads]);
 }

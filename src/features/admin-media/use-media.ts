@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { MEDIUM_KINDS, type Medium } from '../../contract/admin/media.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
 import { isBeingPrepared, WHILE_PREPARING_MS } from '../../runtime/admin/use-medium.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import type { TableState } from '../../ui/desk/table-state.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import type { TableState } from '../../ui/admin/table-state.ts';
 
 export const MEDIA_A_PAGE = 24;
 export const KINDS = ['all', ...MEDIUM_KINDS] as const;
@@ -19,8 +19,8 @@ export function chosenIn({ filters }: TableState) {
   };
 }
 
-/** Asked again and again while something is being made of one of them. */
-export function useMedia(desk: AdminDesk, state: TableState) {
+/** The list is polled while one of its media is being prepared. */
+export function useMedia(admin: AdminContext, state: TableState) {
   const [isPreparing, setPreparing] = useState(false);
   const { kind, usage } = chosenIn(state);
   const query = {
@@ -31,9 +31,9 @@ export function useMedia(desk: AdminDesk, state: TableState) {
     ...(usage === 'all' ? {} : { usage }),
   };
   const often = isPreparing ? { everyMs: WHILE_PREPARING_MS } : {};
-  const asked = useAsked(desk, 'adminMedia', { query }, often);
-  const media: readonly Medium[] = asked.phase === 'ready' ? asked.value.media : [];
+  const mediaQuery = useAdminQuery(admin, 'adminMedia', { query }, often);
+  const media: readonly Medium[] = mediaQuery.phase === 'ready' ? mediaQuery.value.media : [];
   const isWorking = media.some(isBeingPrepared);
   if (isWorking !== isPreparing) setPreparing(isWorking);
-  return asked;
+  return mediaQuery;
 }

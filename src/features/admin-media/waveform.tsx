@@ -3,9 +3,9 @@ import styles from './media.module.css';
 const HEIGHT = 100;
 
 interface WaveformProps {
-  /** 0 to 100. */
+  /** Values from 0 to 100. */
   readonly peaks: readonly number[];
-  /** Absent: it is an ornament. */
+  /** Absent: the waveform is decorative. */
   readonly label?: string;
 }
 

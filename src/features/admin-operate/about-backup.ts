@@ -1,5 +1,5 @@
 import type { BackupRead } from '../../contract/admin/backups.ts';
-import { bytesInWords } from '../../ui/bytes-in-words.ts';
+import { formatBytes } from '../../ui/format-bytes.ts';
 import { operateTexts } from './operate-texts.ts';
 
 interface Shown {
@@ -7,10 +7,10 @@ interface Shown {
   readonly about: BackupRead['about'];
 }
 
-/** Its size, and what its beginning says of the rest. */
+/** The size of a backup, and the facts from its header. */
 export function aboutBackup({ bytes, about }: Shown, languageCode: string): readonly string[] {
   const texts = operateTexts(languageCode);
-  const size = bytesInWords(bytes, languageCode);
+  const size = formatBytes(bytes, languageCode);
   if (about === undefined) return [size, texts.unreadable];
   const database = about.database === 'sqlite' ? 'SQLite' : 'Postgres';
   return [size, about.hasMedia ? texts.mediaIn : texts.mediaOut, database];

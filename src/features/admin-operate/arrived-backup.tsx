@@ -1,25 +1,25 @@
 import type { ArrivedBackupRead } from '../../contract/admin/backups.ts';
-import { faultWords } from '../../runtime/admin/fault-words.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { FaultLine } from '../../ui/desk/states.tsx';
+import { errorMessage } from '../../runtime/admin/error-message.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
 import { aboutBackup } from './about-backup.ts';
-import { isWorking, type BackupPartProps } from './backup-part.ts';
-import { momentInWords, operateTexts } from './operate-texts.ts';
+import { isWorking, type BackupCardProps } from './backup-card-props.ts';
+import { formatDateTime, operateTexts } from './operate-texts.ts';
 import { PasswordForm } from './password-form.tsx';
 import styles from './operate.module.css';
 
-interface ArrivedBackupProps extends BackupPartProps {
+interface ArrivedBackupProps extends BackupCardProps {
   readonly arrived: ArrivedBackupRead;
 }
 
-/** A file that has come: what its beginning says, and the way in or out. */
-export function ArrivedBackup({ desk, read, arrived }: ArrivedBackupProps) {
-  const { languageCode } = desk;
+/** An uploaded backup: the facts from its header, and buttons to import or delete it. */
+export function ArrivedBackup({ admin, read, arrived }: ArrivedBackupProps) {
+  const { languageCode } = admin;
   const texts = operateTexts(languageCode);
-  const bring = useChange(desk, 'adminBringBackup', ['adminBackups']);
-  const drop = useChange(desk, 'adminDropArrived', ['adminBackups']);
-  const { id, name, bytes, madeAtMs, about, fault } = arrived;
-  const made = madeAtMs === undefined ? [] : [momentInWords(madeAtMs, languageCode)];
+  const importBackup = useAdminMutation(admin, 'adminBringBackup', ['adminBackups']);
+  const drop = useAdminMutation(admin, 'adminDropArrived', ['adminBackups']);
+  const { id, name, bytes, madeAtMs, about, fault: error } = arrived;
+  const made = madeAtMs === undefined ? [] : [formatDateTime(madeAtMs, languageCode)];
   return (
     <li className={styles['arrived']}>
       <div className={styles['row']}>
@@ -39,23 +39,23 @@ export function ArrivedBackup({ desk, read, arrived }: ArrivedBackupProps) {
           {texts.bring.drop}
         </button>
       </div>
-      {drop.words !== undefined && <FaultLine words={drop.words} />}
-      {fault !== undefined && (
-        <FaultLine
-          words={faultWords({ kind: 'admin/refused', status: 400, code: fault }, languageCode)}
+      {drop.message !== undefined && <ErrorMessage message={drop.message} />}
+      {error !== undefined && (
+        <ErrorMessage
+          message={errorMessage({ kind: 'admin/refused', status: 400, code: error }, languageCode)}
         />
       )}
-      {fault === undefined && !isWorking(read) && (
+      {error === undefined && !isWorking(read) && (
         <>
           <p>{texts.bring.arrivedText}</p>
           <PasswordForm
             languageCode={languageCode}
             label={texts.bring.take}
-            isSending={bring.isSending}
-            fault={bring.fault}
-            words={bring.words}
+            isSending={importBackup.isSending}
+            error={importBackup.error}
+            message={importBackup.message}
             onSend={async (password) =>
-              (await bring.send({ params: { id }, body: { password } })).ok
+              (await importBackup.send({ params: { id }, body: { password } })).ok
             }
           />
         </>

@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import type { BackupRead } from '../../contract/admin/backups.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { EmptyState, FaultLine } from '../../ui/desk/states.tsx';
-import { bytesInWords } from '../../ui/bytes-in-words.ts';
-import { useConfirm } from '../../ui/desk/use-confirm.tsx';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { EmptyState, ErrorMessage } from '../../ui/admin/states.tsx';
+import { formatBytes } from '../../ui/format-bytes.ts';
+import { useConfirm } from '../../ui/admin/use-confirm.tsx';
 import { aboutBackup } from './about-backup.ts';
-import { isWorking, type BackupPartProps } from './backup-part.ts';
+import { isWorking, type BackupCardProps } from './backup-card-props.ts';
 import { DownloadForm } from './download-form.tsx';
-import { momentInWords, operateTexts, type OperateTexts } from './operate-texts.ts';
+import { formatDateTime, operateTexts, type OperateTexts } from './operate-texts.ts';
 import styles from './operate.module.css';
 
-export function BackupList({ desk, read }: BackupPartProps) {
-  const texts = operateTexts(desk.languageCode);
+export function BackupList({ admin, read }: BackupCardProps) {
+  const texts = operateTexts(admin.languageCode);
   const [wanted, setWanted] = useState<string>();
-  const check = useChange(desk, 'adminCheckBackup', ['adminBackups']);
-  const remove = useChange(desk, 'adminRemoveBackup', ['adminBackups']);
+  const check = useAdminMutation(admin, 'adminCheckBackup', ['adminBackups']);
+  const remove = useAdminMutation(admin, 'adminRemoveBackup', ['adminBackups']);
   const confirm = useConfirm();
-  const words = check.words ?? remove.words;
+  const message = check.message ?? remove.message;
   const removeOne = async ({ name, madeAtMs }: BackupRead) => {
-    const moment = momentInWords(madeAtMs, desk.languageCode);
-    const isSure = await confirm.ask({
+    const dateTime = formatDateTime(madeAtMs, admin.languageCode);
+    const isSure = await confirm.requestConfirmation({
       title: texts.removeTitle,
-      text: texts.removeText(moment),
+      text: texts.removeText(dateTime),
       confirmLabel: texts.remove,
       isDanger: true,
     });
@@ -30,14 +30,14 @@ export function BackupList({ desk, read }: BackupPartProps) {
   };
   if (read.backups.length === 0) return <EmptyState title={texts.none} text={texts.noneText} />;
   return (
-    <DeskCard title={texts.list}>
-      {words !== undefined && <FaultLine words={words} />}
+    <AdminCard title={texts.list}>
+      {message !== undefined && <ErrorMessage message={message} />}
       <ul className={styles['list']}>
         {read.backups.map((backup) => (
           <li key={backup.name}>
             <BackupRow
               backup={backup}
-              languageCode={desk.languageCode}
+              languageCode={admin.languageCode}
               isBusy={isWorking(read) || check.isSending}
               onCheck={() => void check.send({ params: { name: backup.name } })}
               onDownload={() => {
@@ -45,25 +45,26 @@ export function BackupList({ desk, read }: BackupPartProps) {
               }}
               onRemove={() => void removeOne(backup)}
             />
-            {wanted === backup.name && <DownloadForm desk={desk} name={backup.name} />}
+            {wanted === backup.name && <DownloadForm admin={admin} name={backup.name} />}
           </li>
         ))}
       </ul>
-      <p className={styles['fine']}>{takenInWords(read.backups, texts, desk.languageCode)}</p>
+      <p className={styles['fine']}>{describeTaken(read.backups, texts, admin.languageCode)}</p>
       {confirm.dialog}
-    </DeskCard>
+    </AdminCard>
   );
 }
 
-/** What all of them take, and what of that nobody has asked for. */
-function takenInWords(all: readonly BackupRead[], texts: OperateTexts, language: string): string {
-  const kept = all.filter(({ why }) => why === 'before-restore');
+/** The space of all backups, and of those that were made automatically before a restore. */
+function describeTaken(all: readonly BackupRead[], texts: OperateTexts, language: string): string {
+  const beforeRestore = all.filter(({ why }) => why === 'before-restore');
   const size = (some: readonly BackupRead[]) =>
-    bytesInWords(
+    formatBytes(
       some.reduce((sum, { bytes }) => sum + bytes, 0),
       language,
     );
-  const before = kept.length === 0 ? '' : texts.takenBefore(kept.length, size(kept));
+  const before =
+    beforeRestore.length === 0 ? '' : texts.takenBefore(beforeRestore.length, size(beforeRestore));
   return `${texts.taken(size(all))}${before}. ${texts.whatStays}`;
 }
 
@@ -79,34 +80,34 @@ interface BackupRowProps {
 function BackupRow(given: BackupRowProps) {
   const { backup, languageCode, isBusy } = given;
   const texts = operateTexts(languageCode);
-  const moment = momentInWords(backup.madeAtMs, languageCode);
+  const dateTime = formatDateTime(backup.madeAtMs, languageCode);
   const { bytes, about: known } = backup;
   const about = [
     whyIn(backup, texts, languageCode),
     ...aboutBackup({ bytes, about: known }, languageCode),
   ];
-  const ways = [
-    { words: texts.check, onClick: given.onCheck, isOff: isBusy },
-    { words: texts.download, onClick: given.onDownload, isOff: false },
-    { words: texts.remove, onClick: given.onRemove, isOff: false },
+  const actions = [
+    { message: texts.check, onClick: given.onCheck, isOff: isBusy },
+    { message: texts.download, onClick: given.onDownload, isOff: false },
+    { message: texts.remove, onClick: given.onRemove, isOff: false },
   ];
   return (
     <div className={styles['row']}>
       <div>
-        <p className={styles['moment']}>{moment}</p>
+        <p className={styles['moment']}>{dateTime}</p>
         <p className={styles['fine']}>{about.join(' · ')}</p>
       </div>
       <div className={styles['ways']}>
-        {ways.map(({ words, onClick, isOff }) => (
+        {actions.map(({ message, onClick, isOff }) => (
           <button
-            key={words}
+            key={message}
             type="button"
             className="button button-quiet"
-            aria-label={texts.of(words, moment)}
+            aria-label={texts.of(message, dateTime)}
             disabled={isOff}
             onClick={onClick}
           >
-            {words}
+            {message}
           </button>
         ))}
       </div>
@@ -114,8 +115,8 @@ function BackupRow(given: BackupRowProps) {
   );
 }
 
-/** Why it lies here; of one that was brought, since when. */
+/** Why the backup exists; for an imported one, since when. */
 function whyIn({ why, broughtAtMs }: BackupRead, texts: OperateTexts, language: string): string {
   if (why !== 'brought' || broughtAtMs === undefined) return texts.why[why];
-  return texts.broughtAt(momentInWords(broughtAtMs, language));
+  return texts.broughtAt(formatDateTime(broughtAtMs, language));
 }

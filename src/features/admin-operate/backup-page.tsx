@@ -1,10 +1,10 @@
 import type { Uploader } from '../../ports/uploader.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { PageHead } from '../../ui/desk/page-head.tsx';
-import { AskedState, StaleLine } from '../../ui/desk/states.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { PageHead } from '../../ui/admin/page-head.tsx';
+import { QueryState, StaleMessage } from '../../ui/admin/states.tsx';
 import { BackupList } from './backup-list.tsx';
-import { BringCard } from './bring-card.tsx';
+import { ImportBackupCard } from './import-backup-card.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { MakeCard } from './make-card.tsx';
 import styles from './operate.module.css';
@@ -12,35 +12,35 @@ import { operateTexts } from './operate-texts.ts';
 import { PlanCard } from './plan-card.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 
-/** Work on a backup goes on at the host: how far it is stands here all the time. */
-const LOOK_MS = 1500;
+/** A backup job runs on the server: its progress is polled. */
+const POLL_INTERVAL_MS = 1500;
 
 interface BackupPageProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly uploader: Uploader;
 }
 
-export function BackupPage({ desk, uploader }: BackupPageProps) {
-  const texts = operateTexts(desk.languageCode);
-  const asked = useAsked(desk, 'adminBackups', {}, { everyMs: LOOK_MS });
+export function BackupPage({ admin, uploader }: BackupPageProps) {
+  const texts = operateTexts(admin.languageCode);
+  const query = useAdminQuery(admin, 'adminBackups', {}, { everyMs: POLL_INTERVAL_MS });
   return (
     <>
       <PageHead title={texts.backups} text={texts.backupsText} />
-      {asked.phase === 'ready' ? (
+      {query.phase === 'ready' ? (
         <>
-          <StaleLine asked={asked} />
+          <StaleMessage query={query} />
           <div className={styles['cards']}>
-            <MakeCard desk={desk} read={asked.value} />
-            <ScheduleCard desk={desk} read={asked.value} />
+            <MakeCard admin={admin} read={query.value} />
+            <ScheduleCard admin={admin} read={query.value} />
           </div>
-          <BringCard desk={desk} read={asked.value} uploader={uploader} />
-          <PlanCard desk={desk} read={asked.value} />
-          <BackupList desk={desk} read={asked.value} />
+          <ImportBackupCard admin={admin} read={query.value} uploader={uploader} />
+          <PlanCard admin={admin} read={query.value} />
+          <BackupList admin={admin} read={query.value} />
         </>
       ) : (
-        <AskedState asked={asked} />
+        <QueryState query={query} />
       )}
-      <KeysCard desk={desk} />
+      <KeysCard admin={admin} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { LinkKey } from '../../ui/desk/link-key.tsx';
+import { LinkButton } from '../../ui/admin/link-button.tsx';
 import { operateTexts } from './operate-texts.ts';
 import { shownKinds } from './shown-kinds.ts';
 import styles from './operate.module.css';
@@ -7,7 +7,7 @@ interface CountsRow {
   readonly key: string;
   readonly name: string;
   readonly counts: Readonly<Record<string, number>>;
-  /** Shows more of it. */
+  /** Shows the details of the row. */
   readonly onOpen?: () => void;
 }
 
@@ -18,11 +18,11 @@ interface CountsTableProps {
   readonly rows: readonly CountsRow[];
 }
 
-/** The figures themselves, for everybody: a picture shows them only to some. */
+/** The counts as a table, accessible to everybody, unlike a chart. */
 export function CountsTable({ caption, first, languageCode, rows }: CountsTableProps) {
   const kinds = shownKinds(operateTexts(languageCode));
   return (
-    // Wider than a phone: whoever uses keys scrolls it, too.
+    // The table may be wider than a phone: it is focusable so that keyboards can scroll it.
     <div className={styles['frame']} role="group" aria-label={caption} tabIndex={0}>
       <table className={`${styles['table']} ${styles['counts']}`}>
         <caption className="sr-only">{caption}</caption>
@@ -39,7 +39,9 @@ export function CountsTable({ caption, first, languageCode, rows }: CountsTableP
         <tbody>
           {rows.map(({ key, name, counts, onOpen }) => (
             <tr key={key}>
-              <th scope="row">{onOpen ? <LinkKey onPress={onOpen}>{name}</LinkKey> : name}</th>
+              <th scope="row">
+                {onOpen ? <LinkButton onPress={onOpen}>{name}</LinkButton> : name}
+              </th>
               {kinds.map(({ kind }) => (
                 <td key={kind}>{(counts[kind] ?? 0).toLocaleString(languageCode)}</td>
               ))}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { DayOfCounts } from './asked-period.ts';
+import type { DayOfCounts } from './period-query.ts';
 import type { ShownKind } from './shown-kinds.ts';
 import styles from './operate.module.css';
 
@@ -10,7 +10,7 @@ interface DayChartProps {
 }
 
 const HEIGHT_PX = 260;
-/** More lines than these nobody tells apart. */
+/** More lines than these cannot be told apart. */
 const DRAWN = [
   'walk/opened',
   'track/started',
@@ -19,26 +19,27 @@ const DRAWN = [
   'walk/downloaded',
 ];
 
-/** A picture of what the table below says; its library comes when somebody looks at it. */
+/** A chart of the table below; its library is loaded when it is shown. */
 export function DayChart({ days, kinds, languageCode }: DayChartProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const root = place.current;
+    const root = container.current;
     if (root === null) return;
     const drawn = kinds.filter(({ kind }) => DRAWN.includes(kind));
-    let isGone = false;
+    let isUnmounted = false;
     let end = (): void => undefined;
     void import('./draw-days.ts').then(
       ({ drawDays }) => {
-        if (!isGone) end = drawDays(root, { days, kinds: drawn, languageCode, height: HEIGHT_PX });
+        if (!isUnmounted)
+          end = drawDays(root, { days, kinds: drawn, languageCode, height: HEIGHT_PX });
       },
-      // Without it the table still says everything.
+      // Without the chart the table still shows everything.
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       end();
     };
   }, [days, kinds, languageCode]);
-  return <div ref={place} className={styles['chart']} aria-hidden="true" />;
+  return <div ref={container} className={styles['chart']} aria-hidden="true" />;
 }

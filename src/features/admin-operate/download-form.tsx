@@ -1,38 +1,38 @@
 import { useState } from 'react';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { FileLink } from '../../ui/desk/file-link.tsx';
-import { hostAddress } from '../../ui/host-address.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { FileLink } from '../../ui/admin/file-link.tsx';
+import { withBasePath } from '../../ui/base-path.ts';
 import { operateTexts } from './operate-texts.ts';
 import { PasswordForm } from './password-form.tsx';
 import styles from './operate.module.css';
 
 interface DownloadFormProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly name: string;
 }
 
-/** A fresh password makes a link that is good once. */
-export function DownloadForm({ desk, name }: DownloadFormProps) {
-  const texts = operateTexts(desk.languageCode);
-  const link = useChange(desk, 'adminBackupLink');
+/** Entering the password again creates a link that is valid once. */
+export function DownloadForm({ admin, name }: DownloadFormProps) {
+  const texts = operateTexts(admin.languageCode);
+  const link = useAdminMutation(admin, 'adminBackupLink');
   const [made, setMade] = useState<{ readonly path: string; readonly lifetimeMs: number }>();
-  const ask = async (password: string) => {
-    const answer = await link.send({ params: { name }, body: { password } });
-    setMade(answer.ok ? answer.value : undefined);
-    return answer.ok;
+  const requestLink = async (password: string) => {
+    const result = await link.send({ params: { name }, body: { password } });
+    setMade(result.ok ? result.value : undefined);
+    return result.ok;
   };
   if (made !== undefined) {
-    const { base } = desk.host;
+    const { base } = admin.server;
     return (
       <div className={styles['ask']}>
         <FileLink
-          href={base === '' ? hostAddress(`/${made.path.slice(1)}`) : base + made.path}
+          href={base === '' ? withBasePath(`/${made.path.slice(1)}`) : base + made.path}
           name={name}
           lifetimeMs={made.lifetimeMs}
-          nowMs={desk.nowMs}
-          takenWords={texts.linkUsed}
-          onAgain={() => {
+          nowMs={admin.nowMs}
+          takenText={texts.linkUsed}
+          onRetry={() => {
             setMade(undefined);
           }}
         />
@@ -41,12 +41,12 @@ export function DownloadForm({ desk, name }: DownloadFormProps) {
   }
   return (
     <PasswordForm
-      languageCode={desk.languageCode}
+      languageCode={admin.languageCode}
       label={texts.makeLink}
       isSending={link.isSending}
-      fault={link.fault}
-      words={link.words}
-      onSend={ask}
+      error={link.error}
+      message={link.message}
+      onSend={requestLink}
     />
   );
 }

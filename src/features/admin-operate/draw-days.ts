@@ -1,6 +1,6 @@
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { DayOfCounts } from './asked-period.ts';
+import type { DayOfCounts } from './period-query.ts';
 import type { ShownKind } from './shown-kinds.ts';
 
 interface DaysToDraw {
@@ -10,25 +10,27 @@ interface DaysToDraw {
   readonly height: number;
 }
 
-/** Colour alone would not tell lines apart. */
+/** Colour alone would not distinguish the lines. */
 const DASHES = [[], [8, 4], [2, 4], [12, 4, 2, 4], [16, 6]];
 const COLOURS = ['--accent', '--positive', '--ink', '--ink-soft', '--edge'];
 
-/** Draws and follows width and theme; answers how to end that. */
+/**
+ * Draws the chart and redraws it on changes of width and theme; returns a function that ends this.
+ */
 export function drawDays(root: HTMLElement, given: DaysToDraw): () => void {
   let plot = draw(root, given);
-  const again = () => {
+  const redraw = () => {
     plot.destroy();
     plot = draw(root, given);
   };
   const theme = matchMedia('(prefers-color-scheme: dark)');
-  theme.addEventListener('change', again);
+  theme.addEventListener('change', redraw);
   const width = new ResizeObserver(() => {
     plot.setSize({ width: root.clientWidth, height: given.height });
   });
   width.observe(root);
   return () => {
-    theme.removeEventListener('change', again);
+    theme.removeEventListener('change', redraw);
     width.disconnect();
     plot.destroy();
   };
@@ -40,7 +42,7 @@ function draw(root: HTMLElement, { days, kinds, languageCode, height }: DaysToDr
   const date = new Intl.DateTimeFormat(languageCode, {
     ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
   });
-  const inWords = (seconds: number) => date.format(seconds * 1000);
+  const formatTick = (seconds: number) => date.format(seconds * 1000);
   const axis = {
     stroke: colour('--ink-soft'),
     grid: { stroke: colour('--line'), width: 1 },
@@ -56,7 +58,7 @@ function draw(root: HTMLElement, { days, kinds, languageCode, height }: DaysToDr
       tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
       scales: { y: { range: (_, _low, high) => [0, Math.max(5, high * 1.1)] } },
       axes: [
-        { ...axis, values: (_, splits) => splits.map(inWords), space: 80 },
+        { ...axis, values: (_, splits) => splits.map(formatTick), space: 80 },
         { ...axis, values: (_, splits) => splits.map((value) => wholeIn(value, languageCode)) },
       ],
       series: [

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { FunnelRead } from '../../contract/admin/operate.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { AskedState, StaleLine } from '../../ui/desk/states.tsx';
-import type { AskedPeriod } from './asked-period.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { QueryState, StaleMessage } from '../../ui/admin/states.tsx';
+import type { PeriodQuery } from './period-query.ts';
 import { FunnelMap } from './funnel-map.tsx';
 import { funnelStations, nameOf } from './funnel-stations.ts';
 import { FunnelTable } from './funnel-table.tsx';
@@ -12,39 +12,39 @@ import { operateTexts } from './operate-texts.ts';
 import styles from './operate.module.css';
 
 interface FunnelCardProps {
-  readonly desk: AdminDesk;
-  readonly period: AskedPeriod & { readonly walk: string };
+  readonly admin: AdminContext;
+  readonly period: PeriodQuery & { readonly walk: string };
 }
 
-/** Station by station: where people stop. */
-export function FunnelCard({ desk, period }: FunnelCardProps) {
-  const texts = operateTexts(desk.languageCode);
-  const asked = useAsked(desk, 'adminFunnel', { query: period });
+/** Where people stop, station by station. */
+export function FunnelCard({ admin, period }: FunnelCardProps) {
+  const texts = operateTexts(admin.languageCode);
+  const query = useAdminQuery(admin, 'adminFunnel', { query: period });
   return (
-    <DeskCard title={texts.funnel}>
+    <AdminCard title={texts.funnel}>
       <p>{texts.funnelText}</p>
-      {asked.phase === 'ready' ? (
+      {query.phase === 'ready' ? (
         <>
-          <StaleLine asked={asked} />
-          <Stations key={period.walk} desk={desk} read={asked.value} />
-          <Riddles read={asked.value} languageCode={desk.languageCode} />
+          <StaleMessage query={query} />
+          <Stations key={period.walk} admin={admin} read={query.value} />
+          <Riddles read={query.value} languageCode={admin.languageCode} />
         </>
       ) : (
-        <AskedState asked={asked} />
+        <QueryState query={query} />
       )}
-    </DeskCard>
+    </AdminCard>
   );
 }
 
 interface StationsProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly read: FunnelRead;
 }
 
-/** Table and map say the same; what is chosen in one is found in the other. */
-function Stations({ desk, read }: StationsProps) {
+/** Table and map show the same; a selection in one is shown in the other. */
+function Stations({ admin, read }: StationsProps) {
   const [slug, setSlug] = useState<string>();
-  const { goneElement } = operateTexts(desk.languageCode);
+  const { goneElement } = operateTexts(admin.languageCode);
   const stations = useMemo(() => funnelStations(read, goneElement), [read, goneElement]);
   const chosen = stations.find((one) => one.slug === slug);
   return (
@@ -52,11 +52,11 @@ function Stations({ desk, read }: StationsProps) {
       <FunnelTable
         {...{ stations, chosen }}
         opened={read.opened}
-        languageCode={desk.languageCode}
+        languageCode={admin.languageCode}
         onChoose={setSlug}
       />
       {stations.some(({ at }) => at) && (
-        <FunnelMap {...{ desk, read, stations, chosen }} onChoose={setSlug} />
+        <FunnelMap {...{ admin, read, stations, chosen }} onChoose={setSlug} />
       )}
     </>
   );

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FunnelRead } from '../../contract/admin/operate.ts';
-import type { MapFault, MapGround, MapOrder } from '../../ports/map-surface.ts';
+import type { MapError, BaseMap, MapCommand } from '../../ports/map-surface.ts';
 import type { PlacingMark } from '../../ports/placing-map.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { hostAddress } from '../../ui/host-address.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { withBasePath } from '../../ui/base-path.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './funnel.module.css';
 import type { FunnelStation } from './funnel-stations.ts';
 import { funnelTexts, type FunnelTexts } from './funnel-texts.ts';
 
 interface FunnelMapProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly read: FunnelRead;
   readonly stations: readonly FunnelStation[];
   readonly chosen: FunnelStation | undefined;
@@ -21,53 +21,56 @@ const NO_PATHS: readonly never[] = [];
 const nothing = () => undefined;
 const NEAR_ZOOM = 17;
 
-/** The same figures as the table's, at their places; where nothing can be drawn it says so. */
-export function FunnelMap({ desk, read, stations, chosen, onChoose }: FunnelMapProps) {
-  const texts = funnelTexts(desk.languageCode);
-  const ground = useGround(desk, read);
-  const [fault, setFault] = useState<MapFault>();
+/** The table's counts on the map; where it cannot be drawn, a message says so. */
+export function FunnelMap({ admin, read, stations, chosen, onChoose }: FunnelMapProps) {
+  const texts = funnelTexts(admin.languageCode);
+  const baseMap = useFunnelBaseMap(admin, read);
+  const [error, setError] = useState<MapError>();
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const marks = useMemo(
-    () => marksOf(stations, chosen, texts, desk.languageCode),
-    [stations, chosen, texts, desk.languageCode],
+    () => marksOf(stations, chosen, texts, admin.languageCode),
+    [stations, chosen, texts, admin.languageCode],
   );
-  const order = useOrder(ground.kind, stations, chosen);
-  const { Map } = desk.site;
-  const isGone = fault === 'map/unsupported' || fault === 'map/plan-failed';
+  const command = useFunnelMapCommand(baseMap.kind, stations, chosen);
+  const { Map } = admin.site;
+  const isMapUnavailable = error === 'map/unsupported' || error === 'map/plan-failed';
   const placeless = stations.filter(({ at }) => at === undefined).length;
   return (
     <div className={styles['mapped']}>
       <h3>{texts.mapTitle}</h3>
       <p>{texts.mapText}</p>
-      {!isGone && (
+      {!isMapUnavailable && (
         <div className={styles['map']}>
           <Map
-            {...{ ground, marks, order, isDark, isStill, texts, onChoose }}
-            label={ground.kind === 'plan' ? texts.planLabel : texts.mapLabel}
+            {...{ baseMap, marks, command, isDark, isMotionReduced, texts, onChoose }}
+            label={baseMap.kind === 'plan' ? texts.planLabel : texts.mapLabel}
             paths={NO_PATHS}
             visitor={undefined}
             onPick={nothing}
             onMove={nothing}
             onNudge={nothing}
-            onFault={setFault}
+            onError={setError}
           />
         </div>
       )}
       <p role="status" className={styles['said']}>
-        {fault && texts[fault]}
+        {error && texts[error]}
       </p>
       <p role="status" className={styles['chosen']}>
         {chosen
-          ? `${chosen.name}: ${countsOf(chosen, texts, desk.languageCode)}`
-          : !isGone && texts.choose}
+          ? `${chosen.name}: ${countsOf(chosen, texts, admin.languageCode)}`
+          : !isMapUnavailable && texts.choose}
       </p>
       {placeless > 0 && <p>{texts.withoutPlace(placeless)}</p>}
     </div>
   );
 }
 
-function useGround({ site: { facts } }: AdminDesk, { plan, planSize, map }: FunnelRead): MapGround {
+function useFunnelBaseMap(
+  { site: { facts } }: AdminContext,
+  { plan, planSize, map }: FunnelRead,
+): BaseMap {
   const { tiles } = useSyncExternalStore(facts.subscribe, facts.facts);
   useEffect(() => {
     void facts.learn();
@@ -75,7 +78,7 @@ function useGround({ site: { facts } }: AdminDesk, { plan, planSize, map }: Funn
   const [ownTiles, ownAttribution] = [map?.tiles, map?.attribution];
   return useMemo(() => {
     if (plan !== undefined) {
-      const imageUrl = plan.startsWith('/') ? hostAddress(plan as `/${string}`) : plan;
+      const imageUrl = plan.startsWith('/') ? withBasePath(plan as `/${string}`) : plan;
       const size = planSize ? { size: planSize } : {};
       return { kind: 'plan', imageUrl, tiled: undefined, ...size };
     }
@@ -87,12 +90,12 @@ function useGround({ site: { facts } }: AdminDesk, { plan, planSize, map }: Funn
   }, [plan, planSize, ownTiles, ownAttribution, tiles]);
 }
 
-/** All of the walk first, and then the station that was chosen. */
-function useOrder(
-  kind: MapGround['kind'],
+/** The whole walk first, then the chosen station. */
+function useFunnelMapCommand(
+  kind: BaseMap['kind'],
   stations: readonly FunnelStation[],
   chosen: FunnelStation | undefined,
-): MapOrder {
+): MapCommand {
   const isPlan = kind === 'plan';
   const at = chosen?.at;
   return useMemo(() => {
@@ -108,7 +111,7 @@ function marksOf(
   texts: FunnelTexts,
   languageCode: string,
 ): readonly PlacingMark[] {
-  const most = Math.max(1, ...stations.map(({ stopped }) => stopped));
+  const max = Math.max(1, ...stations.map(({ stopped }) => stopped));
   return stations.flatMap((station) =>
     station.at
       ? [
@@ -117,7 +120,7 @@ function marksOf(
             sign: station.stopped.toLocaleString(languageCode),
             label: `${station.name}: ${countsOf(station, texts, languageCode)}`,
             isSelected: station.slug === chosen?.slug,
-            weight: station.stopped / most,
+            weight: station.stopped / max,
           },
         ]
       : [],

@@ -8,7 +8,7 @@ export interface FunnelStation {
   readonly started: number;
   readonly finished: number;
   readonly scanned: number;
-  /** Who began it and did not hear it to its end. */
+  /** The visitors who began the station and did not finish it. */
   readonly stopped: number;
 }
 
@@ -20,7 +20,7 @@ export function funnelStations(
     ...{ slug, started, finished, scanned },
     name: isGone ? goneElement(slug) : nameOf(title, slug),
     at: place && [place.x, place.y],
-    // Who goes on from an earlier visit ends what was begun before the period.
+    // Visitors who continue an earlier visit finish stations that they began before the period.
     stopped: Math.max(0, started - finished),
   }));
 }

@@ -1,4 +1,4 @@
-import { LinkKey } from '../../ui/desk/link-key.tsx';
+import { LinkButton } from '../../ui/admin/link-button.tsx';
 import type { FunnelStation } from './funnel-stations.ts';
 import { funnelTexts } from './funnel-texts.ts';
 import funnel from './funnel.module.css';
@@ -15,7 +15,7 @@ interface FunnelTableProps {
 
 export function FunnelTable({ stations, opened, languageCode, ...picking }: FunnelTableProps) {
   const texts = operateTexts(languageCode);
-  const most = Math.max(1, opened, ...stations.map(({ started }) => started));
+  const max = Math.max(1, opened, ...stations.map(({ started }) => started));
   const heads = [
     ...[texts.kinds['track/started'], texts.kinds['track/finished']],
     ...[funnelTexts(languageCode).stopped, texts.kinds['code/scanned'], texts.share],
@@ -37,7 +37,7 @@ export function FunnelTable({ stations, opened, languageCode, ...picking }: Funn
           {stations.map((station) => (
             <StationRow
               key={station.slug}
-              {...{ station, opened, most, languageCode, ...picking }}
+              {...{ station, opened, max, languageCode, ...picking }}
             />
           ))}
         </tbody>
@@ -48,10 +48,10 @@ export function FunnelTable({ stations, opened, languageCode, ...picking }: Funn
 
 interface StationRowProps extends Omit<FunnelTableProps, 'stations'> {
   readonly station: FunnelStation;
-  readonly most: number;
+  readonly max: number;
 }
 
-function StationRow({ station, opened, chosen, most, languageCode, onChoose }: StationRowProps) {
+function StationRow({ station, opened, chosen, max, languageCode, onChoose }: StationRowProps) {
   const { slug, name, at, started, finished, stopped, scanned } = station;
   const isChosen = slug === chosen?.slug;
   const share = shareOf(started, opened, languageCode);
@@ -59,14 +59,14 @@ function StationRow({ station, opened, chosen, most, languageCode, onChoose }: S
     <tr className={isChosen ? funnel['is-chosen'] : undefined}>
       <th scope="row">
         {at ? (
-          <LinkKey
+          <LinkButton
             aria-pressed={isChosen}
             onPress={() => {
               onChoose(slug);
             }}
           >
             {name}
-          </LinkKey>
+          </LinkButton>
         ) : (
           name
         )}
@@ -75,7 +75,7 @@ function StationRow({ station, opened, chosen, most, languageCode, onChoose }: S
         <td key={column}>{count.toLocaleString(languageCode)}</td>
       ))}
       <td className={styles['share']}>
-        <meter className={styles['bar']} min={0} max={most} value={started}>
+        <meter className={styles['bar']} min={0} max={max} value={started}>
           {share}
         </meter>{' '}
         {share}
@@ -84,7 +84,7 @@ function StationRow({ station, opened, chosen, most, languageCode, onChoose }: S
   );
 }
 
-/** Who came by a code has opened the walk as well; without a count there is no share. */
+/** Visitors who came by a code have opened the walk as well; without a count there is no share. */
 function shareOf(started: number, opened: number, languageCode: string): string {
   if (opened === 0) return '–';
   const form = { style: 'percent', maximumFractionDigits: 0 } as const;

@@ -7,14 +7,14 @@ import type { MapTexts } from '../../ports/map-surface.ts';
 
 export type FunnelTexts = typeof german & MapTexts;
 
-/** The map's own keys are called as in the editor of places. */
-const withKeys = (
+/** The map's buttons have the same labels as in the editor of places. */
+const withMapControls = (
   texts: typeof german,
   { zoomIn, zoomOut, attribution, closePopup, group }: MapTexts,
 ): FunnelTexts => ({ ...texts, zoomIn, zoomOut, attribution, closePopup, group });
 
-const inGerman = withKeys(german, germanPlaces);
-const inEnglish = withKeys(english, englishPlaces);
+const inGerman = withMapControls(german, germanPlaces);
+const inEnglish = withMapControls(english, englishPlaces);
 
 export const funnelTexts = (languageCode: string): FunnelTexts =>
   textsIn(inGerman, inEnglish, languageCode);

@@ -2,37 +2,37 @@ import type { KeysRead, SigningKeyRead } from '../../contract/admin/signing-keys
 import { adminKeys as english } from '../../i18n/english/admin-keys.ts';
 import { adminKeys as german } from '../../i18n/german/admin-keys.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { AskedState, FaultLine, StaleLine } from '../../ui/desk/states.tsx';
-import { useConfirm } from '../../ui/desk/use-confirm.tsx';
-import { momentInWords } from './operate-texts.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { QueryState, ErrorMessage, StaleMessage } from '../../ui/admin/states.tsx';
+import { useConfirm } from '../../ui/admin/use-confirm.tsx';
+import { formatDateTime } from './operate-texts.ts';
 import styles from './operate.module.css';
 
 interface KeysCardProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
 }
 
-/** What sign-ins are signed with: since when, until when, and whom it would sign out to end one. */
-export function KeysCard({ desk }: KeysCardProps) {
-  const texts = textsIn(german, english, desk.languageCode);
-  const asked = useAsked(desk, 'adminKeys', {});
+/** The keys that sign sessions: their dates, and how many sessions ending one would sign out. */
+export function KeysCard({ admin }: KeysCardProps) {
+  const texts = textsIn(german, english, admin.languageCode);
+  const query = useAdminQuery(admin, 'adminKeys', {});
   return (
-    <DeskCard title={texts.title}>
+    <AdminCard title={texts.title}>
       <div className={styles['keys']}>
         <p className={styles['fine']}>{texts.text}</p>
-        {asked.phase === 'ready' ? (
+        {query.phase === 'ready' ? (
           <>
-            <StaleLine asked={asked} />
-            <KeyList desk={desk} read={asked.value} />
+            <StaleMessage query={query} />
+            <KeyList admin={admin} read={query.value} />
           </>
         ) : (
-          <AskedState asked={asked} />
+          <QueryState query={query} />
         )}
       </div>
-    </DeskCard>
+    </AdminCard>
   );
 }
 
@@ -40,18 +40,18 @@ interface KeyListProps extends KeysCardProps {
   readonly read: KeysRead;
 }
 
-function KeyList({ desk, read }: KeyListProps) {
-  const texts = textsIn(german, english, desk.languageCode);
-  const { make, end, words, isSending, dialog } = useKeyCommands(desk, read);
+function KeyList({ admin, read }: KeyListProps) {
+  const texts = textsIn(german, english, admin.languageCode);
+  const { make, end, message, isSending, dialog } = useKeyCommands(admin, read);
   return (
     <>
-      {words !== undefined && <FaultLine words={words} />}
+      {message !== undefined && <ErrorMessage message={message} />}
       <ul className={styles['list']}>
         {read.keys.map((key) => (
           <li key={key.kid}>
             <KeyRow
               signingKey={key}
-              languageCode={desk.languageCode}
+              languageCode={admin.languageCode}
               isBusy={isSending}
               onEnd={() => void end(key)}
             />
@@ -66,33 +66,39 @@ function KeyList({ desk, read }: KeyListProps) {
   );
 }
 
-function useKeyCommands(desk: AdminDesk, { acceptedForDays }: KeysRead) {
-  const { languageCode, notices } = desk;
+function useKeyCommands(admin: AdminContext, { acceptedForDays }: KeysRead) {
+  const { languageCode, toasts } = admin;
   const texts = textsIn(german, english, languageCode);
-  const rotate = useChange(desk, 'adminRotateKey', ['adminKeys']);
-  const ending = useChange(desk, 'adminEndKey', ['adminKeys']);
+  const rotate = useAdminMutation(admin, 'adminRotateKey', ['adminKeys']);
+  const ending = useAdminMutation(admin, 'adminEndKey', ['adminKeys']);
   const confirm = useConfirm();
   const make = async () => {
-    const isSure = await confirm.ask({
+    const isSure = await confirm.requestConfirmation({
       title: texts.makeTitle,
       text: texts.makeText(acceptedForDays),
       confirmLabel: texts.makeYes,
     });
-    if (isSure && (await rotate.send({})).ok) notices.say(texts.made);
+    if (isSure && (await rotate.send({})).ok) toasts.showToast(texts.made);
   };
   const end = async (key: SigningKeyRead) => {
-    const isSure = await confirm.ask({
+    const isSure = await confirm.requestConfirmation({
       title: texts.endTitle,
-      text: texts.endText({ ...key, ...momentsOf(key, languageCode) }),
+      text: texts.endText({ ...key, ...keyDates(key, languageCode) }),
       confirmLabel: texts.end,
       isDanger: true,
     });
     if (!isSure) return;
-    const answer = await ending.send({ params: { kid: key.kid } });
-    if (answer.ok) notices.say(texts.ended(answer.value.signIns));
+    const result = await ending.send({ params: { kid: key.kid } });
+    if (result.ok) toasts.showToast(texts.ended(result.value.signIns));
   };
   const isSending = rotate.isSending || ending.isSending;
-  return { make, end, isSending, words: rotate.words ?? ending.words, dialog: confirm.dialog };
+  return {
+    make,
+    end,
+    isSending,
+    message: rotate.message ?? ending.message,
+    dialog: confirm.dialog,
+  };
 }
 
 interface KeyRowProps {
@@ -105,11 +111,11 @@ interface KeyRowProps {
 function KeyRow({ signingKey, languageCode, isBusy, onEnd }: KeyRowProps) {
   const texts = textsIn(german, english, languageCode);
   const { retiredAtMs, acceptedUntilMs, signIns, isOwn } = signingKey;
-  const { from, to } = momentsOf(signingKey, languageCode);
+  const { from, to } = keyDates(signingKey, languageCode);
   const about = [
     ...(acceptedUntilMs === null
       ? []
-      : [texts.accepted(momentInWords(acceptedUntilMs, languageCode))]),
+      : [texts.accepted(formatDateTime(acceptedUntilMs, languageCode))]),
     texts.open(signIns),
     ...(isOwn && signIns > 1 ? [texts.own] : []),
   ];
@@ -136,9 +142,9 @@ function KeyRow({ signingKey, languageCode, isBusy, onEnd }: KeyRowProps) {
   );
 }
 
-function momentsOf({ createdAtMs, retiredAtMs }: SigningKeyRead, languageCode: string) {
+function keyDates({ createdAtMs, retiredAtMs }: SigningKeyRead, languageCode: string) {
   return {
-    from: momentInWords(createdAtMs, languageCode),
-    to: momentInWords(retiredAtMs ?? createdAtMs, languageCode),
+    from: formatDateTime(createdAtMs, languageCode),
+    to: formatDateTime(retiredAtMs ?? createdAtMs, languageCode),
   };
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { SwitchField } from '../../ui/desk/choice-fields.tsx';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { FaultLine } from '../../ui/desk/states.tsx';
-import { isWorking, type BackupPartProps } from './backup-part.ts';
-import { JobLine } from './job-line.tsx';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { SwitchField } from '../../ui/admin/choice-fields.tsx';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
+import { isWorking, type BackupCardProps } from './backup-card-props.ts';
+import { JobProgress } from './job-progress.tsx';
 import { operateTexts } from './operate-texts.ts';
 
-export function MakeCard({ desk, read }: BackupPartProps) {
-  const texts = operateTexts(desk.languageCode);
+export function MakeCard({ admin, read }: BackupCardProps) {
+  const texts = operateTexts(admin.languageCode);
   const [hasMedia, setHasMedia] = useState(true);
-  const make = useChange(desk, 'adminMakeBackup', ['adminBackups']);
+  const make = useAdminMutation(admin, 'adminMakeBackup', ['adminBackups']);
   const [job] = read.jobs;
   return (
-    <DeskCard title={texts.makeTitle}>
+    <AdminCard title={texts.makeTitle}>
       <SwitchField
         label={texts.withMedia}
         help={texts.withMediaHelp}
@@ -30,10 +30,10 @@ export function MakeCard({ desk, read }: BackupPartProps) {
           {texts.make}
         </button>
       </div>
-      {make.words !== undefined && <FaultLine words={make.words} />}
+      {make.message !== undefined && <ErrorMessage message={make.message} />}
       <div role="status">
-        {job && job.kind !== 'bring' && <JobLine job={job} languageCode={desk.languageCode} />}
+        {job && job.kind !== 'bring' && <JobProgress job={job} languageCode={admin.languageCode} />}
       </div>
-    </DeskCard>
+    </AdminCard>
   );
 }

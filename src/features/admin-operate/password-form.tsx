@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { AdminFault } from '../../ports/admin-api.ts';
-import { TextField } from '../../ui/desk/text-fields.tsx';
-import { FaultLine } from '../../ui/desk/states.tsx';
+import type { AdminError } from '../../ports/admin-api.ts';
+import { TextField } from '../../ui/admin/text-fields.tsx';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
 import { operateTexts } from './operate-texts.ts';
 import styles from './operate.module.css';
 
@@ -10,22 +10,22 @@ interface PasswordFormProps {
   readonly label: string;
   readonly isDanger?: boolean;
   readonly isSending: boolean;
-  readonly fault: AdminFault | undefined;
-  readonly words: string | undefined;
-  /** Whether it was done. */
+  readonly error: AdminError | undefined;
+  readonly message: string | undefined;
+  /** Resolves to whether the action succeeded. */
   readonly onSend: (password: string) => Promise<boolean>;
 }
 
-/** Some things ask once more who is there. */
+/** Some actions require the password again. */
 export function PasswordForm(given: PasswordFormProps) {
-  const { languageCode, label, isSending, fault, words, onSend } = given;
+  const { languageCode, label, isSending, error, message, onSend } = given;
   const texts = operateTexts(languageCode);
   const [password, setPassword] = useState('');
   const send = async () => {
-    // What was typed stays until it has opened something: a network that fails asks for nothing twice.
+    // The typed password stays until it has succeeded: after a network error nobody types it twice.
     if (password !== '' && (await onSend(password))) setPassword('');
   };
-  const isWrong = fault?.kind === 'admin/refused' && fault.code === 'password/wrong';
+  const isWrong = error?.kind === 'admin/refused' && error.code === 'password/wrong';
   return (
     <form
       className={styles['ask']}
@@ -40,7 +40,7 @@ export function PasswordForm(given: PasswordFormProps) {
         autoComplete="current-password"
         label={texts.password}
         help={texts.passwordHelp}
-        error={isWrong ? words : undefined}
+        error={isWrong ? message : undefined}
         value={password}
         onChange={setPassword}
       />
@@ -51,7 +51,7 @@ export function PasswordForm(given: PasswordFormProps) {
       >
         {label}
       </button>
-      {words !== undefined && !isWrong && <FaultLine words={words} />}
+      {message !== undefined && !isWrong && <ErrorMessage message={message} />}
     </form>
   );
 }

@@ -1,51 +1,51 @@
 import type { RestorePlanRead } from '../../contract/admin/backups.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { useConfirm } from '../../ui/desk/use-confirm.tsx';
-import type { BackupPartProps } from './backup-part.ts';
-import { momentInWords, operateTexts } from './operate-texts.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { useConfirm } from '../../ui/admin/use-confirm.tsx';
+import type { BackupCardProps } from './backup-card-props.ts';
+import { formatDateTime, operateTexts } from './operate-texts.ts';
 import { PasswordForm } from './password-form.tsx';
 import styles from './operate.module.css';
 
-/** What the last check has found, and the way to put that backup back. */
-export function PlanCard({ desk, read }: BackupPartProps) {
-  const texts = operateTexts(desk.languageCode);
-  const restore = useChange(desk, 'adminRestoreBackup', ['adminBackups']);
+/** The result of the last check, with a form to restore that backup. */
+export function PlanCard({ admin, read }: BackupCardProps) {
+  const texts = operateTexts(admin.languageCode);
+  const restore = useAdminMutation(admin, 'adminRestoreBackup', ['adminBackups']);
   const confirm = useConfirm();
   const [job] = read.jobs;
   const { name, plan } = job ?? {};
   const isPlanned = job?.kind === 'check' || job?.kind === 'bring';
   if (!isPlanned || name === undefined || plan === undefined) return null;
-  const moment = momentInWords(plan.madeAtMs, desk.languageCode);
-  const putBack = async (password: string) => {
-    const isSure = await confirm.ask({
+  const dateTime = formatDateTime(plan.madeAtMs, admin.languageCode);
+  const restoreBackup = async (password: string) => {
+    const isSure = await confirm.requestConfirmation({
       title: texts.restoreTitle,
-      text: texts.restoreText(moment),
+      text: texts.restoreText(dateTime),
       confirmLabel: texts.restore,
       isDanger: true,
     });
     return isSure && (await restore.send({ params: { name }, body: { password } })).ok;
   };
   return (
-    <DeskCard title={texts.plan(moment)}>
+    <AdminCard title={texts.plan(dateTime)}>
       <p>{texts.planText}</p>
-      <PlanTable plan={plan} languageCode={desk.languageCode} />
+      <PlanTable plan={plan} languageCode={admin.languageCode} />
       {plan.hasYourAccount === false && (
         <p className={styles['warned']}>
           {texts.otherAccounts((plan.administrators ?? []).join(', '))}
         </p>
       )}
       <PasswordForm
-        languageCode={desk.languageCode}
+        languageCode={admin.languageCode}
         label={texts.restore}
         isDanger
         isSending={restore.isSending}
-        fault={restore.fault}
-        words={restore.words}
-        onSend={putBack}
+        error={restore.error}
+        message={restore.message}
+        onSend={restoreBackup}
       />
       {confirm.dialog}
-    </DeskCard>
+    </AdminCard>
   );
 }
 

@@ -1,14 +1,14 @@
-import type { StandingSchedule } from '../../contract/admin/backups.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
+import type { VersionedSchedule } from '../../contract/admin/backups.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
 import { useSeenChange, type Conflicting } from '../../runtime/admin/use-seen-change.ts';
-import { SelectField, SwitchField } from '../../ui/desk/choice-fields.tsx';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { useDeskWords } from '../../ui/desk/desk-words.ts';
-import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
-import { NumberField } from '../../ui/desk/number-fields.tsx';
-import { FaultLine } from '../../ui/desk/states.tsx';
-import type { BackupPartProps } from './backup-part.ts';
-import { momentInWords, operateTexts, type OperateTexts } from './operate-texts.ts';
+import { SelectField, SwitchField } from '../../ui/admin/choice-fields.tsx';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { useAdminMessages } from '../../ui/admin/admin-messages.ts';
+import { EditConflict } from '../../ui/admin/edit-conflict.tsx';
+import { NumberField } from '../../ui/admin/number-fields.tsx';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
+import type { BackupCardProps } from './backup-card-props.ts';
+import { formatDateTime, operateTexts, type OperateTexts } from './operate-texts.ts';
 import {
   HOUR_CHOICES,
   rhythmChoices,
@@ -17,21 +17,23 @@ import {
 } from './schedule-choices.ts';
 import { scheduleDifferences } from './schedule-differences.ts';
 
-export function ScheduleCard({ desk, read }: BackupPartProps) {
-  const { languageCode } = desk;
+export function ScheduleCard({ admin, read }: BackupCardProps) {
+  const { languageCode } = admin;
   const texts = operateTexts(languageCode);
-  const change = useChange(desk, 'adminScheduleBackups', ['adminBackups']);
-  const edit = useSeenChange<TypedSchedule, 'adminScheduleBackups'>(desk, {
+  const change = useAdminMutation(admin, 'adminScheduleBackups', ['adminBackups']);
+  const edit = useSeenChange<TypedSchedule, 'adminScheduleBackups'>(admin, {
     key: 'backup-schedule',
-    standing: seenIn(read.schedule),
+    current: seenIn(read.schedule),
     change,
-    // Who wants none any more need not say how many stay.
-    ask: (typed, from) => ({ body: { ...typed, keep: keepOf(typed) ?? read.schedule.keep, from } }),
+    // Without a schedule the number of retained backups is optional.
+    requestFor: (typed, from) => ({
+      body: { ...typed, keep: retainedCountOf(typed) ?? read.schedule.keep, from },
+    }),
     answered: seenIn,
   });
   const isFit = isFitToSave(edit.value);
   return (
-    <DeskCard title={texts.schedule}>
+    <AdminCard title={texts.schedule}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -45,22 +47,23 @@ export function ScheduleCard({ desk, read }: BackupPartProps) {
         </button>
       </form>
       {edit.conflict && <ScheduleConflict {...{ languageCode, isFit }} conflict={edit.conflict} />}
-      {edit.words !== undefined && <FaultLine words={edit.words} />}
+      {edit.message !== undefined && <ErrorMessage message={edit.message} />}
       <p role="status">
         {read.nextAtMs === null
           ? texts.noNext
-          : texts.next(momentInWords(read.nextAtMs, languageCode))}
+          : texts.next(formatDateTime(read.nextAtMs, languageCode))}
       </p>
-    </DeskCard>
+    </AdminCard>
   );
 }
 
-const seenIn = ({ version, ...value }: StandingSchedule) => ({ value, version });
+const seenIn = ({ version, ...value }: VersionedSchedule) => ({ value, version });
 
-const keepOf = ({ keep }: TypedSchedule) =>
+const retainedCountOf = ({ keep }: TypedSchedule) =>
   keep !== undefined && Number.isInteger(keep) && keep >= 1 && keep <= 365 ? keep : undefined;
 
-const isFitToSave = (typed: TypedSchedule) => typed.every === 'off' || keepOf(typed) !== undefined;
+const isFitToSave = (typed: TypedSchedule) =>
+  typed.every === 'off' || retainedCountOf(typed) !== undefined;
 
 interface ScheduleConflictProps {
   readonly languageCode: string;
@@ -69,11 +72,11 @@ interface ScheduleConflictProps {
 }
 
 function ScheduleConflict({ languageCode, isFit, conflict }: ScheduleConflictProps) {
-  const { yes, no } = useDeskWords().conflict;
-  const words = { texts: operateTexts(languageCode), languageCode, yes, no };
+  const { yes, no } = useAdminMessages().conflict;
+  const labels = { texts: operateTexts(languageCode), languageCode, yes, no };
   return (
     <EditConflict
-      differing={scheduleDifferences(conflict.mine, conflict.theirs, words)}
+      differing={scheduleDifferences(conflict.mine, conflict.theirs, labels)}
       keepMine={() => {
         if (isFit) void conflict.keepMine();
       }}
@@ -91,8 +94,8 @@ interface ScheduleFieldsProps {
 
 function ScheduleFields({ languageCode, typed, isFit, keep }: ScheduleFieldsProps) {
   const texts = operateTexts(languageCode);
-  const change = (part: Partial<TypedSchedule>) => {
-    keep({ ...typed, ...part });
+  const change = (patch: Partial<TypedSchedule>) => {
+    keep({ ...typed, ...patch });
   };
   return (
     <>
@@ -125,7 +128,7 @@ interface WhenScheduledProps {
   readonly typed: TypedSchedule;
   readonly isFit: boolean;
   readonly texts: OperateTexts;
-  readonly change: (part: Partial<TypedSchedule>) => void;
+  readonly change: (patch: Partial<TypedSchedule>) => void;
 }
 
 function WhenScheduled({ typed, isFit, texts, change }: WhenScheduledProps) {

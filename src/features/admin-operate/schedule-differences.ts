@@ -1,34 +1,37 @@
-import { differingParts } from '../../ui/desk/differing-parts.ts';
-import type { Differing } from '../../ui/desk/edit-conflict.tsx';
+import { differingValues } from '../../ui/admin/differing-values.ts';
+import type { Differing } from '../../ui/admin/edit-conflict.tsx';
 import type { OperateTexts } from './operate-texts.ts';
-import { hourInWords, weekdayInWords, type TypedSchedule } from './schedule-choices.ts';
+import { formatHour, formatWeekday, type TypedSchedule } from './schedule-choices.ts';
 
-interface Words {
+interface ScheduleDifferenceLabels {
   readonly texts: OperateTexts;
   readonly languageCode: string;
   readonly yes: string;
   readonly no: string;
 }
 
-/** Where two schedules mean different things, as their fields are named and read on the page. */
+/** The differences of two schedules, with the labels and values of the page. */
 export function scheduleDifferences(
   mine: TypedSchedule,
   theirs: TypedSchedule,
-  words: Words,
+  labels: ScheduleDifferenceLabels,
 ): readonly Differing[] {
-  return differingParts(partsInWords(mine, words), partsInWords(theirs, words));
+  return differingValues(
+    comparedScheduleParts(mine, labels),
+    comparedScheduleParts(theirs, labels),
+  );
 }
 
-/** The same parts for each rhythm; empty is what it does not show. */
-function partsInWords(
+/** The same entries for each interval; hidden ones are empty. */
+function comparedScheduleParts(
   { every, weekday, hour, keep, hasMedia }: TypedSchedule,
-  { texts, languageCode, yes, no }: Words,
+  { texts, languageCode, yes, no }: ScheduleDifferenceLabels,
 ) {
   const unlessOff = (text: string) => (every === 'off' ? '' : text);
   return [
     { label: texts.every, text: texts.rhythm[every] },
-    { label: texts.weekday, text: every === 'week' ? weekdayInWords(weekday, languageCode) : '' },
-    { label: texts.hour, text: unlessOff(hourInWords(hour)) },
+    { label: texts.weekday, text: every === 'week' ? formatWeekday(weekday, languageCode) : '' },
+    { label: texts.hour, text: unlessOff(formatHour(hour)) },
     { label: texts.keep, text: unlessOff(String(keep ?? '')) },
     { label: texts.withMedia, text: unlessOff(hasMedia ? yes : no) },
   ];

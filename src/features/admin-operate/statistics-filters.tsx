@@ -1,27 +1,29 @@
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { SelectField } from '../../ui/desk/choice-fields.tsx';
-import { localTimeIn, timeMsIn } from '../../ui/desk/local-time.ts';
-import { TimeField } from '../../ui/desk/number-fields.tsx';
-import type { AskedPeriod } from './asked-period.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { SelectField } from '../../ui/admin/choice-fields.tsx';
+import { localTimeIn, timeMsIn } from '../../ui/admin/local-time.ts';
+import { TimeField } from '../../ui/admin/number-fields.tsx';
+import type { PeriodQuery } from './period-query.ts';
 import { operateTexts } from './operate-texts.ts';
 import styles from './operate.module.css';
 
 interface StatisticsFiltersProps {
-  readonly desk: AdminDesk;
-  readonly period: AskedPeriod;
+  readonly admin: AdminContext;
+  readonly period: PeriodQuery;
 }
 
-/** Kept in the address: a reload, a link and Back find the same figures. */
-export function StatisticsFilters({ desk, period }: StatisticsFiltersProps) {
-  const texts = operateTexts(desk.languageCode);
+/**
+ * The filters are stored in the address, so that a reload, a link and Back show the same counts.
+ */
+export function StatisticsFilters({ admin, period }: StatisticsFiltersProps) {
+  const texts = operateTexts(admin.languageCode);
   const { from, to, walk = '', language } = period;
-  const all = useAsked(desk, 'adminStatistics', { query: { from, to } });
-  const languages = useAsked(desk, 'adminLanguages', {});
+  const all = useAdminQuery(admin, 'adminStatistics', { query: { from, to } });
+  const languages = useAdminQuery(admin, 'adminLanguages', {});
   const walks = all.phase === 'ready' ? all.value.walks : [];
   const known = languages.phase === 'ready' ? languages.value.languages : [];
   const change = (name: string) => (value: string | undefined) => {
-    desk.address.change({ [name]: value === '' ? undefined : value });
+    admin.address.change({ [name]: value === '' ? undefined : value });
   };
   const walkChoices = walks.map((one) => ({
     value: one.walk,

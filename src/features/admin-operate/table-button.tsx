@@ -1,28 +1,28 @@
 import type { FileSaverPort } from '../../ports/file-saver.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { FaultLine } from '../../ui/desk/states.tsx';
-import type { AskedPeriod } from './asked-period.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
+import type { PeriodQuery } from './period-query.ts';
 import { operateTexts } from './operate-texts.ts';
-import { useTableWords } from './use-table-words.ts';
+import { useTableLabels } from './use-table-labels.ts';
 import { wordedTable } from './worded-table.ts';
 
 interface TableButtonProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly files: FileSaverPort;
-  readonly period: AskedPeriod;
+  readonly period: PeriodQuery;
 }
 
-export function TableButton({ desk, files, period }: TableButtonProps) {
-  const texts = operateTexts(desk.languageCode);
-  const table = useChange(desk, 'adminStatisticsTable');
-  const words = useTableWords(desk, period);
+export function TableButton({ admin, files, period }: TableButtonProps) {
+  const texts = operateTexts(admin.languageCode);
+  const table = useAdminMutation(admin, 'adminStatisticsTable');
+  const labels = useTableLabels(admin, period);
   const save = async () => {
-    const separator = desk.languageCode.startsWith('de') ? 'semicolon' : 'comma';
-    const answer = await table.send({ query: { ...period, separator } });
-    if (!answer.ok) return;
-    const { name, csv } = answer.value;
-    const text = wordedTable(csv, separator === 'semicolon' ? ';' : ',', words);
+    const separator = admin.languageCode.startsWith('de') ? 'semicolon' : 'comma';
+    const result = await table.send({ query: { ...period, separator } });
+    if (!result.ok) return;
+    const { name, csv } = result.value;
+    const text = wordedTable(csv, separator === 'semicolon' ? ';' : ',', labels);
     files.save({ name, type: 'text/csv;charset=utf-8', text });
   };
   return (
@@ -35,7 +35,7 @@ export function TableButton({ desk, files, period }: TableButtonProps) {
       >
         {table.isSending ? texts.tableComes : texts.table}
       </button>
-      {table.words !== undefined && <FaultLine words={table.words} />}
+      {table.message !== undefined && <ErrorMessage message={table.message} />}
     </>
   );
 }

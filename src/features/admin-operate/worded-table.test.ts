@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordedTable } from './worded-table.ts';
 
-const words = {
+const labels = {
   heads: ['Tag', 'Rundgang', 'Was', 'Womit', 'Sprache', 'Anzahl'],
   walk: (slug: string) => (slug === 'demo' ? '=Die; "Glocke"' : slug),
   kind: (kind: string) => (kind === 'track/started' ? 'begonnen' : kind),
@@ -15,7 +15,7 @@ test('names stand where people read, and what the host calls them behind', () =>
     '2026-11-22;gone;later/kind;;7;1',
     '',
   ].join('\r\n');
-  expect(wordedTable(csv, ';', words)).toBe(
+  expect(wordedTable(csv, ';', labels)).toBe(
     [
       '\uFEFF"Tag";"Rundgang";"Was";"Womit";"Sprache";"Anzahl";walk;kind;language',
       `2026-11-22;"'=Die; ""Glocke""";"begonnen";tor;"Deutsch";5;demo;track/started;2`,
@@ -28,14 +28,14 @@ test('names stand where people read, and what the host calls them behind', () =>
 test('separators, quotes and line ends within a cell stay in it', () => {
   const odd = '"tor, ""links""\r\nund rechts, hinten"';
   const csv = `\uFEFFday,walk,kind,element,language,count\r\n2026-11-22,demo,x,${odd},2,1\r\n`;
-  const [, ...lines] = wordedTable(csv, ',', words).split('\r\n');
+  const [, ...lines] = wordedTable(csv, ',', labels).split('\r\n');
   expect(lines.join('\r\n')).toBe(
     `2026-11-22,"'=Die; ""Glocke""","x",${odd},"Deutsch",1,demo,x,2\r\n`,
   );
 });
 
 test('a table without a count has its heads', () => {
-  expect(wordedTable('\uFEFFday,walk,kind,element,language,count\r\n', ',', words)).toBe(
+  expect(wordedTable('\uFEFFday,walk,kind,element,language,count\r\n', ',', labels)).toBe(
     '\uFEFF"Tag","Rundgang","Was","Womit","Sprache","Anzahl",walk,kind,language\r\n',
   );
 });

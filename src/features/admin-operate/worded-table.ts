@@ -1,7 +1,7 @@
 import { writtenCell } from '../../core/exchange/csv-cells.ts';
 
-export interface TableWords {
-  /** Of the columns in words: day, walk, what was done, with what, language, how often. */
+export interface TableLabels {
+  /** The labels of the columns: day, walk, kind of event, element, language, count. */
   readonly heads: readonly string[];
   readonly walk: (slug: string) => string;
   readonly kind: (kind: string) => string;
@@ -9,20 +9,23 @@ export interface TableWords {
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What programs read stays what it is in every language; day, element and count need no words. */
+/**
+ * The headings of the columns with identifiers, which programs read, are the same in every
+ * language.
+ */
 const STABLE = ['walk', 'kind', 'language'];
 
 /**
- * The host's table for people: heads, walks, kinds and languages by their names, and behind them what
- * the host calls them. Years of counts are many lines: those without a quote are only split.
+ * The server's table for people: headings, walks, kinds and languages by their names, followed by
+ * their identifiers. Years of counts are many rows: those without a quote are only split.
  */
-export function wordedTable(csv: string, separator: string, words: TableWords): string {
+export function wordedTable(csv: string, separator: string, labels: TableLabels): string {
   const text = csv.startsWith(BYTE_ORDER_MARK) ? csv.slice(1) : csv;
   const [, ...lines] = linesOf(text);
-  const walk = remembered((slug) => writtenCell(words.walk(slug)));
-  const kind = remembered((one) => writtenCell(words.kind(one)));
-  const language = remembered((id) => writtenCell(words.language(id)));
-  const said = lines.map((line) => {
+  const walk = remembered((slug) => writtenCell(labels.walk(slug)));
+  const kind = remembered((one) => writtenCell(labels.kind(one)));
+  const language = remembered((id) => writtenCell(labels.language(id)));
+  const rows = lines.map((line) => {
     const [day = '', of = '', what = '', element = '', spoken = '', count = ''] = cellsOf(
       line,
       separator,
@@ -32,11 +35,11 @@ export function wordedTable(csv: string, separator: string, words: TableWords): 
       ...[of, what, spoken],
     ].join(separator);
   });
-  const head = [...words.heads.map(writtenCell), ...STABLE].join(separator);
-  return `${BYTE_ORDER_MARK}${[head, ...said, ''].join('\r\n')}`;
+  const head = [...labels.heads.map(writtenCell), ...STABLE].join(separator);
+  return `${BYTE_ORDER_MARK}${[head, ...rows, ''].join('\r\n')}`;
 }
 
-/** A line end within quotes is none. */
+/** A line break within quotes does not end the row. */
 function linesOf(text: string): readonly string[] {
   const lines: string[] = [];
   let open = '';
@@ -49,7 +52,7 @@ function linesOf(text: string): readonly string[] {
   return lines;
 }
 
-/** As they were written, with their quotes. */
+/** The cells as they were written, with their quotes. */
 function cellsOf(line: string, separator: string): readonly string[] {
   if (!line.includes('"')) return line.split(separator);
   const cells: string[] = [];

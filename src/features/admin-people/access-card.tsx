@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../contract/admin/people.ts';
 import { ROLE } from '../../contract/token-claims.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { FaultLine } from '../../ui/desk/states.tsx';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
 import { DoorConflict } from './door-conflict.tsx';
 import { OneTimeLink, type GivenLink } from './one-time-link.tsx';
 import styles from './people.module.css';
 import { peopleTexts, type PeopleTexts } from './people-texts.ts';
 import { useDoor } from './use-door.ts';
-import type { UserPartProps } from './user-part.ts';
+import type { UserCardProps } from './user-card-props.ts';
 
-/** Whether somebody can come in: a new password by a link, and the door itself. */
-export function AccessCard({ desk, details: { user } }: UserPartProps) {
-  const texts = peopleTexts(desk.languageCode);
+/** A user's access: a link for a new password, and a switch that disables the account. */
+export function AccessCard({ admin, details: { user } }: UserCardProps) {
+  const texts = peopleTexts(admin.languageCode);
   const [made, setMade] = useState<GivenLink>();
-  const reset = useChange(desk, 'adminReset');
-  const door = useDoor(desk, user);
+  const reset = useAdminMutation(admin, 'adminReset');
+  const door = useDoor(admin, user);
   const { conflict, isDisabled } = door;
   const sendReset = async () => {
-    const answer = await reset.send({ params: { id: user.id } });
-    if (answer.ok) setMade(answer.value);
+    const result = await reset.send({ params: { id: user.id } });
+    if (result.ok) setMade(result.value);
   };
-  const words = reset.words ?? door.words;
+  const message = reset.message ?? door.message;
   return (
-    <DeskCard title={texts.access}>
+    <AdminCard title={texts.access}>
       {conflict && (
-        <DoorConflict languageCode={desk.languageCode} user={user} conflict={conflict} />
+        <DoorConflict languageCode={admin.languageCode} user={user} conflict={conflict} />
       )}
-      <p>{accessWords({ ...user, isDisabled }, texts)}</p>
-      {words !== undefined && <FaultLine words={words} />}
+      <p>{accessStatus({ ...user, isDisabled }, texts)}</p>
+      {message !== undefined && <ErrorMessage message={message} />}
       <div className={styles['ways']}>
         {user.role !== ROLE.guest && !isDisabled && (
           <button
@@ -53,16 +53,16 @@ export function AccessCard({ desk, details: { user } }: UserPartProps) {
       {made && (
         <OneTimeLink
           key={made.link}
-          desk={desk}
+          admin={admin}
           given={made}
           label={texts.linkFor(user.username)}
         />
       )}
-    </DeskCard>
+    </AdminCard>
   );
 }
 
-function accessWords({ isDisabled, hasPassword, role }: AdminUser, texts: PeopleTexts): string {
+function accessStatus({ isDisabled, hasPassword, role }: AdminUser, texts: PeopleTexts): string {
   if (isDisabled) return texts.accessDisabled;
   if (hasPassword) return texts.accessOpen;
   return role === ROLE.guest ? texts.accessGuest : texts.accessNoPassword;

@@ -1,9 +1,9 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { AdminUser } from '../../contract/admin/people.ts';
 import { ROLE } from '../../contract/token-claims.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { FaultLine } from '../../ui/desk/states.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
 import { newUserBody, newUserErrors, type NewUserForm } from './new-user.ts';
 import { NewUserFields } from './new-user-fields.tsx';
 import type { GivenLink } from './one-time-link.tsx';
@@ -16,7 +16,7 @@ export interface AddedUser {
 }
 
 interface AddUserFormProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly onAdded: (added: AddedUser) => void;
 }
 
@@ -27,24 +27,24 @@ const EMPTY: NewUserForm = {
   password: '',
 };
 
-export function AddUserForm({ desk, onAdded }: AddUserFormProps) {
-  const texts = peopleTexts(desk.languageCode);
+export function AddUserForm({ admin, onAdded }: AddUserFormProps) {
+  const texts = peopleTexts(admin.languageCode);
   const [form, setForm] = useState(EMPTY);
   const [isTried, setTried] = useState(false);
-  const add = useChange(desk, 'adminAddUser', ['adminUsers']);
-  const errors = newUserErrors(form, isTried, add.fault, texts);
+  const add = useAdminMutation(admin, 'adminAddUser', ['adminUsers']);
+  const errors = newUserErrors(form, isTried, add.error, texts);
   const isAtField = errors.username !== undefined || errors.password !== undefined;
-  const change = (part: Partial<NewUserForm>) => {
+  const change = (patch: Partial<NewUserForm>) => {
     add.forget();
-    setForm({ ...form, ...part });
+    setForm({ ...form, ...patch });
   };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
     const body = newUserBody(form);
     if (body === undefined || add.isSending) return;
-    const answer = await add.send({ body });
-    if (answer.ok) onAdded(answer.value);
+    const result = await add.send({ body });
+    if (result.ok) onAdded(result.value);
   };
   return (
     <form
@@ -54,7 +54,7 @@ export function AddUserForm({ desk, onAdded }: AddUserFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       <NewUserFields texts={texts} form={form} errors={errors} onChange={change} />
-      {add.words !== undefined && !isAtField && <FaultLine words={add.words} />}
+      {add.message !== undefined && !isAtField && <ErrorMessage message={add.message} />}
       <button type="submit" className="button" aria-busy={add.isSending}>
         {texts.create}
       </button>

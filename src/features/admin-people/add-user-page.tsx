@@ -1,52 +1,54 @@
 import { useState } from 'react';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { PageHead } from '../../ui/desk/page-head.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { PageHead } from '../../ui/admin/page-head.tsx';
 import { AddUserForm, type AddedUser } from './add-user-form.tsx';
 import { OneTimeLink } from './one-time-link.tsx';
 import styles from './people.module.css';
 import { peopleTexts } from './people-texts.ts';
 
-export function AddUserPage({ desk }: { readonly desk: AdminDesk }) {
-  const texts = peopleTexts(desk.languageCode);
+export function AddUserPage({ admin }: { readonly admin: AdminContext }) {
+  const texts = peopleTexts(admin.languageCode);
   const [added, setAdded] = useState<AddedUser>();
   return (
     <>
       <PageHead title={texts.addUser} text={texts.addText}>
-        <a className="button button-quiet" href={desk.ways.to('userManager/userDetails')}>
+        <a className="button button-quiet" href={admin.navigation.to('userManager/userDetails')}>
           {texts.toUsers}
         </a>
       </PageHead>
       {added ? (
         <Added
-          desk={desk}
+          admin={admin}
           added={added}
           onAnother={() => {
             setAdded(undefined);
           }}
         />
       ) : (
-        <AddUserForm desk={desk} onAdded={setAdded} />
+        <AddUserForm admin={admin} onAdded={setAdded} />
       )}
     </>
   );
 }
 
 interface AddedProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly added: AddedUser;
   readonly onAnother: () => void;
 }
 
-function Added({ desk, added: { user, invitation }, onAnother }: AddedProps) {
-  const texts = peopleTexts(desk.languageCode);
+function Added({ admin, added: { user, invitation }, onAnother }: AddedProps) {
+  const texts = peopleTexts(admin.languageCode);
   const { id, username } = user;
   return (
-    <DeskCard title={texts.added(username)}>
-      {invitation && <OneTimeLink desk={desk} given={invitation} label={texts.linkFor(username)} />}
+    <AdminCard title={texts.added(username)}>
+      {invitation && (
+        <OneTimeLink admin={admin} given={invitation} label={texts.linkFor(username)} />
+      )}
       <div className={styles['row']}>
         <span>
-          <a className="button" href={desk.ways.to('userManager/userDetails/{id}', { id })}>
+          <a className="button" href={admin.navigation.to('userManager/userDetails/{id}', { id })}>
             {texts.toUser}
           </a>
         </span>
@@ -54,6 +56,6 @@ function Added({ desk, added: { user, invitation }, onAnother }: AddedProps) {
           {texts.addAnother}
         </button>
       </div>
-    </DeskCard>
+    </AdminCard>
   );
 }

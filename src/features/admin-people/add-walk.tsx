@@ -1,36 +1,37 @@
 import { useState } from 'react';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { ChoiceDialog } from '../../ui/desk/choice-dialog.tsx';
-import { useDeskWords } from '../../ui/desk/desk-words.ts';
-import { useRested } from '../../ui/desk/use-rested.ts';
-import type { groupTexts, OpenedWalk } from './group-part.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { ChoiceDialog } from '../../ui/admin/choice-dialog.tsx';
+import { useAdminMessages } from '../../ui/admin/admin-messages.ts';
+import { useDebounced } from '../../ui/admin/use-debounced.ts';
+import type { groupTexts, OpenedWalk } from './group-card-props.ts';
 import { walkTitle } from './walk-title.ts';
 
 const OFFERED = 50;
 
 interface AddWalkProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly texts: ReturnType<typeof groupTexts>;
-  /** Those that stand there already. */
+  /** The walks that are in the list already. */
   readonly taken: readonly string[];
   readonly onAdd: (walk: OpenedWalk) => void;
 }
 
-/** However many walks there are: the host looks for one by a part of its title or name. */
-export function AddWalk({ desk, texts, taken, onAdd }: AddWalkProps) {
-  const words = useDeskWords();
+/** The server searches by a part of the title or slug, because there may be many walks. */
+export function AddWalk({ admin, texts, taken, onAdd }: AddWalkProps) {
+  const messages = useAdminMessages();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const search = useRested(typed.trim());
+  const search = useDebounced(typed.trim());
   const query = { limit: OFFERED + taken.length, ...(search === '' ? {} : { search }) };
-  const asked = useAsked(desk, 'adminStories', { query }, { isWanted: isOpen });
-  // Never what was found for other words: Enter would take it.
-  const found = asked.phase === 'ready' && !asked.isRefreshing && search === typed.trim();
-  const stories = found ? asked.value.stories : [];
+  const storiesQuery = useAdminQuery(admin, 'adminStories', { query }, { isWanted: isOpen });
+  // Never the results for another search text: Enter would choose one.
+  const found =
+    storiesQuery.phase === 'ready' && !storiesQuery.isRefreshing && search === typed.trim();
+  const stories = found ? storiesQuery.value.stories : [];
   const others = stories.filter(({ id }) => !taken.includes(id)).slice(0, OFFERED);
-  const isMore = found && asked.value.total > stories.length;
-  const count = isMore ? words.rows(1, others.length, asked.value.total) : undefined;
+  const isMore = found && storiesQuery.value.total > stories.length;
+  const count = isMore ? messages.rows(1, others.length, storiesQuery.value.total) : undefined;
   const close = () => {
     setOpen(false);
     setTyped('');
@@ -52,7 +53,9 @@ export function AddWalk({ desk, texts, taken, onAdd }: AddWalkProps) {
         isOpen={isOpen}
         onClose={close}
         onType={setTyped}
-        status={asked.phase === 'fault' ? asked.words : found ? count : words.waiting}
+        status={
+          storiesQuery.phase === 'fault' ? storiesQuery.message : found ? count : messages.waiting
+        }
         options={others.map((story) => ({
           id: story.id,
           label: walkTitle(story),

@@ -1,14 +1,14 @@
-import { NumberField, TimeField } from '../../ui/desk/number-fields.tsx';
-import { TextField } from '../../ui/desk/text-fields.tsx';
+import { NumberField, TimeField } from '../../ui/admin/number-fields.tsx';
+import { TextField } from '../../ui/admin/text-fields.tsx';
 import type { Batch, BatchErrors } from './batch.ts';
-import type { GroupTexts } from './group-part.ts';
+import type { GroupTexts } from './group-card-props.ts';
 
 interface BatchFieldsProps {
   readonly texts: GroupTexts;
   readonly batch: Batch;
   /** Undefined until somebody tries to send it. */
   readonly errors: BatchErrors | undefined;
-  readonly onChange: (part: Partial<Batch>) => void;
+  readonly onChange: (patch: Partial<Batch>) => void;
 }
 
 export function BatchFields({ texts, batch, errors, onChange }: BatchFieldsProps) {
@@ -49,7 +49,7 @@ export function BatchFields({ texts, batch, errors, onChange }: BatchFieldsProps
   );
 }
 
-/** What ends a code by itself. */
+/** The limits after which a code expires. */
 function LimitFields({ texts, batch, errors, onChange }: BatchFieldsProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { batchBody, batchErrors, type Batch } from './batch.ts';
-import { groupTexts } from './group-part.ts';
+import { groupTexts } from './group-card-props.ts';
 
 const batch: Batch = {
   count: 25,

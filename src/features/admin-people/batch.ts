@@ -1,7 +1,7 @@
-import { MOST_CODES_AT_ONCE, type CodesBody } from '../../contract/admin/groups.ts';
-import type { GroupTexts } from './group-part.ts';
+import { MAX_CODES_PER_CALL, type CodesBody } from '../../contract/admin/groups.ts';
+import type { GroupTexts } from './group-card-props.ts';
 
-/** A batch as it is typed: undefined where nothing is, or no number. */
+/** A batch while it is typed; undefined stands for an empty field or no number. */
 export interface Batch {
   readonly count: number | undefined;
   readonly label: string;
@@ -17,31 +17,31 @@ export interface BatchErrors {
 }
 
 const LARGEST_NUMBER = 100_000;
-const MOST_USES = 1_000_000;
+const MAX_USES = 1_000_000;
 
-const isWithin = (value: number | undefined, least: number, most: number): value is number =>
-  value !== undefined && Number.isSafeInteger(value) && value >= least && value <= most;
+const isWithin = (value: number | undefined, min: number, max: number): value is number =>
+  value !== undefined && Number.isSafeInteger(value) && value >= min && value <= max;
 
 export function batchErrors(
   { count, firstNumber, maxUses }: Batch,
   texts: GroupTexts,
 ): BatchErrors {
-  const usesFit = maxUses === undefined || isWithin(maxUses, 1, MOST_USES);
+  const usesFit = maxUses === undefined || isWithin(maxUses, 1, MAX_USES);
   return {
-    count: isWithin(count, 1, MOST_CODES_AT_ONCE)
+    count: isWithin(count, 1, MAX_CODES_PER_CALL)
       ? undefined
-      : texts.countWrong(MOST_CODES_AT_ONCE),
+      : texts.countWrong(MAX_CODES_PER_CALL),
     firstNumber: isWithin(firstNumber, 0, LARGEST_NUMBER) ? undefined : texts.numberWrong,
     maxUses: usesFit ? undefined : texts.usesWrong,
   };
 }
 
-/** What is sent; undefined while something does not fit. */
+/** The request body; undefined while something is invalid. */
 export function batchBody(batch: Batch): CodesBody | undefined {
   const { count, firstNumber, maxUses, validUntilMs, label } = batch;
-  if (!isWithin(count, 1, MOST_CODES_AT_ONCE)) return undefined;
+  if (!isWithin(count, 1, MAX_CODES_PER_CALL)) return undefined;
   if (!isWithin(firstNumber, 0, LARGEST_NUMBER)) return undefined;
-  if (maxUses !== undefined && !isWithin(maxUses, 1, MOST_USES)) return undefined;
+  if (maxUses !== undefined && !isWithin(maxUses, 1, MAX_USES)) return undefined;
   return {
     count,
     label: label.trim(),

@@ -1,28 +1,33 @@
 import { createPortal } from 'react-dom';
 import type { UnlockCodeRow } from '../../contract/admin/groups.ts';
 import { CodePicture } from '../../ui/code-picture.tsx';
-import { useSheetHead } from '../../ui/desk/use-sheet-head.ts';
-import { hostAddress } from '../../ui/host-address.ts';
+import { useSheetHead } from '../../ui/admin/use-sheet-head.ts';
+import { withBasePath } from '../../ui/base-path.ts';
 import styles from './card-sheet.module.css';
 import { codeInGroups, codeLink, codesForCards, endOfCode } from './codes.ts';
-import { groupTexts, type GroupPartProps, type GroupsRoom, type GroupTexts } from './group-part.ts';
-import { momentInWords } from './moments.ts';
+import {
+  groupTexts,
+  type GroupCardProps,
+  type GroupsContext,
+  type GroupTexts,
+} from './group-card-props.ts';
+import { formatDateTime } from './date-times.ts';
 
-interface CardSheetProps extends GroupPartProps {
+interface CardSheetProps extends GroupCardProps {
   readonly onClose: () => void;
 }
 
-/** In place of the whole page, on the screen as on paper: what is seen is what is printed. */
-export function CardSheet({ room, details, onClose }: CardSheetProps) {
-  const { desk, print } = room;
-  const brand = room.brand();
-  const texts = groupTexts(desk.languageCode);
-  const codes = codesForCards(details, desk.nowMs());
+/** Replaces the whole page, on the screen as in print: the preview is what is printed. */
+export function CardSheet({ context, details, onClose }: CardSheetProps) {
+  const { admin, print } = context;
+  const brand = context.brand();
+  const texts = groupTexts(admin.languageCode);
+  const codes = codesForCards(details, admin.nowMs());
   const head = useSheetHead();
   const { name } = details.group;
   const untilOf = (code: UnlockCodeRow) => {
     const endMs = endOfCode(code, details.group);
-    return endMs === undefined ? undefined : momentInWords(endMs, desk.languageCode);
+    return endMs === undefined ? undefined : formatDateTime(endMs, admin.languageCode);
   };
   return createPortal(
     <main
@@ -55,10 +60,10 @@ export function CardSheet({ room, details, onClose }: CardSheetProps) {
 
 interface CardProps {
   readonly texts: GroupTexts;
-  readonly brand: ReturnType<GroupsRoom['brand']>;
+  readonly brand: ReturnType<GroupsContext['brand']>;
   readonly group: string;
   readonly code: UnlockCodeRow;
-  /** In words; undefined: without end. */
+  /** The formatted end; undefined: no end. */
   readonly until: string | undefined;
 }
 
@@ -68,7 +73,7 @@ function Card({ texts, brand, group, code: { code, label }, until }: CardProps) 
     <li className={styles['card']}>
       <p className={styles['house']}>
         {brand.logo !== undefined && (
-          <img src={hostAddress(brand.logo as `/${string}`)} alt="" decoding="sync" />
+          <img src={withBasePath(brand.logo as `/${string}`)} alt="" decoding="sync" />
         )}
         <span>{brand.name}</span>
       </p>
@@ -82,7 +87,7 @@ function Card({ texts, brand, group, code: { code, label }, until }: CardProps) 
         <p>{label}</p>
         <p className={styles['how']}>
           {texts.cardHow} {host}
-          {hostAddress('/code')}
+          {withBasePath('/code')}
         </p>
         <p className={styles['code']}>{codeInGroups(code)}</p>
         {until !== undefined && <p className={styles['how']}>{texts.cardUntil(until)}</p>}

@@ -1,30 +1,30 @@
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
 import { codesAsCsv, codesForCards } from './codes.ts';
 import { CodesForm } from './codes-form.tsx';
 import { CodesTable } from './codes-table.tsx';
-import { groupTexts, type GroupPartProps } from './group-part.ts';
+import { groupTexts, type GroupCardProps } from './group-card-props.ts';
 import styles from './people.module.css';
 
-interface CodesCardProps extends GroupPartProps {
+interface CodesCardProps extends GroupCardProps {
   readonly onCards: () => void;
 }
 
-/** A group's codes: a new batch, all that there are, and two ways to hand them out. */
-export function CodesCard({ room, details, onCards }: CodesCardProps) {
-  const { desk, files } = room;
-  const texts = groupTexts(desk.languageCode);
-  const nowMs = desk.nowMs();
+/** A group's codes: a new batch, all existing codes, and their output as cards or as a file. */
+export function CodesCard({ context, details, onCards }: CodesCardProps) {
+  const { admin, files } = context;
+  const texts = groupTexts(admin.languageCode);
+  const nowMs = admin.nowMs();
   const saveCsv = () => {
-    const { languageCode } = desk;
+    const { languageCode } = admin;
     const { origin } = window.location;
     const text = codesAsCsv({ details, texts, languageCode, origin, nowMs });
     files.save({ name: texts.csvName(details.group.name), type: 'text/csv', text });
   };
   return (
-    <DeskCard title={texts.codes}>
+    <AdminCard title={texts.codes}>
       <p>{texts.codesText}</p>
-      <CodesForm desk={desk} groupId={details.group.id} />
-      <CodesTable desk={desk} details={details} />
+      <CodesForm admin={admin} groupId={details.group.id} />
+      <CodesTable admin={admin} details={details} />
       {details.codes.length > 0 && (
         <div className={styles['ways']}>
           <button type="button" className="button button-quiet" onClick={saveCsv}>
@@ -37,6 +37,6 @@ export function CodesCard({ room, details, onCards }: CodesCardProps) {
           )}
         </div>
       )}
-    </DeskCard>
+    </AdminCard>
   );
 }

@@ -1,11 +1,11 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { FaultLine } from '../../ui/desk/states.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
 import { batchBody, batchErrors, type Batch } from './batch.ts';
 import { BatchFields } from './batch-fields.tsx';
 import { GROUP_CALLS } from './group-calls.ts';
-import { groupTexts } from './group-part.ts';
+import { groupTexts } from './group-card-props.ts';
 import styles from './people.module.css';
 
 const FIRST: Batch = {
@@ -17,25 +17,25 @@ const FIRST: Batch = {
 };
 
 interface CodesFormProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly groupId: string;
 }
 
-/** A batch of codes, numbered one after the other. */
-export function CodesForm({ desk, groupId }: CodesFormProps) {
-  const texts = groupTexts(desk.languageCode);
+/** Creates a batch of codes with consecutive numbers. */
+export function CodesForm({ admin, groupId }: CodesFormProps) {
+  const texts = groupTexts(admin.languageCode);
   const [batch, setBatch] = useState(FIRST);
   const [isTried, setTried] = useState(false);
-  const add = useChange(desk, 'adminAddCodes', GROUP_CALLS);
+  const add = useAdminMutation(admin, 'adminAddCodes', GROUP_CALLS);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
     const body = batchBody(batch);
     if (body === undefined || add.isSending) return;
-    const answer = await add.send({ params: { id: groupId }, body });
-    if (!answer.ok) return;
-    desk.notices.say(texts.made(body.count), 'success');
-    // The next batch goes on where this one ends.
+    const result = await add.send({ params: { id: groupId }, body });
+    if (!result.ok) return;
+    admin.toasts.showToast(texts.made(body.count), 'success');
+    // The next batch continues where this one ends.
     setBatch({ ...batch, firstNumber: body.firstNumber + body.count });
   };
   return (
@@ -49,12 +49,12 @@ export function CodesForm({ desk, groupId }: CodesFormProps) {
         texts={texts}
         batch={batch}
         errors={isTried ? batchErrors(batch, texts) : undefined}
-        onChange={(part) => {
-          setBatch({ ...batch, ...part });
+        onChange={(patch) => {
+          setBatch({ ...batch, ...patch });
         }}
       />
       <div className={styles['last']}>
-        {add.words !== undefined && <FaultLine words={add.words} />}
+        {add.message !== undefined && <ErrorMessage message={add.message} />}
         <button type="submit" className="button" aria-busy={add.isSending}>
           {texts.make}
         </button>

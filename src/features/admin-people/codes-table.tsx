@@ -1,41 +1,41 @@
 import type { GroupDetails, UnlockCodeRow } from '../../contract/admin/groups.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import type { Column } from '../../ui/desk/column.ts';
-import { DataTable } from '../../ui/desk/data-table.tsx';
-import { LinkKey } from '../../ui/desk/link-key.tsx';
-import { shownRows } from '../../ui/desk/shown-rows.ts';
-import { EmptyState, FaultLine } from '../../ui/desk/states.tsx';
-import { useTableState } from '../../ui/desk/table-state.ts';
-import { useConfirm } from '../../ui/desk/use-confirm.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import type { Column } from '../../ui/admin/column.ts';
+import { DataTable } from '../../ui/admin/data-table.tsx';
+import { LinkButton } from '../../ui/admin/link-button.tsx';
+import { shownRows } from '../../ui/admin/shown-rows.ts';
+import { EmptyState, ErrorMessage } from '../../ui/admin/states.tsx';
+import { useTableState } from '../../ui/admin/table-state.ts';
+import { useConfirm } from '../../ui/admin/use-confirm.tsx';
 import { codeInGroups, codeState, endOfCode } from './codes.ts';
 import { GROUP_CALLS } from './group-calls.ts';
-import { groupTexts } from './group-part.ts';
-import { momentInWords } from './moments.ts';
+import { groupTexts } from './group-card-props.ts';
+import { formatDateTime } from './date-times.ts';
 import styles from './people.module.css';
 
 const PAGE_SIZE = 25;
 
 interface CodesTableProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly details: GroupDetails;
 }
 
-export function CodesTable({ desk, details }: CodesTableProps) {
-  const texts = groupTexts(desk.languageCode);
-  const state = useTableState(desk.address, { prefix: 'codes-' });
+export function CodesTable({ admin, details }: CodesTableProps) {
+  const texts = groupTexts(admin.languageCode);
+  const state = useTableState(admin.address, { prefix: 'codes-' });
   const { codes, group } = details;
-  const { revoke, dialog, words } = useRevoking(desk, group.id);
+  const { revoke, dialog, message } = useRevoking(admin, group.id);
   const columns = [
-    ...columnsOf(details, texts, desk),
+    ...columnsOf(details, texts, admin),
     {
       id: 'revoke',
       header: texts.revoke,
       cell: (code: UnlockCodeRow) =>
         !code.isRevoked && (
-          <LinkKey aria-label={texts.revokeCode(code.label)} onPress={() => void revoke(code)}>
+          <LinkButton aria-label={texts.revokeCode(code.label)} onPress={() => void revoke(code)}>
             {texts.revoke}
-          </LinkKey>
+          </LinkButton>
         ),
     },
   ];
@@ -43,11 +43,11 @@ export function CodesTable({ desk, details }: CodesTableProps) {
     columns,
     searched: ({ label, code }) => `${label} ${code} ${codeInGroups(code)}`,
     pageSize: PAGE_SIZE,
-    language: desk.languageCode,
+    language: admin.languageCode,
   });
   return (
     <>
-      {words !== undefined && <FaultLine words={words} />}
+      {message !== undefined && <ErrorMessage message={message} />}
       <DataTable
         caption={texts.allCodes}
         columns={columns}
@@ -64,30 +64,30 @@ export function CodesTable({ desk, details }: CodesTableProps) {
   );
 }
 
-function useRevoking(desk: AdminDesk, id: string) {
-  const texts = groupTexts(desk.languageCode);
-  const change = useChange(desk, 'adminRevokeCode', GROUP_CALLS);
-  const { ask, dialog } = useConfirm();
+function useRevoking(admin: AdminContext, id: string) {
+  const texts = groupTexts(admin.languageCode);
+  const change = useAdminMutation(admin, 'adminRevokeCode', GROUP_CALLS);
+  const { requestConfirmation, dialog } = useConfirm();
   const revoke = async ({ id: codeId, label }: UnlockCodeRow) => {
-    const isSure = await ask({
+    const isSure = await requestConfirmation({
       title: texts.revokeTitle(label),
       text: texts.revokeText,
       confirmLabel: texts.revoke,
       isDanger: true,
     });
     if (!isSure) return;
-    const answer = await change.send({ params: { id, codeId } });
-    if (answer.ok) desk.notices.say(texts.revoked(label));
+    const result = await change.send({ params: { id, codeId } });
+    if (result.ok) admin.toasts.showToast(texts.revoked(label));
   };
-  return { revoke, dialog, words: change.words };
+  return { revoke, dialog, message: change.message };
 }
 
 function columnsOf(
   { group }: GroupDetails,
   texts: ReturnType<typeof groupTexts>,
-  desk: AdminDesk,
+  admin: AdminContext,
 ): readonly Column<UnlockCodeRow>[] {
-  const stateOf = (code: UnlockCodeRow) => texts.states[codeState(code, group, desk.nowMs())];
+  const stateOf = (code: UnlockCodeRow) => texts.states[codeState(code, group, admin.nowMs())];
   return [
     {
       id: 'label',
@@ -113,7 +113,7 @@ function columnsOf(
       sortKey: (code) => endOfCode(code, group) ?? Infinity,
       cell(code) {
         const endMs = endOfCode(code, group);
-        return endMs === undefined ? texts.endless : momentInWords(endMs, desk.languageCode);
+        return endMs === undefined ? texts.endless : formatDateTime(endMs, admin.languageCode);
       },
     },
     { id: 'state', header: texts.state, sortKey: stateOf, cell: stateOf },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UnlockCodeRow } from '../../contract/admin/groups.ts';
 import { codeInGroups, codesAsCsv, codesForCards, codeState, endOfCode } from './codes.ts';
-import { groupTexts } from './group-part.ts';
+import { groupTexts } from './group-card-props.ts';
 
 const group = {
   id: 'g',
@@ -12,7 +12,7 @@ const group = {
   createdAtMs: 0,
   version: 'v',
 };
-const code = (part: Partial<UnlockCodeRow> = {}): UnlockCodeRow => ({
+const code = (overrides: Partial<UnlockCodeRow> = {}): UnlockCodeRow => ({
   id: 'c',
   code: 'CDFGHJKM',
   label: 'Karte 1',
@@ -22,7 +22,7 @@ const code = (part: Partial<UnlockCodeRow> = {}): UnlockCodeRow => ({
   validUntilMs: null,
   createdAtMs: 0,
   isRevoked: false,
-  ...part,
+  ...overrides,
 });
 
 test('a code is read in fours', () => {

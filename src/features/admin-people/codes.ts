@@ -1,24 +1,24 @@
 import type { GroupDetails, UnlockCodeRow } from '../../contract/admin/groups.ts';
-import { hostAddress } from '../../ui/host-address.ts';
-import type { GroupTexts } from './group-part.ts';
-import { momentInWords } from './moments.ts';
+import { withBasePath } from '../../ui/base-path.ts';
+import type { GroupTexts } from './group-card-props.ts';
+import { formatDateTime } from './date-times.ts';
 
-/** All that cards and lists of codes tell. */
+/** The data of cards and lists of codes. */
 type CodesOfGroup = Pick<GroupDetails, 'group' | 'codes'>;
 
 export type CodeState = keyof GroupTexts['states'];
 
-/** In fours, as people read it out; the host takes it with the dash and without. */
+/** In groups of four, as people read it out; the server accepts it with and without the dash. */
 export function codeInGroups(code: string): string {
   return (code.match(/.{1,4}/gu) ?? []).join('-');
 }
 
-/** Opens the page that asks for a code, with this one in it; a fragment stands in no server's log. */
+/** Opens the page that asks for a code and fills it in; servers do not log a fragment. */
 export function codeLink(code: string, origin: string): string {
-  return `${origin}${hostAddress('/code')}#code=${codeInGroups(code)}`;
+  return `${origin}${withBasePath('/code')}#code=${codeInGroups(code)}`;
 }
 
-/** What a code would do now; its group's own time counts, too. */
+/** What a code would do now; the period of its group counts, too. */
 export function codeState(
   { isRevoked, uses, maxUses, ...own }: UnlockCodeRow,
   group: GroupDetails['group'],
@@ -34,18 +34,18 @@ export function codeState(
   return isEarly ? 'early' : 'open';
 }
 
-/** When it ends: by its own time or by its group's, whichever comes first. */
+/** The end of a code: its own or that of its group, whichever comes first. */
 export function endOfCode({ validUntilMs }: UnlockCodeRow, group: GroupDetails['group']) {
   const ends = [validUntilMs, group.validUntilMs].filter((one) => one !== null);
   return ends.length === 0 ? undefined : Math.min(...ends);
 }
 
-/** Those worth a card: they open something now or later. */
+/** The codes worth a card: they open something now or later. */
 export function codesForCards({ codes, group }: CodesOfGroup, nowMs: number): UnlockCodeRow[] {
   return codes.filter((code) => ['open', 'early'].includes(codeState(code, group, nowMs)));
 }
 
-interface CsvParts {
+interface CsvOptions {
   readonly details: CodesOfGroup;
   readonly texts: GroupTexts;
   readonly languageCode: string;
@@ -53,10 +53,12 @@ interface CsvParts {
   readonly nowMs: number;
 }
 
-/** Begins with a mark that tells spreadsheets the letters; what looks like a formula stays a text. */
-export function codesAsCsv({ details, texts, ...given }: CsvParts): string {
-  const { label, code, csvLink, csvUses, csvMost, validUntil, state } = texts;
-  const head = [label, code, csvLink, csvUses, csvMost, validUntil, state];
+/**
+ * A byte order mark shows spreadsheets the encoding; a text that looks like a formula stays a text.
+ */
+export function codesAsCsv({ details, texts, ...given }: CsvOptions): string {
+  const { label, code, csvLink, csvUses, csvMaxUses, validUntil, state } = texts;
+  const head = [label, code, csvLink, csvUses, csvMaxUses, validUntil, state];
   const rows = details.codes.map((one) => {
     const endMs = endOfCode(one, details.group);
     return [
@@ -65,7 +67,7 @@ export function codesAsCsv({ details, texts, ...given }: CsvParts): string {
       codeLink(one.code, given.origin),
       String(one.uses),
       one.maxUses === null ? '' : String(one.maxUses),
-      endMs === undefined ? '' : momentInWords(endMs, given.languageCode),
+      endMs === undefined ? '' : formatDateTime(endMs, given.languageCode),
       texts.states[codeState(one, details.group, given.nowMs)],
     ];
   });

@@ -1,25 +1,29 @@
-import { useChange } from '../../runtime/admin/use-change.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
 import { peopleTexts } from './people-texts.ts';
 import { RemoveCard } from './remove-card.tsx';
-import type { UserPartProps } from './user-part.ts';
+import type { UserCardProps } from './user-card-props.ts';
 
-export function DeleteCard({ desk, details: { user } }: UserPartProps) {
-  const texts = peopleTexts(desk.languageCode);
-  const remove = useChange(desk, 'adminDeleteUser', ['adminUsers', 'adminGroups', 'adminMembers']);
+export function DeleteCard({ admin, details: { user } }: UserCardProps) {
+  const texts = peopleTexts(admin.languageCode);
+  const remove = useAdminMutation(admin, 'adminDeleteUser', [
+    'adminUsers',
+    'adminGroups',
+    'adminMembers',
+  ]);
   const { id, username } = user;
   const send = async () => {
-    const answer = await remove.send({ params: { id } });
-    if (!answer.ok) return;
-    desk.notices.say(texts.removed(username));
-    desk.ways.go('userManager/userDetails');
+    const result = await remove.send({ params: { id } });
+    if (!result.ok) return;
+    admin.toasts.showToast(texts.removed(username));
+    admin.navigation.go('userManager/userDetails');
   };
   return (
     <RemoveCard
       texts={texts}
-      keyLabel={texts.removeUser}
+      buttonLabel={texts.removeUser}
       name={username}
-      fault={remove.words}
-      onAsk={remove.forget}
+      error={remove.message}
+      onOpen={remove.forget}
       onConfirm={() => void send()}
     />
   );

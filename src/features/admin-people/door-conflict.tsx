@@ -1,6 +1,6 @@
 import type { SeenUser } from '../../contract/admin/people.ts';
-import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
-import { momentInWords } from './moments.ts';
+import { EditConflict } from '../../ui/admin/edit-conflict.tsx';
+import { formatDateTime } from './date-times.ts';
 import { peopleTexts, type PeopleTexts } from './people-texts.ts';
 import type { Door } from './use-door.ts';
 
@@ -10,14 +10,14 @@ interface DoorConflictProps {
   readonly conflict: NonNullable<Door['conflict']>;
 }
 
-/** Somebody was shut out anew while another wanted to let them in. */
+/** Somebody has disabled the account again while another wanted to enable it. */
 export function DoorConflict({ languageCode, user, conflict }: DoorConflictProps) {
   const texts = peopleTexts(languageCode);
   const { mine, keepMine, takeTheirs } = conflict;
   const differing = {
     label: texts.state,
     mine: mine ? texts.disabled : texts.active,
-    theirs: standing(user, texts, languageCode),
+    theirs: accessText(user, texts, languageCode),
   };
   return (
     <EditConflict
@@ -28,7 +28,7 @@ export function DoorConflict({ languageCode, user, conflict }: DoorConflictProps
   );
 }
 
-function standing({ disabledAtMs }: SeenUser, texts: PeopleTexts, languageCode: string): string {
+function accessText({ disabledAtMs }: SeenUser, texts: PeopleTexts, languageCode: string): string {
   if (disabledAtMs === null) return texts.active;
-  return texts.disabledSince(momentInWords(disabledAtMs, languageCode));
+  return texts.disabledSince(formatDateTime(disabledAtMs, languageCode));
 }

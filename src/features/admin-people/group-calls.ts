@@ -1,6 +1,6 @@
 import type { AdminCallName } from '../../contract/admin-calls.ts';
 
-/** What a change of a group, its codes or members makes out of date. */
+/** The queries that a change of a group, its codes or members invalidates. */
 export const GROUP_CALLS: readonly AdminCallName[] = [
   'adminGroups',
   'adminGroup',

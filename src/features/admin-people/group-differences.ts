@@ -1,29 +1,29 @@
-import { differingParts } from '../../ui/desk/differing-parts.ts';
-import type { Differing } from '../../ui/desk/edit-conflict.tsx';
+import { differingValues } from '../../ui/admin/differing-values.ts';
+import type { Differing } from '../../ui/admin/edit-conflict.tsx';
 import type { GroupForm } from './group-fields.tsx';
-import type { GroupTexts } from './group-part.ts';
-import { momentInWords } from './moments.ts';
+import type { GroupTexts } from './group-card-props.ts';
+import { formatDateTime } from './date-times.ts';
 
 interface Both {
   readonly mine: GroupForm;
   readonly theirs: GroupForm;
 }
 
-/** Where two meant different things, as the fields are named on the page. */
+/** The fields that two users changed differently, with their labels on the page. */
 export function groupDifferences(
   { mine, theirs }: Both,
   texts: GroupTexts,
   languageCode: string,
 ): readonly Differing[] {
-  const inWords = ({ name, description, validFromMs, validUntilMs }: GroupForm) => [
+  const groupParts = ({ name, description, validFromMs, validUntilMs }: GroupForm) => [
     { label: texts.name, text: name.trim() },
     { label: texts.description, text: description.trim() },
-    { label: texts.validFrom, text: momentOrNothing(validFromMs, languageCode) },
-    { label: texts.validUntil, text: momentOrNothing(validUntilMs, languageCode) },
+    { label: texts.validFrom, text: formatDateTimeOrEmpty(validFromMs, languageCode) },
+    { label: texts.validUntil, text: formatDateTimeOrEmpty(validUntilMs, languageCode) },
   ];
-  return differingParts(inWords(mine), inWords(theirs));
+  return differingValues(groupParts(mine), groupParts(theirs));
 }
 
-function momentOrNothing(atMs: number | null, languageCode: string): string {
-  return atMs === null ? '' : momentInWords(atMs, languageCode);
+function formatDateTimeOrEmpty(atMs: number | null, languageCode: string): string {
+  return atMs === null ? '' : formatDateTime(atMs, languageCode);
 }

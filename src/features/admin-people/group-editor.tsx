@@ -1,45 +1,45 @@
 import { useState } from 'react';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { AskedState, EmptyState, StaleLine } from '../../ui/desk/states.tsx';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { QueryState, EmptyState, StaleMessage } from '../../ui/admin/states.tsx';
 import { CardSheet } from './card-sheet.tsx';
 import { CodesCard } from './codes-card.tsx';
-import { groupTexts, type GroupsRoom } from './group-part.ts';
-import { GroupPartsCard } from './group-parts-card.tsx';
+import { groupTexts, type GroupsContext } from './group-card-props.ts';
+import { GroupDetailsCard } from './group-details-card.tsx';
 import { GroupWalksCard } from './group-walks-card.tsx';
 import { MembersCard } from './members-card.tsx';
 import { RemoveGroupCard } from './remove-group-card.tsx';
 
 interface GroupEditorProps {
-  readonly room: GroupsRoom;
+  readonly context: GroupsContext;
   readonly id: string;
   readonly onRemoved: () => void;
 }
 
-export function GroupEditor({ room, id, onRemoved }: GroupEditorProps) {
-  const texts = groupTexts(room.desk.languageCode);
-  const asked = useAsked(room.desk, 'adminGroup', { params: { id } });
+export function GroupEditor({ context, id, onRemoved }: GroupEditorProps) {
+  const texts = groupTexts(context.admin.languageCode);
+  const query = useAdminQuery(context.admin, 'adminGroup', { params: { id } });
   const [hasSheet, setSheet] = useState(false);
-  if (asked.phase === 'fault' && isMissing(asked.fault)) {
+  if (query.phase === 'fault' && isMissing(query.error)) {
     return <EmptyState title={texts.unknownGroup} text={texts.groupsText} />;
   }
-  if (asked.phase !== 'ready') return <AskedState asked={asked} />;
-  const part = { room, details: asked.value };
+  if (query.phase !== 'ready') return <QueryState query={query} />;
+  const cardProps = { context, details: query.value };
   return (
     <>
-      <StaleLine asked={asked} />
-      <GroupPartsCard {...part} />
-      <GroupWalksCard {...part} />
+      <StaleMessage query={query} />
+      <GroupDetailsCard {...cardProps} />
+      <GroupWalksCard {...cardProps} />
       <CodesCard
-        {...part}
+        {...cardProps}
         onCards={() => {
           setSheet(true);
         }}
       />
-      <MembersCard {...part} />
-      <RemoveGroupCard {...part} onRemoved={onRemoved} />
+      <MembersCard {...cardProps} />
+      <RemoveGroupCard {...cardProps} onRemoved={onRemoved} />
       {hasSheet && (
         <CardSheet
-          {...part}
+          {...cardProps}
           onClose={() => {
             setSheet(false);
           }}
@@ -49,6 +49,6 @@ export function GroupEditor({ room, id, onRemoved }: GroupEditorProps) {
   );
 }
 
-function isMissing(fault: { readonly kind: string; readonly code?: string }): boolean {
-  return fault.code === 'group/not-found';
+function isMissing(error: { readonly kind: string; readonly code?: string }): boolean {
+  return error.code === 'group/not-found';
 }

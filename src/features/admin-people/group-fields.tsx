@@ -1,6 +1,6 @@
-import { LongTextField, TextField } from '../../ui/desk/text-fields.tsx';
-import { TimeField } from '../../ui/desk/number-fields.tsx';
-import type { GroupTexts } from './group-part.ts';
+import { LongTextField, TextField } from '../../ui/admin/text-fields.tsx';
+import { TimeField } from '../../ui/admin/number-fields.tsx';
+import type { GroupTexts } from './group-card-props.ts';
 
 export interface GroupForm {
   readonly name: string;
@@ -31,7 +31,7 @@ interface GroupFieldsProps {
   readonly form: GroupForm;
   /** Undefined until somebody tries to save. */
   readonly errors: GroupErrors | undefined;
-  readonly onChange: (part: Partial<GroupForm>) => void;
+  readonly onChange: (patch: Partial<GroupForm>) => void;
 }
 
 export function GroupFields({ texts, form, errors, onChange }: GroupFieldsProps) {

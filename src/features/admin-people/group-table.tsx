@@ -1,35 +1,35 @@
 import type { GroupSummary } from '../../contract/admin/groups.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import type { Column } from '../../ui/desk/column.ts';
-import { DataTable } from '../../ui/desk/data-table.tsx';
-import { LinkKey } from '../../ui/desk/link-key.tsx';
-import { shownRows } from '../../ui/desk/shown-rows.ts';
-import { EmptyState } from '../../ui/desk/states.tsx';
-import { useTableState } from '../../ui/desk/table-state.ts';
-import { groupTexts, type GroupTexts } from './group-part.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import type { Column } from '../../ui/admin/column.ts';
+import { DataTable } from '../../ui/admin/data-table.tsx';
+import { LinkButton } from '../../ui/admin/link-button.tsx';
+import { shownRows } from '../../ui/admin/shown-rows.ts';
+import { EmptyState } from '../../ui/admin/states.tsx';
+import { useTableState } from '../../ui/admin/table-state.ts';
+import { groupTexts, type GroupTexts } from './group-card-props.ts';
 
 const PAGE_SIZE = 20;
 
 interface GroupTableProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly groups: readonly GroupSummary[];
   readonly isBesideForm: boolean;
   readonly onChoose: (id: string) => void;
 }
 
-/** What has room beside an open form. */
+/** The columns that fit beside an open form. */
 const BESIDE_FORM: ReadonlySet<string> = new Set(['name', 'members']);
 
-export function GroupTable({ desk, groups, isBesideForm, onChoose }: GroupTableProps) {
-  const texts = groupTexts(desk.languageCode);
-  const state = useTableState(desk.address, { sort: { by: 'name', isDown: false } });
+export function GroupTable({ admin, groups, isBesideForm, onChoose }: GroupTableProps) {
+  const texts = groupTexts(admin.languageCode);
+  const state = useTableState(admin.address, { sort: { by: 'name', isDown: false } });
   const all = columnsOf(texts, onChoose);
   const columns = isBesideForm ? all.filter(({ id }) => BESIDE_FORM.has(id)) : all;
   const shown = shownRows(groups, state, {
     columns,
     searched: ({ name, description }) => `${name} ${description}`,
     pageSize: PAGE_SIZE,
-    language: desk.languageCode,
+    language: admin.languageCode,
   });
   return (
     <DataTable
@@ -62,13 +62,13 @@ function columnsOf(
       header: texts.name,
       sortKey: ({ name }) => name,
       cell: ({ id, name }) => (
-        <LinkKey
+        <LinkButton
           onPress={() => {
             onChoose(id);
           }}
         >
           {name}
-        </LinkKey>
+        </LinkButton>
       ),
     },
     counted('walks', texts.walks),

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
-import { OrderKeys } from '../../ui/desk/order-keys.tsx';
-import type { GroupTexts } from './group-part.ts';
+import { MoveControls } from '../../ui/admin/move-controls.tsx';
+import type { GroupTexts } from './group-card-props.ts';
 import styles from './people.module.css';
 
 interface GroupWalkProps {
@@ -23,7 +23,7 @@ export function GroupWalk({ texts, title, note, isFirst, isLast, ...given }: Gro
         {note !== undefined && <span className={styles['fine']}> ({note})</span>}
       </span>
       <span className={styles['keys']}>
-        <OrderKeys
+        <MoveControls
           upLabel={texts.up(title)}
           downLabel={texts.down(title)}
           isFirst={isFirst}

@@ -1,32 +1,32 @@
-import { useAsked } from '../../runtime/admin/use-asked.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
 import type { Conflicting } from '../../runtime/admin/use-seen-change.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
-import { AskedState, FaultLine } from '../../ui/desk/states.tsx';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { EditConflict } from '../../ui/admin/edit-conflict.tsx';
+import { QueryState, ErrorMessage } from '../../ui/admin/states.tsx';
 import { AddWalk } from './add-walk.tsx';
-import { groupTexts, type GroupPartProps, type OpenedWalk } from './group-part.ts';
+import { groupTexts, type GroupCardProps, type OpenedWalk } from './group-card-props.ts';
 import { GroupWalk } from './group-walk.tsx';
 import { moved } from './moved.ts';
 import styles from './people.module.css';
 import { useWalksOfGroup } from './use-walks-of-group.ts';
 import { walkTitle } from './walk-title.ts';
 
-const MOST = 200;
+const MAX_WALKS = 200;
 
-/** What the group opens, in its order; each step is saved as it is made. */
-export function GroupWalksCard({ room: { desk }, details }: GroupPartProps) {
-  const texts = groupTexts(desk.languageCode);
-  const asked = useAsked(desk, 'adminStories', { query: { limit: MOST } });
-  const list = useWalksOfGroup(desk, details);
+/** The walks that the group opens, in their order; each change is saved at once. */
+export function GroupWalksCard({ context: { admin }, details }: GroupCardProps) {
+  const texts = groupTexts(admin.languageCode);
+  const query = useAdminQuery(admin, 'adminStories', { query: { limit: MAX_WALKS } });
+  const list = useWalksOfGroup(admin, details);
   const { value: walks, conflict } = list;
-  const stories = asked.phase === 'ready' ? asked.value.stories : [];
+  const stories = query.phase === 'ready' ? query.value.stories : [];
   const isOpen = (id: string) =>
     stories.some((story) => story.id === id && story.visibility !== 'restricted');
   return (
-    <DeskCard title={texts.walks}>
+    <AdminCard title={texts.walks}>
       {conflict && <WalksConflict label={texts.walks} conflict={conflict} />}
       {conflict && <p className={styles['fine']}>{texts.ownListHeld}</p>}
-      {list.words !== undefined && <FaultLine words={list.words} />}
+      {list.message !== undefined && <ErrorMessage message={list.message} />}
       {walks.length === 0 && <p className={styles['fine']}>{texts.noWalks}</p>}
       <ol className={styles['list']} aria-busy={list.isSending}>
         {walks.map((walk, at) => (
@@ -46,16 +46,16 @@ export function GroupWalksCard({ room: { desk }, details }: GroupPartProps) {
           />
         ))}
       </ol>
-      {asked.phase !== 'ready' && <AskedState asked={asked} />}
+      {query.phase !== 'ready' && <QueryState query={query} />}
       <AddWalk
-        desk={desk}
+        admin={admin}
         texts={texts}
         taken={walks.map(({ id }) => id)}
         onAdd={(walk) => {
           list.put([...walks, walk]);
         }}
       />
-    </DeskCard>
+    </AdminCard>
   );
 }
 

@@ -1,52 +1,52 @@
 import { useSyncExternalStore } from 'react';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { ListAndEditor } from '../../ui/desk/list-and-editor.tsx';
-import { PageHead } from '../../ui/desk/page-head.tsx';
-import { AskedState, StaleLine } from '../../ui/desk/states.tsx';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { ListAndEditor } from '../../ui/admin/list-and-editor.tsx';
+import { PageHead } from '../../ui/admin/page-head.tsx';
+import { QueryState, StaleMessage } from '../../ui/admin/states.tsx';
 import { GroupEditor } from './group-editor.tsx';
-import { groupTexts, type GroupsRoom, type GroupTexts } from './group-part.ts';
+import { groupTexts, type GroupsContext, type GroupTexts } from './group-card-props.ts';
 import { GroupTable } from './group-table.tsx';
 import { NewGroup } from './new-group.tsx';
 
-/** In place of a group's id. */
+/** Replaces a group's id in the address. */
 const NEW = 'new';
 
-export function GroupsPage({ room }: { readonly room: GroupsRoom }) {
-  const { desk } = room;
-  const texts = groupTexts(desk.languageCode);
-  const asked = useAsked(desk, 'adminGroups', {});
-  const search = useSyncExternalStore(desk.address.subscribe, desk.address.read);
+export function GroupsPage({ context }: { readonly context: GroupsContext }) {
+  const { admin } = context;
+  const texts = groupTexts(admin.languageCode);
+  const query = useAdminQuery(admin, 'adminGroups', {});
+  const search = useSyncExternalStore(admin.address.subscribe, admin.address.read);
   const chosen = new URLSearchParams(search).get('group') ?? undefined;
   const choose = (group: string | undefined) => {
-    desk.address.change({
+    admin.address.change({
       group,
       'codes-page': undefined,
       'codes-q': undefined,
       'members-page': undefined,
     });
   };
-  const groups = asked.phase === 'ready' ? asked.value.groups : [];
+  const groups = query.phase === 'ready' ? query.value.groups : [];
   const name = groups.find(({ id }) => id === chosen)?.name;
   return (
     <>
       <Head texts={texts} name={name} isOpen={chosen !== undefined} onChoose={choose} />
-      {asked.phase === 'ready' ? (
+      {query.phase === 'ready' ? (
         <>
-          <StaleLine asked={asked} />
+          <StaleMessage query={query} />
           <ListAndEditor
             list={
               <GroupTable
-                desk={desk}
+                admin={admin}
                 groups={groups}
                 isBesideForm={chosen !== undefined}
                 onChoose={choose}
               />
             }
-            editor={editorOf(room, chosen, choose)}
+            editor={editorOf(context, chosen, choose)}
           />
         </>
       ) : (
-        <AskedState asked={asked} />
+        <QueryState query={query} />
       )}
     </>
   );
@@ -54,7 +54,7 @@ export function GroupsPage({ room }: { readonly room: GroupsRoom }) {
 
 interface HeadProps {
   readonly texts: GroupTexts;
-  /** Of the group that is open; undefined: none is, or it is not known. */
+  /** The name of the open group; undefined: none is open, or it is not known. */
   readonly name: string | undefined;
   readonly isOpen: boolean;
   readonly onChoose: (group: string | undefined) => void;
@@ -88,16 +88,16 @@ function Head({ texts, name, isOpen, onChoose }: HeadProps) {
 }
 
 function editorOf(
-  room: GroupsRoom,
+  context: GroupsContext,
   chosen: string | undefined,
   choose: (group: string | undefined) => void,
 ) {
   if (chosen === undefined) return undefined;
-  if (chosen === NEW) return <NewGroup desk={room.desk} onMade={choose} />;
+  if (chosen === NEW) return <NewGroup admin={context.admin} onMade={choose} />;
   return (
     <GroupEditor
       key={chosen}
-      room={room}
+      context={context}
       id={chosen}
       onRemoved={() => {
         choose(undefined);

@@ -1,54 +1,54 @@
 import { useState } from 'react';
 import { ROLE } from '../../contract/token-claims.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { SelectField } from '../../ui/desk/choice-fields.tsx';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { AskedState, FaultLine } from '../../ui/desk/states.tsx';
-import { momentInWords } from './moments.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { SelectField } from '../../ui/admin/choice-fields.tsx';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { QueryState, ErrorMessage } from '../../ui/admin/states.tsx';
+import { formatDateTime } from './date-times.ts';
 import { OneTimeLink, type GivenLink } from './one-time-link.tsx';
 import styles from './people.module.css';
 import { peopleTexts, roleName } from './people-texts.ts';
 import { givenRoles } from './roles.ts';
 
-/** Links with which somebody registers: those that are open, and a new one. */
-export function InvitationsCard({ desk }: { readonly desk: AdminDesk }) {
-  const texts = peopleTexts(desk.languageCode);
-  const asked = useAsked(desk, 'adminInvitations', {});
-  if (asked.phase !== 'ready') {
+/** Links for registration: the open ones, and a new one. */
+export function InvitationsCard({ admin }: { readonly admin: AdminContext }) {
+  const texts = peopleTexts(admin.languageCode);
+  const query = useAdminQuery(admin, 'adminInvitations', {});
+  if (query.phase !== 'ready') {
     return (
-      <DeskCard title={texts.invitations}>
-        <AskedState asked={asked} />
-      </DeskCard>
+      <AdminCard title={texts.invitations}>
+        <QueryState query={query} />
+      </AdminCard>
     );
   }
-  const { invitations, canBeUsed } = asked.value;
+  const { invitations, canBeUsed } = query.value;
   return (
-    <DeskCard title={texts.invitations}>
+    <AdminCard title={texts.invitations}>
       <p>{canBeUsed ? texts.invitationsText : texts.registrationOff}</p>
-      {canBeUsed && <InviteForm desk={desk} />}
+      {canBeUsed && <InviteForm admin={admin} />}
       {invitations.length === 0 ? (
         <p className={styles['fine']}>{texts.noInvitations}</p>
       ) : (
         <ul className={styles['list']}>
           {invitations.map((one) => (
-            <Invitation key={one.id} desk={desk} {...one} />
+            <Invitation key={one.id} admin={admin} {...one} />
           ))}
         </ul>
       )}
-    </DeskCard>
+    </AdminCard>
   );
 }
 
-function InviteForm({ desk }: { readonly desk: AdminDesk }) {
-  const texts = peopleTexts(desk.languageCode);
+function InviteForm({ admin }: { readonly admin: AdminContext }) {
+  const texts = peopleTexts(admin.languageCode);
   const [role, setRole] = useState(String(ROLE.registered));
   const [made, setMade] = useState<GivenLink>();
-  const invite = useChange(desk, 'adminInvite', ['adminInvitations']);
+  const invite = useAdminMutation(admin, 'adminInvite', ['adminInvitations']);
   const send = async () => {
-    const answer = await invite.send({ body: { role: Number(role) } });
-    if (answer.ok) setMade(answer.value);
+    const result = await invite.send({ body: { role: Number(role) } });
+    if (result.ok) setMade(result.value);
   };
   return (
     <>
@@ -68,42 +68,42 @@ function InviteForm({ desk }: { readonly desk: AdminDesk }) {
           {texts.invite}
         </button>
       </div>
-      {invite.words !== undefined && <FaultLine words={invite.words} />}
-      {made && <OneTimeLink key={made.link} desk={desk} given={made} label={texts.linkLabel} />}
+      {invite.message !== undefined && <ErrorMessage message={invite.message} />}
+      {made && <OneTimeLink key={made.link} admin={admin} given={made} label={texts.linkLabel} />}
     </>
   );
 }
 
 interface InvitationProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly id: string;
   readonly role: number;
   readonly expiresAtMs: number;
 }
 
-function Invitation({ desk, id, role, expiresAtMs }: InvitationProps) {
-  const texts = peopleTexts(desk.languageCode);
-  const withdraw = useChange(desk, 'adminWithdraw', ['adminInvitations']);
-  const words = texts.invitedAs(
+function Invitation({ admin, id, role, expiresAtMs }: InvitationProps) {
+  const texts = peopleTexts(admin.languageCode);
+  const withdraw = useAdminMutation(admin, 'adminWithdraw', ['adminInvitations']);
+  const message = texts.invitedAs(
     roleName(role, texts),
-    momentInWords(expiresAtMs, desk.languageCode),
+    formatDateTime(expiresAtMs, admin.languageCode),
   );
   const send = async () => {
-    const answer = await withdraw.send({ params: { id } });
-    if (answer.ok) desk.notices.say(texts.withdrawn);
+    const result = await withdraw.send({ params: { id } });
+    if (result.ok) admin.toasts.showToast(texts.withdrawn);
   };
   return (
     <li className={styles['entry']}>
-      <span>{words}</span>
+      <span>{message}</span>
       <button
         type="button"
         className="button button-quiet"
-        aria-label={`${texts.withdraw}: ${words}`}
+        aria-label={`${texts.withdraw}: ${message}`}
         onClick={() => void send()}
       >
         {texts.withdraw}
       </button>
-      {withdraw.words !== undefined && <FaultLine words={withdraw.words} />}
+      {withdraw.message !== undefined && <ErrorMessage message={withdraw.message} />}
     </li>
   );
 }

@@ -1,87 +1,87 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { GroupMembers } from '../../contract/admin/groups.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import type { Column } from '../../ui/desk/column.ts';
-import { DataTable } from '../../ui/desk/data-table.tsx';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { LinkKey } from '../../ui/desk/link-key.tsx';
-import { AskedState, EmptyState, FaultLine } from '../../ui/desk/states.tsx';
-import { useTableState } from '../../ui/desk/table-state.ts';
-import { TextField } from '../../ui/desk/text-fields.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import type { Column } from '../../ui/admin/column.ts';
+import { DataTable } from '../../ui/admin/data-table.tsx';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { LinkButton } from '../../ui/admin/link-button.tsx';
+import { QueryState, EmptyState, ErrorMessage } from '../../ui/admin/states.tsx';
+import { useTableState } from '../../ui/admin/table-state.ts';
+import { TextField } from '../../ui/admin/text-fields.tsx';
 import { GROUP_CALLS } from './group-calls.ts';
-import { groupTexts, type GroupPartProps, type GroupTexts } from './group-part.ts';
-import { dayInWords } from './moments.ts';
+import { groupTexts, type GroupCardProps, type GroupTexts } from './group-card-props.ts';
+import { formatDay } from './date-times.ts';
 import styles from './people.module.css';
 
 const PAGE_SIZE = 25;
 
 type Member = GroupMembers['members'][number];
 
-/** Who is in: by a code, or let in by name. */
-export function MembersCard({ room: { desk }, details: { group } }: GroupPartProps) {
-  const texts = groupTexts(desk.languageCode);
-  const state = useTableState(desk.address, { prefix: 'members-' });
-  const asked = useAsked(desk, 'adminMembers', {
+/** The members: they used a code, or were added by name. */
+export function MembersCard({ context: { admin }, details: { group } }: GroupCardProps) {
+  const texts = groupTexts(admin.languageCode);
+  const state = useTableState(admin.address, { prefix: 'members-' });
+  const query = useAdminQuery(admin, 'adminMembers', {
     params: { id: group.id },
     query: { limit: PAGE_SIZE, offset: state.page * PAGE_SIZE },
   });
-  const remove = useChange(desk, 'adminRemoveMember', GROUP_CALLS);
-  const takeOut = async ({ userId }: Member) => {
-    const answer = await remove.send({ params: { id: group.id, userId } });
-    if (answer.ok) desk.notices.say(texts.takenOut);
+  const remove = useAdminMutation(admin, 'adminRemoveMember', GROUP_CALLS);
+  const removeMember = async ({ userId }: Member) => {
+    const result = await remove.send({ params: { id: group.id, userId } });
+    if (result.ok) admin.toasts.showToast(texts.takenOut);
   };
   return (
-    <DeskCard title={texts.members}>
+    <AdminCard title={texts.members}>
       <p>{texts.membersText}</p>
-      <AddMember desk={desk} groupId={group.id} />
-      {remove.words !== undefined && <FaultLine words={remove.words} />}
-      {asked.phase === 'ready' ? (
+      <AddMember admin={admin} groupId={group.id} />
+      {remove.message !== undefined && <ErrorMessage message={remove.message} />}
+      {query.phase === 'ready' ? (
         <DataTable
           caption={texts.allMembers}
-          columns={columnsOf(desk, texts, (member) => void takeOut(member))}
-          rows={asked.value.members}
+          columns={columnsOf(admin, texts, (member) => void removeMember(member))}
+          rows={query.value.members}
           rowKey={({ userId }) => userId}
-          total={asked.value.total}
+          total={query.value.total}
           pageSize={PAGE_SIZE}
           state={state}
           hasSearch={false}
-          isRefreshing={asked.isRefreshing}
+          isRefreshing={query.isRefreshing}
           empty={<EmptyState title={texts.noMembers} text={texts.noMembersText} />}
         />
       ) : (
-        <AskedState asked={asked} />
+        <QueryState query={query} />
       )}
-    </DeskCard>
+    </AdminCard>
   );
 }
 
 interface AddMemberProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly groupId: string;
 }
 
-function AddMember({ desk, groupId }: AddMemberProps) {
-  const texts = groupTexts(desk.languageCode);
+function AddMember({ admin, groupId }: AddMemberProps) {
+  const texts = groupTexts(admin.languageCode);
   const [username, setUsername] = useState('');
-  const add = useChange(desk, 'adminAddMember', GROUP_CALLS);
+  const add = useAdminMutation(admin, 'adminAddMember', GROUP_CALLS);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const name = username.trim();
     if (name === '' || add.isSending) return;
-    const answer = await add.send({ params: { id: groupId }, body: { username: name } });
-    if (answer.ok) setUsername('');
+    const result = await add.send({ params: { id: groupId }, body: { username: name } });
+    if (result.ok) setUsername('');
   };
-  const { fault } = add;
-  const isUnknown = fault?.kind === 'admin/refused' && fault.code === 'user/not-found';
+  const { error } = add;
+  const isUnknown = error?.kind === 'admin/refused' && error.code === 'user/not-found';
   return (
     <form className={styles['row']} method="post" onSubmit={(event) => void submit(event)}>
       <TextField
         label={texts.addMember}
         value={username}
         maxLength={100}
-        error={isUnknown ? texts.unknownMember : add.words}
+        error={isUnknown ? texts.unknownMember : add.message}
         onChange={(typed) => {
           add.forget();
           setUsername(typed);
@@ -95,16 +95,16 @@ function AddMember({ desk, groupId }: AddMemberProps) {
 }
 
 function columnsOf(
-  { ways, languageCode }: AdminDesk,
+  { navigation, languageCode }: AdminContext,
   texts: GroupTexts,
-  onTakeOut: (member: Member) => void,
+  onRemove: (member: Member) => void,
 ): readonly Column<Member>[] {
   return [
     {
       id: 'name',
       header: texts.name,
       cell: ({ userId: id, username }) => (
-        <a href={ways.to('userManager/userDetails/{id}', { id })}>{username}</a>
+        <a href={navigation.to('userManager/userDetails/{id}', { id })}>{username}</a>
       ),
     },
     {
@@ -115,20 +115,20 @@ function columnsOf(
     {
       id: 'joined',
       header: texts.joined,
-      cell: ({ joinedAtMs }) => dayInWords(joinedAtMs, languageCode),
+      cell: ({ joinedAtMs }) => formatDay(joinedAtMs, languageCode),
     },
     {
       id: 'out',
       header: texts.takeOutShort,
       cell: (member) => (
-        <LinkKey
+        <LinkButton
           aria-label={texts.takeOut(member.username)}
           onPress={() => {
-            onTakeOut(member);
+            onRemove(member);
           }}
         >
           {texts.takeOutShort}
-        </LinkKey>
+        </LinkButton>
       ),
     },
   ];

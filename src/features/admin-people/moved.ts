@@ -1,4 +1,4 @@
-/** The list with one of it a place further up or down. */
+/** The list with one item moved up or down by a position. */
 export function moved<T>(list: readonly T[], from: number, by: -1 | 1): readonly T[] {
   const to = from + by;
   const [here, there] = [list[from], list[to]];

@@ -1,34 +1,34 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { FaultLine } from '../../ui/desk/states.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
 import { GroupFields, groupErrors, isRight, type GroupForm } from './group-fields.tsx';
-import { groupTexts } from './group-part.ts';
+import { groupTexts } from './group-card-props.ts';
 import styles from './people.module.css';
 
 const EMPTY: GroupForm = { name: '', description: '', validFromMs: null, validUntilMs: null };
 
 interface NewGroupProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly onMade: (id: string) => void;
 }
 
-export function NewGroup({ desk, onMade }: NewGroupProps) {
-  const texts = groupTexts(desk.languageCode);
+export function NewGroup({ admin, onMade }: NewGroupProps) {
+  const texts = groupTexts(admin.languageCode);
   const [form, setForm] = useState(EMPTY);
   const [isTried, setTried] = useState(false);
-  const add = useChange(desk, 'adminAddGroup', ['adminGroups']);
+  const add = useAdminMutation(admin, 'adminAddGroup', ['adminGroups']);
   const errors = groupErrors(form, texts);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
     if (!isRight(errors) || add.isSending) return;
-    const answer = await add.send({ body: form });
-    if (answer.ok) onMade(answer.value.group.id);
+    const result = await add.send({ body: form });
+    if (result.ok) onMade(result.value.group.id);
   };
   return (
-    <DeskCard title={texts.newGroup}>
+    <AdminCard title={texts.newGroup}>
       <form
         className={styles['form']}
         method="post"
@@ -39,15 +39,15 @@ export function NewGroup({ desk, onMade }: NewGroupProps) {
           texts={texts}
           form={form}
           errors={isTried ? errors : undefined}
-          onChange={(part) => {
-            setForm({ ...form, ...part });
+          onChange={(patch) => {
+            setForm({ ...form, ...patch });
           }}
         />
-        {add.words !== undefined && <FaultLine words={add.words} />}
+        {add.message !== undefined && <ErrorMessage message={add.message} />}
         <button type="submit" className="button" aria-busy={add.isSending}>
           {texts.create}
         </button>
       </form>
-    </DeskCard>
+    </AdminCard>
   );
 }

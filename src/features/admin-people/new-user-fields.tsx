@@ -1,5 +1,5 @@
-import { SelectField } from '../../ui/desk/choice-fields.tsx';
-import { TextField } from '../../ui/desk/text-fields.tsx';
+import { SelectField } from '../../ui/admin/choice-fields.tsx';
+import { TextField } from '../../ui/admin/text-fields.tsx';
 import type { NewUserErrors, NewUserForm } from './new-user.ts';
 import type { PeopleTexts } from './people-texts.ts';
 import { givenRoles } from './roles.ts';
@@ -8,13 +8,13 @@ interface NewUserFieldsProps {
   readonly texts: PeopleTexts;
   readonly form: NewUserForm;
   readonly errors: NewUserErrors;
-  readonly onChange: (part: Partial<NewUserForm>) => void;
+  readonly onChange: (patch: Partial<NewUserForm>) => void;
 }
 
 export function NewUserFields({ texts, form, errors, onChange }: NewUserFieldsProps) {
-  const ways = [
-    { value: 'link', label: texts.wayLink },
-    { value: 'typed', label: texts.wayTyped },
+  const passwordChoices = [
+    { value: 'link', label: texts.passwordByLink },
+    { value: 'typed', label: texts.passwordTyped },
   ] as const;
   return (
     <>
@@ -39,7 +39,7 @@ export function NewUserFields({ texts, form, errors, onChange }: NewUserFieldsPr
       <SelectField
         label={texts.way}
         value={form.way}
-        choices={ways}
+        choices={passwordChoices}
         onChange={(way) => {
           onChange({ way });
         }}

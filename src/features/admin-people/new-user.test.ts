@@ -3,14 +3,14 @@ import { newUserBody, newUserErrors, type NewUserForm } from './new-user.ts';
 import { peopleTexts } from './people-texts.ts';
 
 const texts = peopleTexts('de');
-const form = (part: Partial<NewUserForm>): NewUserForm => ({
+const form = (overrides: Partial<NewUserForm>): NewUserForm => ({
   username: 'Anna',
   role: '2',
   way: 'link',
   password: '',
-  ...part,
+  ...overrides,
 });
-const refused = (code: string, field?: string) =>
+const rejectedWith = (code: string, field?: string) =>
   ({
     kind: 'admin/refused',
     status: 400,
@@ -45,8 +45,10 @@ test('nothing is wrong before somebody tries; then each error stands beside its 
     username: 'Der Name fehlt.',
     password: 'Das Passwort braucht mindestens 10 Zeichen.',
   });
-  expect(newUserErrors(form({}), true, refused('user/name-taken', 'username'), texts)).toEqual({
-    username: 'Diesen Namen gibt es schon.',
-    password: undefined,
-  });
+  expect(newUserErrors(form({}), true, rejectedWith('user/name-taken', 'username'), texts)).toEqual(
+    {
+      username: 'Diesen Namen gibt es schon.',
+      password: undefined,
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import type { AdminFault } from '../../ports/admin-api.ts';
+import type { AdminError } from '../../ports/admin-api.ts';
 import { ROLE } from '../../contract/token-claims.ts';
 import type { PeopleTexts } from './people-texts.ts';
 
@@ -14,37 +14,38 @@ export interface NewUserErrors {
   readonly password: string | undefined;
 }
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
-const leastOf = (role: string) => (Number(role) === ROLE.administrator ? 10 : 8);
+const minLengthOf = (role: string) => (Number(role) === ROLE.administrator ? 10 : 8);
 const nameIn = ({ username }: NewUserForm) => username.trim();
 
-/** What is sent; undefined while something is missing. */
+/** The request body; undefined while something is missing. */
 export function newUserBody(
   form: NewUserForm,
 ): { username: string; role: number; password?: string } | undefined {
   const username = nameIn(form);
   const isTyped = form.way === 'typed';
-  if (username === '' || username.length > LONGEST_NAME) return undefined;
-  if (isTyped && form.password.length < leastOf(form.role)) return undefined;
+  if (username === '' || username.length > MAX_NAME_LENGTH) return undefined;
+  if (isTyped && form.password.length < minLengthOf(form.role)) return undefined;
   const role = Number(form.role);
   return { username, role, ...(isTyped ? { password: form.password } : {}) };
 }
 
-/** What stands beside which field, once somebody has tried to send it. */
+/** The error of each field, after somebody has tried to send the form. */
 export function newUserErrors(
   form: NewUserForm,
   isTried: boolean,
-  fault: AdminFault | undefined,
+  error: AdminError | undefined,
   texts: PeopleTexts,
 ): NewUserErrors {
-  const code = fault?.kind === 'admin/refused' ? fault.code : undefined;
-  const field = fault?.kind === 'admin/refused' ? fault.field : undefined;
-  const least = leastOf(form.role);
-  const isShort = form.way === 'typed' && form.password.length < least;
+  const code = error?.kind === 'admin/refused' ? error.code : undefined;
+  const field = error?.kind === 'admin/refused' ? error.field : undefined;
+  const minLength = minLengthOf(form.role);
+  const isShort = form.way === 'typed' && form.password.length < minLength;
   return {
     username: usernameError(form, isTried, code === 'user/name-taken', texts),
-    password: (isTried && isShort) || field === 'password' ? texts.passwordShort(least) : undefined,
+    password:
+      (isTried && isShort) || field === 'password' ? texts.passwordShort(minLength) : undefined,
   };
 }
 
@@ -58,5 +59,5 @@ function usernameError(
   if (isTaken) return texts.nameTaken;
   if (!isTried) return undefined;
   if (name === '') return texts.usernameMissing;
-  return name.length > LONGEST_NAME ? texts.usernameUnfit : undefined;
+  return name.length > MAX_NAME_LENGTH ? texts.usernameUnfit : undefined;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { copied } from '../../ui/desk/copied.ts';
-import { TextField } from '../../ui/desk/text-fields.tsx';
-import { momentInWords } from './moments.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { copied } from '../../ui/admin/copied.ts';
+import { TextField } from '../../ui/admin/text-fields.tsx';
+import { formatDateTime } from './date-times.ts';
 import styles from './people.module.css';
 import { peopleTexts } from './people-texts.ts';
 
@@ -12,39 +12,39 @@ export interface GivenLink {
 }
 
 interface OneTimeLinkProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly given: GivenLink;
-  /** Whom it is for. */
+  /** Names the recipient. */
   readonly label: string;
 }
 
-/** A link that is shown once, to be handed on. */
-export function OneTimeLink({ desk, given, label }: OneTimeLinkProps) {
-  const texts = peopleTexts(desk.languageCode);
-  const [said, setSaid] = useState('');
-  const link = new URL(given.link, desk.host.base || window.location.origin).href;
+/** A link that is shown only once, to be passed on. */
+export function OneTimeLink({ admin, given, label }: OneTimeLinkProps) {
+  const texts = peopleTexts(admin.languageCode);
+  const [status, setStatus] = useState('');
+  const link = new URL(given.link, admin.server.base || window.location.origin).href;
   const copy = () => {
     copied(link).then(
       () => {
-        setSaid(texts.copied);
+        setStatus(texts.copied);
       },
       () => {
-        setSaid(texts.notCopied);
+        setStatus(texts.notCopied);
       },
     );
   };
   return (
     <div className={styles['link']}>
-      <TextField label={label} value={link} isLocked onChange={keepIt} />
+      <TextField label={label} value={link} isLocked onChange={ignoreChange} />
       <button type="button" className="button button-quiet" onClick={copy}>
         {texts.copy}
       </button>
-      <p>{texts.linkUntil(momentInWords(given.expiresAtMs, desk.languageCode))}</p>
-      <p role="status">{said}</p>
+      <p>{texts.linkUntil(formatDateTime(given.expiresAtMs, admin.languageCode))}</p>
+      <p role="status">{status}</p>
     </div>
   );
 }
 
-function keepIt(): void {
+function ignoreChange(): void {
   // The link is shown, not typed.
 }

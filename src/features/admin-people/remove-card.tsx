@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
 import type { PeopleTexts } from './people-texts.ts';
 import { TypedConfirmation } from './typed-confirmation.tsx';
 
@@ -8,42 +8,49 @@ interface RemoveCardProps {
     PeopleTexts,
     'remove' | 'removeText' | 'removeTitle' | 'removeType' | 'removeConfirm' | 'cancel' | 'close'
   >;
-  readonly keyLabel: string;
-  /** What has to be typed. */
+  readonly buttonLabel: string;
+  /** The name that has to be typed. */
   readonly name: string;
-  readonly fault: string | undefined;
-  /** The fault of an earlier try no longer matters. */
-  readonly onAsk: () => void;
+  readonly error: string | undefined;
+  /** Clears the error of an earlier try. */
+  readonly onOpen: () => void;
   readonly onConfirm: () => void;
 }
 
-/** The end of a user or a group, which nobody can bring back. */
-export function RemoveCard({ texts, keyLabel, name, fault, onAsk, onConfirm }: RemoveCardProps) {
-  const [isAsked, setAsked] = useState(false);
+/** Deletes a user or a group, which cannot be undone. */
+export function RemoveCard({
+  texts,
+  buttonLabel,
+  name,
+  error,
+  onOpen,
+  onConfirm,
+}: RemoveCardProps) {
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
-    <DeskCard title={texts.remove}>
+    <AdminCard title={texts.remove}>
       <p>{texts.removeText}</p>
       <button
         type="button"
         className="button button-danger"
         onClick={() => {
-          onAsk();
-          setAsked(true);
+          onOpen();
+          setDialogOpen(true);
         }}
       >
-        {keyLabel}
+        {buttonLabel}
       </button>
       <TypedConfirmation
         texts={texts}
         name={name}
         text={texts.removeText}
-        fault={fault}
-        isOpen={isAsked}
+        error={error}
+        isOpen={isDialogOpen}
         onConfirm={onConfirm}
         onClose={() => {
-          setAsked(false);
+          setDialogOpen(false);
         }}
       />
-    </DeskCard>
+    </AdminCard>
   );
 }

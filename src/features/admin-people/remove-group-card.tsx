@@ -1,28 +1,28 @@
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { groupTexts, type GroupPartProps } from './group-part.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { groupTexts, type GroupCardProps } from './group-card-props.ts';
 import { RemoveCard } from './remove-card.tsx';
 
-interface RemoveGroupCardProps extends GroupPartProps {
+interface RemoveGroupCardProps extends GroupCardProps {
   readonly onRemoved: () => void;
 }
 
-export function RemoveGroupCard({ room: { desk }, details, onRemoved }: RemoveGroupCardProps) {
-  const texts = groupTexts(desk.languageCode);
-  const remove = useChange(desk, 'adminRemoveGroup', ['adminGroups', 'adminUser']);
+export function RemoveGroupCard({ context: { admin }, details, onRemoved }: RemoveGroupCardProps) {
+  const texts = groupTexts(admin.languageCode);
+  const remove = useAdminMutation(admin, 'adminRemoveGroup', ['adminGroups', 'adminUser']);
   const { id, name } = details.group;
   const send = async () => {
-    const answer = await remove.send({ params: { id } });
-    if (!answer.ok) return;
-    desk.notices.say(texts.removed(name));
+    const result = await remove.send({ params: { id } });
+    if (!result.ok) return;
+    admin.toasts.showToast(texts.removed(name));
     onRemoved();
   };
   return (
     <RemoveCard
       texts={texts}
-      keyLabel={texts.remove}
+      buttonLabel={texts.remove}
       name={name}
-      fault={remove.words}
-      onAsk={remove.forget}
+      error={remove.message}
+      onOpen={remove.forget}
       onConfirm={() => void send()}
     />
   );

@@ -1,36 +1,40 @@
-import { useChange } from '../../runtime/admin/use-change.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
 import { useSeenChange } from '../../runtime/admin/use-seen-change.ts';
-import { SelectField } from '../../ui/desk/choice-fields.tsx';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
+import { SelectField } from '../../ui/admin/choice-fields.tsx';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { EditConflict } from '../../ui/admin/edit-conflict.tsx';
 import styles from './people.module.css';
 import { peopleTexts, roleName } from './people-texts.ts';
 import { givenRoles, roleHelp } from './roles.ts';
-import { USER_CALLS, type UserPartProps } from './user-part.ts';
+import { USER_CALLS, type UserCardProps } from './user-card-props.ts';
 
-export function RoleCard({ desk, details: { user } }: UserPartProps) {
-  const texts = peopleTexts(desk.languageCode);
-  const change = useChange(desk, 'adminRole', USER_CALLS);
-  const role = useSeenChange<number, 'adminRole'>(desk, {
+export function RoleCard({ admin, details: { user } }: UserCardProps) {
+  const texts = peopleTexts(admin.languageCode);
+  const change = useAdminMutation(admin, 'adminRole', USER_CALLS);
+  const role = useSeenChange<number, 'adminRole'>(admin, {
     key: `role of user ${user.id}`,
-    standing: { value: user.role, version: user.roleVersion },
+    current: { value: user.role, version: user.roleVersion },
     change,
-    ask: (chosen, from) => ({ params: { id: user.id }, body: { role: chosen, from } }),
-    answered: (answer) => ({ value: answer.role, version: answer.roleVersion }),
+    requestFor: (chosen, from) => ({ params: { id: user.id }, body: { role: chosen, from } }),
+    answered: (result) => ({ value: result.role, version: result.roleVersion }),
   });
-  const tellWhenSaved = async (saving: Promise<boolean>) => {
-    if (await saving) desk.notices.say(texts.roleSaved, 'success');
+  const notifyWhenSaved = async (saving: Promise<boolean>) => {
+    if (await saving) admin.toasts.showToast(texts.roleSaved, 'success');
   };
   const { conflict } = role;
-  const inWords = (one: number) => roleName(one, texts);
+  const roleLabel = (one: number) => roleName(one, texts);
   return (
-    <DeskCard title={texts.role}>
+    <AdminCard title={texts.role}>
       {conflict && (
         <EditConflict
           differing={[
-            { label: texts.role, mine: inWords(conflict.mine), theirs: inWords(conflict.theirs) },
+            {
+              label: texts.role,
+              mine: roleLabel(conflict.mine),
+              theirs: roleLabel(conflict.theirs),
+            },
           ]}
-          keepMine={() => void tellWhenSaved(conflict.keepMine())}
+          keepMine={() => void notifyWhenSaved(conflict.keepMine())}
           takeTheirs={conflict.takeTheirs}
         />
       )}
@@ -38,7 +42,7 @@ export function RoleCard({ desk, details: { user } }: UserPartProps) {
         <SelectField
           label={texts.role}
           help={roleHelp(role.value, user.role, texts)}
-          error={role.words}
+          error={role.message}
           value={String(role.value)}
           choices={givenRoles(texts, user.role)}
           onChange={(next) => {
@@ -50,11 +54,11 @@ export function RoleCard({ desk, details: { user } }: UserPartProps) {
           type="button"
           className="button"
           aria-busy={change.isSending}
-          onClick={() => void tellWhenSaved(role.save())}
+          onClick={() => void notifyWhenSaved(role.save())}
         >
           {texts.saveRole}
         </button>
       </div>
-    </DeskCard>
+    </AdminCard>
   );
 }

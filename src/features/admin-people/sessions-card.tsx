@@ -1,31 +1,31 @@
 import type { UserDetails } from '../../contract/admin/people.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { FaultLine } from '../../ui/desk/states.tsx';
-import { momentInWords } from './moments.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
+import { formatDateTime } from './date-times.ts';
 import styles from './people.module.css';
 import { peopleTexts } from './people-texts.ts';
-import type { UserPartProps } from './user-part.ts';
+import type { UserCardProps } from './user-card-props.ts';
 
-/** Where somebody is signed in. */
-export function SessionsCard({ desk, details: { user, sessions } }: UserPartProps) {
-  const texts = peopleTexts(desk.languageCode);
-  const revoke = useChange(desk, 'adminRevoke', ['adminUser']);
+/** The devices on which a user is signed in. */
+export function SessionsCard({ admin, details: { user, sessions } }: UserCardProps) {
+  const texts = peopleTexts(admin.languageCode);
+  const revoke = useAdminMutation(admin, 'adminRevoke', ['adminUser']);
   const open = sessions.filter(({ isOpen }) => isOpen);
   const endAll = async () => {
-    const answer = await revoke.send({ params: { id: user.id } });
-    if (answer.ok) desk.notices.say(texts.ended(answer.value.revoked));
+    const result = await revoke.send({ params: { id: user.id } });
+    if (result.ok) admin.toasts.showToast(texts.ended(result.value.revoked));
   };
   return (
-    <DeskCard title={texts.sessions}>
-      {revoke.words !== undefined && <FaultLine words={revoke.words} />}
+    <AdminCard title={texts.sessions}>
+      {revoke.message !== undefined && <ErrorMessage message={revoke.message} />}
       {open.length === 0 ? (
         <p className={styles['fine']}>{texts.noSessions}</p>
       ) : (
         <ul className={styles['list']}>
           {open.map((session) => (
-            <SessionRow key={session.id} desk={desk} userId={user.id} session={session} />
+            <SessionRow key={session.id} admin={admin} userId={user.id} session={session} />
           ))}
         </ul>
       )}
@@ -39,31 +39,31 @@ export function SessionsCard({ desk, details: { user, sessions } }: UserPartProp
           {texts.endAll}
         </button>
       )}
-    </DeskCard>
+    </AdminCard>
   );
 }
 
 interface SessionRowProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly userId: string;
   readonly session: UserDetails['sessions'][number];
 }
 
-function SessionRow({ desk, userId, session }: SessionRowProps) {
-  const { languageCode } = desk;
+function SessionRow({ admin, userId, session }: SessionRowProps) {
+  const { languageCode } = admin;
   const texts = peopleTexts(languageCode);
-  const revoke = useChange(desk, 'adminRevokeSession', ['adminUser']);
-  const from = momentInWords(session.createdAtMs, languageCode);
+  const revoke = useAdminMutation(admin, 'adminRevokeSession', ['adminUser']);
+  const from = formatDateTime(session.createdAtMs, languageCode);
   const end = async () => {
     const params = { id: userId, sessionId: session.id };
-    const answer = await revoke.send({ params });
-    if (answer.ok) desk.notices.say(texts.ended(answer.value.revoked));
+    const result = await revoke.send({ params });
+    if (result.ok) admin.toasts.showToast(texts.ended(result.value.revoked));
   };
   return (
     <li className={styles['entry']}>
       <span>
         {texts.device(session)},{' '}
-        {texts.sessionSince(from, momentInWords(session.expiresAtMs, languageCode))}
+        {texts.sessionSince(from, formatDateTime(session.expiresAtMs, languageCode))}
         {session.isOwn && ` (${texts.ownSession})`}
       </span>
       <button
@@ -74,7 +74,7 @@ function SessionRow({ desk, userId, session }: SessionRowProps) {
       >
         {texts.endSession}
       </button>
-      {revoke.words !== undefined && <FaultLine words={revoke.words} />}
+      {revoke.message !== undefined && <ErrorMessage message={revoke.message} />}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
-import { FaultLine } from '../../ui/desk/states.tsx';
-import { TextField } from '../../ui/desk/text-fields.tsx';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
+import { TextField } from '../../ui/admin/text-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './people.module.css';
 import type { PeopleTexts } from './people-texts.ts';
@@ -10,16 +10,16 @@ interface TypedConfirmationProps {
     PeopleTexts,
     'removeTitle' | 'removeType' | 'removeConfirm' | 'cancel' | 'close'
   >;
-  /** What has to be typed. */
+  /** The name that has to be typed. */
   readonly name: string;
   readonly text: string;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly isOpen: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** For what nobody can bring back: whoever types the name has read it. */
+/** Confirms what cannot be undone: whoever types the name has read it. */
 export function TypedConfirmation({ isOpen, onClose, ...given }: TypedConfirmationProps) {
   const { texts, name } = given;
   return (
@@ -29,13 +29,13 @@ export function TypedConfirmation({ isOpen, onClose, ...given }: TypedConfirmati
       isOpen={isOpen}
       onClose={onClose}
     >
-      <Question {...given} onClose={onClose} />
+      <ConfirmationForm {...given} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Question(given: Omit<TypedConfirmationProps, 'isOpen'>) {
-  const { texts, name, text, fault, onConfirm, onClose } = given;
+function ConfirmationForm(given: Omit<TypedConfirmationProps, 'isOpen'>) {
+  const { texts, name, text, error, onConfirm, onClose } = given;
   const [typed, setTyped] = useState('');
   const isRight = typed.trim() === name.trim();
   const submit = (event: SyntheticEvent) => {
@@ -46,7 +46,7 @@ function Question(given: Omit<TypedConfirmationProps, 'isOpen'>) {
     <form className={styles['form']} method="post" onSubmit={submit}>
       <p>{text}</p>
       <TextField label={texts.removeType(name)} value={typed} onChange={setTyped} />
-      {fault !== undefined && <FaultLine words={fault} />}
+      {error !== undefined && <ErrorMessage message={error} />}
       <div className={styles['ways']}>
         <button type="button" className="button button-quiet" onClick={onClose}>
           {texts.cancel}

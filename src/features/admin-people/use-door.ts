@@ -1,38 +1,44 @@
 import type { SeenUser } from '../../contract/admin/people.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
 import { useSeenChange } from '../../runtime/admin/use-seen-change.ts';
 import { peopleTexts } from './people-texts.ts';
-import { USER_CALLS } from './user-part.ts';
+import { USER_CALLS } from './user-card-props.ts';
 
 export type Door = ReturnType<typeof useDoor>;
 
-/** Whether somebody is shut out, and the way to change it. */
-export function useDoor(desk: AdminDesk, user: SeenUser) {
-  const texts = peopleTexts(desk.languageCode);
-  const change = useChange(desk, 'adminDisable', USER_CALLS);
-  const { value, isTyped, save, words, conflict } = useSeenChange<boolean, 'adminDisable'>(desk, {
-    key: `access of user ${user.id}`,
-    standing: { value: user.isDisabled, version: user.accessVersion },
-    change,
-    isAtOnce: true,
-    ask: (isShut, from) => ({ params: { id: user.id }, body: { isDisabled: isShut, from } }),
-    answered: (answer) => ({ value: answer.isDisabled, version: answer.accessVersion }),
-  });
-  const tell = async (saving: Promise<boolean>, isShut: boolean) => {
+/** Whether a user is disabled, and a function to change it. */
+export function useDoor(admin: AdminContext, user: SeenUser) {
+  const texts = peopleTexts(admin.languageCode);
+  const change = useAdminMutation(admin, 'adminDisable', USER_CALLS);
+  const { value, isTyped, save, message, conflict } = useSeenChange<boolean, 'adminDisable'>(
+    admin,
+    {
+      key: `access of user ${user.id}`,
+      current: { value: user.isDisabled, version: user.accessVersion },
+      change,
+      isAtOnce: true,
+      requestFor: (isShut, from) => ({
+        params: { id: user.id },
+        body: { isDisabled: isShut, from },
+      }),
+      answered: (result) => ({ value: result.isDisabled, version: result.accessVersion }),
+    },
+  );
+  const announceAccess = async (saving: Promise<boolean>, isShut: boolean) => {
     if (!(await saving)) return;
     const { isDisabledNow, isEnabledNow } = texts;
-    desk.notices.say(isShut ? isDisabledNow(user.username) : isEnabledNow(user.username));
+    admin.toasts.showToast(isShut ? isDisabledNow(user.username) : isEnabledNow(user.username));
   };
   return {
-    // Nobody is shown as shut out before the host has said so.
+    // The account is shown as disabled only after the server has confirmed it.
     isDisabled: isTyped ? user.isDisabled : value,
     isSending: change.isSending,
-    words,
-    shut: (isShut: boolean) => tell(save(isShut), isShut),
+    message,
+    shut: (isShut: boolean) => announceAccess(save(isShut), isShut),
     conflict: conflict && {
       ...conflict,
-      keepMine: () => tell(conflict.keepMine(), conflict.mine),
+      keepMine: () => announceAccess(conflict.keepMine(), conflict.mine),
     },
   };
 }

@@ -1,27 +1,27 @@
 import type { GroupDetails } from '../../contract/admin/groups.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
 import { useSeenChange } from '../../runtime/admin/use-seen-change.ts';
 import { GROUP_CALLS } from './group-calls.ts';
-import type { OpenedWalk } from './group-part.ts';
+import type { OpenedWalk } from './group-card-props.ts';
 
-/** The walks of a group in their order, each change sent as it is made. */
-export function useWalksOfGroup(desk: AdminDesk, { group, walks, walksVersion }: GroupDetails) {
-  const change = useChange(desk, 'adminGroupWalks', GROUP_CALLS);
-  const list = useSeenChange<readonly OpenedWalk[], 'adminGroupWalks'>(desk, {
+/** The walks of a group in their order; each change is saved at once. */
+export function useWalksOfGroup(admin: AdminContext, { group, walks, walksVersion }: GroupDetails) {
+  const change = useAdminMutation(admin, 'adminGroupWalks', GROUP_CALLS);
+  const list = useSeenChange<readonly OpenedWalk[], 'adminGroupWalks'>(admin, {
     key: `walks of group ${group.id}`,
-    standing: { value: walks, version: walksVersion },
+    current: { value: walks, version: walksVersion },
     change,
     isAtOnce: true,
-    ask: (meant, from) => ({
+    requestFor: (meant, from) => ({
       params: { id: group.id },
       body: { storyIds: meant.map(({ id }) => id), from },
     }),
-    answered: (answer) => ({ value: answer.walks, version: answer.walksVersion }),
+    answered: (result) => ({ value: result.walks, version: result.walksVersion }),
   });
   const put = (meant: readonly OpenedWalk[]) => {
     if (change.isSending) return;
-    // While it is undecided whose list it is, one's own can still be put right.
+    // During a conflict the own list is still editable.
     if (list.conflict) list.type(meant);
     else void list.save(meant);
   };

@@ -1,13 +1,13 @@
 import type { AdminUser } from '../../contract/admin/people.ts';
 import { ROLE } from '../../contract/token-claims.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import type { Column } from '../../ui/desk/column.ts';
-import { dayInWords } from './moments.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import type { Column } from '../../ui/admin/column.ts';
+import { formatDay } from './date-times.ts';
 import { roleName, type PeopleTexts } from './people-texts.ts';
 
-/** The host sorts: the keys only say by what it can. */
+/** The server sorts: the sort keys only name the columns that it supports. */
 export function userColumns(
-  { ways, languageCode }: Pick<AdminDesk, 'ways' | 'languageCode'>,
+  { navigation, languageCode }: Pick<AdminContext, 'navigation' | 'languageCode'>,
   texts: PeopleTexts,
 ): readonly Column<AdminUser>[] {
   return [
@@ -16,7 +16,7 @@ export function userColumns(
       header: texts.name,
       sortKey: ({ username }) => username,
       cell: ({ id, username }) => (
-        <a href={ways.to('userManager/userDetails/{id}', { id })}>{username}</a>
+        <a href={navigation.to('userManager/userDetails/{id}', { id })}>{username}</a>
       ),
     },
     {
@@ -30,14 +30,14 @@ export function userColumns(
       id: 'created',
       header: texts.created,
       sortKey: ({ createdAtMs }) => createdAtMs,
-      cell: ({ createdAtMs }) => dayInWords(createdAtMs, languageCode),
+      cell: ({ createdAtMs }) => formatDay(createdAtMs, languageCode),
     },
     {
       id: 'seen',
       header: texts.seen,
       sortKey: ({ lastSeenAtMs }) => lastSeenAtMs ?? 0,
       cell: ({ lastSeenAtMs }) =>
-        lastSeenAtMs === null ? texts.never : dayInWords(lastSeenAtMs, languageCode),
+        lastSeenAtMs === null ? texts.never : formatDay(lastSeenAtMs, languageCode),
     },
   ];
 }

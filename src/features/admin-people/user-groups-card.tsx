@@ -1,46 +1,46 @@
 import { useState } from 'react';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { SelectField } from '../../ui/desk/choice-fields.tsx';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { AskedState, FaultLine } from '../../ui/desk/states.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { SelectField } from '../../ui/admin/choice-fields.tsx';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { QueryState, ErrorMessage } from '../../ui/admin/states.tsx';
 import { GROUP_CALLS } from './group-calls.ts';
 import styles from './people.module.css';
 import { peopleTexts } from './people-texts.ts';
-import type { UserPartProps } from './user-part.ts';
+import type { UserCardProps } from './user-card-props.ts';
 
-/** The groups somebody is in, and one more. */
-export function UserGroupsCard({ desk, details: { user, groups } }: UserPartProps) {
-  const texts = peopleTexts(desk.languageCode);
+/** The groups of a user, and a form to add one more. */
+export function UserGroupsCard({ admin, details: { user, groups } }: UserCardProps) {
+  const texts = peopleTexts(admin.languageCode);
   return (
-    <DeskCard title={texts.groups}>
+    <AdminCard title={texts.groups}>
       {groups.length === 0 ? (
         <p className={styles['fine']}>{texts.noGroups}</p>
       ) : (
         <ul className={styles['list']}>
           {groups.map((group) => (
-            <GroupRow key={group.id} desk={desk} userId={user.id} group={group} />
+            <GroupRow key={group.id} admin={admin} userId={user.id} group={group} />
           ))}
         </ul>
       )}
-      <AddToGroup desk={desk} username={user.username} isIn={groups.map(({ id }) => id)} />
-    </DeskCard>
+      <AddToGroup admin={admin} username={user.username} isIn={groups.map(({ id }) => id)} />
+    </AdminCard>
   );
 }
 
 interface GroupRowProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly userId: string;
   readonly group: { readonly id: string; readonly name: string };
 }
 
-function GroupRow({ desk, userId, group: { id, name } }: GroupRowProps) {
-  const texts = peopleTexts(desk.languageCode);
-  const remove = useChange(desk, 'adminRemoveMember', GROUP_CALLS);
+function GroupRow({ admin, userId, group: { id, name } }: GroupRowProps) {
+  const texts = peopleTexts(admin.languageCode);
+  const remove = useAdminMutation(admin, 'adminRemoveMember', GROUP_CALLS);
   return (
     <li className={styles['entry']}>
-      <a href={`${desk.ways.to('group-metas')}?group=${encodeURIComponent(id)}`}>{name}</a>
+      <a href={`${admin.navigation.to('group-metas')}?group=${encodeURIComponent(id)}`}>{name}</a>
       <button
         type="button"
         className="button button-quiet"
@@ -49,24 +49,24 @@ function GroupRow({ desk, userId, group: { id, name } }: GroupRowProps) {
       >
         {texts.takeOut}
       </button>
-      {remove.words !== undefined && <FaultLine words={remove.words} />}
+      {remove.message !== undefined && <ErrorMessage message={remove.message} />}
     </li>
   );
 }
 
 interface AddToGroupProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly username: string;
   readonly isIn: readonly string[];
 }
 
-function AddToGroup({ desk, username, isIn }: AddToGroupProps) {
-  const texts = peopleTexts(desk.languageCode);
-  const asked = useAsked(desk, 'adminGroups', {});
+function AddToGroup({ admin, username, isIn }: AddToGroupProps) {
+  const texts = peopleTexts(admin.languageCode);
+  const query = useAdminQuery(admin, 'adminGroups', {});
   const [chosen, setChosen] = useState<string>();
-  const add = useChange(desk, 'adminAddMember', GROUP_CALLS);
-  if (asked.phase !== 'ready') return <AskedState asked={asked} />;
-  const others = asked.value.groups.filter(({ id }) => !isIn.includes(id));
+  const add = useAdminMutation(admin, 'adminAddMember', GROUP_CALLS);
+  if (query.phase !== 'ready') return <QueryState query={query} />;
+  const others = query.value.groups.filter(({ id }) => !isIn.includes(id));
   const [first] = others;
   if (first === undefined) return null;
   const id = others.some((group) => group.id === chosen) ? (chosen ?? first.id) : first.id;
@@ -88,7 +88,7 @@ function AddToGroup({ desk, username, isIn }: AddToGroupProps) {
           {texts.add}
         </button>
       </div>
-      {add.words !== undefined && <FaultLine words={add.words} />}
+      {add.message !== undefined && <ErrorMessage message={add.message} />}
     </>
   );
 }

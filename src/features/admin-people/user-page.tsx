@@ -1,66 +1,66 @@
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { PageHead } from '../../ui/desk/page-head.tsx';
-import { AskedState, EmptyState, StaleLine } from '../../ui/desk/states.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { PageHead } from '../../ui/admin/page-head.tsx';
+import { QueryState, EmptyState, StaleMessage } from '../../ui/admin/states.tsx';
 import { AccessCard } from './access-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
-import { dayInWords } from './moments.ts';
+import { formatDay } from './date-times.ts';
 import styles from './people.module.css';
 import { peopleTexts } from './people-texts.ts';
 import { RoleCard } from './role-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { UserGroupsCard } from './user-groups-card.tsx';
-import type { UserPartProps } from './user-part.ts';
+import type { UserCardProps } from './user-card-props.ts';
 import { WalkedCard } from './walked-card.tsx';
 
 interface UserPageProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly params: { readonly id: string };
 }
 
-export function UserPage({ desk, params }: UserPageProps) {
-  const texts = peopleTexts(desk.languageCode);
-  const asked = useAsked(desk, 'adminUser', { params });
-  if (asked.phase === 'fault' && isMissing(asked.fault)) {
+export function UserPage({ admin, params }: UserPageProps) {
+  const texts = peopleTexts(admin.languageCode);
+  const query = useAdminQuery(admin, 'adminUser', { params });
+  if (query.phase === 'fault' && isMissing(query.error)) {
     return (
       <EmptyState title={texts.unknownUser} text={texts.usersText}>
-        <a className="button" href={desk.ways.to('userManager/userDetails')}>
+        <a className="button" href={admin.navigation.to('userManager/userDetails')}>
           {texts.toUsers}
         </a>
       </EmptyState>
     );
   }
-  if (asked.phase !== 'ready') return <AskedState asked={asked} />;
+  if (query.phase !== 'ready') return <QueryState query={query} />;
   return (
     <>
-      <StaleLine asked={asked} />
-      <UserParts desk={desk} details={asked.value} />
+      <StaleMessage query={query} />
+      <UserCards admin={admin} details={query.value} />
     </>
   );
 }
 
-function UserParts({ desk, details }: UserPartProps) {
-  const texts = peopleTexts(desk.languageCode);
+function UserCards({ admin, details }: UserCardProps) {
+  const texts = peopleTexts(admin.languageCode);
   const { username, createdAtMs } = details.user;
   return (
     <>
-      <PageHead title={username} text={texts.since(dayInWords(createdAtMs, desk.languageCode))}>
-        <a className="button button-quiet" href={desk.ways.to('userManager/userDetails')}>
+      <PageHead title={username} text={texts.since(formatDay(createdAtMs, admin.languageCode))}>
+        <a className="button button-quiet" href={admin.navigation.to('userManager/userDetails')}>
           {texts.toUsers}
         </a>
       </PageHead>
       <div className={styles['cards']}>
-        <RoleCard desk={desk} details={details} />
-        <AccessCard desk={desk} details={details} />
-        <UserGroupsCard desk={desk} details={details} />
-        <WalkedCard desk={desk} details={details} />
-        <SessionsCard desk={desk} details={details} />
-        <DeleteCard desk={desk} details={details} />
+        <RoleCard admin={admin} details={details} />
+        <AccessCard admin={admin} details={details} />
+        <UserGroupsCard admin={admin} details={details} />
+        <WalkedCard admin={admin} details={details} />
+        <SessionsCard admin={admin} details={details} />
+        <DeleteCard admin={admin} details={details} />
       </div>
     </>
   );
 }
 
-function isMissing(fault: { readonly kind: string; readonly code?: string }): boolean {
-  return fault.code === 'user/not-found';
+function isMissing(error: { readonly kind: string; readonly code?: string }): boolean {
+  return error.code === 'user/not-found';
 }

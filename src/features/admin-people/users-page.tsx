@@ -1,10 +1,10 @@
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { SelectField } from '../../ui/desk/choice-fields.tsx';
-import { DataTable } from '../../ui/desk/data-table.tsx';
-import { PageHead } from '../../ui/desk/page-head.tsx';
-import { AskedState, EmptyState, StaleLine } from '../../ui/desk/states.tsx';
-import { useTableState } from '../../ui/desk/table-state.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { SelectField } from '../../ui/admin/choice-fields.tsx';
+import { DataTable } from '../../ui/admin/data-table.tsx';
+import { PageHead } from '../../ui/admin/page-head.tsx';
+import { QueryState, EmptyState, StaleMessage } from '../../ui/admin/states.tsx';
+import { useTableState } from '../../ui/admin/table-state.ts';
 import { InvitationsCard } from './invitations-card.tsx';
 import { peopleTexts } from './people-texts.ts';
 import { allRoles } from './roles.ts';
@@ -13,32 +13,32 @@ import { userColumns } from './user-columns.tsx';
 
 const PAGE_SIZE = 50;
 
-export function UsersPage({ desk }: { readonly desk: AdminDesk }) {
-  const texts = peopleTexts(desk.languageCode);
-  const state = useTableState(desk.address, {
+export function UsersPage({ admin }: { readonly admin: AdminContext }) {
+  const texts = peopleTexts(admin.languageCode);
+  const state = useTableState(admin.address, {
     sort: { by: 'name', isDown: false },
     filters: ['role'],
   });
-  const asked = useAsked(desk, 'adminUsers', { query: usersQuery(state, PAGE_SIZE) });
+  const query = useAdminQuery(admin, 'adminUsers', { query: usersQuery(state, PAGE_SIZE) });
   return (
     <>
       <PageHead title={texts.users} text={texts.usersText}>
-        <a className="button" href={desk.ways.to('userManager/addUser')}>
+        <a className="button" href={admin.navigation.to('userManager/addUser')}>
           {texts.addUser}
         </a>
       </PageHead>
-      {asked.phase === 'ready' ? (
+      {query.phase === 'ready' ? (
         <>
-          <StaleLine asked={asked} />
+          <StaleMessage query={query} />
           <DataTable
             caption={texts.users}
-            columns={userColumns(desk, texts)}
-            rows={asked.value.users}
+            columns={userColumns(admin, texts)}
+            rows={query.value.users}
             rowKey={({ id }) => id}
-            total={asked.value.total}
+            total={query.value.total}
             pageSize={PAGE_SIZE}
             state={state}
-            isRefreshing={asked.isRefreshing}
+            isRefreshing={query.isRefreshing}
             filters={
               <SelectField
                 label={texts.role}
@@ -53,9 +53,9 @@ export function UsersPage({ desk }: { readonly desk: AdminDesk }) {
           />
         </>
       ) : (
-        <AskedState asked={asked} />
+        <QueryState query={query} />
       )}
-      <InvitationsCard desk={desk} />
+      <InvitationsCard admin={admin} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { USER_ORDERS, type usersQuery as query } from '../../contract/admin/people.ts';
-import type { TableView } from '../../ui/desk/table-state.ts';
+import type { TableView } from '../../ui/admin/table-state.ts';
 
-/** What the table shows, as the host is asked for it; an address may say anything. */
+/** The table's state as a query for the server; the address may contain anything. */
 export function usersQuery(
   { search, sort, page, filters }: TableView,
   pageSize: number,

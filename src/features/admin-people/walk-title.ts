@@ -5,7 +5,7 @@ interface NamedWalk {
 
 const LANGUAGES = ['2', '1'];
 
-/** As authors know it: in the default language, else in any, else by its slug. */
+/** The title that authors know: in the default language, else in any, else the slug. */
 export function walkTitle({ slug, title }: NamedWalk): string {
   const titles = [...LANGUAGES.map((language) => title[language]), ...Object.values(title)];
   return titles.find((one) => one !== undefined && one.trim() !== '') ?? slug;

@@ -1,18 +1,18 @@
-import type { WalkedPart } from '../../contract/admin/people.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { dayInWords } from './moments.ts';
+import type { WalkProgressSummary } from '../../contract/admin/people.ts';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { formatDay } from './date-times.ts';
 import styles from './people.module.css';
 import { peopleTexts } from './people-texts.ts';
 import { walkTitle } from './walk-title.ts';
-import type { UserPartProps } from './user-part.ts';
+import type { UserCardProps } from './user-card-props.ts';
 
-/** How far somebody has come, in words. */
-export function WalkedCard({ desk: { languageCode }, details: { progress } }: UserPartProps) {
+/** A user's progress, as messages. */
+export function WalkedCard({ admin: { languageCode }, details: { progress } }: UserCardProps) {
   const texts = peopleTexts(languageCode);
-  const walked = (one: WalkedPart) =>
-    texts.progressLine(one.tracksFinished, one.stations, one.puzzlesFinished, one.questsFinished);
+  const walked = (one: WalkProgressSummary) =>
+    texts.progressText(one.tracksFinished, one.stations, one.puzzlesFinished, one.questsFinished);
   return (
-    <DeskCard title={texts.progress}>
+    <AdminCard title={texts.progress}>
       {progress.length === 0 ? (
         <p className={styles['fine']}>{texts.noProgress}</p>
       ) : (
@@ -21,12 +21,12 @@ export function WalkedCard({ desk: { languageCode }, details: { progress } }: Us
             <li key={one.storyId} className={styles['entry']}>
               <span>
                 <strong>{walkTitle(one)}</strong>: {walked(one)},{' '}
-                {texts.lastOn(dayInWords(one.updatedAtMs, languageCode))}
+                {texts.lastOn(formatDay(one.updatedAtMs, languageCode))}
               </span>
             </li>
           ))}
         </ul>
       )}
-    </DeskCard>
+    </AdminCard>
   );
 }

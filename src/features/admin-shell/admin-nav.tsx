@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
 import type { AdminPath } from '../../runtime/admin/admin-path.ts';
-import { NavMenu } from '../../ui/desk/nav-menu.tsx';
-import styles from '../../ui/desk/nav.module.css';
-import { NEW_STUFF, OTHER_PLACES, USER_MANAGER, type PlainPath } from './nav-places.ts';
+import { NavMenu } from '../../ui/admin/nav-menu.tsx';
+import styles from '../../ui/admin/nav.module.css';
+import { NEW_STUFF, OTHER_PAGES, USER_MANAGER, type PlainPath } from './nav-pages.ts';
 import { shellTexts } from './shell-texts.ts';
 
 interface AdminNavProps {
-  readonly desk: AdminDesk;
-  /** Where the page stands; undefined = nowhere that is known. */
+  readonly admin: AdminContext;
+  /** The path of the current page; undefined: an unknown page. */
   readonly current: AdminPath | undefined;
   readonly hasPage: (path: AdminPath) => boolean;
-  /** At the end: what is no page. */
+  /** Placed at the end: items that are no pages. */
   readonly children?: ReactNode;
 }
 
-/** Spec §2: two dropdowns, and beside them what belongs into neither. */
-export function AdminNav({ desk, current, hasPage, children }: AdminNavProps) {
-  const texts = shellTexts(desk.languageCode);
+/** Spec §2: two dropdowns, and beside them the pages that belong in neither. */
+export function AdminNav({ admin, current, hasPage, children }: AdminNavProps) {
+  const texts = shellTexts(admin.languageCode);
   const linkTo = (path: PlainPath) => ({
     label: texts.pages[path],
-    href: desk.ways.to(path),
+    href: admin.navigation.to(path),
     isCurrent: path === current,
   });
   const links = (paths: readonly PlainPath[]) => paths.filter(hasPage).map(linkTo);
@@ -32,7 +32,7 @@ export function AdminNav({ desk, current, hasPage, children }: AdminNavProps) {
     <nav className={styles['nav']} aria-label={texts.navigation}>
       <PlainLink {...linkTo('index')} />
       {menus.map((menu) => menu.links.length > 0 && <NavMenu key={menu.label} {...menu} />)}
-      {links(OTHER_PLACES).map((link) => (
+      {links(OTHER_PAGES).map((link) => (
         <PlainLink key={link.href} {...link} />
       ))}
       {children}

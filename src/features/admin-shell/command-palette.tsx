@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
 import type { AdminPath } from '../../runtime/admin/admin-path.ts';
-import { useRested } from '../../ui/desk/use-rested.ts';
-import { CommandBox } from '../../ui/desk/command-box.tsx';
-import styles from '../../ui/desk/nav.module.css';
+import { useDebounced } from '../../ui/admin/use-debounced.ts';
+import { CommandBox } from '../../ui/admin/command-box.tsx';
+import styles from '../../ui/admin/nav.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { matchingPages } from './matching-pages.ts';
-import { NEW_STUFF, OTHER_PLACES, USER_MANAGER } from './nav-places.ts';
+import { NEW_STUFF, OTHER_PAGES, USER_MANAGER } from './nav-pages.ts';
 import { shellTexts } from './shell-texts.ts';
-import { useFoundThings } from './use-found-things.ts';
+import { useSearchHits } from './use-search-hits.ts';
 
 interface CommandPaletteProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly hasPage: (path: AdminPath) => boolean;
 }
 
-/** Every page, walk and user by a few letters: with Ctrl or ⌘ K, or by its button. */
-export function CommandPalette({ desk, hasPage }: CommandPaletteProps) {
-  const texts = shellTexts(desk.languageCode);
+/** Searches pages, walks and users; opened with Ctrl or ⌘ K, or by its button. */
+export function CommandPalette({ admin, hasPage }: CommandPaletteProps) {
+  const texts = shellTexts(admin.languageCode);
   const [isOpen, setOpen] = useState(false);
   useCommandKey(() => {
     setOpen((before) => !before);
@@ -41,41 +41,41 @@ export function CommandPalette({ desk, hasPage }: CommandPaletteProps) {
         {texts.palette}
       </button>
       <Dialog title={texts.paletteTitle} isOpen={isOpen} onClose={close} closeLabel={texts.close}>
-        <Commands desk={desk} hasPage={hasPage} onGone={close} />
+        <Commands admin={admin} hasPage={hasPage} onClose={close} />
       </Dialog>
     </>
   );
 }
 
 interface CommandsProps extends CommandPaletteProps {
-  readonly onGone: () => void;
+  readonly onClose: () => void;
 }
 
-function Commands({ desk, hasPage, onGone }: CommandsProps) {
-  const texts = shellTexts(desk.languageCode);
+function Commands({ admin, hasPage, onClose }: CommandsProps) {
+  const texts = shellTexts(admin.languageCode);
   const [typed, setTyped] = useState('');
-  const rested = useRested(typed.trim());
-  const places = ['index', ...NEW_STUFF, ...USER_MANAGER, ...OTHER_PLACES] as const;
-  const pages = places.filter(hasPage).map((path) => ({
+  const debounced = useDebounced(typed.trim());
+  const pagePaths = ['index', ...NEW_STUFF, ...USER_MANAGER, ...OTHER_PAGES] as const;
+  const pages = pagePaths.filter(hasPage).map((path) => ({
     id: path,
     label: texts.pages[path],
     go: () => {
-      desk.ways.go(path);
+      admin.navigation.go(path);
     },
   }));
-  const things = useFoundThings(desk, rested, hasPage);
-  const options = [...matchingPages(pages, typed, desk.languageCode), ...things.found].map(
+  const hits = useSearchHits(admin, debounced, hasPage);
+  const options = [...matchingPages(pages, typed, admin.languageCode), ...hits.found].map(
     ({ go, ...option }) => ({
       ...option,
-      // The page changes first: the dialog's own step in the history is taken over by it.
+      // The page changes before the dialog closes: navigation takes over its history entry.
       onChoose: () => {
-        onGone();
+        onClose();
         go();
       },
     }),
   );
-  const isAsking = things.isAsking || rested !== typed.trim();
-  const status = things.words ?? (isAsking ? texts.searching : texts.hits(options.length));
+  const isAsking = hits.isAsking || debounced !== typed.trim();
+  const status = hits.message ?? (isAsking ? texts.searching : texts.hits(options.length));
   return (
     <CommandBox
       label={texts.paletteLabel}

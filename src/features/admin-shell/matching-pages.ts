@@ -1,4 +1,4 @@
-/** Those that every typed word stands in, a beginning before a middle. */
+/** The pages that contain every typed word; a match at the beginning comes first. */
 export function matchingPages<Page extends { readonly label: string }>(
   pages: readonly Page[],
   typed: string,

@@ -1,14 +1,14 @@
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { PageHead } from '../../ui/desk/page-head.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { PageHead } from '../../ui/admin/page-head.tsx';
 import { shellTexts } from './shell-texts.ts';
 
-export function MissingPage({ desk }: { readonly desk: AdminDesk }) {
-  const texts = shellTexts(desk.languageCode);
+export function MissingPage({ admin }: { readonly admin: AdminContext }) {
+  const texts = shellTexts(admin.languageCode);
   return (
     <>
       <PageHead title={texts.missingTitle} text={texts.missingText} />
       <p>
-        <a className="button" href={desk.ways.to('index')}>
+        <a className="button" href={admin.navigation.to('index')}>
           {texts.toIndex}
         </a>
       </p>

@@ -10,18 +10,20 @@ interface PagePictureProps {
   readonly isShown: boolean;
 }
 
-/** What is printed, as it is printed. Pages that are not looked at are there for the printer. */
+/**
+ * A preview that equals the printed page. Pages that are not shown are still rendered for printing.
+ */
 export function PagePicture({ page, pictures, label, isShown }: PagePictureProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const svg = useMemo(() => signSvg(page, pictures), [page, pictures]);
   useLayoutEffect(() => {
     const read = new DOMParser().parseFromString(svg, 'image/svg+xml');
-    place.current?.replaceChildren(document.importNode(read.documentElement, true));
+    container.current?.replaceChildren(document.importNode(read.documentElement, true));
   }, [svg]);
   const size = page.widthMm < 140 ? 'a6' : page.widthMm < 200 ? 'a5' : 'a4';
   return (
     <div
-      ref={place}
+      ref={container}
       role="img"
       aria-label={label}
       className={`${styles['page'] ?? ''} ${styles[size] ?? ''}`}

@@ -5,7 +5,7 @@ import type { SignPicturesPort } from '../../ports/sign-pictures.ts';
 
 export interface MadePdf {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Lines that could be neither written nor drawn. */
+  /** Lines that could be neither written as text nor painted. */
   readonly missing: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export async function makePdf(
   return { bytes, missing: missing.map(({ text }) => text) };
 }
 
-/** A file that needs nothing beside itself. */
+/** An SVG file without external references. */
 export function makeSvg(page: DrawnPage, covers: ReadonlyMap<string, Jpeg>): string {
   const own = page.drawn.flatMap((one) => {
     const cover = one.kind === 'picture' ? covers.get(one.address) : undefined;
@@ -42,6 +42,6 @@ export function makeSvg(page: DrawnPage, covers: ReadonlyMap<string, Jpeg>): str
 }
 
 function dataAddress({ bytes }: Jpeg): string {
-  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return `data:image/jpeg;base64,${btoa(letters)}`;
+  const characters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return `data:image/jpeg;base64,${btoa(characters)}`;
 }

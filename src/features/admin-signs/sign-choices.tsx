@@ -1,10 +1,10 @@
 import { isOnlyHere } from '../../core/sign/only-here.ts';
 import { SHEET_FORMS } from '../../core/sign/sheet-forms.ts';
-import { SelectField, SwitchField } from '../../ui/desk/choice-fields.tsx';
+import { SelectField, SwitchField } from '../../ui/admin/choice-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './signs.module.css';
-import type { SignTexts } from './signs-room.ts';
-import { MOST_LANGUAGES, type Signs } from './use-signs.ts';
+import type { SignTexts } from './signs-context.ts';
+import { MAX_LANGUAGES, type Signs } from './use-signs.ts';
 
 interface SignChoicesProps {
   readonly texts: SignTexts;
@@ -52,13 +52,13 @@ export function SignChoices({ texts, signs }: SignChoicesProps) {
   );
 }
 
-/** The first one chosen stands first on the sign, and one there always is. */
+/** The language chosen first comes first on the sign; at least one is always chosen. */
 function Languages({ texts, signs: { story, wishes, change } }: SignChoicesProps) {
   const { languages } = wishes;
   if (story.languages.length < 2) return null;
   const put = (id: number, isOn: boolean) => {
     const next = isOn ? [...languages, id] : languages.filter((one) => one !== id);
-    if (next.length > 0 && next.length <= MOST_LANGUAGES) change({ languages: next });
+    if (next.length > 0 && next.length <= MAX_LANGUAGES) change({ languages: next });
   };
   return (
     <fieldset className={styles['group']}>
@@ -73,7 +73,7 @@ function Languages({ texts, signs: { story, wishes, change } }: SignChoicesProps
           }}
         />
       ))}
-      {story.languages.length > MOST_LANGUAGES && <p>{texts.mostLanguages(MOST_LANGUAGES)}</p>}
+      {story.languages.length > MAX_LANGUAGES && <p>{texts.maxLanguages(MAX_LANGUAGES)}</p>}
     </fieldset>
   );
 }

@@ -1,23 +1,23 @@
-import { SwitchField } from '../../ui/desk/choice-fields.tsx';
+import { SwitchField } from '../../ui/admin/choice-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { makeSvg } from './save-signs.ts';
-import type { SignPlace } from './sign-places.ts';
+import type { SignEntry } from './sign-entries.ts';
 import styles from './signs.module.css';
-import type { SignsRoom, SignTexts } from './signs-room.ts';
+import type { SignsContext, SignTexts } from './signs-context.ts';
 import type { ShownVerdict, Signs } from './use-signs.ts';
 
 interface SignListProps {
-  readonly room: SignsRoom;
+  readonly context: SignsContext;
   readonly texts: SignTexts;
   readonly signs: Signs;
 }
 
 const FINE: readonly ShownVerdict[] = ['opens', 'asks-for-code', 'checking'];
 
-/** Every sign there can be, whether it is wanted, and where its link leads a visitor today. */
-export function SignList({ room, texts, signs }: SignListProps) {
-  const { places, chosen, wishes, change } = signs;
-  const allKeys = places.map(({ key }) => key);
+/** Every possible sign, whether it is chosen, and where its link leads a visitor today. */
+export function SignList({ context, texts, signs }: SignListProps) {
+  const { entries, chosen, wishes, change } = signs;
+  const allKeys = entries.map(({ key }) => key);
   return (
     <section className={styles['list']} aria-label={texts.which}>
       <h2>{texts.which}</h2>
@@ -41,20 +41,20 @@ export function SignList({ room, texts, signs }: SignListProps) {
         >
           {texts.none}
         </button>
-        <button type="button" className="button button-quiet" onClick={signs.checkAgain}>
-          {texts.checkAgain}
+        <button type="button" className="button button-quiet" onClick={signs.recheck}>
+          {texts.recheck}
         </button>
       </p>
       <ul>
-        {places.map((place) => (
-          <SignLine
-            key={place.key}
-            {...{ room, texts, signs, place }}
-            isChosen={chosen.includes(place)}
+        {entries.map((entry) => (
+          <SignRow
+            key={entry.key}
+            {...{ context, texts, signs, entry }}
+            isChosen={chosen.includes(entry)}
             onChoose={(isOn) => {
               const left = new Set(wishes.left);
-              if (isOn) left.delete(place.key);
-              else left.add(place.key);
+              if (isOn) left.delete(entry.key);
+              else left.add(entry.key);
               change({ left });
             }}
           />
@@ -64,39 +64,39 @@ export function SignList({ room, texts, signs }: SignListProps) {
   );
 }
 
-/** Said once for all: who does not see the list hears how the check went. */
-function Summary({ texts, signs: { chosen, verdictOf } }: Omit<SignListProps, 'room'>) {
+/** One summary of all checks, for users who do not see the list. */
+function Summary({ texts, signs: { chosen, verdictOf } }: Omit<SignListProps, 'context'>) {
   const verdicts = chosen.map(verdictOf);
   const failing = verdicts.filter((verdict) => !FINE.includes(verdict)).length;
-  const told = verdicts.includes('checking')
+  const verdictText = verdicts.includes('checking')
     ? texts.checking
     : failing > 0
       ? texts.someFail(failing)
       : texts.allOpen;
   return (
     <p role="status">
-      {texts.chosen(chosen.length)} {chosen.length > 0 && told}
+      {texts.chosen(chosen.length)} {chosen.length > 0 && verdictText}
     </p>
   );
 }
 
-interface SignLineProps extends SignListProps {
-  readonly place: SignPlace;
+interface SignRowProps extends SignListProps {
+  readonly entry: SignEntry;
   readonly isChosen: boolean;
   readonly onChoose: (isOn: boolean) => void;
 }
 
-function SignLine({ room, texts, signs, place, isChosen, onChoose }: SignLineProps) {
-  const name = place.key === '' ? texts.theWalk : (place.titles[0] ?? place.key);
-  const verdict = signs.verdictOf(place);
-  const page = signs.pageOf(place);
-  const lacksCover = place.cover !== undefined && signs.covers.failed.has(place.cover);
+function SignRow({ context, texts, signs, entry, isChosen, onChoose }: SignRowProps) {
+  const name = entry.key === '' ? texts.theWalk : (entry.titles[0] ?? entry.key);
+  const verdict = signs.verdictOf(entry);
+  const page = signs.pageOf(entry);
+  const lacksCover = entry.cover !== undefined && signs.covers.failed.has(entry.cover);
   const saveSvg = () => {
     if (!page) return;
     const text = makeSvg(page, signs.covers.ready);
-    const { walk, track } = place.target;
+    const { walk, track } = entry.target;
     const code = track === undefined ? walk : `${walk}-${track}`;
-    room.files.save({ name: texts.svgName(code), type: 'image/svg+xml', text });
+    context.files.save({ name: texts.svgName(code), type: 'image/svg+xml', text });
   };
   return (
     <li className={styles['line']}>
@@ -108,7 +108,7 @@ function SignLine({ room, texts, signs, place, isChosen, onChoose }: SignLinePro
           {lacksCover && `. ${texts.noCover}`}
         </span>
       </p>
-      <p className={styles['link']}>{place.link}</p>
+      <p className={styles['link']}>{entry.link}</p>
       {page && (
         <button
           type="button"

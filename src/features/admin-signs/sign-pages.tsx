@@ -1,20 +1,20 @@
 import { useMemo, useState } from 'react';
 import { linesToPaint } from '../../core/sign/sign-pdf.ts';
-import { FaultLine } from '../../ui/desk/states.tsx';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
 import { PagePicture } from './page-picture.tsx';
 import { makePdf } from './save-signs.ts';
 import styles from './signs.module.css';
-import type { SignsRoom, SignTexts } from './signs-room.ts';
+import type { SignsContext, SignTexts } from './signs-context.ts';
 import type { Signs } from './use-signs.ts';
 
 interface SignPagesProps {
-  readonly room: SignsRoom;
+  readonly context: SignsContext;
   readonly texts: SignTexts;
   readonly signs: Signs;
 }
 
-/** What will be printed, sheet by sheet, and the ways to have it. */
-export function SignPages({ room, texts, signs }: SignPagesProps) {
+/** The pages to print, and the buttons to print or save them. */
+export function SignPages({ context, texts, signs }: SignPagesProps) {
   const { pages, covers } = signs;
   const pictures = useMemo(
     () => new Map([...covers.ready].map(([address, { url }]) => [address, url])),
@@ -25,8 +25,8 @@ export function SignPages({ room, texts, signs }: SignPagesProps) {
   const foreign = useMemo(() => linesToPaint(pages).length, [pages]);
   return (
     <section className={styles['pages']} aria-label={texts.preview}>
-      <Ways room={room} texts={texts} signs={signs} />
-      {foreign > 0 && <p>{texts.foreignLetters(foreign)}</p>}
+      <SignPagesActions context={context} texts={texts} signs={signs} />
+      {foreign > 0 && <p>{texts.unsupportedCharacters(foreign)}</p>}
       {pages.length > 1 && (
         <p className={styles['ways']}>
           <button
@@ -65,7 +65,7 @@ export function SignPages({ room, texts, signs }: SignPagesProps) {
   );
 }
 
-function Ways({ room, texts, signs }: SignPagesProps) {
+function SignPagesActions({ context, texts, signs }: SignPagesProps) {
   const { pages, covers, story, walkTitle } = signs;
   const [isMaking, setMaking] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -75,12 +75,12 @@ function Ways({ room, texts, signs }: SignPagesProps) {
     setFailed(false);
     const title = texts.pdfTitle(walkTitle);
     try {
-      const made = await makePdf(title, pages, covers.ready, room.pictures);
+      const made = await makePdf(title, pages, covers.ready, context.pictures);
       const { bytes, missing: left } = made;
-      room.files.save({ name: texts.pdfName(story.slug), type: 'application/pdf', bytes });
+      context.files.save({ name: texts.pdfName(story.slug), type: 'application/pdf', bytes });
       setMissing(left);
     } catch {
-      // Its code comes over the network, and a phone may lack the memory.
+      // The module is loaded over the network, and a phone may lack the memory.
       setFailed(true);
     }
     setMaking(false);
@@ -101,13 +101,13 @@ function Ways({ room, texts, signs }: SignPagesProps) {
           type="button"
           className="button button-quiet"
           disabled={isNothing}
-          onClick={room.print}
+          onClick={context.print}
         >
           {texts.print}
         </button>
       </p>
-      {hasFailed && <FaultLine words={texts.makingFailed} />}
-      {missing.length > 0 && <FaultLine words={texts.missingLines(missing.join(', '))} />}
+      {hasFailed && <ErrorMessage message={texts.makingFailed} />}
+      {missing.length > 0 && <ErrorMessage message={texts.missingLines(missing.join(', '))} />}
     </>
   );
 }

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import type { Story } from '../../core/story/model.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { signTexts, type SignsRoom } from './signs-room.ts';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { signTexts, type SignsContext } from './signs-context.ts';
 import { SignsSheet } from './signs-sheet.tsx';
 
 interface SignsCardProps {
-  readonly room: SignsRoom;
+  readonly context: SignsContext;
   /** The walk as it is written now. */
   readonly compose: () => Story;
 }
 
-/** The way to a walk's signs. */
-export function SignsCard({ room, compose }: SignsCardProps) {
-  const texts = signTexts(room.languageCode);
+/** The button that opens a walk's signs. */
+export function SignsCard({ context, compose }: SignsCardProps) {
+  const texts = signTexts(context.languageCode);
   const [story, setStory] = useState<Story>();
   return (
-    <DeskCard title={texts.title}>
+    <AdminCard title={texts.title}>
       <p>{texts.text}</p>
       <p>
         <button
@@ -30,13 +30,13 @@ export function SignsCard({ room, compose }: SignsCardProps) {
       </p>
       {story && (
         <SignsSheet
-          room={room}
+          context={context}
           story={story}
           onClose={() => {
             setStory(undefined);
           }}
         />
       )}
-    </DeskCard>
+    </AdminCard>
   );
 }

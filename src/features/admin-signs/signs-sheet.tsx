@@ -1,25 +1,25 @@
 import { createPortal } from 'react-dom';
 import type { Story } from '../../core/story/model.ts';
-import { useSheetHead } from '../../ui/desk/use-sheet-head.ts';
+import { useSheetHead } from '../../ui/admin/use-sheet-head.ts';
 import { SignChoices } from './sign-choices.tsx';
 import { SignList } from './sign-list.tsx';
 import { SignPages } from './sign-pages.tsx';
 import styles from './signs.module.css';
-import { signTexts, type SignsRoom } from './signs-room.ts';
+import { signTexts, type SignsContext } from './signs-context.ts';
 import { useSigns } from './use-signs.ts';
 
 interface SignsSheetProps {
-  readonly room: SignsRoom;
+  readonly context: SignsContext;
   readonly story: Story;
   readonly onClose: () => void;
 }
 
-/** In place of the whole page: what to print at the left, and how it will look. */
-export function SignsSheet({ room, story, onClose }: SignsSheetProps) {
-  const texts = signTexts(room.languageCode);
-  const signs = useSigns(room, story);
+/** Replaces the whole page: the options on the left, and the preview. */
+export function SignsSheet({ context, story, onClose }: SignsSheetProps) {
+  const texts = signTexts(context.languageCode);
+  const signs = useSigns(context, story);
   const head = useSheetHead();
-  const given = { room, texts, signs };
+  const given = { context, texts, signs };
   return createPortal(
     <main
       className={styles['sheet']}

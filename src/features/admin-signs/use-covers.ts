@@ -3,7 +3,7 @@ import type { Jpeg } from '../../core/sign/drawing.ts';
 import type { SignPicturesPort } from '../../ports/sign-pictures.ts';
 
 export interface ShownCover extends Jpeg {
-  /** For this page only. */
+  /** An object URL, valid for this page only. */
   readonly url: string;
 }
 

@@ -4,74 +4,74 @@ import { placeOneSign, placeSigns } from '../../core/sign/place-signs.ts';
 import type { SheetForm } from '../../core/sign/sheet-forms.ts';
 import type { LanguageId, Story } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
-import { signOf, signPlaces, type SignPlace } from './sign-places.ts';
-import type { SignsRoom } from './signs-room.ts';
+import { signOf, signEntriesOf, type SignEntry } from './sign-entries.ts';
+import type { SignsContext } from './signs-context.ts';
 import { useCovers } from './use-covers.ts';
 import { useVisitorsWalk } from './use-visitors-walk.ts';
 
-/** More titles than these leave no room for letters that can be read from a step away. */
-export const MOST_LANGUAGES = 3;
+/** More titles would make the characters too small to be read from a step away. */
+export const MAX_LANGUAGES = 3;
 
 export interface SignWishes {
   readonly form: SheetForm;
   readonly languages: readonly LanguageId[];
   readonly host: string;
   readonly hasCovers: boolean;
-  /** Places that get no sign, by their keys. */
+  /** The keys of stations without a sign. */
   readonly left: ReadonlySet<string>;
 }
 
 export type ShownVerdict = SignVerdict | 'checking' | 'too-long';
 export type Signs = ReturnType<typeof useSigns>;
 
-/** What is wished for, and all that follows from it. */
-export function useSigns(room: SignsRoom, story: Story) {
-  const hosts = usePlayerHosts(room);
-  const [wishes, setWishes] = useState<SignWishes>(() => firstWishes(room, story));
-  const host = hosts.includes(wishes.host) ? wishes.host : (hosts[0] ?? room.ownHost);
+/** The options, and everything that follows from them. */
+export function useSigns(context: SignsContext, story: Story) {
+  const hosts = usePlayerHosts(context);
+  const [wishes, setWishes] = useState<SignWishes>(() => firstWishes(context, story));
+  const host = hosts.includes(wishes.host) ? wishes.host : (hosts[0] ?? context.ownHost);
   const { languages, form, left, hasCovers } = wishes;
-  const { basePath } = room;
-  const [brand] = useState(room.brand);
-  const asked = useMemo(
+  const { basePath } = context;
+  const [brand] = useState(context.brand);
+  const signRequest = useMemo(
     () => ({ story, languages, host, basePath, brand }),
     [story, languages, host, basePath, brand],
   );
-  const places = useMemo(() => {
-    const all = signPlaces(asked);
-    // The logo may be a cover, too: it is there even when covers are not wanted.
-    return hasCovers ? all : all.map((place) => ({ ...place, cover: undefined }));
-  }, [asked, hasCovers]);
-  const ofPlaces = places.flatMap(({ cover }) => cover ?? []);
-  const addresses = brand.logo === undefined ? ofPlaces : [brand.logo, ...ofPlaces];
-  const covers = useCovers(room.pictures, [...new Set(addresses)]);
-  const { walk, again } = useVisitorsWalk(room, story.slug);
-  const chosen = useMemo(() => places.filter(({ key }) => !left.has(key)), [places, left]);
+  const entries = useMemo(() => {
+    const all = signEntriesOf(signRequest);
+    // The logo may also be a cover: it stays even when covers are off.
+    return hasCovers ? all : all.map((entry) => ({ ...entry, cover: undefined }));
+  }, [signRequest, hasCovers]);
+  const coverAddresses = entries.flatMap(({ cover }) => cover ?? []);
+  const addresses = brand.logo === undefined ? coverAddresses : [brand.logo, ...coverAddresses];
+  const covers = useCovers(context.pictures, [...new Set(addresses)]);
+  const { walk, refetch } = useVisitorsWalk(context, story.slug);
+  const chosen = useMemo(() => entries.filter(({ key }) => !left.has(key)), [entries, left]);
   const pages = useMemo(() => {
     return placeSigns(
-      chosen.flatMap((place) => signOf(place, asked, covers.ready) ?? []),
+      chosen.flatMap((entry) => signOf(entry, signRequest, covers.ready) ?? []),
       form,
     );
-  }, [chosen, asked, covers.ready, form]);
+  }, [chosen, signRequest, covers.ready, form]);
   return {
-    ...{ story, hosts, host, wishes, places, chosen, covers, pages },
+    ...{ story, hosts, host, wishes, entries, chosen, covers, pages },
     walkTitle: valueIn(story.title, languages[0] ?? 2) ?? story.slug,
     change(changes: Partial<SignWishes>) {
       setWishes((before) => ({ ...before, ...changes }));
     },
-    verdictOf({ link, target, code }: SignPlace): ShownVerdict {
+    verdictOf({ link, target, code }: SignEntry): ShownVerdict {
       if (code === undefined) return 'too-long';
       if (walk === undefined) return 'checking';
       return judgeSign({ link, target, playerHosts: hosts, basePath, walk });
     },
-    checkAgain: again,
-    pageOf(place: SignPlace) {
-      const sign = signOf(place, asked, covers.ready);
+    recheck: refetch,
+    pageOf(entry: SignEntry) {
+      const sign = signOf(entry, signRequest, covers.ready);
       return sign && placeOneSign(sign, form);
     },
   };
 }
 
-function firstWishes({ ownHost, host }: SignsRoom, story: Story): SignWishes {
+function firstWishes({ ownHost, server: host }: SignsContext, story: Story): SignWishes {
   const { playerHosts } = host.facts();
   return {
     form: 'sheet-4',
@@ -82,7 +82,7 @@ function firstWishes({ ownHost, host }: SignsRoom, story: Story): SignWishes {
   };
 }
 
-function usePlayerHosts({ host }: SignsRoom): readonly string[] {
+function usePlayerHosts({ server: host }: SignsContext): readonly string[] {
   const [hosts, setHosts] = useState(() => host.facts().playerHosts);
   useEffect(() => {
     setHosts(host.facts().playerHosts);

@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react';
 import type { VisitorsWalk } from '../../core/sign/judge-sign.ts';
-import type { ApiAnswer } from '../../ports/api.ts';
+import type { ApiResult } from '../../ports/api.ts';
 import type { Story } from '../../core/story/model.ts';
-import type { SignsRoom } from './signs-room.ts';
+import type { SignsContext } from './signs-context.ts';
 
-/** What a visitor gets of the walk now; undefined while it is asked. */
-export function useVisitorsWalk({ visitorsApi, host }: SignsRoom, slug: string) {
+/** The walk as a visitor gets it now; undefined while it is loading. */
+export function useVisitorsWalk({ visitorsApi, server }: SignsContext, slug: string) {
   const [walk, setWalk] = useState<VisitorsWalk>();
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
-    const asked = Promise.all([visitorsApi.getStory(slug, leaving.signal), host.learn()]);
-    void asked.then(([answer]) => {
-      if (!leaving.signal.aborted) setWalk(walkIn(answer));
+    const pending = Promise.all([visitorsApi.getStory(slug, leaving.signal), server.learn()]);
+    void pending.then(([result]) => {
+      if (!leaving.signal.aborted) setWalk(walkIn(result));
     });
     return () => {
       leaving.abort();
     };
-  }, [visitorsApi, host, slug, round]);
+  }, [visitorsApi, server, slug, attempt]);
   return {
     walk,
-    again() {
+    refetch() {
       setWalk(undefined);
-      setRound(round + 1);
+      setAttempt(attempt + 1);
     },
   };
 }
 
-function walkIn(answer: ApiAnswer<Story>): VisitorsWalk {
-  if (answer.ok) return { kind: 'open', story: answer.value };
-  if (answer.fault.kind === 'api/locked') return { kind: 'locked' };
-  return { kind: answer.fault.kind === 'api/not-found' ? 'not-published' : 'unknown' };
+function walkIn(result: ApiResult<Story>): VisitorsWalk {
+  if (result.ok) return { kind: 'open', story: result.value };
+  if (result.error.kind === 'api/locked') return { kind: 'locked' };
+  return { kind: result.error.kind === 'api/not-found' ? 'not-published' : 'unknown' };
 }

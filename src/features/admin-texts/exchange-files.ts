@@ -12,7 +12,7 @@ interface TextFile {
   readonly text: string;
 }
 
-/** What the translator gets. */
+/** The file for the translator. */
 export function fileOf(
   form: ExchangeForm,
   { languages, walks }: Pick<TextTable, 'languages' | 'walks'>,
@@ -33,12 +33,12 @@ function outgoing(
   languages: TextTable['languages'],
   walks: TextTable['walks'],
 ): TextRow {
-  const said = languages.flatMap((language) => {
+  const writtenTexts = languages.flatMap((language) => {
     const text = values[language.id];
     return text === undefined ? [] : [[language.code, text] as const];
   });
   const walk = walks.find((one) => one.id === walkId)?.slug ?? '';
-  return { kind, id, field, walk, slug, values: Object.fromEntries(said) };
+  return { kind, id, field, walk, slug, values: Object.fromEntries(writtenTexts) };
 }
 
 /** XML begins with a bracket, a table never does. */
@@ -49,11 +49,11 @@ export function readTexts(text: string): ReadTexts {
 const KINDS = ['story', 'track', 'quest', 'puzzle'] as const;
 const kindNamed = (name: string) => KINDS.find((one) => one === name);
 
-/** Texts of what is none of the things that have texts here. */
+/** Texts of unknown kinds of entities. */
 export const strangeIn = ({ rows, strange }: ReadTexts & { kind: 'read' }): number =>
   strange + rows.filter(({ kind }) => kindNamed(kind) === undefined).length;
 
-/** Of an XLIFF only what was translated: its sources are for the translator's eyes. */
+/** Only the targets of an XLIFF: its sources are for the translator. */
 export function incoming({ codes, rows }: ReadTexts & { kind: 'read' }, isXliff: boolean) {
   const wanted = isXliff ? codes.slice(1) : codes;
   return rows.flatMap(({ kind, id, field, values }): ComparedText[] => {
@@ -66,7 +66,9 @@ export function incoming({ codes, rows }: ReadTexts & { kind: 'read' }, isXliff:
   });
 }
 
-export function inParts<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+export function inBatches<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
   const count = Math.ceil(items.length / size);
-  return Array.from({ length: count }, (_, part) => items.slice(part * size, (part + 1) * size));
+  return Array.from({ length: count }, (_, batchIndex) =>
+    items.slice(batchIndex * size, (batchIndex + 1) * size),
+  );
 }

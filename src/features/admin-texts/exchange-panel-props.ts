@@ -1,16 +1,16 @@
-import type { FieldOwnerKind } from '../../contract/admin/field-definitions.ts';
+import type { FieldEntityKind } from '../../contract/admin/field-definitions.ts';
 import type { TextsQuery, TextTable } from '../../contract/admin/texts.ts';
 import type { FileSaverPort } from '../../ports/file-saver.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import type { TextsWords } from './texts-words.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import type { TextsLabels } from './texts-labels.ts';
 
 export interface ExchangePanelProps {
-  readonly desk: AdminDesk;
-  readonly owner: FieldOwnerKind;
+  readonly admin: AdminContext;
+  readonly owner: FieldEntityKind;
   readonly table: TextTable;
   readonly query: TextsQuery;
-  readonly words: TextsWords;
+  readonly labels: TextsLabels;
   readonly files: FileSaverPort;
-  /** Imported texts take the place of what was typed and saved before. */
+  /** Called before the import: the imported texts replace those typed and saved before. */
   readonly onTaken: () => void;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { SelectField } from '../../ui/desk/choice-fields.tsx';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { FileField } from '../../ui/desk/file-choice.tsx';
-import { FaultLine } from '../../ui/desk/states.tsx';
+import { SelectField } from '../../ui/admin/choice-fields.tsx';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { FileField } from '../../ui/admin/file-choice.tsx';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
 import type { ExchangeForm } from './exchange-files.ts';
 import type { ExchangePanelProps } from './exchange-panel-props.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -10,9 +10,12 @@ import styles from './texts.module.css';
 import { useExport } from './use-export.ts';
 import { useImport } from './use-import.ts';
 
-/** Texts go out to a translator and come back; what would change is shown before it is written. */
+/**
+ * Exports texts for a translator and imports them again; a preview shows the changes before they
+ * are written.
+ */
 export function ExchangePanel(given: ExchangePanelProps) {
-  const { table, words } = given;
+  const { table, labels } = given;
   const codes = table.languages.map(({ code }) => code);
   const [source, setSource] = useState(codes[0] ?? '');
   const [target, setTarget] = useState(codes[1] ?? codes[0] ?? '');
@@ -20,12 +23,12 @@ export function ExchangePanel(given: ExchangePanelProps) {
   const choices = table.languages.map(({ code, name }) => ({ value: code, label: name }));
   const exportAs = (form: ExchangeForm) => () => void outgoing.start(form, { source, target });
   return (
-    <DeskCard title={words.exchange}>
+    <AdminCard title={labels.exchange}>
       <div className={styles['exchange']}>
-        <p className={styles['soft']}>{words.exchangeText}</p>
+        <p className={styles['soft']}>{labels.exchangeText}</p>
         <div className={styles['filters']}>
-          <SelectField label={words.from} value={source} choices={choices} onChange={setSource} />
-          <SelectField label={words.into} value={target} choices={choices} onChange={setTarget} />
+          <SelectField label={labels.from} value={source} choices={choices} onChange={setSource} />
+          <SelectField label={labels.into} value={target} choices={choices} onChange={setTarget} />
         </div>
         <div className={styles['ways']}>
           <button
@@ -34,7 +37,7 @@ export function ExchangePanel(given: ExchangePanelProps) {
             disabled={outgoing.isBusy || source === target}
             onClick={exportAs('xliff')}
           >
-            {words.exportXliff}
+            {labels.exportXliff}
           </button>
           <button
             type="button"
@@ -42,31 +45,31 @@ export function ExchangePanel(given: ExchangePanelProps) {
             disabled={outgoing.isBusy}
             onClick={exportAs('csv')}
           >
-            {words.exportCsv}
+            {labels.exportCsv}
           </button>
-          <p role="status">{outgoing.said}</p>
+          <p role="status">{outgoing.status}</p>
         </div>
-        {outgoing.fault !== undefined && <FaultLine words={outgoing.fault} />}
-        <ImportPart {...given} />
+        {outgoing.error !== undefined && <ErrorMessage message={outgoing.error} />}
+        <ImportSection {...given} />
       </div>
-    </DeskCard>
+    </AdminCard>
   );
 }
 
-function ImportPart({ desk, table, words, onTaken }: ExchangePanelProps) {
-  const incoming = useImport(desk, words, onTaken);
+function ImportSection({ admin, table, labels, onTaken }: ExchangePanelProps) {
+  const incoming = useImport(admin, labels, onTaken);
   return (
     <>
       <FileField
-        label={words.importFile}
-        help={words.importHelp}
-        error={incoming.fault}
+        label={labels.importFile}
+        help={labels.importHelp}
+        error={incoming.error}
         accept=".csv,.xlf,.xliff,text/csv,application/xliff+xml"
         onFile={(file) => void incoming.read(file)}
       />
-      <p role="status">{incoming.said}</p>
+      <p role="status">{incoming.status}</p>
       {incoming.preview && (
-        <ImportPreview {...{ words, table }} preview={incoming.preview} incoming={incoming} />
+        <ImportPreview {...{ labels, table }} preview={incoming.preview} incoming={incoming} />
       )}
     </>
   );

@@ -1,37 +1,37 @@
 import { MARKUP } from '../../core/story/typed-markup.ts';
 import type { TextTable } from '../../contract/admin/texts.ts';
 import { fieldLabel } from './text-names.ts';
-import type { TextsWords } from './texts-words.ts';
+import type { TextsLabels } from './texts-labels.ts';
 import styles from './texts.module.css';
 import type { Import, Preview } from './use-import.ts';
-import { RemovedNote } from '../../ui/desk/rich-text-input.tsx';
-import { useDeskLanguage } from '../../ui/desk/desk-words.ts';
+import { RemovedNote } from '../../ui/admin/rich-text-input.tsx';
+import { useAdminLanguage } from '../../ui/admin/admin-messages.ts';
 
 interface ImportPreviewProps {
   readonly preview: Preview;
   readonly incoming: Import;
   readonly table: TextTable;
-  readonly words: TextsWords;
+  readonly labels: TextsLabels;
 }
 
 const SHOWN = 50;
 
 /** What a file would change, text by text, before anything is written. */
-export function ImportPreview({ preview, incoming, table, words }: ImportPreviewProps) {
+export function ImportPreview({ preview, incoming, table, labels }: ImportPreviewProps) {
   const { changes, file } = preview;
   return (
-    <section className={styles['preview']} aria-label={words.previewTitle(file)}>
-      <h3>{words.previewTitle(file)}</h3>
-      <p role="status">{summaryOf(preview, words)}</p>
+    <section className={styles['preview']} aria-label={labels.previewTitle(file)}>
+      <h3>{labels.previewTitle(file)}</h3>
+      <p role="status">{summaryOf(preview, labels)}</p>
       <ul>
         {changes.slice(0, SHOWN).map((change) => (
           <ChangedText
             key={`${change.kind} ${change.id} ${change.field} ${change.languageId}`}
-            {...{ change, table, words }}
+            {...{ change, table, labels }}
           />
         ))}
       </ul>
-      {changes.length > SHOWN && <p>{words.more(changes.length - SHOWN)}</p>}
+      {changes.length > SHOWN && <p>{labels.more(changes.length - SHOWN)}</p>}
       <div className={styles['ways']}>
         {changes.length > 0 && (
           <button
@@ -40,45 +40,45 @@ export function ImportPreview({ preview, incoming, table, words }: ImportPreview
             disabled={incoming.isBusy}
             onClick={() => void incoming.take()}
           >
-            {words.take(changes.length)}
+            {labels.take(changes.length)}
           </button>
         )}
         <button type="button" className="button button-quiet" onClick={incoming.discard}>
-          {words.discard}
+          {labels.discard}
         </button>
       </div>
     </section>
   );
 }
 
-function summaryOf({ changes, same, unknown }: Preview, words: TextsWords): string {
+function summaryOf({ changes, same, unknown }: Preview, labels: TextsLabels): string {
   const count = changes.length;
-  if (count + unknown === 0) return same === 0 ? words.noTexts : words.nothingChanges;
+  if (count + unknown === 0) return same === 0 ? labels.noTexts : labels.nothingChanges;
   return [
-    count === 0 ? words.noChange : words.changes(count),
-    ...(same > 0 ? [words.same(same)] : []),
-    ...(unknown > 0 ? [words.unknown(unknown)] : []),
+    count === 0 ? labels.noChange : labels.changes(count),
+    ...(same > 0 ? [labels.same(same)] : []),
+    ...(unknown > 0 ? [labels.unknown(unknown)] : []),
   ].join(', ');
 }
 
-interface ChangedTextProps extends Pick<ImportPreviewProps, 'table' | 'words'> {
+interface ChangedTextProps extends Pick<ImportPreviewProps, 'table' | 'labels'> {
   readonly change: Preview['changes'][number];
 }
 
-function ChangedText({ change, table, words }: ChangedTextProps) {
-  const pageLanguage = useDeskLanguage();
+function ChangedText({ change, table, labels }: ChangedTextProps) {
+  const pageLanguage = useAdminLanguage();
   const { slug, field, languageId, was, now } = change;
   const known = table.fields.find(({ name }) => name === field);
   const label = known ? fieldLabel(known, pageLanguage) : field;
   const into = table.languages.find(({ id }) => id === languageId);
   return (
     <li>
-      <b>{words.editing(slug, label, into?.name ?? '')}</b>
+      <b>{labels.editing(slug, label, into?.name ?? '')}</b>
       <span lang={into?.code} dir="auto">
-        {words.before}: {was ?? words.nothing}
+        {labels.before}: {was ?? labels.nothing}
       </span>
       <span lang={into?.code} dir="auto">
-        {words.after}: {now ?? words.nothing}
+        {labels.after}: {now ?? labels.nothing}
       </span>
       {known?.type === 'rich-text' && <RemovedNote removed={MARKUP.clean(now ?? '').removed} />}
     </li>

@@ -1,22 +1,22 @@
 import { useEffect, useId, useState } from 'react';
 import { charactersIn, plainText } from '../../core/story/plain-text.ts';
 import { MARKUP } from '../../core/story/typed-markup.ts';
-import { RichTextInput } from '../../ui/desk/rich-text-input.tsx';
+import { RichTextInput } from '../../ui/admin/rich-text-input.tsx';
 import type { TextEditorProps } from './text-editor.tsx';
 import styles from './texts.module.css';
 import { useFinish } from './use-finish.ts';
 
-/** Enter begins a new line here; with Ctrl or ⌘ it keeps, as leaving does, and Esc discards. */
-export function RichTextEditor({ name, code, text, most, words, onDone }: TextEditorProps) {
+/** Enter begins a new line here; with Ctrl or ⌘ it saves, as leaving does, and Esc discards. */
+export function RichTextEditor({ name, code, text, maxLength, labels, onDone }: TextEditorProps) {
   const [typed, setTyped] = useState(text);
   const id = useId();
   useEffect(() => {
     document.getElementById(id)?.focus();
   }, [id]);
   const { text: clean, removed } = MARKUP.clean(typed);
-  const kept = clean.trim() === '' ? null : clean;
+  const valueToSave = clean.trim() === '' ? null : clean;
   const finish = useFinish({
-    kept,
+    valueToSave,
     isChanged: typed !== text,
     onDone: (now, hasFocus) => {
       onDone(now, hasFocus, now === undefined ? [] : removed);
@@ -30,7 +30,7 @@ export function RichTextEditor({ name, code, text, most, words, onDone }: TextEd
         if (event.key === 'Escape') finish(undefined, true);
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
-        finish(kept, true);
+        finish(valueToSave, true);
       }}
     >
       <RichTextInput
@@ -41,13 +41,13 @@ export function RichTextEditor({ name, code, text, most, words, onDone }: TextEd
         rules={MARKUP}
         onChange={setTyped}
         onLeave={() => {
-          finish(kept, false);
+          finish(valueToSave, false);
         }}
       />
-      <p className={styles['soft']}>{words.richKeys}</p>
-      {most !== undefined && (
-        <span className={styles['soft']} data-over={length > most}>
-          {words.length(length, most)}
+      <p className={styles['soft']}>{labels.richKeys}</p>
+      {maxLength !== undefined && (
+        <span className={styles['soft']} data-over={length > maxLength}>
+          {labels.length(length, maxLength)}
         </span>
       )}
     </div>

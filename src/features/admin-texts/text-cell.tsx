@@ -1,27 +1,27 @@
 import { useState } from 'react';
-import { RemovedNote } from '../../ui/desk/rich-text-input.tsx';
+import { RemovedNote } from '../../ui/admin/rich-text-input.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import type { CellMark, TextEdit } from './text-edits.ts';
-import { TextConflictLine } from './text-conflict-line.tsx';
+import { TextConflictMessage } from './text-conflict-message.tsx';
 import { TextEditor } from './text-editor.tsx';
-import type { TextsWords } from './texts-words.ts';
+import type { TextsLabels } from './texts-labels.ts';
 import styles from './texts.module.css';
 
 interface TextCellProps {
-  /** What the cell is about: element, field, language. */
+  /** The label of the cell: element, field, language. */
   readonly name: string;
   readonly language: { readonly code: string; readonly name: string };
   readonly text: string | null;
-  /** What counts in every language. */
+  /** The value for all languages. */
   readonly everywhere: string | undefined;
   readonly mark: CellMark;
   readonly edit: TextEdit | undefined;
-  readonly most: number | undefined;
-  /** Formatted, with an editor of its own. */
+  readonly maxLength: number | undefined;
+  /** Rich text, with an editor of its own. */
   readonly isRich: boolean;
-  readonly words: TextsWords;
-  readonly place: string;
+  readonly labels: TextsLabels;
+  readonly gridPosition: string;
   readonly isReachable: boolean;
   readonly isEditing: boolean;
   readonly onEdit: () => void;
@@ -31,7 +31,7 @@ interface TextCellProps {
 }
 
 export function TextCell(given: TextCellProps) {
-  const { language, text, mark, edit, words, isEditing, isRich } = given;
+  const { language, text, mark, edit, labels, isEditing, isRich } = given;
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const Editor = isRich ? RichTextEditor : TextEditor;
   return (
@@ -39,7 +39,7 @@ export function TextCell(given: TextCellProps) {
       role="gridcell"
       className={styles['cell']}
       data-mark={mark}
-      data-place={given.place}
+      data-place={given.gridPosition}
       tabIndex={given.isReachable && !isEditing ? 0 : -1}
       onClick={isEditing ? undefined : given.onEdit}
     >
@@ -49,8 +49,8 @@ export function TextCell(given: TextCellProps) {
           name={given.name}
           code={language.code}
           text={text ?? ''}
-          most={given.most}
-          words={words}
+          maxLength={given.maxLength}
+          labels={labels}
           onDone={(now, hasFocus, gone = []) => {
             setRemoved(gone);
             if (now !== undefined && now !== text) given.onWrite(now);
@@ -58,13 +58,13 @@ export function TextCell(given: TextCellProps) {
           }}
         />
       ) : (
-        <CellText {...{ language, text, mark, words, isRich }} everywhere={given.everywhere} />
+        <CellText {...{ language, text, mark, labels, isRich }} everywhere={given.everywhere} />
       )}
       {removed.length > 0 && !isEditing && <RemovedNote removed={removed} />}
       {edit?.conflict && !isEditing && (
-        <TextConflictLine
+        <TextConflictMessage
           conflict={edit.conflict}
-          words={words}
+          labels={labels}
           onMine={() => {
             given.onWrite(edit.now);
           }}
@@ -77,10 +77,10 @@ export function TextCell(given: TextCellProps) {
 
 type CellTextProps = Pick<
   TextCellProps,
-  'language' | 'text' | 'everywhere' | 'mark' | 'words' | 'isRich'
+  'language' | 'text' | 'everywhere' | 'mark' | 'labels' | 'isRich'
 >;
 
-function CellText({ language, text, everywhere, mark, words, isRich }: CellTextProps) {
+function CellText({ language, text, everywhere, mark, labels, isRich }: CellTextProps) {
   if (text !== null) {
     return isRich ? (
       <div className={styles['text']} dir="auto">
@@ -95,14 +95,14 @@ function CellText({ language, text, everywhere, mark, words, isRich }: CellTextP
   if (everywhere !== undefined) {
     return (
       <span className={styles['soft']}>
-        {words.everywhere} {everywhere}
+        {labels.everywhere} {everywhere}
       </span>
     );
   }
-  if (mark === 'gap') return <strong className={styles['missing']}>{words.missing}</strong>;
+  if (mark === 'gap') return <strong className={styles['missing']}>{labels.missing}</strong>;
   return (
     <span className={styles['soft']}>
-      {mark === 'not-offered' ? words.notOffered : words.nothing}
+      {mark === 'not-offered' ? labels.notOffered : labels.nothing}
     </span>
   );
 }

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { charactersIn } from '../../core/story/plain-text.ts';
-import type { TextsWords } from './texts-words.ts';
+import type { TextsLabels } from './texts-labels.ts';
 import { useFinish } from './use-finish.ts';
-import fields from '../../ui/desk/fields.module.css';
+import fields from '../../ui/admin/fields.module.css';
 import styles from './texts.module.css';
 
 export interface TextEditorProps {
   readonly name: string;
   readonly code: string;
   readonly text: string;
-  readonly most: number | undefined;
-  readonly words: TextsWords;
-  /** Undefined: what was typed is discarded. Nothing typed is null. `removed` is not kept. */
+  readonly maxLength: number | undefined;
+  readonly labels: TextsLabels;
+  /** Undefined: the text is discarded; null: it is empty. `removed`: markup that is not saved. */
   readonly onDone: (
     now: string | null | undefined,
     hasFocus: boolean,
@@ -19,12 +19,12 @@ export interface TextEditorProps {
   ) => void;
 }
 
-/** Enter keeps, Shift and Enter begins a new line, Esc discards, leaving keeps. */
-export function TextEditor({ name, code, text, most, words, onDone }: TextEditorProps) {
+/** Enter saves, Shift and Enter begins a new line, Esc discards, leaving saves. */
+export function TextEditor({ name, code, text, maxLength, labels, onDone }: TextEditorProps) {
   const [typed, setTyped] = useState(text);
   const area = useRef<HTMLTextAreaElement>(null);
-  const kept = typed.trim() === '' ? null : typed;
-  const finish = useFinish({ kept, isChanged: typed !== text, onDone });
+  const valueToSave = typed.trim() === '' ? null : typed;
+  const finish = useFinish({ valueToSave, isChanged: typed !== text, onDone });
   useEffect(() => {
     const { current } = area;
     current?.focus();
@@ -48,16 +48,16 @@ export function TextEditor({ name, code, text, most, words, onDone }: TextEditor
           const isEnter =
             event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
           if (isEnter) event.preventDefault();
-          if (isEnter) finish(kept, true);
+          if (isEnter) finish(valueToSave, true);
           if (event.key === 'Escape') finish(undefined, true);
         }}
         onBlur={() => {
-          finish(kept, false);
+          finish(valueToSave, false);
         }}
       />
-      {most !== undefined && (
-        <span className={styles['soft']} data-over={charactersIn(typed) > most}>
-          {words.length(charactersIn(typed), most)}
+      {maxLength !== undefined && (
+        <span className={styles['soft']} data-over={charactersIn(typed) > maxLength}>
+          {labels.length(charactersIn(typed), maxLength)}
         </span>
       )}
     </>

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { TextTableRow } from '../../contract/admin/texts.ts';
 import {
   gapsNow,
-  keyOf,
+  cellKey,
   markOf,
   settled,
   shownIn,
-  standingIn,
+  currentTextIn,
   type TextEdit,
 } from './text-edits.ts';
 
@@ -21,7 +21,7 @@ const row: TextTableRow = {
 };
 const cell = { kind: 'track', id: 'a', field: 'trackMeta_name', languageId: 3 } as const;
 const edit: TextEdit = { ...cell, was: null, now: 'Tower', phase: 'saving' };
-const edits = { [keyOf(cell)]: edit };
+const edits = { [cellKey(cell)]: edit };
 
 test('a cell shows what was typed last, and the next change is made from what the host has', () => {
   expect([shownIn(row, 2, edits), shownIn(row, 3, edits), shownIn(row, 4, edits)]).toEqual([
@@ -29,10 +29,12 @@ test('a cell shows what was typed last, and the next change is made from what th
     'Tower',
     null,
   ]);
-  const saved = { [keyOf(cell)]: { ...edit, phase: 'saved' } } as const;
-  expect([standingIn(row, 2, edits), standingIn(row, 3, edits), standingIn(row, 3, saved)]).toEqual(
-    ['Turm', null, 'Tower'],
-  );
+  const saved = { [cellKey(cell)]: { ...edit, phase: 'saved' } } as const;
+  expect([
+    currentTextIn(row, 2, edits),
+    currentTextIn(row, 3, edits),
+    currentTextIn(row, 3, saved),
+  ]).toEqual(['Turm', null, 'Tower']);
 });
 
 test('a gap is where the walk is offered, the text stands elsewhere and nothing is typed', () => {
@@ -60,15 +62,15 @@ test('gaps are counted without those that have been filled and saved since the t
     { id: 3, code: 'en', name: 'English' },
   ];
   const table = { rows: [row], languages, walks, gaps: 8 };
-  const saved = { [keyOf(cell)]: { ...edit, phase: 'saved' } } as const;
+  const saved = { [cellKey(cell)]: { ...edit, phase: 'saved' } } as const;
   expect(gapsNow(table, {}, undefined)).toBe(8);
   expect(gapsNow(table, edits, undefined)).toBe(8);
   expect(gapsNow(table, saved, undefined)).toBe(7);
   expect(gapsNow(table, saved, 3)).toBe(7);
   expect(gapsNow(table, saved, 2)).toBe(8);
   const emptied = { ...edit, languageId: 2, was: 'Turm', now: null, phase: 'saved' } as const;
-  expect(gapsNow(table, { [keyOf(emptied)]: emptied }, undefined)).toBe(8);
-  const emptiedAgain = { ...edit, was: 'Tower', now: null } as const;
-  // The table may be older than the text that is being emptied.
-  expect(gapsNow(table, { [keyOf(cell)]: emptiedAgain }, undefined)).toBe(7);
+  expect(gapsNow(table, { [cellKey(emptied)]: emptied }, undefined)).toBe(8);
+  const cleared = { ...edit, was: 'Tower', now: null } as const;
+  // The table may be older than the text that is being cleared.
+  expect(gapsNow(table, { [cellKey(cell)]: cleared }, undefined)).toBe(7);
 });

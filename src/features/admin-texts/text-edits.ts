@@ -5,7 +5,7 @@ import type {
   TextTableRow,
 } from '../../contract/admin/texts.ts';
 
-/** What somebody typed into one cell, and where it stands. */
+/** What somebody typed into one cell, and its saving status. */
 export interface TextEdit extends TextChange {
   readonly phase: 'saving' | 'saved' | 'failed' | 'refused';
   readonly conflict?: TextConflict;
@@ -15,29 +15,33 @@ export type TextEdits = Readonly<Record<string, TextEdit>>;
 
 export type CellKey = Pick<TextChange, 'kind' | 'id' | 'field' | 'languageId'>;
 
-export const keyOf = ({ kind, id, field, languageId }: CellKey): string =>
+export const cellKey = ({ kind, id, field, languageId }: CellKey): string =>
   `${kind} ${id} ${field} ${languageId}`;
 
 export function cellOf({ kind, id, field }: TextTableRow, languageId: number): CellKey {
   return { kind, id, field, languageId };
 }
 
-/** What the cell shows: what was typed last, else what the host has. */
+/** The text of the cell: what was typed last, else the server's text. */
 export function shownIn(row: TextTableRow, languageId: number, edits: TextEdits): string | null {
-  const edit = edits[keyOf(cellOf(row, languageId))];
+  const edit = edits[cellKey(cellOf(row, languageId))];
   return edit ? edit.now : (row.values[languageId] ?? null);
 }
 
-/** What the host has, as far as is known: the next change is made from this. */
-export function standingIn(row: TextTableRow, languageId: number, edits: TextEdits): string | null {
-  const edit = edits[keyOf(cellOf(row, languageId))];
+/** The server's text, as far as it is known: the next change is based on it. */
+export function currentTextIn(
+  row: TextTableRow,
+  languageId: number,
+  edits: TextEdits,
+): string | null {
+  const edit = edits[cellKey(cellOf(row, languageId))];
   if (edit === undefined) return row.values[languageId] ?? null;
   return edit.phase === 'saved' ? edit.now : edit.was;
 }
 
 export type CellMark = 'text' | 'gap' | 'not-offered' | 'empty';
 
-/** A gap is one as long as nothing is typed there. */
+/** A gap counts as long as nothing is typed there. */
 export function markOf(
   row: TextTableRow,
   languageId: number,
@@ -46,20 +50,20 @@ export function markOf(
 ): CellMark {
   if (shownIn(row, languageId, edits) !== null) return 'text';
   if (offered.length > 0 && !offered.includes(languageId)) return 'not-offered';
-  const isElsewhere = offered.some((other) => shownIn(row, other, edits) !== null);
-  return row.gaps.includes(languageId) || isElsewhere ? 'gap' : 'empty';
+  const isInOtherLanguage = offered.some((other) => shownIn(row, other, edits) !== null);
+  return row.gaps.includes(languageId) || isInOtherLanguage ? 'gap' : 'empty';
 }
 
 /**
- * How many gaps there are by now: the table was counted before what has been saved since. What is on
- * its way counts as what it is to replace, which the table may not know either.
+ * The current number of gaps: the table's count does not include what was saved since. A change
+ * under way counts as the text that it replaces, which the table may not know either.
  */
 export function gapsNow(
   { rows, languages, walks, gaps }: Pick<TextTable, 'rows' | 'languages' | 'walks' | 'gaps'>,
   edits: TextEdits,
   language: number | undefined,
 ): number {
-  const standing = Object.fromEntries(
+  const unsaved = Object.fromEntries(
     Object.entries(edits).map(([key, edit]) => [
       key,
       edit.phase === 'saved' ? edit : { ...edit, now: edit.was },
@@ -70,17 +74,17 @@ export function gapsNow(
     const offered = walks.find(({ id }) => id === row.walkId)?.languageIds ?? [];
     const gapsWith = (known: TextEdits) =>
       counted.filter(({ id }) => markOf(row, id, known, offered) === 'gap').length;
-    return sum + gapsWith(standing) - gapsWith({});
+    return sum + gapsWith(unsaved) - gapsWith({});
   }, gaps);
 }
 
-/** What became of changes that were sent. */
+/** The status of changes after their response. */
 export function settled(
   sent: readonly TextEdit[],
   conflicts: readonly TextConflict[],
 ): readonly TextEdit[] {
   return sent.map((edit) => {
-    const conflict = conflicts.find((one) => keyOf(one) === keyOf(edit));
+    const conflict = conflicts.find((one) => cellKey(one) === cellKey(edit));
     const { kind, id, field, languageId, was, now } = edit;
     const plain = { kind, id, field, languageId, was, now };
     return conflict

@@ -1,24 +1,24 @@
 import type { TextTable } from '../../contract/admin/texts.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { SelectField } from '../../ui/desk/choice-fields.tsx';
-import { SearchField } from '../../ui/desk/search-field.tsx';
-import type { TableState } from '../../ui/desk/table-state.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { SelectField } from '../../ui/admin/choice-fields.tsx';
+import { SearchField } from '../../ui/admin/search-field.tsx';
+import type { TableState } from '../../ui/admin/table-state.ts';
 import { fieldLabel, walkTitle } from './text-names.ts';
-import type { TextsWords } from './texts-words.ts';
+import type { TextsLabels } from './texts-labels.ts';
 import styles from './texts.module.css';
 
 interface TextFiltersProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly table: TextTable;
   readonly state: TableState;
-  readonly words: TextsWords;
-  /** As of now. */
+  readonly labels: TextsLabels;
+  /** The current number of gaps. */
   readonly gaps: number;
 }
 
 const ALL = '';
 
-export function TextFilters({ desk, table, state, words, gaps }: TextFiltersProps) {
+export function TextFilters({ admin, table, state, labels, gaps }: TextFiltersProps) {
   const { walk = ALL, field = ALL, language = ALL, show = ALL } = state.filters;
   const choose = (name: string) => (value: string) => {
     state.setFilter(name, value === ALL ? undefined : value);
@@ -26,19 +26,19 @@ export function TextFilters({ desk, table, state, words, gaps }: TextFiltersProp
   const walks = table.walks.map((one) => ({ value: one.id, label: walkTitle(one) }));
   const fields = table.fields.map((one) => ({
     value: one.name,
-    label: fieldLabel(one, desk.languageCode),
+    label: fieldLabel(one, admin.languageCode),
   }));
   const languages = table.languages.map(({ id, name }) => ({ value: String(id), label: name }));
   const selects = [
-    { name: 'walk', label: words.walk, value: walk, all: words.allWalks, choices: walks },
-    { name: 'field', label: words.field, value: field, all: words.allFields, choices: fields },
+    { name: 'walk', label: labels.walk, value: walk, all: labels.allWalks, choices: walks },
+    { name: 'field', label: labels.field, value: field, all: labels.allFields, choices: fields },
     {
-      ...{ name: 'language', label: words.language, value: language, choices: languages },
-      all: words.allLanguages,
+      ...{ name: 'language', label: labels.language, value: language, choices: languages },
+      all: labels.allLanguages,
     },
     {
-      ...{ name: 'show', label: words.show, value: show, all: words.everything },
-      choices: [{ value: 'gaps', label: words.onlyGaps }],
+      ...{ name: 'show', label: labels.show, value: show, all: labels.everything },
+      choices: [{ value: 'gaps', label: labels.onlyGaps }],
     },
   ];
   return (
@@ -54,7 +54,7 @@ export function TextFilters({ desk, table, state, words, gaps }: TextFiltersProp
         />
       ))}
       <p className={styles['gaps']} role="status">
-        {words.gaps(gaps)}
+        {labels.gaps(gaps)}
       </p>
     </div>
   );

@@ -1,31 +1,31 @@
 import type { TextTable, TextTableRow } from '../../contract/admin/texts.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { rowName, type Place } from './grid-place.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { rowName, type GridPosition } from './grid-position.ts';
 import { TextCell } from './text-cell.tsx';
-import { cellOf, keyOf, markOf, shownIn, standingIn } from './text-edits.ts';
+import { cellOf, cellKey, markOf, shownIn, currentTextIn } from './text-edits.ts';
 import { fieldLabel, walkTitle } from './text-names.ts';
-import type { TextsWords } from './texts-words.ts';
+import type { TextsLabels } from './texts-labels.ts';
 import styles from './texts.module.css';
-import type { TextDesk } from './use-text-edits.ts';
+import type { EditableTexts } from './use-text-edits.ts';
 
 interface TextGridRowProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly table: TextTable;
   readonly row: TextTableRow;
   readonly at: number;
   readonly languages: TextTable['languages'];
-  readonly edits: TextDesk;
-  readonly words: TextsWords;
-  readonly place: Place;
-  readonly onPlace: (place: Place) => void;
+  readonly edits: EditableTexts;
+  readonly labels: TextsLabels;
+  readonly gridPosition: GridPosition;
+  readonly onMove: (gridPosition: GridPosition) => void;
 }
 
-/** One field of one element, a cell for each language. */
+/** One field of one element, with a cell for each language. */
 export function TextGridRow(given: TextGridRowProps) {
-  const { desk, table, row, languages } = given;
+  const { admin, table, row, languages } = given;
   const walk = table.walks.find(({ id }) => id === row.walkId);
   const field = table.fields.find(({ name }) => name === row.field);
-  const label = field ? fieldLabel(field, desk.languageCode) : row.field;
+  const label = field ? fieldLabel(field, admin.languageCode) : row.field;
   const offered = walk?.languageIds ?? [];
   return (
     <tr role="row">
@@ -41,7 +41,7 @@ export function TextGridRow(given: TextGridRowProps) {
           key={language.id}
           {...given}
           {...{ language, column, label, offered }}
-          most={field?.maxLength}
+          maxLength={field?.maxLength}
           isRich={field?.type === 'rich-text'}
         />
       ))}
@@ -54,32 +54,32 @@ interface RowCellProps extends TextGridRowProps {
   readonly column: number;
   readonly label: string;
   readonly offered: readonly number[];
-  readonly most: number | undefined;
+  readonly maxLength: number | undefined;
   readonly isRich: boolean;
 }
 
 function RowCell(given: RowCellProps) {
-  const { row, at, edits, words, place, onPlace, language, column, label, offered } = given;
+  const { row, at, edits, labels, gridPosition, onMove, language, column, label, offered } = given;
   const { id, name } = language;
   const cell = cellOf(row, id);
-  const isHere = place.row === at && place.column === column;
-  const go = (mode: Place['mode']) => {
-    onPlace({ row: at, column, mode });
+  const isHere = gridPosition.row === at && gridPosition.column === column;
+  const go = (mode: GridPosition['mode']) => {
+    onMove({ row: at, column, mode });
   };
   return (
     <TextCell
-      name={words.editing(row.slug, label, name)}
+      name={labels.editing(row.slug, label, name)}
       language={language}
       text={shownIn(row, id, edits.edits)}
       everywhere={row.values['1']}
       mark={markOf(row, id, edits.edits, offered)}
-      edit={edits.edits[keyOf(cell)]}
-      {...{ words }}
-      most={given.most}
+      edit={edits.edits[cellKey(cell)]}
+      {...{ labels }}
+      maxLength={given.maxLength}
       isRich={given.isRich}
-      place={`${rowName(row)} ${id}`}
+      gridPosition={`${rowName(row)} ${id}`}
       isReachable={isHere}
-      isEditing={isHere && place.mode === 'editing'}
+      isEditing={isHere && gridPosition.mode === 'editing'}
       onEdit={() => {
         go('editing');
       }}
@@ -87,7 +87,7 @@ function RowCell(given: RowCellProps) {
         go(hasFocus ? 'moved' : 'resting');
       }}
       onWrite={(now) => {
-        edits.write(cell, standingIn(row, id, edits.edits), now);
+        edits.write(cell, currentTextIn(row, id, edits.edits), now);
       }}
       onGive={() => {
         edits.give(cell);

@@ -1,52 +1,55 @@
 import { useRef, type KeyboardEvent } from 'react';
 import type { TextTable } from '../../contract/admin/texts.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { movedBy, rowName } from './grid-place.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { movedBy, rowName } from './grid-position.ts';
 import { TextGridRow } from './text-grid-row.tsx';
-import type { TextsWords } from './texts-words.ts';
+import type { TextsLabels } from './texts-labels.ts';
 import styles from './texts.module.css';
-import { useGridPlace } from './use-grid-place.ts';
-import type { TextDesk } from './use-text-edits.ts';
+import { useGridPosition } from './use-grid-position.ts';
+import type { EditableTexts } from './use-text-edits.ts';
 
 interface TextGridProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly table: TextTable;
-  readonly edits: TextDesk;
-  readonly words: TextsWords;
+  readonly edits: EditableTexts;
+  readonly labels: TextsLabels;
   /** Undefined: all languages. */
   readonly language: number | undefined;
 }
 
 /** One cell can be reached by Tab; arrows go on from there, Enter opens, Esc leaves. */
-export function TextGrid({ desk, table, edits, words, language }: TextGridProps) {
+export function TextGrid({ admin, table, edits, labels, language }: TextGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const languages = table.languages.filter(
     ({ id }, at) => language === undefined || at === 0 || id === language,
   );
-  const [place, setPlace] = useGridPlace(frame, table.rows, languages);
+  const [gridPosition, setGridPosition] = useGridPosition(frame, table.rows, languages);
   const onKeyDown = (event: KeyboardEvent) => {
     const isCell = event.target instanceof HTMLTableCellElement;
-    if (place.mode === 'editing' || !isCell) return;
-    const next = movedBy(event.key, place, { rows: table.rows.length, columns: languages.length });
+    if (gridPosition.mode === 'editing' || !isCell) return;
+    const next = movedBy(event.key, gridPosition, {
+      rows: table.rows.length,
+      columns: languages.length,
+    });
     if (next === undefined) return;
     event.preventDefault();
-    setPlace(next);
+    setGridPosition(next);
   };
   return (
     <div ref={frame} className={styles['frame']}>
       <table
         role="grid"
-        aria-label={words.caption}
+        aria-label={labels.caption}
         className={styles['grid']}
         onKeyDown={onKeyDown}
       >
-        <GridHead {...{ languages, words }} />
+        <GridHead {...{ languages, labels }} />
         <tbody>
           {table.rows.map((row, at) => (
             <TextGridRow
               key={rowName(row)}
-              {...{ desk, table, row, at, languages, edits, words, place }}
-              onPlace={setPlace}
+              {...{ admin, table, row, at, languages, edits, labels, gridPosition }}
+              onMove={setGridPosition}
             />
           ))}
         </tbody>
@@ -55,15 +58,15 @@ export function TextGrid({ desk, table, edits, words, language }: TextGridProps)
   );
 }
 
-function GridHead({ languages, words }: Pick<TextTable, 'languages'> & { words: TextsWords }) {
+function GridHead({ languages, labels }: Pick<TextTable, 'languages'> & { labels: TextsLabels }) {
   return (
     <thead>
       <tr role="row">
         <th role="columnheader" scope="col">
-          {words.element}
+          {labels.element}
         </th>
         <th role="columnheader" scope="col">
-          {words.field}
+          {labels.field}
         </th>
         {languages.map(({ id, code, name }) => (
           <th key={id} role="columnheader" scope="col" lang={code}>

@@ -1,7 +1,7 @@
 import type { TextTable } from '../../contract/admin/texts.ts';
 import { DEFAULT_LANGUAGE } from '../../core/story/model.ts';
 
-/** Of a new host. */
+/** The id of English on a new server. */
 const ENGLISH = 3;
 
 export function fieldLabel(

@@ -1,72 +1,72 @@
-import type { FieldOwnerKind } from '../../contract/admin/field-definitions.ts';
+import type { FieldEntityKind } from '../../contract/admin/field-definitions.ts';
 import type { TextsQuery } from '../../contract/admin/texts.ts';
 import type { FileSaverPort } from '../../ports/file-saver.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { PageHead } from '../../ui/desk/page-head.tsx';
-import { SaveState } from '../../ui/desk/save-state.tsx';
-import { useDeskWords } from '../../ui/desk/desk-words.ts';
-import { AskedState, EmptyState, StaleLine } from '../../ui/desk/states.tsx';
-import { TablePages } from '../../ui/desk/table-pages.tsx';
-import { useTableState, type TableState } from '../../ui/desk/table-state.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { PageHead } from '../../ui/admin/page-head.tsx';
+import { SaveState } from '../../ui/admin/save-state.tsx';
+import { useAdminMessages } from '../../ui/admin/admin-messages.ts';
+import { QueryState, EmptyState, StaleMessage } from '../../ui/admin/states.tsx';
+import { TablePages } from '../../ui/admin/table-pages.tsx';
+import { useTableState, type TableState } from '../../ui/admin/table-state.ts';
 import { ExchangePanel } from './exchange-panel.tsx';
 import { TextFilters } from './text-filters.tsx';
 import { TextGrid } from './text-grid.tsx';
 import { gapsNow } from './text-edits.ts';
-import { textsWords } from './texts-words.ts';
+import { textsLabels } from './texts-labels.ts';
 import styles from './texts.module.css';
-import { useTextEdits, type TextDesk } from './use-text-edits.ts';
+import { useTextEdits, type EditableTexts } from './use-text-edits.ts';
 
 const PAGE = 25;
 
 interface TextsPageProps {
-  readonly desk: AdminDesk;
-  readonly owner: FieldOwnerKind;
+  readonly admin: AdminContext;
+  readonly owner: FieldEntityKind;
   readonly title: string;
   readonly files: FileSaverPort;
 }
 
-/** Elements × fields, a column per language: what is missing is seen and filled in place. */
-export function TextsPage({ desk, owner, title, files }: TextsPageProps) {
-  const words = textsWords(desk.languageCode);
-  const state = useTableState(desk.address, { filters: ['walk', 'field', 'language', 'show'] });
-  const edits = useTextEdits(desk, owner);
+/** Elements × fields with a column per language: gaps are visible and filled in place. */
+export function TextsPage({ admin, owner, title, files }: TextsPageProps) {
+  const labels = textsLabels(admin.languageCode);
+  const state = useTableState(admin.address, { filters: ['walk', 'field', 'language', 'show'] });
+  const edits = useTextEdits(admin, owner);
   const chosen = chosenIn(state);
   const query = { ...chosen, limit: PAGE, offset: state.page * PAGE };
-  const asked = useAsked(desk, 'adminTexts', { params: { owner }, query });
-  if (asked.phase !== 'ready') {
+  const textsQuery = useAdminQuery(admin, 'adminTexts', { params: { owner }, query });
+  if (textsQuery.phase !== 'ready') {
     return (
       <>
-        <PageHead title={title} text={words.text} />
-        <AskedState asked={asked} />
+        <PageHead title={title} text={labels.text} />
+        <QueryState query={textsQuery} />
       </>
     );
   }
-  const table = asked.value;
+  const table = textsQuery.value;
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
   return (
     <>
-      <PageHead title={title} text={words.text}>
+      <PageHead title={title} text={labels.text}>
         <SaveState saving={edits.saving} />
       </PageHead>
-      <StaleLine asked={asked} />
-      <SaveAgain edits={edits} label={words.saveAgain} />
+      <StaleMessage query={textsQuery} />
+      <RetrySave edits={edits} label={labels.retrySave} />
       <TextFilters
-        {...{ desk, table, state, words }}
+        {...{ admin, table, state, labels }}
         gaps={gapsNow(table, edits.edits, chosen.language)}
       />
       {table.total === 0 ? (
         isFiltered ? (
           <NothingFound state={state} />
         ) : (
-          <EmptyState title={words.empty} text={words.emptyText} />
+          <EmptyState title={labels.empty} text={labels.emptyText} />
         )
       ) : (
-        <TextGrid {...{ desk, table, edits, words }} language={chosen.language} />
+        <TextGrid {...{ admin, table, edits, labels }} language={chosen.language} />
       )}
       <TablePages total={table.total} pageSize={PAGE} state={state} />
       <ExchangePanel
-        {...{ desk, owner, table, words, files }}
+        {...{ admin, owner, table, labels, files }}
         query={chosen}
         onTaken={edits.forgetSaved}
       />
@@ -74,11 +74,11 @@ export function TextsPage({ desk, owner, title, files }: TextsPageProps) {
   );
 }
 
-function SaveAgain({ edits, label }: { readonly edits: TextDesk; readonly label: string }) {
+function RetrySave({ edits, label }: { readonly edits: EditableTexts; readonly label: string }) {
   if (!Object.values(edits.edits).some(({ phase }) => phase === 'failed')) return null;
   return (
     <div className={styles['ways']}>
-      <button type="button" className="button" onClick={edits.again}>
+      <button type="button" className="button" onClick={edits.retry}>
         {label}
       </button>
     </div>
@@ -86,7 +86,7 @@ function SaveAgain({ edits, label }: { readonly edits: TextDesk; readonly label:
 }
 
 function NothingFound({ state }: { readonly state: TableState }) {
-  const { nothingFound, clearFilter } = useDeskWords();
+  const { nothingFound, clearFilter } = useAdminMessages();
   return (
     <div className={styles['ways']} role="status">
       <p>{nothingFound}</p>

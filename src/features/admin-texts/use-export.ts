@@ -1,36 +1,39 @@
 import { useState } from 'react';
-import { MOST_ROWS_ASKED, type TextTableRow } from '../../contract/admin/texts.ts';
+import { MAX_ROWS_PER_REQUEST, type TextTableRow } from '../../contract/admin/texts.ts';
 import type { Direction } from '../../core/exchange/write-xliff.ts';
-import { faultWords } from '../../runtime/admin/fault-words.ts';
+import { errorMessage } from '../../runtime/admin/error-message.ts';
 import { fileOf, type ExchangeForm } from './exchange-files.ts';
 import type { ExchangePanelProps } from './exchange-panel-props.ts';
 
-/** Asks for everything that the filters show, part by part, and hands it over as a file. */
+/** Fetches everything that the filters show, in batches, and saves it as a file. */
 export function useExport(given: ExchangePanelProps) {
-  const { desk, owner, query, words, files } = given;
+  const { admin, owner, query, labels, files } = given;
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [error, setError] = useState<string>();
+  const [status, setStatus] = useState('');
   const start = async (form: ExchangeForm, direction: Direction) => {
     setBusy(true);
-    setFault(undefined);
-    setSaid(words.exporting);
+    setError(undefined);
+    setStatus(labels.exporting);
     const rows: TextTableRow[] = [];
     for (;;) {
-      const part = { ...query, limit: MOST_ROWS_ASKED, offset: rows.length };
-      const answer = await desk.api.ask('adminTexts', { params: { owner }, query: part });
-      if (!answer.ok) {
-        setFault(faultWords(answer.fault, desk.languageCode));
-        setSaid('');
+      const batchQuery = { ...query, limit: MAX_ROWS_PER_REQUEST, offset: rows.length };
+      const result = await admin.api.sendRequest('adminTexts', {
+        params: { owner },
+        query: batchQuery,
+      });
+      if (!result.ok) {
+        setError(errorMessage(result.error, admin.languageCode));
+        setStatus('');
         break;
       }
-      rows.push(...answer.value.rows);
-      if (answer.value.rows.length > 0 && rows.length < answer.value.total) continue;
-      files.save(fileOf(form, answer.value, rows, direction));
-      setSaid(words.exported(rows.length));
+      rows.push(...result.value.rows);
+      if (result.value.rows.length > 0 && rows.length < result.value.total) continue;
+      files.save(fileOf(form, result.value, rows, direction));
+      setStatus(labels.exported(rows.length));
       break;
     }
     setBusy(false);
   };
-  return { start, isBusy, fault, said };
+  return { start, isBusy, error, status };
 }

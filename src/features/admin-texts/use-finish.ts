@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 interface Typed {
-  readonly kept: string | null;
+  readonly valueToSave: string | null;
   readonly isChanged: boolean;
   readonly onDone: (now: string | null | undefined, hasFocus: boolean) => void;
 }
 
 /**
- * Ends an editor once. A table that was asked for earlier may arrive while somebody types, and the
- * row be in it no more: no browser tells a field that is taken away of its leaving, so what was
- * typed is handed over here.
+ * Ends an editor once. A table that was requested earlier may arrive while somebody types, without
+ * the row: browsers fire no blur event for a removed field, so the typed text is reported on
+ * unmount.
  */
 export function useFinish(typed: Typed): Typed['onDone'] {
   const latest = useRef(typed);
@@ -24,10 +24,10 @@ export function useFinish(typed: Typed): Typed['onDone'] {
   };
   useEffect(
     () => () => {
-      const { kept, isChanged, onDone } = latest.current;
+      const { valueToSave, isChanged, onDone } = latest.current;
       if (isDone.current || !isChanged) return;
       isDone.current = true;
-      onDone(kept, false);
+      onDone(valueToSave, false);
     },
     [],
   );

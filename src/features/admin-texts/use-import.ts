@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import {
-  MOST_CELLS_SENT,
+  MAX_CELLS_PER_CALL,
   type ComparedText,
   type TextChange,
   type TextsCompared,
 } from '../../contract/admin/texts.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { faultWords } from '../../runtime/admin/fault-words.ts';
-import { useChange, type Change } from '../../runtime/admin/use-change.ts';
-import { incoming, inParts, readTexts, strangeIn } from './exchange-files.ts';
-import type { TextsWords } from './texts-words.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { errorMessage } from '../../runtime/admin/error-message.ts';
+import { useAdminMutation, type Change } from '../../runtime/admin/use-admin-mutation.ts';
+import { incoming, inBatches, readTexts, strangeIn } from './exchange-files.ts';
+import type { TextsLabels } from './texts-labels.ts';
 
 export interface Preview extends TextsCompared {
   readonly file: string;
@@ -18,59 +18,61 @@ export interface Preview extends TextsCompared {
 export interface Import {
   readonly read: (file: File) => Promise<void>;
   readonly preview: Preview | undefined;
-  readonly fault: string | undefined;
-  readonly said: string;
+  readonly error: string | undefined;
+  readonly status: string;
   readonly isBusy: boolean;
   /** Writes what the preview shows. */
   readonly take: () => Promise<void>;
   readonly discard: () => void;
 }
 
-/** A host takes this many letters at once. */
-const MOST_LETTERS = 400_000;
+/** The server accepts this many characters in one call. */
+const MAX_CHARACTERS_PER_CALL = 400_000;
 
-/** Reads a translated file here, has it compared by the host, and writes only when told to. */
-export function useImport(desk: AdminDesk, words: TextsWords, onTaken: () => void): Import {
+/** Reads a translated file here, lets the server compare it, and writes only on command. */
+export function useImport(admin: AdminContext, labels: TextsLabels, onTaken: () => void): Import {
   const [preview, setPreview] = useState<Preview>();
-  const [fault, setFault] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [error, setError] = useState<string>();
+  const [status, setStatus] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const save = useChange(desk, 'adminSaveTexts', ['adminTexts']);
-  const show = (next: { preview?: Preview; fault?: string; said?: string }) => {
+  const save = useAdminMutation(admin, 'adminSaveTexts', ['adminTexts']);
+  const show = (next: { preview?: Preview; error?: string; status?: string }) => {
     setPreview(next.preview);
-    setFault(next.fault);
-    setSaid(next.said ?? '');
+    setError(next.error);
+    setStatus(next.status ?? '');
   };
   const read = async (file: File) => {
     setBusy(true);
-    show({ said: words.comparing });
-    // It was taken away, or the device does not give it out.
+    show({ status: labels.comparing });
+    // The file was removed, or the device does not allow reading it.
     const text = await file.text().catch(() => undefined);
     const found = text === undefined ? undefined : readTexts(text);
-    if (text === undefined || found === undefined) show({ fault: words.unread });
+    if (text === undefined || found === undefined) show({ error: labels.unread });
     else if (found.kind === 'unreadable') {
-      show({ fault: words.unreadable(words.faults[found.fault], found.line) });
+      show({ error: labels.unreadable(labels.errors[found.error], found.line) });
     } else {
       const texts = incoming(found, text.trimStart().replace('\uFEFF', '').startsWith('<'));
-      show(await compared(desk, texts, { ...NOTHING, file: file.name, unknown: strangeIn(found) }));
+      show(
+        await compared(admin, texts, { ...NOTHING, file: file.name, unknown: strangeIn(found) }),
+      );
     }
     setBusy(false);
   };
   const take = async () => {
     const changes = preview?.changes ?? [];
     setBusy(true);
-    setSaid(words.taking);
+    setStatus(labels.taking);
     onTaken();
     const sent = await sendAll(save, changes);
-    if (sent.ok) show({ said: words.taken(sent.saved, changes.length - sent.saved) });
+    if (sent.ok) show({ status: labels.taken(sent.saved, changes.length - sent.saved) });
     else {
-      setFault(faultWords(sent.fault, desk.languageCode));
-      setSaid('');
+      setError(errorMessage(sent.error, admin.languageCode));
+      setStatus('');
     }
     setBusy(false);
   };
   return {
-    ...{ read, preview, fault, said, isBusy, take },
+    ...{ read, preview, error, status, isBusy, take },
     discard: () => {
       show({});
     },
@@ -79,29 +81,33 @@ export function useImport(desk: AdminDesk, words: TextsWords, onTaken: () => voi
 
 const NOTHING = { changes: [], same: 0, unknown: 0 };
 
-/** Part by part; what was sent before a fault is written, and telling it again changes nothing. */
+/**
+ * Sends in batches; those sent before an error are saved, and sending them again changes nothing.
+ */
 async function sendAll(save: Change<'adminSaveTexts'>, changes: readonly TextChange[]) {
   let saved = 0;
-  for (const part of partsOf(changes, sizeOf)) {
-    const answer = await save.send({ body: { changes: part.map(withoutSlug) } });
-    if (!answer.ok) return { ok: false, fault: answer.fault } as const;
-    saved += answer.value.saved;
+  for (const batch of batchesOf(changes, sizeOf)) {
+    const result = await save.send({ body: { changes: batch.map(withoutSlug) } });
+    if (!result.ok) return { ok: false, error: result.error } as const;
+    saved += result.value.saved;
   }
   return { ok: true, saved } as const;
 }
 
 async function compared(
-  desk: AdminDesk,
+  admin: AdminContext,
   texts: readonly ComparedText[],
   preview: Preview,
-): Promise<{ preview?: Preview; fault?: string }> {
+): Promise<{ preview?: Preview; error?: string }> {
   const found = { ...preview };
-  for (const part of partsOf(texts, ({ value }) => value.length)) {
-    const answer = await desk.api.ask('adminCompareTexts', { body: { texts: [...part] } });
-    if (!answer.ok) return { fault: faultWords(answer.fault, desk.languageCode) };
-    found.changes = [...found.changes, ...answer.value.changes];
-    found.same += answer.value.same;
-    found.unknown += answer.value.unknown;
+  for (const batch of batchesOf(texts, ({ value }) => value.length)) {
+    const result = await admin.api.sendRequest('adminCompareTexts', {
+      body: { texts: [...batch] },
+    });
+    if (!result.ok) return { error: errorMessage(result.error, admin.languageCode) };
+    found.changes = [...found.changes, ...result.value.changes];
+    found.same += result.value.same;
+    found.unknown += result.value.unknown;
   }
   return { preview: found };
 }
@@ -112,11 +118,13 @@ function withoutSlug({ kind, id, field, languageId, was, now }: TextChange): Tex
   return { kind, id, field, languageId, was, now };
 }
 
-/** Few enough for one call, by number and by letters. */
-function partsOf<T>(items: readonly T[], size: (item: T) => number): readonly (readonly T[])[] {
-  const parts = inParts(items, MOST_CELLS_SENT);
-  return parts.flatMap((part) => {
-    const letters = part.reduce((sum, item) => sum + size(item), 0);
-    return letters <= MOST_LETTERS || part.length === 1 ? [part] : inParts(part, 4);
+/** Batches small enough for one call, by count and by characters. */
+function batchesOf<T>(items: readonly T[], size: (item: T) => number): readonly (readonly T[])[] {
+  const batches = inBatches(items, MAX_CELLS_PER_CALL);
+  return batches.flatMap((batch) => {
+    const characterCount = batch.reduce((sum, item) => sum + size(item), 0);
+    return characterCount <= MAX_CHARACTERS_PER_CALL || batch.length === 1
+      ? [batch]
+      : inBatches(batch, 4);
   });
 }

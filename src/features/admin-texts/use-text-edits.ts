@@ -1,69 +1,69 @@
 import { useRef, useState } from 'react';
-import type { FieldOwnerKind } from '../../contract/admin/field-definitions.ts';
+import type { FieldEntityKind } from '../../contract/admin/field-definitions.ts';
 import type { TextChange } from '../../contract/admin/texts.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { faultWords } from '../../runtime/admin/fault-words.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { useKept } from '../../runtime/admin/use-kept.ts';
-import type { Saving } from '../../ui/desk/save-state.tsx';
-import { keyOf, settled, type CellKey, type TextEdit, type TextEdits } from './text-edits.ts';
-import { textsWords } from './texts-words.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { errorMessage } from '../../runtime/admin/error-message.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { useRetainedState } from '../../runtime/admin/use-retained-state.ts';
+import type { Saving } from '../../ui/admin/save-state.tsx';
+import { cellKey, settled, type CellKey, type TextEdit, type TextEdits } from './text-edits.ts';
+import { textsLabels } from './texts-labels.ts';
 
-export interface TextDesk {
+export interface EditableTexts {
   readonly edits: TextEdits;
   readonly saving: Saving;
-  /** Saves by itself; `was` is what the host has as far as is known. */
+  /** Saves at once; `was` is the server's text as far as it is known. */
   readonly write: (cell: CellKey, was: string | null, now: string | null) => void;
-  /** Takes the host's text for the typed one. */
+  /** Replaces the typed text by the server's. */
   readonly give: (cell: CellKey) => void;
-  /** Sends what could not be saved once more. */
-  readonly again: () => void;
-  /** What is saved is asked for anew: the host has the last word on it. */
+  /** Sends again what could not be saved. */
+  readonly retry: () => void;
+  /** Drops saved edits before a refetch: the server's texts take precedence. */
   readonly forgetSaved: () => void;
 }
 
-/** What was typed into the table, saved one after the other; it outlives the page. */
-export function useTextEdits(desk: AdminDesk, owner: FieldOwnerKind): TextDesk {
-  const [kept, keep] = useKept<TextEdits>(desk, `texts/${owner}`);
+/** What was typed into the table; changes are saved one after the other, and outlive the page. */
+export function useTextEdits(admin: AdminContext, owner: FieldEntityKind): EditableTexts {
+  const [retained, retain] = useRetainedState<TextEdits>(admin, `texts/${owner}`);
   const [savedAtMs, setSavedAtMs] = useState<number>();
-  const [words, setWords] = useState('');
+  const [message, setMessage] = useState('');
   const [saved, setSaved] = useState<TextEdits>({});
-  const save = useChange(desk, 'adminSaveTexts', ['adminTexts'], { isQuiet: true });
-  const latest = useRef<TextEdits>(kept ?? {});
+  const save = useAdminMutation(admin, 'adminSaveTexts', ['adminTexts'], { isQuiet: true });
+  const latest = useRef<TextEdits>(retained ?? {});
   const sending = useRef<Promise<void>>(Promise.resolve());
   const put = (changed: readonly TextEdit[]) => {
-    const named = changed.map((edit) => [keyOf(edit), edit] as const);
+    const named = changed.map((edit) => [cellKey(edit), edit] as const);
     latest.current = { ...latest.current, ...Object.fromEntries(named) };
     const { settledEdits, open } = parted(latest.current);
     setSaved(settledEdits);
-    keep(open);
+    retain(open);
   };
   const send = (edits: readonly TextEdit[]) => {
     put(edits);
     sending.current = sending.current.then(async () => {
-      const answer = await save.send({ body: { changes: edits.map(changeOf) } });
-      if (answer.ok) {
-        setSavedAtMs(desk.nowMs());
-        put(settled(edits, answer.value.conflicts));
+      const result = await save.send({ body: { changes: edits.map(changeOf) } });
+      if (result.ok) {
+        setSavedAtMs(admin.nowMs());
+        put(settled(edits, result.value.conflicts));
       } else {
-        setWords(faultWords(answer.fault, desk.languageCode));
+        setMessage(errorMessage(result.error, admin.languageCode));
         put(edits.map((edit) => ({ ...edit, phase: 'failed' })));
       }
     });
   };
-  const edits = { ...saved, ...kept };
-  const conflict = textsWords(desk.languageCode).someConflicts;
+  const edits = { ...saved, ...retained };
+  const conflict = textsLabels(admin.languageCode).someConflicts;
   return {
     edits,
-    saving: savingOf(edits, { savedAtMs, words, conflict }),
+    saving: savingOf(edits, { savedAtMs, message, conflict }),
     write: (cell, was, now) => {
       send([{ ...cell, was, now, phase: 'saving' }]);
     },
     give: (cell) => {
-      const edit = latest.current[keyOf(cell)];
+      const edit = latest.current[cellKey(cell)];
       if (edit) put([{ ...cell, was: edit.was, now: edit.was, phase: 'saved' }]);
     },
-    again: () => {
+    retry: () => {
       send(failedIn(latest.current));
     },
     forgetSaved: () => {
@@ -82,7 +82,7 @@ const changeOf = ({ kind, id, field, languageId, was, now }: TextEdit): TextChan
   ...{ kind, id, field, languageId, was, now },
 });
 
-/** Only what is not saved outlives the page: of the rest the host may know better by then. */
+/** Only unsaved edits outlive the page: the server may have newer texts for the others by then. */
 function parted(edits: TextEdits): { settledEdits: TextEdits; open: TextEdits | undefined } {
   const entries = Object.entries(edits);
   const open = entries.filter(([, { phase }]) => phase !== 'saved');
@@ -90,16 +90,16 @@ function parted(edits: TextEdits): { settledEdits: TextEdits; open: TextEdits | 
   return { settledEdits, open: open.length === 0 ? undefined : Object.fromEntries(open) };
 }
 
-interface SavingParts {
+interface SavingDetails {
   readonly savedAtMs: number | undefined;
-  readonly words: string;
+  readonly message: string;
   readonly conflict: string;
 }
 
-function savingOf(edits: TextEdits, { savedAtMs, words, conflict }: SavingParts): Saving {
+function savingOf(edits: TextEdits, { savedAtMs, message, conflict }: SavingDetails): Saving {
   const phases = new Set(Object.values(edits).map(({ phase }) => phase));
-  if (phases.has('failed')) return { phase: 'failed', words };
-  if (phases.has('refused')) return { phase: 'failed', words: conflict };
+  if (phases.has('failed')) return { phase: 'failed', message };
+  if (phases.has('refused')) return { phase: 'failed', message: conflict };
   if (phases.has('saving')) return { phase: 'saving' };
   return savedAtMs === undefined ? { phase: 'untouched' } : { phase: 'saved', atMs: savedAtMs };
 }

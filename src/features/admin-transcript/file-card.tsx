@@ -1,72 +1,72 @@
 import { useState } from 'react';
 import { spreadOver } from '../../core/transcript/plain-lines.ts';
 import { writeVtt } from '../../core/transcript/write-vtt.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { FileField } from '../../ui/desk/file-choice.tsx';
-import { LongTextField } from '../../ui/desk/text-fields.tsx';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { FileField } from '../../ui/admin/file-choice.tsx';
+import { LongTextField } from '../../ui/admin/text-fields.tsx';
 import { readText, readTextFile, type FileRead } from './read-text-file.ts';
-import type { SoundDeck } from './sound-deck.ts';
+import type { AudioPreview } from './audio-preview.ts';
 import type { TranscriptDraft, TranscriptState } from './transcript-draft.ts';
-import type { TranscriptRoom, TranscriptTexts } from './transcript-room.ts';
+import type { TranscriptContext, TranscriptTexts } from './transcript-context.ts';
 import styles from './admin-transcript.module.css';
 
 interface FileCardProps {
-  readonly room: TranscriptRoom;
+  readonly context: TranscriptContext;
   readonly draft: TranscriptDraft;
   readonly state: TranscriptState;
-  readonly deck: SoundDeck;
-  /** For the name of the file; absent: it is for all languages. */
+  readonly audioPreview: AudioPreview;
+  /** The language code in the file name; absent: for all languages. */
   readonly code: string | undefined;
   readonly texts: TranscriptTexts;
 }
 
-/** Lines out of a file or a text, and into a file. */
-export function FileCard({ room, draft, state, deck, code, texts }: FileCardProps) {
-  const [told, setTold] = useState<{ readonly words: string; readonly isFault: boolean }>();
+/** Imports lines from a file or a text, and exports them to a file. */
+export function FileCard({ context, draft, state, audioPreview, code, texts }: FileCardProps) {
+  const [status, setStatus] = useState<{ readonly message: string; readonly isError: boolean }>();
   const take = (read: FileRead): boolean => {
     if (!read.ok) {
-      setTold({ words: read.words, isFault: true });
+      setStatus({ message: read.message, isError: true });
       return false;
     }
     const isTimed = read.kind === 'cues';
-    const { durationS } = deck.state();
+    const { durationS } = audioPreview.state();
     const cues = isTimed ? read.cues : spreadOver(read.lines, durationS);
     draft.put({ cues, selected: 0 });
     const taken = texts.taken(cues.length);
-    setTold({ words: isTimed ? taken : `${taken} ${texts.proposed}`, isFault: false });
+    setStatus({ message: isTimed ? taken : `${taken} ${texts.proposed}`, isError: false });
     return true;
   };
   const onFile = async (file: File) => take(await readTextFile(file, texts));
-  const name = [room.open.slug(), ...(code === undefined ? [] : [code]), 'vtt'].join('.');
+  const name = [context.open.slug(), ...(code === undefined ? [] : [code]), 'vtt'].join('.');
   return (
-    <DeskCard title={texts.fromElsewhere}>
+    <AdminCard title={texts.fromFileOrText}>
       <FileField
         label={texts.file}
         help={texts.fileHelp}
-        error={told?.isFault === true ? told.words : undefined}
+        error={status?.isError === true ? status.message : undefined}
         accept=".vtt,.srt,.txt,text/vtt,text/plain,application/x-subrip"
         onFile={(file) => void onFile(file)}
       />
-      <p role="status">{told?.isFault === false && told.words}</p>
+      <p role="status">{status?.isError === false && status.message}</p>
       <Paste texts={texts} onTake={(text) => take(readText(text, texts))} />
       {state.cues.length > 0 && (
         <button
           type="button"
           className={`button button-quiet ${styles['alone']}`}
           onClick={() => {
-            room.files.save({ name, type: 'text/vtt', text: writeVtt(state.cues) });
+            context.files.save({ name, type: 'text/vtt', text: writeVtt(state.cues) });
           }}
         >
           {texts.download}
         </button>
       )}
-    </DeskCard>
+    </AdminCard>
   );
 }
 
 interface PasteProps {
   readonly texts: TranscriptTexts;
-  /** False: it could not be taken, so it stays in the field. */
+  /** False: the text could not be imported, so it stays in the field. */
   readonly onTake: (text: string) => boolean;
 }
 

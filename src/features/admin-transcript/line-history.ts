@@ -1,6 +1,6 @@
 import type { Cue } from '../../core/transcript/cue.ts';
 
-/** The lines as they were, and where one was in them. */
+/** A snapshot of the lines and the selection. */
 export interface LineStep {
   readonly cues: readonly Cue[];
   readonly selected: number;
@@ -8,15 +8,15 @@ export interface LineStep {
 
 interface NotedStep extends LineStep {
   readonly atMs: number;
-  /** What was typed into; undefined: a step that stands for itself. */
-  readonly place: string | undefined;
+  /** The edited field; undefined: a step of its own. */
+  readonly editPosition: string | undefined;
 }
 
-/** Keys that follow each other so fast in one field are one step. */
+/** Inputs into one field within this time are one step. */
 const TOGETHER_MS = 1000;
-const MOST_STEPS = 1000;
+const MAX_STEPS = 1000;
 
-/** What was done to the lines of a transcript, for undo and redo. */
+/** The history of a transcript's lines, for undo and redo. */
 export class LineHistory {
   #done: readonly NotedStep[] = [];
   #undone: readonly LineStep[] = [];
@@ -29,12 +29,15 @@ export class LineHistory {
     return this.#undone.length > 0;
   }
 
-  /** Before a change: how it was. */
-  note(before: LineStep, atMs: number, place?: string): void {
+  /** Notes the state before a change. */
+  note(before: LineStep, atMs: number, editPosition?: string): void {
     const last = this.#done.at(-1);
-    const goesOn = place !== undefined && last?.place === place && atMs - last.atMs < TOGETHER_MS;
-    const step = goesOn ? { ...last, atMs } : { ...before, atMs, place };
-    this.#done = [...(goesOn ? this.#done.slice(0, -1) : this.#done), step].slice(-MOST_STEPS);
+    const goesOn =
+      editPosition !== undefined &&
+      last?.editPosition === editPosition &&
+      atMs - last.atMs < TOGETHER_MS;
+    const step = goesOn ? { ...last, atMs } : { ...before, atMs, editPosition };
+    this.#done = [...(goesOn ? this.#done.slice(0, -1) : this.#done), step].slice(-MAX_STEPS);
     this.#undone = [];
   }
 
@@ -50,7 +53,7 @@ export class LineHistory {
     const step = this.#undone.at(-1);
     if (step === undefined) return undefined;
     this.#undone = this.#undone.slice(0, -1);
-    this.#done = [...this.#done, { ...now, atMs: 0, place: undefined }];
+    this.#done = [...this.#done, { ...now, atMs: 0, editPosition: undefined }];
     return step;
   }
 }

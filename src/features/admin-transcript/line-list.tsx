@@ -2,29 +2,34 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { rounded } from '../../core/transcript/cue-time.ts';
 import { cueAt } from '../../core/transcript/follow.ts';
 import { cueIssues } from '../../core/transcript/cue-issues.ts';
-import type { LineActs } from './line-acts.ts';
+import type { LineCommands } from './line-commands.ts';
 import { LineRow } from './line-row.tsx';
-import type { SoundDeck } from './sound-deck.ts';
+import type { AudioPreview } from './audio-preview.ts';
 import type { TranscriptState } from './transcript-draft.ts';
-import type { TranscriptTexts } from './transcript-room.ts';
+import type { TranscriptTexts } from './transcript-context.ts';
 import styles from './admin-transcript.module.css';
 
 interface LineListProps {
   readonly state: TranscriptState;
-  readonly deck: SoundDeck;
-  readonly acts: LineActs;
-  /** Of what is said. */
+  readonly audioPreview: AudioPreview;
+  readonly commands: LineCommands;
+  /** The language of the transcript. */
   readonly lang: string;
   readonly languageCode: string;
   readonly texts: TranscriptTexts;
 }
 
-/** All lines, with what is wrong with them and the one that is being heard. */
-export function LineList({ state, deck, acts, ...given }: LineListProps) {
+/** All lines, with their issues and a mark on the one that is playing. */
+export function LineList({ state, audioPreview, commands, ...given }: LineListProps) {
   const { cues, selected } = state;
   const { texts } = given;
-  const durationS = useSyncExternalStore(deck.subscribe, () => deck.state().durationS);
-  const heard = useSyncExternalStore(deck.subscribe, () => heardLine(deck, cues));
+  const durationS = useSyncExternalStore(
+    audioPreview.subscribe,
+    () => audioPreview.state().durationS,
+  );
+  const playingIndex = useSyncExternalStore(audioPreview.subscribe, () =>
+    heardLine(audioPreview, cues),
+  );
   const issues = useMemo(() => cueIssues(cues, durationS), [cues, durationS]);
   const wrong = issues.filter((some) => some.length > 0).length;
   const isOutOfOrder = issues.some((some) => some.includes('before-last'));
@@ -36,7 +41,7 @@ export function LineList({ state, deck, acts, ...given }: LineListProps) {
           {wrong > 0 && `. ${texts.issueCount(wrong)}`}
         </p>
         {isOutOfOrder && (
-          <button type="button" className="button button-quiet" onClick={acts.order}>
+          <button type="button" className="button button-quiet" onClick={commands.order}>
             {texts.order}
           </button>
         )}
@@ -46,10 +51,10 @@ export function LineList({ state, deck, acts, ...given }: LineListProps) {
           <LineRow
             key={index}
             {...given}
-            {...{ cue, index, acts }}
+            {...{ cue, index, commands }}
             isLast={index === cues.length - 1}
             isSelected={index === selected}
-            isHeard={index === heard}
+            isPlaying={index === playingIndex}
             issues={(issues[index] ?? []).join(' ')}
           />
         ))}
@@ -58,9 +63,9 @@ export function LineList({ state, deck, acts, ...given }: LineListProps) {
   );
 }
 
-/** Files may stand out of order while they are edited, so the line is sought by its own times. */
-function heardLine(deck: SoundDeck, cues: TranscriptState['cues']): number | undefined {
-  const { isPlaying, positionS } = deck.state();
+/** Lines may be out of order while they are edited, so the line is found by its own times. */
+function heardLine(audioPreview: AudioPreview, cues: TranscriptState['cues']): number | undefined {
+  const { isPlaying, positionS } = audioPreview.state();
   if (!isPlaying && positionS === 0) return undefined;
   const atS = rounded(positionS);
   const within = cues.findIndex(({ startS, endS }) => startS <= atS && atS < endS);

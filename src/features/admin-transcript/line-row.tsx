@@ -1,11 +1,11 @@
 import { memo, type KeyboardEvent } from 'react';
 import type { Cue } from '../../core/transcript/cue.ts';
 import type { CueIssue } from '../../core/transcript/cue-issues.ts';
-import fields from '../../ui/desk/fields.module.css';
+import fields from '../../ui/admin/fields.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import { NUDGE_S, type LineActs } from './line-acts.ts';
+import { NUDGE_S, type LineCommands } from './line-commands.ts';
 import { shownTime, TimeField } from './time-field.tsx';
-import type { TranscriptTexts } from './transcript-room.ts';
+import type { TranscriptTexts } from './transcript-context.ts';
 import styles from './admin-transcript.module.css';
 
 interface LineRowProps {
@@ -13,34 +13,34 @@ interface LineRowProps {
   readonly index: number;
   readonly isLast: boolean;
   readonly isSelected: boolean;
-  /** It is being said at this moment. */
-  readonly isHeard: boolean;
-  /** In one text, so that a line is drawn anew only when something changed. */
+  /** The line is playing at this moment. */
+  readonly isPlaying: boolean;
+  /** Joined into one string, so that a line renders again only when something changed. */
   readonly issues: string;
-  /** Of what is said. */
+  /** The language of the transcript. */
   readonly lang: string;
   readonly languageCode: string;
   readonly texts: TranscriptTexts;
-  readonly acts: LineActs;
+  readonly commands: LineCommands;
 }
 
-/** One line: its times, who says it, and what. */
+/** One line: its times, its speaker, and its text. */
 export const LineRow = memo(function LineRow(given: LineRowProps) {
-  const { cue, index, isSelected, isHeard, issues, texts, acts } = given;
+  const { cue, index, isSelected, isPlaying, issues, texts, commands } = given;
   const issueId = `line-${index}-issues`;
   return (
     <li
       className={styles['line']}
       data-line={index}
       data-selected={isSelected}
-      aria-current={isHeard}
+      aria-current={isPlaying}
       onFocus={() => {
-        acts.select(index);
+        commands.select(index);
       }}
     >
       <div className={styles['cells']} aria-describedby={issues === '' ? undefined : issueId}>
         <Times {...given} />
-        <Words {...given} />
+        <CueTextField {...given} />
       </div>
       {issues !== '' && (
         <ul id={issueId} className={styles['issues']}>
@@ -52,12 +52,12 @@ export const LineRow = memo(function LineRow(given: LineRowProps) {
           ))}
         </ul>
       )}
-      {isSelected && <LineKeys {...given} textLength={cue.text.length} />}
+      {isSelected && <LineControls {...given} textLength={cue.text.length} />}
     </li>
   );
 });
 
-function Times({ cue, index, texts, acts, languageCode }: LineRowProps) {
+function Times({ cue, index, texts, commands, languageCode }: LineRowProps) {
   const number = index + 1;
   const given = { languageCode, noTime: texts.noTime };
   return (
@@ -65,9 +65,9 @@ function Times({ cue, index, texts, acts, languageCode }: LineRowProps) {
       <button
         type="button"
         className={styles['hear']}
-        aria-label={texts.hearFrom(number, shownTime(cue.startS, languageCode))}
+        aria-label={texts.playFrom(number, shownTime(cue.startS, languageCode))}
         onClick={() => {
-          acts.hear(index);
+          commands.playLine(index);
         }}
       >
         <Icon name="play" />
@@ -78,7 +78,7 @@ function Times({ cue, index, texts, acts, languageCode }: LineRowProps) {
         column="begin"
         valueS={cue.startS}
         onChange={(startS) => {
-          acts.change(index, { startS }, 'begin');
+          commands.change(index, { startS }, 'begin');
         }}
       />
       <TimeField
@@ -87,20 +87,20 @@ function Times({ cue, index, texts, acts, languageCode }: LineRowProps) {
         column="end"
         valueS={cue.endS}
         onChange={(endS) => {
-          acts.change(index, { endS }, 'end');
+          commands.change(index, { endS }, 'end');
         }}
       />
     </div>
   );
 }
 
-function Words({ cue, index, texts, acts, lang }: LineRowProps) {
+function CueTextField({ cue, index, texts, commands, lang }: LineRowProps) {
   const number = index + 1;
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
     if (event.key !== 'Enter' || !isPlain || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    acts.split(index, event.currentTarget.selectionStart);
+    commands.split(index, event.currentTarget.selectionStart);
   };
   return (
     <>
@@ -113,7 +113,7 @@ function Words({ cue, index, texts, acts, lang }: LineRowProps) {
         maxLength={100}
         value={cue.speaker ?? ''}
         onChange={({ target: { value } }) => {
-          acts.change(index, { speaker: value === '' ? undefined : value }, 'speaker');
+          commands.change(index, { speaker: value === '' ? undefined : value }, 'speaker');
         }}
       />
       <div className={styles['grow']} data-text={`${cue.text} `}>
@@ -127,7 +127,7 @@ function Words({ cue, index, texts, acts, lang }: LineRowProps) {
           value={cue.text}
           onKeyDown={onKeyDown}
           onChange={({ target: { value } }) => {
-            acts.change(index, { text: value.replace(/[\r\n]+/g, ' ') }, 'text');
+            commands.change(index, { text: value.replace(/[\r\n]+/g, ' ') }, 'text');
           }}
         />
       </div>
@@ -135,33 +135,33 @@ function Words({ cue, index, texts, acts, lang }: LineRowProps) {
   );
 }
 
-function LineKeys({
+function LineControls({
   index,
   isLast,
   texts,
-  acts,
+  commands,
   textLength,
 }: LineRowProps & { readonly textLength: number }) {
-  const key = (label: string, onClick: () => void) => (
+  const controlButton = (label: string, onClick: () => void) => (
     <button type="button" className="button button-quiet" onClick={onClick}>
       {label}
     </button>
   );
   return (
     <div className={styles['keys']} role="group" aria-label={texts.actionsOf(index + 1)}>
-      {key(texts.earlier, () => acts.nudge(index, 'startS', -NUDGE_S))}
-      {key(texts.later, () => acts.nudge(index, 'startS', NUDGE_S))}
-      {key(texts.endEarlier, () => acts.nudge(index, 'endS', -NUDGE_S))}
-      {key(texts.endLater, () => acts.nudge(index, 'endS', NUDGE_S))}
-      {textLength > 1 && key(texts.split, () => acts.split(index, middleOf(index)))}
-      {!isLast && key(texts.merge, () => acts.merge(index))}
-      {key(texts.insert, () => acts.insert(index))}
-      {key(texts.remove, () => acts.remove(index))}
+      {controlButton(texts.earlier, () => commands.nudge(index, 'startS', -NUDGE_S))}
+      {controlButton(texts.later, () => commands.nudge(index, 'startS', NUDGE_S))}
+      {controlButton(texts.endEarlier, () => commands.nudge(index, 'endS', -NUDGE_S))}
+      {controlButton(texts.endLater, () => commands.nudge(index, 'endS', NUDGE_S))}
+      {textLength > 1 && controlButton(texts.split, () => commands.split(index, middleOf(index)))}
+      {!isLast && controlButton(texts.merge, () => commands.merge(index))}
+      {controlButton(texts.insert, () => commands.insert(index))}
+      {controlButton(texts.remove, () => commands.remove(index))}
     </div>
   );
 }
 
-/** Where the cursor stands in the line's words, or between the two words in their middle. */
+/** The cursor position in the line's text, or else the first space after its middle. */
 function middleOf(index: number): number {
   const field = document.querySelector<HTMLTextAreaElement>(
     `[data-line="${index}"] [data-column="text"]`,

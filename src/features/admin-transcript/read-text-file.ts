@@ -1,30 +1,30 @@
-import { MOST_TRANSCRIPT_LENGTH } from '../../contract/admin/transcripts.ts';
+import { MAX_TRANSCRIPT_LENGTH } from '../../contract/admin/transcripts.ts';
 import { readTranscript, type TranscriptRead } from '../../core/transcript/read-transcript.ts';
-import type { TranscriptTexts } from './transcript-room.ts';
+import type { TranscriptTexts } from './transcript-context.ts';
 
 export type FileRead =
   | Extract<TranscriptRead, { ok: true }>
-  | { readonly ok: false; readonly words: string };
+  | { readonly ok: false; readonly message: string };
 
-/** A file that somebody chose, or why it is no transcript. */
+/** The text of a chosen file, or why it is no transcript. */
 export async function readTextFile(file: File, texts: TranscriptTexts): Promise<FileRead> {
-  if (file.size > MOST_TRANSCRIPT_LENGTH * 3) return { ok: false, words: texts.tooLarge };
+  if (file.size > MAX_TRANSCRIPT_LENGTH * 3) return { ok: false, message: texts.tooLarge };
   try {
     return readText(decoded(new Uint8Array(await file.arrayBuffer())), texts);
   } catch {
-    // It was taken away, or the device does not give it out.
-    return { ok: false, words: texts.unreadable };
+    // The file was removed, or the device does not allow reading it.
+    return { ok: false, message: texts.unreadable };
   }
 }
 
 export function readText(text: string, texts: TranscriptTexts): FileRead {
-  if (text.length > MOST_TRANSCRIPT_LENGTH) return { ok: false, words: texts.tooLarge };
+  if (text.length > MAX_TRANSCRIPT_LENGTH) return { ok: false, message: texts.tooLarge };
   const read = readTranscript(text);
   if (read.ok) return read;
-  return { ok: false, words: texts.faults[read.fault.kind](read.fault.line) };
+  return { ok: false, message: texts.errors[read.error.kind](read.error.line) };
 }
 
-/** Subtitles of old are seldom UTF-8: what is none is read as Windows wrote it. */
+/** Old subtitles are seldom UTF-8: invalid UTF-8 is decoded as Windows-1252. */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

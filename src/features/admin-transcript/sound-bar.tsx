@@ -1,28 +1,28 @@
 import { useState, useSyncExternalStore } from 'react';
 import { ownMedium } from '../../runtime/admin/own-medium.ts';
 import { useMedium } from '../../runtime/admin/use-medium.ts';
-import { AskedState, FaultLine } from '../../ui/desk/states.tsx';
-import { hostAddress } from '../../ui/host-address.ts';
+import { QueryState, ErrorMessage } from '../../ui/admin/states.tsx';
+import { withBasePath } from '../../ui/base-path.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Slider } from '../../ui/slider.tsx';
-import type { LineActs } from './line-acts.ts';
-import type { SoundDeck } from './sound-deck.ts';
+import type { LineCommands } from './line-commands.ts';
+import type { AudioPreview } from './audio-preview.ts';
 import { shownTime } from './time-field.tsx';
 import type { TranscriptState } from './transcript-draft.ts';
-import type { TranscriptRoom, TranscriptTexts } from './transcript-room.ts';
+import type { TranscriptContext, TranscriptTexts } from './transcript-context.ts';
 import styles from './admin-transcript.module.css';
 
 interface SoundBarProps {
-  readonly desk: TranscriptRoom['desk'];
-  /** What the track's field says; undefined: there is no sound. */
+  readonly admin: TranscriptContext['admin'];
+  /** The value of the track's field; undefined: there is no sound. */
   readonly address: string | undefined;
-  readonly deck: SoundDeck;
-  readonly acts: LineActs;
+  readonly audioPreview: AudioPreview;
+  readonly commands: LineCommands;
   readonly state: TranscriptState;
   readonly texts: TranscriptTexts;
 }
 
-/** The sound of the track, and the key that sets times while it is heard. */
+/** The sound of the track, and the button that sets times while it plays. */
 export function SoundBar(given: SoundBarProps) {
   const { address, texts } = given;
   const sha256 = address === undefined ? undefined : ownMedium(address);
@@ -30,7 +30,7 @@ export function SoundBar(given: SoundBarProps) {
     <section className={styles['bar']} aria-label={texts.sound}>
       {address === undefined && <p>{texts.noSound}</p>}
       {address !== undefined && sha256 === undefined && (
-        <Sound {...given} url={address.startsWith('/') ? hostAddress(address as '/') : address} />
+        <Sound {...given} url={address.startsWith('/') ? withBasePath(address as '/') : address} />
       )}
       {sha256 !== undefined && <OwnSound {...given} sha256={sha256} />}
     </section>
@@ -38,25 +38,32 @@ export function SoundBar(given: SoundBarProps) {
 }
 
 function OwnSound({ sha256, ...given }: SoundBarProps & { readonly sha256: string }) {
-  const asked = useMedium(given.desk, sha256);
-  if (asked.phase !== 'ready') return <AskedState asked={asked} />;
-  const { preview } = asked.value.medium;
-  if (preview === undefined) return <p>{given.texts.soundFault}</p>;
-  // The address is signed anew with each answer: the sound that has come stays the same.
-  return <Sound key={sha256} {...given} url={given.desk.host.base + preview} />;
+  const query = useMedium(given.admin, sha256);
+  if (query.phase !== 'ready') return <QueryState query={query} />;
+  const { preview } = query.value.medium;
+  if (preview === undefined) return <p>{given.texts.soundError}</p>;
+  // Each response has a new signature in the address: a sound that has loaded keeps its own.
+  return <Sound key={sha256} {...given} url={given.admin.server.base + preview} />;
 }
 
-function Sound({ url, deck, acts, state, texts, desk }: SoundBarProps & { readonly url: string }) {
+function Sound({
+  url,
+  audioPreview,
+  commands,
+  state,
+  texts,
+  admin,
+}: SoundBarProps & { readonly url: string }) {
   const [src] = useState(url);
-  const { isPlaying, hasFailed } = useSyncExternalStore(deck.subscribe, deck.state);
+  const { isPlaying, hasFailed } = useSyncExternalStore(audioPreview.subscribe, audioPreview.state);
   const { cues, selected } = state;
   const cue = cues[selected];
   return (
     <>
-      <Source attach={deck.attach} src={src} />
-      {hasFailed && <FaultLine words={texts.soundFault} />}
+      <Source attach={audioPreview.attach} src={src} />
+      {hasFailed && <ErrorMessage message={texts.soundError} />}
       <div className={styles['transport']}>
-        <button type="button" className="button" onClick={() => deck.toggle()}>
+        <button type="button" className="button" onClick={() => audioPreview.toggle()}>
           <Icon name={isPlaying ? 'pause' : 'play'} />
           {isPlaying ? texts.pause : texts.play}
         </button>
@@ -64,16 +71,16 @@ function Sound({ url, deck, acts, state, texts, desk }: SoundBarProps & { readon
           type="button"
           className="button button-quiet"
           onClick={() => {
-            deck.seek(deck.positionS() - 3);
+            audioPreview.seek(audioPreview.positionS() - 3);
           }}
         >
           {texts.backS}
         </button>
-        <Position deck={deck} texts={texts} languageCode={desk.languageCode} />
+        <Position audioPreview={audioPreview} texts={texts} languageCode={admin.languageCode} />
       </div>
       {cue && (
         <div className={styles['now']}>
-          <button type="button" className="button" onClick={acts.beginNow}>
+          <button type="button" className="button" onClick={commands.beginNow}>
             {texts.beginsNow}
           </button>
           <p>
@@ -87,18 +94,21 @@ function Sound({ url, deck, acts, state, texts, desk }: SoundBarProps & { readon
 }
 
 interface SourceProps {
-  readonly attach: SoundDeck['attach'];
+  readonly attach: AudioPreview['attach'];
   readonly src: string;
 }
 
 const Source = ({ attach, src }: SourceProps) => <audio ref={attach} src={src} preload="auto" />;
 
-interface PositionProps extends Pick<SoundBarProps, 'deck' | 'texts'> {
+interface PositionProps extends Pick<SoundBarProps, 'audioPreview' | 'texts'> {
   readonly languageCode: string;
 }
 
-function Position({ deck, texts, languageCode }: PositionProps) {
-  const { positionS, durationS = 0 } = useSyncExternalStore(deck.subscribe, deck.state);
+function Position({ audioPreview, texts, languageCode }: PositionProps) {
+  const { positionS, durationS = 0 } = useSyncExternalStore(
+    audioPreview.subscribe,
+    audioPreview.state,
+  );
   const shown = (timeS: number) =>
     shownTime(Math.floor(timeS * 10) / 10, languageCode).slice(0, -2);
   return (
@@ -110,7 +120,7 @@ function Position({ deck, texts, languageCode }: PositionProps) {
       value={positionS}
       valueText={`${shown(positionS)} / ${shown(durationS)}`}
       onChange={(atS) => {
-        deck.seek(atS);
+        audioPreview.seek(atS);
       }}
     />
   );

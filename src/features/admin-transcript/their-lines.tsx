@@ -1,8 +1,8 @@
 import type { Cue } from '../../core/transcript/cue.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
 import { shownTime } from './time-field.tsx';
 import type { TranscriptDraft } from './transcript-draft.ts';
-import type { TranscriptTexts } from './transcript-room.ts';
+import type { TranscriptTexts } from './transcript-context.ts';
 import styles from './admin-transcript.module.css';
 
 interface TheirLinesProps {
@@ -13,7 +13,7 @@ interface TheirLinesProps {
   readonly texts: TranscriptTexts;
 }
 
-/** Two wrote at the same transcript: the lines in which they differ, and a choice. */
+/** A conflict between two editors of a transcript: the lines that differ, and a choice. */
 export function TheirLines({ draft, mine, theirs, languageCode, texts }: TheirLinesProps) {
   const sides = [
     { title: texts.mine, choose: texts.keepMine, choice: 'mine', cues: without(mine, theirs) },
@@ -26,7 +26,7 @@ export function TheirLines({ draft, mine, theirs, languageCode, texts }: TheirLi
   ] as const;
   return (
     <div role="alert">
-      <DeskCard title={texts.conflictTitle}>
+      <AdminCard title={texts.conflictTitle}>
         <p>{texts.conflictText}</p>
         <div className={styles['two']}>
           {sides.map(({ title, choose, choice, cues }) => (
@@ -46,7 +46,7 @@ export function TheirLines({ draft, mine, theirs, languageCode, texts }: TheirLi
             </div>
           ))}
         </div>
-      </DeskCard>
+      </AdminCard>
     </div>
   );
 }

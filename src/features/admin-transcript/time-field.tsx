@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { readTypedTime, writeTime } from '../../core/transcript/cue-time.ts';
-import fields from '../../ui/desk/fields.module.css';
+import fields from '../../ui/admin/fields.module.css';
 import styles from './admin-transcript.module.css';
 
 interface TimeFieldProps {
@@ -8,12 +8,12 @@ interface TimeFieldProps {
   readonly column: string;
   readonly valueS: number;
   readonly languageCode: string;
-  /** Said where what is typed is no time. */
+  /** The message for a text that is no time. */
   readonly noTime: string;
   readonly onChange: (valueS: number) => void;
 }
 
-/** A time to be typed. While it is no time, the value stays as it was. */
+/** An input for a time. While the text is no time, the value stays as it was. */
 export function TimeField({
   label,
   column,

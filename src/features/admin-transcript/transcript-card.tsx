@@ -1,20 +1,20 @@
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import type { OpenPart } from '../../runtime/admin/open-part.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { transcriptTexts } from './transcript-room.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import type { OpenEntity } from '../../runtime/admin/open-entity.ts';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { transcriptTexts } from './transcript-context.ts';
 import styles from './admin-transcript.module.css';
 
 interface TranscriptCardProps {
-  readonly desk: AdminDesk;
-  readonly open: OpenPart;
+  readonly admin: AdminContext;
+  readonly open: OpenEntity;
 }
 
-/** Beside the fields of a track: the way to its lines, by language. */
-export function TranscriptCard({ desk, open }: TranscriptCardProps) {
-  const texts = transcriptTexts(desk.languageCode);
-  const address = desk.ways.to('tracks/{trackId}', { trackId: open.id });
+/** Links from the fields of a track to its lines, by language. */
+export function TranscriptCard({ admin, open }: TranscriptCardProps) {
+  const texts = transcriptTexts(admin.languageCode);
+  const address = admin.navigation.to('tracks/{trackId}', { trackId: open.id });
   return (
-    <DeskCard title={texts.title}>
+    <AdminCard title={texts.title}>
       <p>{texts.cardText}</p>
       <div className={styles['keys']}>
         {open.languages().map(({ id, name }) => (
@@ -27,6 +27,6 @@ export function TranscriptCard({ desk, open }: TranscriptCardProps) {
           </a>
         ))}
       </div>
-    </DeskCard>
+    </AdminCard>
   );
 }

@@ -1,71 +1,73 @@
 import type { Cue } from '../../core/transcript/cue.ts';
 import { writeVtt } from '../../core/transcript/write-vtt.ts';
 import { AutosaveTimer } from '../../runtime/admin/autosave-timer.ts';
-import type { Saving } from '../../ui/desk/save-state.tsx';
+import type { Saving } from '../../ui/admin/save-state.tsx';
 import { LineHistory } from './line-history.ts';
 
 export type TranscriptOpened =
   | { readonly kind: 'cues'; readonly cues: readonly Cue[] }
-  /** Words why, and what of it can be read all the same. */
-  | { readonly kind: 'fault'; readonly words: string; readonly readable: readonly Cue[] };
+  /** The reason as a message, and the lines that are readable all the same. */
+  | { readonly kind: 'fault'; readonly message: string; readonly readable: readonly Cue[] };
 
 export type TranscriptSaved =
   | { readonly kind: 'saved' }
   | { readonly kind: 'conflict' }
-  | { readonly kind: 'failed'; readonly words: string; readonly isFinal: boolean };
+  | { readonly kind: 'failed'; readonly message: string; readonly isFinal: boolean };
 
-/** What a transcript that is edited asks of its surroundings. */
-export interface TranscriptHost {
-  /** The address that the field names now. */
-  readonly standing: () => string | undefined;
+/** The dependencies of a transcript draft. */
+export interface TranscriptPorts {
+  /** The current address in the field. */
+  readonly currentAddress: () => string | undefined;
   readonly open: (address: string) => Promise<TranscriptOpened>;
-  /** Empty: it is taken away. */
+  /** Empty: the transcript is removed. */
   readonly save: (text: string) => Promise<TranscriptSaved>;
   readonly nowMs: () => number;
-  /** Answers how to call it off. */
+  /** Returns a function that cancels the work. */
   readonly later: (ms: number, work: () => void) => () => void;
 }
 
 export interface TranscriptState {
   readonly phase: 'waiting' | 'ready' | 'fault';
-  readonly fault?: Extract<TranscriptOpened, { kind: 'fault' }>;
+  readonly error?: Extract<TranscriptOpened, { kind: 'fault' }>;
   readonly cues: readonly Cue[];
   readonly selected: number;
   readonly saving: Saving;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** What somebody else has made of it since; waits for a choice. */
+  /** The lines by somebody else; they wait for a choice. */
   readonly theirs?: readonly Cue[] | undefined;
 }
 
 interface LineChange {
   readonly cues: readonly Cue[];
   readonly selected?: number;
-  /** Where it was typed: fast keys in one place are undone together. */
-  readonly place?: string;
+  /** The edited field: fast inputs into one field are undone together. */
+  readonly editPosition?: string;
 }
 
-const AGAIN_MS = 5000;
+const RETRY_MS = 5000;
 const NEW: TranscriptState = {
   ...{ phase: 'waiting', cues: [], selected: 0, canUndo: false, canRedo: false },
   saving: { phase: 'untouched' },
 };
 
-/** The lines of one transcript while they are edited. They outlive the page, like the walk's draft. */
+/**
+ * The lines of one transcript while they are edited. They outlive the page, like the walk's draft.
+ */
 export class TranscriptDraft {
-  readonly #host: TranscriptHost;
+  readonly #ports: TranscriptPorts;
   readonly #history = new LineHistory();
   readonly #listeners = new Set<() => void>();
   #state = NEW;
-  /** The address that the lines were made from. */
+  /** The address that the lines are based on. */
   #base: string | undefined;
   #isUnsent = false;
   #isSending = false;
   readonly #timer: AutosaveTimer;
 
-  constructor(host: TranscriptHost) {
-    this.#host = host;
-    this.#timer = new AutosaveTimer(host, () => void this.flush());
+  constructor(ports: TranscriptPorts) {
+    this.#ports = ports;
+    this.#timer = new AutosaveTimer(ports, () => void this.flush());
     void this.open();
   }
 
@@ -80,25 +82,25 @@ export class TranscriptDraft {
     return this.#isUnsent;
   }
 
-  /** What stands at the host, from the beginning. */
+  /** Loads the transcript from the server. */
   async open(): Promise<void> {
-    const address = this.#host.standing();
+    const address = this.#ports.currentAddress();
     this.#base = address;
     this.#change({ phase: 'waiting' });
     const opened = await this.#read(address);
     if (this.#base !== address || this.#isUnsent) return;
-    if (opened.kind === 'fault') this.#change({ phase: 'fault', fault: opened });
+    if (opened.kind === 'fault') this.#change({ phase: 'fault', error: opened });
     else this.#change({ phase: 'ready', cues: opened.cues, selected: 0 });
   }
 
-  /** With these in place of what cannot be read. */
+  /** Starts with these lines instead of an unreadable transcript. */
   begin(cues: readonly Cue[]): void {
     this.#change({ phase: 'ready', cues, selected: 0 });
   }
 
-  put({ cues, selected = this.#state.selected, place }: LineChange): void {
+  put({ cues, selected = this.#state.selected, editPosition }: LineChange): void {
     if (cues === this.#state.cues) return;
-    this.#history.note(this.#state, this.#host.nowMs(), place);
+    this.#history.note(this.#state, this.#ports.nowMs(), editPosition);
     this.#write(cues, selected);
   }
 
@@ -117,7 +119,7 @@ export class TranscriptDraft {
     if (step) this.#write(step.cues, step.selected);
   }
 
-  /** At once, as when the page is left. */
+  /** Saves at once, as when the page is left. */
   async flush(): Promise<void> {
     if (this.#isSending) return;
     this.#timer.begun();
@@ -126,21 +128,21 @@ export class TranscriptDraft {
     this.#isUnsent = false;
     this.#change({ saving: { phase: 'saving' } });
     const { cues } = this.#state;
-    const answer = await this.#host.save(cues.length === 0 ? '' : writeVtt(cues));
+    const result = await this.#ports.save(cues.length === 0 ? '' : writeVtt(cues));
     this.#isSending = false;
-    if (answer.kind === 'saved') this.#saved();
+    if (result.kind === 'saved') this.#saved();
     else this.#isUnsent = true;
-    if (answer.kind === 'failed') this.#failed(answer);
-    if (answer.kind === 'conflict') await this.meet(true);
+    if (result.kind === 'failed') this.#failed(result);
+    if (result.kind === 'conflict') await this.meet(true);
   }
 
-  /** The field may name something else now. */
-  async meet(isRefused = false): Promise<void> {
+  /** The address in the field may have changed. */
+  async meet(isRejected = false): Promise<void> {
     if (this.#isSending || this.#state.theirs) return;
-    const address = this.#host.standing();
+    const address = this.#ports.currentAddress();
     if (address === this.#base) {
       // Somebody changed another field of the same track.
-      if (isRefused) this.#timer.touched();
+      if (isRejected) this.#timer.touched();
       return;
     }
     if (!this.#isUnsent) {
@@ -161,20 +163,20 @@ export class TranscriptDraft {
   }
 
   #saved(): void {
-    this.#base = this.#host.standing();
-    const atMs = this.#host.nowMs();
+    this.#base = this.#ports.currentAddress();
+    const atMs = this.#ports.nowMs();
     this.#change({ saving: this.#isUnsent ? { phase: 'unsaved' } : { phase: 'saved', atMs } });
     if (this.#isUnsent) this.#timer.touched();
   }
 
-  #failed({ words, isFinal }: Extract<TranscriptSaved, { kind: 'failed' }>): void {
-    this.#change({ saving: { phase: 'failed', words } });
-    if (!isFinal) this.#timer.after(AGAIN_MS);
+  #failed({ message, isFinal }: Extract<TranscriptSaved, { kind: 'failed' }>): void {
+    this.#change({ saving: { phase: 'failed', message } });
+    if (!isFinal) this.#timer.after(RETRY_MS);
   }
 
   #read(address: string | undefined): Promise<TranscriptOpened> {
     if (address === undefined) return Promise.resolve({ kind: 'cues', cues: [] });
-    return this.#host.open(address);
+    return this.#ports.open(address);
   }
 
   #write(cues: readonly Cue[], selected: number): void {

@@ -1,41 +1,41 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { INDEPENDENT } from '../../core/story/model.ts';
-import { SelectField } from '../../ui/desk/choice-fields.tsx';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { SaveState } from '../../ui/desk/save-state.tsx';
-import { AskedState, EmptyState, FaultLine } from '../../ui/desk/states.tsx';
-import { useFirstHead } from '../../ui/desk/use-sheet-head.ts';
+import { SelectField } from '../../ui/admin/choice-fields.tsx';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { SaveState } from '../../ui/admin/save-state.tsx';
+import { QueryState, EmptyState, ErrorMessage } from '../../ui/admin/states.tsx';
+import { useFirstHead } from '../../ui/admin/use-sheet-head.ts';
 import { FileCard } from './file-card.tsx';
-import { lineActs } from './line-acts.ts';
-import { onTranscriptKey } from './line-keys.ts';
+import { lineCommands } from './line-commands.ts';
+import { onTranscriptKey } from './transcript-shortcuts.ts';
 import { LineList } from './line-list.tsx';
 import { SoundBar } from './sound-bar.tsx';
-import { SoundDeck } from './sound-deck.ts';
+import { AudioPreview } from './audio-preview.ts';
 import { TheirLines } from './their-lines.tsx';
 import {
   addressIn,
   SOUND,
   TRANSCRIPT,
   transcriptTexts,
-  type TranscriptRoom,
-} from './transcript-room.ts';
+  type TranscriptContext,
+} from './transcript-context.ts';
 import { useLineFocus } from './use-line-focus.ts';
 import { useTranscriptDraft } from './use-transcript-draft.ts';
 import styles from './admin-transcript.module.css';
 
-/** What is said in a track, in one language at a time. */
-export function TranscriptEditor(room: TranscriptRoom) {
-  const { desk, open } = room;
-  const texts = transcriptTexts(desk.languageCode);
+/** The transcript of a track, in one language at a time. */
+export function TranscriptEditor(context: TranscriptContext) {
+  const { admin, open } = context;
+  const texts = transcriptTexts(admin.languageCode);
   const head = useFirstHead();
-  const search = useSyncExternalStore(desk.address.subscribe, desk.address.read);
+  const search = useSyncExternalStore(admin.address.subscribe, admin.address.read);
   const isShared = open.value(TRANSCRIPT, INDEPENDENT) !== undefined;
   const languages = [
     ...open.languages(),
     ...(isShared ? [{ id: INDEPENDENT, code: '', name: texts.forAll }] : []),
   ];
-  const asked = Number(new URLSearchParams(search).get('language'));
-  const language = languages.find(({ id }) => id === asked) ?? languages[0];
+  const requestedLanguage = Number(new URLSearchParams(search).get('language'));
+  const language = languages.find(({ id }) => id === requestedLanguage) ?? languages[0];
   if (language === undefined) return null;
   return (
     <div className={styles['sheet']}>
@@ -45,7 +45,7 @@ export function TranscriptEditor(room: TranscriptRoom) {
         </h2>
         <a
           className="button button-quiet"
-          href={desk.ways.to('tracks/{trackId}', { trackId: open.id })}
+          href={admin.navigation.to('tracks/{trackId}', { trackId: open.id })}
         >
           {texts.back}
         </a>
@@ -54,28 +54,31 @@ export function TranscriptEditor(room: TranscriptRoom) {
             label={texts.language}
             value={String(language.id)}
             choices={languages.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={(id) => desk.address.change({ language: id })}
+            onChange={(id) => admin.address.change({ language: id })}
           />
         )}
       </div>
-      <OneLanguage key={`${open.id} ${language.id}`} room={room} language={language} />
+      <OneLanguage key={`${open.id} ${language.id}`} context={context} language={language} />
     </div>
   );
 }
 
 interface OneLanguageProps {
-  readonly room: TranscriptRoom;
+  readonly context: TranscriptContext;
   readonly language: { readonly id: number; readonly code: string };
 }
 
-function OneLanguage({ room, language }: OneLanguageProps) {
-  const { desk, open } = room;
-  const { languageCode } = desk;
+function OneLanguage({ context, language }: OneLanguageProps) {
+  const { admin, open } = context;
+  const { languageCode } = admin;
   const texts = transcriptTexts(languageCode);
-  const { draft, state } = useTranscriptDraft(room, language.id);
-  const [deck] = useState(() => new SoundDeck());
+  const { draft, state } = useTranscriptDraft(context, language.id);
+  const [audioPreview] = useState(() => new AudioPreview());
   const { box, focus } = useLineFocus(state);
-  const acts = useMemo(() => lineActs(draft, deck, focus), [draft, deck, focus]);
+  const commands = useMemo(
+    () => lineCommands(draft, audioPreview, focus),
+    [draft, audioPreview, focus],
+  );
   const sound = useSyncExternalStore(open.subscribe, () =>
     addressIn(open.value(SOUND, language.id) ?? open.value(SOUND, INDEPENDENT)),
   );
@@ -87,37 +90,43 @@ function OneLanguage({ room, language }: OneLanguageProps) {
       className={styles['editor']}
       aria-label={texts.title}
       onKeyDown={(event) => {
-        if (phase === 'ready') onTranscriptKey(event, { draft, deck, acts, focus });
+        if (phase === 'ready') onTranscriptKey(event, { draft, audioPreview, commands, focus });
       }}
     >
-      <StepKeys draft={draft} state={state} texts={texts} />
+      <TranscriptUndoControls draft={draft} state={state} texts={texts} />
       {theirs && <TheirLines {...{ draft, theirs, languageCode, texts }} mine={cues} />}
-      {phase === 'waiting' && <AskedState asked={{ phase, again: () => void draft.open() }} />}
-      {phase === 'fault' && <Standing draft={draft} state={state} texts={texts} />}
-      <SoundBar key={sound} {...{ desk, deck, acts, state, texts }} address={sound} />
-      <DeskCard title={texts.lines}>
+      {phase === 'waiting' && <QueryState query={{ phase, refetch: () => void draft.open() }} />}
+      {phase === 'fault' && <UnreadableTranscript draft={draft} state={state} texts={texts} />}
+      <SoundBar key={sound} {...{ admin, audioPreview, commands, state, texts }} address={sound} />
+      <AdminCard title={texts.lines}>
         {phase === 'ready' && cues.length === 0 && (
           <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
-            <button type="button" className="button" onClick={() => acts.insert(-1)}>
+            <button type="button" className="button" onClick={() => commands.insert(-1)}>
               {texts.firstLine}
             </button>
           </EmptyState>
         )}
         {cues.length > 0 && (
-          <LineList {...{ state, deck, acts, languageCode, texts }} lang={language.code} />
+          <LineList
+            {...{ state, audioPreview, commands, languageCode, texts }}
+            lang={language.code}
+          />
         )}
-      </DeskCard>
-      <FileCard {...{ room, draft, state, deck, code, texts }} />
+      </AdminCard>
+      <FileCard {...{ context, draft, state, audioPreview, code, texts }} />
       <KeyHelp texts={texts} />
     </section>
   );
 }
 
-type StepKeysProps = Pick<ReturnType<typeof useTranscriptDraft>, 'draft' | 'state'> & {
+type TranscriptUndoControlsProps = Pick<
+  ReturnType<typeof useTranscriptDraft>,
+  'draft' | 'state'
+> & {
   readonly texts: ReturnType<typeof transcriptTexts>;
 };
 
-function StepKeys({ draft, state, texts }: StepKeysProps) {
+function TranscriptUndoControls({ draft, state, texts }: TranscriptUndoControlsProps) {
   return (
     <div className={styles['keys']}>
       <button
@@ -141,13 +150,13 @@ function StepKeys({ draft, state, texts }: StepKeysProps) {
   );
 }
 
-/** What stands there cannot be read, or did not come: nothing is written over it by itself. */
-function Standing({ draft, state, texts }: StepKeysProps) {
-  if (!state.fault) return null;
-  const { words, readable } = state.fault;
+/** The transcript is unreadable or failed to load: it is never overwritten automatically. */
+function UnreadableTranscript({ draft, state, texts }: TranscriptUndoControlsProps) {
+  if (!state.error) return null;
+  const { message, readable } = state.error;
   return (
     <div className={styles['keys']}>
-      <FaultLine words={words} onAgain={() => void draft.open()} />
+      <ErrorMessage message={message} onRetry={() => void draft.open()} />
       <button
         type="button"
         className="button button-quiet"
@@ -161,7 +170,7 @@ function Standing({ draft, state, texts }: StepKeysProps) {
   );
 }
 
-function KeyHelp({ texts }: Pick<StepKeysProps, 'texts'>) {
+function KeyHelp({ texts }: Pick<TranscriptUndoControlsProps, 'texts'>) {
   return (
     <details className={styles['more']}>
       <summary>{texts.keys}</summary>

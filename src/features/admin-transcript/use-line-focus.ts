@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { Column } from './line-acts.ts';
+import type { Column } from './line-commands.ts';
 import type { TranscriptState } from './transcript-draft.ts';
 
 interface WantedFocus {
@@ -7,7 +7,10 @@ interface WantedFocus {
   readonly column: Column | undefined;
 }
 
-/** Brings a line to sight after it has been drawn, and the focus with it where it is in the lines. */
+/**
+ * Scrolls a line into view after it has rendered, and moves the focus to it if the focus is in the
+ * lines.
+ */
 export function useLineFocus(state: TranscriptState) {
   const box = useRef<HTMLElement>(null);
   const wanted = useRef<WantedFocus>(undefined);

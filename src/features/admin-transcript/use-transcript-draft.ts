@@ -1,24 +1,24 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { saveOnLeaving } from '../../runtime/admin/ask-before-leaving.ts';
+import { saveOnLeaving } from '../../runtime/admin/confirm-before-leaving.ts';
 import { TranscriptDraft } from './transcript-draft.ts';
-import { transcriptHost } from './transcript-host.ts';
-import type { TranscriptRoom } from './transcript-room.ts';
+import { transcriptPortsFor } from './transcript-ports.ts';
+import type { TranscriptContext } from './transcript-context.ts';
 
-/** The lines that are edited, for a place of their own by track and language. What is not saved of them outlives the page. */
-export function useTranscriptDraft(room: TranscriptRoom, languageId: number) {
-  const { desk, open } = room;
-  const { kept } = desk;
+/** The draft of the lines, stored by track and language. Unsaved changes outlive the page. */
+export function useTranscriptDraft(context: TranscriptContext, languageId: number) {
+  const { admin, open } = context;
+  const { retained } = admin;
   const key = `transcript ${open.id} ${languageId}`;
   const [draft] = useState(() => {
-    const left = kept.read(key);
+    const left = retained.read(key);
     if (left instanceof TranscriptDraft && left.hasUnsaved) return left;
-    const begun = new TranscriptDraft(transcriptHost(room, languageId));
-    kept.keep(key, begun);
+    const begun = new TranscriptDraft(transcriptPortsFor(context, languageId));
+    retained.retainState(key, begun);
     return begun;
   });
   useEffect(() => open.subscribe(() => void draft.meet()), [open, draft]);
   useEffect(() => {
-    // What was left unsaved the last time.
+    // Saves what was left unsaved the last time.
     void draft.flush();
     return saveOnLeaving(draft);
   }, [draft]);

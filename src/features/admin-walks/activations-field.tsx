@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ActivationItem } from '../../contract/admin/field-types.ts';
-import { SelectField, SwitchField } from '../../ui/desk/choice-fields.tsx';
-import { NumberField } from '../../ui/desk/number-fields.tsx';
-import { FaultLine } from '../../ui/desk/states.tsx';
-import { useConfirm } from '../../ui/desk/use-confirm.tsx';
+import { SelectField, SwitchField } from '../../ui/admin/choice-fields.tsx';
+import { NumberField } from '../../ui/admin/number-fields.tsx';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
+import { useConfirm } from '../../ui/admin/use-confirm.tsx';
 import { isLossToOpenTheSame, isPerAnswer } from './answer-removal.ts';
 import { targetKey, type ActivationTarget } from './targets.ts';
 import type { ValueFieldProps } from './value-field-props.ts';
@@ -12,7 +12,7 @@ import styles from './walks.module.css';
 
 type List = readonly ActivationItem[];
 
-/** What is opened, after how long, and to which state. */
+/** The editor of a list of activations: the target, the delay and the state to set. */
 export function ActivationsField(given: ValueFieldProps) {
   const { label, value, onChange, texts, targets, error } = given;
   const list = Array.isArray(value) ? (value as List) : [];
@@ -25,17 +25,17 @@ export function ActivationsField(given: ValueFieldProps) {
         targets={targets}
         onChange={(next) => onChange(next.length === 0 ? undefined : next)}
       />
-      {error !== undefined && <FaultLine words={error} />}
+      {error !== undefined && <ErrorMessage message={error} />}
     </fieldset>
   );
 }
 
-/** One list for every answer, or one for each. */
+/** The same activations for every answer, or a list of its own for each. */
 export function ActivationsByAnswerField(given: ValueFieldProps) {
   const { label, value, onChange, texts, targets, answerGroups, error } = given;
   const confirm = useConfirm();
   const lists: readonly List[] = isPerAnswer(value) ? value : [];
-  // A list without its answer stays to be seen: what is changed beside it must not take it away.
+  // A list without its answer stays visible: an edit beside it must not delete it.
   const length = Math.max(1, answerGroups, lists.length);
   const groups = Array.from({ length }, (_, at) => lists[at] ?? []);
   if (!isPerAnswer(value)) {
@@ -54,7 +54,11 @@ export function ActivationsByAnswerField(given: ValueFieldProps) {
     );
   }
   const openTheSame = async () => {
-    if (isLossToOpenTheSame(lists) && !(await confirm.ask(texts.sameForAllQuestion))) return;
+    if (
+      isLossToOpenTheSame(lists) &&
+      !(await confirm.requestConfirmation(texts.sameForAllConfirmation))
+    )
+      return;
     onChange(lists[0]?.length ? lists[0] : undefined);
   };
   return (
@@ -73,7 +77,7 @@ export function ActivationsByAnswerField(given: ValueFieldProps) {
           />
         </fieldset>
       ))}
-      {error !== undefined && <FaultLine words={error} />}
+      {error !== undefined && <ErrorMessage message={error} />}
     </fieldset>
   );
 }
@@ -86,7 +90,7 @@ interface RowsProps {
 }
 
 function ActivationRows({ list, texts, targets, onChange }: RowsProps) {
-  // What is begun and names nothing yet is nobody's to save.
+  // A row that was begun and has no target yet is not saved.
   const [isBegun, setBegun] = useState(false);
   const rows = isBegun ? [...list, undefined] : list;
   const put = (index: number) => (next: ActivationItem) => {
@@ -123,12 +127,12 @@ function ActivationRows({ list, texts, targets, onChange }: RowsProps) {
 }
 
 interface TargetFieldProps extends Pick<RowsProps, 'texts' | 'targets'> {
-  /** Undefined: nothing is chosen yet. */
+  /** Undefined: no target is chosen yet. */
   readonly item: ActivationItem | undefined;
   readonly onChange: (item: ActivationItem) => void;
 }
 
-/** The part itself is only there where it is named already. */
+/** The edited element itself is offered only where the value names it already. */
 function TargetField({ item, texts, targets, onChange }: TargetFieldProps) {
   const now = item === undefined ? '' : targetKey(item);
   const offered = targets.filter((one) => !one.isSelf || targetKey(one) === now);

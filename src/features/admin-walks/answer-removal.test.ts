@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { DraftRead } from '../../contract/admin/walks.ts';
 import { activationsFor, judgeAnswer } from '../../core/puzzle/judge-answer.ts';
 import { answerCount, changesWithoutAnswer, isLossToOpenTheSame } from './answer-removal.ts';
-import { stillHost } from './testing/still-host.ts';
+import { idleDraftPorts } from './testing/idle-draft-ports.ts';
 import { WalkDraft } from './walk-draft.ts';
 
 const opens = (slug: string) => [{ type: 'track', slug }];
 
-/** Three answers in German, two of them in English, and each opens something else. */
+/** A puzzle with three answers in German, two of them in English, that open different elements. */
 function aPuzzleDraft(lists: unknown = [opens('tor'), opens('turm'), opens('wall')]): WalkDraft {
   const owner = { kind: 'puzzle', id: 'p' } as const;
   const read: DraftRead = {
@@ -38,7 +38,7 @@ function aPuzzleDraft(lists: unknown = [opens('tor'), opens('turm'), opens('wall
     ],
     draftVersion: 1,
   };
-  return new WalkDraft(read, stillHost());
+  return new WalkDraft(read, idleDraftPorts());
 }
 
 /** What a player opens after this answer. */

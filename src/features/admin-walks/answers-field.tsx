@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { LongTextField } from '../../ui/desk/text-fields.tsx';
+import { LongTextField } from '../../ui/admin/text-fields.tsx';
 import type { ValueFieldProps } from './value-field-props.ts';
 import styles from './walks.module.css';
 
-/** Answers that may open different things, each in a box of its own; in it, one spelling a line. */
+/** Answers that may open different elements, each in a box of its own with one spelling a line. */
 export function AnswersField(given: ValueFieldProps) {
   const { label, value, onChange, texts, lang, error, onRemoveAnswer } = given;
   const groups = Array.isArray(value) ? (value as readonly (readonly string[])[]) : [];
@@ -61,7 +61,7 @@ interface SpellingsProps {
   readonly onChange: (spellings: readonly string[]) => void;
 }
 
-/** A line that is begun and still empty is no spelling, and stays as it is typed. */
+/** A line that is begun and still empty is no spelling; the text stays as it was typed. */
 function SpellingsField({ spellings, onChange, lang, ...given }: SpellingsProps) {
   const [typed, setTyped] = useState<string>();
   const isSame = typed !== undefined && linesOf(typed).join('\n') === spellings.join('\n');

@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/desk/text-fields.tsx';
+import { TextField } from '../../ui/admin/text-fields.tsx';
 import type { ValueFieldProps } from './value-field-props.ts';
 import styles from './walks.module.css';
 
@@ -7,11 +7,11 @@ interface Choice {
   readonly value: string;
 }
 
-/** What can be chosen: what is read, and what is compared with the answers. */
+/** The choices of a puzzle: the text shown and the value that is compared with the answers. */
 export function ChoicesField({ label, value, onChange, texts, lang, error }: ValueFieldProps) {
   const choices = Array.isArray(value) ? (value as readonly Choice[]) : [];
-  const change = (index: number, part: Partial<Choice>) => {
-    onChange(choices.map((one, at) => (at === index ? { ...one, ...part } : one)));
+  const change = (index: number, patch: Partial<Choice>) => {
+    onChange(choices.map((one, at) => (at === index ? { ...one, ...patch } : one)));
   };
   const remove = (index: number) => {
     const next = choices.filter((_, at) => at !== index);

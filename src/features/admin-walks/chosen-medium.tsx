@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Medium } from '../../contract/admin/media.ts';
 import { isBeingPrepared, useMedium } from '../../runtime/admin/use-medium.ts';
-import { fileFacts } from '../../ui/desk/file-facts.ts';
-import { AskedState, FaultLine } from '../../ui/desk/states.tsx';
+import { fileFacts } from '../../ui/admin/file-facts.ts';
+import { QueryState, ErrorMessage } from '../../ui/admin/states.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ValueFieldProps } from './value-field-props.ts';
 import styles from './walks.module.css';
@@ -11,12 +11,12 @@ interface ChosenMediumProps extends Omit<ValueFieldProps, 'value' | 'onChange'> 
   readonly sha256: string;
 }
 
-/** What stands in the field: how it sounds or looks, how long it is, and the way to it. */
-export function ChosenMedium({ desk, label, help, error, texts, sha256 }: ChosenMediumProps) {
+/** The chosen file: its sound or picture, its duration, and a link to it. */
+export function ChosenMedium({ admin, label, help, error, texts, sha256 }: ChosenMediumProps) {
   const id = useId();
-  const asked = useMedium(desk, sha256);
-  const isThere = asked.phase === 'ready' && asked.value.medium.sha256 === sha256;
-  const isToldAlready = asked.phase === 'fault' && asked.words === error;
+  const query = useMedium(admin, sha256);
+  const isThere = query.phase === 'ready' && query.value.medium.sha256 === sha256;
+  const isErrorShownAlready = query.phase === 'fault' && query.message === error;
   return (
     <div role="group" aria-labelledby={id} className={styles['chosen']}>
       <p id={id} className={styles['label']}>
@@ -24,26 +24,26 @@ export function ChosenMedium({ desk, label, help, error, texts, sha256 }: Chosen
       </p>
       {isThere && (
         <>
-          <Shown desk={desk} medium={asked.value.medium} texts={texts} />
-          <a href={`${desk.ways.to('contents')}?medium=${sha256}`}>
+          <Shown admin={admin} medium={query.value.medium} texts={texts} />
+          <a href={`${admin.navigation.to('contents')}?medium=${sha256}`}>
             {texts.mediaShow}
             <span className="sr-only"> {label}</span>
           </a>
         </>
       )}
-      {!isThere && asked.phase !== 'ready' && <AskedState asked={asked} />}
+      {!isThere && query.phase !== 'ready' && <QueryState query={query} />}
       {help !== undefined && <p className={styles['fine']}>{help}</p>}
-      {error !== undefined && !isToldAlready && <FaultLine words={error} />}
+      {error !== undefined && !isErrorShownAlready && <ErrorMessage message={error} />}
     </div>
   );
 }
 
-type ShownProps = Pick<ChosenMediumProps, 'desk' | 'texts'> & { readonly medium: Medium };
+type ShownProps = Pick<ChosenMediumProps, 'admin' | 'texts'> & { readonly medium: Medium };
 
-function Shown({ desk, texts, medium }: ShownProps) {
+function Shown({ admin, texts, medium }: ShownProps) {
   const { kind, preview, name } = medium;
   const called = name === '' ? texts.mediaUnnamed : name;
-  const address = preview === undefined ? undefined : desk.host.base + preview;
+  const address = preview === undefined ? undefined : admin.server.base + preview;
   return (
     <>
       {kind === 'picture' && address !== undefined && (
@@ -56,7 +56,7 @@ function Shown({ desk, texts, medium }: ShownProps) {
         {kind === 'transcript' && <Icon name="transcript" />}
         {called}
       </p>
-      <p className={styles['fine']}>{fileFacts(medium, desk.languageCode)}</p>
+      <p className={styles['fine']}>{fileFacts(medium, admin.languageCode)}</p>
       {isBeingPrepared(medium) && <p role="status">{texts.mediaPreparing}</p>}
     </>
   );

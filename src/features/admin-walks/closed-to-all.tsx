@@ -3,8 +3,8 @@ import type { EditorProps } from './editor-props.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import styles from './walks.module.css';
 
-/** A walk that opens only with a code, and no group has one for it. */
-export function ClosedToAll({ draft, texts }: Pick<EditorProps, 'desk' | 'draft' | 'texts'>) {
+/** A warning: the walk opens only with a code, and no group has a code for it. */
+export function ClosedToAll({ draft, texts }: Pick<EditorProps, 'admin' | 'draft' | 'texts'>) {
   const { story, openingGroups } = useDraftRead(draft);
   if (story.visibility !== 'restricted' || openingGroups !== 0) return null;
   return (

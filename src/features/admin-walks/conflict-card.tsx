@@ -1,31 +1,31 @@
 import { useSyncExternalStore } from 'react';
-import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
-import { LostPart } from './lost-part.tsx';
-import { nameIn } from './part-name.ts';
+import { EditConflict } from '../../ui/admin/edit-conflict.tsx';
+import { LostEntity } from './lost-entity.tsx';
+import { nameIn } from './entity-name.ts';
 import type { Conflict } from './draft-values.ts';
-import { placeInWords } from './place-in-words.ts';
+import { describeFieldPlace } from './describe-field-place.ts';
 import { useDraftRead } from './use-walk-draft.ts';
-import { useValueWords } from './use-value-words.ts';
+import { useFormatValue } from './use-format-value.ts';
 import type { EditorProps } from './editor-props.ts';
-import type { OwnerDraft } from './owner-draft.ts';
+import type { EntityDraft } from './entity-draft.ts';
 
-/** Where two editors meant different things: both are shown, one is chosen. */
+/** Conflicts between two editors: both values are shown, and one is chosen. */
 export function ConflictCard(given: EditorProps) {
   const { draft } = given;
-  const parts = useSyncExternalStore(draft.subscribe, () => signatureOf(draft.parts));
+  const entities = useSyncExternalStore(draft.subscribe, () => signatureOf(draft.entities));
   const lost = useSyncExternalStore(draft.subscribe, () => [...draft.lost.keys()].join());
-  if (parts === '' && lost === '') return null;
+  if (entities === '' && lost === '') return null;
   return (
     <>
-      {[...draft.lost.values()].map((part) => (
-        <LostPart key={part.owner.id} {...given} part={part} />
+      {[...draft.lost.values()].map((entity) => (
+        <LostEntity key={entity.ref.id} {...given} entity={entity} />
       ))}
-      {draft.parts.flatMap((part) =>
-        part.conflicts.map((conflict) => (
+      {draft.entities.flatMap((entity) =>
+        entity.conflicts.map((conflict) => (
           <OneConflict
-            key={`${part.owner.id} ${conflict.field} ${conflict.languageId}`}
+            key={`${entity.ref.id} ${conflict.field} ${conflict.languageId}`}
             {...given}
-            part={part}
+            entity={entity}
             conflict={conflict}
           />
         )),
@@ -34,36 +34,36 @@ export function ConflictCard(given: EditorProps) {
   );
 }
 
-const signatureOf = (parts: readonly OwnerDraft[]) =>
-  parts
-    .flatMap(({ owner, conflicts }) =>
+const signatureOf = (entities: readonly EntityDraft[]) =>
+  entities
+    .flatMap(({ ref, conflicts }) =>
       conflicts.map(({ field, languageId, theirs }) =>
-        JSON.stringify([owner.id, field, languageId, theirs]),
+        JSON.stringify([ref.id, field, languageId, theirs]),
       ),
     )
     .join();
 
 interface OneConflictProps extends EditorProps {
-  readonly part: OwnerDraft;
+  readonly entity: EntityDraft;
   readonly conflict: Conflict;
 }
 
-function OneConflict({ desk, draft, part, conflict, texts }: OneConflictProps) {
+function OneConflict({ admin, draft, entity, conflict, texts }: OneConflictProps) {
   const read = useDraftRead(draft);
   const found = read.definitions.find(({ name }) => name === conflict.field);
-  const label = placeInWords(conflict, read, desk.languageCode, texts);
+  const label = describeFieldPlace(conflict, read, admin.languageCode, texts);
   const decide = (choice: 'mine' | 'theirs') => () => {
-    part.decide(conflict, choice);
+    entity.decide(conflict, choice);
     draft.decided();
   };
-  const mine = part.value(conflict);
-  const say = useValueWords({ desk, draft, texts }, [mine, conflict.theirs]);
-  const words = (value: unknown) => say(found?.type, value);
+  const mine = entity.value(conflict);
+  const describeValue = useFormatValue({ admin, draft, texts }, [mine, conflict.theirs]);
+  const formatValue = (value: unknown) => describeValue(found?.type, value);
   return (
     <EditConflict
       level={2}
-      about={`${nameIn(draft, read, part.owner.id)}.`}
-      differing={[{ label, mine: words(mine), theirs: words(conflict.theirs) }]}
+      about={`${nameIn(draft, read, entity.ref.id)}.`}
+      differing={[{ label, mine: formatValue(mine), theirs: formatValue(conflict.theirs) }]}
       keepMine={decide('mine')}
       takeTheirs={decide('theirs')}
     />

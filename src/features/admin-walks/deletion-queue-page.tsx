@@ -1,19 +1,19 @@
 import type { DELETION_KINDS, DeletionRow } from '../../contract/admin/walks.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import type { Column } from '../../ui/desk/column.ts';
-import { DataTable } from '../../ui/desk/data-table.tsx';
-import { PageHead } from '../../ui/desk/page-head.tsx';
-import { AskedState, EmptyState, FaultLine, StaleLine } from '../../ui/desk/states.tsx';
-import { useTableState } from '../../ui/desk/table-state.ts';
-import { useConfirm } from '../../ui/desk/use-confirm.tsx';
-import { timeInWords } from './local-words.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import type { Column } from '../../ui/admin/column.ts';
+import { DataTable } from '../../ui/admin/data-table.tsx';
+import { PageHead } from '../../ui/admin/page-head.tsx';
+import { QueryState, EmptyState, ErrorMessage, StaleMessage } from '../../ui/admin/states.tsx';
+import { useTableState } from '../../ui/admin/table-state.ts';
+import { useConfirm } from '../../ui/admin/use-confirm.tsx';
+import { formatDateTime } from './format-date-time.ts';
 import { walkTexts, type WalkTexts } from './walk-texts.ts';
 import styles from './walks.module.css';
 
 const PAGE_SIZE = 50;
-const OUTDATED = [
+const INVALIDATED_QUERIES = [
   'adminDeletions',
   'adminStories',
   'adminDraft',
@@ -22,39 +22,44 @@ const OUTDATED = [
 ] as const;
 type DeletionKind = (typeof DELETION_KINDS)[number];
 
-/** What was deleted, by whom, and until when it can be brought back. */
-export function DeletionQueuePage({ desk }: { readonly desk: AdminDesk }) {
-  const texts = walkTexts(desk.languageCode);
-  const asked = useAsked(desk, 'adminDeletions', {});
-  const state = useTableState(desk.address);
+/** The deleted elements, each with the user who deleted it and the end of its retention. */
+export function DeletionQueuePage({ admin }: { readonly admin: AdminContext }) {
+  const texts = walkTexts(admin.languageCode);
+  const query = useAdminQuery(admin, 'adminDeletions', {});
+  const state = useTableState(admin.address);
   const confirm = useConfirm();
-  const restore = useChange(desk, 'adminRestore', OUTDATED);
-  const purge = useChange(desk, 'adminPurge', OUTDATED);
-  if (asked.phase !== 'ready') return <AskedState asked={asked} />;
+  const restore = useAdminMutation(admin, 'adminRestore', INVALIDATED_QUERIES);
+  const purge = useAdminMutation(admin, 'adminPurge', INVALIDATED_QUERIES);
+  if (query.phase !== 'ready') return <QueryState query={query} />;
   const onRestore = async ({ id, label }: DeletionRow) => {
     purge.forget();
-    const answer = await restore.send({ params: { id } });
-    if (!answer.ok) return;
-    const names = answer.value.renamed.map(({ to }) => to).join(', ');
-    desk.notices.say(names === '' ? texts.restored(label) : texts.restoredAs(label, names));
+    const result = await restore.send({ params: { id } });
+    if (!result.ok) return;
+    const names = result.value.renamed.map(({ to }) => to).join(', ');
+    admin.toasts.showToast(names === '' ? texts.restored(label) : texts.restoredAs(label, names));
   };
   const onPurge = async ({ id, label }: DeletionRow) => {
     restore.forget();
-    const { title, text } = texts.purgeQuestion;
-    const question = { title, text: text(label), confirmLabel: texts.purgeShort, isDanger: true };
-    if (!(await confirm.ask(question))) return;
-    const answer = await purge.send({ params: { id } });
-    if (answer.ok) desk.notices.say(texts.purged(label));
+    const { title, text } = texts.purgeConfirmation;
+    const confirmation = {
+      title,
+      text: text(label),
+      confirmLabel: texts.purgeShort,
+      isDanger: true,
+    };
+    if (!(await confirm.requestConfirmation(confirmation))) return;
+    const result = await purge.send({ params: { id } });
+    if (result.ok) admin.toasts.showToast(texts.purged(label));
   };
-  const columns = columnsOf(desk, texts, { onRestore, onPurge });
-  const all = asked.value.deletions;
-  const words = restore.words ?? purge.words;
+  const columns = columnsOf(admin, texts, { onRestore, onPurge });
+  const all = query.value.deletions;
+  const message = restore.message ?? purge.message;
   const from = state.page * PAGE_SIZE;
   return (
     <>
       <PageHead title={texts.binTitle} text={texts.binText} />
-      <StaleLine asked={asked} />
-      {words !== undefined && <FaultLine words={words} />}
+      <StaleMessage query={query} />
+      {message !== undefined && <ErrorMessage message={message} />}
       <DataTable
         caption={texts.binTitle}
         columns={columns}
@@ -64,7 +69,7 @@ export function DeletionQueuePage({ desk }: { readonly desk: AdminDesk }) {
         pageSize={PAGE_SIZE}
         state={state}
         hasSearch={false}
-        isRefreshing={asked.isRefreshing}
+        isRefreshing={query.isRefreshing}
         empty={<EmptyState title={texts.binEmptyTitle} text={texts.binEmptyText} />}
       />
       {confirm.dialog}
@@ -72,19 +77,19 @@ export function DeletionQueuePage({ desk }: { readonly desk: AdminDesk }) {
   );
 }
 
-interface RowWays {
+interface RowActions {
   readonly onRestore: (row: DeletionRow) => Promise<void>;
   readonly onPurge: (row: DeletionRow) => Promise<void>;
 }
 
 function columnsOf(
-  desk: AdminDesk,
+  admin: AdminContext,
   texts: WalkTexts,
-  ways: RowWays,
+  actions: RowActions,
 ): readonly Column<DeletionRow>[] {
-  const words: Readonly<Record<DeletionKind, string>> = texts.kinds;
-  const kinds: Readonly<Record<string, string>> = words;
-  const time = (atMs: number) => timeInWords(atMs, desk.languageCode);
+  const message: Readonly<Record<DeletionKind, string>> = texts.kinds;
+  const kinds: Readonly<Record<string, string>> = message;
+  const time = (atMs: number) => formatDateTime(atMs, admin.languageCode);
   return [
     {
       id: 'what',
@@ -102,17 +107,17 @@ function columnsOf(
     {
       id: 'actions',
       header: texts.actions,
-      cell: (row) => <RowKeys row={row} texts={texts} {...ways} />,
+      cell: (row) => <DeletionControls row={row} texts={texts} {...actions} />,
     },
   ];
 }
 
-function RowKeys({
+function DeletionControls({
   row,
   texts,
   onRestore,
   onPurge,
-}: RowWays & { readonly row: DeletionRow; readonly texts: WalkTexts }) {
+}: RowActions & { readonly row: DeletionRow; readonly texts: WalkTexts }) {
   return (
     <span className={styles['keys']}>
       <button

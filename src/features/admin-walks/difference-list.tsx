@@ -1,96 +1,115 @@
 import { useState } from 'react';
 import { TITLE_FIELD } from '../../contract/admin/title-field.ts';
-import type { DifferencePart, DraftRead } from '../../contract/admin/walks.ts';
-import { AskedState, StaleLine } from '../../ui/desk/states.tsx';
-import { placeInWords } from './place-in-words.ts';
-import { nameIn } from './part-name.ts';
+import type { EntityDifference, DraftRead } from '../../contract/admin/walks.ts';
+import { QueryState, StaleMessage } from '../../ui/admin/states.tsx';
+import { describeFieldPlace } from './describe-field-place.ts';
+import { nameIn } from './entity-name.ts';
 import { useDifference, type Difference } from './use-difference.ts';
 import { useDraftRead } from './use-walk-draft.ts';
-import { useValueWords } from './use-value-words.ts';
+import { useFormatValue } from './use-format-value.ts';
 import type { EditorProps } from './editor-props.ts';
 import type { WalkDraft } from './walk-draft.ts';
 import styles from './walks.module.css';
 
-/** Draft and published side by side, by part, field and language. */
+/** Draft and published version side by side, by element, field and language. */
 export function DifferenceFold(given: EditorProps) {
-  const { desk, draft, texts } = given;
+  const { admin, draft, texts } = given;
   const [isOpen, setOpen] = useState(false);
-  const { asked, isNow } = useDifference(desk, draft, isOpen);
+  const { query, isNow } = useDifference(admin, draft, isOpen);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles['fold']}>
         {texts.differenceTitle}
-        {asked.phase === 'ready' && isNow && ` (${String(asked.value.parts.length)})`}
+        {query.phase === 'ready' && isNow && ` (${String(query.value.parts.length)})`}
       </summary>
-      {asked.phase === 'ready' ? (
-        <DifferenceList {...given} asked={asked} isNow={isNow} isOpen={isOpen} />
+      {query.phase === 'ready' ? (
+        <DifferenceList {...given} query={query} isNow={isNow} isOpen={isOpen} />
       ) : (
-        <AskedState asked={asked} />
+        <QueryState query={query} />
       )}
     </details>
   );
 }
 
 interface DifferenceListProps extends EditorProps {
-  readonly asked: Extract<Difference['asked'], { readonly phase: 'ready' }>;
+  readonly query: Extract<Difference['query'], { readonly phase: 'ready' }>;
   readonly isNow: boolean;
-  /** Its files are named only then: each name is asked of the library. */
+  /** File names are looked up only when the list is open: each name is a request to the library. */
   readonly isOpen: boolean;
 }
 
-function DifferenceList({ asked, isNow, isOpen, ...given }: DifferenceListProps) {
+function DifferenceList({ query, isNow, isOpen, ...given }: DifferenceListProps) {
   const { texts } = given;
-  const { parts } = asked.value;
-  if (parts.length === 0 && asked.isRefreshing) {
-    return <AskedState asked={{ phase: 'waiting', again: asked.again }} />;
+  const { parts: differences } = query.value;
+  if (differences.length === 0 && query.isRefreshing) {
+    return <QueryState query={{ phase: 'waiting', refetch: query.refetch }} />;
   }
   return (
     <>
-      <StaleLine asked={asked} />
-      {parts.length === 0 && isNow && <p>{texts.differenceNone}</p>}
-      {isOpen && <Parts {...given} parts={parts} />}
+      <StaleMessage query={query} />
+      {differences.length === 0 && isNow && <p>{texts.differenceNone}</p>}
+      {isOpen && <EntityDifferences {...given} parts={differences} />}
     </>
   );
 }
 
-function Parts({ parts, ...given }: EditorProps & { readonly parts: readonly DifferencePart[] }) {
-  const values = parts.flatMap(({ fields }) => fields.flatMap((one) => [one.published, one.draft]));
-  const say = useValueWords(given, values);
+function EntityDifferences({
+  parts: differences,
+  ...given
+}: EditorProps & { readonly parts: readonly EntityDifference[] }) {
+  const values = differences.flatMap(({ fields }) =>
+    fields.flatMap((one) => [one.published, one.draft]),
+  );
+  const describeValue = useFormatValue(given, values);
   return (
     <div className={styles['parts']}>
-      {parts.map((part) => (
-        <PartDifference key={`${part.kind} ${part.slug}`} {...given} part={part} say={say} />
+      {differences.map((difference) => (
+        <EntityDifferenceCard
+          key={`${difference.kind} ${difference.slug}`}
+          {...given}
+          difference={difference}
+          describeValue={describeValue}
+        />
       ))}
     </div>
   );
 }
 
-interface PartDifferenceProps extends EditorProps {
-  readonly part: DifferencePart;
-  readonly say: ReturnType<typeof useValueWords>;
+interface EntityDifferenceCardProps extends EditorProps {
+  readonly difference: EntityDifference;
+  readonly describeValue: ReturnType<typeof useFormatValue>;
 }
 
-function PartDifference({ desk, draft, texts, part, say }: PartDifferenceProps) {
+function EntityDifferenceCard({
+  admin,
+  draft,
+  texts,
+  difference,
+  describeValue,
+}: EntityDifferenceCardProps) {
   const read = useDraftRead(draft);
-  const state = part.isMoved && part.fields.length === 0 ? '' : texts.differenceState[part.state];
-  const moved = part.isMoved ? texts.differenceMoved : '';
+  const state =
+    difference.isMoved && difference.fields.length === 0
+      ? ''
+      : texts.differenceState[difference.state];
+  const moved = difference.isMoved ? texts.differenceMoved : '';
   const how = [state, moved].filter((one) => one !== '').join(', ');
   return (
     <section>
       <h3>
-        {texts.kinds[part.kind]} {differingName(draft, read, part)}: {how}
+        {texts.kinds[difference.kind]} {differingName(draft, read, difference)}: {how}
       </h3>
-      {part.fields.map(({ field, languageId, published, draft: now }) => {
+      {difference.fields.map(({ field, languageId, published, draft: now }) => {
         const found = read.definitions.find(({ name }) => name === field);
         return (
           <div key={`${languageId} ${field}`}>
-            <p>{placeInWords({ field, languageId }, read, desk.languageCode, texts)}</p>
+            <p>{describeFieldPlace({ field, languageId }, read, admin.languageCode, texts)}</p>
             <div className={styles['two']}>
               <pre>
-                {texts.before}: {say(found?.type, published)}
+                {texts.before}: {describeValue(found?.type, published)}
               </pre>
               <pre>
-                {texts.after}: {say(found?.type, now)}
+                {texts.after}: {describeValue(found?.type, now)}
               </pre>
             </div>
           </div>
@@ -100,9 +119,9 @@ function PartDifference({ desk, draft, texts, part, say }: PartDifferenceProps) 
   );
 }
 
-/** What is gone from the draft is called what it was called when it was published. */
-function differingName(draft: WalkDraft, read: DraftRead, part: DifferencePart): string {
-  const { kind, slug, fields } = part;
+/** An element that is gone from the draft has its name of the published version. */
+function differingName(draft: WalkDraft, read: DraftRead, difference: EntityDifference): string {
+  const { kind, slug, fields } = difference;
   const { story, elements } = read;
   const there =
     kind === 'story' ? story : elements.find((one) => one.kind === kind && one.slug === slug);

@@ -1,33 +1,33 @@
-import type { DraftField, OwnerKindOnWire } from '../../contract/admin/walks.ts';
+import type { DraftField, EntityKindOnWire } from '../../contract/admin/walks.ts';
 
-export interface Owner {
-  readonly kind: OwnerKindOnWire;
+export interface DraftEntityRef {
+  readonly kind: EntityKindOnWire;
   readonly id: string;
 }
 
-export interface ValuePlace {
+export interface ValueSlot {
   readonly field: string;
   readonly languageId: number;
 }
 
-/** A value that is to stand at its place. */
+/** A value to be written to a slot. */
 export interface DraftChange {
-  readonly ownerId: string;
-  readonly place: ValuePlace;
+  readonly entityId: string;
+  readonly slot: ValueSlot;
   readonly value: unknown;
 }
 
-/** By the key of the place; what is not there has no value. */
+/** The values by `slotKey`; an absent key means no value. */
 export type Values = ReadonlyMap<string, unknown>;
 
-export const placeKey = ({ field, languageId }: ValuePlace) => `${languageId} ${field}`;
+export const slotKey = ({ field, languageId }: ValueSlot) => `${languageId} ${field}`;
 
-export function placeOf(key: string): ValuePlace {
+export function valueSlotOf(key: string): ValueSlot {
   const at = key.indexOf(' ');
   return { languageId: Number(key.slice(0, at)), field: key.slice(at + 1) };
 }
 
-/** Whatever the order of their keys: a field writes them in its own, and the host in another. */
+/** Ignores the order of keys: a field writes them in its own order, and the server in another. */
 export function isSame(a: unknown, b: unknown): boolean {
   return a === b || inOrder(a) === inOrder(b);
 }
@@ -39,33 +39,33 @@ const inOrder = (value: unknown) =>
       : inner,
   );
 
-export function valuesByOwner(fields: readonly DraftField[]): ReadonlyMap<string, Values> {
+export function valuesByEntity(fields: readonly DraftField[]): ReadonlyMap<string, Values> {
   const all = new Map<string, Map<string, unknown>>();
-  for (const { owner, value, ...place } of fields) {
+  for (const { owner, value, ...slot } of fields) {
     const values = all.get(owner.id) ?? new Map<string, unknown>();
-    all.set(owner.id, values.set(placeKey(place), value));
+    all.set(owner.id, values.set(slotKey(slot), value));
   }
   return all;
 }
 
-/** One of two values at a place where two editors meant different things. */
-export interface Conflict extends ValuePlace {
+/** The two values of a slot that two editors changed differently. */
+export interface Conflict extends ValueSlot {
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
 interface Meeting {
-  /** What both began with. */
+  /** The values that both editors began with. */
   readonly before: Values;
   readonly theirs: Values;
   readonly mine: Values;
 }
 
-/** Where both changed the same place to different values. Everything else goes together. */
+/** The slots that both changed to different values. All other changes merge. */
 export function conflictsIn({ before, theirs, mine }: Meeting): readonly Conflict[] {
   return [...mine].flatMap(([key, value]) => {
     const there = theirs.get(key);
     if (isSame(there, before.get(key)) || isSame(there, value)) return [];
-    return [{ ...placeOf(key), mine: value, theirs: there }];
+    return [{ ...valueSlotOf(key), mine: value, theirs: there }];
   });
 }

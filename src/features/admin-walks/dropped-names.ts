@@ -1,15 +1,18 @@
 import type { DroppedStyling } from '../../core/styling/dropped-styling.ts';
 
-const MOST = 3;
-const LONGEST = 40;
+const MAX_NAMES = 3;
+const MAX_NAME_LENGTH = 40;
 
 interface DroppedNames {
   readonly names: readonly string[];
-  /** How many there are beside those. */
+  /** The number of the names that are not listed. */
   readonly more: number;
 }
 
-/** What of a styling is left out, by the first few names: rules by what they are for, else as they begin. */
+/**
+ * Names what is dropped from a styling, at most the first few: rules by their selector, everything
+ * else by its beginning.
+ */
 export function droppedNames(dropped: readonly DroppedStyling[]): DroppedNames {
   const all = dropped.flatMap(({ what, why }) =>
     why === 'styling/not-closed' ? rulesIn(what) : [what],
@@ -17,22 +20,24 @@ export function droppedNames(dropped: readonly DroppedStyling[]): DroppedNames {
   return shownNames(all);
 }
 
-/** The first few of many, each as one short line. */
+/** The first few of many names, each shortened to one line. */
 export function shownNames(all: readonly string[]): DroppedNames {
   const names = [...new Set(all.map(shortened))];
-  return { names: names.slice(0, MOST), more: Math.max(0, names.length - MOST) };
+  return { names: names.slice(0, MAX_NAMES), more: Math.max(0, names.length - MAX_NAMES) };
 }
 
-/** Text of which no pair could be made: ordinary CSS above all, of which all may be in one piece. */
+/**
+ * Lines of text from which no pair could be parsed: mostly ordinary CSS, possibly all in one piece.
+ */
 function rulesIn(text: string): readonly string[] {
   const plain = withoutComments(text);
   const heads = headsOf(plain);
   const lines = (heads.length > 0 ? heads : plain.split('\n')).map((line) => line.trim());
-  const told = lines.filter((line) => line !== '');
-  return told.length > 0 ? told : [text];
+  const filledLines = lines.filter((line) => line !== '');
+  return filledLines.length > 0 ? filledLines : [text];
 }
 
-/** What stands before each outermost brace. */
+/** The text before each outermost brace. */
 function headsOf(text: string): string[] {
   const heads: string[] = [];
   let head = '';
@@ -56,6 +61,6 @@ function withoutComments(text: string): string {
 
 function shortened(text: string): string {
   const oneLine = text.trim().replace(/\s+/g, ' ');
-  if (oneLine.length <= LONGEST) return oneLine === '' ? '…' : oneLine;
-  return `${oneLine.slice(0, LONGEST - 1).trimEnd()}…`;
+  if (oneLine.length <= MAX_NAME_LENGTH) return oneLine === '' ? '…' : oneLine;
+  return `${oneLine.slice(0, MAX_NAME_LENGTH - 1).trimEnd()}…`;
 }

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import type { OpenPart } from '../../runtime/admin/open-part.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import type { OpenEntity } from '../../runtime/admin/open-entity.ts';
 import type { WalkDraft } from './walk-draft.ts';
 import type { WalkTexts } from './walk-texts.ts';
 
-/** What each part of the editor gets. */
+/** The props that each part of the editor gets. */
 export interface EditorProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly draft: WalkDraft;
-  readonly ownerId: string;
+  readonly entityId: string;
   readonly texts: WalkTexts;
 }
 
-/** What other rooms have to say to the part that is open. */
-export type Panels = (open: OpenPart) => ReactNode;
+/** Panels that other features add to the open entity. */
+export type Panels = (open: OpenEntity) => ReactNode;
 
 export interface PanelProps {
   readonly panels?: Panels | undefined;
-  /** In place of the fields and of all that stands beside them. */
+  /** Replaces the fields and everything beside them. */
   readonly sheet?: Panels | undefined;
 }

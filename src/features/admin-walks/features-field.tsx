@@ -1,16 +1,18 @@
 import { DEFAULT_FEATURES, TABS, type Tab } from '../../core/story/model.ts';
-import { SwitchField } from '../../ui/desk/choice-fields.tsx';
-import { OrderKeys } from './order-keys.tsx';
+import { SwitchField } from '../../ui/admin/choice-fields.tsx';
+import { OrderControls } from './order-controls.tsx';
 import type { ValueFieldProps } from './value-field-props.ts';
 import styles from './walks.module.css';
 
-/** Which tabs the player has, in their order. Without a choice of its own a walk has the usual ones. */
+/**
+ * The tabs of the player, in their order. A walk without a choice of its own has the default ones.
+ */
 export function FeaturesField({ label, value, onChange, texts }: ValueFieldProps) {
   const isOwn = Array.isArray(value);
   const chosen = isOwn ? TABS.filter((tab) => value.includes(tab)) : DEFAULT_FEATURES;
   const ordered = isOwn ? (value as readonly Tab[]) : DEFAULT_FEATURES;
   const others = TABS.filter((tab) => !chosen.includes(tab));
-  const place = (from: number, to: number) => {
+  const move = (from: number, to: number) => {
     const next = [...ordered];
     const [moved] = next.splice(from, 1);
     if (moved !== undefined) next.splice(to, 0, moved);
@@ -36,11 +38,11 @@ export function FeaturesField({ label, value, onChange, texts }: ValueFieldProps
                 }
               />
               {ordered.includes(tab) && (
-                <OrderKeys
+                <OrderControls
                   name={texts.tabs[tab]}
                   texts={texts}
-                  onUp={index > 0 ? () => place(index, index - 1) : undefined}
-                  onDown={index < ordered.length - 1 ? () => place(index, index + 1) : undefined}
+                  onUp={index > 0 ? () => move(index, index - 1) : undefined}
+                  onDown={index < ordered.length - 1 ? () => move(index, index + 1) : undefined}
                 />
               )}
             </li>

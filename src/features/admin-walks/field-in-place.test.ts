@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { withFieldLabel } from './field-in-place.ts';
-import { draftRead, PLACE, RADIUS } from './testing/a-desk.ts';
+import { draftRead, SLOT, RADIUS } from './testing/a-draft-fixture.ts';
 
 const read = draftRead(1);
 const definitions = read.definitions.map((one) => ({
   ...one,
-  labels: one.name === PLACE.field ? { 2: 'Ort', 3: 'Place' } : {},
+  labels: one.name === SLOT.field ? { 2: 'Ort', 3: 'Place' } : {},
 }));
 
 test.each([
@@ -15,6 +15,6 @@ test.each([
   ['Am Kai', 'Am Kai'],
   ['Der Hort, puzzles', 'Der Hort, puzzles'],
   [`Am Kai, ${RADIUS.field}`, `Am Kai, ${RADIUS.field}`],
-])('%s reads %s', (about, words) => {
-  expect(withFieldLabel(about, { definitions, languages: read.languages }, 'de')).toBe(words);
+])('%s reads %s', (about, expected) => {
+  expect(withFieldLabel(about, { definitions, languages: read.languages }, 'de')).toBe(expected);
 });

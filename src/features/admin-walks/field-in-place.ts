@@ -1,7 +1,7 @@
 import type { DraftRead } from '../../contract/admin/walks.ts';
 import { labelIn } from '../../runtime/admin/label-in.ts';
 
-/** The server names a field as it stands on the wire, behind the title of its part. */
+/** The server gives a field's wire name behind the title of its element; it becomes the label. */
 export function withFieldLabel(
   about: string,
   { definitions, languages }: Pick<DraftRead, 'definitions' | 'languages'>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fitChanges } from './fit-changes.ts';
-import { COVER, draftRead, PLACE, RADIUS, TITLE } from './testing/a-desk.ts';
+import { COVER, draftRead, SLOT, RADIUS, TITLE } from './testing/a-draft-fixture.ts';
 
 const { definitions } = draftRead(1);
 const parted = (...changes: Parameters<typeof fitChanges>[0]) =>
@@ -21,11 +21,11 @@ test.each([0, -5, 10_000.5, 20_000])(
 );
 
 test('what is half typed is no value of its type, and holds up nothing beside it', () => {
-  const half = { ...PLACE, value: { x: 53.5 } };
+  const incomplete = { ...SLOT, value: { x: 53.5 } };
   const whole = { ...COVER, value: 'https://klang.example/tor.jpg' };
-  expect(parted(half, whole)).toEqual({
+  expect(parted(incomplete, whole)).toEqual({
     fit: [[whole]],
-    unfit: [{ changes: [half], why: { kind: 'shape' } }],
+    unfit: [{ changes: [incomplete], why: { kind: 'shape' } }],
   });
 });
 

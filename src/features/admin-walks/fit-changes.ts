@@ -3,10 +3,10 @@ import { fittingOf, type Unfit } from '../../contract/admin/fitting-value.ts';
 import type {
   DraftDefinition,
   FieldChangeOnWire,
-  OwnerKindOnWire,
+  EntityKindOnWire,
 } from '../../contract/admin/walks.ts';
 
-/** Changes of one field that stand or fall together. */
+/** Changes of one field that are saved or rejected together. */
 export type TiedChanges = readonly FieldChangeOnWire[];
 
 interface Parted {
@@ -15,13 +15,13 @@ interface Parted {
 }
 
 /**
- * What is half typed or out of range would be refused with all that is sent beside it, so it waits
- * alone.
+ * The server would reject a half typed or out-of-range value together with everything sent beside
+ * it, so such a value waits alone.
  */
 export function fitChanges(
   changes: readonly FieldChangeOnWire[],
   definitions: readonly DraftDefinition[],
-  kind: OwnerKindOnWire,
+  kind: EntityKindOnWire,
 ): Parted {
   const own = new Map(
     definitions.filter(({ owner }) => owner === kind).map((one) => [one.name, one]),
@@ -39,8 +39,8 @@ export function fitChanges(
 type Definitions = ReadonlyMap<string, DraftDefinition>;
 
 /**
- * A value for all languages takes away what stood under single ones in walks of old: that may only go
- * when the new one is taken.
+ * A value for all languages removes those that old walks store under single languages: they may go
+ * only when the new value is accepted.
  */
 function tiedIn(changes: readonly FieldChangeOnWire[], own: Definitions): readonly TiedChanges[] {
   const tied = new Map<string, FieldChangeOnWire[]>();
@@ -54,7 +54,7 @@ function tiedIn(changes: readonly FieldChangeOnWire[], own: Definitions): readon
   return [...tied.values()];
 }
 
-/** What is not known here may be known to the host, and taking away is always allowed. */
+/** The server may know a field that is unknown here, and removing a value is always allowed. */
 function whyUnfit({ field, value }: FieldChangeOnWire, own: Definitions): Unfit | undefined {
   const definition = own.get(field);
   if (value === undefined || definition === undefined || !isFieldType(definition.type)) {

@@ -1,5 +1,5 @@
-import { SwitchField } from '../../ui/desk/choice-fields.tsx';
-import { FaultLine } from '../../ui/desk/states.tsx';
+import { SwitchField } from '../../ui/admin/choice-fields.tsx';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
 import type { WalkTexts } from './walk-texts.ts';
 import styles from './walks.module.css';
 
@@ -11,7 +11,7 @@ interface LanguagesFieldProps {
   readonly onChange: (ids: readonly number[]) => void;
 }
 
-/** Which of the host's languages a walk is offered in. */
+/** The server's languages, of which a walk chooses those that it is offered in. */
 export function LanguagesField({ known, ids, texts, error, onChange }: LanguagesFieldProps) {
   return (
     <fieldset className={styles['group']}>
@@ -24,7 +24,7 @@ export function LanguagesField({ known, ids, texts, error, onChange }: Languages
           onChange={(isOn) => onChange(isOn ? [...ids, id] : ids.filter((one) => one !== id))}
         />
       ))}
-      {error !== undefined && <FaultLine words={error} />}
+      {error !== undefined && <ErrorMessage message={error} />}
       {ids.length === 0 && known.length > 0 && <p role="status">{texts.languageNeeded}</p>}
     </fieldset>
   );

@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react';
 import { FIELD_VALUES } from '../../contract/admin/field-types.ts';
-import { TextField } from '../../ui/desk/text-fields.tsx';
+import { TextField } from '../../ui/admin/text-fields.tsx';
 import { ChosenMedium } from './chosen-medium.tsx';
 import { ownMedium } from '../../runtime/admin/own-medium.ts';
-import { frame, type ValueFieldProps } from './value-field-props.ts';
+import { frameProps, type ValueFieldProps } from './value-field-props.ts';
 import styles from './walks.module.css';
 
-const ELSEWHERE = /^https?:/;
+const REMOTE_URL = /^https?:/;
 const PICTURE = /\.(webp|avif|png|jpe?g|svg)$/i;
 const SOUND = /\.(m4a|mp3|ogg|wav)$/i;
 
-/** A file of the library, or the address of one elsewhere. */
+/** A file of the library, or the address of an external one. */
 export function MediaField({ value, onChange, ...given }: ValueFieldProps) {
-  const { texts, label, desk, mediumKind } = given;
+  const { texts, label, admin, mediumKind } = given;
   const typed = typeof value === 'string' ? value : '';
   const [isTyping, setTyping] = useState(false);
-  const pickKey = useRef<HTMLButtonElement>(null);
+  const pickButton = useRef<HTMLButtonElement>(null);
   const sha256 = isTyping ? undefined : ownMedium(typed);
   const forWhat = <span className="sr-only"> {label}</span>;
   const pick = async () => {
     const kind = mediumKind === undefined ? {} : { kind: mediumKind };
-    const medium = await desk.pickMedium({ label, ...kind });
+    const medium = await admin.pickMedium({ label, ...kind });
     if (medium) onChange(medium.address);
   };
   return (
@@ -32,7 +32,7 @@ export function MediaField({ value, onChange, ...given }: ValueFieldProps) {
       )}
       <div className={styles['keys']}>
         <button
-          ref={pickKey}
+          ref={pickButton}
           type="button"
           className="button button-quiet"
           onClick={() => void pick()}
@@ -46,7 +46,7 @@ export function MediaField({ value, onChange, ...given }: ValueFieldProps) {
             className="button button-quiet"
             onClick={() => {
               onChange(undefined);
-              pickKey.current?.focus();
+              pickButton.current?.focus();
             }}
           >
             {texts.mediaRemove}
@@ -63,14 +63,14 @@ interface AddressFieldProps extends Omit<ValueFieldProps, 'value'> {
   readonly onTyping: (isTyping: boolean) => void;
 }
 
-/** While somebody types it stays a field, also when what they typed is a file of the library. */
+/** It stays an input while somebody types, even when the typed address is a file of the library. */
 function AddressField({ typed, onChange, onTyping, texts, ...given }: AddressFieldProps) {
   const isAddress = typed === '' || FIELD_VALUES.media.safeParse(typed).success;
   const error = isAddress ? given.error : texts.notAnAddress;
   return (
     <>
       <TextField
-        {...frame({ ...given, error, help: given.help ?? texts.mediaHelp })}
+        {...frameProps({ ...given, error, help: given.help ?? texts.mediaHelp })}
         inputMode="url"
         value={typed}
         onChange={(next) => {
@@ -81,7 +81,7 @@ function AddressField({ typed, onChange, onTyping, texts, ...given }: AddressFie
           onTyping(false);
         }}
       />
-      {isAddress && ELSEWHERE.test(typed) && <Sample address={typed} label={given.label} />}
+      {isAddress && REMOTE_URL.test(typed) && <Sample address={typed} label={given.label} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ElementRow } from '../../contract/admin/walks.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
 import { useSeenChange, type Conflicting } from '../../runtime/admin/use-seen-change.ts';
-import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
-import { nameIn } from './part-name.ts';
+import { EditConflict } from '../../ui/admin/edit-conflict.tsx';
+import { nameIn } from './entity-name.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
 
@@ -12,56 +12,56 @@ type Ids = readonly string[];
 
 interface Moving {
   readonly move: (id: string, to: number) => Promise<void>;
-  readonly words: string | undefined;
-  /** Where what was moved stands now. */
-  readonly told: string;
+  readonly message: string | undefined;
+  /** Announces the new position of the moved element. */
+  readonly statusMessage: string;
   readonly conflict: Conflicting<Ids> | undefined;
 }
 
-/** The order of one kind; each step is saved as it is made, from the order that was seen. */
+/** The order of one kind; each move is saved at once, based on the order that was seen. */
 export function useMoving(
-  { desk, draft, texts }: EditorProps,
+  { admin, draft, texts }: EditorProps,
   kind: Kind,
   rows: readonly ElementRow[],
 ): Moving {
   const { story } = useDraftRead(draft);
-  const [told, setTold] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const ids = rows.map((one) => one.id);
-  const change = useChange(desk, 'adminReorder');
-  const order = useSeenChange(desk, {
+  const change = useAdminMutation(admin, 'adminReorder');
+  const order = useSeenChange(admin, {
     key: `order ${story.id} ${kind}`,
-    standing: { value: ids, version: ids.join(' ') },
+    current: { value: ids, version: ids.join(' ') },
     change,
-    ask: (value: Ids, from) => ({
+    requestFor: (value: Ids, from) => ({
       params: { id: story.id },
       body: { kind, ids: [...value], from: from.split(' ').filter((id) => id !== '') },
     }),
     isAtOnce: true,
   });
   const saved = (before: Ids, after: Ids, save: () => Promise<boolean>) =>
-    draft.acts.during(async () => {
-      const isKept = await save();
-      if (isKept) draft.acts.note({ kind: 'order', of: kind, before, after });
-      // What was refused is old as well.
+    draft.commands.during(async () => {
+      const isSaved = await save();
+      if (isSaved) draft.commands.note({ kind: 'order', of: kind, before, after });
+      // A rejected order is outdated, too.
       await draft.refresh();
-      return isKept;
+      return isSaved;
     });
   const move = async (id: string, to: number) => {
-    // By a key or by hand: what the list says above may be far away.
+    // By button or by drag and drop: the message above the list may be out of sight.
     if (order.conflict) {
-      desk.notices.say(texts.orderHeld);
+      admin.toasts.showToast(texts.orderHeld);
       return;
     }
     const moved = ids.filter((one) => one !== id);
     moved.splice(to, 0, id);
-    const isKept = await saved(ids, moved, () => order.save(moved));
-    if (isKept) setTold(texts.movedTo(nameIn(draft, draft.read(), id), to + 1));
+    const isSaved = await saved(ids, moved, () => order.save(moved));
+    if (isSaved) setStatusMessage(texts.movedTo(nameIn(draft, draft.read(), id), to + 1));
   };
   const latest = useRef(move);
   useLayoutEffect(() => {
     latest.current = move;
   });
-  // Hundreds of lines get it: it stays the same, so that only those are drawn anew that change.
+  // Hundreds of rows get it: it is stable, so that only changed rows render again.
   const steady = useCallback((id: string, to: number) => latest.current(id, to), []);
   const keepMine = async () => {
     if (order.conflict === undefined) return false;
@@ -69,7 +69,7 @@ export function useMoving(
     return saved(theirs, mine, save);
   };
   const conflict = order.conflict && { ...order.conflict, keepMine };
-  return { move: steady, words: order.words, told, conflict };
+  return { move: steady, message: order.message, statusMessage, conflict };
 }
 
 interface OrderConflictProps extends EditorProps {
@@ -77,7 +77,7 @@ interface OrderConflictProps extends EditorProps {
   readonly conflict: Conflicting<Ids>;
 }
 
-/** Two orders by names, one a line. */
+/** Two orders, each as a list of names. */
 export function OrderConflict({ draft, texts, kind, conflict }: OrderConflictProps) {
   const read = useDraftRead(draft);
   const { mine, theirs, keepMine, takeTheirs } = conflict;

@@ -1,48 +1,48 @@
 import { useState } from 'react';
 import { proposedSlug } from '../../contract/admin/proposed-slug.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { FaultLine } from '../../ui/desk/states.tsx';
-import { TextField } from '../../ui/desk/text-fields.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
+import { TextField } from '../../ui/admin/text-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import type { WalkTexts } from './walk-texts.ts';
 import styles from './walks.module.css';
 
 interface NewWalkDialogProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly texts: WalkTexts;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-export function NewWalkDialog({ desk, texts, isOpen, onClose }: NewWalkDialogProps) {
+export function NewWalkDialog({ admin, texts, isOpen, onClose }: NewWalkDialogProps) {
   return (
     <Dialog title={texts.newWalk} isOpen={isOpen} onClose={onClose} closeLabel={texts.close}>
-      <NewWalkForm desk={desk} texts={texts} />
+      <NewWalkForm admin={admin} texts={texts} />
     </Dialog>
   );
 }
 
-/** The name for addresses follows the title until somebody writes their own. */
-function NewWalkForm({ desk, texts }: Pick<NewWalkDialogProps, 'desk' | 'texts'>) {
+/** The slug follows the title until somebody types one. */
+function NewWalkForm({ admin, texts }: Pick<NewWalkDialogProps, 'admin' | 'texts'>) {
   const [title, setTitle] = useState('');
   const [ownSlug, setOwnSlug] = useState<string>();
   const [chosen, setChosen] = useState<readonly number[]>();
   const slug = ownSlug ?? proposedSlug(title);
-  const languages = useAsked(desk, 'adminLanguages', {});
+  const languages = useAdminQuery(admin, 'adminLanguages', {});
   const known = languages.phase === 'ready' ? languages.value.languages : [];
   const ids = chosen ?? known.slice(0, 1).map(({ id }) => id);
-  const free = useAsked(desk, 'adminSlug', { query: { slug } }, { isWanted: slug !== '' });
+  const free = useAdminQuery(admin, 'adminSlug', { query: { slug } }, { isWanted: slug !== '' });
   const isTaken = slug !== '' && free.phase === 'ready' && !free.value.isFree;
   const proposal = isTaken && free.value.proposal !== slug ? free.value.proposal : undefined;
-  const create = useChange(desk, 'adminCreateStory', ['adminStories', 'adminSlug']);
+  const create = useAdminMutation(admin, 'adminCreateStory', ['adminStories', 'adminSlug']);
   const isReady = title.trim() !== '' && slug !== '' && !isTaken && ids.length > 0;
   const submit = async () => {
     if (!isReady || create.isSending) return;
-    const answer = await create.send({ body: { title, slug, languageIds: [...ids] } });
-    if (answer.ok) desk.ways.go('stories/{storyId}', { storyId: answer.value.id });
+    const result = await create.send({ body: { title, slug, languageIds: [...ids] } });
+    if (result.ok) admin.navigation.go('stories/{storyId}', { storyId: result.value.id });
   };
   return (
     <form
@@ -62,9 +62,9 @@ function NewWalkForm({ desk, texts }: Pick<NewWalkDialogProps, 'desk' | 'texts'>
         maxLength={200}
       />
       <LanguagesField known={known} ids={ids} texts={texts} onChange={setChosen} />
-      {create.words !== undefined && <FaultLine words={create.words} />}
+      {create.message !== undefined && <ErrorMessage message={create.message} />}
       {languages.phase === 'fault' && (
-        <FaultLine words={languages.words} onAgain={languages.again} />
+        <ErrorMessage message={languages.message} onRetry={languages.refetch} />
       )}
       <button type="submit" className="button" disabled={!isReady || create.isSending}>
         {texts.create}

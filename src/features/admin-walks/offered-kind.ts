@@ -7,7 +7,7 @@ const KIND_OF: Readonly<Record<string, MediumKind>> = {
   text: 'transcript',
 };
 
-/** The kind of file that a field's rules ask for; undefined: any. */
+/** The kind of file that a field's rules require; undefined: any. */
 export function offeredKind(rules: unknown): MediumKind | undefined {
   const { media } = fieldRules.safeParse(rules).data ?? {};
   return media === undefined ? undefined : KIND_OF[media.split('/', 1)[0] ?? ''];

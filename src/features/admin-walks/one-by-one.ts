@@ -1,4 +1,4 @@
-/** Work that never goes on at once: what comes later waits for what is under way. */
+/** Runs tasks one after the other: a task waits for the running one. */
 export class OneByOne {
   #running: Promise<unknown> | undefined;
 

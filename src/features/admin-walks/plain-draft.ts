@@ -1,14 +1,14 @@
 import type { DraftRead } from '../../contract/admin/walks.ts';
 import type { Draft } from '../../core/story/compose-draft.ts';
-import type { OwnerDraft } from './owner-draft.ts';
+import type { EntityDraft } from './entity-draft.ts';
 
-/** A draft as it stands, in plain data that can be handed to another thread. */
+/** The current draft as plain data, which can be sent to a worker. */
 export function plainDraft(
   { story, elements, languages }: DraftRead,
-  parts: readonly OwnerDraft[],
+  entities: readonly EntityDraft[],
 ): Draft {
-  const fields = parts.flatMap((part) =>
-    part.allValues().map((one) => ({ owner: part.owner, ...one })),
+  const fields = entities.flatMap((entity) =>
+    entity.allValues().map((one) => ({ owner: entity.ref, ...one })),
   );
   return { story, elements, fields, languages };
 }

@@ -1,44 +1,44 @@
 import { useState } from 'react';
 import { DEFAULT_PREVIEW_HOURS, PREVIEW_HOURS, type OpenPreview } from '../../contract/preview.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { SelectField } from '../../ui/desk/choice-fields.tsx';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { AskedState, FaultLine, StaleLine } from '../../ui/desk/states.tsx';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { SelectField } from '../../ui/admin/choice-fields.tsx';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { QueryState, ErrorMessage, StaleMessage } from '../../ui/admin/states.tsx';
 import type { EditorProps } from './editor-props.ts';
-import { timeInWords } from './local-words.ts';
+import { formatDateTime } from './format-date-time.ts';
 import { previewAddress } from './preview-address.ts';
 import { PreviewLink, type GivenPreview } from './preview-link.tsx';
 import { previewTexts } from './preview-texts.ts';
 import styles from './preview.module.css';
 import { useDraftRead } from './use-walk-draft.ts';
 
-/** Links that open the draft on a phone: a new one, and those that are open. */
+/** Links that open the draft on a phone: creates one, and lists the open ones. */
 export function PreviewCard(given: EditorProps) {
-  const { desk, draft } = given;
+  const { admin, draft } = given;
   const read = useDraftRead(draft);
-  const texts = previewTexts(desk.languageCode);
+  const texts = previewTexts(admin.languageCode);
   const address = new URL(previewAddress(read, read.story.id), window.location.href).href;
   return (
-    <DeskCard title={texts.linksTitle}>
+    <AdminCard title={texts.linksTitle}>
       <p>{texts.linksText}</p>
       <NewLink {...given} />
       <OpenLinks {...given} />
       <p className={styles['fine']}>{texts.testers(address)}</p>
-    </DeskCard>
+    </AdminCard>
   );
 }
 
-function NewLink({ desk, draft }: EditorProps) {
-  const texts = previewTexts(desk.languageCode);
+function NewLink({ admin, draft }: EditorProps) {
+  const texts = previewTexts(admin.languageCode);
   const { story } = useDraftRead(draft);
   const [hours, setHours] = useState(String(DEFAULT_PREVIEW_HOURS));
   const [made, setMade] = useState<GivenPreview>();
-  const make = useChange(desk, 'adminAddPreview', ['adminPreviews']);
+  const make = useAdminMutation(admin, 'adminAddPreview', ['adminPreviews']);
   const send = async () => {
     await draft.flush();
-    const answer = await make.send({ params: { id: story.id }, body: { hours: Number(hours) } });
-    if (answer.ok) setMade(answer.value);
+    const result = await make.send({ params: { id: story.id }, body: { hours: Number(hours) } });
+    if (result.ok) setMade(result.value);
   };
   return (
     <>
@@ -59,23 +59,23 @@ function NewLink({ desk, draft }: EditorProps) {
           {texts.make}
         </button>
       </div>
-      {make.words !== undefined && <FaultLine words={make.words} />}
-      {made && <PreviewLink key={made.link} desk={desk} given={made} />}
+      {make.message !== undefined && <ErrorMessage message={make.message} />}
+      {made && <PreviewLink key={made.link} admin={admin} given={made} />}
     </>
   );
 }
 
 function OpenLinks(given: EditorProps) {
-  const { desk, draft } = given;
-  const texts = previewTexts(desk.languageCode);
+  const { admin, draft } = given;
+  const texts = previewTexts(admin.languageCode);
   const { story } = useDraftRead(draft);
-  const asked = useAsked(desk, 'adminPreviews', { params: { id: story.id } });
-  if (asked.phase !== 'ready') return <AskedState asked={asked} />;
-  const { previews } = asked.value;
+  const query = useAdminQuery(admin, 'adminPreviews', { params: { id: story.id } });
+  if (query.phase !== 'ready') return <QueryState query={query} />;
+  const { previews } = query.value;
   return (
     <>
       <h3>{texts.openLinks}</h3>
-      <StaleLine asked={asked} />
+      <StaleMessage query={query} />
       {previews.length === 0 && <p className={styles['fine']}>{texts.noLinks}</p>}
       <ul className={styles['links']}>
         {previews.map((one) => (
@@ -86,27 +86,30 @@ function OpenLinks(given: EditorProps) {
   );
 }
 
-function OpenLink({ desk, draft, open }: EditorProps & { readonly open: OpenPreview }) {
-  const texts = previewTexts(desk.languageCode);
-  const revoke = useChange(desk, 'adminRevokePreview', ['adminPreviews']);
-  const words = texts.openLink(timeInWords(open.expiresAtMs, desk.languageCode), open.createdBy);
+function OpenLink({ admin, draft, open }: EditorProps & { readonly open: OpenPreview }) {
+  const texts = previewTexts(admin.languageCode);
+  const revoke = useAdminMutation(admin, 'adminRevokePreview', ['adminPreviews']);
+  const message = texts.openLink(
+    formatDateTime(open.expiresAtMs, admin.languageCode),
+    open.createdBy,
+  );
   const send = async () => {
     const params = { id: draft.read().story.id, preview: open.id };
-    const answer = await revoke.send({ params });
-    if (answer.ok) desk.notices.say(texts.revoked);
+    const result = await revoke.send({ params });
+    if (result.ok) admin.toasts.showToast(texts.revoked);
   };
   return (
     <li className={styles['make']}>
-      <span>{words}</span>
+      <span>{message}</span>
       <button
         type="button"
         className="button button-quiet"
-        aria-label={`${texts.revoke}: ${words}`}
+        aria-label={`${texts.revoke}: ${message}`}
         onClick={() => void send()}
       >
         {texts.revoke}
       </button>
-      {revoke.words !== undefined && <FaultLine words={revoke.words} />}
+      {revoke.message !== undefined && <ErrorMessage message={revoke.message} />}
     </li>
   );
 }

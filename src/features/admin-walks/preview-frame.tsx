@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { pendingTimer } from '../../lib/pending.ts';
-import { useKept } from '../../runtime/admin/use-kept.ts';
+import { useRetainedState } from '../../runtime/admin/use-retained-state.ts';
 import { DRAFT_SAVED } from '../../runtime/preview/draft-saved.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useWide } from '../../ui/desk/use-wide.ts';
+import { useWide } from '../../ui/admin/use-wide.ts';
 import type { EditorProps } from './editor-props.ts';
 import { previewAddress } from './preview-address.ts';
 import { previewTexts } from './preview-texts.ts';
@@ -13,15 +13,20 @@ import type { WalkDraft } from './walk-draft.ts';
 
 const TABS = { field: 'storyMeta_features', languageId: 1 };
 
-/** Longer than between two words: the player shares this page's time, and the typing goes first. */
-const REST_MS = 1500;
+/**
+ * Longer than the pause between two words: the player shares this page's thread, and typing has
+ * priority.
+ */
+const DEBOUNCE_MS = 1500;
 
-/** The real player beside the editor, at the part that is edited. */
+/** The real player beside the editor, at the edited element. */
 export function PreviewFrame(given: EditorProps) {
   const isWide = useWide();
-  const [isPutAway, putAway] = useKept<boolean>(given.desk, 'preview-put-away', { isTyped: false });
+  const [isPutAway, putAway] = useRetainedState<boolean>(given.admin, 'preview-put-away', {
+    isTyped: false,
+  });
   const id = useId();
-  const texts = previewTexts(given.desk.languageCode);
+  const texts = previewTexts(given.admin.languageCode);
   if (!isWide) return null;
   return (
     <section className={styles['beside']} aria-labelledby={id}>
@@ -43,62 +48,62 @@ export function PreviewFrame(given: EditorProps) {
   );
 }
 
-function Phone({ desk, draft, ownerId }: EditorProps) {
+function Phone({ admin, draft, entityId }: EditorProps) {
   const read = useDraftRead(draft);
   const frame = useRef<HTMLIFrameElement>(null);
-  useToldSaves(draft, () => {
+  useNotifyOnSave(draft, () => {
     frame.current?.contentWindow?.postMessage(DRAFT_SAVED, window.location.origin);
   });
   return (
     <>
-      <NoQuestTab {...{ desk, draft, ownerId }} />
+      <NoQuestTab {...{ admin, draft, entityId }} />
       <iframe
         ref={frame}
         className={styles['phone']}
-        title={previewTexts(desk.languageCode).frame}
-        src={previewAddress(read, ownerId)}
+        title={previewTexts(admin.languageCode).frame}
+        src={previewAddress(read, entityId)}
       />
     </>
   );
 }
 
-/** Without its tab a quest is shown nowhere: the player opens another page, and it is said why. */
-function NoQuestTab({ desk, draft, ownerId }: Pick<EditorProps, 'desk' | 'draft' | 'ownerId'>) {
+/** Explains that without its tab a quest is not shown: the player opens another page. */
+function NoQuestTab({ admin, draft, entityId }: Pick<EditorProps, 'admin' | 'draft' | 'entityId'>) {
   const { story, elements } = useDraftRead(draft);
   const tabs = useDraftValue(draft, story.id, TABS);
-  const kind = elements.find(({ id }) => id === ownerId)?.kind;
+  const kind = elements.find(({ id }) => id === entityId)?.kind;
   if (kind !== 'quest' && kind !== 'puzzle') return null;
   if (Array.isArray(tabs) && tabs.includes('quest')) return null;
-  const texts = previewTexts(desk.languageCode);
+  const texts = previewTexts(admin.languageCode);
   return (
     <p className={styles['warning']}>
       <Icon name="warning" />
       <span>
         {texts.noQuestTab}{' '}
-        <a href={desk.ways.to('stories/{storyId}', { storyId: story.id })}>{texts.toTabs}</a>
+        <a href={admin.navigation.to('stories/{storyId}', { storyId: story.id })}>{texts.toTabs}</a>
       </span>
     </p>
   );
 }
 
-/** Says each time that something was saved and the typing rests. */
-function useToldSaves(draft: WalkDraft, tell: () => void): void {
+/** Notifies after each save, once the typing pauses. */
+function useNotifyOnSave(draft: WalkDraft, notify: () => void): void {
   const mark = useSyncExternalStore(draft.subscribe, () => savedMark(draft));
-  const told = useRef(mark);
-  const latest = useRef(tell);
+  const shownMark = useRef(mark);
+  const latest = useRef(notify);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = notify;
   });
   useEffect(() => {
-    if (mark === undefined || mark === told.current) return;
+    if (mark === undefined || mark === shownMark.current) return;
     return pendingTimer(() => {
-      told.current = mark;
+      shownMark.current = mark;
       latest.current();
-    }, REST_MS);
+    }, DEBOUNCE_MS);
   }, [mark]);
 }
 
-/** Another one after each save, here or by another hand; undefined while something is unsaved. */
+/** Changes with each save, here or by somebody else; undefined while something is unsaved. */
 function savedMark(draft: WalkDraft): string | undefined {
   const saving = draft.saving();
   if (saving.phase === 'unsaved' || saving.phase === 'saving') return undefined;
@@ -106,17 +111,17 @@ function savedMark(draft: WalkDraft): string | undefined {
   return `${String(draft.read().draftVersion)} ${rest?.phase === 'saved' ? String(rest.atMs) : ''}`;
 }
 
-/** Where there is no room beside the editor, and for a look in full size. */
-export function PreviewKey({ desk, draft, ownerId }: EditorProps) {
+/** For pages without space beside the editor, and for a preview in full size. */
+export function FullPreviewLink({ admin, draft, entityId }: EditorProps) {
   const read = useDraftRead(draft);
   return (
     <a
       className="button button-quiet"
-      href={previewAddress(read, ownerId)}
+      href={previewAddress(read, entityId)}
       target="_blank"
       rel="noopener"
     >
-      {previewTexts(desk.languageCode).open}
+      {previewTexts(admin.languageCode).open}
     </a>
   );
 }

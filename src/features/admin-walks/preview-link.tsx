@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { isOnlyHere } from '../../core/sign/only-here.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
 import { CodePicture } from '../../ui/code-picture.tsx';
-import { copied } from '../../ui/desk/copied.ts';
-import { TextField } from '../../ui/desk/text-fields.tsx';
+import { copied } from '../../ui/admin/copied.ts';
+import { TextField } from '../../ui/admin/text-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { timeInWords } from './local-words.ts';
+import { formatDateTime } from './format-date-time.ts';
 import { previewTexts } from './preview-texts.ts';
 import styles from './preview.module.css';
 
@@ -15,32 +15,32 @@ export interface GivenPreview {
 }
 
 interface PreviewLinkProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly given: GivenPreview;
 }
 
-/** A link that is shown once: to be copied, or seen by a phone's camera. */
-export function PreviewLink({ desk, given }: PreviewLinkProps) {
-  const texts = previewTexts(desk.languageCode);
-  const [said, setSaid] = useState('');
-  const link = new URL(given.link, desk.host.base || window.location.origin).href;
+/** A link that is shown only once, to be copied or scanned by a phone's camera. */
+export function PreviewLink({ admin, given }: PreviewLinkProps) {
+  const texts = previewTexts(admin.languageCode);
+  const [status, setStatus] = useState('');
+  const link = new URL(given.link, admin.server.base || window.location.origin).href;
   const { host } = new URL(link);
   const copy = async () => {
     const isCopied = await copied(link).then(
       () => true,
       () => false,
     );
-    setSaid(isCopied ? texts.copied : texts.notCopied);
+    setStatus(isCopied ? texts.copied : texts.notCopied);
   };
   return (
     <div className={styles['link']}>
       <CodePicture className={styles['picture']} text={link} label={texts.picture} />
       <div className={styles['words']}>
-        <TextField label={texts.link} value={link} isLocked onChange={keepIt} />
+        <TextField label={texts.link} value={link} isLocked onChange={ignoreChange} />
         <button type="button" className="button button-quiet" onClick={() => void copy()}>
           {texts.copy}
         </button>
-        <p>{texts.until(timeInWords(given.expiresAtMs, desk.languageCode))}</p>
+        <p>{texts.until(formatDateTime(given.expiresAtMs, admin.languageCode))}</p>
         <p>{texts.pictureText}</p>
         {isOnlyHere(host) && (
           <p className={styles['warning']}>
@@ -48,12 +48,12 @@ export function PreviewLink({ desk, given }: PreviewLinkProps) {
             <span>{texts.onlyHere(host)}</span>
           </p>
         )}
-        <p role="status">{said}</p>
+        <p role="status">{status}</p>
       </div>
     </div>
   );
 }
 
-function keepIt(): void {
+function ignoreChange(): void {
   // The link is shown, not typed.
 }

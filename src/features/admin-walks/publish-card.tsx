@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { faultWords } from '../../runtime/admin/fault-words.ts';
+import { errorMessage } from '../../runtime/admin/error-message.ts';
 import { isConflict } from '../../runtime/admin/is-conflict.ts';
-import { publishTexts } from '../../runtime/admin/problem-words.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { EditConflict } from '../../ui/desk/edit-conflict.tsx';
-import { TimeField } from '../../ui/desk/number-fields.tsx';
-import { FaultLine } from '../../ui/desk/states.tsx';
-import { LongTextField } from '../../ui/desk/text-fields.tsx';
-import { useConfirm } from '../../ui/desk/use-confirm.tsx';
+import { publishTexts } from '../../runtime/admin/problem-messages.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { EditConflict } from '../../ui/admin/edit-conflict.tsx';
+import { TimeField } from '../../ui/admin/number-fields.tsx';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
+import { LongTextField } from '../../ui/admin/text-fields.tsx';
+import { useConfirm } from '../../ui/admin/use-confirm.tsx';
 import { ClosedToAll } from './closed-to-all.tsx';
 import { LastPlan } from './last-plan.tsx';
 import { DifferenceFold } from './difference-list.tsx';
-import { timeInWords } from './local-words.ts';
+import { formatDateTime } from './format-date-time.ts';
 import { BesidePlan } from './places/beside-plan.tsx';
 import { RevisionsCard } from './revisions-card.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
@@ -24,14 +24,19 @@ import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './walks.module.css';
 
-const OUTDATED = ['adminDraft', 'adminStories', 'adminRevisions', 'adminDifference'] as const;
+const INVALIDATED_QUERIES = [
+  'adminDraft',
+  'adminStories',
+  'adminRevisions',
+  'adminDifference',
+] as const;
 
-/** What is new, a note, now or at a time; and what was published before. */
+/** What is new, a note, publishing now or at a time, and the former publications. */
 export function PublishCard(given: EditorProps) {
   const { texts } = given;
   return (
     <>
-      <DeskCard title={texts.publishTitle}>
+      <AdminCard title={texts.publishTitle}>
         <p>{texts.publishText}</p>
         <PublishWarning {...given} />
         <ClosedToAll {...given} />
@@ -39,17 +44,17 @@ export function PublishCard(given: EditorProps) {
         <Scheduled {...given} />
         <LastPlan {...given} />
         <PublishForm {...given} />
-        <TakeBack {...given} />
+        <UnpublishSection {...given} />
         <DifferenceFold {...given} />
-      </DeskCard>
+      </AdminCard>
       <RevisionsCard {...given} />
     </>
   );
 }
 
-function Scheduled({ desk, draft, texts }: EditorProps) {
+function Scheduled({ admin, draft, texts }: EditorProps) {
   const { story, scheduled } = useDraftRead(draft);
-  const callOff = useChange(desk, 'adminUnschedule', OUTDATED);
+  const callOff = useAdminMutation(admin, 'adminUnschedule', INVALIDATED_QUERIES);
   if (scheduled === undefined) return null;
   const { atMs } = scheduled;
   const onCallOff = async () => {
@@ -58,66 +63,70 @@ function Scheduled({ desk, draft, texts }: EditorProps) {
   };
   return (
     <div className={styles['row']}>
-      <p>{texts.scheduledFor(timeInWords(atMs, desk.languageCode))}</p>
+      <p>{texts.scheduledFor(formatDateTime(atMs, admin.languageCode))}</p>
       <button type="button" className="button button-quiet" onClick={() => void onCallOff()}>
         {texts.unschedule}
       </button>
-      {callOff.words !== undefined && <FaultLine words={callOff.words} />}
+      {callOff.message !== undefined && <ErrorMessage message={callOff.message} />}
     </div>
   );
 }
 
-function TakeBack({ desk, draft, texts }: EditorProps) {
+function UnpublishSection({ admin, draft, texts }: EditorProps) {
   const { story, published } = useDraftRead(draft);
   const confirm = useConfirm();
-  const takeBack = useChange(desk, 'adminTakeBack', OUTDATED);
+  const unpublish = useAdminMutation(admin, 'adminTakeBack', INVALIDATED_QUERIES);
   if (published === undefined) return null;
-  const onTakeBack = async () => {
-    const question = { ...texts.takeBackQuestion, confirmLabel: texts.takeBack, isDanger: true };
-    if (!(await confirm.ask(question))) return;
-    const answer = await takeBack.send({ params: { id: story.id } });
-    if (answer.ok) desk.notices.say(texts.takenBack);
+  const onUnpublish = async () => {
+    const confirmation = {
+      ...texts.unpublishConfirmation,
+      confirmLabel: texts.unpublish,
+      isDanger: true,
+    };
+    if (!(await confirm.requestConfirmation(confirmation))) return;
+    const result = await unpublish.send({ params: { id: story.id } });
+    if (result.ok) admin.toasts.showToast(texts.unpublishedNotice);
     await draft.refresh();
   };
   return (
     <div className={styles['keys']}>
-      <button type="button" className="button button-quiet" onClick={() => void onTakeBack()}>
-        {texts.takeBack}
+      <button type="button" className="button button-quiet" onClick={() => void onUnpublish()}>
+        {texts.unpublish}
       </button>
-      {takeBack.words !== undefined && <FaultLine words={takeBack.words} />}
+      {unpublish.message !== undefined && <ErrorMessage message={unpublish.message} />}
       {confirm.dialog}
     </div>
   );
 }
 
 function usePublishNow(given: EditorProps) {
-  const { desk, draft } = given;
+  const { admin, draft } = given;
   const unheard = useUnheardPublication(given);
-  const publish = useChange(desk, 'adminPublish', OUTDATED);
+  const publish = useAdminMutation(admin, 'adminPublish', INVALIDATED_QUERIES);
   const send = async (note: { readonly notes?: string }) => {
-    // What another has published meanwhile is not what this one publishes.
+    // A version that somebody else has published meanwhile is not this publication.
     await draft.refresh();
     const { story, published } = draft.read();
-    const answer = await publish.send({ params: { id: story.id }, body: note });
-    if (!answer.ok && isUnheard(answer.fault)) {
+    const result = await publish.send({ params: { id: story.id }, body: note });
+    if (!result.ok && isUnheard(result.error)) {
       publish.forget();
       unheard.begin(published?.atMs);
     }
-    return answer;
+    return result;
   };
-  return { send, unheard, fault: publish.fault, isSending: publish.isSending };
+  return { send, unheard, error: publish.error, isSending: publish.isSending };
 }
 
 /** Only what is saved is published. */
 function usePublishing(given: EditorProps) {
-  const { desk, draft, texts } = given;
+  const { admin, draft, texts } = given;
   const [notes, setNotes] = useState('');
   const [atMs, setAtMs] = useState<number>();
   const [isBlocked, setBlocked] = useState(false);
   const [outcome, setOutcome] = useState<Published>();
   const { published } = useDraftRead(draft);
   const publish = usePublishNow(given);
-  const schedule = useChange(desk, 'adminSchedule', OUTDATED);
+  const schedule = useAdminMutation(admin, 'adminSchedule', INVALIDATED_QUERIES);
   const send = async () => {
     publish.unheard.forget();
     await draft.flush();
@@ -127,33 +136,33 @@ function usePublishing(given: EditorProps) {
     const { story, scheduled } = draft.read();
     const note = notes === '' ? {} : { notes };
     const from = scheduled?.atMs ?? null;
-    const answer =
+    const result =
       atMs === undefined
         ? await publish.send(note)
         : await schedule.send({ params: { id: story.id }, body: { atMs, from, ...note } });
-    if (!answer.ok) {
+    if (!result.ok) {
       // Somebody else may have planned it meanwhile: the other time is shown.
-      if (isConflict(answer.fault)) await draft.refresh();
+      if (isConflict(result.error)) await draft.refresh();
       return;
     }
-    desk.notices.say(atMs === undefined ? texts.publishedDone : texts.scheduledDone);
+    admin.toasts.showToast(atMs === undefined ? texts.publishedDone : texts.scheduledDone);
     setNotes('');
     setAtMs(undefined);
     await draft.refresh();
-    if (!('problems' in answer.value)) return;
-    setOutcome({ atMs: draft.read().published?.atMs, problems: answer.value.problems });
+    if (!('problems' in result.value)) return;
+    setOutcome({ atMs: draft.read().published?.atMs, problems: result.value.problems });
   };
   const dropPlan = () => {
     schedule.forget();
     setAtMs(undefined);
   };
-  const plannedMs = isConflict(schedule.fault) ? atMs : undefined;
+  const plannedMs = isConflict(schedule.error) ? atMs : undefined;
   return {
     ...{ notes, setNotes, atMs, setAtMs, isBlocked, send, dropPlan },
     problems: shownProblems(outcome, published),
-    /** Undecided: somebody else has planned another time. */
+    /** Undefined: in conflict, because somebody else has planned another time. */
     plannedMs,
-    fault: plannedMs === undefined ? (publish.fault ?? schedule.fault) : undefined,
+    error: plannedMs === undefined ? (publish.error ?? schedule.error) : undefined,
     publish,
     isSending: publish.isSending || schedule.isSending,
   };
@@ -163,8 +172,8 @@ function PublishForm(given: EditorProps) {
   const { texts } = given;
   const work = usePublishing(given);
   const { published } = useDraftRead(given.draft);
-  const { atMs, plannedMs, fault, publish } = work;
-  // How a publication came out that was taken back since is told no more.
+  const { atMs, plannedMs, error, publish } = work;
+  // The outcome of a publication that was unpublished since is not shown any more.
   const unheard =
     published === undefined ? { ...publish.unheard, outcome: undefined } : publish.unheard;
   return (
@@ -181,13 +190,13 @@ function PublishForm(given: EditorProps) {
       />
       <PublishProblems
         problems={unheard.outcome?.problems ?? work.problems}
-        intro={publishTexts(given.desk.languageCode).problemsNow}
-        languageCode={given.desk.languageCode}
+        intro={publishTexts(given.admin.languageCode).problemsNow}
+        languageCode={given.admin.languageCode}
         draft={given.draft}
       />
-      <PublishOutcome {...publish} unheard={unheard} desk={given.desk} />
-      {work.isBlocked && <FaultLine words={texts.saveFirst} />}
-      {fault && <FaultLine words={faultWords(fault, given.desk.languageCode)} />}
+      <PublishOutcome {...publish} unheard={unheard} admin={given.admin} />
+      {work.isBlocked && <ErrorMessage message={texts.saveFirst} />}
+      {error && <ErrorMessage message={errorMessage(error, given.admin.languageCode)} />}
       {plannedMs !== undefined && (
         <PlanConflict
           {...given}
@@ -214,12 +223,12 @@ interface PlanConflictProps extends EditorProps {
   readonly takeTheirs: () => void;
 }
 
-/** Two planned it for other times, or one of them took back what the other had planned. */
-function PlanConflict({ desk, draft, texts, atMs, ...choice }: PlanConflictProps) {
+/** Two editors planned different times, or one cancelled what the other had planned. */
+function PlanConflict({ admin, draft, texts, atMs, ...choice }: PlanConflictProps) {
   const { scheduled } = useDraftRead(draft);
-  const words = (timeMs: number) => timeInWords(timeMs, desk.languageCode);
-  const theirs = scheduled === undefined ? '' : words(scheduled.atMs);
+  const formatTime = (timeMs: number) => formatDateTime(timeMs, admin.languageCode);
+  const theirs = scheduled === undefined ? '' : formatTime(scheduled.atMs);
   return (
-    <EditConflict differing={[{ label: texts.when, mine: words(atMs), theirs }]} {...choice} />
+    <EditConflict differing={[{ label: texts.when, mine: formatTime(atMs), theirs }]} {...choice} />
   );
 }

@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react';
-import { publishTexts } from '../../runtime/admin/problem-words.ts';
+import { publishTexts } from '../../runtime/admin/problem-messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { EditorProps } from './editor-props.ts';
 import type { LateOutcome, UnheardPublication } from './use-unheard-publication.ts';
 import styles from './walks.module.css';
 
-/** Until then nobody wonders. */
+/** The time after which a running publication shows a message. */
 const LONG_MS = 8000;
 
-interface PublishOutcomeProps extends Pick<EditorProps, 'desk'> {
+interface PublishOutcomeProps extends Pick<EditorProps, 'admin'> {
   readonly isSending: boolean;
   readonly unheard: UnheardPublication;
 }
 
-/** How far it is where the answer takes long or never came. */
-export function PublishOutcome({ desk, isSending, unheard }: PublishOutcomeProps) {
+/** The progress, where the response takes long or never arrived. */
+export function PublishOutcome({ admin, isSending, unheard }: PublishOutcomeProps) {
   const isLong = useIsLong(isSending);
-  const texts = publishTexts(desk.languageCode);
+  const texts = publishTexts(admin.languageCode);
   const { outcome } = unheard;
-  const late = outcome && lateWords(outcome, texts);
-  const words = isLong ? texts.stillWorking : (unheard.words ?? late);
-  // The region is there before its words: else some readers say nothing.
+  const late = outcome && lateMessage(outcome, texts);
+  const message = isLong ? texts.stillWorking : (unheard.message ?? late);
+  // The region exists before its text: otherwise some screen readers announce nothing.
   return (
     <div role="status">
-      {words !== undefined && (
+      {message !== undefined && (
         <div className={styles['finding']}>
           <Icon name={isLong ? 'info' : late === undefined ? 'warning' : 'check'} />
-          <p>{words}</p>
+          <p>{message}</p>
         </div>
       )}
     </div>
@@ -34,7 +34,7 @@ export function PublishOutcome({ desk, isSending, unheard }: PublishOutcomeProps
 }
 
 /** What was left out is listed beside it. */
-function lateWords({ problems }: LateOutcome, texts: ReturnType<typeof publishTexts>): string {
+function lateMessage({ problems }: LateOutcome, texts: ReturnType<typeof publishTexts>): string {
   if (problems === undefined) return texts.publishedUnheard;
   return problems.length === 0 ? texts.publishedLateWhole : texts.publishedLate;
 }

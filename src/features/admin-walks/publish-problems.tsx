@@ -1,5 +1,5 @@
 import type { PublishProblem } from '../../contract/publish-problems.ts';
-import { problemsInWords } from '../../runtime/admin/problem-words.ts';
+import { problemMessages } from '../../runtime/admin/problem-messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { withFieldLabel } from './field-in-place.ts';
 import { useDraftRead } from './use-walk-draft.ts';
@@ -8,7 +8,7 @@ import styles from './walks.module.css';
 
 interface PublishProblemsProps {
   readonly problems: readonly PublishProblem[];
-  /** That it is published all the same. */
+  /** Begins the message: the walk is published all the same. */
   readonly intro: string;
   readonly languageCode: string;
   readonly draft: WalkDraft;
@@ -28,7 +28,7 @@ export function PublishProblems({ problems, intro, languageCode, draft }: Publis
         <p>
           <strong>{intro}</strong>
         </p>
-        {problemsInWords(labelled, languageCode).map((sentence) => (
+        {problemMessages(labelled, languageCode).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>

@@ -7,26 +7,26 @@ import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './walks.module.css';
 
-/** Before somebody publishes: what would be refused, and what only should be known. */
-export function PublishWarning({ desk, draft }: EditorProps) {
+/** Before publishing: errors that would be rejected, and warnings. */
+export function PublishWarning({ admin, draft }: EditorProps) {
   const { story } = useDraftRead(draft);
-  const found = useFindings(desk, draft);
-  const words = graphTexts(desk.languageCode);
+  const found = useFindings(admin, draft);
+  const labels = graphTexts(admin.languageCode);
   if (found === undefined || (found.open.length === 0 && !found.unplayable)) return null;
   const grave = found.open.filter(isGrave).length;
-  const counted = words.warning(grave, found.open.length - grave);
+  const counted = labels.warning(grave, found.open.length - grave);
   return (
     <div role="status" className={styles['finding']} data-grave={grave > 0}>
       <Icon name="warning" />
       <div>
         {found.unplayable && (
           <p>
-            <strong>{words.refused}</strong> {words.lacks[found.unplayable]}
+            <strong>{labels.rejected}</strong> {labels.lacks[found.unplayable]}
           </p>
         )}
         {found.open.length > 0 && <p>{counted}</p>}
-        <a className={styles['way-key']} href={graphAddress(desk, story.id)}>
-          {words.seePicture}
+        <a className={styles['way-key']} href={graphAddress(admin, story.id)}>
+          {labels.seePicture}
         </a>
       </div>
     </div>

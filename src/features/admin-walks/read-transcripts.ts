@@ -1,8 +1,8 @@
-import type { Transcripts } from '../../ports/walk-proof.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { Transcripts } from '../../ports/story-check.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
 import { mediumUrl } from '../../runtime/admin/medium-url.ts';
-import { hostAddress } from '../../ui/host-address.ts';
-import type { OwnerDraft } from './owner-draft.ts';
+import { withBasePath } from '../../ui/base-path.ts';
+import type { EntityDraft } from './entity-draft.ts';
 
 export type ReadTranscript = (address: string) => Promise<string | undefined>;
 
@@ -10,18 +10,20 @@ const TRANSCRIPT = 'trackMeta_transcript';
 const PASSWORD = 'trackMeta_password';
 
 /** Undefined: it could not be read now. */
-export function transcriptReader(desk: Pick<AdminDesk, 'api' | 'host' | 'texts'>): ReadTranscript {
+export function transcriptReader(
+  admin: Pick<AdminContext, 'api' | 'server' | 'texts'>,
+): ReadTranscript {
   return async (address) => {
-    const found = await mediumUrl(desk, address, hostAddress);
+    const found = await mediumUrl(admin, address, withBasePath);
     if (!found.ok) return undefined;
-    const answer = await desk.texts.read(found.url);
-    if (answer.ok) return answer.text;
-    // What is not there tells no password.
-    return answer.fault === 'text/missing' ? '' : undefined;
+    const result = await admin.texts.read(found.url);
+    if (result.ok) return result.text;
+    // A missing transcript contains no password.
+    return result.error === 'text/missing' ? '' : undefined;
   };
 }
 
-/** All that is said in a draft's recordings; only passwords ask for it. */
+/** All transcripts of a draft's recordings; only the check of passwords needs them. */
 export class DraftTranscripts {
   readonly #read: ReadTranscript;
   readonly #known = new Map<string, string>();
@@ -30,8 +32,8 @@ export class DraftTranscripts {
     this.#read = read;
   }
 
-  async of(parts: readonly OwnerDraft[]): Promise<Transcripts> {
-    const values = parts.flatMap((part) => part.allValues());
+  async of(entities: readonly EntityDraft[]): Promise<Transcripts> {
+    const values = entities.flatMap((entity) => entity.allValues());
     const textsIn = (name: string) =>
       values.flatMap(({ field, value }) =>
         field === name && typeof value === 'string' && value.trim() !== '' ? [value] : [],

@@ -1,77 +1,77 @@
 import { useEffect, useRef } from 'react';
-import type { KeptDraftRow, RevisionRow } from '../../contract/admin/walks.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { DeskCard } from '../../ui/desk/desk-card.tsx';
-import { AskedState, FaultLine, StaleLine } from '../../ui/desk/states.tsx';
-import { useConfirm } from '../../ui/desk/use-confirm.tsx';
+import type { RetainedDraftRow, RevisionRow } from '../../contract/admin/walks.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { AdminCard } from '../../ui/admin/admin-card.tsx';
+import { QueryState, ErrorMessage, StaleMessage } from '../../ui/admin/states.tsx';
+import { useConfirm } from '../../ui/admin/use-confirm.tsx';
 import { foldedVersions } from './folded-versions.ts';
-import { timeInWords } from './local-words.ts';
+import { formatDateTime } from './format-date-time.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './walks.module.css';
 
-/** Asked anew where the draft has heard of another one: planned, or by somebody else. */
-function useRevisions(desk: EditorProps['desk'], draft: EditorProps['draft']) {
+/** Refetched when the draft learns of a new publication: a planned one, or one by somebody else. */
+function useRevisions(admin: EditorProps['admin'], draft: EditorProps['draft']) {
   const { story, published } = useDraftRead(draft);
-  const asked = useAsked(desk, 'adminRevisions', { params: { id: story.id } });
+  const query = useAdminQuery(admin, 'adminRevisions', { params: { id: story.id } });
   const newestMs = published?.atMs;
   const seenMs = useRef(newestMs);
   useEffect(() => {
     if (seenMs.current === newestMs) return;
     seenMs.current = newestMs;
-    asked.again();
+    query.refetch();
   });
-  return asked;
+  return query;
 }
 
-/** Every version that was published and every draft that was replaced, and the way back to each. */
-export function RevisionsCard({ desk, draft, texts }: EditorProps) {
+/** Every published version and every replaced draft, each of which can be restored. */
+export function RevisionsCard({ admin, draft, texts }: EditorProps) {
   const { story } = useDraftRead(draft);
-  const asked = useRevisions(desk, draft);
-  const restore = useChange(desk, 'adminRestoreRevision', [
+  const query = useRevisions(admin, draft);
+  const restore = useAdminMutation(admin, 'adminRestoreRevision', [
     'adminRevisions',
     'adminDifference',
     'adminDeletions',
   ]);
   const confirm = useConfirm();
   const onRestore = async (revision: string, title: string) => {
-    const { text, confirm: confirmLabel } = texts.restoreQuestion;
+    const { text, confirm: confirmLabel } = texts.restoreConfirmation;
     await draft.flush();
     await draft.refresh();
-    // What somebody else changes from here on is nothing that was agreed to.
+    // The confirmation does not cover what somebody else changes from here on.
     const { draftVersion: from } = draft.read();
-    if (!(await confirm.ask({ title, text, confirmLabel }))) return;
-    const answer = await restore.send({ params: { id: story.id, revision }, query: { from } });
-    if (answer.ok) draft.steps.clear();
+    if (!(await confirm.requestConfirmation({ title, text, confirmLabel }))) return;
+    const result = await restore.send({ params: { id: story.id, revision }, query: { from } });
+    if (result.ok) draft.steps.clear();
     await draft.refresh();
   };
   return (
-    <DeskCard title={texts.revisionsTitle}>
-      {asked.phase !== 'ready' ? (
-        <AskedState asked={asked} />
+    <AdminCard title={texts.revisionsTitle}>
+      {query.phase !== 'ready' ? (
+        <QueryState query={query} />
       ) : (
         <>
-          <StaleLine asked={asked} />
+          <StaleMessage query={query} />
           <Versions
-            {...{ desk, texts }}
-            rows={asked.value.revisions}
-            onRestore={({ revision }) => void onRestore(revision, texts.restoreQuestion.title)}
+            {...{ admin, texts }}
+            rows={query.value.revisions}
+            onRestore={({ revision }) => void onRestore(revision, texts.restoreConfirmation.title)}
           />
-          <Kept
-            {...{ desk, texts }}
-            rows={asked.value.keptDrafts}
-            onRestore={({ id }) => void onRestore(id, texts.keptQuestion)}
+          <RetainedDrafts
+            {...{ admin, texts }}
+            rows={query.value.keptDrafts}
+            onRestore={({ id }) => void onRestore(id, texts.retainedQuestion)}
           />
         </>
       )}
-      {restore.words !== undefined && <FaultLine words={restore.words} />}
+      {restore.message !== undefined && <ErrorMessage message={restore.message} />}
       {confirm.dialog}
-    </DeskCard>
+    </AdminCard>
   );
 }
 
-interface RowsProps<Row> extends Pick<EditorProps, 'desk' | 'texts'> {
+interface RowsProps<Row> extends Pick<EditorProps, 'admin' | 'texts'> {
   readonly rows: readonly Row[];
   readonly onRestore: (row: Row) => void;
 }
@@ -93,13 +93,13 @@ function Versions({ rows, ...given }: RowsProps<RevisionRow>) {
   );
 }
 
-function VersionRows({ desk, texts, rows, onRestore }: RowsProps<RevisionRow>) {
+function VersionRows({ admin, texts, rows, onRestore }: RowsProps<RevisionRow>) {
   return (
     <ol className={styles['rows']} reversed>
       {rows.map((row) => (
         <li key={row.revision} className={styles['row']}>
           <p>
-            {texts.revision(row.number)}, {timeInWords(row.publishedAtMs, desk.languageCode)}
+            {texts.revision(row.number)}, {formatDateTime(row.publishedAtMs, admin.languageCode)}
             {row.publishedByName !== undefined && ` · ${row.publishedByName}`}
             {row.isCurrent && ` · ${texts.current}`}
             {row.notes !== '' && ` · ${row.notes}`}
@@ -119,25 +119,25 @@ function VersionRows({ desk, texts, rows, onRestore }: RowsProps<RevisionRow>) {
   );
 }
 
-function Kept({ desk, texts, rows, onRestore }: RowsProps<KeptDraftRow>) {
+function RetainedDrafts({ admin, texts, rows, onRestore }: RowsProps<RetainedDraftRow>) {
   if (rows.length === 0) return null;
   return (
     <>
-      <h3>{texts.keptTitle}</h3>
-      <p className={styles['fine']}>{texts.keptText}</p>
+      <h3>{texts.retainedTitle}</h3>
+      <p className={styles['fine']}>{texts.retainedText}</p>
       <ol className={styles['rows']} reversed>
         {rows.map((row) => {
-          const when = timeInWords(row.keptAtMs, desk.languageCode);
+          const when = formatDateTime(row.keptAtMs, admin.languageCode);
           return (
             <li key={row.id} className={styles['row']}>
               <p>
-                {texts.kept(when)}
+                {texts.retainedDraft(when)}
                 {row.keptByName !== undefined && ` · ${row.keptByName}`}
               </p>
               <button
                 type="button"
                 className="button button-quiet"
-                aria-label={texts.restoreKept(when)}
+                aria-label={texts.restoreRetained(when)}
                 onClick={() => {
                   onRestore(row);
                 }}

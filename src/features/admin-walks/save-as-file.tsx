@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { adminParcel as english } from '../../i18n/english/admin-parcel.ts';
-import { adminParcel as german } from '../../i18n/german/admin-parcel.ts';
+import { adminStoryArchive as english } from '../../i18n/english/admin-story-archive.ts';
+import { adminStoryArchive as german } from '../../i18n/german/admin-story-archive.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
-import { FileLink } from '../../ui/desk/file-link.tsx';
-import { FaultLine } from '../../ui/desk/states.tsx';
-import { hostAddress } from '../../ui/host-address.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
+import { FileLink } from '../../ui/admin/file-link.tsx';
+import { ErrorMessage } from '../../ui/admin/states.tsx';
+import { withBasePath } from '../../ui/base-path.ts';
 import type { EditorProps } from './editor-props.ts';
 
 interface Made {
@@ -14,27 +14,30 @@ interface Made {
   readonly lifetimeMs: number;
 }
 
-/** The walk with its files and versions, for another host or for safe keeping. What is typed is saved first. */
-export function SaveAsFile({ desk, draft }: Pick<EditorProps, 'desk' | 'draft'>) {
-  const texts = textsIn(german, english, desk.languageCode);
-  const link = useChange(desk, 'adminParcelLink');
+/**
+ * Downloads the walk with its files and versions, for another server or as a backup. What is typed
+ * is saved first.
+ */
+export function SaveAsFile({ admin, draft }: Pick<EditorProps, 'admin' | 'draft'>) {
+  const texts = textsIn(german, english, admin.languageCode);
+  const link = useAdminMutation(admin, 'adminStoryArchiveLink');
   const [made, setMade] = useState<Made>();
-  const ask = async () => {
+  const requestLink = async () => {
     await draft.flush();
-    const answer = await link.send({ params: { id: draft.read().story.id } });
-    setMade(answer.ok ? answer.value : undefined);
+    const result = await link.send({ params: { id: draft.read().story.id } });
+    setMade(result.ok ? result.value : undefined);
   };
   if (made !== undefined) {
-    const { base } = desk.host;
+    const { base } = admin.server;
     return (
       <FileLink
         key={made.path}
-        href={base === '' ? hostAddress(`/${made.path.slice(1)}`) : base + made.path}
+        href={base === '' ? withBasePath(`/${made.path.slice(1)}`) : base + made.path}
         name={made.name}
         lifetimeMs={made.lifetimeMs}
-        nowMs={desk.nowMs}
-        takenWords={texts.linkUsed}
-        onAgain={() => void ask()}
+        nowMs={admin.nowMs}
+        takenText={texts.linkUsed}
+        onRetry={() => void requestLink()}
       />
     );
   }
@@ -44,11 +47,11 @@ export function SaveAsFile({ desk, draft }: Pick<EditorProps, 'desk' | 'draft'>)
         type="button"
         className="button button-quiet"
         disabled={link.isSending}
-        onClick={() => void ask()}
+        onClick={() => void requestLink()}
       >
         {texts.save}
       </button>
-      {link.words !== undefined && <FaultLine words={link.words} />}
+      {link.message !== undefined && <ErrorMessage message={link.message} />}
     </>
   );
 }

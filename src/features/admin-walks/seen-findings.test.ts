@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '../../core/check/finding.ts';
-import { acknowledge, SEEN_PLACE, showAgain, sortFindings } from './seen-findings.ts';
-import { aDesk, draftRead, TITLE } from './testing/a-desk.ts';
+import { acknowledge, SEEN_SLOT, unhideFinding, sortFindings } from './seen-findings.ts';
+import { aDraftFixture, draftRead, TITLE } from './testing/a-draft-fixture.ts';
 
 const never: Finding = {
   ...{ kind: 'never-active', element: { kind: 'track', slug: 'tor' } },
@@ -12,14 +12,14 @@ const silent: Finding = {
   ...{ path: [], shown: [] },
 };
 
-function sorted(draft: ReturnType<typeof aDesk>['draft']) {
-  const value = draft.part('s')?.value(SEEN_PLACE);
+function sorted(draft: ReturnType<typeof aDraftFixture>['draft']) {
+  const value = draft.entity('s')?.value(SEEN_SLOT);
   const { open, seen } = sortFindings(draft, [never, silent], value);
   return { open: open.map(({ kind }) => kind), seen: seen.map(({ reason }) => reason) };
 }
 
 test('an acknowledged finding is put aside with its reason, and the others stay', () => {
-  const { draft } = aDesk(draftRead(1));
+  const { draft } = aDraftFixture(draftRead(1));
   expect(sorted(draft)).toEqual({ open: ['never-active', 'audio-missing'], seen: [] });
   acknowledge(draft, never, 'Kommt im Mai.');
   expect(sorted(draft)).toEqual({ open: ['audio-missing'], seen: ['Kommt im Mai.'] });
@@ -28,7 +28,7 @@ test('an acknowledged finding is put aside with its reason, and the others stay'
 });
 
 test('it comes back when what it concerns changes, and goes again when that is undone', () => {
-  const { draft } = aDesk(draftRead(1));
+  const { draft } = aDraftFixture(draftRead(1));
   acknowledge(draft, never, 'Kommt im Mai.');
   draft.put('t', TITLE, 'Das Tor');
   expect(sorted(draft)).toEqual({ open: ['never-active', 'audio-missing'], seen: [] });
@@ -37,15 +37,15 @@ test('it comes back when what it concerns changes, and goes again when that is u
 });
 
 test('it can be shown again, and then nothing of it is kept', () => {
-  const { draft } = aDesk(draftRead(1));
+  const { draft } = aDraftFixture(draftRead(1));
   acknowledge(draft, never, 'Kommt im Mai.');
-  showAgain(draft, never);
+  unhideFinding(draft, never);
   expect(sorted(draft)).toEqual({ open: ['never-active', 'audio-missing'], seen: [] });
-  expect(draft.part('s')?.value(SEEN_PLACE)).toBeUndefined();
+  expect(draft.entity('s')?.value(SEEN_SLOT)).toBeUndefined();
 });
 
 test('what cannot be read acknowledges nothing', () => {
-  const { draft } = aDesk(draftRead(1));
-  draft.put('s', SEEN_PLACE, [{ finding: 3 }]);
+  const { draft } = aDraftFixture(draftRead(1));
+  draft.put('s', SEEN_SLOT, [{ finding: 3 }]);
   expect(sorted(draft).open).toEqual(['never-active', 'audio-missing']);
 });

@@ -6,18 +6,18 @@ import {
 } from '../../contract/admin/seen-findings.ts';
 import type { ElementRef, Finding } from '../../core/check/finding.ts';
 import { INDEPENDENT } from '../../core/story/model.ts';
-import { placeKey, type ValuePlace } from './draft-values.ts';
-import { elementOfFinding, findingKey } from './finding-words.ts';
+import { slotKey, type ValueSlot } from './draft-values.ts';
+import { elementOfFinding, findingKey } from './finding-message.ts';
 import type { WalkDraft } from './walk-draft.ts';
 
-export const SEEN_PLACE: ValuePlace = { field: SEEN_FINDINGS_FIELD, languageId: INDEPENDENT };
+export const SEEN_SLOT: ValueSlot = { field: SEEN_FINDINGS_FIELD, languageId: INDEPENDENT };
 
 export interface SortedFindings {
   readonly open: readonly Finding[];
   readonly seen: readonly (SeenFinding & { readonly of: Finding })[];
 }
 
-/** An acknowledged finding is open again as soon as what it concerns is another. */
+/** An acknowledged finding is open again as soon as the elements that it concerns change. */
 export function sortFindings(
   draft: WalkDraft,
   findings: readonly Finding[],
@@ -38,35 +38,36 @@ export function acknowledge(draft: WalkDraft, finding: Finding, reason: string):
   const key = findingKey(finding);
   const others = seenIn(draft).filter((one) => one.finding !== key);
   const seen: SeenFinding = { finding: key, about: concernOf(draft, finding), reason };
-  draft.put(draft.read().story.id, SEEN_PLACE, [...others, seen]);
+  draft.put(draft.read().story.id, SEEN_SLOT, [...others, seen]);
 }
 
-export function showAgain(draft: WalkDraft, finding: Finding): void {
+export function unhideFinding(draft: WalkDraft, finding: Finding): void {
   const key = findingKey(finding);
   const others = seenIn(draft).filter((one) => one.finding !== key);
-  draft.put(draft.read().story.id, SEEN_PLACE, others.length === 0 ? undefined : others);
+  draft.put(draft.read().story.id, SEEN_SLOT, others.length === 0 ? undefined : others);
 }
 
-const seenIn = (draft: WalkDraft) => readSeen(draft.part(draft.read().story.id)?.value(SEEN_PLACE));
+const seenIn = (draft: WalkDraft) =>
+  readSeen(draft.entity(draft.read().story.id)?.value(SEEN_SLOT));
 
 function readSeen(value: unknown): readonly SeenFinding[] {
   const read = z.safeParse(seenFindings, value);
   return read.success ? read.data : [];
 }
 
-/** All that is written in the elements that a finding is about. */
+/** All values of the elements that a finding is about. */
 function concernOf(draft: WalkDraft, finding: Finding): string {
   const rows = draft.read().elements;
   const written = elementsOfFinding(finding).map(({ kind, slug }) => {
     const row = rows.find((one) => one.kind === kind && one.slug === slug);
-    const values = (row && draft.part(row.id)?.allValues()) ?? [];
-    const lines = values.map(({ value, ...place }) => [placeKey(place), JSON.stringify(value)]);
+    const values = (row && draft.entity(row.id)?.allValues()) ?? [];
+    const lines = values.map(({ value, ...slot }) => [slotKey(slot), JSON.stringify(value)]);
     return [kind, slug, lines.map((line) => line.join(' ')).toSorted()];
   });
   return digestOf(JSON.stringify(written));
 }
 
-/** All that a finding names. */
+/** All elements that a finding names. */
 export function elementsOfFinding(finding: Finding): readonly ElementRef[] {
   const own = elementOfFinding(finding);
   switch (finding.kind) {
@@ -74,7 +75,7 @@ export function elementsOfFinding(finding: Finding): readonly ElementRef[] {
     case 'only-by-sign':
       return finding.tracks.map((slug) => ({ kind: 'track', slug }));
     case 'dead-end':
-      return [own, ...finding.takenBack];
+      return [own, ...finding.revoked];
     case 'unknown-target':
       return [own, finding.target];
     case 'never-active':
@@ -86,7 +87,7 @@ export function elementsOfFinding(finding: Finding): readonly ElementRef[] {
   }
 }
 
-/** FNV-1a over the text's units: it tells changes apart, and guards nothing. */
+/** FNV-1a over the UTF-16 units of the text: it detects changes and is no protection. */
 function digestOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Finding } from '../../core/check/finding.ts';
-import { TextField } from '../../ui/desk/text-fields.tsx';
+import { TextField } from '../../ui/admin/text-fields.tsx';
 import type { EditorProps } from './editor-props.ts';
-import { FindingLine } from './finding-line.tsx';
-import { acknowledge, showAgain, type SortedFindings } from './seen-findings.ts';
+import { FindingItem } from './finding-item.tsx';
+import { acknowledge, unhideFinding, type SortedFindings } from './seen-findings.ts';
 import styles from './walks.module.css';
 
-type Given = Pick<EditorProps, 'desk' | 'draft' | 'texts' | 'ownerId'>;
+type Given = Pick<EditorProps, 'admin' | 'draft' | 'texts' | 'entityId'>;
 
-/** Puts a finding aside that is meant to be so, with the reason for whoever looks next. */
+/** Acknowledges an intended finding, with a reason for other authors. */
 export function Acknowledge(given: Given & { readonly finding: Finding }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -19,7 +19,7 @@ export function Acknowledge(given: Given & { readonly finding: Finding }) {
   );
 }
 
-/** Hundreds of findings may stand in a list; who acknowledges one opens one. */
+/** Rendered only when it is opened: a list may have hundreds of findings. */
 function ReasonForm({ finding, draft, texts }: Given & { readonly finding: Finding }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
@@ -53,7 +53,7 @@ interface SeenListProps extends Given {
   readonly seen: SortedFindings['seen'];
 }
 
-/** What was acknowledged, folded. */
+/** The acknowledged findings, folded. */
 export function SeenList({ seen, ...given }: SeenListProps) {
   const { draft, texts } = given;
   if (seen.length === 0) return null;
@@ -63,16 +63,16 @@ export function SeenList({ seen, ...given }: SeenListProps) {
       <ul className={styles['findings']}>
         {seen.map(({ of, finding, reason }) => (
           <li key={finding}>
-            <FindingLine {...given} finding={of} />
+            <FindingItem {...given} finding={of} />
             <p>{texts.seenBecause(reason)}</p>
             <button
               type="button"
               className="button button-quiet"
               onClick={() => {
-                showAgain(draft, of);
+                unhideFinding(draft, of);
               }}
             >
-              {texts.seenAgain}
+              {texts.unhide}
             </button>
           </li>
         ))}

@@ -1,13 +1,16 @@
 import type { PublishProblem } from '../../contract/publish-problems.ts';
 import type { DraftRead } from '../../contract/admin/walks.ts';
 
-/** What the publication of a moment left out. */
+/** The problems of one publication. */
 export interface Published {
   readonly atMs: number | undefined;
   readonly problems: readonly PublishProblem[];
 }
 
-/** They belong to one publication: a walk that was taken back or published anew is not the one they tell of. */
+/**
+ * Problems belong to one publication: after the walk is unpublished or published again they are
+ * dropped.
+ */
 export function shownProblems(
   known: Published | undefined,
   now: DraftRead['published'],

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { FIELD_VALUES } from '../../contract/admin/field-types.ts';
-import { NumberField } from '../../ui/desk/number-fields.tsx';
-import { TextField } from '../../ui/desk/text-fields.tsx';
-import { frame, type ValueFieldProps } from './value-field-props.ts';
+import { NumberField } from '../../ui/admin/number-fields.tsx';
+import { TextField } from '../../ui/admin/text-fields.tsx';
+import { frameProps, type ValueFieldProps } from './value-field-props.ts';
 import styles from './walks.module.css';
 
-const half = z.object({ month: z.optional(z.number()), year: z.optional(z.number()) });
-const PARTS = ['month', 'year'] as const;
+const partialDate = z.object({ month: z.optional(z.number()), year: z.optional(z.number()) });
+const MONTH_AND_YEAR = ['month', 'year'] as const;
 
-/** Two figures that make one value. */
+/** Two numbers that form one value. */
 export function MonthField({ label, value, onChange, error, texts }: ValueFieldProps) {
-  const now = z.safeParse(half, value).data ?? {};
-  const change = (name: (typeof PARTS)[number]) => (typed: number | undefined) => {
+  const now = z.safeParse(partialDate, value).data ?? {};
+  const change = (name: (typeof MONTH_AND_YEAR)[number]) => (typed: number | undefined) => {
     const next = Object.entries({ ...now, [name]: typed }).filter(([, one]) => one !== undefined);
     onChange(next.length === 0 ? undefined : Object.fromEntries(next));
   };
@@ -19,7 +19,7 @@ export function MonthField({ label, value, onChange, error, texts }: ValueFieldP
     <fieldset className={styles['group']}>
       <legend>{label}</legend>
       <div className={styles['pair']}>
-        {PARTS.map((name, index) => (
+        {MONTH_AND_YEAR.map((name, index) => (
           <NumberField
             key={name}
             label={texts[name]}
@@ -34,7 +34,7 @@ export function MonthField({ label, value, onChange, error, texts }: ValueFieldP
   );
 }
 
-/** Typed, or chosen by eye. The browser's own picker cannot say 'none': an empty field does. */
+/** Typed, or chosen in the browser's picker, which has no value for 'none': an empty field has. */
 export function ColourField({ value, onChange, texts, ...given }: ValueFieldProps) {
   const typed = typeof value === 'string' ? value : '';
   const isColour = FIELD_VALUES.colour.safeParse(typed).success;
@@ -42,7 +42,7 @@ export function ColourField({ value, onChange, texts, ...given }: ValueFieldProp
   return (
     <div className={styles['row']}>
       <TextField
-        {...frame({ ...given, error })}
+        {...frameProps({ ...given, error })}
         placeholder="#8c2f00"
         value={typed}
         onChange={(next) => onChange(next === '' ? undefined : next.trim())}

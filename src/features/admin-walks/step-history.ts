@@ -1,9 +1,9 @@
-import type { Act } from './acts/act.ts';
-import { placeKey, type ValuePlace } from './draft-values.ts';
+import type { DraftCommand } from './commands/command.ts';
+import { slotKey, type ValueSlot } from './draft-values.ts';
 
 export interface ValueStep {
-  readonly ownerId: string;
-  readonly place: ValuePlace;
+  readonly entityId: string;
+  readonly slot: ValueSlot;
   readonly before: unknown;
   readonly after: unknown;
   readonly atMs: number;
@@ -11,35 +11,37 @@ export interface ValueStep {
   readonly group?: number | undefined;
 }
 
-/** Done at the host at once: it is taken back by a call of its own, which may fail. */
-interface ActStep {
-  readonly act: Act;
+/**
+ * A command took effect on the server at once: undoing it is a request of its own, which may fail.
+ */
+interface CommandStep {
+  readonly command: DraftCommand;
 }
 
-export type Step = ValueStep | ActStep;
-export type Way = 'undo' | 'redo';
+export type Step = ValueStep | CommandStep;
+export type HistoryDirection = 'undo' | 'redo';
 
-/** What is to stand there, if what stood there then still does. */
-export interface Turn extends Pick<ValueStep, 'ownerId' | 'place'> {
+/** Writes `next` if the current value still is `now`. */
+export interface UndoStep extends Pick<ValueStep, 'entityId' | 'slot'> {
   readonly now: unknown;
   readonly next: unknown;
 }
 
-/** An act on its way to the other side of the history; one of the three ends it. */
+/** A command that moves between undo and redo; one of the three callbacks ends the move. */
 export interface Crossing {
-  readonly act: Act;
-  readonly arrive: (now: Act) => void;
-  /** It did not work and can be tried once more. */
-  readonly stay: (now: Act) => void;
-  /** It leads nowhere any more. */
+  readonly command: DraftCommand;
+  readonly arrive: (now: DraftCommand) => void;
+  /** The command failed and can be retried. */
+  readonly stay: (now: DraftCommand) => void;
+  /** The command cannot be applied any more. */
   readonly drop: () => void;
 }
 
-/** Keys that follow each other so fast are one step. */
+/** Inputs into one field within this time are one step. */
 const TOGETHER_MS = 1000;
-const MOST_STEPS = 5000;
+const MAX_STEPS = 5000;
 
-/** What was done to a draft, for undo and redo. */
+/** The history of a draft, for undo and redo. */
 export class StepHistory {
   #done: readonly Step[] = [];
   #undone: readonly Step[] = [];
@@ -55,38 +57,38 @@ export class StepHistory {
 
   note(step: ValueStep): void {
     const last = this.#done.at(-1);
-    const goesOn = isValue(last) && isSamePlace(last, step) && isSoonAfter(last, step);
+    const goesOn = isValue(last) && isSameSlot(last, step) && isSoonAfter(last, step);
     const next = goesOn ? { ...step, before: last.before } : step;
     this.#add(goesOn ? this.#done.slice(0, -1) : this.#done, next);
   }
 
-  noteAct(act: Act): void {
-    this.#add(this.#done, { act });
+  noteCommand(command: DraftCommand): void {
+    this.#add(this.#done, { command });
   }
 
-  /** The draft was replaced whole: no step leads anywhere any more. */
+  /** The draft was replaced as a whole: no step can be applied any more. */
   clear(): void {
     this.#done = [];
     this.#undone = [];
     this.#cleared += 1;
   }
 
-  /** The same steps in other words. */
-  reword(words: (place: ValuePlace, value: unknown) => unknown): void {
+  /** Renames slugs in the values of the steps. */
+  reword(renameIn: (slot: ValueSlot, value: unknown) => unknown): void {
     const reworded = (step: Step): Step =>
       isValue(step)
         ? {
             ...step,
-            before: words(step.place, step.before),
-            after: words(step.place, step.after),
+            before: renameIn(step.slot, step.before),
+            after: renameIn(step.slot, step.after),
           }
         : step;
     this.#done = this.#done.map(reworded);
     this.#undone = this.#undone.map(reworded);
   }
 
-  /** What was done last, the latest first; nothing where that was an act. */
-  undo(): readonly Turn[] {
+  /** The steps to undo, the latest first; empty where a command comes next. */
+  undo(): readonly UndoStep[] {
     const steps = lastValues(this.#done).toReversed();
     this.#done = this.#done.slice(0, this.#done.length - steps.length);
     // What is typed after an undo is a step of its own.
@@ -94,34 +96,37 @@ export class StepHistory {
     return steps.map(({ after, before, ...step }) => ({ ...step, now: after, next: before }));
   }
 
-  redo(): readonly Turn[] {
+  redo(): readonly UndoStep[] {
     const steps = lastValues(this.#undone).toReversed();
     this.#undone = this.#undone.slice(0, this.#undone.length - steps.length);
     this.#done = [...this.#done, ...steps];
     return steps.map(({ after, before, ...step }) => ({ ...step, now: before, next: after }));
   }
 
-  /** The act that comes next; undefined: values do, or nothing. */
-  nextAct(way: Way): Act | undefined {
-    const last = (way === 'undo' ? this.#done : this.#undone).at(-1);
-    return last === undefined || isValue(last) ? undefined : last.act;
+  /** The next command; undefined: values come next, or nothing. */
+  nextCommand(direction: HistoryDirection): DraftCommand | undefined {
+    const last = (direction === 'undo' ? this.#done : this.#undone).at(-1);
+    return last === undefined || isValue(last) ? undefined : last.command;
   }
 
-  /** It changes sides at once, as values do: what is typed until it has worked comes after it. */
-  cross(way: Way): Crossing | undefined {
-    const act = this.nextAct(way);
-    if (act === undefined) return undefined;
-    const step: ActStep = { act };
+  /**
+   * The command changes sides at once, as values do: what is typed while it runs comes after it.
+   */
+  cross(direction: HistoryDirection): Crossing | undefined {
+    const command = this.nextCommand(direction);
+    if (command === undefined) return undefined;
+    const step: CommandStep = { command };
     const cleared = this.#cleared;
-    const place = this.#done.length - 1;
-    this.#move(way, step);
+    const slot = this.#done.length - 1;
+    this.#move(direction, step);
     return {
-      act,
+      command,
       arrive: (now) => {
-        this.#replace(step, [{ act: now }]);
+        this.#replace(step, [{ command: now }]);
       },
       stay: (now) => {
-        if (this.#cleared === cleared) this.#moveBack(way, step, { step: { act: now }, place });
+        if (this.#cleared === cleared)
+          this.#moveBack(direction, step, { step: { command: now }, slot });
       },
       drop: () => {
         this.#replace(step, []);
@@ -130,12 +135,12 @@ export class StepHistory {
   }
 
   #add(before: readonly Step[], step: Step): void {
-    this.#done = [...before, step].slice(-MOST_STEPS);
+    this.#done = [...before, step].slice(-MAX_STEPS);
     this.#undone = [];
   }
 
-  #move(way: Way, step: ActStep): void {
-    if (way === 'undo') {
+  #move(direction: HistoryDirection, step: CommandStep): void {
+    if (direction === 'undo') {
       this.#done = this.#done.slice(0, -1);
       this.#undone = [...this.#undone, step];
     } else {
@@ -144,17 +149,21 @@ export class StepHistory {
     }
   }
 
-  #moveBack(way: Way, moved: ActStep, back: { readonly step: ActStep; place: number }): void {
-    // What was done after it has ended what could be done again.
+  #moveBack(
+    direction: HistoryDirection,
+    moved: CommandStep,
+    back: { readonly step: CommandStep; slot: number },
+  ): void {
+    // A step that was made after it has cleared the redo history.
     const isLast = this.#done.at(-1) === moved;
     this.#replace(moved, []);
-    if (way === 'undo') {
-      const { place, step } = back;
-      this.#done = [...this.#done.slice(0, place), step, ...this.#done.slice(place)];
+    if (direction === 'undo') {
+      const { slot, step } = back;
+      this.#done = [...this.#done.slice(0, slot), step, ...this.#done.slice(slot)];
     } else if (isLast) this.#undone = [...this.#undone, back.step];
   }
 
-  #replace(step: ActStep, by: readonly Step[]): void {
+  #replace(step: CommandStep, by: readonly Step[]): void {
     const replaced = (steps: readonly Step[]) =>
       steps.flatMap((one) => (one === step ? by : [one]));
     this.#done = replaced(this.#done);
@@ -162,8 +171,7 @@ export class StepHistory {
   }
 }
 
-const isValue = (step: Step | undefined): step is ValueStep =>
-  step !== undefined && 'place' in step;
+const isValue = (step: Step | undefined): step is ValueStep => step !== undefined && 'slot' in step;
 
 function lastValues(steps: readonly Step[]): readonly ValueStep[] {
   const values = steps.slice(steps.findLastIndex((step) => !isValue(step)) + 1).filter(isValue);
@@ -172,7 +180,7 @@ function lastValues(steps: readonly Step[]): readonly ValueStep[] {
   return values.slice(values.findLastIndex((step) => step.group !== group) + 1);
 }
 
-const isSamePlace = (a: ValueStep, b: ValueStep) =>
-  a.group === b.group && a.ownerId === b.ownerId && placeKey(a.place) === placeKey(b.place);
+const isSameSlot = (a: ValueStep, b: ValueStep) =>
+  a.group === b.group && a.entityId === b.entityId && slotKey(a.slot) === slotKey(b.slot);
 
 const isSoonAfter = (last: ValueStep, step: ValueStep) => step.atMs - last.atMs < TOGETHER_MS;

@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { STORY_STATES, type AdminStory, type StoryState } from '../../contract/administration.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { useAsked } from '../../runtime/admin/use-asked.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { useAdminQuery } from '../../runtime/admin/use-admin-query.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
 import { useOneAtATime } from '../../runtime/admin/use-one-at-a-time.ts';
-import { SelectField } from '../../ui/desk/choice-fields.tsx';
-import type { Column } from '../../ui/desk/column.ts';
-import { DataTable } from '../../ui/desk/data-table.tsx';
-import { PageHead } from '../../ui/desk/page-head.tsx';
-import { AskedState, EmptyState, FaultLine, StaleLine } from '../../ui/desk/states.tsx';
-import { useTableState, type TableState } from '../../ui/desk/table-state.ts';
-import { useConfirm } from '../../ui/desk/use-confirm.tsx';
-import { timeInWords } from './local-words.ts';
+import { SelectField } from '../../ui/admin/choice-fields.tsx';
+import type { Column } from '../../ui/admin/column.ts';
+import { DataTable } from '../../ui/admin/data-table.tsx';
+import { PageHead } from '../../ui/admin/page-head.tsx';
+import { QueryState, EmptyState, ErrorMessage, StaleMessage } from '../../ui/admin/states.tsx';
+import { useTableState, type TableState } from '../../ui/admin/table-state.ts';
+import { useConfirm } from '../../ui/admin/use-confirm.tsx';
+import { formatDateTime } from './format-date-time.ts';
 import { NewWalkDialog } from './new-walk-dialog.tsx';
 import { walkName } from './walk-name.ts';
 import { walkTexts, type WalkTexts } from './walk-texts.ts';
@@ -20,14 +20,14 @@ import styles from './walks.module.css';
 const PAGE_SIZE = 50;
 
 interface StoriesPageProps {
-  readonly desk: AdminDesk;
-  /** Where walks come in from files. */
-  readonly takeIn: ReactNode;
+  readonly admin: AdminContext;
+  /** The actions that import walks from files. */
+  readonly importAction: ReactNode;
 }
 
 /** All walks as authors see them. */
-export function StoriesPage({ desk, takeIn }: StoriesPageProps) {
-  const texts = walkTexts(desk.languageCode);
+export function StoriesPage({ admin, importAction }: StoriesPageProps) {
+  const texts = walkTexts(admin.languageCode);
   const [isMaking, setMaking] = useState(false);
   const create = (
     <button type="button" className="button" onClick={() => setMaking(true)}>
@@ -39,36 +39,52 @@ export function StoriesPage({ desk, takeIn }: StoriesPageProps) {
       <PageHead title={texts.listTitle} text={texts.listText}>
         {create}
       </PageHead>
-      {takeIn}
-      <StoriesTable desk={desk} texts={texts} />
-      <NewWalkDialog desk={desk} texts={texts} isOpen={isMaking} onClose={() => setMaking(false)} />
+      {importAction}
+      <StoriesTable admin={admin} texts={texts} />
+      <NewWalkDialog
+        admin={admin}
+        texts={texts}
+        isOpen={isMaking}
+        onClose={() => setMaking(false)}
+      />
     </>
   );
 }
 
-function StoriesTable({ desk, texts }: { readonly desk: AdminDesk; readonly texts: WalkTexts }) {
-  const state = useTableState(desk.address, { filters: ['state'] });
+function StoriesTable({
+  admin,
+  texts,
+}: {
+  readonly admin: AdminContext;
+  readonly texts: WalkTexts;
+}) {
+  const state = useTableState(admin.address, { filters: ['state'] });
   const chosen = STORY_STATES.find((one) => one === state.filters['state']);
-  const asked = useAsked(desk, 'adminStories', { query: queryOf(state, chosen) });
+  const query = useAdminQuery(admin, 'adminStories', { query: queryOf(state, chosen) });
   const confirm = useConfirm();
-  const duplicate = useChange(desk, 'adminDuplicateStory', ['adminStories']);
-  const remove = useChange(desk, 'adminDeleteStory', ['adminStories', 'adminDeletions']);
+  const duplicate = useAdminMutation(admin, 'adminDuplicateStory', ['adminStories']);
+  const remove = useAdminMutation(admin, 'adminDeleteStory', ['adminStories', 'adminDeletions']);
   const onDuplicate = useOneAtATime(async (story: AdminStory) => {
-    const answer = await duplicate.send({ params: { id: story.id } });
-    if (answer.ok) desk.notices.say(texts.duplicated(walkName(story, texts)));
+    const result = await duplicate.send({ params: { id: story.id } });
+    if (result.ok) admin.toasts.showToast(texts.duplicated(walkName(story, texts)));
   });
-  if (asked.phase !== 'ready') return <AskedState asked={asked} />;
-  const words = duplicate.words ?? remove.words;
+  if (query.phase !== 'ready') return <QueryState query={query} />;
+  const message = duplicate.message ?? remove.message;
   const onRemove = async (story: AdminStory) => {
     const name = walkName(story, texts);
-    const { title, text } = texts.removeQuestion;
-    const question = { title, text: text(name), confirmLabel: texts.removeShort, isDanger: true };
-    if (!(await confirm.ask(question))) return;
-    const answer = await remove.send({ params: { id: story.id } });
-    if (answer.ok) desk.notices.say(texts.removed(name));
+    const { title, text } = texts.removeConfirmation;
+    const confirmation = {
+      title,
+      text: text(name),
+      confirmLabel: texts.removeShort,
+      isDanger: true,
+    };
+    if (!(await confirm.requestConfirmation(confirmation))) return;
+    const result = await remove.send({ params: { id: story.id } });
+    if (result.ok) admin.toasts.showToast(texts.removed(name));
   };
-  const columns = columnsOf(desk, texts, (story) => (
-    <StoryKeys
+  const columns = columnsOf(admin, texts, (story) => (
+    <StoryControls
       name={walkName(story, texts)}
       texts={texts}
       onDuplicate={() => void onDuplicate(story)}
@@ -77,18 +93,18 @@ function StoriesTable({ desk, texts }: { readonly desk: AdminDesk; readonly text
   ));
   return (
     <>
-      <StaleLine asked={asked} />
-      {words !== undefined && <FaultLine words={words} />}
+      <StaleMessage query={query} />
+      {message !== undefined && <ErrorMessage message={message} />}
       <DataTable
         caption={texts.listTitle}
         columns={columns}
-        rows={asked.value.stories}
+        rows={query.value.stories}
         rowKey={({ id }) => id}
-        total={asked.value.total}
+        total={query.value.total}
         pageSize={PAGE_SIZE}
         state={state}
-        isRefreshing={asked.isRefreshing}
-        filters={<StateFilter {...{ state, texts, chosen }} counts={asked.value.states} />}
+        isRefreshing={query.isRefreshing}
+        filters={<StateFilter {...{ state, texts, chosen }} counts={query.value.states} />}
         empty={<EmptyState title={texts.emptyTitle} text={texts.emptyText} />}
       />
       {confirm.dialog}
@@ -132,7 +148,7 @@ function StateFilter({ state, texts, chosen, counts }: StateFilterProps) {
 }
 
 function columnsOf(
-  { ways, languageCode }: AdminDesk,
+  { navigation, languageCode }: AdminContext,
   texts: WalkTexts,
   actions: (story: AdminStory) => ReactNode,
 ): readonly Column<AdminStory>[] {
@@ -141,7 +157,9 @@ function columnsOf(
       id: 'title',
       header: texts.walk,
       cell: (story) => (
-        <a href={ways.to('stories/{storyId}', { storyId: story.id })}>{walkName(story, texts)}</a>
+        <a href={navigation.to('stories/{storyId}', { storyId: story.id })}>
+          {walkName(story, texts)}
+        </a>
       ),
     },
     { id: 'slug', header: texts.slugLabel, cell: ({ slug }) => slug },
@@ -149,20 +167,20 @@ function columnsOf(
     {
       id: 'changed',
       header: texts.changedAt,
-      cell: ({ updatedAtMs }) => timeInWords(updatedAtMs, languageCode),
+      cell: ({ updatedAtMs }) => formatDateTime(updatedAtMs, languageCode),
     },
     { id: 'actions', header: texts.actions, cell: actions },
   ];
 }
 
-interface StoryKeysProps {
+interface StoryControlsProps {
   readonly name: string;
   readonly texts: WalkTexts;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
 }
 
-function StoryKeys({ name, texts, onDuplicate, onRemove }: StoryKeysProps) {
+function StoryControls({ name, texts, onDuplicate, onRemove }: StoryControlsProps) {
   return (
     <span className={styles['keys']}>
       <button

@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react';
 import type { FileSaverPort } from '../../ports/file-saver.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
 import type { Panels } from './editor-props.ts';
 import type { FolderUploads } from './folder/folder-uploads.ts';
-import { isGraphAsked } from './graph/graph-address.ts';
+import { isGraphRequested } from './graph/graph-address.ts';
 import { GraphPage } from './graph/graph-page.tsx';
-import { isTableAsked } from './table/table-address.ts';
+import { isTableRequested } from './table/table-address.ts';
 import { TablePage } from './table/table-page.tsx';
 import { WalkEditor } from './walk-editor.tsx';
 
 interface StoryPageProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly storyId: string;
   readonly panels?: Panels | undefined;
   readonly files: FileSaverPort;
   readonly uploads: FolderUploads;
 }
 
-/** A walk's fields, or what opens what in it: the question part of the address says which. */
-export function StoryPage({ desk, storyId, panels, files, uploads }: StoryPageProps) {
-  const search = useSyncExternalStore(desk.address.subscribe, desk.address.read);
-  if (isGraphAsked(search)) return <GraphPage desk={desk} storyId={storyId} />;
-  if (isTableAsked(search)) {
-    return <TablePage {...{ desk, storyId, files, uploads }} />;
+/** A walk's fields or its graph: the query string says which. */
+export function StoryPage({ admin, storyId, panels, files, uploads }: StoryPageProps) {
+  const search = useSyncExternalStore(admin.address.subscribe, admin.address.read);
+  if (isGraphRequested(search)) return <GraphPage admin={admin} storyId={storyId} />;
+  if (isTableRequested(search)) {
+    return <TablePage {...{ admin, storyId, files, uploads }} />;
   }
-  return <WalkEditor desk={desk} storyId={storyId} panels={panels} />;
+  return <WalkEditor admin={admin} storyId={storyId} panels={panels} />;
 }

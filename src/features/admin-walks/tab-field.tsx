@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_FEATURES, TABS } from '../../core/story/model.ts';
-import { SelectField } from '../../ui/desk/choice-fields.tsx';
+import { SelectField } from '../../ui/admin/choice-fields.tsx';
 import { sharedValue } from './shared-value.ts';
-import { frame, type ValueFieldProps } from './value-field-props.ts';
+import { frameProps, type ValueFieldProps } from './value-field-props.ts';
 
 const FEATURES = 'storyMeta_features';
 
-/** One of the tabs that the walk has. What was chosen before its tab was taken away stays, and says so. */
+/** One of the tabs that the walk has. A value whose tab was removed stays, with a note. */
 export function TabField({ value, onChange, texts, edited, ...given }: ValueFieldProps) {
   const own = useOwnTabs(edited);
   const now = typeof value === 'string' ? value.trim() : '';
@@ -14,7 +14,7 @@ export function TabField({ value, onChange, texts, edited, ...given }: ValueFiel
   const nameOf = (tab: string) => (texts.tabs as Readonly<Record<string, string>>)[tab] ?? tab;
   return (
     <SelectField
-      {...frame({ ...given, error: isAway ? texts.tabAwayText : given.error })}
+      {...frameProps({ ...given, error: isAway ? texts.tabAwayText : given.error })}
       value={now}
       choices={[
         { value: '', label: texts.tabNone },
@@ -31,11 +31,11 @@ export function TabField({ value, onChange, texts, edited, ...given }: ValueFiel
   );
 }
 
-/** Also while they are switched in the field above. */
+/** It also follows while the tabs are switched in the field above. */
 function useOwnTabs({ draft }: ValueFieldProps['edited']): readonly string[] {
-  const part = draft.part(draft.read().story.id);
-  const features = useSyncExternalStore(part?.subscribe ?? never, () =>
-    part === undefined ? undefined : sharedValue(draft, part, FEATURES),
+  const entity = draft.entity(draft.read().story.id);
+  const features = useSyncExternalStore(entity?.subscribe ?? never, () =>
+    entity === undefined ? undefined : sharedValue(draft, entity, FEATURES),
   );
   return Array.isArray(features) ? (features as readonly string[]) : DEFAULT_FEATURES;
 }

@@ -4,9 +4,9 @@ import { targetName } from '../../contract/admin/renamed-targets.ts';
 export interface ActivationTarget {
   readonly type: ActivationItem['type'];
   readonly slug: string;
-  /** As 'Station: Turm'. */
+  /** For example 'Station: Turm'. */
   readonly name: string;
-  /** The part that is being edited. */
+  /** The element that is being edited. */
   readonly isSelf?: boolean;
 }
 

@@ -1,50 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AdminCalls } from '../../contract/admin-calls.ts';
-import type { AnswerOf } from '../../contract/call.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { outdate } from '../../runtime/admin/outdate.ts';
-import { useAsked, type Asked } from '../../runtime/admin/use-asked.ts';
+import type { ResponseOf } from '../../contract/call.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { invalidate } from '../../runtime/admin/invalidate.ts';
+import { useAdminQuery, type AdminQuery } from '../../runtime/admin/use-admin-query.ts';
 import type { WalkDraft } from './walk-draft.ts';
 
 export interface Difference {
-  readonly asked: Asked<AnswerOf<AdminCalls['adminDifference']>>;
-  /** It is of the draft as it stands at the host. */
+  readonly query: AdminQuery<ResponseOf<AdminCalls['adminDifference']>>;
+  /** The result is up to date with the draft on the server. */
   readonly isNow: boolean;
 }
 
-/** What was compared the last time, of each draft: it changes on the pages of parts too. */
-const askedOf = new WeakMap<WalkDraft, string>();
+/** What was compared last, by draft: a draft also changes on the pages of its elements. */
+const comparedSides = new WeakMap<WalkDraft, string>();
 
 /**
- * What the draft has otherwise than what is published. The host compares the whole walk for it: after
- * each change it is asked anew only while somebody looks at it.
+ * The difference between the draft and the published version. The server compares the whole walk
+ * for it, so it is refetched after a change only while it is open.
  */
-export function useDifference(desk: AdminDesk, draft: WalkDraft, isOpen: boolean): Difference {
+export function useDifference(admin: AdminContext, draft: WalkDraft, isOpen: boolean): Difference {
   const client = useQueryClient();
-  const mark = useSyncExternalStore(draft.subscribe, () => keptMark(draft));
+  const mark = useSyncExternalStore(draft.subscribe, () => draftMark(draft));
   const [first] = useState(mark);
   const sides = useSyncExternalStore(draft.subscribe, () => `${mark} ${publishedMark(draft)}`);
   const isWanted = isOpen || mark === first;
   const params = { id: draft.read().story.id };
-  const asked = useAsked(desk, 'adminDifference', { params }, { isWanted });
+  const query = useAdminQuery(admin, 'adminDifference', { params }, { isWanted });
   useEffect(() => {
-    const before = askedOf.get(draft);
-    askedOf.set(draft, sides);
+    const before = comparedSides.get(draft);
+    comparedSides.set(draft, sides);
     if (before === undefined || before === sides) return;
-    void outdate(client, ['adminDifference']);
+    void invalidate(client, ['adminDifference']);
   }, [client, draft, sides]);
-  const isFresh = asked.phase === 'ready' && !asked.isRefreshing && asked.staleWords === undefined;
-  return { asked, isNow: isWanted && isFresh };
+  const isFresh =
+    query.phase === 'ready' && !query.isRefreshing && query.staleMessage === undefined;
+  return { query, isNow: isWanted && isFresh };
 }
 
-/** Another one after each change at the host, here or by another hand. */
-function keptMark(draft: WalkDraft): string {
-  const versions = draft.parts.reduce((sum, { version }) => sum + version, 0);
+/** Changes with each change on the server, here or by somebody else. */
+function draftMark(draft: WalkDraft): string {
+  const versions = draft.entities.reduce((sum, { version }) => sum + version, 0);
   return `${String(draft.read().draftVersion)} ${String(versions)}`;
 }
 
-/** The other side changes as well, when a planned publication comes out or another author publishes. */
+/** The published side changes as well, by a planned publication or another author. */
 function publishedMark(draft: WalkDraft): string {
   return String(draft.read().published?.atMs ?? '');
 }

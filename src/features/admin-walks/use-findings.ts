@@ -1,21 +1,24 @@
 import { useMemo } from 'react';
-import type { Proven } from '../../ports/walk-proof.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { SEEN_PLACE, sortFindings, type SortedFindings } from './seen-findings.ts';
-import { useProof } from './use-proof.ts';
+import type { StoryCheckResult } from '../../ports/story-check.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { SEEN_SLOT, sortFindings, type SortedFindings } from './seen-findings.ts';
+import { useStoryCheck } from './use-story-check.ts';
 import { useDraftRead, useDraftValue } from './use-walk-draft.ts';
 import type { WalkDraft } from './walk-draft.ts';
 
-/** What the check found, without what its author has acknowledged. Undefined until it has run once. */
+/**
+ * The findings of the check, split by whether their author has acknowledged them. Undefined until
+ * it has run once.
+ */
 export function useFindings(
-  desk: AdminDesk,
+  admin: AdminContext,
   draft: WalkDraft,
-): (Omit<Proven, 'findings'> & SortedFindings) | undefined {
-  const proven = useProof(desk, draft);
+): (Omit<StoryCheckResult, 'findings'> & SortedFindings) | undefined {
+  const checked = useStoryCheck(admin, draft);
   const { story } = useDraftRead(draft);
-  const value = useDraftValue(draft, story.id, SEEN_PLACE);
+  const value = useDraftValue(draft, story.id, SEEN_SLOT);
   return useMemo(
-    () => proven && { ...proven, ...sortFindings(draft, proven.findings, value) },
-    [draft, proven, value],
+    () => checked && { ...checked, ...sortFindings(draft, checked.findings, value) },
+    [draft, checked, value],
   );
 }

@@ -1,64 +1,67 @@
 import { useState } from 'react';
 import type { ElementRow } from '../../contract/admin/walks.ts';
-import type { AdminFault } from '../../ports/admin-api.ts';
-import { faultWords } from '../../runtime/admin/fault-words.ts';
-import { useChange } from '../../runtime/admin/use-change.ts';
+import type { AdminError } from '../../ports/admin-api.ts';
+import { errorMessage } from '../../runtime/admin/error-message.ts';
+import { useAdminMutation } from '../../runtime/admin/use-admin-mutation.ts';
 import {
   aboutOf,
   fieldsOf,
   sameFields,
   type AboutChange,
   type AboutField,
-} from './acts/about-change.ts';
+} from './commands/about-change.ts';
 import { isSame } from './draft-values.ts';
-import { nameIn } from './part-name.ts';
+import { nameIn } from './entity-name.ts';
 import type { EditorProps } from './editor-props.ts';
 
 export interface SavingAbout {
   readonly save: (change: AboutChange) => Promise<void>;
-  /** Why what was typed or chosen there last is not saved. */
-  readonly refused: Readonly<Partial<Record<AboutField, string | undefined>>>;
-  /** Undefined: something else is typed there by now. */
-  readonly refuse: (field: AboutField, words: string | undefined) => void;
+  /** Why the last typed or chosen value of a field is not saved. */
+  readonly rejected: Readonly<Partial<Record<AboutField, string | undefined>>>;
+  /** Undefined: the field has another value by now. */
+  readonly noteRejected: (field: AboutField, message: string | undefined) => void;
 }
 
-/** What was typed into fields goes first: both count the same versions. */
+/** Typed fields are saved first: both use the same versions. */
 export function useSaveAbout(
-  { desk, draft, ownerId, texts }: EditorProps,
+  { admin, draft, entityId, texts }: EditorProps,
   element: ElementRow | undefined,
 ): SavingAbout {
-  const [refused, setRefused] = useState<SavingAbout['refused']>({});
-  const refuse: SavingAbout['refuse'] = (field, words) => {
-    setRefused((known) => ({ ...known, [field]: words }));
+  const [rejected, setRejected] = useState<SavingAbout['rejected']>({});
+  const noteRejected: SavingAbout['noteRejected'] = (field, message) => {
+    setRejected((known) => ({ ...known, [field]: message }));
   };
-  const ofStory = useChange(desk, 'adminChangeStory', ['adminStories', 'adminFiling']);
-  const ofElement = useChange(desk, 'adminChangeElement');
+  const ofStory = useAdminMutation(admin, 'adminChangeStory', [
+    'adminStories',
+    'adminTaxonomyTerms',
+  ]);
+  const ofElement = useAdminMutation(admin, 'adminChangeElement');
   const save = async (change: AboutChange) => {
-    const fault = await draft.acts.during(async () => {
+    const error = await draft.commands.during(async () => {
       await draft.flush();
-      // What is saved meanwhile waits: it may name a part as it was called before.
-      return draft.turns.take(() => send(change));
+      // Later saves wait: they may contain an element's former slug.
+      return draft.saveQueue.take(() => send(change));
     });
-    const words = fault && faultWords(fault, desk.languageCode);
-    for (const field of fieldsOf(change)) refuse(field, words);
-    if (words === undefined) desk.notices.say(texts.nameSaved);
+    const message = error && errorMessage(error, admin.languageCode);
+    for (const field of fieldsOf(change)) noteRejected(field, message);
+    if (message === undefined) admin.toasts.showToast(texts.nameSaved);
   };
   const note = (before: AboutChange, after: AboutChange) => {
-    const owner = draft.part(ownerId)?.owner;
-    if (owner === undefined || isSame(before, after)) return;
-    const part = element && nameIn(draft, draft.read(), ownerId);
-    draft.acts.note({ kind: 'about', owner, part, before, after });
+    const entity = draft.entity(entityId)?.ref;
+    if (entity === undefined || isSame(before, after)) return;
+    const elementName = element && nameIn(draft, draft.read(), entityId);
+    draft.commands.note({ kind: 'about', entity, elementName, before, after });
   };
-  const send = async (change: AboutChange): Promise<AdminFault | undefined> => {
-    const body = { version: draft.part(ownerId)?.version ?? 0, ...change };
-    const params = { id: ownerId };
-    const before = aboutOf(draft.read(), ownerId);
-    const answer = element
+  const send = async (change: AboutChange): Promise<AdminError | undefined> => {
+    const body = { version: draft.entity(entityId)?.version ?? 0, ...change };
+    const params = { id: entityId };
+    const before = aboutOf(draft.read(), entityId);
+    const result = element
       ? await ofElement.send({ params, body })
       : await ofStory.send({ params, body });
-    if (answer.ok && before) note(sameFields(before, change), sameFields(answer.value, change));
+    if (result.ok && before) note(sameFields(before, change), sameFields(result.value, change));
     await draft.refresh();
-    return answer.ok ? undefined : answer.fault;
+    return result.ok ? undefined : result.error;
   };
-  return { save, refused, refuse };
+  return { save, rejected, noteRejected };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { EditorProps } from './editor-props.ts';
-import { nameIn } from './part-name.ts';
+import { nameIn } from './entity-name.ts';
 import type { ActivationTarget } from './targets.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 
@@ -9,12 +9,12 @@ const NO_TARGETS: readonly ActivationTarget[] = [];
 
 type Given = Pick<EditorProps, 'draft' | 'texts'> & {
   readonly type: string;
-  /** The part that names them; undefined: many at once. */
-  readonly ownerId?: string;
+  /** The element that has the field; undefined: many elements at once. */
+  readonly entityId?: string;
 };
 
-/** What a field of this type may name. */
-export function useTargets({ draft, texts, type, ownerId }: Given): readonly ActivationTarget[] {
+/** The elements that a field of this type may name. */
+export function useTargets({ draft, texts, type, entityId }: Given): readonly ActivationTarget[] {
   const read = useDraftRead(draft);
   return useMemo(
     () =>
@@ -22,10 +22,10 @@ export function useTargets({ draft, texts, type, ownerId }: Given): readonly Act
         ? read.elements.map(({ id, kind, slug }) => ({
             type: kind,
             slug,
-            isSelf: id === ownerId,
+            isSelf: id === entityId,
             name: `${texts.kinds[kind]}: ${nameIn(draft, read, id)}`,
           }))
         : NO_TARGETS,
-    [draft, ownerId, read, texts, type],
+    [draft, entityId, read, texts, type],
   );
 }

@@ -1,35 +1,35 @@
 import { useEffect, useState } from 'react';
-import { publishTexts } from '../../runtime/admin/problem-words.ts';
+import { publishTexts } from '../../runtime/admin/problem-messages.ts';
 import type { PublishProblem } from '../../contract/publish-problems.ts';
-import type { AdminFault } from '../../ports/admin-api.ts';
+import type { AdminError } from '../../ports/admin-api.ts';
 import type { EditorProps } from './editor-props.ts';
-import { usePublicationLook } from './use-publication-look.ts';
+import { usePublicationPolling } from './use-publication-polling.ts';
 import { useDraftRead } from './use-walk-draft.ts';
 
 export interface LateOutcome {
-  /** What was left out or could not be made; undefined: nobody knows. */
+  /** What was left out or failed; undefined: unknown. */
   readonly problems: readonly PublishProblem[] | undefined;
 }
 
-/** When the walk was published last; undefined: it is not. */
+/** The time of the last publication before; undefined: there was none. */
 type Before = number | undefined;
 
 export interface UnheardPublication {
-  /** Nobody knows yet how it came out. */
-  readonly words: string | undefined;
-  /** How it came out, once the host was asked for it. */
+  /** A message while the outcome is unknown. */
+  readonly message: string | undefined;
+  /** The outcome, once the server has shown it. */
   readonly outcome: LateOutcome | undefined;
   readonly begin: (before: Before) => void;
   readonly forget: () => void;
 }
 
-/** A publication whose answer was lost: the host is asked for the walk until it shows a new one. */
+/** A publication whose response was lost: the walk is polled until it shows a new publication. */
 export function useUnheardPublication(given: EditorProps): UnheardPublication {
-  const { desk, draft } = given;
+  const { admin, draft } = given;
   const [unheard, setUnheard] = useState<{ readonly before: Before }>();
   const [outcome, setOutcome] = useState<LateOutcome>();
   const { published } = useDraftRead(draft);
-  const { isReached } = usePublicationLook(given, unheard !== undefined);
+  const { isReached } = usePublicationPolling(given, unheard !== undefined);
   const problems = published?.problems;
   const isOut = unheard !== undefined && isNewer(published?.atMs, unheard.before);
   useEffect(() => {
@@ -37,10 +37,10 @@ export function useUnheardPublication(given: EditorProps): UnheardPublication {
     setUnheard(undefined);
     setOutcome({ problems });
   }, [isOut, problems]);
-  const texts = publishTexts(desk.languageCode);
-  const words = isReached ? texts.outcomeUnknown : texts.outcomeUnseen;
+  const texts = publishTexts(admin.languageCode);
+  const message = isReached ? texts.outcomeUnknown : texts.outcomeUnseen;
   return {
-    words: unheard === undefined || isOut ? undefined : words,
+    message: unheard === undefined || isOut ? undefined : message,
     outcome,
     begin: (before) => setUnheard({ before }),
     forget() {
@@ -52,8 +52,11 @@ export function useUnheardPublication(given: EditorProps): UnheardPublication {
 
 const isNewer = (atMs: Before, before: Before) => atMs !== undefined && atMs !== before;
 
-/** The line broke, or what stands before the host gave up on it: the host may go on all the same. */
-export function isUnheard(fault: AdminFault): boolean {
-  if (fault.kind !== 'admin/refused') return true;
-  return fault.status >= 500 && fault.code === undefined;
+/**
+ * The connection broke, or a proxy before the server timed out: the server may continue all the
+ * same.
+ */
+export function isUnheard(error: AdminError): boolean {
+  if (error.kind !== 'admin/refused') return true;
+  return error.status >= 500 && error.code === undefined;
 }

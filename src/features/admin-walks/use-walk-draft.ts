@@ -1,44 +1,46 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { pendingTimer } from '../../lib/pending.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { saveOnLeaving } from '../../runtime/admin/ask-before-leaving.ts';
-import { faultWords } from '../../runtime/admin/fault-words.ts';
-import { useAsked, type Asked } from '../../runtime/admin/use-asked.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { saveOnLeaving } from '../../runtime/admin/confirm-before-leaving.ts';
+import { errorMessage } from '../../runtime/admin/error-message.ts';
+import { useAdminQuery, type AdminQuery } from '../../runtime/admin/use-admin-query.ts';
 import type { DraftNotes } from '../../contract/admin/draft-notes.ts';
 import type { DraftRead } from '../../contract/admin/walks.ts';
-import { actHostOf } from './acts/act-host.ts';
-import type { DraftHost } from './draft-host.ts';
-import type { ValuePlace } from './draft-values.ts';
+import { commandApiOf } from './commands/command-api.ts';
+import type { WalkDraftPorts } from './walk-draft-ports.ts';
+import type { ValueSlot } from './draft-values.ts';
 import { draftFromNotes } from './notes/draft-notes.ts';
-import { NotesKeeper } from './notes/notes-keeper.ts';
-import { keepOnLeaving, useNotes } from './notes/use-notes.ts';
-import { refusedTexts } from './refused-texts.ts';
-import { unfitWords } from './unfit-words.ts';
+import { NotesSaver } from './notes/notes-saver.ts';
+import { saveNotesOnLeaving, useNotes } from './notes/use-notes.ts';
+import { rejectedTexts } from './rejected-texts.ts';
+import { unfitMessage } from './unfit-message.ts';
 import { WalkDraft } from './walk-draft.ts';
 
-/** A draft, and what is kept of it on this device. */
-interface KeptDraft {
+/** A draft with its notes on this device. */
+interface RetainedWalkDraft {
   readonly draft: WalkDraft;
-  readonly keeper: NotesKeeper;
+  readonly notesSaver: NotesSaver;
 }
 
 type Opened =
-  | (KeptDraft & {
+  | (RetainedWalkDraft & {
       readonly phase: 'ready';
-      /** Why the host did not say how it stands now. */
-      readonly staleWords?: string | undefined;
-      readonly again: () => void;
+      /** Why the current state of the server is unknown. */
+      readonly staleMessage?: string | undefined;
+      readonly refetch: () => void;
     })
-  | Exclude<Asked<DraftRead>, { readonly phase: 'ready' }>;
+  | Exclude<AdminQuery<DraftRead>, { readonly phase: 'ready' }>;
 
-/** The walk that is being edited. It outlives the page: its parts are pages of their own. */
-export function useWalkDraft(desk: AdminDesk, storyId: string): Opened {
+/** The walk that is being edited. It outlives the page: its elements have pages of their own. */
+export function useWalkDraft(admin: AdminContext, storyId: string): Opened {
   const key = `walk-draft ${storyId}`;
-  const [opened, setOpened] = useState(() => desk.kept.read(key) as KeptDraft | undefined);
-  const asked = useAsked(desk, 'adminDraft', { params: { id: storyId } });
-  const notes = useNotes(desk, storyId);
-  const read = asked.phase === 'ready' ? asked.value : undefined;
-  const isAway = asked.phase === 'fault' && asked.fault.kind === 'admin/offline';
+  const [opened, setOpened] = useState(
+    () => admin.retained.read(key) as RetainedWalkDraft | undefined,
+  );
+  const query = useAdminQuery(admin, 'adminDraft', { params: { id: storyId } });
+  const notes = useNotes(admin, storyId);
+  const read = query.phase === 'ready' ? query.value : undefined;
+  const isAway = query.phase === 'fault' && query.error.kind === 'admin/offline';
   useEffect(() => {
     if (read !== undefined && read.story.id !== storyId) return;
     if (opened) {
@@ -46,59 +48,61 @@ export function useWalkDraft(desk: AdminDesk, storyId: string): Opened {
       return;
     }
     if (notes.phase === 'reading') return;
-    const host = hostOf(desk, storyId);
-    const draft = beginning({ notes: notes.kept, read, isAway, host });
+    const ports = draftPortsOf(admin, storyId);
+    const draft = beginning({ notes: notes.stored, read, isAway, ports });
     if (draft === undefined) return;
-    const { site, account } = desk;
-    const later: DraftHost['later'] = (ms, work) => pendingTimer(work, ms);
-    const keeperHost = { ...host, later, notes: site.notes, userId: account.userId };
-    const begun = { draft, keeper: new NotesKeeper(draft, keeperHost, notes.kept) };
-    if (draft.hasUnsaved) desk.notices.say(refusedTexts(desk.languageCode).putBack);
-    desk.kept.keep(key, begun);
+    const { site, account } = admin;
+    const later: WalkDraftPorts['later'] = (ms, work) => pendingTimer(work, ms);
+    const notesPorts = { ...ports, later, notes: site.notes, userId: account.userId };
+    const begun = { draft, notesSaver: new NotesSaver(draft, notesPorts, notes.stored) };
+    if (draft.hasUnsaved) admin.toasts.showToast(rejectedTexts(admin.languageCode).restoredNotice);
+    admin.retained.retainState(key, begun);
     setOpened(begun);
-  }, [desk, isAway, key, notes, opened, read, storyId]);
+  }, [admin, isAway, key, notes, opened, read, storyId]);
   useEffect(() => {
     if (opened === undefined) return;
-    const ends = [keepOnLeaving(opened.keeper, opened.draft), saveOnLeaving(opened.draft)];
+    const ends = [saveNotesOnLeaving(opened.notesSaver, opened.draft), saveOnLeaving(opened.draft)];
     return () => {
       for (const end of ends) end();
     };
   }, [opened]);
   if (opened) {
-    const { again } = asked;
-    return { phase: 'ready', ...opened, staleWords: staleWordsOf(asked), again };
+    const { refetch } = query;
+    return { phase: 'ready', ...opened, staleMessage: staleMessageOf(query), refetch };
   }
-  return asked.phase === 'ready' ? { phase: 'waiting', again: asked.again } : asked;
+  return query.phase === 'ready' ? { phase: 'waiting', refetch: query.refetch } : query;
 }
 
-function staleWordsOf(asked: Asked<DraftRead>): string | undefined {
-  if (asked.phase === 'fault') return asked.words;
-  return asked.phase === 'ready' ? asked.staleWords : undefined;
+function staleMessageOf(query: AdminQuery<DraftRead>): string | undefined {
+  if (query.phase === 'fault') return query.message;
+  return query.phase === 'ready' ? query.staleMessage : undefined;
 }
 
 interface Beginning {
   readonly notes: DraftNotes | undefined;
   readonly read: DraftRead | undefined;
   readonly isAway: boolean;
-  readonly host: DraftHost;
+  readonly ports: WalkDraftPorts;
 }
 
-/** What was not sent from this device goes on here; without a network the draft as it was last seen. */
-function beginning({ notes, read, isAway, host }: Beginning): WalkDraft | undefined {
+/**
+ * Continues with the unsaved changes of this device; without a network, with the last known draft.
+ */
+function beginning({ notes, read, isAway, ports }: Beginning): WalkDraft | undefined {
   const isUnsent = notes !== undefined && notes.typed.length > 0;
   if (notes && (isUnsent ? read !== undefined || isAway : isAway)) {
-    const draft = draftFromNotes(notes, host);
+    const draft = draftFromNotes(notes, ports);
     if (read) draft.take(read);
     return draft;
   }
-  return read && new WalkDraft(read, host);
+  return read && new WalkDraft(read, ports);
 }
 
-function hostOf(desk: AdminDesk, storyId: string): DraftHost {
+function draftPortsOf(admin: AdminContext, storyId: string): WalkDraftPorts {
   return {
-    nowMs: desk.nowMs,
-    acts: actHostOf(desk, storyId),
-    unfitWords: (why) => unfitWords(why, desk.languageCode),
+    nowMs: admin.nowMs,
+    commands: commandApiOf(admin, storyId),
+    unfitMessage: (why) => unfitMessage(why, admin.languageCode),
     later(ms, work) {
       const timer = setTimeout(work, ms);
       return () => {
@@ -106,30 +110,30 @@ function hostOf(desk: AdminDesk, storyId: string): DraftHost {
       };
     },
     async read() {
-      const answer = await desk.api.ask('adminDraft', { params: { id: storyId } });
-      return answer.ok ? answer.value : undefined;
+      const result = await admin.api.sendRequest('adminDraft', { params: { id: storyId } });
+      return result.ok ? result.value : undefined;
     },
     async save({ kind, id }, version, changes) {
       const body = { version, changes: [...changes] };
-      const answer = await desk.api.ask('adminSaveFields', { params: { kind, id }, body });
-      if (answer.ok) return { kind: 'saved', version: answer.value.versions[id] ?? version + 1 };
-      const { fault } = answer;
-      const words = faultWords(fault, desk.languageCode);
-      if (fault.kind !== 'admin/refused' || fault.status >= 500 || fault.status === 429) {
-        return { kind: 'later', words };
+      const result = await admin.api.sendRequest('adminSaveFields', { params: { kind, id }, body });
+      if (result.ok) return { kind: 'saved', version: result.value.versions[id] ?? version + 1 };
+      const { error } = result;
+      const message = errorMessage(error, admin.languageCode);
+      if (error.kind !== 'admin/refused' || error.status >= 500 || error.status === 429) {
+        return { kind: 'later', message };
       }
-      // Whoever deleted it was faster, too.
-      const { code } = fault;
+      // The element was deleted meanwhile, which is a conflict, too.
+      const { code } = error;
       if (code === 'edit/conflict' || code === 'element/not-found') return { kind: 'conflict' };
-      return { kind: 'refused', field: fault.field, words };
+      return { kind: 'refused', field: error.field, message };
     },
   };
 }
 
-/** One value: only its own field is drawn anew when it changes. */
-export function useDraftValue(draft: WalkDraft, ownerId: string, place: ValuePlace): unknown {
-  const part = draft.part(ownerId);
-  return useSyncExternalStore(part?.subscribe ?? never, () => part?.value(place));
+/** One value: only its own field renders again when it changes. */
+export function useDraftValue(draft: WalkDraft, entityId: string, slot: ValueSlot): unknown {
+  const entity = draft.entity(entityId);
+  return useSyncExternalStore(entity?.subscribe ?? never, () => entity?.value(slot));
 }
 
 export function useDraftRead(draft: WalkDraft): DraftRead {

@@ -1,46 +1,49 @@
 import type { MediumKind } from '../../contract/admin/media.ts';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
 import type { EditorProps } from './editor-props.ts';
 import type { ActivationTarget } from './targets.ts';
 import type { WalkTexts } from './walk-texts.ts';
 
 export interface ValueFieldProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly label: string;
   readonly help?: string;
   readonly error?: string | undefined;
-  /** Of the field's rules; undefined: it has none. */
-  readonly advice?: string | undefined;
+  /** A warning about the field's rules; undefined: it has none. */
+  readonly warning?: string | undefined;
   readonly lang?: string;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly texts: WalkTexts;
-  /** What an activation may name. */
+  /** The elements that an activation may name. */
   readonly targets: readonly ActivationTarget[];
   /** How many groups of answers the puzzle has. */
   readonly answerGroups: number;
-  /** Takes an answer away with all that stands at its place elsewhere; absent: only here. */
+  /**
+   * Removes an answer with everything that belongs to its index elsewhere; absent: only from this
+   * value.
+   */
   readonly onRemoveAnswer?: ((index: number) => void) | undefined;
-  /** What may be chosen, where a text is no free one. */
+  /** The offered choices, where the text is not free. */
   readonly choices?: readonly string[] | undefined;
-  /** What kind of file it asks for; undefined: any. */
+  /** The required kind of file; undefined: any. */
   readonly mediumKind?: MediumKind | undefined;
-  /** For editors that look at the rest of the walk. */
+  /** For editors that need the rest of the walk. */
   readonly edited: EditorProps & { readonly field: string };
 }
 
-/** The part of it that every input takes. */
-export function frame({
+/** The props that every input takes. */
+export function frameProps({
   label,
   help,
   error,
-  advice,
+  warning,
   lang,
-}: Pick<ValueFieldProps, 'label' | 'help' | 'error' | 'advice' | 'lang'>) {
+}: Pick<ValueFieldProps, 'label' | 'help' | 'error' | 'warning' | 'lang'>) {
   return {
     label,
     error,
-    advice,
+    warning,
     ...(help === undefined ? {} : { help }),
     ...(lang === undefined ? {} : { lang }),
   };

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { isFieldType, type FieldType } from '../../contract/admin/field-types.ts';
 import { MARKUP } from '../../core/story/typed-markup.ts';
-import { SelectField, SwitchField } from '../../ui/desk/choice-fields.tsx';
-import { NumberField } from '../../ui/desk/number-fields.tsx';
-import { RichTextField } from '../../ui/desk/rich-text-field.tsx';
-import { TextField } from '../../ui/desk/text-fields.tsx';
+import { SelectField, SwitchField } from '../../ui/admin/choice-fields.tsx';
+import { NumberField } from '../../ui/admin/number-fields.tsx';
+import { RichTextField } from '../../ui/admin/rich-text-field.tsx';
+import { TextField } from '../../ui/admin/text-fields.tsx';
 import { ActivationsByAnswerField, ActivationsField } from './activations-field.tsx';
 import { AnswersField } from './answers-field.tsx';
-import { AdvisedGroup } from './advice/advised-group.tsx';
-import { OfferedTextField } from './advice/offered-text-field.tsx';
+import { WarnedGroup } from './field-warnings/warned-group.tsx';
+import { OfferedTextField } from './field-warnings/offered-text-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { FeaturesField } from './features-field.tsx';
 import { MediaField } from './media-field.tsx';
@@ -16,17 +16,17 @@ import { LocationField } from './places/location-field.tsx';
 import { ColourField, MonthField } from './small-fields.tsx';
 import { StylingField } from './styling-field.tsx';
 import { TabField } from './tab-field.tsx';
-import { frame, type ValueFieldProps } from './value-field-props.ts';
+import { frameProps, type ValueFieldProps } from './value-field-props.ts';
 
 /** The editor of one value, by the type of its field. */
 export function ValueField({ type, ...given }: ValueFieldProps & { readonly type: string }) {
-  const { advice, ...others } = given;
+  const { warning, ...others } = given;
   if (!isFieldType(type)) return null;
   if (!OF_SEVERAL.has(type)) return EDITORS[type](given);
-  return <AdvisedGroup {...{ advice }}>{EDITORS[type](others)}</AdvisedGroup>;
+  return <WarnedGroup {...{ warning }}>{EDITORS[type](others)}</WarnedGroup>;
 }
 
-/** Editors of several inputs, none of which is the one that the advice is about. */
+/** Editors with several inputs: the warning belongs to none of them alone. */
 const OF_SEVERAL = new Set<FieldType>([
   ...(['month', 'media', 'location', 'features', 'answers', 'choices'] as const),
   ...(['activations', 'activations-by-answer'] as const),
@@ -42,14 +42,14 @@ const oneLine = ({ value, onChange, ...given }: ValueFieldProps) =>
     <OfferedTextField {...given} {...{ value, onChange, choices: given.choices }} />
   ) : (
     <TextField
-      {...frame(given)}
+      {...frameProps(given)}
       value={text(value)}
       onChange={(typed) => onChange(orNone(typed))}
     />
   );
 const formatted = ({ value, onChange, ...given }: ValueFieldProps) => (
   <RichTextField
-    {...frame(given)}
+    {...frameProps(given)}
     rules={MARKUP}
     value={text(value)}
     onChange={(typed) => onChange(orNone(typed))}
@@ -58,7 +58,12 @@ const formatted = ({ value, onChange, ...given }: ValueFieldProps) => (
 const figure =
   (isWhole: boolean) =>
   ({ value, onChange, ...given }: ValueFieldProps) => (
-    <NumberField {...frame(given)} isWhole={isWhole} value={number(value)} onChange={onChange} />
+    <NumberField
+      {...frameProps(given)}
+      isWhole={isWhole}
+      value={number(value)}
+      onChange={onChange}
+    />
   );
 
 const EDITORS: Readonly<Record<FieldType, (given: ValueFieldProps) => ReactNode>> = {
@@ -86,7 +91,7 @@ const EDITORS: Readonly<Record<FieldType, (given: ValueFieldProps) => ReactNode>
   tab: (given) => <TabField {...given} />,
   'puzzle-type': ({ value, onChange, texts, ...given }) => (
     <SelectField
-      {...frame(given)}
+      {...frameProps(given)}
       value={value === 'QR' || value === 'MultipleChoice' ? value : 'text'}
       choices={(['text', 'MultipleChoice', 'QR'] as const).map((type) => ({
         value: type,

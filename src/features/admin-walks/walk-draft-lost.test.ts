@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aDesk, draftRead, TEXT, TITLE } from './testing/a-desk.ts';
+import { aDraftFixture, draftRead, TEXT, TITLE } from './testing/a-draft-fixture.ts';
 
 test.each([
   { theirs: 'Tor', conflicts: 0, stands: 'Stadttor' },
@@ -7,31 +7,31 @@ test.each([
 ])(
   'what was typed for a part that was deleted meets what comes back out of the bin: $theirs',
   async ({ theirs, conflicts, stands }) => {
-    const desk = aDesk(draftRead(1, { trackMeta_name: 'Tor' }));
-    const { draft } = desk;
+    const fixture = aDraftFixture(draftRead(1, { trackMeta_name: 'Tor' }));
+    const { draft } = fixture;
     draft.put('t', TITLE, 'Stadttor');
     draft.take({ ...draftRead(2), elements: [] });
-    expect([[...draft.lost.keys()], draft.part('t'), draft.hasUnsaved]).toEqual([
+    expect([[...draft.lost.keys()], draft.entity('t'), draft.hasUnsaved]).toEqual([
       ['t'],
       undefined,
       false,
     ]);
-    desk.writeAsOther({ trackMeta_name: theirs });
-    desk.writeAsOther({ trackMeta_name: theirs });
+    fixture.writeAsOther({ trackMeta_name: theirs });
+    fixture.writeAsOther({ trackMeta_name: theirs });
     await draft.refresh();
-    const part = draft.part('t');
-    expect([draft.lost.size, part?.value(TITLE), part?.conflicts.length]).toEqual([
+    const entity = draft.entity('t');
+    expect([draft.lost.size, entity?.value(TITLE), entity?.conflicts.length]).toEqual([
       0,
       'Stadttor',
       conflicts,
     ]);
     await draft.flush();
-    expect(desk.stands()).toEqual({ trackMeta_name: stands });
+    expect(fixture.stands()).toEqual({ trackMeta_name: stands });
   },
 );
 
 test('a part that nothing was typed for goes without a word', () => {
-  const { draft } = aDesk(draftRead(1, { [TEXT.field]: 'Alt' }));
+  const { draft } = aDraftFixture(draftRead(1, { [TEXT.field]: 'Alt' }));
   draft.take({ ...draftRead(2), elements: [] });
-  expect([draft.lost.size, draft.parts.map(({ owner }) => owner.id)]).toEqual([0, ['s']]);
+  expect([draft.lost.size, draft.entities.map(({ ref }) => ref.id)]).toEqual([0, ['s']]);
 });

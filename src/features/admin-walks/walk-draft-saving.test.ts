@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../../adapters/clock-manual/clock-manual.ts';
-import { aDesk, draftRead, TEXT, TITLE } from './testing/a-desk.ts';
-import { stillHost } from './testing/still-host.ts';
+import { aDraftFixture, draftRead, TEXT, TITLE } from './testing/a-draft-fixture.ts';
+import { idleDraftPorts } from './testing/idle-draft-ports.ts';
 import { WalkDraft } from './walk-draft.ts';
 
 test('a conflict is no saved state, whatever else is saved or typed beside it', async () => {
-  const desk = aDesk(draftRead(1, { trackMeta_name: 'Tor' }));
-  desk.draft.put('t', TITLE, 'Stadttor');
-  desk.writeAsOther({ trackMeta_name: 'Haupttor' });
-  await desk.draft.refresh();
-  expect(desk.draft.saving()).toEqual({ phase: 'undecided' });
-  desk.draft.put('t', TEXT, 'Alt');
-  expect(desk.draft.saving()).toEqual({ phase: 'unsaved' });
-  await desk.draft.flush();
-  expect(desk.stands()).toEqual({ trackMeta_name: 'Haupttor', trackMeta_description: 'Alt' });
-  expect(desk.draft.saving()).toEqual({ phase: 'undecided' });
+  const fixture = aDraftFixture(draftRead(1, { trackMeta_name: 'Tor' }));
+  fixture.draft.put('t', TITLE, 'Stadttor');
+  fixture.writeAsOther({ trackMeta_name: 'Haupttor' });
+  await fixture.draft.refresh();
+  expect(fixture.draft.saving()).toEqual({ phase: 'undecided' });
+  fixture.draft.put('t', TEXT, 'Alt');
+  expect(fixture.draft.saving()).toEqual({ phase: 'unsaved' });
+  await fixture.draft.flush();
+  expect(fixture.stands()).toEqual({ trackMeta_name: 'Haupttor', trackMeta_description: 'Alt' });
+  expect(fixture.draft.saving()).toEqual({ phase: 'undecided' });
 });
 
 test('what is typed and taken back again leaves it as saved as it was', async () => {
-  const { draft, pass, saves } = aDesk(draftRead(1, { trackMeta_name: 'Tor' }));
+  const { draft, advance, saves } = aDraftFixture(draftRead(1, { trackMeta_name: 'Tor' }));
   draft.put('t', TITLE, 'Tore');
   expect(draft.saving()).toEqual({ phase: 'unsaved' });
   draft.put('t', TITLE, 'Tor');
   expect(draft.saving()).toEqual({ phase: 'untouched' });
-  pass(60_000);
+  advance(60_000);
   draft.put('t', TITLE, 'Turm');
   await draft.flush();
-  pass(60_000);
+  advance(60_000);
   draft.put('t', TITLE, 'Türme');
   draft.undo();
   await draft.flush();
@@ -40,13 +40,13 @@ test.each([
 ] as const)(
   'what is taken back while it is on its way %s stays taken back',
   async (_how, away, count, phase) => {
-    const { draft, saves, stands, cutOff } = aDesk(draftRead(1));
+    const { draft, saves, stands, cutOff } = aDraftFixture(draftRead(1));
     cutOff(away);
     draft.put('t', TITLE, 'Tor');
-    const underWay = draft.flush();
+    const running = draft.flush();
     draft.put('t', TITLE, undefined);
-    await underWay;
-    expect(draft.part('t')?.value(TITLE)).toBeUndefined();
+    await running;
+    expect(draft.entity('t')?.value(TITLE)).toBeUndefined();
     cutOff([]);
     await draft.flush();
     expect([saves.length, draft.saving().phase]).toEqual([count, phase]);
@@ -55,21 +55,21 @@ test.each([
 );
 
 test('one part that is saved does not hide that another is not', async () => {
-  const desk = aDesk(draftRead(1));
-  desk.cutOff(['s']);
-  desk.draft.put('t', TITLE, 'Tor');
-  desk.draft.put('s', { field: 'storyMeta_name', languageId: 2 }, 'Weg');
-  await desk.draft.flush();
-  expect(desk.draft.saving()).toEqual({ phase: 'failed', words: 'Kein Netz.' });
+  const fixture = aDraftFixture(draftRead(1));
+  fixture.cutOff(['s']);
+  fixture.draft.put('t', TITLE, 'Tor');
+  fixture.draft.put('s', { field: 'storyMeta_name', languageId: 2 }, 'Weg');
+  await fixture.draft.flush();
+  expect(fixture.draft.saving()).toEqual({ phase: 'failed', message: 'Kein Netz.' });
 });
 
-/** A host whose work comes due by hand, and when something was saved. */
+/** A draft with a manual clock, and the times of its saves. */
 function aSlowTypist() {
   const clock = manualClock();
   const savedAt: number[] = [];
   const draft = new WalkDraft(
     draftRead(1),
-    stillHost({
+    idleDraftPorts({
       nowMs: clock.nowMs,
       later: (ms, work) => clock.at(clock.nowMs() + ms, work),
       save: (_, version) => {

@@ -1,65 +1,67 @@
 import type { DraftRead, ElementRow, StoryRow } from '../../contract/admin/walks.ts';
 import { composeDraft } from '../../core/story/compose-draft.ts';
 import { AutosaveTimer } from '../../runtime/admin/autosave-timer.ts';
-import { DraftActs } from './acts/draft-acts.ts';
-import type { AllSaved, DraftHost, DraftSaving } from './draft-host.ts';
+import { DraftCommands } from './commands/draft-commands.ts';
+import type { AllSaved, WalkDraftPorts, DraftSaving } from './walk-draft-ports.ts';
 import {
   isSame,
-  valuesByOwner,
+  valuesByEntity,
   type DraftChange,
-  type Owner,
-  type ValuePlace,
+  type DraftEntityRef,
+  type ValueSlot,
 } from './draft-values.ts';
-import { newWords } from './new-words.ts';
+import { renamesBetween } from './renames-between.ts';
 import { OneByOne } from './one-by-one.ts';
-import { OwnerDraft } from './owner-draft.ts';
+import { EntityDraft } from './entity-draft.ts';
 import { plainDraft } from './plain-draft.ts';
-import { Refusals } from './refusals.ts';
-import { sendPart, type Unsent } from './send-part.ts';
-import { isStanding, standingOf } from './standing-of.ts';
-import { StepHistory, type Turn } from './step-history.ts';
-import { takeSaved, takeTurns } from './value-turns.ts';
+import { RejectedChanges } from './rejected-changes.ts';
+import { sendEntityChanges, type Unsent } from './send-entity-changes.ts';
+import { isIdleSaving, idleSavingOf } from './idle-saving.ts';
+import { StepHistory, type UndoStep } from './step-history.ts';
+import { takeSaved, applyUndoSteps } from './undo-steps.ts';
 
-const AGAIN_MS = 5000;
+const RETRY_MS = 5000;
 
-/** A walk while it is edited. Each part has a state of its own, so that a key touches one field. */
+/**
+ * A walk while it is edited. Each element has a state of its own, so that typing renders one field.
+ */
 export class WalkDraft {
-  /** Where something was typed and not sent when somebody else took the part away. */
-  readonly lost = new Map<string, OwnerDraft>();
-  /** Saves: each leads from one version of a part to the next. */
-  readonly turns = new OneByOne();
-  readonly acts: DraftActs;
-  readonly #host: DraftHost;
-  readonly #parts = new Map<string, OwnerDraft>();
+  /** Entities with unsaved changes that somebody else has deleted. */
+  readonly lost = new Map<string, EntityDraft>();
+  /** Saves run one by one: each leads from one version of an entity to the next. */
+  readonly saveQueue = new OneByOne();
+  readonly commands: DraftCommands;
+  readonly #ports: WalkDraftPorts;
+  readonly #entities = new Map<string, EntityDraft>();
   readonly #steps = new StepHistory();
   readonly steps: Pick<StepHistory, 'canUndo' | 'canRedo' | 'clear'> = this.#steps;
   readonly #listeners = new Set<() => void>();
   #read: DraftRead;
   #rest: AllSaved = { phase: 'untouched' };
   #saving: DraftSaving = this.#rest;
-  /** What went wrong in the last round of saves. */
+  /** The error of the last round of saves. */
   #failure: DraftSaving | undefined;
-  readonly #refusals = new Refusals();
+  readonly #rejectedChanges = new RejectedChanges();
   readonly #timer: AutosaveTimer;
   #groups = 0;
 
-  constructor(read: DraftRead, host: DraftHost) {
-    this.#host = host;
-    this.#timer = new AutosaveTimer(host, () => void this.flush());
+  constructor(read: DraftRead, ports: WalkDraftPorts) {
+    this.#ports = ports;
+    this.#timer = new AutosaveTimer(ports, () => void this.flush());
     this.#read = read;
-    this.#takeParts(read);
-    this.acts = new DraftActs(this.#steps, {
-      host: host.acts,
+    this.#takeEntities(read);
+    this.commands = new DraftCommands(this.#steps, {
+      api: ports.commands,
       read: this.read,
-      version: (id) => this.part(id)?.version,
+      version: (id) => this.entity(id)?.version,
       refresh: () => this.refresh(),
       flush: () => this.flush(),
-      inTurn: (work) => this.turns.take(work),
-      tell: () => this.#tell(),
+      inSaveQueue: (work) => this.saveQueue.take(work),
+      notify: () => this.#notify(),
     });
   }
 
-  /** Structure, saving and conflicts; a part tells of its values itself. */
+  /** Notifies of structure, saving and conflicts; an entity notifies of its values itself. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -67,180 +69,180 @@ export class WalkDraft {
 
   readonly read = (): DraftRead => this.#read;
   readonly saving = (): DraftSaving => this.#saving;
-  readonly refusals = (): ReadonlyMap<string, string> => this.#refusals.words();
+  readonly rejectionMessages = (): ReadonlyMap<string, string> => this.#rejectedChanges.messages();
 
-  part(id: string): OwnerDraft | undefined {
-    return this.#parts.get(id);
+  entity(id: string): EntityDraft | undefined {
+    return this.#entities.get(id);
   }
 
-  get parts(): readonly OwnerDraft[] {
-    return [...this.#parts.values()];
+  get entities(): readonly EntityDraft[] {
+    return [...this.#entities.values()];
   }
 
   get hasUnsaved(): boolean {
-    return this.parts.some(({ hasUnsaved }) => hasUnsaved);
+    return this.entities.some(({ hasUnsaved }) => hasUnsaved);
   }
 
-  put(ownerId: string, place: ValuePlace, value: unknown, group?: number): void {
-    const part = this.#parts.get(ownerId);
-    if (part === undefined) return;
-    const before = part.value(place);
+  put(entityId: string, slot: ValueSlot, value: unknown, group?: number): void {
+    const entity = this.#entities.get(entityId);
+    if (entity === undefined) return;
+    const before = entity.value(slot);
     if (isSame(before, value)) {
-      // What was refused and is chosen once more may be there by now.
-      if (this.#refusals.drop(ownerId, place)) this.#touched();
+      // A rejected value that is chosen again may be valid by now.
+      if (this.#rejectedChanges.drop(entityId, slot)) this.#touched();
       return;
     }
-    const atMs = this.#host.nowMs();
-    this.#steps.note({ ownerId, place, before, after: value, atMs, group });
-    this.#write(part, place, value);
+    const atMs = this.#ports.nowMs();
+    this.#steps.note({ entityId, slot, before, after: value, atMs, group });
+    this.#write(entity, slot, value);
   }
 
   /** Many values that are undone together. */
   putAll(changes: readonly DraftChange[]): void {
     this.#groups += 1;
-    for (const { ownerId, place, value } of changes) this.put(ownerId, place, value, this.#groups);
+    for (const { entityId, slot, value } of changes) this.put(entityId, slot, value, this.#groups);
   }
 
-  /** Was saved beside it, all at once; it is undone like what was typed. */
+  /** Takes values that a bulk request has saved; they are undone like typed ones. */
   tookSaved(changes: readonly DraftChange[], versions: Readonly<Record<string, number>>): void {
     this.#groups += 1;
-    const atMs = this.#host.nowMs();
-    for (const { ownerId, place, value: after } of changes) {
-      const before = this.#parts.get(ownerId)?.value(place);
-      this.#steps.note({ ownerId, place, before, after, atMs, group: this.#groups });
+    const atMs = this.#ports.nowMs();
+    for (const { entityId, slot, value: after } of changes) {
+      const before = this.#entities.get(entityId)?.value(slot);
+      this.#steps.note({ entityId, slot, before, after, atMs, group: this.#groups });
     }
-    takeSaved(changes, versions, (id) => this.part(id));
-    this.#tell();
+    takeSaved(changes, versions, (id) => this.entity(id));
+    this.#notify();
   }
 
-  /** Answers whose values somebody else has changed since: those stay. */
+  /** Returns the ids of entities whose values somebody else has changed since: those stay. */
   undo(): readonly string[] {
-    return this.#turn(this.#steps.undo());
+    return this.#applyUndoSteps(this.#steps.undo());
   }
 
   redo(): readonly string[] {
-    return this.#turn(this.#steps.redo());
+    return this.#applyUndoSteps(this.#steps.redo());
   }
 
-  /** What the host has now. An answer that is older than what is known changes nothing. */
+  /** Takes the state of the server. A response older than the known state changes nothing. */
   take(read: DraftRead): void {
     if (read.draftVersion < this.#read.draftVersion) return;
-    const words = newWords(this.#read, read);
-    if (words) for (const one of [this.#steps, ...this.parts]) one.reword(words);
+    const renames = renamesBetween(this.#read, read);
+    if (renames) for (const one of [this.#steps, ...this.entities]) one.reword(renames);
     this.#read = read;
-    this.#takeParts(read);
-    const standing = this.#standing();
-    if (isStanding(this.#saving)) this.#saving = standing;
-    this.#tell();
+    this.#takeEntities(read);
+    const idleSaving = this.#idleSaving();
+    if (isIdleSaving(this.#saving)) this.#saving = idleSaving;
+    this.#notify();
   }
 
   async refresh(): Promise<void> {
-    const read = await this.#host.read();
+    const read = await this.#ports.read();
     if (read) this.take(read);
   }
 
   decided(): void {
     this.#timer.after(0);
-    this.#tell();
+    this.#notify();
   }
 
-  /** The story as it would be published, with what is typed and not saved yet. */
+  /** The story as it would be published, including unsaved changes. */
   compose() {
-    return composeDraft(plainDraft(this.#read, this.parts));
+    return composeDraft(plainDraft(this.#read, this.entities));
   }
 
-  /** At once, as when the page is left: what is typed until now, also where a save is under way. */
+  /** Saves at once, as when the page is left, including what is typed during a running save. */
   async flush(): Promise<void> {
-    await this.turns.take(() => this.#sendAll());
+    await this.saveQueue.take(() => this.#sendAll());
   }
 
   async #sendAll(): Promise<void> {
     this.#timer.begun();
     this.#failure = undefined;
-    for (const part of this.parts) {
-      if (part.hasPending) await this.#send(part);
+    for (const entity of this.entities) {
+      if (entity.hasPending) await this.#send(entity);
     }
-    const standing = this.#standing();
-    this.#say(this.#failure ?? standing);
+    const idleSaving = this.#idleSaving();
+    this.#setSaving(this.#failure ?? idleSaving);
   }
 
-  #standing(): DraftSaving {
-    this.#refusals.settle((id) => this.#parts.get(id));
-    return standingOf(this.parts, this.#refusals, this.#rest);
+  #idleSaving(): DraftSaving {
+    this.#rejectedChanges.settle((id) => this.#entities.get(id));
+    return idleSavingOf(this.entities, this.#rejectedChanges, this.#rest);
   }
 
-  #turn(turns: readonly Turn[]): readonly string[] {
-    return takeTurns(turns, (id) => this.part(id), this.#write.bind(this));
+  #applyUndoSteps(undoSteps: readonly UndoStep[]): readonly string[] {
+    return applyUndoSteps(undoSteps, (id) => this.entity(id), this.#write.bind(this));
   }
 
-  #write(part: OwnerDraft, place: ValuePlace, value: unknown): void {
-    part.put(place, value);
+  #write(entity: EntityDraft, slot: ValueSlot, value: unknown): void {
+    entity.put(slot, value);
     this.#touched();
   }
 
   #touched(): void {
-    this.#saving = this.#standing();
-    this.#tell();
+    this.#saving = this.#idleSaving();
+    this.#notify();
     this.#timer.touched();
   }
 
-  async #send(part: OwnerDraft): Promise<void> {
-    const unsent = await sendPart(part, {
-      host: this.#host,
+  async #send(entity: EntityDraft): Promise<void> {
+    const unsent = await sendEntityChanges(entity, {
+      ports: this.#ports,
       definitions: this.#read.definitions,
-      refusals: this.#refusals,
-      onSending: () => this.#say({ phase: 'saving' }),
-      onSaved: () => (this.#rest = { phase: 'saved', atMs: this.#host.nowMs() }),
+      rejectedChanges: this.#rejectedChanges,
+      onSending: () => this.#setSaving({ phase: 'saving' }),
+      onSaved: () => (this.#rest = { phase: 'saved', atMs: this.#ports.nowMs() }),
     });
-    if (unsent?.kind === 'conflict') await this.meet(part);
-    else if (unsent) this.#fail(part, unsent);
+    if (unsent?.kind === 'conflict') await this.meet(entity);
+    else if (unsent) this.#fail(entity, unsent);
   }
 
-  /** Somebody else was faster. */
-  async meet(part: OwnerDraft): Promise<void> {
-    const before = part.version;
+  /** The server has a newer version. */
+  async meet(entity: EntityDraft): Promise<void> {
+    const before = entity.version;
     await this.refresh();
-    if (part.version === before) this.#timer.after(AGAIN_MS);
-    else if (part.hasPending) this.#timer.touched();
-    this.#tell();
+    if (entity.version === before) this.#timer.after(RETRY_MS);
+    else if (entity.hasPending) this.#timer.touched();
+    this.#notify();
   }
 
-  #fail({ owner }: OwnerDraft, { kind, words }: Exclude<Unsent, { kind: 'conflict' }>): void {
-    // A connection is nobody's fault, a refusal is that of one part.
+  #fail({ ref }: EntityDraft, { kind, message }: Exclude<Unsent, { kind: 'conflict' }>): void {
+    // A connection error belongs to no element, a rejection to one.
     this.#failure = {
       phase: 'failed',
-      words,
-      ...(kind === 'refused' ? { ownerId: owner.id } : {}),
+      message,
+      ...(kind === 'refused' ? { entityId: ref.id } : {}),
     };
-    if (kind === 'later') this.#timer.after(AGAIN_MS);
-    this.#say(this.#failure);
+    if (kind === 'later') this.#timer.after(RETRY_MS);
+    this.#setSaving(this.#failure);
   }
 
-  #takeParts({ story, elements, fields }: DraftRead): void {
-    const values = valuesByOwner(fields);
-    const take = (owner: Owner, { id, version }: StoryRow | ElementRow) => {
-      const known = this.#parts.get(id) ?? this.lost.get(id);
+  #takeEntities({ story, elements, fields }: DraftRead): void {
+    const values = valuesByEntity(fields);
+    const take = (ref: DraftEntityRef, { id, version }: StoryRow | ElementRow) => {
+      const known = this.#entities.get(id) ?? this.lost.get(id);
       known?.meet(version, values.get(id) ?? new Map());
-      this.#parts.set(id, known ?? new OwnerDraft(owner, version, values.get(id)));
-      // It came back out of the bin.
+      this.#entities.set(id, known ?? new EntityDraft(ref, version, values.get(id)));
+      // The element was restored from the deletion queue.
       if (this.lost.delete(id)) this.#timer.touched();
     };
     take({ kind: 'story', id: story.id }, story);
     for (const element of elements) take({ kind: element.kind, id: element.id }, element);
     const ids = new Set([story.id, ...elements.map(({ id }) => id)]);
-    for (const [id, part] of this.#parts) {
+    for (const [id, entity] of this.#entities) {
       if (ids.has(id)) continue;
-      if (part.hasUnsaved) this.lost.set(id, part);
-      this.#parts.delete(id);
+      if (entity.hasUnsaved) this.lost.set(id, entity);
+      this.#entities.delete(id);
     }
   }
 
-  #say(saving: DraftSaving): void {
+  #setSaving(saving: DraftSaving): void {
     this.#saving = saving;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,84 +1,84 @@
 import { useMemo, type ReactNode } from 'react';
-import type { AdminDesk } from '../../runtime/admin/admin-desk.ts';
-import { JumpablePage, PartJumps } from '../../ui/desk/page-parts.tsx';
-import { AskedState } from '../../ui/desk/states.tsx';
-import { hostAddress } from '../../ui/host-address.ts';
-import { StepKeys } from './acts/step-keys.tsx';
+import type { AdminContext } from '../../runtime/admin/admin-context.ts';
+import { JumpablePage, SectionJumpLinks } from '../../ui/admin/page-sections.tsx';
+import { QueryState } from '../../ui/admin/states.tsx';
+import { withBasePath } from '../../ui/base-path.ts';
+import { UndoControls } from './commands/undo-controls.tsx';
 import { ConflictCard } from './conflict-card.tsx';
 import type { EditorProps, PanelProps } from './editor-props.ts';
 import { FindingsCard } from './findings-card.tsx';
 import { graphAddress } from './graph/graph-address.ts';
 import { graphTexts } from './graph/graph-texts.ts';
-import { openPart } from './open-part.ts';
-import { OwnerForm } from './owner-form.tsx';
-import { PartHead } from './part-head.tsx';
-import { PartsList } from './parts-list.tsx';
-import { FieldPage, type FieldPageProps } from './places/field-page.tsx';
+import { openEntity } from './open-entity.ts';
+import { EntityForm } from './entity-form.tsx';
+import { EntityHead } from './entity-head.tsx';
+import { ElementLists } from './element-lists.tsx';
+import { OnSitePage, type OnSitePageProps } from './places/on-site-page.tsx';
 import { PlacesPage } from './places/places-page.tsx';
 import { PlacesLink, usePlacesView, type PlacesView } from './places/places-view.tsx';
 import { PreviewCard } from './preview-card.tsx';
-import { PreviewFrame, PreviewKey } from './preview-frame.tsx';
+import { PreviewFrame, FullPreviewLink } from './preview-frame.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { SaveAsFile } from './save-as-file.tsx';
-import { SavingLine } from './saving-line.tsx';
+import { SaveStatus } from './save-status.tsx';
 import { useDraftRead, useWalkDraft } from './use-walk-draft.ts';
 import { walkTexts } from './walk-texts.ts';
 import styles from './walks.module.css';
 
 interface WalkEditorProps extends PanelProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly storyId: string;
   /** Absent: the story itself is edited. */
   readonly elementId?: string;
 }
 
-/** A walk and its parts at the left, the fields of one of them at the right. */
-export function WalkEditor({ desk, storyId, elementId, panels, sheet }: WalkEditorProps) {
-  const opened = useWalkDraft(desk, storyId);
-  if (opened.phase !== 'ready') return <AskedState asked={opened} />;
-  const ownerId = elementId ?? storyId;
-  return <OpenEditor {...{ desk, ownerId, panels, sheet, opened }} draft={opened.draft} />;
+/** A walk and its elements on the left, the fields of one of them on the right. */
+export function WalkEditor({ admin, storyId, elementId, panels, sheet }: WalkEditorProps) {
+  const opened = useWalkDraft(admin, storyId);
+  if (opened.phase !== 'ready') return <QueryState query={opened} />;
+  const entityId = elementId ?? storyId;
+  return <OpenEditor {...{ admin, entityId, panels, sheet, opened }} draft={opened.draft} />;
 }
 
 interface OpenEditorProps
   extends Omit<EditorProps, 'texts'>, PanelProps, Pick<PlacesProps, 'opened'> {}
 
-function OpenEditor({ desk, draft, ownerId, panels, sheet, opened }: OpenEditorProps) {
-  const texts = walkTexts(desk.languageCode);
-  const { keeper } = opened;
+function OpenEditor({ admin, draft, entityId, panels, sheet, opened }: OpenEditorProps) {
+  const texts = walkTexts(admin.languageCode);
+  const { notesSaver } = opened;
   const { story } = useDraftRead(draft);
-  const given = { desk, draft, ownerId, texts };
-  const isStory = ownerId === story.id;
-  const part = draft.part(ownerId);
-  const open = useMemo(() => part && openPart(draft, part), [draft, part]);
-  const view = usePlacesView(desk);
+  const given = { admin, draft, entityId, texts };
+  const isStory = entityId === story.id;
+  const entity = draft.entity(entityId);
+  const open = useMemo(() => entity && openEntity(draft, entity), [draft, entity]);
+  const view = usePlacesView(admin);
   if (isStory && view !== undefined) return <PlacesOfWalk {...{ ...given, view, opened }} />;
-  if (open && sheet) return <PartSheet {...given}>{sheet(open)}</PartSheet>;
+  if (open && sheet) return <EntitySheet {...given}>{sheet(open)}</EntitySheet>;
   const side = (
     <div className={styles['side']}>
-      <PartsList {...given} />
+      <ElementLists {...given} />
       <FindingsCard {...given} />
     </div>
   );
   return (
     <JumpablePage>
-      <PartHead {...given} />
+      <EntityHead {...given} />
       <Tools {...given}>
         <a
           className="button button-quiet"
-          href={graphAddress(desk, story.id, isStory ? {} : { part: ownerId })}
+          href={graphAddress(admin, story.id, isStory ? {} : { part: entityId })}
         >
-          {graphTexts(desk.languageCode).open}
+          {graphTexts(admin.languageCode).open}
         </a>
       </Tools>
-      <PartJumps label={texts.onThisPage}>
-        <SavingLine {...given} keeper={keeper} inSight={ownerId} />
-      </PartJumps>
+      <SectionJumpLinks label={texts.onThisPage}>
+        <SaveStatus {...given} notesSaver={notesSaver} inSight={entityId} />
+      </SectionJumpLinks>
       <ConflictCard {...given} />
       <div className={styles['walk']}>
         {isStory && side}
         <div className={styles['main']}>
-          <OwnerForm key={ownerId} {...given} />
+          <EntityForm key={entityId} {...given} />
           {isStory && <PublishCard {...given} />}
           {isStory && <PreviewCard {...given} />}
           {open && panels?.(open)}
@@ -92,61 +92,61 @@ function OpenEditor({ desk, draft, ownerId, panels, sheet, opened }: OpenEditorP
 
 interface PlacesProps extends EditorProps {
   readonly view: PlacesView;
-  readonly opened: FieldPageProps['stale'] & Pick<FieldPageProps, 'keeper'>;
+  readonly opened: OnSitePageProps['stale'] & Pick<OnSitePageProps, 'notesSaver'>;
 }
 
-/** What stands in place of a part's fields, below its name. */
-function PartSheet({ children, ...given }: EditorProps & { readonly children: ReactNode }) {
+/** Replaces an element's fields, below its name. */
+function EntitySheet({ children, ...given }: EditorProps & { readonly children: ReactNode }) {
   return (
     <>
-      <PartHead {...given} />
+      <EntityHead {...given} />
       <ConflictCard {...given} />
       {children}
     </>
   );
 }
 
-/** Its places at the desk, or on the spot. */
+/** The places of the walk: the normal page, or on-site mode. */
 function PlacesOfWalk({ view, opened, ...given }: PlacesProps) {
-  const { desk, draft } = given;
+  const { admin, draft } = given;
   if (view === 'field') {
     return (
-      <FieldPage desk={desk} draft={draft} stale={opened} keeper={opened.keeper}>
+      <OnSitePage admin={admin} draft={draft} stale={opened} notesSaver={opened.notesSaver}>
         <ConflictCard {...given} />
-      </FieldPage>
+      </OnSitePage>
     );
   }
   return (
-    <PlacesPage desk={desk} draft={draft}>
+    <PlacesPage admin={admin} draft={draft}>
       <Tools {...given}>
-        <SavingLine {...given} keeper={opened.keeper} />
+        <SaveStatus {...given} notesSaver={opened.notesSaver} />
       </Tools>
       <ConflictCard {...given} />
     </PlacesPage>
   );
 }
 
-/** Undo, redo, and the other ways to look at the walk. */
+/** Undo, redo, and links to the other views of the walk. */
 export function Tools({
-  desk,
+  admin,
   draft,
-  ownerId,
+  entityId,
   texts,
   children,
 }: EditorProps & { readonly children?: ReactNode }) {
   const { story, published } = useDraftRead(draft);
   return (
     <div className={styles['keys']}>
-      <StepKeys {...{ desk, draft, ownerId, texts }} />
+      <UndoControls {...{ admin, draft, entityId, texts }} />
       {children}
-      <PlacesLink desk={desk} storyId={story.id} />
+      <PlacesLink admin={admin} storyId={story.id} />
       {published && (
-        <a className="button button-quiet" href={hostAddress(`/a/${story.slug}`)}>
-          {texts.look}
+        <a className="button button-quiet" href={withBasePath(`/a/${story.slug}`)}>
+          {texts.openInPlayer}
         </a>
       )}
-      <PreviewKey {...{ desk, draft, ownerId, texts }} />
-      <SaveAsFile desk={desk} draft={draft} />
+      <FullPreviewLink {...{ admin, draft, entityId, texts }} />
+      <SaveAsFile admin={admin} draft={draft} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminStory } from '../../contract/administration.ts';
 import type { WalkTexts } from './walk-texts.ts';
 
-/** As a list of walks calls it. */
+/** The walk's name in a list of walks. */
 export function walkName(
   { title, slug }: Pick<AdminStory, 'title' | 'slug'>,
   texts: Pick<WalkTexts, 'nameless'>,

@@ -11,7 +11,7 @@ test.each([
   ['what is chosen', [a('puzzleMeta_type', 'MultipleChoice', 2)], false],
   ['what was chosen once', [a('puzzleMeta_type', 'QR'), a('puzzleMeta_content', choice, 3)], false],
 ] as const)('whether a puzzle is without choices: %s', (_, values, isWithout) => {
-  const part = { allValues: () => values };
-  const draft = { part: () => part } as unknown as Parameters<typeof offersNoChoices>[0];
+  const entity = { allValues: () => values };
+  const draft = { entity: () => entity } as unknown as Parameters<typeof offersNoChoices>[0];
   expect(offersNoChoices(draft, 'p')).toBe(isWithout);
 });

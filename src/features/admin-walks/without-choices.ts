@@ -5,9 +5,9 @@ import type { WalkDraft } from './walk-draft.ts';
 const KIND = 'puzzleMeta_type';
 const CHOICES = 'puzzleMeta_content';
 
-/** There is nothing to choose from where an answer is typed or scanned; what was written once stays in sight. */
-export function offersNoChoices(draft: Pick<WalkDraft, 'part'>, ownerId: string): boolean {
-  const values = draft.part(ownerId)?.allValues() ?? [];
+/** A typed or scanned answer has no choices; choices that were written once stay visible. */
+export function offersNoChoices(draft: Pick<WalkDraft, 'entity'>, entityId: string): boolean {
+  const values = draft.entity(entityId)?.allValues() ?? [];
   return !values.some(
     ({ field, value }) =>
       (field === KIND && value === 'MultipleChoice') ||
@@ -15,14 +15,14 @@ export function offersNoChoices(draft: Pick<WalkDraft, 'part'>, ownerId: string)
   );
 }
 
-/** The fields of one part, without the choices of a puzzle that offers none. */
+/** The fields of one element, without the choices of a puzzle that offers none. */
 export function useShownFields(
   draft: WalkDraft,
-  ownerId: string,
+  entityId: string,
   definitions: readonly DraftDefinition[],
 ): readonly DraftDefinition[] {
-  const isWithout = useSyncExternalStore(draft.part(ownerId)?.subscribe ?? never, () =>
-    offersNoChoices(draft, ownerId),
+  const isWithout = useSyncExternalStore(draft.entity(entityId)?.subscribe ?? never, () =>
+    offersNoChoices(draft, entityId),
   );
   return isWithout ? definitions.filter(({ name }) => name !== CHOICES) : definitions;
 }

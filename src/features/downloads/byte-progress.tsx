@@ -1,6 +1,6 @@
-import { bytesInWords } from '../../ui/bytes-in-words.ts';
+import { formatBytes } from '../../ui/format-bytes.ts';
 import styles from './downloads.module.css';
-import type { WalkFileTexts } from './storage-room.ts';
+import type { WalkFileTexts } from './storage-context.ts';
 
 interface ByteProgressProps {
   readonly texts: WalkFileTexts;
@@ -11,16 +11,16 @@ interface ByteProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far a file is, and the way out of it. */
+/** The progress of a file, and a button that cancels it. */
 export function ByteProgress({ texts, languageCode, label, ...props }: ByteProgressProps) {
   const { done, all, onCancel } = props;
-  const words = texts.progress(bytesInWords(done, languageCode), bytesInWords(all, languageCode));
+  const message = texts.progress(formatBytes(done, languageCode), formatBytes(all, languageCode));
   return (
     <div className={styles['part']}>
       <p role="status">{label}</p>
       <div className={styles['progress']}>
-        <progress value={done} max={all} aria-label={words} />
-        <span>{words}</span>
+        <progress value={done} max={all} aria-label={message} />
+        <span>{message}</span>
       </div>
       <button type="button" className="button button-quiet" onClick={onCancel}>
         {texts.cancel}

@@ -3,49 +3,49 @@ import { sizesInLanguages, whatMayGo } from '../../core/offline/sizes.ts';
 import type { LanguageId, Story } from '../../core/story/model.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
-import type { KeptPack } from '../../runtime/downloads/downloads.ts';
-import { hostAddress } from '../../ui/host-address.ts';
-import { bytesInWords } from '../../ui/bytes-in-words.ts';
-import { DeviceFault } from './device-fault.tsx';
-import { downloadsTexts, type DownloadsRoom } from './downloads-room.ts';
+import type { DownloadEntry } from '../../runtime/downloads/downloads.ts';
+import { withBasePath } from '../../ui/base-path.ts';
+import { formatBytes } from '../../ui/format-bytes.ts';
+import { DeviceErrorMessage } from './device-error-message.tsx';
+import { downloadsTexts, type DownloadsContext } from './downloads-context.ts';
 import styles from './downloads.module.css';
-import { PackStatus } from './pack-status.tsx';
-import { PassLine } from './pass-line.tsx';
-import { useAppStanding, useDownloads } from './use-downloads.ts';
-import { WishForm } from './wish-form.tsx';
+import { DownloadStatus } from './download-status.tsx';
+import { OfflineCheckStatus } from './offline-check-status.tsx';
+import { useOfflineAppStatus, useDownloads } from './use-downloads.ts';
+import { DownloadRequestForm } from './download-request-form.tsx';
 
 interface DownloadCardProps {
-  readonly room: DownloadsRoom;
-  /** As it is shown, whatever the host has by now. */
+  readonly context: DownloadsContext;
+  /** The story as it is shown, whatever the server has by now. */
   readonly story: Story;
   readonly language: LanguageId;
-  /** Whoever came for it finds it at once; it never begins by itself. */
-  readonly isAskedFor: boolean;
+  /** A visitor who came for the download finds it at once; it never begins by itself. */
+  readonly isRequested: boolean;
 }
 
-/** On the page about the walk: what it takes to have it without a network, and how far that is. */
+/** On the page about the walk: what its download takes, and the progress of the download. */
 export function DownloadCard(props: DownloadCardProps) {
   const id = useId();
-  const texts = downloadsTexts(props.room.languageCode);
-  const title = useShownFirst(props.isAskedFor);
+  const texts = downloadsTexts(props.context.languageCode);
+  const title = useShownFirst(props.isRequested);
   return (
     <section className={styles['card']} aria-labelledby={id}>
       <h3 id={id} ref={title} tabIndex={-1} className={styles['heading']}>
         {texts.title}
       </h3>
-      {props.room.canKeep ? <CardContent {...props} /> : <p>{texts.impossible}</p>}
+      {props.context.canDownload ? <CardContent {...props} /> : <p>{texts.impossible}</p>}
     </section>
   );
 }
 
-const ownWays = ['pointerdown', 'wheel', 'keydown'];
+const USER_SCROLL_EVENTS = ['pointerdown', 'wheel', 'keydown'];
 
-/** In sight also when what stands above it comes later, until somebody goes a way of their own. */
-function useShownFirst(isAskedFor: boolean) {
+/** Keeps the title in sight when content above it loads later, until the visitor scrolls. */
+function useShownFirst(isRequested: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const { current } = title;
-    if (!isAskedFor || !current) return undefined;
+    if (!isRequested || !current) return undefined;
     current.focus({ preventScroll: true });
     const growth = new ResizeObserver(() => {
       current.scrollIntoView({ block: 'start' });
@@ -53,54 +53,66 @@ function useShownFirst(isAskedFor: boolean) {
     growth.observe(document.body);
     const stop = () => {
       growth.disconnect();
-      for (const way of ownWays) removeEventListener(way, stop);
+      for (const eventName of USER_SCROLL_EVENTS) removeEventListener(eventName, stop);
     };
-    for (const way of ownWays) addEventListener(way, stop, { passive: true });
+    for (const eventName of USER_SCROLL_EVENTS)
+      addEventListener(eventName, stop, { passive: true });
     return stop;
-  }, [isAskedFor]);
+  }, [isRequested]);
   return title;
 }
 
-type ContentProps = Omit<DownloadCardProps, 'isAskedFor'>;
+type ContentProps = Omit<DownloadCardProps, 'isRequested'>;
 
-function CardContent({ room, story, language }: ContentProps) {
-  const texts = downloadsTexts(room.languageCode);
-  const { fault } = useDownloads(room);
-  if (fault) {
+function CardContent({ context, story, language }: ContentProps) {
+  const texts = downloadsTexts(context.languageCode);
+  const { error } = useDownloads(context);
+  if (error) {
     return (
-      <DeviceFault room={room} words={fault.kind === 'media/full' ? texts.full : texts.unkept} />
+      <DeviceErrorMessage
+        context={context}
+        message={error.kind === 'media/full' ? texts.full : texts.unkept}
+      />
     );
   }
-  return <ReadContent room={room} story={story} language={language} />;
+  return <ReadContent context={context} story={story} language={language} />;
 }
 
-/** Begun anew after each fault of the device: what could not be read then is asked for again. */
-function ReadContent({ room, story, language }: ContentProps) {
-  const texts = downloadsTexts(room.languageCode);
-  const { packs, lost } = useDownloads(room);
-  const newest = useNewestStory(room, story);
-  if (!packs || !newest) return <p>{texts.text}</p>;
-  const mine = packs.filter(({ pack }) => pack.walk === story.slug);
-  const current = mine.find(({ pack }) => pack.revision === (newest.revision ?? '')) ?? mine.at(-1);
+/** It is remounted after each storage error: what could not be read then is read again. */
+function ReadContent({ context, story, language }: ContentProps) {
+  const texts = downloadsTexts(context.languageCode);
+  const { entries, lost } = useDownloads(context);
+  const newest = useNewestStory(context, story);
+  if (!entries || !newest) return <p>{texts.text}</p>;
+  const mine = entries.filter(({ download }) => download.walk === story.slug);
+  const current =
+    mine.find(({ download }) => download.revision === (newest.revision ?? '')) ?? mine.at(-1);
   if (!current) {
     const isLost = lost.some(({ walk }) => walk === story.slug);
     return (
       <>
         <p role={isLost ? 'status' : undefined}>{isLost ? texts.lost : texts.text}</p>
-        <AppLine room={room} />
-        <WishForm room={room} story={newest} language={language} isAgain={isLost} />
+        <OfflineAppStatus context={context} />
+        <DownloadRequestForm
+          context={context}
+          story={newest}
+          language={language}
+          isRedownload={isLost}
+        />
       </>
     );
   }
   return (
     <>
-      <PackStatus room={room} kept={current} />
-      <PassLine room={room} kept={current} />
-      {current.phase.kind === 'full' && <MayGo room={room} packs={packs} wanted={current} />}
-      {current.phase.kind === 'ready' && current.pack.revision !== (newest.revision ?? '') && (
-        <NewVersion room={room} story={newest} languages={current.pack.languages} />
+      <DownloadStatus context={context} entry={current} />
+      <OfflineCheckStatus context={context} entry={current} />
+      {current.phase.kind === 'full' && (
+        <MayGo context={context} entries={entries} wanted={current} />
       )}
-      <a className="button button-quiet" href={hostAddress('/storage')}>
+      {current.phase.kind === 'ready' && current.download.revision !== (newest.revision ?? '') && (
+        <NewVersion context={context} story={newest} languages={current.download.languages} />
+      )}
+      <a className="button button-quiet" href={withBasePath('/storage')}>
         {texts.toStorage}
       </a>
     </>
@@ -108,63 +120,63 @@ function ReadContent({ room, story, language }: ContentProps) {
 }
 
 /**
- * From when on the open walk can be loaded anew without a network, saved or not. It is not said
- * aloud: it changes while somebody listens to a station.
+ * From when on the open walk can be reloaded without a network, downloaded or not. It is no live
+ * region: it changes while somebody listens to a station.
  */
-function AppLine({ room }: Pick<DownloadCardProps, 'room'>) {
-  const texts = downloadsTexts(room.languageCode);
-  const standing = useAppStanding(room);
-  return <p>{standing === 'coming' ? texts.appComing : texts.appOpens}</p>;
+function OfflineAppStatus({ context }: Pick<DownloadCardProps, 'context'>) {
+  const texts = downloadsTexts(context.languageCode);
+  const appStatus = useOfflineAppStatus(context);
+  return <p>{appStatus === 'coming' ? texts.appComing : texts.appOpens}</p>;
 }
 
-/** Undefined until it is known. The host may tell a newer one while the card stands. */
+/** Undefined until it is known. The server may report a newer one while the card is shown. */
 function useNewestStory(
-  { newestStory, onStoryKept }: DownloadsRoom,
+  { newestStory, onStoryStored }: DownloadsContext,
   story: Story,
 ): Story | undefined {
   const [newest, setNewest] = useState<Story>();
   useEffect(() => {
-    let asked = 0;
-    const ask = async () => {
-      const mine = (asked += 1);
+    let latestRequest = 0;
+    const loadNewest = async () => {
+      const mine = (latestRequest += 1);
       const found = await newestStory(story);
-      if (mine === asked)
+      if (mine === latestRequest)
         setNewest((known = story) => (isSameTelling(known, found) ? known : found));
     };
-    const stop = onStoryKept((walk) => {
-      if (walk === story.slug) void ask();
+    const stop = onStoryStored((walk) => {
+      if (walk === story.slug) void loadNewest();
     });
-    void ask();
+    void loadNewest();
     return () => {
-      asked += 1;
+      latestRequest += 1;
       stop();
     };
-  }, [newestStory, onStoryKept, story]);
+  }, [newestStory, onStoryStored, story]);
   return newest;
 }
 
-/** What was chosen of it stays chosen. */
+/** The same story keeps its object, so that the choices made in the form stay. */
 function isSameTelling(known: Story, found: Story): boolean {
   return known.revision === found.revision && known.files.length === found.files.length;
 }
 
 interface NewVersionProps {
-  readonly room: DownloadsRoom;
+  readonly context: DownloadsContext;
   readonly story: Story;
   readonly languages: readonly LanguageId[];
 }
 
-function NewVersion({ room, story, languages }: NewVersionProps) {
-  const texts = downloadsTexts(room.languageCode);
+function NewVersion({ context, story, languages }: NewVersionProps) {
+  const texts = downloadsTexts(context.languageCode);
   const { total } = sizesInLanguages(story, languages);
   return (
     <>
-      <p>{texts.update(bytesInWords(total, room.languageCode))}</p>
+      <p>{texts.update(formatBytes(total, context.languageCode))}</p>
       <button
         type="button"
         className="button"
         onClick={() => {
-          void room.downloads.want(story, languages);
+          void context.downloads.want(story, languages);
         }}
       >
         {texts.load}
@@ -174,18 +186,18 @@ function NewVersion({ room, story, languages }: NewVersionProps) {
 }
 
 interface MayGoProps {
-  readonly room: DownloadsRoom;
-  readonly packs: readonly KeptPack[];
-  readonly wanted: KeptPack;
+  readonly context: DownloadsContext;
+  readonly entries: readonly DownloadEntry[];
+  readonly wanted: DownloadEntry;
 }
 
-function MayGo({ room, packs, wanted }: MayGoProps) {
-  const texts = downloadsTexts(room.languageCode);
-  const needed = wanted.pack.bytes - wanted.heldBytes;
+function MayGo({ context, entries, wanted }: MayGoProps) {
+  const texts = downloadsTexts(context.languageCode);
+  const needed = wanted.download.bytes - wanted.heldBytes;
   const going = whatMayGo(
-    packs.map(({ pack }) => pack),
+    entries.map(({ download }) => download),
     needed,
-    wanted.pack.walk,
+    wanted.download.walk,
   );
   if (going.length === 0) return null;
   const names = going.map(({ title }) => plainText(valueIn(title, 2) ?? texts.unnamedWalk));

@@ -1,39 +1,45 @@
 import { useEffect, useState } from 'react';
-import type { Persistence } from '../../ports/storage-room.ts';
-import { downloadsTexts, type DownloadsRoom } from './downloads-room.ts';
+import type { Persistence } from '../../ports/storage-space.ts';
+import { downloadsTexts, type DownloadsContext } from './downloads-context.ts';
 import styles from './downloads.module.css';
 
-/** Whether the browser may take away what is kept, and the question to it, in words. */
-export function Lasting({ room }: { readonly room: DownloadsRoom }) {
-  const texts = downloadsTexts(room.languageCode);
-  const [told, setTold] = useState<Persistence>();
-  const [wasAsked, setAsked] = useState(false);
+/** Whether the browser may evict what is stored, and a button that requests persistence. */
+export function Lasting({ context }: { readonly context: DownloadsContext }) {
+  const texts = downloadsTexts(context.languageCode);
+  const [persistence, setPersistence] = useState<Persistence>();
+  const [wasRequested, setRequested] = useState(false);
   useEffect(() => {
     let isOver = false;
-    void room.room.persistence().then((now) => {
-      if (!isOver) setTold(now);
+    void context.space.persistence().then((now) => {
+      if (!isOver) setPersistence(now);
     });
     return () => {
       isOver = true;
     };
-  }, [room.room]);
-  if (told === undefined) return null;
-  const words = { lasting: texts.lasting, 'may-go': texts.mayVanish, unknown: texts.lastUnknown };
+  }, [context.space]);
+  if (persistence === undefined) return null;
+  const messages = {
+    lasting: texts.lasting,
+    'may-go': texts.mayVanish,
+    unknown: texts.lastUnknown,
+  };
   return (
     <div className={styles['part']}>
-      <p role="status">{wasAsked && told !== 'lasting' ? texts.notYet : words[told]}</p>
-      {told === 'may-go' && !wasAsked && (
+      <p role="status">
+        {wasRequested && persistence !== 'lasting' ? texts.notYet : messages[persistence]}
+      </p>
+      {persistence === 'may-go' && !wasRequested && (
         <button
           type="button"
           className="button button-quiet"
           onClick={() => {
-            void room.room.askToLast().then((now) => {
-              setAsked(true);
-              setTold(now);
+            void context.space.requestPersistence().then((now) => {
+              setRequested(true);
+              setPersistence(now);
             });
           }}
         >
-          {texts.askToLast}
+          {texts.requestPersistence}
         </button>
       )}
     </div>

@@ -1,19 +1,19 @@
-import { DOWNLOAD_ASKED } from '../../contract/first-page.ts';
+import { DOWNLOAD_PARAMETER } from '../../contract/first-page.ts';
 import type { DownloadMark } from '../../contract/stored-records.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
-import { hostAddress } from '../../ui/host-address.ts';
-import { downloadsTexts, type DownloadsRoom } from './downloads-room.ts';
+import { withBasePath } from '../../ui/base-path.ts';
+import { downloadsTexts, type DownloadsContext } from './downloads-context.ts';
 import styles from './downloads.module.css';
 
 interface LostWalksProps {
-  readonly room: DownloadsRoom;
+  readonly context: DownloadsContext;
   readonly lost: readonly DownloadMark[];
 }
 
-/** What the browser has taken away: each with its page, where the price is told before it is loaded. */
-export function LostWalks({ room, lost }: LostWalksProps) {
-  const texts = downloadsTexts(room.languageCode);
+/** The evicted walks: each links to its page, which shows the size before a download. */
+export function LostWalks({ context, lost }: LostWalksProps) {
+  const texts = downloadsTexts(context.languageCode);
   return (
     <ul className={styles['walks']}>
       {lost.map(({ walk, title }) => {
@@ -25,17 +25,17 @@ export function LostWalks({ room, lost }: LostWalksProps) {
             <div className={styles['keys']}>
               <a
                 className="button"
-                aria-label={`${texts.loadAgain}: ${name}`}
-                href={hostAddress(`/a/${encodeURIComponent(walk)}?${DOWNLOAD_ASKED}`)}
+                aria-label={`${texts.reload}: ${name}`}
+                href={withBasePath(`/a/${encodeURIComponent(walk)}?${DOWNLOAD_PARAMETER}`)}
               >
-                {texts.loadAgain}
+                {texts.reload}
               </a>
               <button
                 type="button"
                 className="button button-quiet"
                 aria-label={`${texts.forget}: ${name}`}
                 onClick={() => {
-                  room.downloads.forgetLost(walk);
+                  context.downloads.forgetLost(walk);
                 }}
               >
                 {texts.forget}

@@ -2,32 +2,32 @@ import { useId, useState } from 'react';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import type { ImportEnd } from '../../runtime/walk-file/import-walk.ts';
-import type { FoundWalk, WalkFileFault } from '../../runtime/walk-file/read-walk-file.ts';
-import { bytesInWords } from '../../ui/bytes-in-words.ts';
-import { hostAddress } from '../../ui/host-address.ts';
+import type { FoundWalk, WalkFileError } from '../../runtime/walk-file/read-walk-file.ts';
+import { formatBytes } from '../../ui/format-bytes.ts';
+import { withBasePath } from '../../ui/base-path.ts';
 import { ByteProgress } from './byte-progress.tsx';
 import styles from './downloads.module.css';
-import { walkFileTexts, type StorageRoom, type WalkFileTexts } from './storage-room.ts';
+import { walkFileTexts, type StorageContext, type WalkFileTexts } from './storage-context.ts';
 import { useByteWork } from './use-byte-work.ts';
 import { useDownloads } from './use-downloads.ts';
 
 interface OpenWalkFileProps {
-  readonly room: StorageRoom;
+  readonly context: StorageContext;
 }
 
 type Stage =
   | { readonly kind: 'rest' }
   | { readonly kind: 'looking' }
-  | { readonly kind: 'refused'; readonly fault: WalkFileFault }
+  | { readonly kind: 'refused'; readonly error: WalkFileError }
   | { readonly kind: 'found'; readonly file: File; readonly found: FoundWalk }
   | { readonly kind: 'over'; readonly end: ImportEnd; readonly found: FoundWalk };
 
-/** A walk that somebody saved as a file: chosen or dropped here, looked at, and then taken over. */
-export function OpenWalkFile({ room }: OpenWalkFileProps) {
+/** A walk that somebody saved as a file: it is chosen or dropped here, inspected, then imported. */
+export function OpenWalkFile({ context }: OpenWalkFileProps) {
   const id = useId();
-  const texts = walkFileTexts(room.languageCode);
-  const opening = useOpening(room);
-  const { stage, isAtWork, look } = opening;
+  const texts = walkFileTexts(context.languageCode);
+  const opening = useOpening(context);
+  const { stage, isAtWork, inspectChosen } = opening;
   return (
     <section
       className={styles['block']}
@@ -38,20 +38,22 @@ export function OpenWalkFile({ room }: OpenWalkFileProps) {
       onDrop={(event) => {
         event.preventDefault();
         const [file] = event.dataTransfer.files;
-        if (file && !isAtWork) look(file);
+        if (file && !isAtWork) inspectChosen(file);
       }}
     >
       <h2 id={id} className={styles['title']}>
         {texts.title}
       </h2>
       <p>{texts.text}</p>
-      {!isAtWork && <ChooseKey label={texts.choose} onFile={look} />}
-      <p role={stage.kind === 'refused' ? 'alert' : 'status'}>{stageWords(room, stage)}</p>
-      {stage.kind === 'found' && <Found room={room} opening={opening} found={stage.found} />}
+      {!isAtWork && <ChooseFileButton label={texts.choose} onFile={inspectChosen} />}
+      <p role={stage.kind === 'refused' ? 'alert' : 'status'}>
+        {importStageMessage(context, stage)}
+      </p>
+      {stage.kind === 'found' && <Found context={context} opening={opening} found={stage.found} />}
       {stage.kind === 'over' && stage.end.kind === 'whole' && (
         <a
           className="button"
-          href={hostAddress(`/a/${encodeURIComponent(stage.found.story.slug)}`)}
+          href={withBasePath(`/a/${encodeURIComponent(stage.found.story.slug)}`)}
         >
           {texts.listen}
         </a>
@@ -60,15 +62,15 @@ export function OpenWalkFile({ room }: OpenWalkFileProps) {
   );
 }
 
-/** From the chosen file to the walk on this device. */
-function useOpening({ walkFiles, downloads }: StorageRoom) {
+/** The steps from the chosen file to the walk on this device. */
+function useOpening({ walkFiles, downloads }: StorageContext) {
   const work = useByteWork();
   const [stage, setStage] = useState<Stage>({ kind: 'rest' });
-  const look = async (file: File) => {
+  const inspectChosen = async (file: File) => {
     setStage({ kind: 'looking' });
-    const answer = await walkFiles.look(file);
-    if (answer.ok) setStage({ kind: 'found', file, found: answer.found });
-    else setStage({ kind: 'refused', fault: answer.fault });
+    const result = await walkFiles.inspectFile(file);
+    if (result.ok) setStage({ kind: 'found', file, found: result.found });
+    else setStage({ kind: 'refused', error: result.error });
   };
   const take = async () => {
     if (stage.kind !== 'found') return;
@@ -81,7 +83,7 @@ function useOpening({ walkFiles, downloads }: StorageRoom) {
     stage,
     bytes: work.bytes,
     isAtWork: work.bytes !== undefined,
-    look: (file: File) => void look(file),
+    inspectChosen: (file: File) => void inspectChosen(file),
     take: () => void take(),
     leave: () => {
       if (work.bytes === undefined) setStage({ kind: 'rest' });
@@ -90,23 +92,23 @@ function useOpening({ walkFiles, downloads }: StorageRoom) {
   };
 }
 
-interface ChooseKeyProps {
+interface ChooseFileButtonProps {
   readonly label: string;
   readonly onFile: (file: File) => void;
 }
 
-function ChooseKey({ label, onFile }: ChooseKeyProps) {
+function ChooseFileButton({ label, onFile }: ChooseFileButtonProps) {
   return (
     <label className={`button button-quiet ${styles['fileKey'] ?? ''}`}>
       {label}
-      {/* No kind is asked for: phones then grey out what they have no name for. */}
+      {/* There is no `accept`: phones grey out files of a type that they do not know. */}
       <input
         type="file"
         className="sr-only"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // So that the same file can be chosen again.
+          // The reset lets the same file be chosen again.
           target.value = '';
         }}
       />
@@ -115,15 +117,15 @@ function ChooseKey({ label, onFile }: ChooseKeyProps) {
 }
 
 interface FoundProps {
-  readonly room: StorageRoom;
+  readonly context: StorageContext;
   readonly found: FoundWalk;
   readonly opening: ReturnType<typeof useOpening>;
 }
 
-function Found({ room, found, opening: { bytes, take, leave } }: FoundProps) {
-  const { languageCode } = room;
+function Found({ context, found, opening: { bytes, take, leave } }: FoundProps) {
+  const { languageCode } = context;
   const texts = walkFileTexts(languageCode);
-  const { packs = [] } = useDownloads(room);
+  const { entries = [] } = useDownloads(context);
   if (bytes !== undefined) {
     return (
       <ByteProgress
@@ -136,7 +138,9 @@ function Found({ room, found, opening: { bytes, take, leave } }: FoundProps) {
   }
   return (
     <>
-      {packs.some(({ pack }) => pack.walk === found.story.slug) && <p>{texts.replaces}</p>}
+      {entries.some(({ download }) => download.walk === found.story.slug) && (
+        <p>{texts.replaces}</p>
+      )}
       <div className={styles['keys']}>
         <button type="button" className="button" onClick={take}>
           {texts.open}
@@ -149,7 +153,7 @@ function Found({ room, found, opening: { bytes, take, leave } }: FoundProps) {
   );
 }
 
-function stageWords({ languageCode }: StorageRoom, stage: Stage): string {
+function importStageMessage({ languageCode }: StorageContext, stage: Stage): string {
   const texts = walkFileTexts(languageCode);
   switch (stage.kind) {
     case 'rest':
@@ -157,11 +161,11 @@ function stageWords({ languageCode }: StorageRoom, stage: Stage): string {
     case 'looking':
       return texts.looking;
     case 'refused':
-      return faultWords(stage.fault, texts);
+      return walkFileErrorMessage(stage.error, texts);
     case 'found':
-      return texts.found(titleOf(stage.found), bytesInWords(stage.found.bytes, languageCode));
+      return texts.found(titleOf(stage.found), formatBytes(stage.found.bytes, languageCode));
     case 'over':
-      return endWords(stage.end, stage.found, texts);
+      return importEndMessage(stage.end, stage.found, texts);
   }
 }
 
@@ -170,8 +174,8 @@ function titleOf({ story, languages }: FoundWalk): string {
   return plainText(valueIn(story.title, language) ?? valueIn(story.name, language) ?? story.slug);
 }
 
-function faultWords(fault: WalkFileFault, texts: WalkFileTexts): string {
-  const words = {
+function walkFileErrorMessage(error: WalkFileError, texts: WalkFileTexts): string {
+  const messages = {
     'no-walk': texts.noWalk,
     'later-version': texts.laterVersion,
     'too-large': texts.tooLarge,
@@ -180,18 +184,18 @@ function faultWords(fault: WalkFileFault, texts: WalkFileTexts): string {
     protected: texts.protectedFile,
     unreadable: texts.unreadable,
   };
-  return words[fault];
+  return messages[error];
 }
 
-function endWords({ kind }: ImportEnd, found: FoundWalk, texts: WalkFileTexts): string {
+function importEndMessage({ kind }: ImportEnd, found: FoundWalk, texts: WalkFileTexts): string {
   if (kind === 'whole') return texts.whole(titleOf(found));
-  const words = {
+  const messages = {
     known: texts.known,
     broken: texts.broken,
     unreadable: texts.unreadable,
-    'no-room': texts.noRoom,
+    'no-room': texts.noSpace,
     unkept: texts.unkept,
     'called-off': texts.calledOff,
   };
-  return words[kind];
+  return messages[kind];
 }

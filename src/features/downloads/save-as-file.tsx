@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
-import type { StoredPack } from '../../contract/stored-records.ts';
+import type { StoredDownload } from '../../contract/stored-records.ts';
 import type { MadeFile } from '../../ports/walk-files.ts';
 import type { WalkFiles } from '../../runtime/walk-file/walk-files.ts';
 import { ByteProgress } from './byte-progress.tsx';
 import styles from './downloads.module.css';
-import { walkFileTexts, type StorageRoom, type WalkFileTexts } from './storage-room.ts';
+import { walkFileTexts, type StorageContext, type WalkFileTexts } from './storage-context.ts';
 import { useByteWork } from './use-byte-work.ts';
 
 interface SaveAsFileProps {
-  readonly room: StorageRoom;
-  readonly pack: StoredPack;
+  readonly context: StorageContext;
+  readonly download: StoredDownload;
   readonly title: string;
 }
 
 type SaveEnd = Awaited<ReturnType<WalkFiles<File>['save']>>;
 
-/** The whole walk as one file, to hand over where there is no network at all. */
-export function SaveAsFile({ room, pack, title }: SaveAsFileProps) {
-  const texts = walkFileTexts(room.languageCode);
+/** Saves the whole walk as one file, to pass on where there is no network at all. */
+export function SaveAsFile({ context, download, title }: SaveAsFileProps) {
+  const texts = walkFileTexts(context.languageCode);
   const work = useByteWork();
   const [end, setEnd] = useState<SaveEnd>();
   const made = end?.kind === 'made' ? end.made : undefined;
@@ -25,9 +25,9 @@ export function SaveAsFile({ room, pack, title }: SaveAsFileProps) {
   if (work.bytes !== undefined) {
     return (
       <ByteProgress
-        {...{ texts, languageCode: room.languageCode, label: texts.saving }}
+        {...{ texts, languageCode: context.languageCode, label: texts.saving }}
         done={work.bytes}
-        all={pack.bytes}
+        all={download.bytes}
         onCancel={work.callOff}
       />
     );
@@ -39,12 +39,12 @@ export function SaveAsFile({ room, pack, title }: SaveAsFileProps) {
         className="button button-quiet"
         aria-label={`${texts.save}: ${title}`}
         onClick={() => {
-          void work.begin((under) => room.walkFiles.save(pack, under)).then(setEnd);
+          void work.begin((under) => context.walkFiles.save(download, under)).then(setEnd);
         }}
       >
         {texts.save}
       </button>
-      <p role="status">{end && endWords(end, texts)}</p>
+      <p role="status">{end && saveEndMessage(end, texts)}</p>
       {made?.kind === 'held' && <HeldFile made={made} texts={texts} />}
     </div>
   );
@@ -70,7 +70,7 @@ function HeldFile({ made, texts }: HeldFileProps) {
   );
 }
 
-/** A file that lies in the page takes its memory until it is let go. */
+/** A file held by the page takes its memory until it is released. */
 function useLetGo(made: MadeFile | undefined): void {
   useEffect(
     () => () => {
@@ -80,14 +80,14 @@ function useLetGo(made: MadeFile | undefined): void {
   );
 }
 
-function endWords(end: SaveEnd, texts: WalkFileTexts): string {
+function saveEndMessage(end: SaveEnd, texts: WalkFileTexts): string {
   if (end.kind === 'made') return end.made.kind === 'saved' ? texts.saved : texts.held;
-  const words = {
+  const messages = {
     protected: texts.protected,
     damaged: texts.damagedHere,
-    'no-room': texts.noRoomThere,
+    'no-room': texts.noSpaceThere,
     'called-off': texts.calledOff,
     unreadable: texts.unreadableHere,
   };
-  return words[end.kind];
+  return messages[end.kind];
 }

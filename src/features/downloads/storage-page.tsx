@@ -1,75 +1,80 @@
 import type { ReactNode } from 'react';
 import { Waiting } from '../../ui/waiting.tsx';
-import { bytesInWords } from '../../ui/bytes-in-words.ts';
-import { DeviceFault } from './device-fault.tsx';
-import { downloadsTexts } from './downloads-room.ts';
+import { formatBytes } from '../../ui/format-bytes.ts';
+import { DeviceErrorMessage } from './device-error-message.tsx';
+import { downloadsTexts } from './downloads-context.ts';
 import { Lasting } from './lasting.tsx';
 import { LostWalks } from './lost-walks.tsx';
-import { MetThings } from './met-things.tsx';
+import { VisitedMediaSection } from './visited-media-section.tsx';
 import { OpenWalkFile } from './open-walk-file.tsx';
-import type { StorageRoom } from './storage-room.ts';
+import type { StorageContext } from './storage-context.ts';
 import { StoredWalk } from './stored-walk.tsx';
 import styles from './downloads.module.css';
 import { useDownloads, useFreeBytes } from './use-downloads.ts';
 
 interface StoragePageProps {
-  readonly room: StorageRoom;
-  /** What else concerns the device. */
+  readonly context: StorageContext;
+  /** Other sections about the device. */
   readonly children?: ReactNode;
 }
 
-/** What is kept on this device, how large it is, and what can be done with it. */
-export function StoragePage({ room, children }: StoragePageProps) {
-  const texts = downloadsTexts(room.languageCode);
+/** What is stored on this device, its size, and what can be done with it. */
+export function StoragePage({ context, children }: StoragePageProps) {
+  const texts = downloadsTexts(context.languageCode);
   return (
     <div className="page">
       <h1>{texts.storageTitle}</h1>
-      {room.canKeep ? <Stored room={room} /> : <p>{texts.impossible}</p>}
+      {context.canDownload ? <Stored context={context} /> : <p>{texts.impossible}</p>}
       {children}
     </div>
   );
 }
 
-function Stored({ room }: { readonly room: StorageRoom }) {
-  const texts = downloadsTexts(room.languageCode);
-  const { packs, lost, fault } = useDownloads(room);
-  const free = useFreeBytes(room, packs);
-  if (fault) return <DeviceFault room={room} words={texts.storageBroken} />;
-  if (!packs) {
+function Stored({ context }: { readonly context: StorageContext }) {
+  const texts = downloadsTexts(context.languageCode);
+  const { entries, lost, error } = useDownloads(context);
+  const free = useFreeBytes(context, entries);
+  if (error) return <DeviceErrorMessage context={context} message={texts.storageBroken} />;
+  if (!entries) {
     return (
       <Waiting
-        texts={{ waiting: texts.storageWaiting, slow: texts.storageSlow, wayOut: texts.tryAgain }}
-        onGiveUp={() => void room.downloads.open()}
+        texts={{
+          waiting: texts.storageWaiting,
+          slow: texts.storageSlow,
+          actionLabel: texts.tryAgain,
+        }}
+        onGiveUp={() => void context.downloads.open()}
       />
     );
   }
-  const used = packs.reduce((sum, { heldBytes }) => sum + heldBytes, 0);
+  const used = entries.reduce((sum, { heldBytes }) => sum + heldBytes, 0);
   return (
     <>
-      {packs.length + lost.length === 0 && <p>{texts.storageEmpty}</p>}
-      <LostWalks room={room} lost={lost} />
+      {entries.length + lost.length === 0 && <p>{texts.storageEmpty}</p>}
+      <LostWalks context={context} lost={lost} />
       <ul className={styles['walks']}>
-        {packs.map((kept) => (
-          <li key={`${kept.pack.walk} ${kept.pack.revision}`} className={styles['card']}>
+        {entries.map((entry) => (
+          <li key={`${entry.download.walk} ${entry.download.revision}`} className={styles['card']}>
             <StoredWalk
-              room={room}
-              kept={kept}
-              isNewVersion={packs.some(
+              context={context}
+              entry={entry}
+              isNewVersion={entries.some(
                 (one) =>
-                  one.pack.walk === kept.pack.walk && one.pack.askedAtMs < kept.pack.askedAtMs,
+                  one.download.walk === entry.download.walk &&
+                  one.download.askedAtMs < entry.download.askedAtMs,
               )}
             />
           </li>
         ))}
       </ul>
       <p>
-        {packs.length > 0 && texts.used(bytesInWords(used, room.languageCode))}{' '}
+        {entries.length > 0 && texts.used(formatBytes(used, context.languageCode))}{' '}
         {free === 'unknown' && texts.freeUnknown}
-        {typeof free === 'number' && texts.free(bytesInWords(free, room.languageCode))}
+        {typeof free === 'number' && texts.free(formatBytes(free, context.languageCode))}
       </p>
-      <MetThings room={room} />
-      <Lasting room={room} />
-      <OpenWalkFile room={room} />
+      <VisitedMediaSection context={context} />
+      <Lasting context={context} />
+      <OpenWalkFile context={context} />
     </>
   );
 }

@@ -1,60 +1,70 @@
 import { useState } from 'react';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
-import type { KeptPack } from '../../runtime/downloads/downloads.ts';
+import type { DownloadEntry } from '../../runtime/downloads/downloads.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { hostAddress } from '../../ui/host-address.ts';
-import { bytesInWords } from '../../ui/bytes-in-words.ts';
-import { downloadsTexts } from './downloads-room.ts';
+import { withBasePath } from '../../ui/base-path.ts';
+import { formatBytes } from '../../ui/format-bytes.ts';
+import { downloadsTexts } from './downloads-context.ts';
 import styles from './downloads.module.css';
-import { PackStatus } from './pack-status.tsx';
-import { PassLine } from './pass-line.tsx';
+import { DownloadStatus } from './download-status.tsx';
+import { OfflineCheckStatus } from './offline-check-status.tsx';
 import { SaveAsFile } from './save-as-file.tsx';
-import type { StorageRoom } from './storage-room.ts';
+import type { StorageContext } from './storage-context.ts';
 
 interface StoredWalkProps {
-  readonly room: StorageRoom;
-  readonly kept: KeptPack;
+  readonly context: StorageContext;
+  readonly entry: DownloadEntry;
   readonly isNewVersion: boolean;
 }
 
-export function StoredWalk({ room, kept, isNewVersion }: StoredWalkProps) {
-  const texts = downloadsTexts(room.languageCode);
-  const { pack, phase } = kept;
-  // Stays while the walk is checked and fetched: its keys do not.
+export function StoredWalk({ context, entry, isNewVersion }: StoredWalkProps) {
+  const texts = downloadsTexts(context.languageCode);
+  const { download, phase } = entry;
+  // The count stays while the walk is checked and fetched, unlike the buttons.
   const [damaged, setDamaged] = useState<number>();
-  const title = plainText(valueIn(pack.title, pack.languages[0] ?? 2) ?? texts.unnamedWalk);
+  const title = plainText(valueIn(download.title, download.languages[0] ?? 2) ?? texts.unnamedWalk);
   return (
     <>
       <h2 className={styles['title']}>{title}</h2>
       {isNewVersion && <p className="page-fine">{texts.version}</p>}
-      <PackStatus room={room} kept={kept} />
-      <PassLine room={room} kept={kept} title={title} />
+      <DownloadStatus context={context} entry={entry} />
+      <OfflineCheckStatus context={context} entry={entry} title={title} />
       <div className={styles['keys']}>
         <a
           className="button"
           aria-label={`${texts.open}: ${title}`}
-          href={hostAddress(`/a/${encodeURIComponent(pack.walk)}`)}
+          href={withBasePath(`/a/${encodeURIComponent(download.walk)}`)}
         >
           {texts.open}
         </a>
         {phase.kind === 'ready' && (
-          <ReadyKeys room={room} kept={kept} title={title} onChecked={setDamaged} />
+          <StoredWalkControls
+            context={context}
+            entry={entry}
+            title={title}
+            onChecked={setDamaged}
+          />
         )}
       </div>
-      {phase.kind === 'ready' && <SaveAsFile room={room} pack={pack} title={title} />}
+      {phase.kind === 'ready' && <SaveAsFile context={context} download={download} title={title} />}
       <p role="status">{damaged !== undefined && texts.repaired(damaged)}</p>
     </>
   );
 }
 
-interface ReadyKeysProps extends Omit<StoredWalkProps, 'isNewVersion'> {
+interface StoredWalkControlsProps extends Omit<StoredWalkProps, 'isNewVersion'> {
   readonly title: string;
   readonly onChecked: (damaged: number) => void;
 }
 
-function ReadyKeys({ room, kept: { pack }, title, onChecked }: ReadyKeysProps) {
-  const texts = downloadsTexts(room.languageCode);
+function StoredWalkControls({
+  context,
+  entry: { download },
+  title,
+  onChecked,
+}: StoredWalkControlsProps) {
+  const texts = downloadsTexts(context.languageCode);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -62,7 +72,7 @@ function ReadyKeys({ room, kept: { pack }, title, onChecked }: ReadyKeysProps) {
         type="button"
         className="button button-quiet"
         aria-label={`${texts.repair}: ${title}`}
-        onClick={() => void room.downloads.repair(pack).then(onChecked)}
+        onClick={() => void context.downloads.repair(download).then(onChecked)}
       >
         {texts.repair}
       </button>
@@ -78,14 +88,14 @@ function ReadyKeys({ room, kept: { pack }, title, onChecked }: ReadyKeysProps) {
       </button>
       <ConfirmDialog
         title={texts.removeTitle}
-        text={`${title}. ${texts.removeText(bytesInWords(pack.bytes, room.languageCode))}`}
+        text={`${title}. ${texts.removeText(formatBytes(download.bytes, context.languageCode))}`}
         confirmLabel={texts.remove}
         cancelLabel={texts.keep}
         isDanger
         isOpen={isAsking}
         onConfirm={() => {
           setAsking(false);
-          void room.downloads.drop(pack);
+          void context.downloads.drop(download);
         }}
         onCancel={() => {
           setAsking(false);

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Under } from '../../runtime/walk-file/walk-files.ts';
 
 export interface ByteWork {
-  /** Undefined while nothing is under way. */
+  /** Undefined while nothing is running. */
   readonly bytes: number | undefined;
   readonly begin: <T>(work: (under: Under) => Promise<T>) => Promise<T>;
   readonly callOff: () => void;
 }
 
-/** Something that takes its time, byte by byte; it ends with the page that shows it. */
+/** A long task that reports bytes; it is aborted with the page that shows it. */
 export function useByteWork(): ByteWork {
   const [bytes, setBytes] = useState<number>();
   const calls = useRef<AbortController>(undefined);

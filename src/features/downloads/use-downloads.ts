@@ -1,30 +1,32 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DownloadsState, KeptPack } from '../../runtime/downloads/downloads.ts';
-import type { AppStanding, DownloadsRoom } from './downloads-room.ts';
+import type { DownloadsState, DownloadEntry } from '../../runtime/downloads/downloads.ts';
+import type { OfflineAppStatus, DownloadsContext } from './downloads-context.ts';
 
-export function useDownloads({ downloads }: Pick<DownloadsRoom, 'downloads'>): DownloadsState {
+export function useDownloads({ downloads }: Pick<DownloadsContext, 'downloads'>): DownloadsState {
   return useSyncExternalStore(downloads.subscribe, downloads.state);
 }
 
-export function useAppStanding({ app }: Pick<DownloadsRoom, 'app'>): AppStanding {
+export function useOfflineAppStatus({ app }: Pick<DownloadsContext, 'app'>): OfflineAppStatus {
   return useSyncExternalStore(app.subscribe, app.state);
 }
 
-/** Asked for when it is shown, and again when what is kept has changed. */
+/** Queried when it is shown, and again when the stored walks have changed. */
 export function useFreeBytes(
-  { room }: Pick<DownloadsRoom, 'room'>,
-  packs: readonly KeptPack[] | undefined,
+  { space }: Pick<DownloadsContext, 'space'>,
+  entries: readonly DownloadEntry[] | undefined,
 ): number | 'unknown' | undefined {
   const [free, setFree] = useState<number | 'unknown'>();
-  const resting = (packs ?? []).map(({ pack, phase }) => `${pack.walk} ${phase.kind}`).join();
+  const resting = (entries ?? [])
+    .map(({ download, phase }) => `${download.walk} ${phase.kind}`)
+    .join();
   useEffect(() => {
     let isOver = false;
-    void room.freeBytes().then((bytes) => {
+    void space.freeBytes().then((bytes) => {
       if (!isOver) setFree(bytes ?? 'unknown');
     });
     return () => {
       isOver = true;
     };
-  }, [room, resting]);
+  }, [space, resting]);
   return free;
 }

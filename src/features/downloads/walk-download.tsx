@@ -1,45 +1,45 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { Language, LanguageId, Story } from '../../core/story/model.ts';
-import type { ApiAnswer } from '../../ports/api.ts';
+import type { ApiResult } from '../../ports/api.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { downloadsTexts, type DownloadsRoom } from './downloads-room.ts';
+import { downloadsTexts, type DownloadsContext } from './downloads-context.ts';
 import styles from './downloads.module.css';
-import { PackStatus } from './pack-status.tsx';
-import { useAppStanding, useDownloads } from './use-downloads.ts';
-import { WishForm } from './wish-form.tsx';
+import { DownloadStatus } from './download-status.tsx';
+import { useOfflineAppStatus, useDownloads } from './use-downloads.ts';
+import { DownloadRequestForm } from './download-request-form.tsx';
 
 export interface WalkDownloadProps {
-  readonly room: DownloadsRoom;
+  readonly context: DownloadsContext;
   readonly walk: string;
   readonly title: string;
-  /** For the walk with all that a download must know; the same one in each drawing. */
-  readonly ask: () => Promise<ApiAnswer<Story>>;
+  /** Loads the walk with all that a download must know; the function is the same in each render. */
+  readonly loadStory: () => Promise<ApiResult<Story>>;
   readonly languageOf: (languages: readonly Language[]) => LanguageId;
-  /** What is to be known before anything is saved. */
+  /** What a visitor must know before anything is saved. */
   readonly before: ReactNode;
 }
 
-/** Beside a walk in a list: a key that tells its price first, and how far it is once it was wanted. */
+/** Beside a walk in a list: a button that first shows the size, then the download's progress. */
 export function WalkDownload(props: WalkDownloadProps) {
-  const { room, walk, title } = props;
-  const texts = downloadsTexts(room.languageCode);
-  const { packs, lost, fault } = useDownloads(room);
-  const standing = useAppStanding(room);
+  const { context, walk, title } = props;
+  const texts = downloadsTexts(context.languageCode);
+  const { entries, lost, error } = useDownloads(context);
+  const appStatus = useOfflineAppStatus(context);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  if (!packs || fault) return null;
-  const mine = packs.filter(({ pack }) => pack.walk === walk);
-  // A newer version on its way takes nothing from the one that is whole.
-  const kept = mine.find(({ phase }) => phase.kind === 'ready') ?? mine.at(-1);
-  if (kept?.phase.kind === 'ready' && standing === 'whole') {
+  if (!entries || error) return null;
+  const mine = entries.filter(({ download }) => download.walk === walk);
+  // A newer version that is being fetched does not hide the one that is complete.
+  const entry = mine.find(({ phase }) => phase.kind === 'ready') ?? mine.at(-1);
+  if (entry?.phase.kind === 'ready' && appStatus === 'whole') {
     return (
       <p role="status" className={styles['ready']}>
         <Icon name="check" /> {texts.ready}
       </p>
     );
   }
-  if (kept) return <PackStatus room={room} kept={kept} />;
+  if (entry) return <DownloadStatus context={context} entry={entry} />;
   const isLost = lost.some((one) => one.walk === walk);
   return (
     <div className={styles['part']}>
@@ -57,49 +57,49 @@ export function WalkDownload(props: WalkDownloadProps) {
         <Icon name="download" /> {texts.fetch}
       </button>
       <div id={id} className={styles['part']} hidden={!isOpen}>
-        {isOpen && <Price isAgain={isLost} {...props} />}
+        {isOpen && <Price isRedownload={isLost} {...props} />}
       </div>
     </div>
   );
 }
 
-type PriceProps = WalkDownloadProps & { readonly isAgain: boolean };
+type PriceProps = WalkDownloadProps & { readonly isRedownload: boolean };
 
-function Price({ room, ask, languageOf, before, isAgain }: PriceProps) {
-  const texts = downloadsTexts(room.languageCode);
+function Price({ context, loadStory, languageOf, before, isRedownload }: PriceProps) {
+  const texts = downloadsTexts(context.languageCode);
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<ApiAnswer<Story>>();
+  const [result, setResult] = useState<ApiResult<Story>>();
   useEffect(() => {
     let isOver = false;
-    void ask().then((told) => {
-      if (!isOver) setAnswer(told);
+    void loadStory().then((loaded) => {
+      if (!isOver) setResult(loaded);
     });
     return () => {
       isOver = true;
     };
-  }, [ask, attempt]);
-  const again = () => {
-    setAnswer(undefined);
+  }, [loadStory, attempt]);
+  const retry = () => {
+    setResult(undefined);
     setAttempt(attempt + 1);
   };
-  if (!answer) {
+  if (!result) {
     return (
       <Waiting
-        texts={{ waiting: texts.priceWaiting, slow: texts.priceSlow, wayOut: texts.tryAgain }}
-        onGiveUp={again}
+        texts={{ waiting: texts.priceWaiting, slow: texts.priceSlow, actionLabel: texts.tryAgain }}
+        onGiveUp={retry}
       />
     );
   }
-  if (answer.ok) {
-    const { value } = answer;
+  if (result.ok) {
+    const { value } = result;
     return (
       <>
         {before}
-        <WishForm
-          room={room}
+        <DownloadRequestForm
+          context={context}
           story={value}
           language={languageOf(value.languages)}
-          isAgain={isAgain}
+          isRedownload={isRedownload}
         />
       </>
     );
@@ -107,7 +107,7 @@ function Price({ room, ask, languageOf, before, isAgain }: PriceProps) {
   return (
     <>
       <p role="alert">{texts.priceFailed}</p>
-      <button type="button" className="button button-quiet" onClick={again}>
+      <button type="button" className="button button-quiet" onClick={retry}>
         {texts.tryAgain}
       </button>
     </>

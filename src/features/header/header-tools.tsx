@@ -3,14 +3,14 @@ import type { Language, LanguageId } from '../../core/story/model.ts';
 import { header as english } from '../../i18n/english/header.ts';
 import { header as german } from '../../i18n/german/header.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
-import type { HostPort } from '../../ports/host.ts';
+import type { ServerInfoPort } from '../../ports/server-info.ts';
 import type { MenuEntry } from '../../ui/menu-groups.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import styles from './header.module.css';
-import { HostDialogs, type HostDialog } from './host-dialogs.tsx';
+import { SiteDialogs, type SiteDialog } from './site-dialogs.tsx';
 
 export interface HeaderToolsProps {
-  /** Of the interface. */
+  /** The language of the interface. */
   readonly languageCode: string;
   /** Absent where nothing can be chosen; a single language needs no choice. */
   readonly languages?: {
@@ -18,29 +18,29 @@ export interface HeaderToolsProps {
     readonly chosen: LanguageId;
     readonly onChoose: (language: LanguageId) => void;
   };
-  readonly host: HostPort;
-  /** Carried along: what is promoted for phones can be put on this very device. */
+  readonly server: ServerInfoPort;
+  /** A mobile device: the apps for phones can be installed on this very device. */
   readonly isMobile: boolean;
   /** Role 6: shows the label 'Admin'. */
   readonly isTester: boolean;
-  /** Signing in or out, and an administrator's ways. */
+  /** Entries to sign in or out, and an administrator's links. */
   readonly accountEntries: readonly MenuEntry[];
-  /** What can be done with the walk that is open. */
+  /** The actions for the open walk. */
   readonly walkEntries?: readonly MenuEntry[];
-  /** Absent beside a draft, of which nothing is kept. */
+  /** Absent beside a draft, of which nothing is stored. */
   readonly onDeleteData?: (() => void) | undefined;
   /** Absent where nothing plays. */
   readonly playsOn?: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
 }
 
-/** What stands on the right of a header: the language, and the menu with all the rest. */
+/** The tools on the right of a header: the language, and the menu with all the rest. */
 export function HeaderTools(props: HeaderToolsProps) {
-  const { languages, languageCode, host, playsOn, walkEntries = [], onDeleteData } = props;
+  const { languages, languageCode, server, playsOn, walkEntries = [], onDeleteData } = props;
   const texts = textsIn(german, english, languageCode);
-  const [dialog, setDialog] = useState<HostDialog>();
-  const open = (one: HostDialog) => () => {
-    // Already known, unless the menu was faster than the network.
-    void host.learn();
+  const [dialog, setDialog] = useState<SiteDialog>();
+  const open = (one: SiteDialog) => () => {
+    // The facts are already loaded, unless the menu was faster than the network.
+    void server.learn();
     setDialog(one);
   };
   return (
@@ -69,9 +69,9 @@ export function HeaderTools(props: HeaderToolsProps) {
           ],
         ]}
       />
-      <HostDialogs
+      <SiteDialogs
         open={dialog}
-        host={host}
+        server={server}
         texts={texts}
         languageCode={languageCode}
         isMobile={props.isMobile}
@@ -83,7 +83,7 @@ export function HeaderTools(props: HeaderToolsProps) {
   );
 }
 
-/** Fixed in English by the specification. */
+/** The specification fixes this label in English. */
 function TesterMark({ label }: { readonly label: string }) {
   return (
     <span className={styles['role']} lang="en">
@@ -99,7 +99,7 @@ function switchOf(
   return {
     label: texts.playsOn,
     icon: 'play',
-    choice: { kind: 'on-off', isChosen: isOn, words: isOn ? texts.on : texts.off },
+    choice: { kind: 'on-off', isChosen: isOn, stateLabel: isOn ? texts.on : texts.off },
     onSelect: () => {
       onChange(!isOn);
     },

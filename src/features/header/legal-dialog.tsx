@@ -1,21 +1,21 @@
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './header.module.css';
-import { readLegalText, withoutBlanks, type BlankWords, type LegalWords } from './legal-text.ts';
+import { readLegalText, withoutBlanks, type BlankMessages, type LegalText } from './legal-text.ts';
 
 interface LegalDialogProps {
   readonly title: string;
-  readonly words: LegalWords;
-  readonly blanks: BlankWords;
+  readonly legalText: LegalText;
+  readonly blanks: BlankMessages;
   readonly isOpen: boolean;
   readonly closeLabel: string;
   readonly onClose: () => void;
 }
 
-export function LegalDialog({ words, blanks, ...dialog }: LegalDialogProps) {
+export function LegalDialog({ legalText, blanks, ...dialog }: LegalDialogProps) {
   return (
     <Dialog {...dialog}>
-      <div className={styles['legal']} lang={words.languageCode}>
-        {withoutBlanks(readLegalText(words.text), blanks).map(({ kind, text }, index) =>
+      <div className={styles['legal']} lang={legalText.languageCode}>
+        {withoutBlanks(readLegalText(legalText.text), blanks).map(({ kind, text }, index) =>
           kind === 'heading' ? <h3 key={index}>{text}</h3> : <p key={index}>{text}</p>,
         )}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legalWords, readLegalText, withoutBlanks } from './legal-text.ts';
+import { legalText, readLegalText, withoutBlanks } from './legal-text.ts';
 
 test('headings, paragraphs and line breaks are read from plain text', () => {
   const text =
@@ -14,12 +14,12 @@ test('headings, paragraphs and line breaks are read from plain text', () => {
 test('a text in the language asked for wins, then German, then any other', () => {
   const of = (imprint: string) => ({ imprint, privacy: '' });
   expect([
-    legalWords({ de: of('Hier'), en: of('Here') }, 'imprint', 'en-GB'),
-    legalWords({ de: of('Hier'), en: of(' \n') }, 'imprint', 'en'),
-    legalWords({ fr: of('Ici') }, 'imprint', 'en'),
-    legalWords({ de: of('Hier') }, 'privacy', 'de'),
-    legalWords({}, 'imprint', 'constructor'),
-    legalWords({ de: of('## Hier\n[[Name]]\nTelefon: [[Nummer]]') }, 'imprint', 'de'),
+    legalText({ de: of('Hier'), en: of('Here') }, 'imprint', 'en-GB'),
+    legalText({ de: of('Hier'), en: of(' \n') }, 'imprint', 'en'),
+    legalText({ fr: of('Ici') }, 'imprint', 'en'),
+    legalText({ de: of('Hier') }, 'privacy', 'de'),
+    legalText({}, 'imprint', 'constructor'),
+    legalText({ de: of('## Hier\n[[Name]]\nTelefon: [[Nummer]]') }, 'imprint', 'de'),
   ]).toEqual([
     { text: 'Here', languageCode: 'en' },
     { text: 'Hier', languageCode: 'de' },
@@ -40,8 +40,8 @@ Deutschland
 Telefon: [[Nummer]]
 
 [[Entfällt ohne Newsletter.]] Versendet über [[Dienst]].`;
-  const words = { missing: 'Fehlt noch.', within: '(offen)' };
-  expect(withoutBlanks(readLegalText(text), words)).toEqual([
+  const blankMessages = { missing: 'Fehlt noch.', within: '(offen)' };
+  expect(withoutBlanks(readLegalText(text), blankMessages)).toEqual([
     { kind: 'heading', text: 'Anbieter' },
     { kind: 'paragraph', text: 'Fehlt noch.\nDeutschland' },
     { kind: 'heading', text: 'Kontakt' },

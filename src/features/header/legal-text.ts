@@ -26,48 +26,52 @@ export function readLegalText(text: string): readonly LegalBlock[] {
 const linesOf = (text: string) => text.split(/\r\n?|\n/).map((line) => line.trim());
 
 const BLANK = /\[\[[^\]]*\]\]/g;
-/** A whole sentence in double brackets speaks to the operator alone. */
+/** A whole sentence in double brackets addresses the operator alone. */
 const NOTE = /\[\[[^\]]*\.\]\][ \t]*/g;
 
-export interface BlankWords {
-  /** In the place of lines that are blank as a whole. */
+export interface BlankMessages {
+  /** Replaces lines that are blank as a whole. */
   readonly missing: string;
-  /** In the place of a blank within a line. */
+  /** Replaces a blank within a line. */
   readonly within: string;
 }
 
-/** What the operator has not filled in stands in double brackets: a visitor reads plain words instead. */
+/** The operator's open blanks are in double brackets: a visitor reads plain words instead. */
 export function withoutBlanks(
   blocks: readonly LegalBlock[],
-  words: BlankWords,
+  blankMessages: BlankMessages,
 ): readonly LegalBlock[] {
   return blocks.map((block) => {
     const lines = block.text.replace(NOTE, '').split('\n');
-    const said = lines.map((line) =>
-      line.replace(BLANK, '').trim() === '' ? words.missing : line.replace(BLANK, words.within),
+    const filledLines = lines.map((line) =>
+      line.replace(BLANK, '').trim() === ''
+        ? blankMessages.missing
+        : line.replace(BLANK, blankMessages.within),
     );
-    // Several blank lines below each other are told once.
-    const text = said.filter((line, at) => line !== words.missing || said[at - 1] !== line);
+    // Several blank lines in a row are shown once.
+    const text = filledLines.filter(
+      (line, at) => line !== blankMessages.missing || filledLines[at - 1] !== line,
+    );
     return { ...block, text: text.join('\n') };
   });
 }
 
-interface HostTexts {
+interface OperatorTexts {
   readonly imprint: string;
   readonly privacy: string;
 }
 
-export interface LegalWords {
+export interface LegalText {
   readonly text: string;
   readonly languageCode: string;
 }
 
-/** The host's words in the language asked for, else in German, else in any; undefined = it gives none. */
-export function legalWords(
-  legal: Readonly<Record<string, HostTexts>>,
-  kind: keyof HostTexts,
+/** The server's text in this language, else in German, else in any; undefined: it has none. */
+export function legalText(
+  legal: Readonly<Record<string, OperatorTexts>>,
+  kind: keyof OperatorTexts,
   languageCode: string,
-): LegalWords | undefined {
+): LegalText | undefined {
   const wanted = languageCode.toLowerCase().slice(0, 2);
   const codes = [wanted, 'de', ...Object.keys(legal)];
   const found = codes.find((code) => isGiven(legal[code]?.[kind] ?? ''));
@@ -75,7 +79,7 @@ export function legalWords(
   return found === undefined || text === undefined ? undefined : { text, languageCode: found };
 }
 
-/** A template of which nothing is filled in says nothing yet. Asked with every page: stops at once. */
+/** A template with nothing filled in counts as empty. This runs on every page: it stops early. */
 function isGiven(text: string): boolean {
   return linesOf(text).some(
     (line) => line !== '' && !line.startsWith(HEADING) && !line.includes('[['),

@@ -1,5 +1,5 @@
 import type { header } from '../../i18n/german/header.ts';
-import type { HostFacts } from '../../ports/host.ts';
+import type { SiteFacts } from '../../ports/server-info.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './header.module.css';
 
@@ -7,13 +7,13 @@ interface MoreDialogProps {
   readonly title: string;
   readonly texts: Record<keyof typeof header, string>;
   readonly isMobile: boolean;
-  readonly links: HostFacts['storeLinks'];
+  readonly links: SiteFacts['storeLinks'];
   readonly isOpen: boolean;
   readonly closeLabel: string;
   readonly onClose: () => void;
 }
 
-/** Promotes the apps where the host has some; else it tells what this app does by itself. */
+/** Links to the store apps where the server has some; else describes what this app can do. */
 export function MoreDialog({ texts, isMobile, links, ...dialog }: MoreDialogProps) {
   return (
     <Dialog {...dialog}>
@@ -30,8 +30,8 @@ function Stores({ texts, isMobile, links }: Pick<MoreDialogProps, 'texts' | 'isM
   return (
     <>
       <p>{texts.moreText}</p>
-      {/* Where the apps run, said on a device on which they do not. */}
-      {!isMobile && <p>{texts.moreElsewhere}</p>}
+      {/* Where the apps run, shown on a device on which they do not. */}
+      {!isMobile && <p>{texts.moreOnPhones}</p>}
       <ul className={styles['stores']}>
         {links.map(({ name, url }) => (
           <li key={url}>

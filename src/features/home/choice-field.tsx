@@ -7,7 +7,7 @@ export interface ChoiceOption {
 
 interface ChoiceFieldProps {
   readonly label: string;
-  /** What stands for no choice. */
+  /** The label of the option for no choice. */
   readonly all: string;
   readonly options: readonly ChoiceOption[];
   readonly value: string;
@@ -27,7 +27,7 @@ export function ChoiceField({ label, all, options, value, onChange }: ChoiceFiel
         }}
       >
         <option value="">{all}</option>
-        {/* The address may ask for what is not there (any more): it is shown, and can be undone. */}
+        {/* The address may request what does not exist (any more): it is shown, to be undone. */}
         {!isKnown && <option value={value}>{value}</option>}
         {options.map((one) => (
           <option key={one.value} value={one.value}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WalkSummary } from '../../contract/walks.ts';
 import { choiceIn, filterWalks, NO_CHOICE, type WalkChoice } from './filter-walks.ts';
 
-function aSummary(slug: string, parts: Partial<WalkSummary> = {}): WalkSummary {
+function aSummary(slug: string, overrides: Partial<WalkSummary> = {}): WalkSummary {
   return {
     slug,
     title: {},
@@ -14,7 +14,7 @@ function aSummary(slug: string, parts: Partial<WalkSummary> = {}): WalkSummary {
     visibility: 'public',
     revision: 'ab',
     bytes: 1,
-    ...parts,
+    ...overrides,
   };
 }
 const [german, english] = [

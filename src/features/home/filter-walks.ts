@@ -1,6 +1,6 @@
 import type { WalkSummary } from '../../contract/walks.ts';
 
-/** What is looked for; it stands in the address. Empty = all. */
+/** The search and filters; they are in the address. Empty = all. */
 export interface WalkChoice {
   readonly q: string;
   readonly city: string;
@@ -10,7 +10,7 @@ export interface WalkChoice {
 
 export const NO_CHOICE: WalkChoice = { q: '', city: '', category: '', language: '' };
 
-/** Every word of the search stands somewhere in the walk's texts, in any language. */
+/** Each word of the search must occur somewhere in the walk's texts, in any language. */
 export function filterWalks(
   walks: readonly WalkSummary[],
   choice: WalkChoice,
@@ -27,7 +27,7 @@ export function filterWalks(
   });
 }
 
-/** Reads a choice out of an address, whatever stands there. */
+/** Reads a choice out of an address, whatever it contains. */
 export function choiceIn(search: Readonly<Record<string, unknown>>): WalkChoice {
   // The router reads '?city=7' as a number.
   const text = (name: keyof WalkChoice) => {

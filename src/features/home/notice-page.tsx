@@ -1,32 +1,32 @@
-import { hostAddress } from '../../ui/host-address.ts';
-import type { HomeRoom } from './home-room.ts';
+import { withBasePath } from '../../ui/base-path.ts';
+import type { HomeContext } from './home-context.ts';
 import { homeTexts } from './home-texts.ts';
-import { MetWalks } from './met-walks.tsx';
-import { ScanKey } from './scan-key.tsx';
+import { VisitedWalks } from './visited-walks.tsx';
+import { ScanButton } from './scan-button.tsx';
 
-/** What an anonymous visitor meets who came without a walk's link, and the ways on. */
-export function NoticePage({ room }: { readonly room: HomeRoom }) {
-  const texts = homeTexts(room.languageCode);
+/** The page for an anonymous visitor who came without a walk's link, and the links onward. */
+export function NoticePage({ context }: { readonly context: HomeContext }) {
+  const texts = homeTexts(context.languageCode);
   return (
     <div className="page">
       <h1>{texts.noticeTitle}</h1>
       <p>{texts.noticeText}</p>
       <div className="page-ways">
-        <a className="button" href={hostAddress('/login')}>
+        <a className="button" href={withBasePath('/login')}>
           {texts.login}
         </a>
-        <a className="button button-quiet" href={hostAddress('/code')}>
+        <a className="button button-quiet" href={withBasePath('/code')}>
           {texts.code}
         </a>
-        <ScanKey room={room} />
-        <a className="button button-quiet" href={hostAddress('/a/demo')}>
+        <ScanButton context={context} />
+        <a className="button button-quiet" href={withBasePath('/a/demo')}>
           {texts.demo}
         </a>
-        <a className="button button-quiet" href={hostAddress('/storage')}>
+        <a className="button button-quiet" href={withBasePath('/storage')}>
           {texts.stored}
         </a>
       </div>
-      <MetWalks room={room} title={texts.metTitle} />
+      <VisitedWalks context={context} title={texts.visitedTitle} />
     </div>
   );
 }

@@ -2,28 +2,28 @@ import { valueIn } from '../../core/story/read.ts';
 import type { WalkSummary } from '../../contract/walks.ts';
 import { ChoiceField, type ChoiceOption } from './choice-field.tsx';
 import type { WalkChoice } from './filter-walks.ts';
-import type { HomeRoom } from './home-room.ts';
+import type { HomeContext } from './home-context.ts';
 import { homeTexts } from './home-texts.ts';
 import styles from './home.module.css';
 
 interface WalkChoiceFormProps {
-  readonly room: HomeRoom;
+  readonly context: HomeContext;
   readonly walks: readonly WalkSummary[];
-  /** What stands in the search: the address follows a moment later, and must not take letters back. */
+  /** The text in the search field: the address follows a moment later and must not undo typing. */
   readonly typed: string;
   readonly onType: (typed: string) => void;
 }
 
 /** Search and choice. A field with nothing to choose from is not shown. */
-export function WalkChoiceForm({ room, walks, typed, onType }: WalkChoiceFormProps) {
-  const texts = homeTexts(room.languageCode);
+export function WalkChoiceForm({ context, walks, typed, onType }: WalkChoiceFormProps) {
+  const texts = homeTexts(context.languageCode);
   const field = (name: keyof WalkChoice) => ({
-    value: room.choice[name],
+    value: context.choice[name],
     onChange: (value: string) => {
-      room.onChoose({ ...room.choice, [name]: value });
+      context.onChoose({ ...context.choice, [name]: value });
     },
   });
-  const places = (name: 'city' | 'category') => distinct(walks.flatMap(placeOf(room, name)));
+  const places = (name: 'city' | 'category') => distinct(walks.flatMap(placeOf(context, name)));
   const languages = walks.flatMap((walk) =>
     walk.languages.map(({ code, name }) => ({ value: code, label: name })),
   );
@@ -54,11 +54,11 @@ export function WalkChoiceForm({ room, walks, typed, onType }: WalkChoiceFormPro
   );
 }
 
-const placeOf = (room: HomeRoom, name: 'city' | 'category') => (walk: WalkSummary) => {
-  const filed = walk[name];
-  if (!filed) return [];
-  const label = valueIn(filed.names, room.languageOf(walk.languages)) ?? filed.slug;
-  return [{ value: filed.slug, label }];
+const placeOf = (context: HomeContext, name: 'city' | 'category') => (walk: WalkSummary) => {
+  const termOfWalk = walk[name];
+  if (!termOfWalk) return [];
+  const label = valueIn(termOfWalk.names, context.languageOf(walk.languages)) ?? termOfWalk.slug;
+  return [{ value: termOfWalk.slug, label }];
 };
 
 function distinct(options: readonly ChoiceOption[]): readonly ChoiceOption[] {

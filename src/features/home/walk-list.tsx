@@ -1,25 +1,25 @@
 import { useRef, useState } from 'react';
 import type { WalkSummary } from '../../contract/walks.ts';
 import { filterWalks, NO_CHOICE } from './filter-walks.ts';
-import type { HomeRoom } from './home-room.ts';
+import type { HomeContext } from './home-context.ts';
 import { homeTexts } from './home-texts.ts';
 import styles from './home.module.css';
 import { WalkCard } from './walk-card.tsx';
 import { WalkChoiceForm } from './walk-choice-form.tsx';
 
 interface WalkListProps {
-  readonly room: HomeRoom;
+  readonly context: HomeContext;
   readonly walks: readonly WalkSummary[];
-  /** More of them are on their way. */
+  /** More of them are being loaded. */
   readonly isComing: boolean;
 }
 
 /** An old phone takes seconds to draw thousands of cards, and nobody reads them. */
 const CARDS_AT_ONCE = 48;
 
-export function WalkList({ room, walks, isComing }: WalkListProps) {
-  const texts = homeTexts(room.languageCode);
-  const [typed, setTyped] = useState(room.choice.q);
+export function WalkList({ context, walks, isComing }: WalkListProps) {
+  const texts = homeTexts(context.languageCode);
+  const [typed, setTyped] = useState(context.choice.q);
   if (walks.length === 0) {
     return (
       <section className={styles['part']}>
@@ -28,10 +28,10 @@ export function WalkList({ room, walks, isComing }: WalkListProps) {
       </section>
     );
   }
-  const found = filterWalks(walks, room.choice);
+  const found = filterWalks(walks, context.choice);
   return (
     <>
-      <WalkChoiceForm room={room} walks={walks} typed={typed} onType={setTyped} />
+      <WalkChoiceForm context={context} walks={walks} typed={typed} onType={setTyped} />
       <p role="status" className="page-fine">
         {found.length === 0 && !isComing ? texts.noneFound : texts.found(found.length)}
         {isComing && texts.moreComing}
@@ -41,25 +41,25 @@ export function WalkList({ room, walks, isComing }: WalkListProps) {
           type="button"
           className="button"
           onClick={() => {
-            room.onChoose(NO_CHOICE);
+            context.onChoose(NO_CHOICE);
             setTyped('');
           }}
         >
           {texts.clear}
         </button>
       )}
-      <Cards room={room} walks={found} />
+      <Cards context={context} walks={found} />
     </>
   );
 }
 
-function Cards({ room, walks }: Omit<WalkListProps, 'isComing'>) {
-  const texts = homeTexts(room.languageCode);
+function Cards({ context, walks }: Omit<WalkListProps, 'isComing'>) {
+  const texts = homeTexts(context.languageCode);
   const [shown, setShown] = useState(CARDS_AT_ONCE);
   const list = useRef<HTMLUListElement>(null);
   const showMore = () => {
     setShown(shown + CARDS_AT_ONCE);
-    // To the first new one: with the last of them the key that was pressed goes away.
+    // Focuses the first new card: with the last of them the pressed button disappears.
     requestAnimationFrame(() => {
       list.current?.children[shown]?.querySelector('a')?.focus({ preventScroll: true });
     });
@@ -69,7 +69,7 @@ function Cards({ room, walks }: Omit<WalkListProps, 'isComing'>) {
       <ul className={styles['cards']} ref={list}>
         {walks.slice(0, shown).map((walk) => (
           <li key={walk.slug}>
-            <WalkCard room={room} walk={walk} />
+            <WalkCard context={context} walk={walk} />
           </li>
         ))}
       </ul>

@@ -1,52 +1,52 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { WalkSummary } from '../../contract/walks.ts';
-import type { WalkListAnswer, WalkListPort } from '../../ports/walk-list.ts';
-import { hostAddress } from '../../ui/host-address.ts';
+import type { WalkListResult, WalkListPort } from '../../ports/walk-list.ts';
+import { withBasePath } from '../../ui/base-path.ts';
 import { Waiting } from '../../ui/waiting.tsx';
-import type { HomeRoom } from './home-room.ts';
+import type { HomeContext } from './home-context.ts';
 import { homeTexts } from './home-texts.ts';
-import { ListFault } from './list-fault.tsx';
-import { MetWalks } from './met-walks.tsx';
-import { ScanKey } from './scan-key.tsx';
+import { WalkListErrorMessage } from './walk-list-error-message.tsx';
+import { VisitedWalks } from './visited-walks.tsx';
+import { ScanButton } from './scan-button.tsx';
 import { CardSkeletons } from './walk-card.tsx';
 import { WalkList } from './walk-list.tsx';
 
-/** The start page of who is signed in: where they stopped, and what there is. */
-export function WalksPage({ room }: { readonly room: HomeRoom }) {
-  const texts = homeTexts(room.languageCode);
-  const { walks, answer, retry } = useWalkList(room.walks);
+/** The start page of a signed-in user: where they stopped, and all walks. */
+export function WalksPage({ context }: { readonly context: HomeContext }) {
+  const texts = homeTexts(context.languageCode);
+  const { walks, result, retry } = useWalkList(context.walks);
   return (
     <div className="page">
       <h1>{texts.walksTitle}</h1>
       <p className="page-fine">
-        {texts.signedInAs} {room.username ?? texts.unknownName}
+        {texts.signedInAs} {context.username ?? texts.unknownName}
       </p>
-      <MetWalks room={room} title={texts.continueTitle} />
+      <VisitedWalks context={context} title={texts.continueTitle} />
       <div className="page-ways">
-        <ScanKey room={room} />
-        <a className="button button-quiet" href={hostAddress('/code')}>
+        <ScanButton context={context} />
+        <a className="button button-quiet" href={withBasePath('/code')}>
           {texts.code}
         </a>
-        <a className="button button-quiet" href={hostAddress('/storage')}>
+        <a className="button button-quiet" href={withBasePath('/storage')}>
           {texts.stored}
         </a>
       </div>
-      {walks === undefined && answer === undefined && (
+      {walks === undefined && result === undefined && (
         <Waiting
-          texts={{ waiting: texts.waiting, slow: texts.slow, wayOut: texts.retry }}
+          texts={{ waiting: texts.waiting, slow: texts.slow, actionLabel: texts.retry }}
           onGiveUp={retry}
         >
           <CardSkeletons />
         </Waiting>
       )}
       {walks !== undefined && (
-        <WalkList room={room} walks={walks} isComing={answer === undefined} />
+        <WalkList context={context} walks={walks} isComing={result === undefined} />
       )}
-      {answer?.ok === false && (
-        <ListFault
-          fault={answer.fault}
+      {result?.ok === false && (
+        <WalkListErrorMessage
+          error={result.error}
           texts={texts}
-          hasMet={room.met.length > 0}
+          hasVisited={context.visited.length > 0}
           onRetry={retry}
         />
       )}
@@ -56,12 +56,12 @@ export function WalksPage({ room }: { readonly room: HomeRoom }) {
 
 interface Held {
   readonly of: WalkListPort;
-  /** What has come so far, should the rest fail. */
+  /** The walks loaded so far, should the rest fail. */
   readonly walks?: readonly WalkSummary[];
-  readonly answer?: WalkListAnswer;
+  readonly result?: WalkListResult;
 }
 
-/** Asked anew whenever another port comes: who signed in may see other walks. */
+/** It reloads whenever the port changes: another account may see other walks. */
 function useWalkList(port: WalkListPort) {
   const [attempt, setAttempt] = useState(0);
   const [held, setHeld] = useState<Held>();
@@ -75,8 +75,8 @@ function useWalkList(port: WalkListPort) {
       .list((walks) => {
         hold({ walks });
       })
-      .then((answer) => {
-        hold(answer.ok ? { walks: answer.value, answer } : { answer });
+      .then((result) => {
+        hold(result.ok ? { walks: result.value, result } : { result });
       });
     return () => {
       isOver = true;
@@ -86,6 +86,6 @@ function useWalkList(port: WalkListPort) {
     setHeld(undefined);
     setAttempt((before) => before + 1);
   }, []);
-  const { walks, answer } = held?.of === port ? held : {};
-  return { walks, answer, retry };
+  const { walks, result } = held?.of === port ? held : {};
+  return { walks, result, retry };
 }

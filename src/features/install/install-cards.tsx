@@ -1,36 +1,36 @@
 import { useId, useSyncExternalStore, type ReactNode } from 'react';
 import { IOS_CLAIMS } from '../../core/install/ios-claims.ts';
 import { canInstall } from '../../core/install/step.ts';
-import { InstallKey } from './install-key.tsx';
-import { installTexts, isOnApplePhone, type InstallRoom } from './install-room.ts';
+import { InstallButton } from './install-button.tsx';
+import { installTexts, isOnApplePhone, type InstallContext } from './install-context.ts';
 import styles from './install.module.css';
 
 interface InstallCardProps {
-  readonly room: InstallRoom;
+  readonly context: InstallContext;
 }
 
-/** Beside what is kept on the device: here it can always be found again. Nothing where there is no way. */
-export function InstallCard({ room }: InstallCardProps) {
-  const { installation, languageCode } = room;
-  const way = useSyncExternalStore(installation.subscribe, installation.way);
+/** Beside the stored walks, where it is always found again; empty where it cannot be installed. */
+export function InstallCard({ context }: InstallCardProps) {
+  const { installation, languageCode } = context;
+  const method = useSyncExternalStore(installation.subscribe, installation.method);
   const texts = installTexts(languageCode);
-  if (!canInstall(way)) return null;
+  if (!canInstall(method)) return null;
   return (
-    <Card title={texts.cardTitle} room={room}>
+    <Card title={texts.cardTitle} context={context}>
       <p>{texts.cardText}</p>
     </Card>
   );
 }
 
-/** Before something is saved on an iPhone or iPad, which do not keep it for ever. */
-export function BeforeSaving({ room }: InstallCardProps) {
-  const { installation, languageCode } = room;
-  const way = useSyncExternalStore(installation.subscribe, installation.way);
+/** Shown before something is saved on an iPhone or iPad, which do not store it for ever. */
+export function BeforeSaving({ context }: InstallCardProps) {
+  const { installation, languageCode } = context;
+  const method = useSyncExternalStore(installation.subscribe, installation.method);
   const texts = installTexts(languageCode);
   const { evictsAfterDays, hasOwnStorage } = IOS_CLAIMS;
-  if (!isOnApplePhone(way) || evictsAfterDays === undefined) return null;
+  if (!isOnApplePhone(method) || evictsAfterDays === undefined) return null;
   return (
-    <Card title={texts.beforeTitle} room={room}>
+    <Card title={texts.beforeTitle} context={context}>
       <p>{texts.evicts(evictsAfterDays)}</p>
       {hasOwnStorage && <p>{texts.installFirst}</p>}
     </Card>
@@ -42,13 +42,13 @@ interface CardProps extends InstallCardProps {
   readonly children: ReactNode;
 }
 
-function Card({ title, room, children }: CardProps) {
+function Card({ title, context, children }: CardProps) {
   const id = useId();
   return (
     <section className={styles['card']} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children}
-      <InstallKey room={room} />
+      <InstallButton context={context} />
     </section>
   );
 }

@@ -3,22 +3,22 @@ import { createPortal } from 'react-dom';
 import type { InstallOffer as Offered } from '../../runtime/install-offer.ts';
 import { Offer } from '../../ui/offer.tsx';
 import { overPage } from '../../ui/over-page.ts';
-import { installTexts, type InstallRoom } from './install-room.ts';
+import { installTexts, type InstallContext } from './install-context.ts';
 import { InstallSteps } from './install-steps.tsx';
 
 interface InstallOfferProps {
-  readonly room: InstallRoom;
+  readonly context: InstallContext;
   readonly offer: Offered;
 }
 
-/** A new release goes first. */
+/** An offer of a new release ranks higher. */
 const RANK = 2;
 
-/** At the end of the body, out of reach of a story's styling. */
-export function InstallOffer({ room: { languageCode, brand }, offer }: InstallOfferProps) {
-  const { isOffered, areStepsShown, way } = useSyncExternalStore(offer.subscribe, offer.state);
+/** Drawn at the end of the body, out of reach of a story's styling. */
+export function InstallOffer({ context: { languageCode, brand }, offer }: InstallOfferProps) {
+  const { isOffered, areStepsShown, method } = useSyncExternalStore(offer.subscribe, offer.state);
   const texts = installTexts(languageCode);
-  const isQuestion = way === 'question';
+  const isPrompt = method === 'question';
   return (
     <>
       {createPortal(
@@ -26,9 +26,9 @@ export function InstallOffer({ room: { languageCode, brand }, offer }: InstallOf
           rank={RANK}
           isOffered={isOffered}
           label={texts.region}
-          title={isQuestion ? texts.offerTitle(brand) : texts.stepsOffer(brand)}
+          title={isPrompt ? texts.offerTitle(brand) : texts.stepsOffer(brand)}
           text={texts.offerText}
-          keys={
+          buttons={
             <>
               <button
                 type="button"
@@ -37,7 +37,7 @@ export function InstallOffer({ room: { languageCode, brand }, offer }: InstallOf
                   offer.send({ type: 'offer/accepted' });
                 }}
               >
-                {isQuestion ? texts.install : texts.showSteps}
+                {isPrompt ? texts.install : texts.showSteps}
               </button>
               <button
                 type="button"
@@ -54,7 +54,7 @@ export function InstallOffer({ room: { languageCode, brand }, offer }: InstallOf
         overPage(),
       )}
       <InstallSteps
-        way={way}
+        method={method}
         languageCode={languageCode}
         isOpen={areStepsShown}
         onClose={() => {

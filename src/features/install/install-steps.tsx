@@ -1,23 +1,23 @@
 import { IOS_CLAIMS } from '../../core/install/ios-claims.ts';
-import type { InstallWay } from '../../core/install/way-to-install.ts';
+import type { InstallMethod } from '../../core/install/install-method.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { installTexts, stepsOf } from './install-room.ts';
+import { installTexts, stepsOf } from './install-context.ts';
 import styles from './install.module.css';
 
 interface InstallStepsProps {
-  readonly way: InstallWay;
+  readonly method: InstallMethod;
   readonly languageCode: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Where no browser asks, the visitor does it by hand. */
-export function InstallSteps({ way, languageCode, isOpen, onClose }: InstallStepsProps) {
+/** Where the browser has no prompt, the visitor installs the app by hand. */
+export function InstallSteps({ method, languageCode, isOpen, onClose }: InstallStepsProps) {
   const texts = installTexts(languageCode);
   return (
     <Dialog title={texts.stepsTitle} closeLabel={texts.close} isOpen={isOpen} onClose={onClose}>
       <ol className={styles['steps']}>
-        {stepsOf(way, texts).map((step) => (
+        {stepsOf(method, texts).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

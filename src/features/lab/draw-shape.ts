@@ -1,12 +1,12 @@
-/** Share of its room that a bar fills. */
-const BAR_PART = 0.6;
-const LEAST_PX = 2;
+/** The share of its width that a bar fills. */
+const BAR_SHARE = 0.6;
+const MIN_PX = 2;
 
-/** Bars in the colours of the style: the outline's for the part that has been heard, then `color`. */
+/** Bars in the style's colours: the outline's for the part that has been heard, then `color`. */
 export function drawShape(
   canvas: HTMLCanvasElement,
   shape: readonly number[],
-  playedPart: number,
+  playedShare: number,
 ): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;
@@ -18,10 +18,10 @@ export function drawShape(
   const { color, outlineColor: played } = getComputedStyle(canvas);
   const step = width / shape.length;
   shape.forEach((value, at) => {
-    const tall = Math.max(LEAST_PX, value * height);
-    pen.fillStyle = (at + 0.5) / shape.length <= playedPart ? played : color;
-    pen.fillRect(at * step, (height - tall) / 2, Math.max(1, step * BAR_PART), tall);
+    const tall = Math.max(MIN_PX, value * height);
+    pen.fillStyle = (at + 0.5) / shape.length <= playedShare ? played : color;
+    pen.fillRect(at * step, (height - tall) / 2, Math.max(1, step * BAR_SHARE), tall);
   });
   pen.fillStyle = played;
-  pen.fillRect(Math.min(playedPart * width, width - LEAST_PX), 0, LEAST_PX, height);
+  pen.fillRect(Math.min(playedShare * width, width - MIN_PX), 0, MIN_PX, height);
 }

@@ -7,26 +7,32 @@ interface EffectSliderProps {
   readonly max: number;
   readonly step: number;
   readonly value: number;
-  /** The value as a person would say it. */
-  readonly words: string;
+  /** The value as people say it. */
+  readonly valueText: string;
   readonly isDisabled: boolean;
   readonly onChange: (value: number) => void;
 }
 
-export function EffectSlider({ label, words, isDisabled, onChange, ...range }: EffectSliderProps) {
+export function EffectSlider({
+  label,
+  valueText,
+  isDisabled,
+  onChange,
+  ...range
+}: EffectSliderProps) {
   const id = useId();
   return (
     <div className={styles.effect}>
       <label htmlFor={id}>{label}</label>
       <span className={styles.words} aria-hidden="true">
-        {words}
+        {valueText}
       </span>
       <input
         {...range}
         id={id}
         type="range"
         className={styles.slider}
-        aria-valuetext={words}
+        aria-valuetext={valueText}
         disabled={isDisabled}
         onChange={(event) => {
           onChange(Number(event.target.value));

@@ -6,39 +6,39 @@ import type { WalkPlayer } from '../../runtime/walk-player.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { EffectSlider } from './effect-slider.tsx';
 import { EffectSwitch } from './effect-switch.tsx';
-import { useEffectsSetting, useReversal, type EffectsVoice } from './effects-voice.ts';
+import { useEffectsSetting, useReversal, type EffectsOutput } from './effects-output.ts';
 import styles from './lab.module.css';
 import type { LabTexts } from './lab-texts.ts';
 
 interface EffectsPanelProps {
   readonly player: WalkPlayer;
-  readonly voice: EffectsVoice;
+  readonly output: EffectsOutput;
   readonly texts: LabTexts;
   readonly isBar?: boolean;
 }
 
-const LONGEST_DECAY_S = 8;
+const MAX_DECAY_S = 8;
 
-/** Everything that can be done to the sound, and the ways back. */
-export function EffectsPanel({ player, voice, texts, isBar = false }: EffectsPanelProps) {
+/** All effects, and the buttons that undo them. */
+export function EffectsPanel({ player, output, texts, isBar = false }: EffectsPanelProps) {
   const { effects, change } = useEffectsSetting(player);
-  const reversal = useReversal(voice);
+  const reversal = useReversal(output);
   useEffect(() => {
-    // What cannot be turned is not shown as turned.
+    // A sound that cannot be reversed is not shown as reversed.
     if (reversal === 'impossible' && effects.isReversed) change({ isReversed: false });
   }, [reversal, effects.isReversed, change]);
-  if (voice.phase === 'failed') return <NoEffects texts={texts} onRetry={voice.retry} />;
-  const isWaiting = voice.phase !== 'ready';
-  const parts = { effects, change, texts, isWaiting };
+  if (output.phase === 'failed') return <NoEffects texts={texts} onRetry={output.retry} />;
+  const isWaiting = output.phase !== 'ready';
+  const controlProps = { effects, change, texts, isWaiting };
   return (
     <section
       className={isBar ? styles.panelBar : styles.panel}
       aria-label={texts.effects}
       aria-busy={isWaiting}
     >
-      <Direction {...parts} reversal={reversal} />
-      <Speed {...parts} />
-      <Room {...parts} />
+      <Direction {...controlProps} reversal={reversal} />
+      <Speed {...controlProps} />
+      <Room {...controlProps} />
       <button
         type="button"
         className="button button-quiet"
@@ -53,14 +53,14 @@ export function EffectsPanel({ player, voice, texts, isBar = false }: EffectsPan
   );
 }
 
-interface PartProps {
+interface EffectControlProps {
   readonly effects: Effects;
-  readonly change: (part: Partial<Effects>) => void;
+  readonly change: (patch: Partial<Effects>) => void;
   readonly texts: LabTexts;
   readonly isWaiting: boolean;
 }
 
-function Direction(props: PartProps & { readonly reversal: Reversal }) {
+function Direction(props: EffectControlProps & { readonly reversal: Reversal }) {
   const { effects, change, texts, isWaiting, reversal } = props;
   return (
     <div className={styles.row}>
@@ -87,7 +87,7 @@ function Direction(props: PartProps & { readonly reversal: Reversal }) {
   );
 }
 
-function Speed({ effects, change, texts, isWaiting }: PartProps) {
+function Speed({ effects, change, texts, isWaiting }: EffectControlProps) {
   return (
     <div className={styles.row}>
       <EffectSlider
@@ -96,7 +96,7 @@ function Speed({ effects, change, texts, isWaiting }: PartProps) {
         max={100}
         step={1}
         value={Math.round(sliderOfRate(effects.playbackRate))}
-        words={texts.rate(effects.playbackRate)}
+        valueText={texts.rate(effects.playbackRate)}
         isDisabled={isWaiting}
         onChange={(slider) => {
           change({ playbackRate: rateOfSlider(slider) });
@@ -113,7 +113,7 @@ function Speed({ effects, change, texts, isWaiting }: PartProps) {
   );
 }
 
-function Room({ effects, change, texts, isWaiting }: PartProps) {
+function Room({ effects, change, texts, isWaiting }: EffectControlProps) {
   return (
     <>
       <EffectSlider
@@ -122,7 +122,7 @@ function Room({ effects, change, texts, isWaiting }: PartProps) {
         max={1}
         step={0.01}
         value={effects.reverbWet}
-        words={texts.percent(effects.reverbWet)}
+        valueText={texts.percent(effects.reverbWet)}
         isDisabled={isWaiting}
         onChange={(reverbWet) => {
           change({ reverbWet });
@@ -131,10 +131,10 @@ function Room({ effects, change, texts, isWaiting }: PartProps) {
       <EffectSlider
         label={texts.decay}
         min={NO_EFFECTS.reverbDecay}
-        max={LONGEST_DECAY_S}
+        max={MAX_DECAY_S}
         step={0.1}
         value={effects.reverbDecay}
-        words={texts.seconds(effects.reverbDecay)}
+        valueText={texts.seconds(effects.reverbDecay)}
         isDisabled={isWaiting}
         onChange={(reverbDecay) => {
           change({ reverbDecay });

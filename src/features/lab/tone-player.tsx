@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { timeText } from '../../ui/time-text.ts';
-import type { EffectsVoice } from './effects-voice.ts';
+import type { EffectsOutput } from './effects-output.ts';
 import styles from './lab.module.css';
 import type { LabTexts } from './lab-texts.ts';
 import { Waveform } from './waveform.tsx';
 
 interface TonePlayerProps {
-  readonly scene: WalkScene;
-  readonly voice: EffectsVoice;
+  readonly walkContext: WalkContext;
+  readonly output: EffectsOutput;
   readonly texts: LabTexts;
 }
 
-/** The station under the glass: its shape, where it stands, and a way to every second of it. */
-export function TonePlayer({ scene, voice, texts }: TonePlayerProps) {
-  const { player, language } = scene;
+/** The player of a station: its waveform, the position, and a slider to every second of it. */
+export function TonePlayer({ walkContext, output, texts }: TonePlayerProps) {
+  const { player, language } = walkContext;
   const { track, url, sound } = useSyncExternalStore(player.subscribe, player.state);
   if (!track) return <p>{texts.nothingChosen}</p>;
   const name = valueIn(track.name, language);
@@ -31,23 +31,23 @@ export function TonePlayer({ scene, voice, texts }: TonePlayerProps) {
           <Waveform
             key={url}
             url={url}
-            voice={voice}
+            output={output}
             sound={sound}
             texts={texts}
             onSeek={player.seek}
           />
-          <SeekRow scene={scene} texts={texts} />
-          <PlayKey scene={scene} texts={texts} />
-          {sound.phase === 'failed' && <WithoutEffects scene={scene} texts={texts} />}
+          <SeekRow walkContext={walkContext} texts={texts} />
+          <TonePlayButton walkContext={walkContext} texts={texts} />
+          {sound.phase === 'failed' && <WithoutEffects walkContext={walkContext} texts={texts} />}
         </>
       )}
     </div>
   );
 }
 
-type PartProps = Omit<TonePlayerProps, 'voice'>;
+type ToneControlProps = Omit<TonePlayerProps, 'output'>;
 
-function SeekRow({ scene: { player }, texts }: PartProps) {
+function SeekRow({ walkContext: { player }, texts }: ToneControlProps) {
   const { positionS, durationS } = useSyncExternalStore(player.subscribe, player.state).sound;
   return (
     <div className={styles.seek}>
@@ -70,7 +70,7 @@ function SeekRow({ scene: { player }, texts }: PartProps) {
   );
 }
 
-function PlayKey({ scene: { player }, texts }: PartProps) {
+function TonePlayButton({ walkContext: { player }, texts }: ToneControlProps) {
   const { phase } = useSyncExternalStore(player.subscribe, player.state).sound;
   const isSounding = phase === 'playing' || phase === 'loading';
   return (
@@ -85,8 +85,8 @@ function PlayKey({ scene: { player }, texts }: PartProps) {
   );
 }
 
-/** A sound that does not pass through Web Audio, or a browser without it, is heard plainly. */
-function WithoutEffects({ scene: { player }, texts }: PartProps) {
+/** A sound that cannot pass through Web Audio, or a browser without it, plays without effects. */
+function WithoutEffects({ walkContext: { player }, texts }: ToneControlProps) {
   const { effects } = useSyncExternalStore(player.subscribe, player.state);
   if (!effects) return null;
   return (

@@ -4,29 +4,29 @@ import type { Track } from '../../core/story/model.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { playlist } from '../../core/track/playlist.ts';
-import { wayToStations } from '../../core/track/way-to-stations.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import { stationsTabOf } from '../../core/track/stations-tab.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { EmptyList } from '../../ui/empty-list.tsx';
 import type { LabTexts } from './lab-texts.ts';
 
 interface TrackListProps {
-  readonly scene: WalkScene;
+  readonly walkContext: WalkContext;
   readonly texts: LabTexts;
 }
 
-/** The active tracks without radio; new ones carry a dot until they have been loaded here. */
-export function TrackList({ scene, texts }: TrackListProps) {
-  const { story, walk } = scene;
+/** The active tracks without radio; new ones have a dot until they have been loaded here. */
+export function TrackList({ walkContext, texts }: TrackListProps) {
+  const { story, walk } = walkContext;
   const tracks = playlist(story, useSyncExternalStore(walk.subscribe, walk.progress));
   return (
     <section aria-labelledby="lab-tracks">
       <h3 id="lab-tracks">{texts.stations}</h3>
-      {tracks.length === 0 && <NoTracks scene={scene} texts={texts} />}
+      {tracks.length === 0 && <NoTracks walkContext={walkContext} texts={texts} />}
       <ol className="walk-list">
         {tracks.map((track) => (
           <li key={track.slug}>
-            <Entry scene={scene} texts={texts} track={track} />
+            <Entry walkContext={walkContext} texts={texts} track={track} />
           </li>
         ))}
       </ol>
@@ -34,21 +34,21 @@ export function TrackList({ scene, texts }: TrackListProps) {
   );
 }
 
-function NoTracks({ scene: { story, ways }, texts }: TrackListProps) {
-  const way = wayToStations(story);
+function NoTracks({ walkContext: { story, navigation }, texts }: TrackListProps) {
+  const stationsTab = stationsTabOf(story);
   return (
     <EmptyList
-      lines={[texts.noTracks, texts.noTracksWay]}
-      keyText={texts.ways[way]}
+      lines={[texts.noTracks, texts.noTracksHint]}
+      buttonText={texts.linkLabels[stationsTab]}
       onGo={() => {
-        ways.showTab(way);
+        navigation.showTab(stationsTab);
       }}
     />
   );
 }
 
-function Entry({ scene, texts, track }: TrackListProps & { readonly track: Track }) {
-  const { walk, player, story, language } = scene;
+function Entry({ walkContext, texts, track }: TrackListProps & { readonly track: Track }) {
+  const { walk, player, story, language } = walkContext;
   const current = useSyncExternalStore(player.subscribe, player.state).track;
   const progress = useSyncExternalStore(walk.subscribe, walk.progress);
   const name = valueIn(track.name, language);

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from '
 import type { AudioState } from '../../ports/audio.ts';
 import { afterFrame } from '../../ui/after-frame.ts';
 import { drawShape } from './draw-shape.ts';
-import type { EffectsVoice } from './effects-voice.ts';
+import type { EffectsOutput } from './effects-output.ts';
 import styles from './lab.module.css';
 import type { LabTexts } from './lab-texts.ts';
 
 interface WaveformProps {
   readonly url: string;
-  readonly voice: EffectsVoice;
+  readonly output: EffectsOutput;
   readonly sound: AudioState;
   readonly texts: LabTexts;
   readonly onSeek: (positionS: number) => void;
@@ -18,13 +18,13 @@ const BARS = 96;
 /** A plain line. */
 const unknown: readonly number[] = Array<number>(BARS).fill(0);
 
-/** A picture to touch; the slider beneath it is the way for keyboards and screen readers. */
-export function Waveform({ url, voice, sound, texts, onSeek }: WaveformProps) {
-  const shape = useShape(url, voice);
+/** A picture to touch; keyboards and screen readers use the slider beneath it. */
+export function Waveform({ url, output, sound, texts, onSeek }: WaveformProps) {
+  const shape = useShape(url, output);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { positionS, durationS } = sound;
-  const part = durationS === undefined ? 0 : positionS / durationS;
-  useDrawing(canvas, shape ?? unknown, part);
+  const share = durationS === undefined ? 0 : positionS / durationS;
+  useDrawing(canvas, shape ?? unknown, share);
   const seek = ({ clientX, currentTarget, buttons }: PointerEvent<HTMLCanvasElement>) => {
     if (buttons === 0 || durationS === undefined) return;
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -42,22 +42,22 @@ export function Waveform({ url, voice, sound, texts, onSeek }: WaveformProps) {
         }}
         onPointerMove={seek}
       />
-      <p>{wordsFor(shape, voice, texts)}</p>
+      <p>{describeWaveform(shape, output, texts)}</p>
     </div>
   );
 }
 
-function wordsFor(shape: Shape, { phase }: EffectsVoice, texts: LabTexts): string {
+function describeWaveform(shape: Shape, { phase }: EffectsOutput, texts: LabTexts): string {
   if (shape === undefined && phase !== 'failed') return texts.shapeWaiting;
   return shape === unknown || shape === undefined ? texts.shapeUnknown : '';
 }
 
-/** Undefined while it is being measured, `unknown` where it cannot be. */
+/** Undefined while it is measured, `unknown` where it cannot be. */
 type Shape = readonly number[] | undefined;
 
-function useShape(url: string, voice: EffectsVoice): Shape {
+function useShape(url: string, output: EffectsOutput): Shape {
   const [shape, setShape] = useState<Shape>();
-  const audio = voice.phase === 'ready' ? voice.audio : undefined;
+  const audio = output.phase === 'ready' ? output.audio : undefined;
   useEffect(() => {
     let isLeft = false;
     void audio?.waveform(url, BARS).then((values) => {
@@ -73,17 +73,17 @@ function useShape(url: string, voice: EffectsVoice): Shape {
 function useDrawing(
   canvas: React.RefObject<HTMLCanvasElement | null>,
   shape: readonly number[],
-  part: number,
+  share: number,
 ): void {
   const draw = useEffectEvent(() => {
-    if (canvas.current) drawShape(canvas.current, shape, part);
+    if (canvas.current) drawShape(canvas.current, shape, share);
   });
   useEffect(
     () =>
       afterFrame(() => {
         draw();
       }),
-    [shape, part],
+    [shape, share],
   );
   useEffect(() => {
     const { current } = canvas;
@@ -92,7 +92,7 @@ function useDrawing(
       draw();
     };
     const size = new ResizeObserver(drawAnew);
-    // Its first word comes within the frame that shows the room, which is not to wait for it.
+    // The observer's first call would fall into the frame that shows the screen, and delay it.
     const stopWaiting = afterFrame(() => {
       size.observe(current);
     });

@@ -1,9 +1,9 @@
 import { useState, type ComponentType } from 'react';
 import type { LatLon } from '../../core/story/model.ts';
 import type {
-  MapFault,
-  MapGround,
-  MapOrder,
+  MapError,
+  BaseMap,
+  MapCommand,
   MapSurfaceProps,
   MapVisitor,
 } from '../../ports/map-surface.ts';
@@ -11,64 +11,64 @@ import styles from './map.module.css';
 import type { MapTexts } from './map-texts.ts';
 import type { Chart } from './use-chart.ts';
 import type { useChoosing } from './use-choosing.ts';
-import { useIsDark, useIsStill } from './use-page-look.ts';
+import { useIsDark, useIsMotionReduced } from './use-page-theme.ts';
 
 export interface MapFrameProps {
   readonly title: string;
   readonly Surface: ComponentType<MapSurfaceProps>;
-  readonly ground: MapGround;
+  readonly baseMap: BaseMap;
   readonly chart: Chart;
   readonly choosing: ReturnType<typeof useChoosing>;
-  readonly order: MapOrder;
+  readonly command: MapCommand;
   readonly paths: readonly (readonly LatLon[])[];
   readonly visitor: MapVisitor | undefined;
   readonly texts: MapTexts;
-  readonly onFault?: (fault: MapFault) => void;
+  readonly onError?: (error: MapError) => void;
 }
 
-/** The drawn map, or in words why there is none. */
+/** The drawn map, or a message why there is none. */
 export function MapFrame(props: MapFrameProps) {
-  const { title, Surface, ground, chart, choosing, order, paths, visitor, texts } = props;
-  const [fault, setFault] = useState<MapFault>();
+  const { title, Surface, baseMap, chart, choosing, command, paths, visitor, texts } = props;
+  const [error, setError] = useState<MapError>();
   const isDark = useIsDark();
-  const isStill = useIsStill();
-  const isGone = fault === 'map/unsupported' || fault === 'map/plan-failed';
-  const tell = (next: MapFault | undefined) => {
-    setFault(next);
-    if (next !== undefined) props.onFault?.(next);
+  const isMotionReduced = useIsMotionReduced();
+  const isMapUnavailable = error === 'map/unsupported' || error === 'map/plan-failed';
+  const reportMapError = (next: MapError | undefined) => {
+    setError(next);
+    if (next !== undefined) props.onError?.(next);
   };
   const retry = () => {
-    setFault(undefined);
-    chart.tryAgain();
+    setError(undefined);
+    chart.retry();
   };
   return (
     <>
-      {!isGone && (
+      {!isMapUnavailable && (
         <div className="map-rail">
           <div className={`map-frame ${styles['frame']}`}>
             <Surface
               key={chart.attempt}
               label={title}
-              ground={ground}
+              baseMap={baseMap}
               places={chart.places}
               popup={choosing.popup}
               paths={paths}
               visitor={visitor}
-              order={order}
+              command={command}
               isDark={isDark}
-              isStill={isStill}
+              isMotionReduced={isMotionReduced}
               texts={texts}
               onChoose={choosing.chooseMarker}
               onClosePopup={choosing.closePopup}
-              onFault={tell}
+              onError={reportMapError}
             />
           </div>
         </div>
       )}
       <div role="status" className={styles['fault']}>
-        {fault && <p>{texts[fault]}</p>}
+        {error && <p>{texts[error]}</p>}
       </div>
-      {fault === 'map/plan-failed' && (
+      {error === 'map/plan-failed' && (
         <button type="button" className="button button-quiet" onClick={retry}>
           {texts.retry}
         </button>

@@ -5,7 +5,7 @@ import type { Story } from '../../core/story/model.ts';
 import { asSlug } from '../../core/story/slug.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
 import { map as german } from '../../i18n/german/map.ts';
-import { entriesOf, keepEntries, placesOf } from './places.ts';
+import { entriesOf, reuseEntries, placesOf } from './places.ts';
 
 const location = { 2: { x: 51, y: 10 } };
 const story = aWalk()
@@ -27,7 +27,11 @@ function entries(of: Story, current = 'tower', planCentre?: readonly [number, nu
     current: asSlug<'track'>(current),
     sounding: undefined,
   });
-  return entriesOf(stations, { scene: { story: of, language: 2 }, texts: german, planCentre });
+  return entriesOf(stations, {
+    walkContext: { story: of, language: 2 },
+    texts: german,
+    planCentre,
+  });
 }
 
 test('a station has its name in words, its standing, and its own or the story’s cover', () => {
@@ -35,29 +39,29 @@ test('a station has its name in words, its standing, and its own or the story’
     {
       track: 'tower',
       name: 'Der Turm',
-      standingText: 'als Nächstes',
+      statusText: 'als Nächstes',
       at: [51, 10],
       cover: '/tower.webp',
       isSelected: true,
-      standing: 'next',
+      status: 'next',
     },
     {
       track: 'bridge',
       name: 'Unbenannter Track',
-      standingText: 'offen',
+      statusText: 'offen',
       at: [51, 10],
       cover: '/walk.webp',
       isSelected: false,
-      standing: 'open',
+      status: 'open',
     },
     {
       track: 'nowhere',
       name: 'Unbenannter Track',
-      standingText: 'offen',
+      statusText: 'offen',
       at: undefined,
       cover: '/walk.webp',
       isSelected: false,
-      standing: 'open',
+      status: 'open',
     },
   ]);
 });
@@ -77,11 +81,11 @@ test('the map shows what has a place, on a plan its middle once that is known', 
 });
 
 test('what says the same stays the same object, and what changed does not', () => {
-  const keep = keepEntries();
-  const first = keep(entries(story));
-  expect(keep(entries(story))).toBe(first);
-  const second = keep(entries(story, 'bridge'));
+  const reuse = reuseEntries();
+  const first = reuse(entries(story));
+  expect(reuse(entries(story))).toBe(first);
+  const second = reuse(entries(story, 'bridge'));
   expect(second).not.toBe(first);
   expect(second.map((entry, at) => entry === first[at])).toEqual([false, false, true]);
-  expect(keep(entries(story, 'bridge').slice(1))).toEqual(second.slice(1));
+  expect(reuse(entries(story, 'bridge').slice(1))).toEqual(second.slice(1));
 });

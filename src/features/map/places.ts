@@ -3,7 +3,7 @@ import type { LatLon, Story, Track } from '../../core/story/model.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import type { MapPlace } from '../../ports/map-surface.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 import type { MapTexts } from './map-texts.ts';
 
 /** A station as the list has it; `at` is undefined where the map does not show it. */
@@ -12,27 +12,27 @@ export interface MapEntry extends Omit<MapPlace, 'at'> {
 }
 
 interface Shown {
-  readonly scene: Pick<WalkScene, 'story' | 'language'>;
+  readonly walkContext: Pick<WalkContext, 'story' | 'language'>;
   readonly texts: MapTexts;
-  /** Undefined as long as the plan's size is not known, and on the ground. */
+  /** Undefined until the plan's size is known, and on a street map. */
   readonly planCentre: LatLon | undefined;
 }
 
 export function entriesOf(stations: readonly ChartStation[], shown: Shown): readonly MapEntry[] {
-  const { scene, texts, planCentre } = shown;
-  return stations.map(({ track, at, standing, isSelected }) => ({
+  const { walkContext, texts, planCentre } = shown;
+  return stations.map(({ track, at, status, isSelected }) => ({
     track: track.slug,
     name: nameOf(track, shown),
-    standingText: texts[`standing-${standing}`],
+    statusText: texts[`standing-${status}`],
     at: at === 'plan-centre' ? planCentre : at,
-    cover: coverOf(scene.story, track, scene.language),
+    cover: coverOf(walkContext.story, track, walkContext.language),
     isSelected,
-    standing,
+    status,
   }));
 }
 
-function nameOf(track: Track, { scene, texts }: Shown): string {
-  const name = plainText(valueIn(track.name, scene.language) ?? '');
+function nameOf(track: Track, { walkContext, texts }: Shown): string {
+  const name = plainText(valueIn(track.name, walkContext.language) ?? '');
   return name === '' ? texts.unnamedTrack : name;
 }
 
@@ -45,22 +45,23 @@ export function placesOf(entries: readonly MapEntry[]): readonly MapPlace[] {
   return entries.flatMap(({ at, ...entry }) => (at ? [{ ...entry, at }] : []));
 }
 
-export type Keep = (next: readonly MapEntry[]) => readonly MapEntry[];
+export type ReuseEntries = (next: readonly MapEntry[]) => readonly MapEntry[];
 
 /**
- * Hands the same list and the same entries back as long as they say the same: while a station sounds,
- * progress changes twice a second, and a thousand markers need not be drawn anew for it.
+ * Returns the same list and the same entries as long as they are equal: while a station sounds,
+ * progress changes twice a second, and a thousand markers need not be redrawn for it.
  */
-export function keepEntries(): Keep {
+export function reuseEntries(): ReuseEntries {
   let held: readonly MapEntry[] = [];
   return (next) => {
     const known = new Map(held.map((entry) => [entry.track, entry]));
-    const kept = next.map((entry) => {
+    const reused = next.map((entry) => {
       const before = known.get(entry.track);
       return before && isSame(before, entry) ? before : entry;
     });
-    const isAllSame = kept.length === held.length && kept.every((entry, at) => entry === held[at]);
-    if (!isAllSame) held = kept;
+    const isAllSame =
+      reused.length === held.length && reused.every((entry, at) => entry === held[at]);
+    if (!isAllSame) held = reused;
     return held;
   };
 }
@@ -68,8 +69,8 @@ export function keepEntries(): Keep {
 function isSame(a: MapEntry, b: MapEntry): boolean {
   return (
     a.name === b.name &&
-    a.standing === b.standing &&
-    a.standingText === b.standingText &&
+    a.status === b.status &&
+    a.statusText === b.statusText &&
     a.cover === b.cover &&
     a.isSelected === b.isSelected &&
     a.at?.[0] === b.at?.[0] &&

@@ -1,68 +1,68 @@
 import { useMemo } from 'react';
-import type { MapFault, MapOrder } from '../../ports/map-surface.ts';
+import type { MapError, MapCommand } from '../../ports/map-surface.ts';
 import type { ReportPort } from '../../ports/report.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MapFrame } from './map-frame.tsx';
-import { orderToCurrent } from './map-order.ts';
+import { showCurrentCommand } from './map-command.ts';
 import styles from './map.module.css';
 import type { MapTexts } from './map-texts.ts';
-import type { RoomParts } from './room-parts.ts';
-import { StationKey } from './station-key.tsx';
+import type { SharedMapProps } from './shared-map-props.ts';
+import { StationButton } from './station-button.tsx';
 import { StationList } from './station-list.tsx';
 import { useChoosing } from './use-choosing.ts';
-import { useMapOrder } from './use-map-order.ts';
+import { useMapCommand } from './use-map-command.ts';
 
-interface PlanMapProps extends RoomParts {
+interface PlanMapProps extends SharedMapProps {
   readonly report: ReportPort;
 }
 
 const NO_PATHS: readonly never[] = [];
 
-/** The plan of a house. Where in it the visitor is, no positioning knows. */
+/** The plan of a building. No positioning knows where in it the visitor is. */
 export function PlanMap(props: PlanMapProps) {
-  const { scene, title, texts, chart, isShown, Surface, report } = props;
-  const { order, give } = useMapOrder(chart.sight, chart.current?.slug, isShown);
-  const choosing = useChoosing({ scene, chart, give });
+  const { walkContext, title, texts, chart, isShown, Surface, report } = props;
+  const { command, give } = useMapCommand(chart.sight, chart.current?.slug, isShown);
+  const choosing = useChoosing({ walkContext, chart, give });
   const { planUrl: imageUrl = '', tiledPlan: tiled } = chart;
   // Spec §8: an image that fails to load is logged.
-  const log = (fault: MapFault) => {
-    if (fault === 'map/plan-failed') report.warn(fault, { walk: scene.story.slug });
+  const log = (error: MapError) => {
+    if (error === 'map/plan-failed') report.warn(error, { walk: walkContext.story.slug });
   };
-  const toCurrent = orderToCurrent(chart.sight, 'fly');
+  const toCurrent = showCurrentCommand(chart.sight, 'fly');
   return (
     <>
       <MapFrame
         title={title}
         Surface={Surface}
-        ground={useMemo(() => ({ kind: 'plan', imageUrl, tiled }), [imageUrl, tiled])}
+        baseMap={useMemo(() => ({ kind: 'plan', imageUrl, tiled }), [imageUrl, tiled])}
         chart={chart}
         choosing={choosing}
-        order={order}
+        command={command}
         paths={NO_PATHS}
         visitor={undefined}
         texts={texts}
-        onFault={log}
+        onError={log}
       />
-      <PlanKeys toCurrent={toCurrent} give={give} texts={texts} />
+      <PlanControls toCurrent={toCurrent} give={give} texts={texts} />
       <StationList
         entries={chart.entries}
         standpoint={undefined}
         texts={texts}
         onChoose={choosing.choose}
       >
-        <StationKey scene={scene} chart={chart} texts={texts} />
+        <StationButton walkContext={walkContext} chart={chart} texts={texts} />
       </StationList>
     </>
   );
 }
 
-interface PlanKeysProps {
-  readonly toCurrent: MapOrder | undefined;
-  readonly give: (order: MapOrder | undefined) => void;
+interface PlanControlsProps {
+  readonly toCurrent: MapCommand | undefined;
+  readonly give: (command: MapCommand | undefined) => void;
   readonly texts: MapTexts;
 }
 
-function PlanKeys({ toCurrent, give, texts }: PlanKeysProps) {
+function PlanControls({ toCurrent, give, texts }: PlanControlsProps) {
   return (
     <div className={styles['keys']}>
       <button

@@ -1,25 +1,25 @@
 import { memo, type ReactNode } from 'react';
 import type { TrackSlug } from '../../core/story/model.ts';
-import type { MapStanding } from '../../ports/map-surface.ts';
+import type { MapPlaceStatus } from '../../ports/map-surface.ts';
 import type { PositionFix } from '../../ports/position.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { MapTexts } from './map-texts.ts';
 import styles from './map.module.css';
 import type { MapEntry } from './places.ts';
-import { wayWords } from './way-words.ts';
+import { describeWay } from './describe-direction.ts';
 
 interface StationListProps {
   readonly entries: readonly MapEntry[];
-  /** From where ways are told; undefined: none are. */
+  /** The point from which directions are described; undefined: there are none. */
   readonly standpoint: PositionFix | undefined;
   readonly texts: MapTexts;
   readonly onChoose: (track: TrackSlug) => void;
-  /** Beside its title. */
+  /** The content beside its title. */
   readonly children: ReactNode;
 }
 
-/** The same stations as on the map, for everybody and every device. */
+/** The stations of the map as a list, for everybody and every device. */
 export function StationList(props: StationListProps) {
   const { entries, standpoint, texts, onChoose, children } = props;
   if (entries.length === 0) return null;
@@ -49,10 +49,10 @@ function whereOf(
   texts: MapTexts,
 ): string | undefined {
   if (!at) return texts.noPlace;
-  return standpoint && wayWords(standpoint, at, texts);
+  return standpoint && describeWay(standpoint, at, texts);
 }
 
-const signs: Readonly<Record<MapStanding, IconName | undefined>> = {
+const signs: Readonly<Record<MapPlaceStatus, IconName | undefined>> = {
   open: undefined,
   next: 'toward',
   finished: 'check',
@@ -66,8 +66,8 @@ interface RowProps {
 }
 
 const Row = memo(function Row({ entry, where, onChoose }: RowProps) {
-  const { track, name, standing, standingText, cover, isSelected } = entry;
-  const sign = signs[standing];
+  const { track, name, status, statusText, cover, isSelected } = entry;
+  const sign = signs[status];
   return (
     <li>
       <button
@@ -84,7 +84,7 @@ const Row = memo(function Row({ entry, where, onChoose }: RowProps) {
           <span className={styles['facts']}>
             <span className={styles['standing']}>
               {sign && <Icon name={sign} />}
-              {standingText}
+              {statusText}
             </span>
             {where !== undefined && <span>{where}</span>}
           </span>

@@ -1,29 +1,34 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { spotOf } from '../../core/chart/stations.ts';
+import { stationLocationOf } from '../../core/chart/stations.ts';
 import { trackBySlug } from '../../core/story/find.ts';
 import type { TrackSlug } from '../../core/story/model.ts';
-import type { MapOrder } from '../../ports/map-surface.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
-import { orderTo } from './map-order.ts';
+import type { MapCommand } from '../../ports/map-surface.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
+import { showStationCommand } from './map-command.ts';
 import type { Chart } from './use-chart.ts';
 
 interface Choosing {
-  readonly scene: WalkScene;
+  readonly walkContext: WalkContext;
   readonly chart: Chart;
-  readonly give: (order: MapOrder | undefined) => void;
+  readonly give: (command: MapCommand | undefined) => void;
 }
 
-/** What a tap on a marker or in the list does, and of which marker the popup stands open. */
-export function useChoosing({ scene, chart, give }: Choosing) {
+/** What a tap on a marker or in the list does, and which marker has its popup open. */
+export function useChoosing({ walkContext, chart, give }: Choosing) {
   const { popup, setPopup } = usePopup(chart.current?.slug);
   const choose = (slug: TrackSlug) => {
-    const track = trackBySlug(scene.story, slug);
+    const track = trackBySlug(walkContext.story, slug);
     if (!track) return;
-    // To another track the map flies by itself, from wherever that was chosen.
+    // For another track the map flies anyway, wherever that was chosen.
     if (slug === chart.current?.slug) {
-      give(orderTo(chart.sight, spotOf(scene.story, track, scene.language)));
+      give(
+        showStationCommand(
+          chart.sight,
+          stationLocationOf(walkContext.story, track, walkContext.language),
+        ),
+      );
     }
-    scene.ways.selectTrack(track);
+    walkContext.navigation.selectTrack(track);
   };
   const closePopup = useCallback(() => {
     setPopup(undefined);
@@ -46,11 +51,11 @@ function usePopup(current: TrackSlug | undefined) {
   return { popup: popup === current ? popup : undefined, setPopup };
 }
 
-/** One function for a thousand markers, however often what it needs changes. */
-function useStable<T>(act: (subject: T) => void): (subject: T) => void {
-  const latest = useRef(act);
+/** A callback that stays the same for a thousand markers, however often its dependencies change. */
+function useStable<T>(callback: (subject: T) => void): (subject: T) => void {
+  const latest = useRef(callback);
   useEffect(() => {
-    latest.current = act;
+    latest.current = callback;
   });
   return useCallback((subject: T) => {
     latest.current(subject);

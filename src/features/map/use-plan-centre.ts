@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import type { LatLon, TiledPlan } from '../../core/story/model.ts';
 import { usePictureSize } from '../../ui/use-picture-size.ts';
 
-/** The middle of the plan's image; measured only where a track without a place stands there. */
+/** The centre of the plan's image; measured only where a track without a location is shown. */
 export function usePlanCentre(
   url: string | undefined,
   tiled: TiledPlan | undefined,
   attempt: number,
 ): LatLon | undefined {
-  // What is known need not be fetched, and a tiled image is a large one.
+  // A known size is not fetched, and a tiled image is a large one.
   const measured = usePictureSize(tiled ? undefined : url, attempt);
   const { width, height } = (url === undefined ? undefined : tiled) ?? measured ?? {};
   return useMemo(

@@ -1,22 +1,22 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MapVisitor } from '../../ports/map-surface.ts';
-import type { PositionFault, PositionFix, PositionPort } from '../../ports/position.ts';
-import { openVisitorDesk, type VisitorDesk, type VisitorState } from './visitor-desk.ts';
+import type { PositionError, PositionFix, PositionPort } from '../../ports/position.ts';
+import { openVisitorTracker, type VisitorTracker, type VisitorState } from './visitor-tracker.ts';
 
-export interface Visitor extends VisitorState, Pick<VisitorDesk, 'locate' | 'giveUp'> {}
+export interface Visitor extends VisitorState, Pick<VisitorTracker, 'locate' | 'giveUp'> {}
 
-/** Where the visitor is, followed only while the map is looked at. */
+/** The visitor's position, followed only while the map is shown. */
 export function useVisitor(
   position: PositionPort,
   { isShown, isWalking }: { readonly isShown: boolean; readonly isWalking: boolean },
 ): Visitor {
-  const [desk] = useState(() => openVisitorDesk(position));
-  const state = useSyncExternalStore(desk.subscribe, desk.state);
-  useEffect(() => (isShown ? desk.follow(isWalking) : undefined), [desk, isShown, isWalking]);
-  return { ...state, locate: desk.locate, giveUp: desk.giveUp };
+  const [tracker] = useState(() => openVisitorTracker(position));
+  const state = useSyncExternalStore(tracker.subscribe, tracker.state);
+  useEffect(() => (isShown ? tracker.follow(isWalking) : undefined), [tracker, isShown, isWalking]);
+  return { ...state, locate: tracker.locate, giveUp: tracker.giveUp };
 }
 
-/** The same object as long as it stands in the same place. */
+/** The marker stays the same object while the visitor does not move. */
 export function useVisitorMarker(
   fix: PositionFix | undefined,
   name: string,
@@ -27,6 +27,6 @@ export function useVisitorMarker(
   );
 }
 
-export function isFault(answer: PositionFix | PositionFault): answer is PositionFault {
-  return typeof answer === 'string';
+export function isPositionError(result: PositionFix | PositionError): result is PositionError {
+  return typeof result === 'string';
 }

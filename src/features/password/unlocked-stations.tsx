@@ -3,18 +3,18 @@ import type { TrackSlug } from '../../core/story/model.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import type { password as german } from '../../i18n/german/password.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './password.module.css';
 
 interface UnlockedStationsProps {
-  readonly scene: WalkScene;
+  readonly walkContext: WalkContext;
   readonly texts: typeof german;
   readonly slugs: readonly TrackSlug[];
 }
 
-export function UnlockedStations({ scene, texts, slugs }: UnlockedStationsProps) {
-  const { story, language, ways } = scene;
+export function UnlockedStations({ walkContext, texts, slugs }: UnlockedStationsProps) {
+  const { story, language, navigation } = walkContext;
   const tracks = slugs.flatMap((slug) => trackBySlug(story, slug) ?? []);
   return (
     <section className={styles['unlocked']} aria-label={texts.unlocked}>
@@ -26,7 +26,7 @@ export function UnlockedStations({ scene, texts, slugs }: UnlockedStationsProps)
               type="button"
               className={`button ${styles['play']}`}
               onClick={() => {
-                ways.chooseTrack(track);
+                navigation.chooseTrack(track);
               }}
             >
               <Icon name="play" />

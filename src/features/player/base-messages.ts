@@ -1,7 +1,7 @@
 import type { Messages } from '../../i18n/frame-texts.ts';
 import { messagesFor } from '../../i18n/messages.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 
-export function baseMessages({ languageCode }: WalkScene): Messages {
+export function baseMessages({ languageCode }: WalkContext): Messages {
   return messagesFor(languageCode);
 }

@@ -12,14 +12,14 @@ export function Cover({ story, track, language }: CoverProps) {
   return (
     <CoverImage
       src={coverOf(story, track, language)}
-      words={wordsOf(story, track, language)}
+      altText={coverAltTextOf(story, track, language)}
       className="walk-cover"
       size={480}
     />
   );
 }
 
-/** The track's own, else the story's; undefined asks for the placeholder. */
+/** The track's own cover, else the story's; undefined: the placeholder is shown. */
 export function coverOf(
   story: Story,
   track: Track | undefined,
@@ -29,8 +29,12 @@ export function coverOf(
   return own ?? readText(story.cover, language)?.value;
 }
 
-/** Of the picture that is shown: a station without one of its own shows the story's. */
-function wordsOf(story: Story, track: Track | undefined, language: LanguageId): string | undefined {
+/** The alternative text of the shown picture: a station without a cover shows the story's. */
+function coverAltTextOf(
+  story: Story,
+  track: Track | undefined,
+  language: LanguageId,
+): string | undefined {
   const isOwn = track !== undefined && readText(track.cover, language) !== undefined;
-  return readText((isOwn ? track : story).coverWords ?? {}, language)?.value;
+  return readText((isOwn ? track : story).coverAltText ?? {}, language)?.value;
 }

@@ -3,7 +3,7 @@ import type { FormattedPiece } from '../../core/story/formatted-text.ts';
 import { plainText, typedLines } from '../../core/story/plain-text.ts';
 import { formatting } from './formatting.ts';
 
-/** What an author wrote about a walk or a station, drawn alike by the server and the app. */
+/** The author's description of a walk or a station, rendered alike by the server and the app. */
 export function Description({ text }: { readonly text: string }) {
   const drawn = useMemo(() => drawnOf(text), [text]);
   if (typeof drawn === 'string') return <p className="walk-description">{drawn}</p>;

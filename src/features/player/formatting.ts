@@ -9,8 +9,8 @@ export function holdFormatting(formatting: Formatting): void {
 }
 
 /**
- * Few walks need it, so it comes as a chunk; without it their descriptions are words. The app's first
- * lines wait for it: it must import nothing of theirs, or each would wait for the other.
+ * Few walks need it, so it comes as a chunk; without it their descriptions are plain text. The
+ * entry module waits for it: it must import nothing from there, or each would wait for the other.
  */
 export async function loadFormatting(): Promise<void> {
   held ??= await import('../../core/story/formatted-text.ts').catch(() => undefined);

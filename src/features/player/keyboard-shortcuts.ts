@@ -1,5 +1,5 @@
 import type { WalkPlayer } from '../../runtime/walk-player.ts';
-import { SKIP_S } from './transport-keys.ts';
+import { SKIP_S } from './skip-step.ts';
 
 type Command = 'toggle' | 'back' | 'forward';
 
@@ -12,8 +12,8 @@ const commandOf: Readonly<Record<string, Command>> = {
   ArrowRight: 'forward',
 };
 
-/** What is written in or chosen by letters: no key of the page reaches it. */
-const TAKES_LETTERS =
+/** Elements that take typed characters: no shortcut of the page works in them. */
+const TEXT_INPUTS =
   'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], ' +
   '[role=combobox], [role=listbox], [role=application], iframe, object, embed';
 const TAKES_SPACE =
@@ -23,25 +23,25 @@ const TAKES_ARROWS =
   'audio, video, [role=slider], [role=spinbutton], [role=scrollbar], [role=separator], ' +
   '[role=tablist], [role=radiogroup], [role=toolbar], [role=grid], [role=tree], [role=menubar], ' +
   '.maplibregl-map';
-/** While one of these is open, the page behind it hears nothing. */
+/** While one of these is open, the page behind it gets no shortcut. */
 const OVER_THE_PAGE = 'dialog[open], [role=menu]';
 
 /**
- * Playing by the keys that other players have taught. Only a key that nothing else uses counts:
- * what a part of the page has answered already is marked as such by `preventDefault`.
+ * The shortcuts that other players have made familiar. Only a key that nothing else uses counts: a
+ * key that an element has handled already is marked by `preventDefault`.
  */
 export function listenForShortcuts(document: Document, player: WalkPlayer): () => void {
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const command = commandFor(event, document);
     if (command === undefined || player.state().url === undefined) return;
-    // Space scrolls the page otherwise, also while it is held down.
+    // Space would scroll the page otherwise, also while it is held down.
     event.preventDefault();
     if (command !== 'toggle') player.skip(command === 'back' ? -SKIP_S : SKIP_S);
     else if (!event.repeat) toggle(player);
   };
-  document.addEventListener('keydown', hear);
+  document.addEventListener('keydown', onKeyDown);
   return () => {
-    document.removeEventListener('keydown', hear);
+    document.removeEventListener('keydown', onKeyDown);
   };
 }
 
@@ -55,19 +55,19 @@ function commandFor(event: KeyboardEvent, document: Document): Command | undefin
   const { key, target } = event;
   if (event.defaultPrevented || event.isComposing) return undefined;
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return undefined;
-  // With the capitals locked, k comes as K.
+  // With Caps Lock on, k comes as K.
   const command = commandOf[key.length === 1 ? key.toLowerCase() : key];
   if (command === undefined || isCovered(document)) return undefined;
   return target instanceof Element && isUsedBy(target, key) ? undefined : command;
 }
 
 function isUsedBy(target: Element, key: string): boolean {
-  if (target.closest(TAKES_LETTERS)) return true;
+  if (target.closest(TEXT_INPUTS)) return true;
   if (key === ' ') return target.closest(TAKES_SPACE) !== null || scrolls(target);
   return key.startsWith('Arrow') && (target.closest(TAKES_ARROWS) !== null || scrolls(target));
 }
 
-/** A part that scrolls by itself and has the focus. */
+/** Whether an element with the focus scrolls by itself. */
 function scrolls(target: Element): boolean {
   if (target === target.ownerDocument.body || !target.matches('[tabindex]')) return false;
   return target.scrollHeight > target.clientHeight || target.scrollWidth > target.clientWidth;

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { Messages } from '../../i18n/frame-texts.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 import { timeText } from '../../ui/time-text.ts';
-import { usePlayer } from './use-scene.ts';
+import { usePlayer } from './use-walk-state.ts';
 
 interface SeekBarProps {
-  readonly scene: WalkScene;
+  readonly walkContext: WalkContext;
   readonly messages: Messages;
 }
 
-/** Elapsed, where the sound stands, and what is left; a thumb that drags sees its second above it. */
-export function SeekBar({ scene: { player }, scene, messages }: SeekBarProps) {
-  const { sound } = usePlayer(scene);
+/** Elapsed time, position, and time left; a thumb that drags sees its second above it. */
+export function SeekBar({ walkContext: { player }, walkContext, messages }: SeekBarProps) {
+  const { sound } = usePlayer(walkContext);
   const { durationS, positionS } = sound;
   const [draggedS, setDragged] = useState<number>();
   const [isDragging, setDragging] = useState(false);

@@ -4,35 +4,35 @@ import { valueIn } from '../../core/story/read.ts';
 import { shortTitle } from '../../core/track/short-title.ts';
 import { tabAfterChoosing } from '../../core/track/start-tab.ts';
 import type { Messages } from '../../i18n/frame-texts.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { coverOf } from './cover.tsx';
-import { PlayKey } from './play-key.tsx';
-import { usePlayer } from './use-scene.ts';
+import { PlayButton } from './play-button.tsx';
+import { usePlayer } from './use-walk-state.ts';
 
 /** How far up a thumb must move for the strip to grow into the big player. */
 const SWIPE_PX = 40;
 
 interface SmallPlayerProps {
-  readonly scene: WalkScene;
+  readonly walkContext: WalkContext;
   readonly messages: Messages;
 }
 
 /** A strip above the tab bar: cover, title, play, and the progress as a hairline. */
-export function SmallPlayer({ scene, messages }: SmallPlayerProps) {
-  const { story, language, ways } = scene;
-  const { track, aside, sound } = usePlayer(scene);
+export function SmallPlayer({ walkContext, messages }: SmallPlayerProps) {
+  const { story, language, navigation } = walkContext;
+  const { track, previewSound, sound } = usePlayer(walkContext);
   const swipe = useSwipeUp(() => {
-    if (hasDetails) ways.showTab('track-details');
+    if (hasDetails) navigation.showTab('track-details');
   });
   const hasDetails = track !== undefined && tabAfterChoosing(story, undefined) !== undefined;
   const name = track && plainText(valueIn(track.name, language) ?? messages.unnamedTrack);
-  const title = shortTitle(aside?.title ?? name ?? messages.noTracks);
-  const part = sound.durationS ? Math.min(sound.positionS / sound.durationS, 1) : 0;
+  const title = shortTitle(previewSound?.title ?? name ?? messages.noTracks);
+  const playedShare = sound.durationS ? Math.min(sound.positionS / sound.durationS, 1) : 0;
   const cover = <CoverImage src={coverOf(story, track, language)} size={48} />;
   return (
     <div className="strip" {...swipe}>
-      <progress className="strip-line" max={1} value={part} aria-label={messages.position} />
+      <progress className="strip-line" max={1} value={playedShare} aria-label={messages.position} />
       {hasDetails ? (
         <button
           type="button"
@@ -40,7 +40,7 @@ export function SmallPlayer({ scene, messages }: SmallPlayerProps) {
           className="strip-cover"
           aria-label={messages.openStation}
           onClick={() => {
-            ways.showTab('track-details');
+            navigation.showTab('track-details');
           }}
         >
           {cover}
@@ -51,7 +51,7 @@ export function SmallPlayer({ scene, messages }: SmallPlayerProps) {
       <span className="strip-title">
         <span>{title}</span>
       </span>
-      <PlayKey scene={scene} messages={messages} />
+      <PlayButton walkContext={walkContext} messages={messages} />
     </div>
   );
 }

@@ -1,36 +1,36 @@
-import { standingOf } from '../../core/chart/standing.ts';
+import { stationStatusOf } from '../../core/chart/station-status.ts';
 import { entryOf } from '../../core/progress/entry.ts';
 import { soundOf } from '../../core/listening/sound-of.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import { readText } from '../../core/story/read.ts';
 import type { Track } from '../../core/story/model.ts';
 import { playlist } from '../../core/track/playlist.ts';
-import { wayToStations } from '../../core/track/way-to-stations.ts';
+import { stationsTabOf } from '../../core/track/stations-tab.ts';
 import type { Messages } from '../../i18n/frame-texts.ts';
 import { soundingTrack } from '../../runtime/player/player-state.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { EmptyList } from '../../ui/empty-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { timeText } from '../../ui/time-text.ts';
-import { usePlayer, useProgress } from './use-scene.ts';
+import { usePlayer, useProgress } from './use-walk-state.ts';
 
 interface StationListProps {
-  readonly scene: WalkScene;
+  readonly walkContext: WalkContext;
   readonly messages: Messages;
 }
 
-/** 'Stationen': what is active, without the radio's and without what is locked. */
-export function StationList({ scene, messages }: StationListProps) {
-  const tracks = playlist(scene.story, useProgress(scene));
+/** 'Stationen': the active stations, without those of the radio and the locked ones. */
+export function StationList({ walkContext, messages }: StationListProps) {
+  const tracks = playlist(walkContext.story, useProgress(walkContext));
   return (
     <section className="walk-stations" aria-labelledby="stations">
       <h2 id="stations">{messages.stations}</h2>
-      {tracks.length === 0 && <NoStations scene={scene} messages={messages} />}
+      {tracks.length === 0 && <NoStations walkContext={walkContext} messages={messages} />}
       <ol className="walk-list">
         {tracks.map((track) => (
           <li key={track.slug}>
-            <Entry track={track} scene={scene} messages={messages} />
+            <Entry track={track} walkContext={walkContext} messages={messages} />
           </li>
         ))}
       </ol>
@@ -40,15 +40,15 @@ export function StationList({ scene, messages }: StationListProps) {
 
 const keys = { qr: 'openByQr', password: 'openByPassword', info: 'openInfo' } as const;
 
-function NoStations({ scene: { story, ways }, messages }: StationListProps) {
-  const way = wayToStations(story);
-  const isClosed = way !== 'info' && story.tracks.length > 0;
+function NoStations({ walkContext: { story, navigation }, messages }: StationListProps) {
+  const stationsTab = stationsTabOf(story);
+  const isClosed = stationsTab !== 'info' && story.tracks.length > 0;
   return (
     <EmptyList
       lines={[messages.noTracks, isClosed ? messages.noTrack : messages.noStationYet]}
-      keyText={messages[keys[way]]}
+      buttonText={messages[keys[stationsTab]]}
       onGo={() => {
-        ways.showTab(way);
+        navigation.showTab(stationsTab);
       }}
     />
   );
@@ -56,13 +56,13 @@ function NoStations({ scene: { story, ways }, messages }: StationListProps) {
 
 type EntryProps = StationListProps & { readonly track: Track };
 
-function Entry({ track, scene, messages }: EntryProps) {
-  const { story, language, ways } = scene;
-  const progress = useProgress(scene);
-  const player = usePlayer(scene);
-  // By the map's own rule, so that both lists say the same.
+function Entry({ track, walkContext, messages }: EntryProps) {
+  const { story, language, navigation } = walkContext;
+  const progress = useProgress(walkContext);
+  const player = usePlayer(walkContext);
+  // The map's own rule, so that both lists agree.
   const visit = { progress, sounding: soundingTrack(player) };
-  const isHeard = standingOf(story, visit, track) === 'finished';
+  const isHeard = stationStatusOf(story, visit, track) === 'finished';
   const { isHighlighted } = entryOf(progress, 'track', track.slug);
   return (
     <button
@@ -71,7 +71,7 @@ function Entry({ track, scene, messages }: EntryProps) {
       className="walk-entry"
       aria-current={player.track?.slug === track.slug}
       onClick={() => {
-        ways.chooseTrack(track);
+        navigation.chooseTrack(track);
       }}
     >
       <CoverImage src={readText(track.cover, language)?.value} size={44} isLazy />
@@ -82,7 +82,7 @@ function Entry({ track, scene, messages }: EntryProps) {
           heard={isHeard ? messages.heard : undefined}
         />
       </span>
-      {/* Only the lab's player takes the highlight away: the dot stays, what was heard is not new. */}
+      {/* Only the lab's player removes the highlight: the dot stays, a heard one is not new. */}
       {isHighlighted && <span className="walk-new">{isHeard ? '' : messages.isNew}</span>}
     </button>
   );

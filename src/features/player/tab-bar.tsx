@@ -2,13 +2,13 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { labTabCount, questTabCount } from '../../core/progress/badges.ts';
 import type { Tab } from '../../core/story/model.ts';
 import type { Messages } from '../../i18n/frame-texts.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 import { afterFrame } from '../../ui/after-frame.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useProgress } from './use-scene.ts';
+import { useProgress } from './use-walk-state.ts';
 
 export interface TabBarProps {
-  readonly scene: WalkScene;
+  readonly walkContext: WalkContext;
   readonly messages: Messages;
   readonly tabs: readonly Tab[];
   readonly current: Tab | undefined;
@@ -33,9 +33,9 @@ const faces: Readonly<Record<ShownTab, readonly [IconName, keyof Messages]>> = {
 export const panelId = 'walk-panel';
 export const tabId = (tab: Tab) => `walk-tab-${tab}`;
 
-export function TabBar({ scene, messages, tabs, current }: TabBarProps) {
+export function TabBar({ walkContext, messages, tabs, current }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  // The tab key comes a frame behind: a changed `tabindex` has Chromium style the whole page at once.
+  // The tabindex changes a frame later: the change makes Chromium restyle the whole page at once.
   const [reached, setReached] = useState(current);
   const shown = tabs.filter((tab) => tab !== 'track-details-no-icon');
   const step = (event: React.KeyboardEvent) => {
@@ -43,7 +43,7 @@ export function TabBar({ scene, messages, tabs, current }: TabBarProps) {
     const next = shown[wrapped(event.key, at, shown.length, document.dir === 'rtl' ? -1 : 1)];
     if (next === undefined) return;
     event.preventDefault();
-    scene.ways.showTab(next);
+    walkContext.navigation.showTab(next);
     bar.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
   };
   useEffect(
@@ -58,12 +58,12 @@ export function TabBar({ scene, messages, tabs, current }: TabBarProps) {
   return (
     <div className="tabs" role="tablist" aria-label={messages.tabs} ref={bar} onKeyDown={step}>
       {shown.map((tab, index) => (
-        <SameTabKey
+        <MemoTabButton
           key={tab}
           tab={tab}
           isCurrent={tab === current}
           isReachable={tab === reached || (index === 0 && !shown.some((one) => one === reached))}
-          scene={scene}
+          walkContext={walkContext}
           messages={messages}
         />
       ))}
@@ -71,13 +71,13 @@ export function TabBar({ scene, messages, tabs, current }: TabBarProps) {
   );
 }
 
-/** The row alone: `scrollIntoView` moves the page around a frame, too. */
+/** Only the row scrolls: `scrollIntoView` moves the page around a frame, too. */
 function showInRow(row: Element, tab: Element): void {
   const [seen, it] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
   row.scrollLeft += Math.min(0, it.left - seen.left) + Math.max(0, it.right - seen.right);
 }
 
-/** `onward` is where the right arrow leads: the next tab, or where a page reads from the right the one before. */
+/** `onward` is the direction of the right arrow: -1 where a page reads from right to left. */
 function wrapped(key: string, at: number, count: number, onward: 1 | -1): number {
   if (key === 'ArrowRight') return (at + onward + count) % count;
   if (key === 'ArrowLeft') return (at - onward + count) % count;
@@ -85,17 +85,17 @@ function wrapped(key: string, at: number, count: number, onward: 1 | -1): number
   return key === 'End' ? count - 1 : -1;
 }
 
-interface TabKeyProps {
+interface TabButtonProps {
   readonly tab: ShownTab;
   readonly isCurrent: boolean;
   readonly isReachable: boolean;
-  readonly scene: WalkScene;
+  readonly walkContext: WalkContext;
   readonly messages: Messages;
 }
 
-function TabKey({ tab, isCurrent, isReachable, scene, messages }: TabKeyProps) {
+function TabButton({ tab, isCurrent, isReachable, walkContext, messages }: TabButtonProps) {
   const [icon, label] = faces[tab];
-  const badge = useBadge(tab, scene, messages);
+  const badge = useBadge(tab, walkContext, messages);
   return (
     <button
       type="button"
@@ -108,7 +108,7 @@ function TabKey({ tab, isCurrent, isReachable, scene, messages }: TabKeyProps) {
       aria-describedby={badge ? `${tabId(tab)}-badge` : undefined}
       tabIndex={isReachable ? 0 : -1}
       onClick={() => {
-        scene.ways.showTab(tab);
+        walkContext.navigation.showTab(tab);
       }}
     >
       <span className="tab-icon">
@@ -125,12 +125,13 @@ function TabKey({ tab, isCurrent, isReachable, scene, messages }: TabKeyProps) {
   );
 }
 
-const SameTabKey = memo(TabKey);
+const MemoTabButton = memo(TabButton);
 
-function useBadge(tab: Tab, scene: WalkScene, messages: Messages) {
-  const progress = useProgress(scene);
-  if (tab === 'quest') return badgeOf(questTabCount(scene.story, progress), messages.badgeOpen);
-  if (tab === 'lab') return badgeOf(labTabCount(scene.story, progress), messages.badgeNew);
+function useBadge(tab: Tab, walkContext: WalkContext, messages: Messages) {
+  const progress = useProgress(walkContext);
+  if (tab === 'quest')
+    return badgeOf(questTabCount(walkContext.story, progress), messages.badgeOpen);
+  if (tab === 'lab') return badgeOf(labTabCount(walkContext.story, progress), messages.badgeNew);
   return undefined;
 }
 

@@ -2,17 +2,17 @@ import { plainText } from '../../core/story/plain-text.ts';
 import { readText } from '../../core/story/read.ts';
 import type { Track } from '../../core/story/model.ts';
 import type { Messages } from '../../i18n/frame-texts.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 import { Description } from './description.tsx';
 
 interface TrackTextProps {
-  readonly scene: WalkScene;
+  readonly walkContext: WalkContext;
   readonly track: Track | undefined;
   readonly messages: Messages;
 }
 
-/** Author, title and description of the current track; the story's stand in where it has none. */
-export function TrackText({ scene: { story, language }, track, messages }: TrackTextProps) {
+/** Author, title and description of the current track; the story's are the fallback. */
+export function TrackText({ walkContext: { story, language }, track, messages }: TrackTextProps) {
   const read = (own: Track['name'] | undefined, otherwise: Track['name']) =>
     (own && readText(own, language)?.value) ?? readText(otherwise, language)?.value;
   const author = read(track?.author, story.author);

@@ -1,47 +1,47 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '../../i18n/frame-texts.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
-import { PlayKey } from './play-key.tsx';
+import type { WalkContext } from '../../runtime/walk-context.ts';
+import { PlayButton } from './play-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
-import { SKIP_S } from './transport-keys.ts';
-import { usePlayer } from './use-scene.ts';
+import { SKIP_S } from './skip-step.ts';
+import { usePlayer } from './use-walk-state.ts';
 
-/** Keys beside the three; until they have come their places are kept. */
+/** Buttons beside the three; until they have loaded their space is reserved. */
 export interface TransportExtras {
   readonly speed?: ReactNode;
   readonly sleep?: ReactNode;
 }
 
 interface TransportProps {
-  readonly scene: WalkScene;
+  readonly walkContext: WalkContext;
   readonly messages: Messages;
   readonly extras: TransportExtras;
 }
 
-/** The big player: where the sound stands, and the three keys. */
-export function Transport({ scene, messages, extras }: TransportProps) {
+/** The big player: the seek bar and the three buttons. */
+export function Transport({ walkContext, messages, extras }: TransportProps) {
   return (
     <div className="transport">
-      <SeekBar scene={scene} messages={messages} />
+      <SeekBar walkContext={walkContext} messages={messages} />
       <div className="transport-keys">
         {extras.speed ?? <span className="transport-extra" />}
-        <SkipKey by={-SKIP_S} label={messages.back15} scene={scene} />
-        <PlayKey scene={scene} messages={messages} />
-        <SkipKey by={SKIP_S} label={messages.forward15} scene={scene} />
+        <SkipButton by={-SKIP_S} label={messages.back15} walkContext={walkContext} />
+        <PlayButton walkContext={walkContext} messages={messages} />
+        <SkipButton by={SKIP_S} label={messages.forward15} walkContext={walkContext} />
         {extras.sleep ?? <span className="transport-extra" />}
       </div>
     </div>
   );
 }
 
-interface SkipKeyProps {
+interface SkipButtonProps {
   readonly by: number;
   readonly label: string;
-  readonly scene: WalkScene;
+  readonly walkContext: WalkContext;
 }
 
-function SkipKey({ by, label, scene }: SkipKeyProps) {
-  const { url } = usePlayer(scene);
+function SkipButton({ by, label, walkContext }: SkipButtonProps) {
+  const { url } = usePlayer(walkContext);
   return (
     <button
       type="button"
@@ -50,7 +50,7 @@ function SkipKey({ by, label, scene }: SkipKeyProps) {
       aria-label={label}
       disabled={url === undefined}
       onClick={() => {
-        scene.player.skip(by);
+        walkContext.player.skip(by);
       }}
     >
       {by < 0 ? `−${String(-by)}` : `+${String(by)}`}

@@ -2,39 +2,40 @@ import { useEffect } from 'react';
 import { shortcuts as english } from '../../i18n/english/shortcuts.ts';
 import { shortcuts as german } from '../../i18n/german/shortcuts.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 import { listenForShortcuts } from './keyboard-shortcuts.ts';
-import { PLAY_KEY_ID } from './play-key.tsx';
-import { SKIP_S } from './transport-keys.ts';
+import { PLAY_BUTTON_ID } from './play-button.tsx';
+import { SKIP_S } from './skip-step.ts';
 
-/** Playing by the keyboard, for as long as the walk is open; the keys on the screen tell how. */
-export function useKeyboardShortcuts({ player, languageCode }: WalkScene): void {
+/** The keyboard shortcuts, for as long as the walk is open; the buttons on the screen name them. */
+export function useKeyboardShortcuts({ player, languageCode }: WalkContext): void {
   useEffect(() => listenForShortcuts(document, player), [player]);
-  useEffect(() => tellShortcuts(document, languageCode), [languageCode]);
+  useEffect(() => exposeShortcuts(document, languageCode), [languageCode]);
 }
 
 /**
- * Written onto the keys from here, not drawn with them: this comes later than they do. Each tab may
- * bring keys of its own. The moving seconds change texts only, which wakes nobody here.
+ * The shortcuts are written onto the buttons from here, not rendered with them: this loads later.
+ * Each tab may bring buttons of its own. The running seconds change texts only, which is not
+ * observed.
  */
-function tellShortcuts(document: Document, languageCode: string): () => void {
+function exposeShortcuts(document: Document, languageCode: string): () => void {
   const texts = textsIn(german, english, languageCode);
-  const told = [
-    [`#${PLAY_KEY_ID}`, texts.play, 'Space K'],
+  const shortcutTexts = [
+    [`#${PLAY_BUTTON_ID}`, texts.play, 'Space K'],
     [`[data-skip="${-SKIP_S}"]`, texts.back, 'J ArrowLeft'],
     [`[data-skip="${SKIP_S}"]`, texts.forward, 'L ArrowRight'],
   ] as const;
-  const tell = () => {
-    for (const [selector, words, keys] of told) {
-      const key = document.querySelector(selector);
-      key?.setAttribute('title', words);
-      key?.setAttribute('aria-keyshortcuts', keys);
+  const updateShortcuts = () => {
+    for (const [selector, message, keys] of shortcutTexts) {
+      const button = document.querySelector(selector);
+      button?.setAttribute('title', message);
+      button?.setAttribute('aria-keyshortcuts', keys);
     }
   };
-  const observer = new MutationObserver(tell);
-  const foot = document.querySelector('.foot');
-  if (foot) observer.observe(foot, { childList: true, subtree: true });
-  tell();
+  const observer = new MutationObserver(updateShortcuts);
+  const bottomBar = document.querySelector('.foot');
+  if (bottomBar) observer.observe(bottomBar, { childList: true, subtree: true });
+  updateShortcuts();
   return () => {
     observer.disconnect();
   };

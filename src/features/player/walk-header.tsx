@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
-import { hostAddress } from '../../ui/host-address.ts';
+import { withBasePath } from '../../ui/base-path.ts';
 
-const DEFAULT_LOGO = hostAddress('/assets/icons/klangweg.svg');
+const DEFAULT_LOGO = withBasePath('/assets/icons/klangweg.svg');
 
 interface WalkHeaderProps {
-  readonly scene: WalkScene;
-  /** The menu and what else stands on the right. */
+  readonly walkContext: WalkContext;
+  /** The menu and the other tools on the right. */
   readonly children?: ReactNode;
 }
 
-/** The story's sign and name; the name leads to what the walk is about. */
-export function WalkHeader({ scene: { story, language, ways }, children }: WalkHeaderProps) {
+/** The story's logo and name; the name leads to the page about the walk. */
+export function WalkHeader({
+  walkContext: { story, language, navigation },
+  children,
+}: WalkHeaderProps) {
   const title = valueIn(story.title, language) ?? valueIn(story.name, language) ?? story.slug;
   return (
     <header className="walk-header">
@@ -29,7 +32,7 @@ export function WalkHeader({ scene: { story, language, ways }, children }: WalkH
           type="button"
           id="walk-title"
           onClick={() => {
-            ways.showTab('info');
+            navigation.showTab('info');
           }}
         >
           <span>{plainText(title)}</span>

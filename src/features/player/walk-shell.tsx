@@ -1,43 +1,52 @@
 import { memo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Tab } from '../../core/story/model.ts';
 import { playerSize } from '../../core/track/start-tab.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 import { baseMessages } from './base-messages.ts';
 import { SmallPlayer } from './small-player.tsx';
-import { SoundLine } from './sound-line.tsx';
+import { SoundStatus } from './sound-status.tsx';
 import { panelId, TabBar, tabId } from './tab-bar.tsx';
 import { Transport, type TransportExtras } from './transport.tsx';
-import { useProgress } from './use-scene.ts';
+import { useProgress } from './use-walk-state.ts';
 
 export interface WalkShellProps {
-  readonly scene: WalkScene;
+  readonly walkContext: WalkContext;
   readonly header: ReactNode;
   /** In the order of the story's features. */
   readonly tabs: readonly Tab[];
   readonly current: Tab | undefined;
-  /** The room of the current tab. */
-  readonly room: ReactNode;
-  /** From 992 px on: what stands beside the room. */
+  /** The screen of the current tab. */
+  readonly screen: ReactNode;
+  /** From 992 px on: the content beside the screen. */
   readonly beside: ReactNode;
-  /** One line above the player: what waits for an answer. */
-  readonly line?: ReactNode;
+  /** One line above the player: what waits for the visitor's reaction. */
+  readonly statusBar?: ReactNode;
   readonly extras?: TransportExtras;
 }
 
-/** They hear the sound themselves, and stay as they are while the tab changes. */
-const SameSoundLine = memo(SoundLine);
+/** They subscribe to the sound themselves, and are not redrawn while the tab changes. */
+const SameSoundStatus = memo(SoundStatus);
 const SameTransport = memo(Transport);
 const SameSmallPlayer = memo(SmallPlayer);
 const NO_EXTRAS: TransportExtras = {};
 
-/** What stands on every tab: header, the room, the sound, and the way to the other rooms. */
+/** The shell of every tab: header, the screen, the sound, and the tab bar. */
 export function WalkShell(props: WalkShellProps) {
-  const { scene, header, tabs, current, room, beside, line, extras = NO_EXTRAS } = props;
-  const messages = baseMessages(scene);
-  useProgress(scene);
-  const { subscribe, isUnsaved, isEvicted } = scene.walk;
+  const {
+    walkContext,
+    header,
+    tabs,
+    current,
+    screen,
+    beside,
+    statusBar,
+    extras = NO_EXTRAS,
+  } = props;
+  const messages = baseMessages(walkContext);
+  useProgress(walkContext);
+  const { subscribe, isUnsaved, isEvicted } = walkContext.walk;
   const isLost = useSyncExternalStore(subscribe, isUnsaved, isUnsaved);
-  const isGone = useSyncExternalStore(subscribe, isEvicted, isEvicted);
+  const wasEvicted = useSyncExternalStore(subscribe, isEvicted, isEvicted);
   const isBig = playerSize(current) === 'big';
   const hasTab =
     current !== undefined && current !== 'track-details-no-icon' && tabs.includes(current);
@@ -54,21 +63,21 @@ export function WalkShell(props: WalkShellProps) {
           aria-label={hasTab ? undefined : messages[current === 'info' ? 'tabInfo' : 'tabStation']}
         >
           {isLost && <p className="walk-notice">{messages.unsaved}</p>}
-          {isGone && <p className="walk-notice">{messages.evicted}</p>}
-          {room}
+          {wasEvicted && <p className="walk-notice">{messages.evicted}</p>}
+          {screen}
         </div>
         <div className="walk-beside">{beside}</div>
       </main>
       <div className="foot" role="region" aria-label={messages.playerRegion}>
-        <SameSoundLine scene={scene} messages={messages} hasText={isBig} />
-        {line}
+        <SameSoundStatus walkContext={walkContext} messages={messages} hasText={isBig} />
+        {statusBar}
         {isBig ? (
-          <SameTransport scene={scene} messages={messages} extras={extras} />
+          <SameTransport walkContext={walkContext} messages={messages} extras={extras} />
         ) : (
-          <SameSmallPlayer scene={scene} messages={messages} />
+          <SameSmallPlayer walkContext={walkContext} messages={messages} />
         )}
         {tabs.length > 0 && (
-          <TabBar scene={scene} messages={messages} tabs={tabs} current={current} />
+          <TabBar walkContext={walkContext} messages={messages} tabs={tabs} current={current} />
         )}
       </div>
     </div>

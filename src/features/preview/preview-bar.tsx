@@ -10,10 +10,10 @@ interface PreviewBarProps {
   readonly onReload: () => void;
 }
 
-/** What is new here is told before anything else is offered. */
+/** News about the page rank before any other offer. */
 const RANK = 1;
 
-/** Says on every page of a preview that it is one, of which moment, and when there is a newer one. */
+/** Marks every page of a preview, with its timestamp, and shows when there is a newer draft. */
 export function PreviewBar({ watched, languageCode, onReload }: PreviewBarProps) {
   const view = useSyncExternalStore(watched.subscribe, watched.state);
   const [isPutOff, putOff] = useState(false);
@@ -21,14 +21,14 @@ export function PreviewBar({ watched, languageCode, onReload }: PreviewBarProps)
   if (view.phase !== 'open') return null;
   return (
     <aside className={styles['bar']} lang={languageCode} aria-label={texts.region}>
-      <p>{texts.draftOf(momentInWords(view.savedAtMs, languageCode))}</p>
+      <p>{texts.draftOf(formatLongDateTime(view.savedAtMs, languageCode))}</p>
       <Offer
         rank={RANK}
-        isOffered={view.isOutdated && !isPutOff}
+        isOffered={view.isStale && !isPutOff}
         label={texts.region}
-        title={texts.outdated}
-        text={texts.outdatedText}
-        keys={
+        title={texts.stale}
+        text={texts.staleText}
+        buttons={
           <>
             <button type="button" className="button" onClick={onReload}>
               {texts.reload}
@@ -49,7 +49,7 @@ export function PreviewBar({ watched, languageCode, onReload }: PreviewBarProps)
   );
 }
 
-function momentInWords(atMs: number, languageCode: string): string {
+function formatLongDateTime(atMs: number, languageCode: string): string {
   const form = { dateStyle: 'long', timeStyle: 'short' } as const;
   return new Intl.DateTimeFormat(languageCode, form).format(atMs);
 }

@@ -3,7 +3,7 @@ import { normalAnswer } from '../../core/puzzle/same-answer.ts';
 import styles from './answer-form.module.css';
 import type { AnswerProps } from './tools.ts';
 
-/** One line to type an answer into. */
+/** A text field for an answer. */
 export function AnswerForm({ tools, attempt, onDeed, label }: AnswerProps & { label: string }) {
   const id = useId();
   return (

@@ -6,14 +6,14 @@ import type { AnswerProps } from './tools.ts';
 
 const inputs = { text: TextAnswer, MultipleChoice: ChoiceAnswer, QR: CodeAnswer } as const;
 
-/** The way to answer that the puzzle's type asks for; a wrong answer makes it shake its head. */
-export function Answer(props: AnswerProps) {
+/** The input of the puzzle's type; a wrong answer makes it shake. */
+export function AnswerInput(props: AnswerProps) {
   const { puzzle, attempt } = props;
   const Input = inputs[puzzle.type];
-  // Two names for one move: changing between them makes it start anew.
+  // Two names for one animation: changing between them restarts it.
   const move = attempt.wrongCount % 2 === 0 ? styles['shake-even'] : styles['shake-odd'];
   return (
-    <div className={attempt.said ? move : undefined}>
+    <div className={attempt.feedback ? move : undefined}>
       <Input {...props} />
     </div>
   );

@@ -8,26 +8,33 @@ import type { QuestTools } from './tools.ts';
 interface AudioButtonProps {
   readonly tools: QuestTools;
   readonly field: PerLanguage<string>;
-  /** Of what it belongs to. */
+  /** The title of the element that the sound belongs to. */
   readonly title: string;
 }
 
-/** A quest's or puzzle's own sound, in between; nothing where there is none. */
+/** A quest's or puzzle's own preview sound; nothing where there is none. */
 export function AudioButton({ tools, field, title }: AudioButtonProps) {
-  const { scene, texts } = tools;
-  const url = valueIn(field, scene.language);
-  return url === undefined ? null : <Aside scene={scene} texts={texts} url={url} title={title} />;
+  const { walkContext, texts } = tools;
+  const url = valueIn(field, walkContext.language);
+  return url === undefined ? null : (
+    <PreviewSoundButton walkContext={walkContext} texts={texts} url={url} title={title} />
+  );
 }
 
-type AsideProps = Pick<QuestTools, 'scene' | 'texts'> & {
+type PreviewSoundButtonProps = Pick<QuestTools, 'walkContext' | 'texts'> & {
   readonly url: string;
   readonly title: string;
 };
 
-function Aside({ scene: { player }, texts, url, title }: AsideProps) {
+function PreviewSoundButton({
+  walkContext: { player },
+  texts,
+  url,
+  title,
+}: PreviewSoundButtonProps) {
   const phase = useSyncExternalStore(player.subscribe, () => {
-    const { aside, sound } = player.state();
-    return aside?.url === url ? sound.phase : 'idle';
+    const { previewSound, sound } = player.state();
+    return previewSound?.url === url ? sound.phase : 'idle';
   });
   const isSounding = phase === 'playing' || phase === 'loading';
   return (
@@ -36,11 +43,11 @@ function Aside({ scene: { player }, texts, url, title }: AsideProps) {
         type="button"
         className="button button-quiet"
         onClick={() => {
-          player.hear({ url, title });
+          player.togglePreviewSound({ url, title });
         }}
       >
         <Icon name={isSounding ? 'pause' : 'play'} />
-        {isSounding ? texts.pause(title) : texts.hear(title)}
+        {isSounding ? texts.pause(title) : texts.listen(title)}
       </button>
       <p role="status">{phase === 'failed' && texts.soundFailed}</p>
     </div>

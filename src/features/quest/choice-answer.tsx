@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
-import { chosenPlace } from '../../core/puzzle/judge-answer.ts';
+import { chosenIndex } from '../../core/puzzle/judge-answer.ts';
 import styles from './choice-answer.module.css';
 import type { AnswerProps } from './tools.ts';
 
 export function ChoiceAnswer({ tools, puzzle, attempt, onDeed }: AnswerProps) {
-  const { texts, scene } = tools;
+  const { texts, walkContext } = tools;
   const name = useId();
-  const choices = valueIn(puzzle.choices, scene.language) ?? [];
-  const chosen = chosenPlace(puzzle, scene.language, attempt.text);
+  const choices = valueIn(puzzle.choices, walkContext.language) ?? [];
+  const chosen = chosenIndex(puzzle, walkContext.language, attempt.text);
   return (
     <form
       className={styles['choices']}
@@ -20,12 +20,12 @@ export function ChoiceAnswer({ tools, puzzle, attempt, onDeed }: AnswerProps) {
     >
       <fieldset>
         <legend>{texts.choose}</legend>
-        {choices.map(({ item, value }, place) => (
+        {choices.map(({ item, value }, position) => (
           <label key={value} className={styles['choice']}>
             <input
               type="radio"
               name={name}
-              checked={place === chosen}
+              checked={position === chosen}
               onChange={() => {
                 onDeed({ type: 'answer/typed', text: value });
               }}

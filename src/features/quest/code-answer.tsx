@@ -3,14 +3,14 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './code-answer.module.css';
 import type { AnswerProps } from './tools.ts';
 
-/** A code off a sign: read by the camera or typed, one as good as the other. */
+/** A code from a sign: scanned by the camera or typed, both count. */
 export function CodeAnswer(props: AnswerProps) {
   const { tools, attempt, onDeed } = props;
   const { texts, renderScanner } = tools;
-  const { isByHand } = attempt;
+  const { isManual } = attempt;
   return (
     <div className={styles['code']}>
-      {isByHand ? (
+      {isManual ? (
         <AnswerForm {...props} label={texts.code} />
       ) : (
         renderScanner((text) => {
@@ -24,8 +24,8 @@ export function CodeAnswer(props: AnswerProps) {
           onDeed({ type: 'way/toggled' });
         }}
       >
-        <Icon name={isByHand ? 'camera' : 'keyboard'} />
-        {isByHand ? texts.useCamera : texts.typeCode}
+        <Icon name={isManual ? 'camera' : 'keyboard'} />
+        {isManual ? texts.useCamera : texts.typeCode}
       </button>
     </div>
   );

@@ -1,15 +1,15 @@
 import { RichText } from '../../ui/rich-text.tsx';
 import { NextButton } from './next-button.tsx';
 import styles from './finished.module.css';
-import { type PuzzleProps, wordsIn } from './tools.ts';
+import { type PuzzleProps, fieldTextIn } from './tools.ts';
 
-/** A puzzle that is done: its last words, and the way on. */
+/** A solved puzzle: its closing text, and the button to the next one. */
 export function Finished({ tools, puzzle, onNext }: PuzzleProps) {
-  const { scene, texts } = tools;
-  const words = wordsIn(scene, puzzle.finishedText);
+  const { walkContext, texts } = tools;
+  const finishedText = fieldTextIn(walkContext, puzzle.finishedText);
   return (
     <div className={styles['finished']}>
-      {words && <RichText {...words} />}
+      {finishedText && <RichText {...finishedText} />}
       {onNext && <NextButton label={texts.nextPuzzle} onClick={onNext} />}
     </div>
   );

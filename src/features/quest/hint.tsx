@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { hintAfter } from '../../core/puzzle/judge-answer.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import styles from './hint.module.css';
-import { type AnswerProps, wordsIn } from './tools.ts';
+import { type AnswerProps, fieldTextIn } from './tools.ts';
 
-/** From the first wrong answer on, where there is one. */
+/** A hint is offered from the first wrong answer on, where there is one. */
 export function Hint({ tools, puzzle, attempt, onDeed }: AnswerProps) {
-  const { texts, scene } = tools;
+  const { texts, walkContext } = tools;
   const id = useId();
-  const isThere = hintAfter(puzzle, scene.language, attempt.wrongCount) !== undefined;
-  const hint = isThere ? wordsIn(scene, puzzle.hint) : undefined;
+  const isThere = hintAfter(puzzle, walkContext.language, attempt.wrongCount) !== undefined;
+  const hint = isThere ? fieldTextIn(walkContext, puzzle.hint) : undefined;
   return (
     <div className={styles['hint']}>
       {hint && (

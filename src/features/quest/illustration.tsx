@@ -8,20 +8,20 @@ import type { QuestTools } from './tools.ts';
 interface IllustrationProps {
   readonly tools: QuestTools;
   readonly field: PerLanguage<string>;
-  /** What it shows, where somebody wrote it down. */
-  readonly words: PerLanguage<string> | undefined;
+  /** The author's description of the picture, where there is one. */
+  readonly altText: PerLanguage<string> | undefined;
   readonly title: string;
 }
 
-/** A picture that a tap enlarges. Its room is reserved before it has come. */
-export function Illustration({ tools, field, words = {}, title }: IllustrationProps) {
-  const { scene, texts } = tools;
+/** A picture that a tap enlarges. Its space is reserved before it has loaded. */
+export function Illustration({ tools, field, altText = {}, title }: IllustrationProps) {
+  const { walkContext, texts } = tools;
   const id = useId();
   const [isLarge, setLarge] = useState(false);
   const [broken, setBroken] = useState<string>();
-  const address = valueIn(field, scene.language);
+  const address = valueIn(field, walkContext.language);
   if (address === undefined) return null;
-  const shown = valueIn(words, scene.language);
+  const shown = valueIn(altText, walkContext.language);
   if (broken === address) return <p className={styles['missing']}>{texts.imageMissing}</p>;
   return (
     <>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Deed, FIRST_ATTEMPT } from '../../core/puzzle/attempt.ts';
 import { RichText } from '../../ui/rich-text.tsx';
-import { Answer } from './answer.tsx';
+import { AnswerInput } from './answer.tsx';
 import { AudioButton } from './audio-button.tsx';
 import { Finished } from './finished.tsx';
 import { Hint } from './hint.tsx';
 import { Illustration } from './illustration.tsx';
 import styles from './puzzle-body.module.css';
-import { type PuzzleProps, type Stage, titleOf, wordsIn } from './tools.ts';
+import { type PuzzleProps, type Stage, titleOf, fieldTextIn } from './tools.ts';
 import { Verdict } from './verdict.tsx';
 
 interface PuzzleBodyProps extends PuzzleProps {
@@ -15,9 +15,9 @@ interface PuzzleBodyProps extends PuzzleProps {
 }
 
 export function PuzzleBody({ tools, puzzle, stage, onNext }: PuzzleBodyProps) {
-  const { scene, texts } = tools;
-  const title = titleOf(scene, puzzle.title, texts.unnamedPuzzle).text;
-  const description = wordsIn(scene, puzzle.description);
+  const { walkContext, texts } = tools;
+  const title = titleOf(walkContext, puzzle.title, texts.unnamedPuzzle).text;
+  const description = fieldTextIn(walkContext, puzzle.description);
   const outcome = useFocusOnOutcome(stage);
   const answer = { tools, puzzle, ...useAttempt({ tools, puzzle }) };
   return (
@@ -25,12 +25,12 @@ export function PuzzleBody({ tools, puzzle, stage, onNext }: PuzzleBodyProps) {
       <Illustration
         tools={tools}
         field={puzzle.illustration}
-        words={puzzle.illustrationWords}
+        altText={puzzle.illustrationAltText}
         title={title}
       />
       {description && <RichText {...description} />}
       <AudioButton tools={tools} field={puzzle.audio} title={title} />
-      {stage === 'open' && <Answer {...answer} />}
+      {stage === 'open' && <AnswerInput {...answer} />}
       <div ref={outcome} tabIndex={-1} className={styles['outcome']}>
         {stage === 'finished' ? (
           <Finished tools={tools} puzzle={puzzle} onNext={onNext} />
@@ -43,19 +43,19 @@ export function PuzzleBody({ tools, puzzle, stage, onNext }: PuzzleBodyProps) {
   );
 }
 
-type Asked = Pick<PuzzleBodyProps, 'tools' | 'puzzle'>;
+type PuzzleOfAttempt = Pick<PuzzleBodyProps, 'tools' | 'puzzle'>;
 
-function useAttempt({ tools: { desk, scene }, puzzle }: Asked) {
-  const { attempts } = useSyncExternalStore(desk.subscribe, desk.state);
+function useAttempt({ tools: { questSession, walkContext }, puzzle }: PuzzleOfAttempt) {
+  const { attempts } = useSyncExternalStore(questSession.subscribe, questSession.state);
   return {
     attempt: attempts.get(puzzle.slug) ?? FIRST_ATTEMPT,
     onDeed: (deed: Deed) => {
-      desk.send({ puzzle, language: scene.language }, deed);
+      questSession.send({ puzzle, language: walkContext.language }, deed);
     },
   };
 }
 
-/** The field that held the focus goes with the right answer: what came of it takes the focus over. */
+/** The right answer removes the field that had the focus: the outcome takes the focus over. */
 function useFocusOnOutcome(stage: Stage) {
   const outcome = useRef<HTMLDivElement>(null);
   const stageBefore = useRef(stage);

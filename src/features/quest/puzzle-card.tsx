@@ -15,9 +15,9 @@ export const puzzleHeadId = (slug: string) => `puzzle-${slug}`;
 
 /** A puzzle as a card that opens in place. */
 export function PuzzleCard({ tools, quest, puzzle, isExpanded, onNext }: PuzzleCardProps) {
-  const { scene, texts, desk } = tools;
+  const { walkContext, texts, questSession } = tools;
   const stage = stageOf(tools, puzzle);
-  const title = titleOf(scene, puzzle.title, texts.unnamedPuzzle);
+  const title = titleOf(walkContext, puzzle.title, texts.unnamedPuzzle);
   const headId = puzzleHeadId(puzzle.slug);
   const bodyId = `${headId}-body`;
   return (
@@ -30,8 +30,8 @@ export function PuzzleCard({ tools, quest, puzzle, isExpanded, onNext }: PuzzleC
           aria-expanded={isExpanded}
           aria-controls={isExpanded ? bodyId : undefined}
           onClick={() => {
-            if (isExpanded) desk.closePuzzle();
-            else desk.openPuzzle({ quest: quest.slug, puzzle: puzzle.slug });
+            if (isExpanded) questSession.closePuzzle();
+            else questSession.openPuzzle({ quest: quest.slug, puzzle: puzzle.slug });
           }}
         >
           <span className={styles['mark']}>

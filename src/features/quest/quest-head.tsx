@@ -7,7 +7,7 @@ import { Illustration } from './illustration.tsx';
 import { QuestList } from './quest-list.tsx';
 import styles from './quest-head.module.css';
 import { neighbourQuest } from './shown.ts';
-import { type QuestTools, titleOf, wordsIn } from './tools.ts';
+import { type QuestTools, titleOf, fieldTextIn } from './tools.ts';
 
 interface QuestHeadProps {
   readonly tools: QuestTools;
@@ -15,15 +15,15 @@ interface QuestHeadProps {
   readonly quest: Quest;
 }
 
-/** Fingers tremble: a shorter or steeper stroke is no leafing. */
+/** Fingers tremble: a shorter or steeper swipe does not change the quest. */
 const SWIPE_PX = 56;
 
 export function QuestHead({ tools, quests, quest }: QuestHeadProps) {
-  const { scene, texts, desk } = tools;
-  const title = titleOf(scene, quest.title, texts.unnamedQuest);
-  const description = wordsIn(scene, quest.description);
+  const { walkContext, texts, questSession } = tools;
+  const title = titleOf(walkContext, quest.title, texts.unnamedQuest);
+  const description = fieldTextIn(walkContext, quest.description);
   const leaf = (by: 1 | -1) => {
-    if (quests.length > 1) desk.openQuest(neighbourQuest(quests, quest, by).slug);
+    if (quests.length > 1) questSession.openQuest(neighbourQuest(quests, quest, by).slug);
   };
   const swipe = useSwipe(leaf);
   return (
@@ -34,7 +34,7 @@ export function QuestHead({ tools, quests, quest }: QuestHeadProps) {
         if (!isInside(event)) return;
         const by = { ArrowLeft: -1, ArrowRight: 1 } as const;
         if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-        // Else the arrow would wind the sound as well.
+        // The arrow would seek in the sound as well otherwise.
         event.preventDefault();
         leaf(by[event.key]);
       }}
@@ -43,12 +43,12 @@ export function QuestHead({ tools, quests, quest }: QuestHeadProps) {
       {quests.length > 1 && <LeafBar tools={tools} quests={quests} quest={quest} onLeaf={leaf} />}
       <div className={styles['top']}>
         <h2 lang={title.lang}>{title.text}</h2>
-        <QuestListKey tools={tools} current={quest} />
+        <QuestListButton tools={tools} current={quest} />
       </div>
       <Illustration
         tools={tools}
         field={quest.illustration}
-        words={quest.illustrationWords}
+        altText={quest.illustrationAltText}
         title={title.text}
       />
       {description && <RichText {...description} />}
@@ -61,45 +61,45 @@ interface LeafBarProps extends QuestHeadProps {
   readonly onLeaf: (by: 1 | -1) => void;
 }
 
-function LeafBar({ tools: { texts, scene }, quests, quest, onLeaf }: LeafBarProps) {
-  const title = titleOf(scene, quest.title, texts.unnamedQuest);
+function LeafBar({ tools: { texts, walkContext }, quests, quest, onLeaf }: LeafBarProps) {
+  const title = titleOf(walkContext, quest.title, texts.unnamedQuest);
   return (
     <div className={styles['bar']}>
-      <Key icon="left" label={texts.previousQuest} onClick={() => onLeaf(-1)} />
+      <QuestHeadButton icon="left" label={texts.previousQuest} onClick={() => onLeaf(-1)} />
       <p role="status" className={styles['place']}>
-        {texts.questPlace(quests.indexOf(quest) + 1, quests.length)}
+        {texts.questPosition(quests.indexOf(quest) + 1, quests.length)}
         <span className="sr-only" lang={title.lang}>
           {' '}
           {title.text}
         </span>
       </p>
-      <Key icon="right" label={texts.nextQuest} onClick={() => onLeaf(1)} />
+      <QuestHeadButton icon="right" label={texts.nextQuest} onClick={() => onLeaf(1)} />
     </div>
   );
 }
 
-interface QuestListKeyProps {
+interface QuestListButtonProps {
   readonly tools: QuestTools;
   readonly current: Quest | undefined;
 }
 
-export function QuestListKey({ tools, current }: QuestListKeyProps) {
+export function QuestListButton({ tools, current }: QuestListButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Key icon="list" label={tools.texts.questList} onClick={() => setOpen(true)} />
+      <QuestHeadButton icon="list" label={tools.texts.questList} onClick={() => setOpen(true)} />
       <QuestList tools={tools} current={current} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
 
-interface KeyProps {
+interface QuestHeadButtonProps {
   readonly icon: 'left' | 'right' | 'list';
   readonly label: string;
   readonly onClick: () => void;
 }
 
-function Key({ icon, label, onClick }: KeyProps) {
+function QuestHeadButton({ icon, label, onClick }: QuestHeadButtonProps) {
   return (
     <button type="button" className="icon-button" aria-label={label} onClick={onClick}>
       <Icon name={icon} />
@@ -125,7 +125,7 @@ function useSwipe(leaf: (by: 1 | -1) => void) {
   };
 }
 
-/** React hands up what happens in a dialog, too, which stands elsewhere in the page. */
+/** React bubbles events out of a dialog, too, which is elsewhere in the page. */
 function isInside({ currentTarget, target }: React.SyntheticEvent): boolean {
   return target instanceof Node && currentTarget.contains(target);
 }

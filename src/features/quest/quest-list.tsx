@@ -12,17 +12,17 @@ interface QuestListProps {
   readonly onClose: () => void;
 }
 
-/** Every quest of the story: what has not opened yet stands there, and does not expand. */
+/** All quests of the story: one that has not opened yet is listed, but does not expand. */
 export function QuestList({ tools, current, isOpen, onClose }: QuestListProps) {
-  const { scene, texts, desk, progress } = tools;
+  const { walkContext, texts, questSession, progress } = tools;
   return (
     <Dialog title={texts.questList} isOpen={isOpen} onClose={onClose} closeLabel={texts.close}>
       <ul className={styles['list']}>
-        {scene.story.quests.map((quest) => {
+        {walkContext.story.quests.map((quest) => {
           if (stateOf(progress, 'quest', quest.slug) === 'inactive') {
             return <ClosedQuest key={quest.slug} tools={tools} quest={quest} />;
           }
-          const title = titleOf(scene, quest.title, texts.unnamedQuest);
+          const title = titleOf(walkContext, quest.title, texts.unnamedQuest);
           return (
             <li key={quest.slug}>
               <button
@@ -30,7 +30,7 @@ export function QuestList({ tools, current, isOpen, onClose }: QuestListProps) {
                 className={styles['entry']}
                 aria-current={quest === current}
                 onClick={() => {
-                  desk.openQuest(quest.slug);
+                  questSession.openQuest(quest.slug);
                   onClose();
                 }}
               >
@@ -45,10 +45,10 @@ export function QuestList({ tools, current, isOpen, onClose }: QuestListProps) {
 }
 
 function ClosedQuest({ tools, quest }: { tools: QuestTools; quest: Quest }) {
-  const { scene, texts } = tools;
-  const title = scene.story.hidesQuestTitles
+  const { walkContext, texts } = tools;
+  const title = walkContext.story.hidesQuestTitles
     ? { text: texts.hiddenQuest, lang: undefined }
-    : titleOf(scene, quest.title, texts.unnamedQuest);
+    : titleOf(walkContext, quest.title, texts.unnamedQuest);
   return (
     <li className={`${styles['entry']} ${styles['entry-closed']}`}>
       <span className={styles['closed']}>
@@ -62,13 +62,13 @@ function ClosedQuest({ tools, quest }: { tools: QuestTools; quest: Quest }) {
   );
 }
 
-/** Spec §4: whatever its puzzles are, a quest that has not opened shows the grey badge. */
+/** Spec §4: a quest that has not opened shows the grey badge, whatever its puzzles are. */
 const CLOSED_BADGE: QuestBadge = ' - ';
 
 function Badge({ tools, quest }: { tools: QuestTools; quest: Quest }) {
   const badge = questBadge(tools.progress, quest);
   if (badge === 'Active') {
-    // Fixed by the specification, whatever the page speaks.
+    // The specification fixes this label in English, whatever the page's language.
     return (
       <span className={styles['badge']} lang="en">
         {badge}

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { finished, withEntry, entryOf } from '../../core/progress/entry.ts';
 import { initialProgress } from '../../core/progress/initial.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
-import { neighbourQuest, questToShow, shownPuzzles, shownQuests, wayOn } from './shown.ts';
+import {
+  neighbourQuest,
+  questToShow,
+  shownPuzzles,
+  shownQuests,
+  nextPuzzleAfter,
+} from './shown.ts';
 
 const off = { isActiveFromStart: false };
 const story = aWalk()
@@ -48,15 +54,15 @@ test('the way on leads to another puzzle than what is seen, or nowhere', () => {
     .withPuzzle({ slug: 'c' });
   const two = walk.build();
   const one = aWalk().withQuest({ slug: 'eins' }).withPuzzle({ slug: 'a' }).withQuest().build();
-  const way = (of: typeof two, quest: string, puzzle?: string) =>
-    wayOn(of, initialProgress(of), { quest, puzzle } as never)?.puzzle;
+  const nextOf = (of: typeof two, quest: string, puzzle?: string) =>
+    nextPuzzleAfter(of, initialProgress(of), { quest, puzzle } as never)?.puzzle;
   expect([
-    way(two, 'eins'),
-    way(two, 'eins', 'a'),
-    way(two, 'zwei', 'c'),
-    way(one, 'eins'),
-    way(one, 'eins', 'a'),
-    way(one, one.quests[1]?.slug ?? ''),
+    nextOf(two, 'eins'),
+    nextOf(two, 'eins', 'a'),
+    nextOf(two, 'zwei', 'c'),
+    nextOf(one, 'eins'),
+    nextOf(one, 'eins', 'a'),
+    nextOf(one, one.quests[1]?.slug ?? ''),
   ]).toEqual(['a', 'b', 'a', undefined, undefined, 'a']);
 });
 

@@ -1,5 +1,5 @@
 import { stateOf } from '../../core/progress/entry.ts';
-import { nextPuzzle, type PuzzlePlace } from '../../core/progress/next-puzzle.ts';
+import { nextPuzzle, type PuzzleRef } from '../../core/progress/next-puzzle.ts';
 import type { Progress } from '../../core/progress/state.ts';
 import { puzzlesOfQuest } from '../../core/story/find.ts';
 import type {
@@ -11,7 +11,7 @@ import type {
   Story,
 } from '../../core/story/model.ts';
 
-/** The quests a visitor knows of: open ones and finished ones. */
+/** The quests known to the visitor: open ones and finished ones. */
 export function shownQuests(story: Story, progress: Progress): readonly Quest[] {
   return story.quests.filter(({ slug }) => isShown(progress, 'quest', slug));
 }
@@ -20,7 +20,7 @@ export function shownPuzzles(story: Story, progress: Progress, quest: Quest): re
   return puzzlesOfQuest(story, quest).filter(({ slug }) => isShown(progress, 'puzzle', slug));
 }
 
-/** The chosen quest as long as it is there, else the first that is still open, else the first. */
+/** The chosen quest as long as it is shown, else the first that is still open, else the first. */
 export function questToShow(
   quests: readonly Quest[],
   progress: Progress,
@@ -33,21 +33,21 @@ export function questToShow(
   );
 }
 
-/** From the last one on to the first, and back. */
+/** The last quest is followed by the first, and the other way round. */
 export function neighbourQuest(quests: readonly Quest[], quest: Quest, by: 1 | -1): Quest {
   const at = quests.indexOf(quest);
   return quests[(at + by + quests.length) % quests.length] ?? quest;
 }
 
-/** The next puzzle, where there is another one than what the visitor has before their eyes. */
-export function wayOn(
+/** The next puzzle, where it is another one than the visitor sees. */
+export function nextPuzzleAfter(
   story: Story,
   progress: Progress,
   seen: { readonly quest: QuestSlug | undefined; readonly puzzle: PuzzleSlug | undefined },
-): PuzzlePlace | undefined {
+): PuzzleRef | undefined {
   const next = nextPuzzle(story, progress, seen.puzzle);
   if (!next || seen.puzzle !== undefined || next.quest !== seen.quest) return next;
-  // No card is open: the only one that could be stands there already.
+  // No card is open: the only one that could be opened is shown already.
   return nextPuzzle(story, progress, next.puzzle) && next;
 }
 

@@ -8,24 +8,24 @@ import { readText } from '../../core/story/read.ts';
 import { quest as english } from '../../i18n/english/quest.ts';
 import { quest as german } from '../../i18n/german/quest.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
-import type { QuestDesk } from '../../runtime/quest-desk.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { QuestSession } from '../../runtime/quest-session.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 
 export type QuestTexts = typeof german;
 
-/** A camera in the middle of a puzzle. It stops when it is taken away. */
+/** A camera within a puzzle. It stops when it is unmounted. */
 export type RenderScanner = (onText: (text: string) => void) => ReactNode;
 
-/** What every part of the quest room works with. */
+/** What all components of the quest screen need. */
 export interface QuestTools {
-  readonly scene: WalkScene;
-  readonly desk: QuestDesk;
+  readonly walkContext: WalkContext;
+  readonly questSession: QuestSession;
   readonly progress: Progress;
   readonly texts: QuestTexts;
   readonly renderScanner: RenderScanner;
 }
 
-/** From a right answer to the finish lie two seconds in which the puzzle takes nothing more. */
+/** Two seconds pass from a right answer to the finish, in which the puzzle takes no answer. */
 export type Stage = 'open' | 'solved' | 'finished';
 
 export interface PuzzleProps {
@@ -35,7 +35,7 @@ export interface PuzzleProps {
   readonly onNext: (() => void) | undefined;
 }
 
-/** What every way to answer works with. */
+/** What all answer inputs need. */
 export interface AnswerProps {
   readonly tools: QuestTools;
   readonly puzzle: Puzzle;
@@ -47,23 +47,31 @@ export function questTexts(code: string): QuestTexts {
   return textsIn(german, english, code);
 }
 
-export interface Words {
+export interface FieldText {
   readonly text: string;
   /** Only where it is another language than the page's. */
   readonly lang: string | undefined;
 }
 
-export function wordsIn(scene: WalkScene, field: PerLanguage<string>): Words | undefined {
-  const read = readText(field, scene.language);
+export function fieldTextIn(
+  walkContext: WalkContext,
+  field: PerLanguage<string>,
+): FieldText | undefined {
+  const read = readText(field, walkContext.language);
   if (!read) return undefined;
-  const code = languageCode(scene.story, read.language);
-  const isForeign = read.language !== INDEPENDENT && code !== scene.languageCode && code !== 'und';
+  const code = languageCode(walkContext.story, read.language);
+  const isForeign =
+    read.language !== INDEPENDENT && code !== walkContext.languageCode && code !== 'und';
   return { text: read.value, lang: isForeign ? code : undefined };
 }
 
-/** A title stands on one line, without formatting, and is never empty. */
-export function titleOf(scene: WalkScene, field: PerLanguage<string>, otherwise: string): Words {
-  const words = wordsIn(scene, field);
-  const text = plainText(words?.text ?? '');
-  return text === '' ? { text: otherwise, lang: undefined } : { text, lang: words?.lang };
+/** A title is a single line, without formatting, and is never empty. */
+export function titleOf(
+  walkContext: WalkContext,
+  field: PerLanguage<string>,
+  otherwise: string,
+): FieldText {
+  const fieldText = fieldTextIn(walkContext, field);
+  const text = plainText(fieldText?.text ?? '');
+  return text === '' ? { text: otherwise, lang: undefined } : { text, lang: fieldText?.lang };
 }

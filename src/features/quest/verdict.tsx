@@ -10,23 +10,24 @@ interface VerdictProps {
   readonly stage: Stage;
 }
 
-/** What came of the last answer. Its line is there before it says anything, for eyes and for readers. */
+/** The verdict on the last answer. Its line precedes its text, for eyes and screen readers. */
 export function Verdict({ texts, attempt, stage }: VerdictProps) {
   // After a reload within the two seconds only the progress knows that the answer was right.
-  const verdict = attempt.said?.verdict ?? (stage === 'solved' ? 'correct' : undefined);
+  const verdict = attempt.feedback?.verdict ?? (stage === 'solved' ? 'correct' : undefined);
   const isRight = stage === 'solved';
-  const words = verdict === undefined || verdict === 'hint' ? undefined : texts[`said-${verdict}`];
+  const message =
+    verdict === undefined || verdict === 'hint' ? undefined : texts[`said-${verdict}`];
   return (
     <p
       role="status"
       className={styles['verdict']}
       data-tone={isRight ? 'right' : 'wrong'}
-      lang={fixedLanguage(words)}
+      lang={fixedLanguage(message)}
     >
-      {words !== undefined && (
+      {message !== undefined && (
         <>
           <Icon name={isRight ? 'check' : 'close'} />
-          {words}
+          {message}
         </>
       )}
     </p>

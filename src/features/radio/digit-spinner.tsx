@@ -1,29 +1,29 @@
 import { useRef, type DragEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { readDigit, turnDigit, type Digits } from '../../core/radio/radio.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { withDigit, withPasted, type Place } from './dial-digits.ts';
+import { withDigit, withPasted, type DigitPosition } from './dial-digits.ts';
 import type { RadioTexts } from './radio-texts.ts';
 import styles from './radio.module.css';
 
 interface DigitSpinnerProps {
-  readonly place: Place;
+  readonly position: DigitPosition;
   readonly digits: Digits;
   readonly texts: RadioTexts;
-  /** Given what the dial shows when it happens: a thumb is faster than the picture. */
+  /** Gets the digits at the time of the event: a thumb is faster than the render. */
   readonly onChange: (change: (digits: Digits) => Digits) => void;
 }
 
 /** One of the four wheels: typed, turned by keys, by buttons, or by a thumb. */
-export function DigitSpinner({ place, digits, texts, onChange }: DigitSpinnerProps) {
-  const digit = digits[place];
-  const human = place + 1;
+export function DigitSpinner({ position, digits, texts, onChange }: DigitSpinnerProps) {
+  const digit = digits[position];
+  const human = position + 1;
   const turn = (by: 1 | -1) => {
-    onChange((now) => withDigit(now, place, turnDigit(now[place], by)));
+    onChange((now) => withDigit(now, position, turnDigit(now[position], by)));
   };
   const swipe = useVerticalSwipe(turn);
   return (
     <div className={styles.spinner}>
-      <TurnKey label={texts.up(human)} by={1} onTurn={turn} />
+      <DigitButton label={texts.up(human)} by={1} onTurn={turn} />
       <input
         type="text"
         role="spinbutton"
@@ -37,7 +37,7 @@ export function DigitSpinner({ place, digits, texts, onChange }: DigitSpinnerPro
         value={digit}
         onChange={(event) => {
           const typed = readDigit(event.target.value);
-          onChange((now) => withDigit(now, place, typed));
+          onChange((now) => withDigit(now, position, typed));
         }}
         onFocus={(event) => {
           event.target.select();
@@ -45,25 +45,25 @@ export function DigitSpinner({ place, digits, texts, onChange }: DigitSpinnerPro
         onPaste={(event) => {
           event.preventDefault();
           const pasted = event.clipboardData.getData('text');
-          onChange((now) => withPasted(now, place, pasted));
+          onChange((now) => withPasted(now, position, pasted));
         }}
         onKeyDown={(event) => {
           turnByKey(event, turn);
         }}
         {...swipe}
       />
-      <TurnKey label={texts.down(human)} by={-1} onTurn={turn} />
+      <DigitButton label={texts.down(human)} by={-1} onTurn={turn} />
     </div>
   );
 }
 
-interface TurnKeyProps {
+interface DigitButtonProps {
   readonly label: string;
   readonly by: 1 | -1;
   readonly onTurn: (by: 1 | -1) => void;
 }
 
-function TurnKey({ label, by, onTurn }: TurnKeyProps) {
+function DigitButton({ label, by, onTurn }: DigitButtonProps) {
   return (
     <button
       type="button"
@@ -100,14 +100,14 @@ function useVerticalSwipe(turn: (by: 1 | -1) => void) {
     onPointerMove: ({ clientY }: PointerEvent) => {
       const from = fromY.current;
       if (from === undefined) return;
-      // One event may stand for several that came between two pictures.
+      // One event may stand for several that came between two frames.
       const steps = Math.trunc((from - clientY) / STEP_PX);
       fromY.current = from - steps * STEP_PX;
       for (let done = 0; done < Math.abs(steps); done += 1) turn(steps > 0 ? 1 : -1);
     },
     onPointerUp: end,
     onPointerCancel: end,
-    // A mouse that pulls at the selected digit would else carry it away as text.
+    // Dragging the selected digit with a mouse would start a text drag otherwise.
     onDragStart: (event: DragEvent) => {
       event.preventDefault();
     },

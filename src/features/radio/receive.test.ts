@@ -14,11 +14,11 @@ const start = initialProgress(story);
 const unlocked = step(story, start, { type: 'password/accepted', tracks: ['geheim'] }).state;
 
 test('a locked station is not on the air until its password was given', () => {
-  expect(receive(start, { story, frequency: 7, chance: 0 })).toMatchObject({
+  expect(receive(start, { story, frequency: 7, random: 0 })).toMatchObject({
     kind: 'fallback',
     track: { slug: 'rauschen' },
   });
-  expect(receive(unlocked, { story, frequency: 7, chance: 0 })).toMatchObject({
+  expect(receive(unlocked, { story, frequency: 7, random: 0 })).toMatchObject({
     kind: 'station',
     track: { slug: 'geheim' },
   });
@@ -26,12 +26,12 @@ test('a locked station is not on the air until its password was given', () => {
 
 test('where the story shows its locks, a locked station asks for its password', () => {
   const shown = { ...story, showsLocked: true } as const;
-  expect(receive(start, { story: shown, frequency: 7, chance: 0 })).toEqual({ kind: 'locked' });
+  expect(receive(start, { story: shown, frequency: 7, random: 0 })).toEqual({ kind: 'locked' });
 });
 
 test('chance never lands on a locked fallback', () => {
-  for (const chance of [0, 0.49, 0.99])
-    expect(receive(start, { story, frequency: 8, chance })).toMatchObject({
+  for (const random of [0, 0.49, 0.99])
+    expect(receive(start, { story, frequency: 8, random })).toMatchObject({
       kind: 'fallback',
       track: { slug: 'rauschen' },
     });

@@ -2,10 +2,10 @@ import { isHidden, isLocked } from '../../core/progress/lock.ts';
 import type { Progress } from '../../core/progress/state.ts';
 import { tuneIn, type Reception, type Tuning } from '../../core/radio/radio.ts';
 
-/** What comes out of the loudspeaker; where the story shows its locks, a locked station says so. */
+/** The result of tuning; where the story shows its locks, a locked station is reported as such. */
 export type Received = Reception | { readonly kind: 'locked' };
 
-/** A hidden station is not on the air. Locked fallbacks never are: who dials at random is not asked for passwords. */
+/** A hidden station is not on the air. A locked fallback never is: dialling asks no password. */
 export function receive(progress: Progress, tuning: Tuning): Received {
   const { story } = tuning;
   const tracks = story.tracks.filter((track) => {

@@ -3,44 +3,44 @@ import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import type { Track } from '../../core/story/model.ts';
 import { frequencyOf, type Digits } from '../../core/radio/radio.ts';
-import type { ChancePort } from '../../ports/chance.ts';
+import type { RandomPort } from '../../ports/random.ts';
 import type { TuningNoisePort } from '../../ports/tuning-noise.ts';
 import type { WalkRunner } from '../../runtime/walk-runner.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 import { receive, type Received } from './receive.ts';
 import type { RadioTexts } from './radio-texts.ts';
 
-export interface RadioRoomProps {
-  readonly scene: WalkScene;
-  readonly chance: ChancePort;
+export interface RadioScreenProps {
+  readonly walkContext: WalkContext;
+  readonly random: RandomPort;
   readonly noise: TuningNoisePort;
 }
 
 interface Receiver {
   readonly digits: Digits;
   readonly lastFallback: string | undefined;
-  /** What was found last, and where. */
+  /** The last result, and its frequency. */
   readonly found: { readonly frequency: string; readonly received: Received } | undefined;
 }
 
 const SWITCHED_ON: Receiver = { digits: [0, 0, 0, 0], lastFallback: undefined, found: undefined };
 
-/** A radio that stands on a shelf keeps its dial while the visitor is in another room. */
-const shelf = new WeakMap<WalkRunner, Receiver>();
+/** The radio retains its dial while the visitor is on another screen. */
+const receivers = new WeakMap<WalkRunner, Receiver>();
 
-export function useRadio({ scene, chance, noise }: RadioRoomProps, texts: RadioTexts) {
-  const { walk, player, story, language } = scene;
-  const [receiver, show] = useState(() => shelf.get(walk) ?? SWITCHED_ON);
-  const turn = (part: Partial<Receiver>) => {
-    const next = { ...(shelf.get(walk) ?? SWITCHED_ON), ...part };
-    shelf.set(walk, next);
+export function useRadio({ walkContext, random, noise }: RadioScreenProps, texts: RadioTexts) {
+  const { walk, player, story, language } = walkContext;
+  const [receiver, show] = useState(() => receivers.get(walk) ?? SWITCHED_ON);
+  const turn = (patch: Partial<Receiver>) => {
+    const next = { ...(receivers.get(walk) ?? SWITCHED_ON), ...patch };
+    receivers.set(walk, next);
     show(next);
   };
-  useNoiseUntilSound({ scene, noise });
+  useNoiseUntilSound({ walkContext, noise });
   const enter = () => {
-    const { digits, lastFallback } = shelf.get(walk) ?? SWITCHED_ON;
+    const { digits, lastFallback } = receivers.get(walk) ?? SWITCHED_ON;
     const frequency = frequencyOf(digits);
-    const received = receive(walk.progress(), { story, frequency, lastFallback, chance: chance() });
+    const received = receive(walk.progress(), { story, frequency, lastFallback, random: random() });
     turn({
       found: { frequency: digits.join(''), received },
       lastFallback: received.kind === 'fallback' ? received.track.slug : lastFallback,
@@ -53,16 +53,19 @@ export function useRadio({ scene, chance, noise }: RadioRoomProps, texts: RadioT
     digits,
     enter,
     setDigits: (change: (digits: Digits) => Digits) => {
-      turn({ digits: change((shelf.get(walk) ?? SWITCHED_ON).digits) });
+      turn({ digits: change((receivers.get(walk) ?? SWITCHED_ON).digits) });
     },
-    said: found && wordsFor(found, texts, language),
+    message: found && radioMessage(found, texts, language),
     isLocked: found?.received.kind === 'locked',
   };
 }
 
-/** Noise is what stands between two stations: it goes when one is heard, and with the visitor. */
-function useNoiseUntilSound({ scene, noise }: Pick<RadioRoomProps, 'scene' | 'noise'>): void {
-  const { player } = scene;
+/** Noise fills the gap between two stations: it stops when one is heard or the screen is left. */
+function useNoiseUntilSound({
+  walkContext,
+  noise,
+}: Pick<RadioScreenProps, 'walkContext' | 'noise'>): void {
+  const { player } = walkContext;
   useEffect(() => {
     const stopListening = player.subscribe(() => {
       if (player.state().sound.phase === 'playing') noise.stop();
@@ -74,7 +77,7 @@ function useNoiseUntilSound({ scene, noise }: Pick<RadioRoomProps, 'scene' | 'no
   }, [player, noise]);
 }
 
-function wordsFor(
+function radioMessage(
   { frequency, received }: NonNullable<Receiver['found']>,
   texts: RadioTexts,
   language: number,

@@ -8,8 +8,8 @@ interface CameraControlsProps {
   readonly texts: ScannerTexts;
 }
 
-/** The camera's light, where it has one. */
-export function TorchKey({ camera, texts }: CameraControlsProps) {
+/** The camera's torch, where it has one. */
+export function TorchButton({ camera, texts }: CameraControlsProps) {
   const { state, control } = camera;
   if (state.phase !== 'running' || !state.abilities.hasTorch) return null;
   return (
@@ -27,7 +27,7 @@ export function TorchKey({ camera, texts }: CameraControlsProps) {
   );
 }
 
-/** For a sign that hangs high. */
+/** Zooming helps with a sign that hangs high. */
 export function ZoomSlider({ camera, texts }: CameraControlsProps) {
   const { state, control } = camera;
   if (state.phase !== 'running' || !state.abilities.zoom) return null;

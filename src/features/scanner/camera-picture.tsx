@@ -8,7 +8,7 @@ interface CameraPictureProps {
   readonly texts: ScannerTexts;
 }
 
-/** What the camera sees, or in words why it sees nothing. */
+/** The camera's picture, or a message why there is none. */
 export function CameraPicture({ camera, texts }: CameraPictureProps) {
   const { state, frame, retry } = camera;
   return (
@@ -20,8 +20,8 @@ export function CameraPicture({ camera, texts }: CameraPictureProps) {
           <div role="status">
             {state.phase === 'failed' ? (
               <>
-                <p>{texts[state.fault]}</p>
-                <p>{texts.otherWays}</p>
+                <p>{texts[state.error]}</p>
+                <p>{texts.otherLinks}</p>
               </>
             ) : (
               <>

@@ -7,7 +7,7 @@ const frame = {} as HTMLElement;
 const none = { hasTorch: false, zoom: undefined };
 const running = { phase: 'running', abilities: none, isTorchOn: false, zoom: 1 };
 
-/** Lets everything happen that waits for nothing from outside. */
+/** Resolves once all pending promises have settled that wait for nothing external. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 function control(scanner: ScannerPort) {
@@ -57,7 +57,7 @@ test('let go while the browser still asks, the camera goes off as soon as it was
   want(frame);
   await settled();
   unwant();
-  scanner.answer();
+  scanner.releaseStart();
   await settled();
   expect(state()).toEqual({ phase: 'off' });
   expect(scanner.log()).toEqual(['on', 'off']);
@@ -98,11 +98,11 @@ test('paused, nothing is read, and the code that is still there afterwards is no
 });
 
 test('a fault is told, and wanting again tries again', async () => {
-  const scanner = memoryScanner({ faults: ['scanner/denied'] });
+  const scanner = memoryScanner({ errors: ['scanner/denied'] });
   const { want, state } = control(scanner);
   want(frame);
   await settled();
-  expect(state()).toEqual({ phase: 'failed', fault: 'scanner/denied' });
+  expect(state()).toEqual({ phase: 'failed', error: 'scanner/denied' });
   want(frame);
   await settled();
   expect(state()).toEqual(running);
@@ -115,7 +115,7 @@ test('a camera that was taken away is let go and told', async () => {
   await settled();
   scanner.lose();
   await settled();
-  expect(state()).toEqual({ phase: 'failed', fault: 'scanner/lost' });
+  expect(state()).toEqual({ phase: 'failed', error: 'scanner/lost' });
   expect(scanner.log()).toEqual(['on', 'off']);
 });
 
@@ -124,7 +124,7 @@ test('a turned phone gets a new picture', async () => {
   const { want, state } = control(scanner);
   want(frame);
   await settled();
-  scanner.turn();
+  scanner.rotate();
   await settled();
   expect(state()).toEqual(running);
   expect(scanner.log()).toEqual(['on', 'off', 'on']);
@@ -148,11 +148,11 @@ test('light and zoom follow, and stand as the camera took them', async () => {
 
 test('who listens hears of every change until it stops listening', async () => {
   const { want, unwant, subscribe, state } = control(memoryScanner());
-  const heard: string[] = [];
-  const stop = subscribe(() => heard.push(state().phase));
+  const received: string[] = [];
+  const stop = subscribe(() => received.push(state().phase));
   want(frame);
   await settled();
   stop();
   unwant();
-  expect(heard).toEqual(['starting', 'running']);
+  expect(received).toEqual(['starting', 'running']);
 });

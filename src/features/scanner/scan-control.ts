@@ -1,11 +1,11 @@
 import { seeText, type SeenText } from '../../core/link/seen-text.ts';
 import type {
   ScannerAbilities,
-  ScannerFault,
+  ScannerError,
   ScannerPort,
   ScanSession,
 } from '../../ports/scanner.ts';
-import { followWish } from './follow-wish.ts';
+import { followLatest } from './follow-latest.ts';
 
 export type ScanState =
   | { readonly phase: 'off' }
@@ -16,13 +16,13 @@ export type ScanState =
       readonly isTorchOn: boolean;
       readonly zoom: number;
     }
-  | { readonly phase: 'failed'; readonly fault: ScannerFault };
+  | { readonly phase: 'failed'; readonly error: ScannerError };
 
-/** A camera that follows wishes: however fast they change, one start or stop is under way at a time. */
+/** A camera that follows requests: only one start or stop is under way at a time. */
 export interface ScanControl {
   readonly state: () => ScanState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The picture is wanted in this element; wanted again after a fault, it is tried again. */
+  /** Requests the picture in this element; after an error another request retries. */
   readonly want: (element: HTMLElement) => void;
   readonly unwant: () => void;
   /** While it is paused the camera runs, but nothing is read. */
@@ -34,46 +34,46 @@ export interface ScanControl {
 interface ScanNeeds {
   readonly scanner: ScannerPort;
   readonly nowMs: () => number;
-  /** Each text that counts as read. */
+  /** Called with each text that counts as read. */
   readonly onText: (text: string) => void;
 }
 
-/** One wish for a picture; another wish, even for the same place, is another camera. */
-interface Wish {
+/** A request for a picture; another request, even for the same element, is another camera. */
+interface CameraRequest {
   readonly element: HTMLElement;
 }
 
 export function openScanControl(needs: ScanNeeds): ScanControl {
   const { state, subscribe, become } = openState();
   const { read, setPaused } = openReader(needs);
-  const camera = followWish<Wish, ScanSession>({
-    start: (wish) => start(wish),
+  const camera = followLatest<CameraRequest, ScanSession>({
+    start: (request) => start(request),
     stop: (session) => session.stop(),
   });
 
-  async function start(wish: Wish): Promise<ScanSession | undefined> {
+  async function start(request: CameraRequest): Promise<ScanSession | undefined> {
     const ifWished =
       <A extends readonly unknown[]>(call: (...given: A) => void) =>
       (...given: A) => {
-        if (camera.isWished(wish)) call(...given);
+        if (camera.isLatest(request)) call(...given);
       };
-    const fail = ifWished((fault: ScannerFault) => {
-      camera.wish(undefined);
-      become({ phase: 'failed', fault });
+    const fail = ifWished((error: ScannerError) => {
+      camera.setRequest(undefined);
+      become({ phase: 'failed', error });
     });
     become({ phase: 'starting' });
     const started = await needs.scanner.start({
-      element: wish.element,
+      element: request.element,
       onText: ifWished(read),
       onLost: () => {
         fail('scanner/lost');
       },
       onTurned: ifWished(() => {
-        camera.wish({ element: wish.element });
+        camera.setRequest({ element: request.element });
       }),
     });
     if (!started.ok) {
-      fail(started.fault);
+      fail(started.error);
       return undefined;
     }
     ifWished(become)(begun(started.session.abilities));
@@ -84,10 +84,10 @@ export function openScanControl(needs: ScanNeeds): ScanControl {
     state,
     subscribe,
     want: (element) => {
-      camera.wish({ element });
+      camera.setRequest({ element });
     },
     unwant() {
-      camera.wish(undefined);
+      camera.setRequest(undefined);
       if (state().phase !== 'off') become({ phase: 'off' });
     },
     setPaused,
@@ -123,7 +123,7 @@ function openReader({ scanner, nowMs, onText }: ScanNeeds) {
       isPaused = next;
     },
     read(text: string) {
-      // The code that caused the pause stays seen, so that it is not read at once when it ends.
+      // The code that caused the pause stays seen, so that it is not read at once after it.
       if (isPaused && text !== seen?.text) return;
       const sight = seeText(seen, text, nowMs());
       seen = sight.seen;
@@ -141,9 +141,9 @@ interface Running {
 }
 
 function lightAndZoom({ state, become, session }: Running) {
-  const change = (part: { isTorchOn?: boolean; zoom?: number }) => {
+  const change = (patch: { isTorchOn?: boolean; zoom?: number }) => {
     const now = state();
-    if (now.phase === 'running') become({ ...now, ...part });
+    if (now.phase === 'running') become({ ...now, ...patch });
   };
   return {
     setTorch(isOn: boolean) {

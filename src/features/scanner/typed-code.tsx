@@ -4,11 +4,11 @@ import type { ScannerTexts } from './scanner-texts.ts';
 
 export interface Typing {
   readonly onTyped: (text: string) => void;
-  /** A code as it stands under a sign. */
+  /** An example of the code printed under a sign. */
   readonly example: string;
 }
 
-/** The code that stands under a sign, or a whole link. */
+/** A field for the code printed under a sign, or for a whole link. */
 export function TypedCode({ texts, onTyped, example }: Typing & { readonly texts: ScannerTexts }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -16,7 +16,7 @@ export interface Camera {
   readonly retry: () => void;
 }
 
-/** A camera that runs while its component is shown and its page is seen. */
+/** A camera that runs while its component is mounted and its page is visible. */
 export function useCamera({ scanner, onText, isPaused }: CameraNeeds): Camera {
   const frame = useRef<HTMLDivElement>(null);
   const latest = useRef(onText);

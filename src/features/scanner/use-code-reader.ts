@@ -4,22 +4,22 @@ import type { Scan } from '../../core/link/read-scan.ts';
 /** The hosts whose codes count. */
 export interface PlayerHosts {
   readonly known: readonly string[];
-  /** All of them, once our own host was asked; nobody waits for it without end. */
-  readonly ask: () => Promise<readonly string[]>;
+  /** Loads all of them from our own server, or gives up after a timeout. */
+  readonly loadPlayerHosts: () => Promise<readonly string[]>;
 }
 
 type Read = (hosts: readonly string[]) => Scan;
 
-/** What answers sooner needs no word that it is being asked. */
+/** A faster response needs no message that it is pending. */
 const ASKING_MS = 300;
 
 /**
- * A function that reads a code and hands on what it means. No code is called unreadable before the
- * host was asked whom it knows: a scanner is open, and has read, sooner than the host has answered.
- * An answer that comes after the next code, or after the scanner has gone, leads nowhere.
+ * A function that reads a code and passes on its meaning. No code is reported as unreadable before
+ * the server was asked for its hosts: a scanner may have read sooner than the server responds. A
+ * response after the next code, or after the scanner has closed, is ignored.
  */
 export function useCodeReader(
-  { known, ask }: PlayerHosts,
+  { known, loadPlayerHosts }: PlayerHosts,
   onAsking: (isAsking: boolean) => void,
 ): (read: Read, follow: (scan: Scan) => void) => void {
   const latest = useRef<Read>(undefined);
@@ -40,7 +40,7 @@ export function useCodeReader(
     const asking = setTimeout(() => {
       if (isLatest()) onAsking(true);
     }, ASKING_MS);
-    void ask().then((hosts) => {
+    void loadPlayerHosts().then((hosts) => {
       clearTimeout(asking);
       if (!isLatest()) return;
       onAsking(false);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Spec §9: so long nothing may be read before something is said. */
+/** Spec §9: after this time without a reading a message is shown. */
 const SLOW_MS = 10_000;
 
-/** True when something has been under way for a while; anew whenever `since` changes. */
-export function useSlowness(isUnderWay: boolean, since: unknown): boolean {
+/** True when something has been running for a while; it restarts whenever `since` changes. */
+export function useSlowness(isRunning: boolean, since: unknown): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (!isUnderWay) return;
+    if (!isRunning) return;
     const timer = setTimeout(() => {
       setSlow(true);
     }, SLOW_MS);
@@ -15,6 +15,6 @@ export function useSlowness(isUnderWay: boolean, since: unknown): boolean {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [isUnderWay, since]);
-  return isUnderWay && isSlow;
+  }, [isRunning, since]);
+  return isRunning && isSlow;
 }

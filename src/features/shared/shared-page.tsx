@@ -11,14 +11,14 @@ interface SharedPageProps {
   readonly languageCode: string;
   /** Undefined until it is known. */
   readonly outcome: SharedOutcome | undefined;
-  /** Whose walks open here. */
+  /** The hosts whose walks open here. */
   readonly playerHosts: readonly string[];
   readonly scanAddress: string;
   readonly homeAddress: string;
   readonly onGiveUp: () => void;
 }
 
-/** What another app has shared: it leads into its walk, or here it is said why it does not. */
+/** A link or picture shared by another app: its walk opens, or a message shows why it does not. */
 export function SharedPage(props: SharedPageProps) {
   const { languageCode, outcome, playerHosts, scanAddress, homeAddress, onGiveUp } = props;
   const texts = sharedTexts(languageCode);
@@ -27,12 +27,12 @@ export function SharedPage(props: SharedPageProps) {
       <h1>{texts.pageTitle}</h1>
       {outcome === undefined ? (
         <Waiting
-          texts={{ waiting: texts.reading, slow: texts.slow, wayOut: texts.toHome }}
+          texts={{ waiting: texts.reading, slow: texts.slow, actionLabel: texts.toHome }}
           onGiveUp={onGiveUp}
         />
       ) : (
         <>
-          <p role="status">{wordsOf(outcome, texts, playerHosts)}</p>
+          <p role="status">{outcomeMessage(outcome, texts, playerHosts)}</p>
           {outcome.kind !== 'walk' && outcome.kind !== 'passport' && (
             <div className="page-ways">
               <a className="button" href={scanAddress}>
@@ -49,7 +49,7 @@ export function SharedPage(props: SharedPageProps) {
   );
 }
 
-function wordsOf(
+function outcomeMessage(
   outcome: SharedOutcome,
   texts: typeof german,
   playerHosts: readonly string[],

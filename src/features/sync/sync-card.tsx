@@ -3,27 +3,27 @@ import { sync as english } from '../../i18n/english/sync.ts';
 import { sync as german } from '../../i18n/german/sync.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import type { Sync, SyncState } from '../../runtime/sync/sync.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 import styles from './sync.module.css';
 
 export interface SyncCardProps {
-  readonly scene: Pick<WalkScene, 'languageCode' | 'notices'>;
+  readonly walkContext: Pick<WalkContext, 'languageCode' | 'toasts'>;
   readonly sync: Pick<Sync, 'state' | 'subscribe' | 'sendNow'>;
   readonly loginAddress: string;
 }
 
-/** What waits to be sent, why, and the way to send it now. Nothing where all goes its way. */
-export function SyncCard({ scene, sync, loginAddress }: SyncCardProps) {
-  const texts = textsIn(german, english, scene.languageCode);
+/** The rows that wait to be sent, why, and a button that sends them now. Empty where none wait. */
+export function SyncCard({ walkContext, sync, loginAddress }: SyncCardProps) {
+  const texts = textsIn(german, english, walkContext.languageCode);
   const state = useSyncExternalStore(sync.subscribe, sync.state);
-  const [isAsked, setAsked] = useState(false);
-  if (!isWorthSaying(state) && !isAsked) return null;
+  const [isSending, setSending] = useState(false);
+  if (!isWorthSaying(state) && !isSending) return null;
   const send = async () => {
-    setAsked(true);
+    setSending(true);
     await sync.sendNow();
-    setAsked(false);
+    setSending(false);
     const isDone = !isWorthSaying(sync.state());
-    scene.notices.say(isDone ? texts.done : texts.still);
+    walkContext.toasts.showToast(isDone ? texts.done : texts.notSynced);
   };
   return (
     <section className={styles['card']} aria-labelledby="sync-card">
@@ -33,7 +33,7 @@ export function SyncCard({ scene, sync, loginAddress }: SyncCardProps) {
       </h3>
       {state.need === 'network' && <p>{texts.network}</p>}
       {state.need === 'sign-in' && <p>{texts.signIn}</p>}
-      {state.setAside > 0 && <p>{texts.setAside(state.setAside)}</p>}
+      {state.deadLetters > 0 && <p>{texts.deadLetters(state.deadLetters)}</p>}
       {state.need === 'sign-in' ? (
         <a className="button" href={loginAddress}>
           {texts.toLogin}
@@ -42,19 +42,19 @@ export function SyncCard({ scene, sync, loginAddress }: SyncCardProps) {
         <button
           type="button"
           className="button"
-          aria-busy={isAsked}
-          aria-disabled={isAsked}
+          aria-busy={isSending}
+          aria-disabled={isSending}
           onClick={() => {
-            if (!isAsked) void send();
+            if (!isSending) void send();
           }}
         >
-          {isAsked ? texts.sending : texts.now}
+          {isSending ? texts.sending : texts.now}
         </button>
       )}
     </section>
   );
 }
 
-export function isWorthSaying({ need, setAside }: SyncState): boolean {
-  return need !== undefined || setAside > 0;
+export function isWorthSaying({ need, deadLetters }: SyncState): boolean {
+  return need !== undefined || deadLetters > 0;
 }

@@ -5,20 +5,20 @@ import styles from './transcript.module.css';
 
 interface LineProps {
   readonly cue: Cue | undefined;
-  /** The line above it: who speaks on is not named again. */
+  /** The line above it: the same speaker is not named again. */
   readonly before: Cue | undefined;
   readonly isActive: boolean;
-  /** Of all lines one is reached by Tab; arrow keys lead to the others. */
+  /** Tab reaches one of all lines; arrow keys lead to the others. */
   readonly isReachable: boolean;
   /** Undefined where there is nothing to hear. */
-  readonly onHear: ((startS: number) => void) | undefined;
+  readonly onPlayFrom: ((startS: number) => void) | undefined;
   readonly texts: typeof transcript;
 }
 
-export function Line({ cue, before, isActive, isReachable, onHear, texts }: LineProps) {
+export function Line({ cue, before, isActive, isReachable, onPlayFrom, texts }: LineProps) {
   if (!cue) return null;
   const { speaker, text, startS } = cue;
-  const words = (
+  const spokenText = (
     <>
       {speaker !== undefined && speaker !== before?.speaker && (
         <span className={styles['speaker']}>{speaker}</span>
@@ -28,22 +28,22 @@ export function Line({ cue, before, isActive, isReachable, onHear, texts }: Line
   );
   return (
     <li>
-      {onHear ? (
+      {onPlayFrom ? (
         <button
           type="button"
           className={styles['line']}
           aria-current={isActive}
           tabIndex={isReachable ? 0 : -1}
           onClick={() => {
-            onHear(startS);
+            onPlayFrom(startS);
           }}
         >
-          {words}
-          <span className="sr-only">{texts.hearFrom(timeText(startS))}</span>
+          {spokenText}
+          <span className="sr-only">{texts.playFrom(timeText(startS))}</span>
         </button>
       ) : (
         <p className={styles['line']} aria-current={isActive}>
-          {words}
+          {spokenText}
         </p>
       )}
     </li>

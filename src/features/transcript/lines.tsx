@@ -5,24 +5,24 @@ import { transcript as english } from '../../i18n/english/transcript.ts';
 import { transcript as german } from '../../i18n/german/transcript.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import type { WalkPlayer } from '../../runtime/walk-player.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 import { Line } from './line.tsx';
 import styles from './transcript.module.css';
 import { useFollow } from './use-follow.ts';
 import { useRovingLine } from './use-roving-line.ts';
 
-/** What is sought, and how to seek something else. */
+/** The search text, and a function that changes it. */
 export type Search = readonly [string, (sought: string) => void];
 
 interface LinesProps {
-  readonly scene: WalkScene;
+  readonly walkContext: WalkContext;
   readonly cues: readonly Cue[];
   readonly lang: string;
   readonly search: Search;
 }
 
-export function Lines({ scene, cues, lang, search: [sought, seek] }: LinesProps) {
-  const { player, languageCode } = scene;
+export function Lines({ walkContext, cues, lang, search: [sought, seek] }: LinesProps) {
+  const { player, languageCode } = walkContext;
   const texts = textsIn(german, english, languageCode);
   const active = useSyncExternalStore(player.subscribe, () => activeLine(player, cues));
   const hasSound = useSyncExternalStore(player.subscribe, () => player.state().url !== undefined);
@@ -55,7 +55,7 @@ export function Lines({ scene, cues, lang, search: [sought, seek] }: LinesProps)
               before={isSearching ? undefined : cues[index - 1]}
               isActive={index === active}
               isReachable={index === roving.reachable}
-              onHear={hasSound ? hearFrom(player, follow) : undefined}
+              onPlayFrom={hasSound ? playFrom(player, follow) : undefined}
               texts={texts}
             />
           ))}
@@ -63,25 +63,25 @@ export function Lines({ scene, cues, lang, search: [sought, seek] }: LinesProps)
       </div>
       {!isFollowing && active !== undefined && !isSearching && (
         <button type="button" className="button button-quiet" onClick={follow}>
-          {texts.toVoice}
+          {texts.toCurrentLine}
         </button>
       )}
     </>
   );
 }
 
-/** While something else is heard in between, no line of the station is being said. */
+/** While a preview sound plays, no line of the station is active. */
 function activeLine(player: WalkPlayer, cues: readonly Cue[]): number | undefined {
-  const { aside, sound } = player.state();
+  const { previewSound, sound } = player.state();
   const hasBegun = sound.positionS > 0 || sound.phase === 'playing';
-  return aside || !hasBegun ? undefined : cueAt(cues, sound.positionS);
+  return previewSound || !hasBegun ? undefined : cueAt(cues, sound.positionS);
 }
 
-/** Who taps a line wants to hear it. */
-function hearFrom(player: WalkPlayer, follow: () => void) {
+/** A tap on a line must make it heard. */
+function playFrom(player: WalkPlayer, follow: () => void) {
   return (startS: number) => {
-    const { aside, track } = player.state();
-    if (aside && track) player.choose(track, 'show');
+    const { previewSound, track } = player.state();
+    if (previewSound && track) player.choose(track, 'show');
     player.seek(startS);
     const { phase } = player.state().sound;
     if (phase !== 'playing' && phase !== 'loading') player.play();

@@ -6,44 +6,46 @@ import { transcript as english } from '../../i18n/english/transcript.ts';
 import { transcript as german } from '../../i18n/german/transcript.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import type { TextFilesPort } from '../../ports/text-files.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { Lines, type Search } from './lines.tsx';
 import styles from './transcript.module.css';
 import { useCues } from './use-text.ts';
 
 interface TranscriptProps {
-  readonly scene: WalkScene;
+  readonly walkContext: WalkContext;
   readonly files: TextFilesPort;
 }
 
-/** What the current station says, to read along or without any sound. */
-export function Transcript({ scene, files }: TranscriptProps) {
-  const { player } = scene;
+/** The text of the current station, to read along or without any sound. */
+export function Transcript({ walkContext, files }: TranscriptProps) {
+  const { player } = walkContext;
   const track = useSyncExternalStore(player.subscribe, () => player.state().track);
-  return track && <OfTrack key={track.slug} scene={scene} files={files} track={track} />;
+  return (
+    track && <OfTrack key={track.slug} walkContext={walkContext} files={files} track={track} />
+  );
 }
 
-/** What is sought stays while the language changes, and with it the text. */
-function OfTrack({ scene, files, track }: TranscriptProps & { readonly track: Track }) {
-  const { player } = scene;
-  const texts = textsIn(german, english, scene.languageCode);
+/** The search stays while the language changes, and with it the text. */
+function OfTrack({ walkContext, files, track }: TranscriptProps & { readonly track: Track }) {
+  const { player } = walkContext;
+  const texts = textsIn(german, english, walkContext.languageCode);
   const id = useId();
   const search = useState('');
   const spoken = useSyncExternalStore(player.subscribe, () => player.state().soundLanguage);
-  const found = transcriptOf(track, spoken, scene.language);
+  const found = transcriptOf(track, spoken, walkContext.language);
   return (
     <section className={styles['transcript']} aria-labelledby={id}>
       <h3 id={id}>{texts.title}</h3>
       {found ? (
         <>
-          <LanguageNote scene={scene} language={found.language} spoken={spoken} />
+          <LanguageNote walkContext={walkContext} language={found.language} spoken={spoken} />
           <Text
             key={found.value}
-            scene={scene}
+            walkContext={walkContext}
             files={files}
             url={found.value}
-            lang={languageCode(scene.story, found.language)}
+            lang={languageCode(walkContext.story, found.language)}
             search={search}
           />
         </>
@@ -55,20 +57,20 @@ function OfTrack({ scene, files, track }: TranscriptProps & { readonly track: Tr
 }
 
 interface LanguageNoteProps {
-  readonly scene: WalkScene;
+  readonly walkContext: WalkContext;
   readonly language: LanguageId;
   readonly spoken: LanguageId | undefined;
 }
 
-/** A text in another language than the one chosen, or heard, is no surprise when it is said. */
-function LanguageNote({ scene, language, spoken }: LanguageNoteProps) {
-  const texts = textsIn(german, english, scene.languageCode);
-  const name = scene.story.languages.find(({ id }) => id === language)?.name;
+/** A note tells when the text is in another language than the one chosen, or heard. */
+function LanguageNote({ walkContext, language, spoken }: LanguageNoteProps) {
+  const texts = textsIn(german, english, walkContext.languageCode);
+  const name = walkContext.story.languages.find(({ id }) => id === language)?.name;
   if (name === undefined) return null;
   if (spoken !== undefined && spoken !== 1 && spoken !== language) {
     return <p className={styles['quiet']}>{texts.otherThanSound(name)}</p>;
   }
-  if (language === scene.language) return null;
+  if (language === walkContext.language) return null;
   return <p className={styles['quiet']}>{texts.onlyIn(name)}</p>;
 }
 
@@ -78,12 +80,12 @@ interface TextProps extends TranscriptProps {
   readonly search: Search;
 }
 
-function Text({ scene, files, url, lang, search }: TextProps) {
-  const texts = textsIn(german, english, scene.languageCode);
+function Text({ walkContext, files, url, lang, search }: TextProps) {
+  const texts = textsIn(german, english, walkContext.languageCode);
   const { read, retry } = useCues(files, url);
   if (read.phase === 'waiting') return <Waiting texts={texts} onGiveUp={retry} />;
   if (read.phase === 'read')
-    return <Lines scene={scene} cues={read.cues} lang={lang} search={search} />;
+    return <Lines walkContext={walkContext} cues={read.cues} lang={lang} search={search} />;
   return (
     <div role="status" className={styles['fault']}>
       <p>{texts[read.phase === 'empty' ? 'missing' : read.phase]}</p>

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 const scrollingKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Tab', ' '];
 
 /**
- * Keeps the active line in sight within its own box, until the visitor scrolls away; the page
- * itself is never moved.
+ * Scrolls the active line into sight within its own box, until the visitor scrolls away; the page
+ * itself never moves.
  */
 export function useFollow(active: number | undefined) {
   const box = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function useFollow(active: number | undefined) {
     setFollowing(false);
   };
   useEffect(() => {
-    if (isFollowing) bringToSight(box);
+    if (isFollowing) scrollToCurrentLine(box);
   }, [active, isFollowing]);
   return {
     box,
@@ -22,12 +22,12 @@ export function useFollow(active: number | undefined) {
     follow() {
       setFollowing(true);
     },
-    /** What a visitor does to scroll; what the box does by itself is none of it. */
+    /** The events of a visitor who scrolls; the box's own scrolling fires none of them. */
     listeners: {
       onWheel: leave,
       onTouchMove: leave,
       onPointerDown(event: React.PointerEvent) {
-        // The scroll bar: a line would be the target otherwise.
+        // The scroll bar was pressed: a line would be the target otherwise.
         if (event.target === event.currentTarget) leave();
       },
       onKeyDown(event: KeyboardEvent) {
@@ -37,7 +37,7 @@ export function useFollow(active: number | undefined) {
   };
 }
 
-function bringToSight({ current: box }: RefObject<HTMLDivElement | null>): void {
+function scrollToCurrentLine({ current: box }: RefObject<HTMLDivElement | null>): void {
   const line = box?.querySelector<HTMLElement>('[aria-current="true"]');
   if (!box || !line) return;
   const top = line.offsetTop - (box.clientHeight - line.offsetHeight) / 3;

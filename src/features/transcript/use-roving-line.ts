@@ -1,8 +1,8 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 /**
- * One stop for Tab in a list of any length: the line that had the focus last, else the one that is
- * being said, else the first. Arrow keys, Home and End lead to the others.
+ * One tab stop in a list of any length: the line that had the focus last, else the active one, else
+ * the first. Arrow keys, Home and End lead to the others.
  */
 export function useRovingLine(shown: readonly number[], active: number | undefined) {
   const [last, setLast] = useState<number>();
@@ -15,13 +15,13 @@ export function useRovingLine(shown: readonly number[], active: number | undefin
         if (at >= 0) setLast(shown[at]);
       },
       onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
-        // Whoever comes back later begins at the voice again.
+        // When the focus comes back later, it begins at the active line again.
         if (!currentTarget.contains(relatedTarget)) setLast(undefined);
       },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const lines = linesIn(event.currentTarget);
         const at = lines.findIndex((line) => line === document.activeElement);
-        const next = lines[placeAfter(event.key, at, lines.length)];
+        const next = lines[indexAfter(event.key, at, lines.length)];
         if (at < 0 || !next) return;
         event.preventDefault();
         next.focus();
@@ -34,7 +34,7 @@ function linesIn(list: HTMLElement): readonly HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('button')];
 }
 
-function placeAfter(key: string, at: number, count: number): number {
+function indexAfter(key: string, at: number, count: number): number {
   switch (key) {
     case 'ArrowDown':
       return at + 1;

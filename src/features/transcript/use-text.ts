@@ -6,21 +6,21 @@ import type { TextFilesPort } from '../../ports/text-files.ts';
 export type ReadCues =
   | { readonly phase: 'waiting' }
   | { readonly phase: 'missing' }
-  /** It came, and there are no words in it: asking again brings the same. */
+  /** The file has loaded, but contains no text: a retry brings the same. */
   | { readonly phase: 'empty' }
   | { readonly phase: 'offline' }
   | { readonly phase: 'read'; readonly cues: readonly Cue[] };
 
-/** The cues of one file; `retry` asks for it again. */
+/** The cues of one file; `retry` requests it again. */
 export function useCues(files: TextFilesPort, url: string) {
   const [read, setRead] = useState<ReadCues>({ phase: 'waiting' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    void files.read(url).then((answer) => {
+    void files.read(url).then((result) => {
       if (!isCurrent) return;
-      if (!answer.ok) setRead({ phase: answer.fault === 'text/network' ? 'offline' : 'missing' });
-      else setRead(readCues(answer.text));
+      if (!result.ok) setRead({ phase: result.error === 'text/network' ? 'offline' : 'missing' });
+      else setRead(readCues(result.text));
     });
     return () => {
       isCurrent = false;

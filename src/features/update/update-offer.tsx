@@ -9,17 +9,17 @@ import { Offer } from '../../ui/offer.tsx';
 export interface UpdateOfferProps {
   readonly update: AppUpdate;
   readonly languageCode: string;
-  /** What is said otherwise where it is not the app that is new. */
-  readonly said?: Partial<typeof german>;
+  /** Other texts, where the news is not about the app. */
+  readonly textOverrides?: Partial<typeof german>;
 }
 
-/** What is new here is told before anything else is offered. */
+/** News about the page rank before any other offer. */
 const RANK = 1;
 
-/** Something new, offered in words and never more than that. */
-export function UpdateOffer({ update, languageCode, said }: UpdateOfferProps) {
+/** The news is offered in a message, and nothing happens without a tap. */
+export function UpdateOffer({ update, languageCode, textOverrides }: UpdateOfferProps) {
   const state = useSyncExternalStore(update.subscribe, update.state);
-  const texts = { ...textsIn(german, english, languageCode), ...said };
+  const texts = { ...textsIn(german, english, languageCode), ...textOverrides };
   const isLeft = state.release === 'left-behind';
   return (
     <Offer
@@ -27,24 +27,28 @@ export function UpdateOffer({ update, languageCode, said }: UpdateOfferProps) {
       isOffered={state.isOffered}
       label={texts.region}
       title={isLeft ? texts.leftBehind : texts.waiting}
-      text={wordsOf(state, texts)}
-      keys={<Keys update={update} state={state} texts={texts} />}
+      text={updateMessage(state, texts)}
+      buttons={<UpdateControls update={update} state={state} texts={texts} />}
     />
   );
 }
 
-interface PartProps {
+interface UpdateControlsProps {
   readonly state: UpdateState;
   readonly texts: typeof german;
 }
 
-function wordsOf({ release, hindrance }: UpdateState, texts: typeof german): string {
+function updateMessage({ release, hindrance }: UpdateState, texts: typeof german): string {
   if (hindrance === 'walk') return texts.heldByWalk;
   if (hindrance === 'download') return texts.heldByDownload;
   return release === 'left-behind' ? texts.leftBehindText : texts.waitingText;
 }
 
-function Keys({ update, state: { release }, texts }: PartProps & { readonly update: AppUpdate }) {
+function UpdateControls({
+  update,
+  state: { release },
+  texts,
+}: UpdateControlsProps & { readonly update: AppUpdate }) {
   const isTaking = release === 'taking-over';
   return (
     <>

@@ -1,14 +1,14 @@
-import { receptionWords } from './walking-words.ts';
+import { receptionMessage } from './walking-message.ts';
 import { useWalking, walkingTexts, type WalkingProps } from './tools.ts';
 import styles from './walking.module.css';
 
-/** Whether stations begin by themselves: asked in words, and only then by the browser. */
+/** Whether stations may start by themselves: the page asks first, and only then the browser. */
 export function OwnStart(props: WalkingProps) {
-  const { scene, walking } = props;
+  const { walkContext, walking } = props;
   const state = useWalking(props);
-  const texts = walkingTexts(scene);
+  const texts = walkingTexts(walkContext);
   const { kind } = state.reception;
-  const isRefused = kind === 'denied' || kind === 'unsupported';
+  const isRejected = kind === 'denied' || kind === 'unsupported';
   if (state.phase === 'off' || state.phase === 'asleep') {
     return (
       <div className={styles['part']}>
@@ -21,12 +21,12 @@ export function OwnStart(props: WalkingProps) {
   }
   return (
     <div className={styles['part']}>
-      <p>{state.phase === 'resting' ? texts.resting : receptionWords(state, texts).text}</p>
+      <p>{state.phase === 'resting' ? texts.resting : receptionMessage(state, texts).text}</p>
       {kind === 'denied' && <p>{texts.deniedHow}</p>}
       <div className={styles['keys']}>
-        {isRefused && (
+        {isRejected && (
           <button type="button" className="button" onClick={walking.allow}>
-            {texts.askAgain}
+            {texts.retryLocation}
           </button>
         )}
         <button type="button" className="button button-quiet" onClick={walking.disallow}>

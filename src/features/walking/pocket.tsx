@@ -4,16 +4,16 @@ import { overPage } from '../../ui/over-page.ts';
 import { addDialog, removeDialog } from '../../ui/top-dialog.ts';
 import { nameOf, usePuzzleCount, useWalking, walkingTexts, type WalkingProps } from './tools.ts';
 import { useHold } from './use-hold.ts';
-import { receptionWords } from './walking-words.ts';
+import { receptionMessage } from './walking-message.ts';
 import styles from './walking.module.css';
 
 const HOLD_MS = 1000;
 
-/** The whole screen black, and deaf to whatever a pocket does to it. */
+/** The whole screen is black, and ignores whatever a pocket does to it. */
 export function Pocket(props: WalkingProps) {
-  const { scene, walking } = props;
+  const { walkContext, walking } = props;
   const dialog = useShownModal();
-  const texts = walkingTexts(scene);
+  const texts = walkingTexts(walkContext);
   const open = () => {
     walking.show(walking.state().missed.length > 0 ? 'ways' : 'none');
   };
@@ -26,16 +26,16 @@ export function Pocket(props: WalkingProps) {
       onCancel={(event) => {
         event.preventDefault();
       }}
-      // Browsers let a second Escape through without asking.
+      // Browsers close it on a second Escape without a cancel event.
       onClose={() => {
         if (dialog.current?.isConnected && !dialog.current.open) dialog.current.showModal();
       }}
     >
-      <PocketWords {...props} />
+      <PocketMessage {...props} />
       <button type="button" className={styles['hold']} data-holding={isHolding} {...handlers}>
         {texts.hold}
       </button>
-      {/* For who hears the screen: there, a tap is deliberate, and holding may not be possible. */}
+      {/* For screen reader users: their tap is deliberate, and holding may not be possible. */}
       <button type="button" className={styles['heard']} onClick={open}>
         {texts.open}
       </button>
@@ -44,31 +44,31 @@ export function Pocket(props: WalkingProps) {
   );
 }
 
-function PocketWords(props: WalkingProps) {
-  const { scene } = props;
+function PocketMessage(props: WalkingProps) {
+  const { walkContext } = props;
   const state = useWalking(props);
-  const { player } = scene;
-  const { track, aside, sound } = useSyncExternalStore(player.subscribe, player.state);
-  const texts = walkingTexts(scene);
+  const { player } = walkContext;
+  const { track, previewSound, sound } = useSyncExternalStore(player.subscribe, player.state);
+  const texts = walkingTexts(walkContext);
   const puzzleCount = usePuzzleCount(props);
   const isSounding = sound.phase === 'playing' || sound.phase === 'loading';
-  const title = aside?.title ?? (track && nameOf(scene, track));
-  const reception = receptionWords(state, texts);
-  const hasTrouble = state.phase === 'watching' && state.reception.kind !== 'good';
+  const title = previewSound?.title ?? (track && nameOf(walkContext, track));
+  const reception = receptionMessage(state, texts);
+  const isReceptionPoor = state.phase === 'watching' && state.reception.kind !== 'good';
   return (
     <div role="status" className={styles['dim']}>
       <p>{isSounding && title !== undefined ? texts.sounds(title) : texts.silent}</p>
       {state.missed.length > 0 && (
-        <p>{texts.missedNames(state.missed.map((one) => nameOf(scene, one)).join(', '))}</p>
+        <p>{texts.missedNames(state.missed.map((one) => nameOf(walkContext, one)).join(', '))}</p>
       )}
       {puzzleCount > 0 && <p>{texts.puzzles(puzzleCount)}</p>}
-      {hasTrouble && <p>{reception.text}</p>}
+      {isReceptionPoor && <p>{reception.text}</p>}
       {state.isAwake === false && <p>{texts.notAwake}</p>}
     </div>
   );
 }
 
-/** In the top layer for as long as it is drawn: nothing of the page can be touched. */
+/** In the top layer for as long as it is mounted: nothing of the page can be touched. */
 function useShownModal() {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

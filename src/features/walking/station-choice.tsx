@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { toldLengthM } from '../../core/place/told-length.ts';
+import { roundedLengthM } from '../../core/place/rounded-length.ts';
 import { stationsNear, type NearStation } from '../../core/walking/stations-near.ts';
-import { hearAt, nameOf, useWalking, walkingTexts, type WalkingProps } from './tools.ts';
+import { playAtStation, nameOf, useWalking, walkingTexts, type WalkingProps } from './tools.ts';
 import styles from './walking.module.css';
 
-/** 'Ich bin hier': one tap on a station, and it begins as if the visitor had been found there. */
+/** 'Ich bin hier': one tap on a station starts it as if the visitor had been located there. */
 export function StationChoice(props: WalkingProps) {
-  const { scene } = props;
+  const { walkContext } = props;
   const { fix, phase } = useWalking(props);
-  const { story, walk, language } = scene;
+  const { story, walk, language } = walkContext;
   const progress = useSyncExternalStore(walk.subscribe, walk.progress);
-  const texts = walkingTexts(scene);
+  const texts = walkingTexts(walkContext);
   const at = phase === 'watching' ? fix?.at : undefined;
   const stations = stationsNear(story, progress, language, at);
   if (stations.length === 0) return <p>{texts.noStations}</p>;
@@ -24,11 +24,13 @@ export function StationChoice(props: WalkingProps) {
               type="button"
               className={styles['station']}
               onClick={() => {
-                hearAt(props, station.track);
+                playAtStation(props, station.track);
               }}
             >
-              <span>{nameOf(scene, station.track)}</span>
-              {station.way && <span className={styles['way']}>{wayWords(station, texts)}</span>}
+              <span>{nameOf(walkContext, station.track)}</span>
+              {station.direction && (
+                <span className={styles['way']}>{describeStationWay(station, texts)}</span>
+              )}
             </button>
           </li>
         ))}
@@ -37,7 +39,10 @@ export function StationChoice(props: WalkingProps) {
   );
 }
 
-function wayWords({ way }: NearStation, texts: ReturnType<typeof walkingTexts>): string {
+function describeStationWay(
+  { direction: way }: NearStation,
+  texts: ReturnType<typeof walkingTexts>,
+): string {
   if (!way) return '';
-  return `${texts.metres(toldLengthM(way.distanceM))} ${texts.points[way.point]}`;
+  return `${texts.metres(roundedLengthM(way.distanceM))} ${texts.points[way.point]}`;
 }

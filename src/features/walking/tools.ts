@@ -6,18 +6,18 @@ import { valueIn } from '../../core/story/read.ts';
 import { walking as english } from '../../i18n/english/walking.ts';
 import { walking as german } from '../../i18n/german/walking.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
-import type { WalkScene } from '../../runtime/walk-scene.ts';
+import type { WalkContext } from '../../runtime/walk-context.ts';
 import type { Walking, WalkingState } from '../../runtime/walking/walking.ts';
 
 export type WalkingTexts = typeof german;
 
-/** What every part of this feature works with. */
+/** What all components of this feature need. */
 export interface WalkingProps {
-  readonly scene: WalkScene;
+  readonly walkContext: WalkContext;
   readonly walking: Walking;
 }
 
-export function walkingTexts({ languageCode }: Pick<WalkScene, 'languageCode'>): WalkingTexts {
+export function walkingTexts({ languageCode }: Pick<WalkContext, 'languageCode'>): WalkingTexts {
   return textsIn(german, english, languageCode);
 }
 
@@ -25,19 +25,26 @@ export function useWalking({ walking }: WalkingProps): WalkingState {
   return useSyncExternalStore(walking.subscribe, walking.state);
 }
 
-export function nameOf(scene: Pick<WalkScene, 'language' | 'languageCode'>, track: Track): string {
-  return plainText(valueIn(track.name, scene.language) ?? walkingTexts(scene).unnamedTrack);
+export function nameOf(
+  walkContext: Pick<WalkContext, 'language' | 'languageCode'>,
+  track: Track,
+): string {
+  return plainText(
+    valueIn(track.name, walkContext.language) ?? walkingTexts(walkContext).unnamedTrack,
+  );
 }
 
-/** How many puzzles can be solved now; none where the walk has no tab for them. */
-export function usePuzzleCount({ scene: { story, walk } }: Pick<WalkingProps, 'scene'>): number {
+/** The number of puzzles that can be solved now; 0 where the walk has no tab for them. */
+export function usePuzzleCount({
+  walkContext: { story, walk },
+}: Pick<WalkingProps, 'walkContext'>): number {
   const progress = useSyncExternalStore(walk.subscribe, walk.progress);
   return story.features.includes('quest') ? openPuzzles(story, progress).length : 0;
 }
 
-/** Within the tap: the station counts as arrived at, and plays. */
-export function hearAt({ scene, walking }: WalkingProps, track: Track): void {
+/** Called within the tap: the station counts as arrived at, and plays. */
+export function playAtStation({ walkContext, walking }: WalkingProps, track: Track): void {
   walking.arriveAt(track);
   walking.show('none');
-  scene.ways.chooseTrack(track);
+  walkContext.navigation.chooseTrack(track);
 }

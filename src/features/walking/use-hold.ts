@@ -2,18 +2,18 @@ import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } 
 
 const isPress = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
 
-/** A key that acts when it has been held for so long, by finger or by keyboard; a touch does nothing. */
+/** A button that acts when it is held for so long, by finger or keyboard; a touch does nothing. */
 export function useHold(ms: number, onHeld: () => void) {
   const [isHolding, setHolding] = useState(false);
-  const act = useRef(onHeld);
+  const callback = useRef(onHeld);
   useEffect(() => {
-    act.current = onHeld;
+    callback.current = onHeld;
   });
   useEffect(() => {
     if (!isHolding) return;
     const timer = setTimeout(() => {
       setHolding(false);
-      act.current();
+      callback.current();
     }, ms);
     return () => {
       clearTimeout(timer);

@@ -2,15 +2,15 @@ import { OwnStart } from './own-start.tsx';
 import { useWalking, walkingTexts, type WalkingProps } from './tools.ts';
 import styles from './walking.module.css';
 
-/** On the page about the walk: what it can do for who walks it, and the question. */
+/** On the page about the walk: what it can do for visitors on site, and the question. */
 export function WalkingCard(props: WalkingProps & { readonly onAtHome: () => void }) {
-  const texts = walkingTexts(props.scene);
+  const texts = walkingTexts(props.walkContext);
   return (
     <section className={styles['card']} aria-labelledby="walking-card">
       <h3 id="walking-card">{texts.ownTitle}</h3>
       <OwnStart {...props} />
       <div className={styles['keys']}>
-        <WaysKey {...props} />
+        <StationChoicesButton {...props} />
         <button type="button" className="button button-quiet" onClick={props.onAtHome}>
           {texts.atHome}
         </button>
@@ -19,14 +19,20 @@ export function WalkingCard(props: WalkingProps & { readonly onAtHome: () => voi
   );
 }
 
-/** Where there is no room for the whole question: the key that leads to it, and to all other ways. */
-export function WalkingKey(props: WalkingProps) {
+/** Where there is no space for the question: a button that leads to it and to all other ways. */
+export function WalkingButton(props: WalkingProps) {
   const { phase } = useWalking(props);
-  const texts = walkingTexts(props.scene);
-  return <WaysKey {...props} label={phase === 'off' ? texts.ownTitle : texts.iAmHere} />;
+  const texts = walkingTexts(props.walkContext);
+  return (
+    <StationChoicesButton {...props} label={phase === 'off' ? texts.ownTitle : texts.iAmHere} />
+  );
 }
 
-function WaysKey({ scene, walking, label }: WalkingProps & { readonly label?: string }) {
+function StationChoicesButton({
+  walkContext,
+  walking,
+  label,
+}: WalkingProps & { readonly label?: string }) {
   return (
     <button
       type="button"
@@ -35,7 +41,7 @@ function WaysKey({ scene, walking, label }: WalkingProps & { readonly label?: st
         walking.show('ways');
       }}
     >
-      {label ?? walkingTexts(scene).iAmHere}
+      {label ?? walkingTexts(walkContext).iAmHere}
     </button>
   );
 }

@@ -45,7 +45,7 @@ export const account: typeof german = {
   setupSubmit: 'Set up',
   setupUsed:
     'This link has been used or has expired. The server writes a new one to its log at the next start.',
-  setupRefused: 'The name must not be empty, and the password needs at least 10 characters.',
+  setupRejected: 'The name must not be empty, and the password needs at least 10 characters.',
   chooseTitle: 'Choose a password',
   chooseText: 'This link works once. It ends all other sign-ins.',
   chooseLabel: 'New password',

@@ -11,7 +11,7 @@ export const adminCheck: typeof german = {
   seenReasonNeeded: 'Please give a reason.',
   seenCount: (count) => `${count} acknowledged`,
   seenBecause: (reason) => `Acknowledged: ${reason}`,
-  seenAgain: 'Show again',
+  unhide: 'Show again',
   finding: {
     'never-active': 'Is never opened.',
     'puzzle-unsolvable': {

@@ -13,7 +13,7 @@ export const adminFields: typeof german = {
   saved: (name) => `${name} is saved.`,
   removed: (name) => `${name} is removed.`,
   moved: (name, place) => `${name} is number ${place} now.`,
-  orderKept: 'The order is saved.',
+  orderSaved: 'The order is saved.',
   orderHeld: 'Rows can be moved again once an order is chosen above.',
 
   languagesText: 'What can be written and offered in.',
@@ -32,14 +32,14 @@ export const adminFields: typeof german = {
       ? 'not used yet'
       : `${texts === 1 ? '1 text' : `${texts} texts`} in ${walks === 1 ? '1 walk' : `${walks} walks`}`,
   defaultStays: 'The default language stays.',
-  usedStays: (words) => `Can only be removed once nothing is left in it: ${words}.`,
+  usedStays: (reason) => `Can only be removed once nothing is left in it: ${reason}.`,
   removeLanguageText: 'Nothing is written in this language. It can be added again.',
 
   citiesText: 'The city that a walk is found under.',
   categoriesText: 'The category that a walk is found under.',
   noCities: 'No city yet',
   noCategories: 'No category yet',
-  noFilingText: 'Walks can be searched and ordered by these as soon as there are some.',
+  noTaxonomyTermsText: 'Walks can be searched and ordered by these as soon as there are some.',
   addCity: 'Add a city',
   addCategory: 'Add a category',
   nameIn: (language) => `Name in ${language}`,

@@ -8,12 +8,11 @@ export const adminFolder: typeof german = {
   chooseFiles: 'Choose files',
   reading: 'Reading the folder …',
   unreadable: 'This device cannot read the folder. Please choose it once more.',
-  tooMany: (most) =>
-    `There are more than ${most} files in this folder. Please choose a smaller one.`,
+  tooMany: (max) => `There are more than ${max} files in this folder. Please choose a smaller one.`,
   nothing: 'There is no file in it that becomes a station here.',
   chosen: (name, files, size) =>
     `${name === '' ? '' : `“${name}”: `}${files === 1 ? '1 file' : `${files} files`}, ${size}.`,
-  putAside: 'Discard the selection',
+  discardSelection: 'Discard the selection',
   table: 'What describes the stations',
   byNames: 'The names of the files',
   byTable: (name) => `The table “${name}”`,
@@ -44,7 +43,7 @@ export const adminFolder: typeof german = {
   lines: 'Files on their way',
   more: (count) => (count === 1 ? '1 more is waiting.' : `${count} more are waiting.`),
   lost: (file) => `${file} is no longer on its way.`,
-  lostWords: (file, words) => `${file}: ${words}`,
+  lostWithReason: (file, reason) => `${file}: ${reason}`,
   pauseAll: 'Pause all',
   goOnAll: 'Go on with all',
   stop: 'Cancel',

@@ -3,14 +3,14 @@ import type { adminGraph as german } from '../german/admin-graph.ts';
 function duration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = Math.round((seconds - minutes * 60) * 10) / 10;
-  const words = [minutes > 0 ? `${minutes} min` : '', rest > 0 ? `${rest} s` : ''];
-  return words.filter((one) => one !== '').join(' ');
+  const parts = [minutes > 0 ? `${minutes} min` : '', rest > 0 ? `${rest} s` : ''];
+  return parts.filter((one) => one !== '').join(' ');
 }
 
 const counted = (count: number, one: string, more: string) =>
   count === 1 ? `1 ${one}` : `${count} ${more}`;
 
-/** The course of a walk as a picture and as a list, and the way to what the check found. */
+/** The course of a walk as a picture and as a list, and the links to the check's findings. */
 export const adminGraph: typeof german = {
   open: 'Course as a picture',
   title: (walk) => `Course: ${walk}`,
@@ -18,11 +18,11 @@ export const adminGraph: typeof german = {
   toWalk: 'To the walk',
   after: duration,
   level: { grave: 'Error', slight: 'Remark' },
-  way: 'The way there',
-  wayEmpty: 'It takes no step: it is so from the start.',
-  wayEnd: 'In the end:',
+  path: 'The way there',
+  pathEmpty: 'It takes no step: it is so from the start.',
+  pathEnd: 'In the end:',
   stands: { active: 'is open', finished: 'is finished', inactive: 'is closed' },
-  acts: {
+  visitorActions: {
     listen: 'Listen to:',
     scan: 'Scan the QR code of:',
     solve: 'Solve:',
@@ -33,7 +33,7 @@ export const adminGraph: typeof german = {
   becomes: { active: '→ opens', finished: '→ finishes', inactive: '→ closes' },
   showInPicture: 'Show in the picture',
   seePicture: 'See it in the picture',
-  refused: 'Cannot be published like this.',
+  rejected: 'Cannot be published like this.',
   lacks: {
     'walk/empty': 'A station or a puzzle is still missing.',
     'walk/no-tabs': 'No tab is chosen for the player yet.',
@@ -58,7 +58,7 @@ export const adminGraph: typeof german = {
     opens: 'opens',
     closes: 'closes',
     holds: 'quest holds puzzle',
-    way: 'way to the chosen finding',
+    path: 'way to the chosen finding',
   },
   kinds: { track: 'Station', quest: 'Quest', puzzle: 'Puzzle' },
   start: 'Start',
@@ -71,7 +71,7 @@ export const adminGraph: typeof german = {
   onAnswer: (numbers) => `answer ${numbers}`,
   chosenNone: 'Nothing chosen',
   openedByStart: 'Nothing: it is open from the start.',
-  stepOfWay: (step) => `step ${step} of the way`,
+  stepOfPath: (step) => `step ${step} of the way`,
   nothingChosen:
     'Choose a station, quest or puzzle in the picture to see and change what it opens.',
   edit: 'Edit',
@@ -110,6 +110,6 @@ export const adminGraph: typeof german = {
   to: 'To',
   choose: 'Please choose',
   add: 'Connect',
-  showWay: 'Show the way in the picture',
-  hideWay: 'Stop showing the way',
+  showPath: 'Show the way in the picture',
+  hidePath: 'Stop showing the way',
 };

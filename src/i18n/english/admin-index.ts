@@ -3,7 +3,7 @@ import type { adminIndex as german } from '../german/admin-index.ts';
 export const adminIndex: typeof german = {
   title: 'Administration',
   signedInAs: (name) => `Signed in as ${name}`,
-  parts: 'Parts of the overview',
+  sections: 'Parts of the overview',
   state: 'State',
   settings: 'Settings',
   audit: 'Log',
@@ -67,7 +67,7 @@ export const adminIndex: typeof german = {
   jobState: 'State',
   jobSince: 'Time',
   plannedFor: (time) => `planned for ${time}`,
-  jobWays: 'Actions',
+  jobActions: 'Actions',
   cancelJob: 'Cancel',
   cancelTitle: 'Cancel the job?',
   cancelText: 'What has been done for it so far is lost.',
@@ -87,13 +87,13 @@ export const adminIndex: typeof german = {
   brandLogoRemove: 'Remove the logo',
   brandLogoUnnamed: 'Picture without a name',
   brandLogoPreparing: 'Is being prepared.',
-  brandLogoFaults: {
+  brandLogoErrors: {
     unfit:
       'No icon can be made from it: it must be PNG, JPEG, WebP or AVIF and have 5 MB and 50 megapixels at most.',
     unread:
       'This picture could not be prepared, and perhaps no icon can be made from it. The library says why.',
   },
-  brandLogoElsewhere: (address: string) =>
+  brandLogoRemote: (address: string) =>
     `“${address}” is no picture of the library. Klangweg’s own icon is shown.`,
   legalTitle: 'Legal notice and privacy',
   legalHelp:
@@ -140,15 +140,15 @@ export const adminIndex: typeof german = {
   auditTo: 'To',
   auditTime: 'When',
   auditAction: 'What',
-  auditThing: 'Object',
+  auditTarget: 'Object',
   auditOnlyThis: 'Show only this',
   auditDeleted: 'in the bin',
-  auditEveryThing: 'Show everything again',
+  auditEveryTarget: 'Show everything again',
   auditEmptyTitle: 'No entry yet',
   auditEmptyText: 'Every change in the administration will stand here.',
   server: 'the server',
   gone: 'deleted',
-  things: {
+  targetKinds: {
     story: 'Walk',
     element: 'Element',
     track: 'Station',
@@ -169,7 +169,7 @@ export const adminIndex: typeof german = {
     role: 'Role',
     host: 'Server',
   },
-  /** Where a whole list was changed, and not one thing of it. */
+  /** Used if a whole list was changed instead of one entry. */
   wholeLists: { languages: '(all)', cities: '(all)', categories: '(all)' },
   verbs: {
     add: 'added',

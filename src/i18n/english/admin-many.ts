@@ -13,7 +13,7 @@ export const adminMany: typeof german = {
   together: 'With those chosen',
   all: 'Choose all',
   chosen: (count) => (count === 0 ? 'Nothing chosen' : `${count} chosen`),
-  tooMany: (most) => `At most ${most} at a time.`,
+  tooMany: (max) => `At most ${max} at a time.`,
   changeField: {
     track: (count) => `Change a field of ${stations(count)} …`,
     quest: (count) => `Change a field of ${quests(count)} …`,

@@ -28,7 +28,7 @@ export const adminMedia: typeof german = {
     failed: 'Did not arrive',
     done: 'Arrived',
   },
-  faults: {
+  errors: {
     'upload/offline': 'The connection is gone. What has arrived stays.',
     'upload/signed-out': 'You are no longer signed in.',
     'upload/too-large': 'The file is too large. Up to 512 MB can be sent.',
@@ -72,7 +72,7 @@ export const adminMedia: typeof german = {
     'medium/too-slow': 'Preparing it took too long.',
   },
   failed: 'It could not be prepared.',
-  prepareAgain: 'Prepare again',
+  reprepare: 'Prepare again',
   skipped:
     'ffmpeg is missing on the server: the recording is sent as it came, without even loudness and not in reverse.',
   silent: 'Nothing is to be heard.',
@@ -106,10 +106,10 @@ export const adminMedia: typeof german = {
   replaceNone: 'Choose another file',
   replaceWith: (name) => `The replacement is “${name}”.`,
   replaceDo: 'Replace',
-  replaceAsk: 'Replace this file everywhere?',
+  replaceConfirmation: 'Replace this file everywhere?',
   replaced: (fields) => (fields === 1 ? 'Replaced in 1 place.' : `Replaced in ${fields} places.`),
   delete: 'Delete',
-  deleteAsk: 'Delete this file?',
+  deleteConfirmation: 'Delete this file?',
   deleteText: 'It lies in the bin for 30 days and can be brought back until then.',
   deleted: 'Deleted. It can be brought back for 30 days.',
   cannotDelete: 'It can be deleted once it is used nowhere.',

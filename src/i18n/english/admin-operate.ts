@@ -35,7 +35,7 @@ export const adminOperate: typeof german = {
     text: 'A file that was downloaded here or on another server. It is checked from its beginning to its end; nothing is put back by that.',
     choose: 'Choose a file',
     chooseLabel: 'File with a backup',
-    halfSent: (name: string) =>
+    partialUploads: (name: string) =>
       `${name} has not arrived whole. Choose the same file once more: it goes on where it stopped.`,
     forget: 'Forget',
     forgetOf: (name: string) => `Forget ${name}`,
@@ -46,8 +46,8 @@ export const adminOperate: typeof german = {
     drop: 'Discard',
     dropOf: (name: string) => `Discard ${name}`,
     unread: 'This file cannot be read here. Please choose it once more.',
-    tooLarge: (most: string) => `The file is too large. Up to ${most} are possible.`,
-    faults: {
+    tooLarge: (max: string) => `The file is too large. Up to ${max} are possible.`,
+    errors: {
       'upload/offline': 'There is no connection. What has arrived stays.',
       'upload/signed-out': 'You are no longer signed in.',
       'upload/unknown-type': 'This file is no backup.',
@@ -65,7 +65,7 @@ export const adminOperate: typeof german = {
   keepHelp: 'Older automatic backups are deleted. Those made by hand or uploaded stay.',
   keepWrong: 'A number from 1 to 365.',
   saveSchedule: 'Save the schedule',
-  next: (moment: string) => `The next one: ${moment}`,
+  next: (dateTime: string) => `The next one: ${dateTime}`,
   noNext: 'Nothing is backed up automatically at present.',
   list: 'Backups there are',
   none: 'No backup yet',
@@ -80,22 +80,22 @@ export const adminOperate: typeof german = {
   takenBefore: (count, size) =>
     `, ${size} of it in ${count === 1 ? '1 backup' : `${count} backups`} from before putting back`,
   whatStays: 'Only automatic backups are deleted automatically, all others never.',
-  broughtAt: (moment: string) => `uploaded on ${moment}`,
+  broughtAt: (dateTime: string) => `uploaded on ${dateTime}`,
   mediaIn: 'with media',
   mediaOut: 'without media',
   unreadable: 'unreadable',
   check: 'Check',
   download: 'Download',
   remove: 'Delete',
-  of: (action: string, moment: string) => `${action}: backup of ${moment}`,
+  of: (action: string, dateTime: string) => `${action}: backup of ${dateTime}`,
   removeTitle: 'Delete this backup?',
-  removeText: (moment: string) => `The backup of ${moment} will be gone for good.`,
+  removeText: (dateTime: string) => `The backup of ${dateTime} will be gone for good.`,
   password: 'Your password',
   passwordHelp: 'Please enter your password again, to be safe.',
   makeLink: 'Make a link',
   linkUsed:
     'The link is used, the download has begun. If it breaks off, the browser can go on with it for a day.',
-  plan: (moment: string) => `Put back: backup of ${moment}`,
+  plan: (dateTime: string) => `Put back: backup of ${dateTime}`,
   planText:
     'Everything is checked, nothing is changed yet. What lies in the bin is counted, too. Putting it back replaces everything; what is here now stays as a backup of its own.',
   otherAccounts: (names: string) =>
@@ -112,7 +112,7 @@ export const adminOperate: typeof german = {
       : `${count} media files are neither there nor here.`,
   restore: 'Replace everything',
   restoreTitle: 'Replace everything?',
-  restoreText: (moment: string) => `After that all is as it was at ${moment}.`,
+  restoreText: (dateTime: string) => `After that all is as it was at ${dateTime}.`,
   tables: {
     users: 'users',
     stories: 'walks',

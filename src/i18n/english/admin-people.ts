@@ -18,7 +18,7 @@ export const adminPeople: typeof german = {
   never: 'never yet',
   active: 'active',
   disabled: 'suspended',
-  disabledSince: (moment) => `suspended since ${moment}`,
+  disabledSince: (dateTime) => `suspended since ${dateTime}`,
   waitsForPassword: 'waits for a password',
   guest: 'without sign-in',
   noUsers: 'Nobody yet',
@@ -37,11 +37,11 @@ export const adminPeople: typeof german = {
   username: 'User name',
   usernameHelp: 'Somebody signs in with this name.',
   way: 'Where the password comes from',
-  wayLink: 'let them choose it, by a link',
-  wayTyped: 'type it now',
+  passwordByLink: 'let them choose it, by a link',
+  passwordTyped: 'type it now',
   password: 'Password',
   passwordHelp: 'At least 8 characters, for administrators 10.',
-  passwordShort: (least) => `The password needs at least ${least} characters.`,
+  passwordShort: (minLength) => `The password needs at least ${minLength} characters.`,
   usernameMissing: 'The name is missing.',
   usernameUnfit: 'This name does not work: at most 100 characters.',
   nameTaken: 'Somebody has this name already.',
@@ -99,7 +99,7 @@ export const adminPeople: typeof german = {
   ended: (count) => counted(count, 'sign-in ended.', 'sign-ins ended.'),
   progress: 'Progress',
   noProgress: 'No walk begun yet.',
-  progressLine: (heard, stations, puzzles, quests) => {
+  progressText: (heard, stations, puzzles, quests) => {
     const parts = [
       stations === undefined
         ? counted(heard, 'station heard', 'stations heard')

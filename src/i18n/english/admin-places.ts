@@ -73,7 +73,7 @@ export const adminPlaces: typeof german = {
   importTitle: 'Places from a file',
   importFile: 'GPX, KML or GeoJSON',
   importHelp: 'What would change stands here before you take it.',
-  importFaults: {
+  importErrors: {
     'no-xml': 'The file is not complete XML.',
     'no-json': 'The file is no complete JSON.',
     'declares-entities': 'The file brings rules of its own (DOCTYPE) and is not read.',
@@ -102,7 +102,7 @@ export const adminPlaces: typeof german = {
   leftOver: 'Left without a station',
   unnamed: 'without a name',
   more: (number) => `and ${String(number)} more`,
-  takeLines: (number) => `Take ${count(number, 'path', 'paths')}; replaces what was drawn`,
+  importPaths: (number) => `Take ${count(number, 'path', 'paths')}; replaces what was drawn`,
   take: 'Take',
   cancel: 'Discard',
   taken: (number) =>
@@ -122,9 +122,9 @@ export const adminPlaces: typeof german = {
   pathCancel: 'Do not draw',
   pathsRemove: 'Delete single paths',
   pathRemove: (number, metres) => `Delete path ${String(number)} (${metres})`,
-  toField: 'On the spot',
+  toOnSite: 'On the spot',
   toPlaces: 'All places',
-  fieldTitle: (walk) => `On the spot: ${walk}`,
+  onSiteTitle: (walk) => `On the spot: ${walk}`,
   station: 'Station',
   before: 'Previous',
   next: 'Next',
@@ -171,7 +171,7 @@ export const adminPlaces: typeof german = {
   'map/unsupported': 'This browser cannot show a map. You can still type coordinates.',
   'map/plan-failed': 'The plan did not arrive. Points can be typed all the same.',
   planComing: 'The plan is being fetched.',
-  planKeeping: {
+  planStorage: {
     kept: 'The plan lies on this device, and is there without a network, too.',
     'plan/unreached': 'The plan does not lie on this device: without a network it is missing here.',
     'plan/too-large':

@@ -23,7 +23,7 @@ export const adminPreview: typeof german = {
   },
   make: 'Make a link',
   link: 'Preview link',
-  until: (moment) => `Valid until ${moment}. The link is shown only here.`,
+  until: (dateTime) => `Valid until ${dateTime}. The link is shown only here.`,
   picture: 'QR code of the link',
   pictureText: 'Take a picture of it with the camera of the phone.',
   onlyHere: (host: string) =>

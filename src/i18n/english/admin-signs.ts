@@ -19,7 +19,7 @@ export const adminSigns: typeof german = {
   onlyHere: (host: string) =>
     `${host} can only be reached from this device or this network. Signs printed like this lead visitors nowhere. Enter the public address in the settings on the overview page, or in the environment variable PLAYER_HOSTS.`,
   languages: 'Languages of the titles',
-  mostLanguages: (count: number) => `A sign has room for ${count} languages.`,
+  maxLanguages: (count: number) => `A sign has room for ${count} languages.`,
   withCover: 'With cover',
   which: 'Which signs',
   theWalk: 'The walk itself',
@@ -32,7 +32,7 @@ export const adminSigns: typeof german = {
   makingFailed: 'The PDF could not be made. Please try again.',
   making: 'The PDF is being made …',
   print: 'Print',
-  checkAgain: 'Check again',
+  recheck: 'Check again',
   checking: 'The links are being checked …',
   allOpen: 'All chosen links open what their signs say.',
   someFail: (count: number) =>
@@ -50,7 +50,7 @@ export const adminSigns: typeof german = {
     'too-long': 'The address is too long for a QR code: please shorten the names in it',
   },
   noCover: 'Cover not readable, sign without picture',
-  foreignLetters: (count: number) =>
+  unsupportedCharacters: (count: number) =>
     count === 1
       ? '1 line has characters that the PDF font lacks. It is inserted as a picture.'
       : `${count} lines have characters that the PDF font lacks. They are inserted as pictures.`,

@@ -1,4 +1,4 @@
-/** Steps that are more than a value in a field: which of them were undone. */
+/** Undo steps that are more than a value in a field, and how far they were undone. */
 export const adminSteps = {
   done: {
     undo: (what: string) => `Undone: ${what}.`,
@@ -15,12 +15,12 @@ export const adminSteps = {
   },
   created: (names: string) => `adding ${names}`,
   deleted: (names: string) => `deleting ${names}`,
-  ofPart: (field: string, part: string) => `${field} (“${part}”)`,
+  fieldOfElement: (field: string, element: string) => `${field} (“${element}”)`,
   quoted: (name: string) => `“${name}”`,
   andMore: (count: number) => `and ${count} more`,
   gone: (what: string) => `That is no longer there, the step is dropped: ${what}.`,
   renamed: (slugs: string) =>
     `Something else has the old name in the address by now, the new one is: ${slugs}.`,
   missing: (names: string) => `No longer there: ${names}.`,
-  elsewhere: 'The order is not the one from before.',
+  orderChanged: 'The order is not the one from before.',
 };

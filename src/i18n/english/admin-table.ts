@@ -15,12 +15,12 @@ export const adminTable: typeof german = {
   headings: { slug: 'Name in the address', lat: 'Latitude', lng: 'Longitude' },
   unreadable: (why, line) => `The table cannot be read: ${why} (line ${line}).`,
   unreadableFile: 'This device cannot read the file.',
-  faultsInTable: {
+  tableErrors: {
     'too-large': 'It is too large.',
     'open-quote': 'A quotation mark is never closed.',
     'no-columns': 'The first row names no columns.',
   },
-  otherFault: 'It is no table.',
+  otherError: 'It is no table.',
   columns: 'What the columns mean',
   skip: 'Leave out',
   unnamed: (place) => `Column ${place}`,
@@ -36,7 +36,7 @@ export const adminTable: typeof german = {
     `${count === 1 ? '1 row breaks' : `${count} rows break`} a rule of the fields. That is no hindrance.`,
   inCell: (column, cell) =>
     [column, ...(cell === '' ? [] : [`“${cell}”`])].filter((one) => one !== '').join(': '),
-  faults: {
+  errors: {
     'no-number': 'is no number.',
     'two-numbers': 'may be a thousand or a decimal: please write 1000 or 1.0.',
     'too-small': 'is too small.',
@@ -63,7 +63,7 @@ export const adminTable: typeof german = {
       `${changed} changed`,
       ...(faulty > 0 ? [`${faulty} ${faulty === 1 ? 'row does' : 'rows do'} not work`] : []),
     ].join(', '),
-  tooMany: (most) => `At most ${most} rows at a time. Please part the table.`,
+  tooMany: (max) => `At most ${max} rows at a time. Please part the table.`,
   tooLarge: 'This is too much text at once. Please part the table.',
   take: 'Take over',
   taken: (added, changed) => `Taken over: ${added} new, ${changed} changed.`,

@@ -19,7 +19,7 @@ export const adminTexts: typeof german = {
   everything: 'everything',
   onlyGaps: 'only gaps',
   editing: (element, field, language) => `${element}, ${field}, ${language}`,
-  length: (length, most) => `${length} of at most ${most} characters`,
+  length: (length, maxLength) => `${length} of at most ${maxLength} characters`,
   richKeys: 'Ctrl and Enter or leaving keeps it, Esc discards it.',
   changed: 'Somebody has changed this meanwhile. There it says:',
   gone: 'This entry is not there any more.',
@@ -28,7 +28,7 @@ export const adminTexts: typeof german = {
   takeMine: 'Take my text',
   takeTheirs: 'Take the other',
   someConflicts: 'Some texts have been changed by somebody else meanwhile.',
-  saveAgain: 'Save again',
+  retrySave: 'Save again',
   empty: 'No texts yet',
   emptyText: 'As soon as a walk has entries of this kind, their texts stand here.',
 
@@ -62,8 +62,8 @@ export const adminTexts: typeof german = {
       ? `${saved === 1 ? '1 text is' : `${saved} texts are`} taken.`
       : `${saved === 1 ? '1 text is' : `${saved} texts are`} taken, ${left} not: they were changed meanwhile or do not fit their field.`,
   unread: 'This file cannot be read: perhaps it was moved or deleted.',
-  unreadable: (words, line) => `${words} (line ${line})`,
-  faults: {
+  unreadable: (reason, line) => `${reason} (line ${line})`,
+  errors: {
     'too-large': 'This file is too large.',
     'no-columns': 'The columns _kind, _id and _field are missing.',
     'no-language': 'There is no language in this file.',

@@ -17,7 +17,7 @@ export const adminTranscript: typeof german = {
   redo: 'Redo',
   sound: 'Sound',
   noSound: 'The station has no sound in this language yet. Times can be typed all the same.',
-  soundFault: 'The sound cannot be played.',
+  soundError: 'The sound cannot be played.',
   play: 'Play',
   pause: 'Pause',
   backS: 'Back 3 s',
@@ -25,7 +25,7 @@ export const adminTranscript: typeof german = {
   beginsNow: 'This line begins now',
   at: (line, total) => `Line ${line} of ${total}`,
   wordless: 'without text',
-  hearFrom: (line, time) => `Hear line ${line} from ${time}`,
+  playFrom: (line, time) => `Hear line ${line} from ${time}`,
   begin: 'Start',
   end: 'End',
   speaker: 'Who',
@@ -54,7 +54,7 @@ export const adminTranscript: typeof german = {
     overlaps: 'Starts while the line above is still being said.',
     'past-end': 'Goes beyond the end of the sound.',
   },
-  fromElsewhere: 'From a file or a text',
+  fromFileOrText: 'From a file or a text',
   file: 'Read a file',
   fileHelp:
     'WebVTT (.vtt), subtitles (.srt) or a text (.txt). “Undo” brings the lines before it back.',
@@ -69,7 +69,7 @@ export const adminTranscript: typeof german = {
   tooLarge: 'The file is too large for a transcript.',
   unreadable: 'The file cannot be opened.',
   tooMuch: 'The transcript is too long. Delete lines, or share them between two stations.',
-  faults: {
+  errors: {
     'not-text': (line) => `This is no text file: line ${line} holds characters that are no text.`,
     empty: () => 'Nothing that is said stands in this file.',
     'times-unreadable': (line) => `Line ${line}: these times cannot be read.`,
@@ -78,7 +78,7 @@ export const adminTranscript: typeof german = {
     'too-many': (line) => `From line ${line}: no transcript holds so many lines.`,
   },
   missing: 'The file of the transcript did not arrive.',
-  stands: (words) => `The transcript that stands here cannot be read as a whole. ${words}`,
+  stands: (reason) => `The transcript that stands here cannot be read as a whole. ${reason}`,
   takeReadable: (count) =>
     count === 0
       ? 'Begin anew'

@@ -34,7 +34,7 @@ export const adminWalks: typeof german = {
   removeShort: 'Delete',
   duplicated: (name) => `“${name}” is duplicated.`,
   duplicateShort: 'Duplicate',
-  removeQuestion: {
+  removeConfirmation: {
     title: 'Put into the bin?',
     text: (name) =>
       `“${name}” goes to the bin with everything below it and can be brought back for 30 days.`,
@@ -46,7 +46,7 @@ export const adminWalks: typeof german = {
   undo: 'Undo',
   redo: 'Redo',
   stayed: (names) => `Somebody else has changed this in the meantime, it stays: ${names}.`,
-  look: 'Open in the player',
+  openInPlayer: 'Open in the player',
   publish: 'Publish',
   settings: 'Walk',
   kinds: { story: 'Walk', track: 'Station', quest: 'Quest', puzzle: 'Puzzle', media: 'File' },
@@ -72,7 +72,7 @@ export const adminWalks: typeof german = {
     restricted: 'Whoever has a code',
   },
   atOnce: 'Takes effect at once, also for the published version.',
-  visibilityQuestion: {
+  visibilityConfirmation: {
     title: 'Change at once who finds the walk?',
     text: (visibility) =>
       `The walk is published. “${visibility}” takes effect for all visitors at once, without publishing again.`,
@@ -104,12 +104,12 @@ export const adminWalks: typeof german = {
   scheduledFor: (time) => `Planned for ${time}.`,
   planFailed: (time, reason) => `Publishing, planned for ${time}, has failed. ${reason}`,
   unschedule: 'Call it off',
-  takeBack: 'Take back',
-  takeBackQuestion: {
+  unpublish: 'Take back',
+  unpublishConfirmation: {
     title: 'Take the walk back?',
     text: 'Nobody gets it any more. Whoever has it on the device keeps it.',
   },
-  takenBack: 'The walk is unpublished.',
+  unpublishedNotice: 'The walk is unpublished.',
   publishNow: 'Publish now',
   publishLater: 'Publish at this time',
   publishedDone: 'The walk is published.',
@@ -127,12 +127,12 @@ export const adminWalks: typeof german = {
   revisionsOlder: (count) => `Older versions (${count})`,
   current: 'Published now',
   restoreRevision: (number) => `Version ${number} as the draft`,
-  keptTitle: 'Drafts that were kept',
-  keptText: 'Something else took their place. The last 20 stay as they stood.',
-  kept: (when) => `Draft until ${when}`,
-  restoreKept: (when) => `Bring back the draft until ${when}`,
-  keptQuestion: 'Bring this draft back?',
-  restoreQuestion: {
+  retainedTitle: 'Drafts that were kept',
+  retainedText: 'Something else took their place. The last 20 stay as they stood.',
+  retainedDraft: (when) => `Draft until ${when}`,
+  restoreRetained: (when) => `Bring back the draft until ${when}`,
+  retainedQuestion: 'Bring this draft back?',
+  restoreConfirmation: {
     title: 'Old version as the draft?',
     text: 'The draft of now is kept under “Versions”. Stations, quests and puzzles that were not there then are in the bin afterwards.',
     confirm: 'Bring back',
@@ -154,7 +154,7 @@ export const adminWalks: typeof german = {
     `“${name}” is back, restored as ${slugs}: something else has the old name by now.`,
   purge: (name) => `Delete ${name} for good`,
   purgeShort: 'Delete for good',
-  purgeQuestion: {
+  purgeConfirmation: {
     title: 'Delete for good?',
     text: (name) => `“${name}” is gone then, with everything below it.`,
   },
@@ -202,7 +202,7 @@ export const adminWalks: typeof german = {
   addTarget: 'Add a target',
   removeTarget: 'Remove the target',
   perAnswer: 'Open something else for each answer',
-  sameForAllQuestion: {
+  sameForAllConfirmation: {
     title: 'Open the same for all answers?',
     text: 'What answer 1 opens then goes for all of them. What the other answers open goes away.',
     confirmLabel: 'Open the same',

@@ -11,7 +11,7 @@ export const header: Record<keyof typeof german, string> = {
   more: 'More content',
   moreText:
     'The same walks come as an app: without a network, and every chapter begins by itself at the right place.',
-  moreElsewhere: 'The apps run on phones and tablets: the links are best opened there.',
+  moreOnPhones: 'The apps run on phones and tablets: the links are best opened there.',
   moreOwn: 'Everything works on this page, without an app from a store:',
   moreInstall:
     'Install it: choose “Add to home screen” or “Install” in the browser’s menu. The walks then open with one tap.',

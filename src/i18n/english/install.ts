@@ -1,6 +1,6 @@
 import type { install as german } from '../german/install.ts';
 
-/** The app on the home screen: when it is worth it, and how it is done. */
+/** The app on the home screen: why to install it, and how. */
 export const install: typeof german = {
   region: 'Install the app',
   offerTitle: (name) => `Install “${name}” as an app?`,

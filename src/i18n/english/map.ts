@@ -6,8 +6,8 @@ const point = (value: number) => value.toLocaleString('en', { maximumFractionDig
 
 export const map: typeof german = {
   noTracks: 'No tracks available',
-  noTracksWay: 'As soon as a station is open, it stands here.',
-  ways: { qr: 'Scan a QR code', password: 'Enter a password', info: 'What it is about' },
+  noTracksHint: 'As soon as a station is open, it stands here.',
+  linkLabels: { qr: 'Scan a QR code', password: 'Enter a password', info: 'What it is about' },
   unnamedTrack: 'Unnamed track',
   locate: 'Show my location',
   isLocating: 'Looking for your location.',

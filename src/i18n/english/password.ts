@@ -8,7 +8,7 @@ export const password: typeof german = {
   field: 'Password of the station',
   submit: 'Submit',
   mindCase: 'Please mind capital and small letters.',
-  refused: 'Wrong password, please try again.',
+  rejected: 'Wrong password, please try again.',
   accepted: 'Password correct, track unlocked!',
   unlocked: 'Open now',
   play: (name) => `Play “${name}”`,

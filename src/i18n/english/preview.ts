@@ -2,15 +2,15 @@ import type { preview as german } from '../german/preview.ts';
 
 export const preview: typeof german = {
   region: 'Preview',
-  draftOf: (moment) => `Preview · draft of ${moment}`,
-  outdated: 'The draft has changed.',
-  outdatedText: 'Reload to update the preview.',
+  draftOf: (dateTime) => `Preview · draft of ${dateTime}`,
+  stale: 'The draft has changed.',
+  staleText: 'Reload to update the preview.',
   reload: 'Reload',
   later: 'Later',
-  again: 'Try again',
+  retry: 'Try again',
   toLogin: 'Sign in',
   toHome: 'To the start page',
-  refused: {
+  rejected: {
     'draft/offline': {
       title: 'There is no network right now',
       text: 'A draft lies on the server alone and needs the network.',

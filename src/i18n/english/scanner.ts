@@ -12,7 +12,7 @@ export const scanner: typeof german = {
   'scanner/start-failed':
     'The scanner could not be started. Make sure that there is a camera and that it may be used.',
   'scanner/lost': 'The camera no longer gives a picture.',
-  otherWays: 'A photo of the code, or the code typed in, works as well.',
+  otherLinks: 'A photo of the code, or the code typed in, works as well.',
   retry: 'Try again',
   torch: 'Light',
   zoom: 'Zoom',

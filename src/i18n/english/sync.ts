@@ -13,10 +13,10 @@ export const sync: typeof german = {
   signIn:
     'The sign-in has run out. The walk goes on, and everything stays on this device. It is synced after signing in.',
   toLogin: 'Sign in',
-  setAside: (count) =>
+  deadLetters: (count) =>
     count === 1
       ? 'The server refused one entry. It stays on this device.'
       : `The server refused ${String(count)} entries. They stay on this device.`,
-  still: 'Not synced yet. It is tried again by itself.',
+  notSynced: 'Not synced yet. It is tried again by itself.',
   done: 'Everything is synced.',
 };

@@ -8,12 +8,12 @@ export const transcript: typeof german = {
   retry: 'Try again',
   waiting: 'The text is loading...',
   slow: 'The network is slow right now. The sound plays without the text, too.',
-  wayOut: 'Try again',
+  actionLabel: 'Try again',
   search: 'Search the text',
   found: (count) =>
     count === 0 ? 'Nothing found' : count === 1 ? '1 place' : `${String(count)} places`,
   onlyIn: (language) => `The text is only available in ${language} here.`,
   otherThanSound: (language) => `The text is in ${language}, the voice speaks another language.`,
-  toVoice: 'Back to the voice',
-  hearFrom: (time) => `from ${time}`,
+  toCurrentLine: 'Back to the voice',
+  playFrom: (time) => `from ${time}`,
 };

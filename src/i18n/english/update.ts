@@ -12,7 +12,7 @@ export const update: typeof german = {
   heldByWalk: 'Please close the walk in the other tab first, then switch here.',
   heldByDownload: 'A walk is being downloaded. Please switch after that.',
   walkChanged: 'This walk has been changed.',
-  walkKeptText:
+  walkStoredText:
     'The version before is on this device and can still be heard. The new one can be downloaded.',
   toDownload: 'To the new version',
   later: 'Later',

@@ -1,6 +1,6 @@
 import type { walkFile as german } from '../german/walk-file.ts';
 
-/** A walk as a file: handing it on, importing it, and what can go wrong. */
+/** A walk as a file: exporting it, importing it, and the possible errors. */
 export const walkFile: typeof german = {
   save: 'Save as a file',
   saving: 'Writing into a file.',
@@ -12,7 +12,7 @@ export const walkFile: typeof german = {
   share: 'Hand the file on',
   protected: 'This walk is open to certain people only and cannot be handed on.',
   damagedHere: 'Something is damaged. First choose “Check and repair”.',
-  noRoomThere: 'The file could not be written. Is there room left?',
+  noSpaceThere: 'The file could not be written. Is there room left?',
   unreadableHere: 'The walk cannot be read right now.',
   calledOff: 'Cancelled. Nothing was left behind.',
   title: 'Open a walk from a file',
@@ -33,6 +33,6 @@ export const walkFile: typeof german = {
   incomplete: 'Parts of the walk are missing in this file.',
   protectedFile: 'This walk is open to certain people only.',
   unreadable: 'The file cannot be read. Please choose it again.',
-  noRoom: 'There is too little room on this device. Nothing of it stayed here.',
+  noSpace: 'There is too little room on this device. Nothing of it stayed here.',
   unkept: 'This device keeps nothing right now.',
 };

@@ -45,7 +45,7 @@ export const account = {
   setupSubmit: 'Einrichten',
   setupUsed:
     'Dieser Link ist verbraucht oder abgelaufen. Beim nächsten Start schreibt der Server einen neuen ins Protokoll.',
-  setupRefused: 'Der Name darf nicht leer sein, das Passwort braucht mindestens 10 Zeichen.',
+  setupRejected: 'Der Name darf nicht leer sein, das Passwort braucht mindestens 10 Zeichen.',
   chooseTitle: 'Passwort wählen',
   chooseText: 'Dieser Link gilt ein einziges Mal. Alle anderen Anmeldungen enden damit.',
   chooseLabel: 'Neues Passwort',

@@ -3,7 +3,7 @@ import { adminRoles } from './admin-roles.ts';
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-/** What the log says of a change besides who, when and of what. */
+/** What the audit log shows of a change besides user, time and target. */
 export const adminAudit = {
   ...adminRoles,
   details: 'Einzelheiten',

@@ -1,4 +1,4 @@
-/** Was die Prüfung eines Rundgangs fand. */
+/** The findings of a walk's check. */
 export const adminCheck = {
   findings: 'Prüfung',
   findingsNone: 'Die Prüfung findet nichts: Alles ist erreichbar und lösbar.',
@@ -10,7 +10,7 @@ export const adminCheck = {
   seenReasonNeeded: 'Bitte einen Grund angeben.',
   seenCount: (count: number) => `${count} gesehen`,
   seenBecause: (reason: string) => `Gesehen: ${reason}`,
-  seenAgain: 'Wieder zeigen',
+  unhide: 'Wieder zeigen',
   finding: {
     'never-active': 'Wird nie geöffnet.',
     'puzzle-unsolvable': {

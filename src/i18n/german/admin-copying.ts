@@ -1,4 +1,4 @@
-/** Stationen, Quests und Rätsel aus einem anderen Rundgang übernehmen. */
+/** Copying stations, quests and puzzles from another walk. */
 export const adminCopying = {
   open: 'Aus anderem Rundgang übernehmen …',
   title: {
@@ -36,14 +36,14 @@ export const adminCopying = {
   here: (names: string) => `Öffnet ${names}: kommt nicht mit, hier öffnet es das gleich Benannte.`,
   nowhere: (names: string) =>
     `Öffnet ${names}: kommt nicht mit und fehlt hier. Die Prüfung erinnert daran.`,
-  otherGround: 'Plan und Karte messen verschieden: Der Ort ist hier neu zu setzen.',
+  otherBaseMap: 'Plan und Karte messen verschieden: Der Ort ist hier neu zu setzen.',
   copy: {
     track: (count: number) =>
       count === 1 ? '1 Station übernehmen' : `${count} Stationen übernehmen`,
     quest: (count: number) => (count === 1 ? '1 Quest übernehmen' : `${count} Quests übernehmen`),
     puzzle: (count: number) => `${count} Rätsel übernehmen`,
   },
-  tooMany: (most: number) => `Auf einmal gehen höchstens ${most}.`,
+  tooMany: (max: number) => `Auf einmal gehen höchstens ${max}.`,
   copied: (names: string, walk: string) => `Aus „${walk}“ übernommen: ${names}.`,
   andMore: (count: number) => `und ${count} weitere`,
   quoted: (name: string) => `„${name}“`,

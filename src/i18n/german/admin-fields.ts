@@ -12,7 +12,7 @@ export const adminFields = {
   saved: (name: string) => `${name} ist gespeichert.`,
   removed: (name: string) => `${name} ist entfernt.`,
   moved: (name: string, place: number) => `${name} steht jetzt an Stelle ${place}.`,
-  orderKept: 'Die Reihenfolge ist gespeichert.',
+  orderSaved: 'Die Reihenfolge ist gespeichert.',
   orderHeld: 'Verschieben geht wieder, sobald oben eine Reihenfolge gewählt ist.',
 
   languagesText: 'In diesen Sprachen kann etwas geschrieben und angeboten werden.',
@@ -31,15 +31,15 @@ export const adminFields = {
       ? 'noch nirgends benutzt'
       : `${texts === 1 ? '1 Text' : `${texts} Texte`} in ${walks === 1 ? '1 Rundgang' : `${walks} Rundgängen`}`,
   defaultStays: 'Die Standardsprache bleibt.',
-  usedStays: (words: string) =>
-    `Kann erst entfernt werden, wenn nichts mehr darin steht: ${words}.`,
+  usedStays: (reason: string) =>
+    `Kann erst entfernt werden, wenn nichts mehr darin steht: ${reason}.`,
   removeLanguageText: 'Nichts ist in dieser Sprache geschrieben. Sie können sie wieder hinzufügen.',
 
   citiesText: 'Unter welcher Stadt ein Rundgang zu finden ist.',
   categoriesText: 'Unter welcher Kategorie ein Rundgang zu finden ist.',
   noCities: 'Noch keine Stadt',
   noCategories: 'Noch keine Kategorie',
-  noFilingText: 'Sobald hier etwas steht, können Sie Rundgänge danach suchen und ordnen.',
+  noTaxonomyTermsText: 'Sobald hier etwas steht, können Sie Rundgänge danach suchen und ordnen.',
   addCity: 'Stadt hinzufügen',
   addCategory: 'Kategorie hinzufügen',
   nameIn: (language: string) => `Name auf ${language}`,

@@ -1,4 +1,4 @@
-/** Stationen aus einem Ordner voller Dateien. */
+/** Stations from a folder of files. */
 export const adminFolder = {
   title: 'Ordner',
   text: 'Aus „01 Rathaus.mp3“, „01 Rathaus.jpg“ und „01 Rathaus.txt“ wird eine Station mit Ton, Bild und Text: Die Zahl gibt die Reihenfolge, „.en“ am Ende die Sprache. Liegt eine CSV-Tabelle dabei, gilt sie, und ihre Zellen nennen die Dateien.',
@@ -7,12 +7,11 @@ export const adminFolder = {
   chooseFiles: 'Dateien auswählen',
   reading: 'Der Ordner wird gelesen …',
   unreadable: 'Dieses Gerät kann den Ordner nicht lesen. Bitte noch einmal auswählen.',
-  tooMany: (most: string) =>
-    `In dem Ordner liegen mehr als ${most} Dateien. Bitte einen kleineren.`,
+  tooMany: (max: string) => `In dem Ordner liegen mehr als ${max} Dateien. Bitte einen kleineren.`,
   nothing: 'Darin liegt keine Datei, aus der hier eine Station wird.',
   chosen: (name: string, files: number, size: string) =>
     `${name === '' ? '' : `„${name}“: `}${files === 1 ? '1 Datei' : `${files} Dateien`}, ${size}.`,
-  putAside: 'Auswahl verwerfen',
+  discardSelection: 'Auswahl verwerfen',
   table: 'Was die Stationen beschreibt',
   byNames: 'Die Namen der Dateien',
   byTable: (name: string) => `Die Tabelle „${name}“`,
@@ -45,7 +44,7 @@ export const adminFolder = {
   lines: 'Dateien auf dem Weg',
   more: (count: number) => (count === 1 ? '1 weitere wartet.' : `${count} weitere warten.`),
   lost: (file: string) => `${file} ist nicht mehr auf dem Weg.`,
-  lostWords: (file: string, words: string) => `${file}: ${words}`,
+  lostWithReason: (file: string, reason: string) => `${file}: ${reason}`,
   pauseAll: 'Alle anhalten',
   goOnAll: 'Alle fortsetzen',
   stop: 'Abbrechen',

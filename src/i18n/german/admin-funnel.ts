@@ -1,4 +1,4 @@
-/** Wo aufgehört wird: die Stationen eines Rundgangs auf der Karte und in der Tabelle daneben. */
+/** Where visitors stop: the stations of a walk on the map and in the table beside it. */
 export const adminFunnel = {
   stopped: 'aufgehört',
   mapTitle: 'Wo aufgehört wird',

@@ -1,8 +1,8 @@
 function duration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = Math.round((seconds - minutes * 60) * 10) / 10;
-  const words = [minutes > 0 ? `${minutes} Min.` : '', rest > 0 ? `${rest} s` : ''];
-  return words
+  const parts = [minutes > 0 ? `${minutes} Min.` : '', rest > 0 ? `${rest} s` : ''];
+  return parts
     .filter((one) => one !== '')
     .join(' ')
     .replace('.5', ',5');
@@ -11,7 +11,7 @@ function duration(seconds: number): string {
 const counted = (count: number, one: string, more: string) =>
   count === 1 ? `1 ${one}` : `${count} ${more}`;
 
-/** Der Ablauf eines Rundgangs als Bild und als Liste, und der Weg zu dem, was die Prüfung fand. */
+/** The course of a walk as a picture and as a list, and the links to the check's findings. */
 export const adminGraph = {
   open: 'Ablauf als Bild',
   title: (walk: string) => `Ablauf: ${walk}`,
@@ -19,11 +19,11 @@ export const adminGraph = {
   toWalk: 'Zum Rundgang',
   after: duration,
   level: { grave: 'Fehler', slight: 'Hinweis' },
-  way: 'Weg dahin',
-  wayEmpty: 'Dafür braucht es keinen Schritt: Es ist von Anfang an so.',
-  wayEnd: 'Am Ende:',
+  path: 'Weg dahin',
+  pathEmpty: 'Dafür braucht es keinen Schritt: Es ist von Anfang an so.',
+  pathEnd: 'Am Ende:',
   stands: { active: 'ist offen', finished: 'ist fertig', inactive: 'ist verschlossen' },
-  acts: {
+  visitorActions: {
     listen: 'Anhören:',
     scan: 'QR-Code scannen:',
     solve: 'Lösen:',
@@ -34,7 +34,7 @@ export const adminGraph = {
   becomes: { active: '→ öffnet', finished: '→ ist fertig:', inactive: '→ verschließt' },
   showInPicture: 'Im Bild zeigen',
   seePicture: 'Im Bild ansehen',
-  refused: 'Kann so nicht veröffentlicht werden.',
+  rejected: 'Kann so nicht veröffentlicht werden.',
   lacks: {
     'walk/empty': 'Es fehlt noch eine Station oder ein Rätsel.',
     'walk/no-tabs': 'Für den Player ist noch keine Seite gewählt.',
@@ -59,7 +59,7 @@ export const adminGraph = {
     opens: 'öffnet',
     closes: 'verschließt',
     holds: 'Quest enthält Rätsel',
-    way: 'Weg zum gewählten Hinweis',
+    path: 'Weg zum gewählten Hinweis',
   },
   kinds: { track: 'Station', quest: 'Quest', puzzle: 'Rätsel' },
   start: 'Start',
@@ -72,7 +72,7 @@ export const adminGraph = {
   onAnswer: (numbers: string) => `Antwort ${numbers}`,
   chosenNone: 'Nichts gewählt',
   openedByStart: 'Nichts, es ist von Anfang an offen.',
-  stepOfWay: (step: number) => `Schritt ${step} des Weges`,
+  stepOfPath: (step: number) => `Schritt ${step} des Weges`,
   nothingChosen:
     'Im Bild eine Station, eine Quest oder ein Rätsel wählen, um zu sehen und zu ändern, was sich damit öffnet.',
   edit: 'Bearbeiten',
@@ -112,6 +112,6 @@ export const adminGraph = {
   to: 'Zu',
   choose: 'Bitte wählen',
   add: 'Verbinden',
-  showWay: 'Weg im Bild zeigen',
-  hideWay: 'Weg nicht mehr zeigen',
+  showPath: 'Weg im Bild zeigen',
+  hidePath: 'Weg nicht mehr zeigen',
 };

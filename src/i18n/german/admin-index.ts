@@ -1,7 +1,7 @@
 export const adminIndex = {
   title: 'Verwaltung',
   signedInAs: (name: string) => `Angemeldet als ${name}`,
-  parts: 'Teile der Übersicht',
+  sections: 'Teile der Übersicht',
   state: 'Stand',
   settings: 'Einstellungen',
   audit: 'Protokoll',
@@ -66,7 +66,7 @@ export const adminIndex = {
   jobState: 'Stand',
   jobSince: 'Zeit',
   plannedFor: (time: string) => `geplant für ${time}`,
-  jobWays: 'Aktionen',
+  jobActions: 'Aktionen',
   cancelJob: 'Abbrechen',
   cancelTitle: 'Aufgabe abbrechen?',
   cancelText: 'Was bis jetzt daran getan ist, geht verloren.',
@@ -86,13 +86,13 @@ export const adminIndex = {
   brandLogoRemove: 'Logo entfernen',
   brandLogoUnnamed: 'Bild ohne Namen',
   brandLogoPreparing: 'Wird gerade aufbereitet.',
-  brandLogoFaults: {
+  brandLogoErrors: {
     unfit:
       'Daraus entsteht kein App-Symbol: Es muss PNG, JPEG, WebP oder AVIF sein und höchstens 5 MB und 50 Megapixel haben.',
     unread:
       'Dieses Bild konnte nicht aufbereitet werden; vielleicht entsteht daraus kein App-Symbol. Der Grund steht in der Mediathek.',
   },
-  brandLogoElsewhere: (address: string) =>
+  brandLogoRemote: (address: string) =>
     `„${address}“ ist kein Bild der Mediathek. Gezeigt wird das App-Symbol von Klangweg.`,
   legalTitle: 'Impressum und Datenschutz',
   legalHelp:
@@ -139,15 +139,15 @@ export const adminIndex = {
   auditTo: 'Bis',
   auditTime: 'Wann',
   auditAction: 'Was',
-  auditThing: 'Objekt',
+  auditTarget: 'Objekt',
   auditOnlyThis: 'Nur dies zeigen',
   auditDeleted: 'im Papierkorb',
-  auditEveryThing: 'Wieder alles zeigen',
+  auditEveryTarget: 'Wieder alles zeigen',
   auditEmptyTitle: 'Noch kein Eintrag',
   auditEmptyText: 'Jede Änderung in der Verwaltung steht künftig hier.',
   server: 'der Server',
   gone: 'gelöscht',
-  things: {
+  targetKinds: {
     story: 'Rundgang',
     element: 'Element',
     track: 'Station',
@@ -168,7 +168,7 @@ export const adminIndex = {
     role: 'Rolle',
     host: 'Server',
   },
-  /** Where a whole list was changed, and not one thing of it. */
+  /** Used if a whole list was changed instead of one entry. */
   wholeLists: { languages: '(alle)', cities: '(alle)', categories: '(alle)' },
   verbs: {
     add: 'angelegt',

@@ -1,11 +1,11 @@
-/** Mehrere Stationen, Quests oder Rätsel auf einmal ändern oder löschen. */
+/** Changing or deleting several stations, quests or puzzles at once. */
 export const adminMany = {
   chooseOn: 'Mehrere wählen',
   chooseOff: 'Auswahl beenden',
   together: 'Mit den gewählten',
   all: 'Alle wählen',
   chosen: (count: number) => (count === 0 ? 'Nichts gewählt' : `${count} gewählt`),
-  tooMany: (most: number) => `Auf einmal gehen höchstens ${most}.`,
+  tooMany: (max: number) => `Auf einmal gehen höchstens ${max}.`,
   changeField: {
     track: (count: number) =>
       count === 1 ? 'Feld bei 1 Station ändern …' : `Feld bei ${count} Stationen ändern …`,

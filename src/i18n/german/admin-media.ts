@@ -1,4 +1,4 @@
-/** Alle Inhalte: Mediathek und Textsuche. */
+/** All content: the media library and the text search. */
 export const adminMedia = {
   title: 'Alle Inhalte',
   text: 'Töne, Bilder und Texte zum Mitlesen aller Rundgänge, und die Suche in allen Texten.',
@@ -28,7 +28,7 @@ export const adminMedia = {
     failed: 'Nicht angekommen',
     done: 'Angekommen',
   },
-  faults: {
+  errors: {
     'upload/offline': 'Die Verbindung fehlt. Was angekommen ist, bleibt.',
     'upload/signed-out': 'Die Anmeldung gilt nicht mehr.',
     'upload/too-large': 'Die Datei ist zu groß. Es gehen bis zu 512 MB.',
@@ -77,7 +77,7 @@ export const adminMedia = {
     'medium/too-slow': 'Die Aufbereitung hat zu lange gedauert.',
   },
   failed: 'Die Aufbereitung ist nicht gelungen.',
-  prepareAgain: 'Noch einmal aufbereiten',
+  reprepare: 'Noch einmal aufbereiten',
   skipped:
     'Auf dem Server fehlt ffmpeg: Die Aufnahme wird so gesendet, wie sie kam, ohne gleiche Lautheit und ohne rückwärts.',
   silent: 'Zu hören ist nichts.',
@@ -112,11 +112,11 @@ export const adminMedia = {
   replaceNone: 'Andere Datei auswählen',
   replaceWith: (name: string) => `Ersatz ist „${name}“.`,
   replaceDo: 'Ersetzen',
-  replaceAsk: 'Diese Datei überall ersetzen?',
+  replaceConfirmation: 'Diese Datei überall ersetzen?',
   replaced: (fields: number) =>
     fields === 1 ? 'An 1 Stelle ersetzt.' : `An ${fields} Stellen ersetzt.`,
   delete: 'Löschen',
-  deleteAsk: 'Diese Datei löschen?',
+  deleteConfirmation: 'Diese Datei löschen?',
   deleteText: 'Sie liegt 30 Tage im Papierkorb. So lange können Sie sie zurückholen.',
   deleted: 'Gelöscht. 30 Tage lang können Sie sie zurückholen.',
   cannotDelete: 'Löschen geht erst, wenn sie nirgends mehr verwendet wird.',

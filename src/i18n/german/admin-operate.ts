@@ -33,7 +33,7 @@ export const adminOperate = {
     text: 'Eine Datei, die hier oder auf einem anderen Server heruntergeladen wurde. Sie wird von Anfang bis Ende geprüft; zurückgespielt wird dabei noch nichts.',
     choose: 'Datei wählen',
     chooseLabel: 'Datei mit einer Sicherung',
-    halfSent: (name: string) =>
+    partialUploads: (name: string) =>
       `${name} ist noch nicht ganz angekommen. Dieselbe Datei noch einmal wählen: Es geht weiter, wo es aufgehört hat.`,
     forget: 'Vergessen',
     forgetOf: (name: string) => `${name} vergessen`,
@@ -44,8 +44,8 @@ export const adminOperate = {
     drop: 'Verwerfen',
     dropOf: (name: string) => `${name} verwerfen`,
     unread: 'Dieses Gerät kann die Datei nicht lesen. Bitte noch einmal wählen.',
-    tooLarge: (most: string) => `Die Datei ist zu groß. Es gehen bis zu ${most}.`,
-    faults: {
+    tooLarge: (max: string) => `Die Datei ist zu groß. Es gehen bis zu ${max}.`,
+    errors: {
       'upload/offline': 'Die Verbindung fehlt. Was angekommen ist, bleibt.',
       'upload/signed-out': 'Die Anmeldung gilt nicht mehr.',
       'upload/unknown-type': 'Diese Datei ist keine Sicherung.',
@@ -64,7 +64,7 @@ export const adminOperate = {
     'Ältere automatische Sicherungen werden gelöscht. Von Hand gemachte und hochgeladene bleiben.',
   keepWrong: 'Eine Zahl von 1 bis 365.',
   saveSchedule: 'Zeitplan speichern',
-  next: (moment: string) => `Die nächste: ${moment}`,
+  next: (dateTime: string) => `Die nächste: ${dateTime}`,
   noNext: 'Zurzeit wird nichts automatisch gesichert.',
   list: 'Vorhandene Sicherungen',
   none: 'Noch keine Sicherung',
@@ -79,22 +79,22 @@ export const adminOperate = {
   takenBefore: (count: number, size: string) =>
     `, davon ${size} in ${count === 1 ? '1 Sicherung' : `${count} Sicherungen`} von vor einem Zurückspielen`,
   whatStays: 'Nur automatische Sicherungen werden automatisch gelöscht, alle anderen nie.',
-  broughtAt: (moment: string) => `hochgeladen am ${moment}`,
+  broughtAt: (dateTime: string) => `hochgeladen am ${dateTime}`,
   mediaIn: 'mit Medien',
   mediaOut: 'ohne Medien',
   unreadable: 'nicht lesbar',
   check: 'Prüfen',
   download: 'Herunterladen',
   remove: 'Löschen',
-  of: (action: string, moment: string) => `${action}: Sicherung vom ${moment}`,
+  of: (action: string, dateTime: string) => `${action}: Sicherung vom ${dateTime}`,
   removeTitle: 'Sicherung löschen?',
-  removeText: (moment: string) => `Die Sicherung vom ${moment} ist dann für immer weg.`,
+  removeText: (dateTime: string) => `Die Sicherung vom ${dateTime} ist dann für immer weg.`,
   password: 'Eigenes Passwort',
   passwordHelp: 'Zur Sicherheit bitte noch einmal das eigene Passwort.',
   makeLink: 'Link erstellen',
   linkUsed:
     'Der Link ist benutzt, der Download hat begonnen. Bricht er ab, kann der Browser ihn einen Tag lang fortsetzen.',
-  plan: (moment: string) => `Zurückspielen: Sicherung vom ${moment}`,
+  plan: (dateTime: string) => `Zurückspielen: Sicherung vom ${dateTime}`,
   planText:
     'Geprüft ist alles, geändert noch nichts. Gezählt ist auch, was im Papierkorb liegt. Beim Zurückspielen wird alles ersetzt; der jetzige Stand bleibt als eigene Sicherung liegen.',
   otherAccounts: (names: string) =>
@@ -111,7 +111,7 @@ export const adminOperate = {
       : `${count} Mediendateien gibt es weder dort noch hier.`,
   restore: 'Alles ersetzen',
   restoreTitle: 'Alles ersetzen?',
-  restoreText: (moment: string) => `Danach gilt der Stand vom ${moment}.`,
+  restoreText: (dateTime: string) => `Danach gilt der Stand vom ${dateTime}.`,
   tables: {
     users: 'Benutzer',
     stories: 'Rundgänge',

@@ -1,7 +1,7 @@
 const count = (value: number, one: string, many: string) =>
   value === 1 ? `1 ${one}` : `${String(value)} ${many}`;
 
-/** Orte: wo die Stationen liegen, und wie sie dorthin kommen. */
+/** Places: where the stations are, and how they are placed there. */
 export const adminPlaces = {
   open: 'Orte',
   title: (walk: string) => `Orte: ${walk}`,
@@ -75,7 +75,7 @@ export const adminPlaces = {
   importTitle: 'Orte aus einer Datei',
   importFile: 'GPX, KML oder GeoJSON',
   importHelp: 'Vor dem Übernehmen steht hier, was sich ändern würde.',
-  importFaults: {
+  importErrors: {
     'no-xml': 'Die Datei ist kein vollständiges XML.',
     'no-json': 'Die Datei ist kein vollständiges JSON.',
     'declares-entities':
@@ -105,7 +105,7 @@ export const adminPlaces = {
   leftOver: 'Ohne Station bleiben',
   unnamed: 'ohne Namen',
   more: (number: number) => `und ${String(number)} weitere`,
-  takeLines: (number: number) =>
+  importPaths: (number: number) =>
     `${count(number, 'Weg', 'Wege')} übernehmen; ersetzt, was gezeichnet war`,
   take: 'Übernehmen',
   cancel: 'Verwerfen',
@@ -126,9 +126,9 @@ export const adminPlaces = {
   pathCancel: 'Nicht zeichnen',
   pathsRemove: 'Einzelne Wege löschen',
   pathRemove: (number: number, metres: string) => `Weg ${String(number)} löschen (${metres})`,
-  toField: 'Vor Ort',
+  toOnSite: 'Vor Ort',
   toPlaces: 'Alle Orte',
-  fieldTitle: (walk: string) => `Vor Ort: ${walk}`,
+  onSiteTitle: (walk: string) => `Vor Ort: ${walk}`,
   station: 'Station',
   before: 'Vorige',
   next: 'Nächste',
@@ -176,7 +176,7 @@ export const adminPlaces = {
     'Dieser Browser kann keine Karte anzeigen. Koordinaten können Sie trotzdem eintragen.',
   'map/plan-failed': 'Der Plan konnte nicht geladen werden. Punkte können Sie trotzdem eintragen.',
   planComing: 'Der Plan wird geholt.',
-  planKeeping: {
+  planStorage: {
     kept: 'Der Plan liegt auf diesem Gerät und ist auch ohne Netz da.',
     'plan/unreached': 'Der Plan liegt nicht auf diesem Gerät: ohne Netz fehlt er hier.',
     'plan/too-large':

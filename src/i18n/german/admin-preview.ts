@@ -1,4 +1,4 @@
-/** Der Entwurf im Player: daneben, in einem neuen Tab und auf dem Telefon. */
+/** The draft in the player: beside the editor, in a new tab and on the phone. */
 export const adminPreview = {
   title: 'Vorschau',
   frame: 'Der Entwurf im Player',
@@ -23,7 +23,7 @@ export const adminPreview = {
   },
   make: 'Link erstellen',
   link: 'Link zur Vorschau',
-  until: (moment: string) => `Gilt bis ${moment}. Der Link wird nur hier gezeigt.`,
+  until: (dateTime: string) => `Gilt bis ${dateTime}. Der Link wird nur hier gezeigt.`,
   picture: 'QR-Code des Links',
   pictureText: 'Mit der Kamera des Telefons abfotografieren.',
   onlyHere: (host: string) =>

@@ -9,10 +9,10 @@ const asItCame = (reason: string) => (recordings: string) =>
 
 /** What publishing left out or could not make. */
 export const adminPublish = {
-  /** Nach einer Weile ohne Antwort. */
+  /** After a while without a response. */
   stillWorking:
     'Der Server arbeitet noch daran. Karten und große Pläne zuzuschneiden kann Minuten dauern.',
-  /** Die Antwort kam nicht an: Der Server kann es getan haben oder noch tun. */
+  /** The response did not arrive: the server may have published, or still be publishing. */
   outcomeUnknown:
     'Der Server hat nicht geantwortet. Ob der Rundgang veröffentlicht ist, ist noch nicht bekannt. Hier wird weiter nachgesehen.',
   outcomeUnseen:

@@ -1,4 +1,4 @@
-/** What an account may do, as it is called wherever it is said. */
+/** The names of the roles, wherever they are shown. */
 export const adminRoles = {
   roles: {
     1: 'Administrator',

@@ -1,4 +1,4 @@
-/** Schilder mit QR-Codes: auswählen, prüfen, als PDF und SVG. */
+/** Signs with QR codes: choosing them, checking them, as PDF and SVG. */
 export const adminSigns = {
   title: 'Schilder',
   text: 'QR-Codes zum Aufhängen: für jede Station und für den Rundgang, mit Titel, Titelbild und dem Code zum Eintippen.',
@@ -18,7 +18,7 @@ export const adminSigns = {
   onlyHere: (host: string) =>
     `${host} ist nur von diesem Gerät oder aus diesem Netz zu erreichen. So gedruckte Schilder führen die Besucher nirgendwohin. Die öffentliche Adresse bitte auf der Seite „Überblick“ unter „Hosts der Schilder“ eintragen oder in der Umgebungsvariablen PLAYER_HOSTS.`,
   languages: 'Sprachen der Titel',
-  mostLanguages: (count: number) => `Auf ein Schild passen ${count} Sprachen.`,
+  maxLanguages: (count: number) => `Auf ein Schild passen ${count} Sprachen.`,
   withCover: 'Mit Titelbild',
   which: 'Welche Schilder',
   theWalk: 'Der Rundgang selbst',
@@ -31,7 +31,7 @@ export const adminSigns = {
   makingFailed: 'Das PDF konnte nicht entstehen. Bitte noch einmal versuchen.',
   making: 'Das PDF entsteht …',
   print: 'Drucken',
-  checkAgain: 'Noch einmal prüfen',
+  recheck: 'Noch einmal prüfen',
   checking: 'Die Links werden geprüft …',
   allOpen: 'Alle gewählten Links öffnen, was auf dem Schild steht.',
   someFail: (count: number) =>
@@ -49,7 +49,7 @@ export const adminSigns = {
     'too-long': 'Die Adresse ist zu lang für einen QR-Code: bitte die Namen in der Adresse kürzen',
   },
   noCover: 'Titelbild nicht lesbar, Schild ohne Bild',
-  foreignLetters: (count: number) =>
+  unsupportedCharacters: (count: number) =>
     count === 1
       ? '1 Zeile enthält Schriftzeichen, die der PDF-Schrift fehlen. Sie wird als Bild eingefügt.'
       : `${count} Zeilen enthalten Schriftzeichen, die der PDF-Schrift fehlen. Sie werden als Bild eingefügt.`,

@@ -1,4 +1,4 @@
-/** Schritte, die mehr sind als ein Wert in einem Feld: was davon rückgängig gemacht ist. */
+/** Undo steps that are more than a value in a field, and how far they were undone. */
 export const adminSteps = {
   done: {
     undo: (what: string) => `Rückgängig: ${what}.`,
@@ -15,12 +15,12 @@ export const adminSteps = {
   },
   created: (names: string) => `Anlegen von ${names}`,
   deleted: (names: string) => `Löschen von ${names}`,
-  ofPart: (field: string, part: string) => `${field} („${part}“)`,
+  fieldOfElement: (field: string, element: string) => `${field} („${element}“)`,
   quoted: (name: string) => `„${name}“`,
   andMore: (count: number) => (count === 1 ? 'und einem weiteren' : `und ${count} weiteren`),
   gone: (what: string) => `Das gibt es nicht mehr, der Schritt entfällt: ${what}.`,
   renamed: (slugs: string) =>
     `Den alten Namen in der Adresse hat inzwischen etwas anderes, jetzt gilt: ${slugs}.`,
   missing: (names: string) => `Nicht mehr da: ${names}.`,
-  elsewhere: 'Die Reihenfolge ist eine andere als vorher.',
+  orderChanged: 'Die Reihenfolge ist eine andere als vorher.',
 };

@@ -1,4 +1,4 @@
-/** Stationen aus einer Tabelle oder einem Ordner. */
+/** Stations from a table or a folder. */
 export const adminTable = {
   open: 'Stationen aus Tabelle oder Ordner …',
   title: 'Stationen aus Tabelle oder Ordner',
@@ -15,12 +15,12 @@ export const adminTable = {
   unreadable: (why: string, line: number) =>
     `Die Tabelle ist nicht lesbar: ${why} (Zeile ${line}).`,
   unreadableFile: 'Dieses Gerät kann die Datei nicht lesen.',
-  faultsInTable: {
+  tableErrors: {
     'too-large': 'Sie ist zu groß.',
     'open-quote': 'Ein Anführungszeichen wird nie geschlossen.',
     'no-columns': 'Die erste Zeile nennt keine Spalten.',
   },
-  otherFault: 'Sie ist keine Tabelle.',
+  otherError: 'Sie ist keine Tabelle.',
   columns: 'Was die Spalten bedeuten',
   skip: 'Nicht übernehmen',
   unnamed: (place: number) => `Spalte ${place}`,
@@ -36,7 +36,7 @@ export const adminTable = {
     `${count === 1 ? '1 Zeile hält' : `${count} Zeilen halten`} eine Regel der Felder nicht ein. Das hindert nicht.`,
   inCell: (column: string, cell: string) =>
     [column, ...(cell === '' ? [] : [`„${cell}“`])].filter((one) => one !== '').join(': '),
-  faults: {
+  errors: {
     'no-number': 'ist keine Zahl.',
     'two-numbers':
       'kann ein Tausender oder ein Dezimalbruch sein: bitte wie 1000 oder 1,0 schreiben.',
@@ -65,7 +65,7 @@ export const adminTable = {
       `${changed} geändert`,
       ...(faulty > 0 ? [`${faulty} ${faulty === 1 ? 'Zeile geht' : 'Zeilen gehen'} so nicht`] : []),
     ].join(', '),
-  tooMany: (most: number) => `Auf einmal gehen höchstens ${most} Zeilen. Bitte die Tabelle teilen.`,
+  tooMany: (max: number) => `Auf einmal gehen höchstens ${max} Zeilen. Bitte die Tabelle teilen.`,
   tooLarge: 'Das ist zu viel Text auf einmal. Bitte die Tabelle teilen.',
   take: 'Übernehmen',
   taken: (added: number, changed: number) => `Übernommen: ${added} neu, ${changed} geändert.`,

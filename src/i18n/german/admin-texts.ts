@@ -19,7 +19,7 @@ export const adminTexts = {
   onlyGaps: 'nur Lücken',
   editing: (element: string, field: string, language: string) =>
     `${element}, ${field}, ${language}`,
-  length: (length: number, most: number) => `${length} von höchstens ${most} Zeichen`,
+  length: (length: number, maxLength: number) => `${length} von höchstens ${maxLength} Zeichen`,
   richKeys: 'Strg und Enter oder Verlassen übernimmt, Esc verwirft.',
   changed: 'Jemand hat das inzwischen geändert. Dort steht:',
   gone: 'Diesen Eintrag gibt es nicht mehr.',
@@ -28,7 +28,7 @@ export const adminTexts = {
   takeMine: 'Meinen Text nehmen',
   takeTheirs: 'Den anderen nehmen',
   someConflicts: 'Manche Texte hat inzwischen jemand anders geändert.',
-  saveAgain: 'Noch einmal speichern',
+  retrySave: 'Noch einmal speichern',
   empty: 'Noch keine Texte',
   emptyText: 'Sobald ein Rundgang Einträge dieser Art hat, stehen ihre Texte hier.',
 
@@ -66,8 +66,8 @@ export const adminTexts = {
       ? `${saved === 1 ? '1 Text ist' : `${saved} Texte sind`} übernommen.`
       : `${saved === 1 ? '1 Text ist' : `${saved} Texte sind`} übernommen, ${left} nicht: Sie wurden inzwischen geändert oder passen nicht ins Feld.`,
   unread: 'Diese Datei ist nicht lesbar: Vielleicht wurde sie verschoben oder gelöscht.',
-  unreadable: (words: string, line: number) => `${words} (Zeile ${line})`,
-  faults: {
+  unreadable: (reason: string, line: number) => `${reason} (Zeile ${line})`,
+  errors: {
     'too-large': 'Diese Datei ist zu groß.',
     'no-columns': 'Die Spalten _kind, _id und _field fehlen.',
     'no-language': 'In dieser Datei steht keine Sprache.',

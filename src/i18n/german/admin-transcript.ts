@@ -1,5 +1,5 @@
 import type { CueIssue } from '../../core/transcript/cue-issues.ts';
-import type { TranscriptFault } from '../../core/transcript/read-transcript.ts';
+import type { TranscriptError } from '../../core/transcript/read-transcript.ts';
 
 const issues: Readonly<Record<CueIssue, string>> = {
   'no-text': 'Noch ohne Text: Besucher sehen diese Zeile nicht.',
@@ -9,7 +9,7 @@ const issues: Readonly<Record<CueIssue, string>> = {
   'past-end': 'Reicht über das Ende des Tons hinaus.',
 };
 
-const faults: Readonly<Record<TranscriptFault['kind'], (line: number) => string>> = {
+const errors: Readonly<Record<TranscriptError['kind'], (line: number) => string>> = {
   'not-text': (line) =>
     `Das ist keine Textdatei: Zeile ${line} enthält Zeichen, die kein Text sind.`,
   empty: () => 'In dieser Datei steht nichts, was gesprochen wird.',
@@ -19,7 +19,7 @@ const faults: Readonly<Record<TranscriptFault['kind'], (line: number) => string>
   'too-many': (line) => `Ab Zeile ${line}: So viele Zeilen passen in keinen Text zum Mitlesen.`,
 };
 
-/** The editor of what is said in a track, line by line. */
+/** The editor of a track's transcript, line by line. */
 export const adminTranscript = {
   title: 'Text zum Mitlesen',
   cardText:
@@ -37,7 +37,7 @@ export const adminTranscript = {
   redo: 'Wiederholen',
   sound: 'Ton',
   noSound: 'In dieser Sprache hat die Station noch keinen Ton. Zeiten können Sie trotzdem tippen.',
-  soundFault: 'Dieser Browser kann den Ton nicht abspielen.',
+  soundError: 'Dieser Browser kann den Ton nicht abspielen.',
   play: 'Abspielen',
   pause: 'Anhalten',
   backS: '3 s zurück',
@@ -45,7 +45,7 @@ export const adminTranscript = {
   beginsNow: 'Jetzt beginnt diese Zeile',
   at: (line: number, total: number) => `Zeile ${line} von ${total}`,
   wordless: 'ohne Text',
-  hearFrom: (line: number, time: string) => `Zeile ${line} ab ${time} hören`,
+  playFrom: (line: number, time: string) => `Zeile ${line} ab ${time} hören`,
   begin: 'Beginn',
   end: 'Ende',
   speaker: 'Wer',
@@ -68,7 +68,7 @@ export const adminTranscript = {
   issueCount: (count: number) =>
     count === 1 ? 'Bei 1 Zeile stimmt etwas nicht.' : `Bei ${count} Zeilen stimmt etwas nicht.`,
   issues,
-  fromElsewhere: 'Aus einer Datei oder einem Text',
+  fromFileOrText: 'Aus einer Datei oder einem Text',
   file: 'Datei einlesen',
   fileHelp:
     'WebVTT (.vtt), Untertitel (.srt) oder ein Text (.txt). Die Zeilen davor bringt „Rückgängig“ wieder.',
@@ -83,10 +83,10 @@ export const adminTranscript = {
   tooLarge: 'Die Datei ist zu groß für einen Text zum Mitlesen.',
   unreadable: 'Die Datei konnte nicht geöffnet werden.',
   tooMuch: 'Der Text zum Mitlesen ist zu lang. Zeilen löschen oder auf zwei Stationen verteilen.',
-  faults,
+  errors,
   missing: 'Die Datei mit dem Text zum Mitlesen konnte nicht geladen werden.',
-  stands: (words: string) =>
-    `Der Text zum Mitlesen, der hier steht, ist nicht ganz lesbar. ${words}`,
+  stands: (reason: string) =>
+    `Der Text zum Mitlesen, der hier steht, ist nicht ganz lesbar. ${reason}`,
   takeReadable: (count: number) =>
     count === 0
       ? 'Neu beginnen'

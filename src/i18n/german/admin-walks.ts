@@ -1,6 +1,6 @@
 import { adminCheck } from './admin-check.ts';
 
-/** Rundgänge machen: Liste, Bearbeitung, Veröffentlichen, Papierkorb. */
+/** Editing walks: the list, the editor, publishing, the deletion queue. */
 export const adminWalks = {
   listTitle: 'Rundgänge',
   listText: 'Entwürfe und was davon veröffentlicht ist.',
@@ -34,7 +34,7 @@ export const adminWalks = {
   removeShort: 'Löschen',
   duplicated: (name: string) => `„${name}“ ist dupliziert.`,
   duplicateShort: 'Duplizieren',
-  removeQuestion: {
+  removeConfirmation: {
     title: 'In den Papierkorb?',
     text: (name: string) =>
       `„${name}“ wandert mit allem darunter in den Papierkorb. 30 Tage lang können Sie alles zurückholen.`,
@@ -46,7 +46,7 @@ export const adminWalks = {
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   stayed: (names: string) => `Das hat inzwischen jemand anderes geändert, es bleibt so: ${names}.`,
-  look: 'Im Player ansehen',
+  openInPlayer: 'Im Player ansehen',
   publish: 'Veröffentlichen',
   settings: 'Rundgang',
   kinds: {
@@ -82,7 +82,7 @@ export const adminWalks = {
     restricted: 'Nur mit Code',
   },
   atOnce: 'Gilt sofort, auch für die veröffentlichte Fassung.',
-  visibilityQuestion: {
+  visibilityConfirmation: {
     title: 'Sofort ändern, wer den Rundgang findet?',
     text: (visibility: string) =>
       `Der Rundgang ist veröffentlicht. „${visibility}“ gilt sofort für alle Besucher, ohne neues Veröffentlichen.`,
@@ -115,12 +115,12 @@ export const adminWalks = {
   planFailed: (time: string, reason: string) =>
     `Das Veröffentlichen, das für ${time} geplant war, ist gescheitert. ${reason}`,
   unschedule: 'Planung aufheben',
-  takeBack: 'Zurückziehen',
-  takeBackQuestion: {
+  unpublish: 'Zurückziehen',
+  unpublishConfirmation: {
     title: 'Rundgang zurückziehen?',
     text: 'Niemand bekommt ihn dann mehr neu. Auf Geräten, die ihn schon haben, bleibt er.',
   },
-  takenBack: 'Der Rundgang ist zurückgezogen.',
+  unpublishedNotice: 'Der Rundgang ist zurückgezogen.',
   publishNow: 'Jetzt veröffentlichen',
   publishLater: 'Zu diesem Zeitpunkt veröffentlichen',
   publishedDone: 'Der Rundgang ist veröffentlicht.',
@@ -138,12 +138,12 @@ export const adminWalks = {
   revisionsOlder: (count: number) => `Ältere Fassungen (${count})`,
   current: 'Jetzt veröffentlicht',
   restoreRevision: (number: number) => `Fassung ${number} als Entwurf`,
-  keptTitle: 'Aufgehobene Entwürfe',
-  keptText: 'An ihre Stelle kam etwas anderes. Die letzten 20 bleiben, wie sie standen.',
-  kept: (when: string) => `Entwurf bis ${when}`,
-  restoreKept: (when: string) => `Entwurf bis ${when} zurückholen`,
-  keptQuestion: 'Diesen Entwurf zurückholen?',
-  restoreQuestion: {
+  retainedTitle: 'Aufgehobene Entwürfe',
+  retainedText: 'An ihre Stelle kam etwas anderes. Die letzten 20 bleiben, wie sie standen.',
+  retainedDraft: (when: string) => `Entwurf bis ${when}`,
+  restoreRetained: (when: string) => `Entwurf bis ${when} zurückholen`,
+  retainedQuestion: 'Diesen Entwurf zurückholen?',
+  restoreConfirmation: {
     title: 'Alte Fassung als Entwurf?',
     text: 'Der Entwurf von jetzt bleibt unter „Fassungen“ aufgehoben. Stationen, Quests und Rätsel, die es damals nicht gab, liegen danach im Papierkorb.',
     confirm: 'Zurückholen',
@@ -165,7 +165,7 @@ export const adminWalks = {
     `„${name}“ ist wieder da, zurückgeholt als ${slugs}: Den alten Namen hat inzwischen etwas anderes.`,
   purge: (name: string) => `${name} endgültig löschen`,
   purgeShort: 'Endgültig löschen',
-  purgeQuestion: {
+  purgeConfirmation: {
     title: 'Endgültig löschen?',
     text: (name: string) => `„${name}“ ist danach weg, mit allem darunter.`,
   },
@@ -214,7 +214,7 @@ export const adminWalks = {
   addTarget: 'Ziel hinzufügen',
   removeTarget: 'Ziel entfernen',
   perAnswer: 'Je nach Antwort etwas anderes öffnen',
-  sameForAllQuestion: {
+  sameForAllConfirmation: {
     title: 'Für alle Antworten dasselbe öffnen?',
     text: 'Dann gilt für alle, was Antwort 1 öffnet. Was die anderen Antworten öffnen, fällt weg.',
     confirmLabel: 'Dasselbe öffnen',

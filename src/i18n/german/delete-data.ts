@@ -1,4 +1,4 @@
-/** Meine Daten löschen: was geht, was bleibt. */
+/** The deletion of a visitor's data: what is deleted, what stays. */
 export const deleteData = {
   title: 'Meine Daten löschen',
   text: 'Löscht, was diese App über Sie gespeichert hat: auf diesem Gerät und, mit Anmeldung, auch auf dem Server.',

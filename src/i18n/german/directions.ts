@@ -1,4 +1,4 @@
-/** Where something lies from here, after a length: '350 m nordöstlich'. */
+/** The direction of a place from here, after a length: '350 m nordöstlich'. */
 export const directions = {
   N: 'nördlich',
   NE: 'nordöstlich',

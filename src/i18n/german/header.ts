@@ -9,7 +9,7 @@ export const header = {
   more: 'Weitere Inhalte',
   moreText:
     'Dieselben Rundgänge gibt es als App: ohne Netz, und jede Station beginnt automatisch am richtigen Ort.',
-  moreElsewhere: 'Die Apps laufen auf Telefon und Tablet: die Links am besten dort öffnen.',
+  moreOnPhones: 'Die Apps laufen auf Telefon und Tablet: die Links am besten dort öffnen.',
   moreOwn: 'Alles geht auf dieser Seite, ohne App aus einem Store:',
   moreInstall:
     'Installieren: Im Menü des Browsers „Zum Startbildschirm“ oder „Installieren“ wählen. Die Rundgänge öffnen sich dann mit einem Tipp.',

@@ -1,4 +1,4 @@
-/** Die App auf dem Startbildschirm: wann es sich lohnt, und wie es geht. */
+/** The app on the home screen: why to install it, and how. */
 export const install = {
   region: 'App installieren',
   offerTitle: (name: string) => `„${name}“ als App installieren?`,

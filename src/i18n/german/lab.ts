@@ -1,15 +1,15 @@
 const comma = (value: number, digits: number) =>
   value.toLocaleString('de', { maximumFractionDigits: digits });
 
-/** 'Lab' and 'Audio Player': what can be done to the sound of a station. */
+/** 'Lab' and 'Audio Player': the effects on the sound of a station. */
 export const lab = {
   title: 'Lab',
   intro: 'Hier spielt jede Station rückwärts, schneller, langsamer, mit Hall oder Echo.',
   audioPlayer: 'Audio Player',
   stations: 'Stationen',
   noTracks: 'Keine Tracks verfügbar',
-  noTracksWay: 'Sobald eine Station frei ist, steht sie hier.',
-  ways: { qr: 'QR\u2011Code scannen', password: 'Passwort eingeben', info: 'Worum es geht' },
+  noTracksHint: 'Sobald eine Station frei ist, steht sie hier.',
+  linkLabels: { qr: 'QR\u2011Code scannen', password: 'Passwort eingeben', info: 'Worum es geht' },
   unnamedTrack: 'Unbenannter Track',
   isNew: 'neu',
   nothingChosen: 'Noch ist keine Station gewählt. Die Liste zeigt, was es zu hören gibt.',

@@ -1,4 +1,4 @@
-/** By hand: a formatter made at each drawing stood in the way of the first sound. */
+/** Formatted by hand: creating a formatter at each render delayed the first sound. */
 const decimal = (rate: number) => String(Number(rate.toFixed(2))).replace('.', ',');
 
 export const listening = {

@@ -3,11 +3,11 @@ import { lengthText } from './lengths.ts';
 
 const comma = (value: number) => value.toLocaleString('de', { maximumFractionDigits: 1 });
 
-/** 'Karte': where the stations lie, and how to get there. */
+/** 'Karte': where the stations are, and how to get there. */
 export const map = {
   noTracks: 'Keine Tracks verfügbar',
-  noTracksWay: 'Sobald eine Station frei ist, steht sie hier.',
-  ways: { qr: 'QR\u2011Code scannen', password: 'Passwort eingeben', info: 'Worum es geht' },
+  noTracksHint: 'Sobald eine Station frei ist, steht sie hier.',
+  linkLabels: { qr: 'QR\u2011Code scannen', password: 'Passwort eingeben', info: 'Worum es geht' },
   unnamedTrack: 'Unbenannter Track',
   locate: 'Standort zeigen',
   isLocating: 'Der Standort wird gesucht.',

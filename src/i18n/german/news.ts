@@ -1,4 +1,4 @@
-/** Was unterwegs geschehen ist, in einer Zeile über dem Player. */
+/** What has happened during the walk, in one line above the player. */
 export const news = {
   puzzles: (count: number) =>
     count === 1 ? 'Ein Rätsel ist offen.' : `${String(count)} Rätsel sind offen.`,

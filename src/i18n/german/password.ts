@@ -6,7 +6,7 @@ export const password = {
   field: 'Passwort der Station',
   submit: 'Einreichen',
   mindCase: 'Bitte auf Groß- und Kleinschreibung achten.',
-  refused: 'Falsches Passwort, bitte erneut versuchen.',
+  rejected: 'Falsches Passwort, bitte erneut versuchen.',
   accepted: 'Passwort korrekt, Track freigeschaltet!',
   unlocked: 'Jetzt offen',
   play: (name: string) => `„${name}“ abspielen`,

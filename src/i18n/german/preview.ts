@@ -1,15 +1,15 @@
-/** Ein Entwurf im Player: was dabeisteht, und warum er sich nicht öffnet. */
+/** A draft in the player: its labels, and why it does not open. */
 export const preview = {
   region: 'Vorschau',
-  draftOf: (moment: string) => `Vorschau · Entwurf vom ${moment}`,
-  outdated: 'Der Entwurf wurde geändert.',
-  outdatedText: 'Bitte neu laden, um die Vorschau zu aktualisieren.',
+  draftOf: (dateTime: string) => `Vorschau · Entwurf vom ${dateTime}`,
+  stale: 'Der Entwurf wurde geändert.',
+  staleText: 'Bitte neu laden, um die Vorschau zu aktualisieren.',
   reload: 'Neu laden',
   later: 'Später',
-  again: 'Noch einmal versuchen',
+  retry: 'Noch einmal versuchen',
   toLogin: 'Anmelden',
   toHome: 'Zur Startseite',
-  refused: {
+  rejected: {
     'draft/offline': {
       title: 'Gerade fehlt das Netz',
       text: 'Ein Entwurf liegt nur auf dem Server und braucht das Netz.',

@@ -12,7 +12,7 @@ export const scanner = {
   'scanner/start-failed':
     'Fehler beim Starten des Scanners. Stellen Sie sicher, dass eine Kamera verfügbar und berechtigt ist.',
   'scanner/lost': 'Die Kamera liefert kein Bild mehr.',
-  otherWays: 'Ein Foto des Codes oder der getippte Code führt ebenso weiter.',
+  otherLinks: 'Ein Foto des Codes oder der getippte Code führt ebenso weiter.',
   retry: 'Noch einmal versuchen',
   torch: 'Licht',
   zoom: 'Zoom',

@@ -1,4 +1,4 @@
-/** Was eine andere App mit dieser teilt: ein Link oder das Bild eines QR-Codes. */
+/** What another app shares with this one: a link or the picture of a QR code. */
 export const shared = {
   pageTitle: 'Geteiltes öffnen',
   reading: 'Das Geteilte wird gelesen …',

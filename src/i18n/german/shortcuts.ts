@@ -1,4 +1,4 @@
-/** Was auf einer Tastatur spielt. */
+/** The keyboard shortcuts for playback. */
 export const shortcuts = {
   play: 'Leertaste oder K',
   back: 'Taste J oder ←',

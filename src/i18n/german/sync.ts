@@ -1,6 +1,6 @@
 const waiting = (count: number) => `${String(count)} ${count === 1 ? 'wartet' : 'warten'}`;
 
-/** Der Abgleich mit dem Server: nur zu sehen, wenn etwas wartet. */
+/** The synchronisation with the server: only visible while something waits. */
 export const sync = {
   title: 'Abgleich',
   waiting,
@@ -12,10 +12,10 @@ export const sync = {
   signIn:
     'Die Anmeldung ist abgelaufen. Der Rundgang läuft weiter, und alles bleibt auf diesem Gerät. Nach dem Anmelden wird es abgeglichen.',
   toLogin: 'Anmelden',
-  setAside: (count: number) =>
+  deadLetters: (count: number) =>
     count === 1
       ? 'Ein Eintrag wurde vom Server abgelehnt. Er bleibt auf diesem Gerät.'
       : `${String(count)} Einträge wurden vom Server abgelehnt. Sie bleiben auf diesem Gerät.`,
-  still: 'Noch nicht abgeglichen. Die App versucht es weiter.',
+  notSynced: 'Noch nicht abgeglichen. Die App versucht es weiter.',
   done: 'Alles ist abgeglichen.',
 };

@@ -6,13 +6,13 @@ export const transcript = {
   retry: 'Noch einmal versuchen',
   waiting: 'Der Text wird geladen...',
   slow: 'Das Netz ist gerade langsam. Der Ton spielt auch ohne den Text.',
-  wayOut: 'Noch einmal versuchen',
+  actionLabel: 'Noch einmal versuchen',
   search: 'Im Text suchen',
   found: (count: number) =>
     count === 0 ? 'Nichts gefunden' : count === 1 ? '1 Stelle' : `${String(count)} Stellen`,
   onlyIn: (language: string) => `Den Text gibt es hier nur auf ${language}.`,
   otherThanSound: (language: string) =>
     `Der Text ist auf ${language}, die Stimme spricht eine andere Sprache.`,
-  toVoice: 'Zur Stimme zurück',
-  hearFrom: (time: string) => `ab ${time}`,
+  toCurrentLine: 'Zur Stimme zurück',
+  playFrom: (time: string) => `ab ${time}`,
 };

@@ -1,4 +1,6 @@
-/** Eine neue Version der App, die schon auf dem Gerät liegt, oder eines Rundgangs auf dem Server. */
+/**
+ * A new release of the app that is on the device already, or a new version of a walk on the server.
+ */
 export const update = {
   region: 'Neue Version',
   waiting: 'Eine neue Version liegt bereit.',
@@ -11,7 +13,7 @@ export const update = {
   heldByWalk: 'Bitte erst den Rundgang im anderen Tab schließen, dann hier wechseln.',
   heldByDownload: 'Gerade wird ein Rundgang geladen. Bitte danach wechseln.',
   walkChanged: 'Dieser Rundgang wurde geändert.',
-  walkKeptText:
+  walkStoredText:
     'Auf diesem Gerät liegt die Fassung davor, sie bleibt hörbar. Sie können die neue laden.',
   toDownload: 'Zur neuen Fassung',
   later: 'Später',

@@ -1,4 +1,4 @@
-/** Ein Rundgang als Datei: hinausgeben, hereinholen und was dabei schiefgehen kann. */
+/** A walk as a file: exporting it, importing it, and the possible errors. */
 export const walkFile = {
   save: 'Als Datei sichern',
   saving: 'Wird in eine Datei geschrieben.',
@@ -11,7 +11,7 @@ export const walkFile = {
   protected:
     'Dieser Rundgang ist nur für bestimmte Personen freigeschaltet. Sie können ihn nicht weitergeben.',
   damagedHere: 'Etwas ist beschädigt. Zuerst „Prüfen und reparieren“.',
-  noRoomThere: 'Die Datei konnte nicht geschrieben werden. Ist dort noch Platz?',
+  noSpaceThere: 'Die Datei konnte nicht geschrieben werden. Ist dort noch Platz?',
   unreadableHere: 'Dieses Gerät kann den Rundgang gerade nicht lesen.',
   calledOff: 'Abgebrochen. Nichts ist zurückgeblieben.',
   title: 'Rundgang aus Datei öffnen',
@@ -34,6 +34,6 @@ export const walkFile = {
   incomplete: 'In dieser Datei fehlen Teile des Rundgangs.',
   protectedFile: 'Dieser Rundgang ist nur für bestimmte Personen freigeschaltet.',
   unreadable: 'Die Datei ist nicht lesbar. Bitte noch einmal wählen.',
-  noRoom: 'Auf diesem Gerät ist zu wenig Platz. Nichts davon ist hier geblieben.',
+  noSpace: 'Auf diesem Gerät ist zu wenig Platz. Nichts davon ist hier geblieben.',
   unkept: 'Dieses Gerät bewahrt gerade nichts auf.',
 };

@@ -4,7 +4,7 @@ import { news as newsTexts } from './news.ts';
 
 const stations = (count: number) => (count === 1 ? 'Eine Station' : `${String(count)} Stationen`);
 
-/** Unterwegs: Stationen, die von selbst starten, und die Wege zu ihnen von Hand. */
+/** On the way: stations that start by themselves, and the buttons to start them by hand. */
 export const walking = {
   title: 'Unterwegs',
   close: 'Schließen',
@@ -14,18 +14,18 @@ export const walking = {
   allow: 'Standort erlauben',
   disallow: 'Automatischen Start ausschalten',
   resume: 'Weiter mit Standort',
-  askAgain: 'Standort noch einmal suchen',
+  retryLocation: 'Standort noch einmal suchen',
   here: (name: string) => `Sie sind da: ${name}`,
   hereWaits: (name: string) => `Sie sind da: ${name}. Die Station wartet.`,
-  hear: 'Jetzt hören',
-  hearIt: (name: string) => `${name} jetzt hören`,
+  listen: 'Jetzt hören',
+  listenTo: (name: string) => `${name} jetzt hören`,
   drop: 'Nicht jetzt',
-  closeLine: 'Zeile zum Standort schließen',
+  dismiss: 'Zeile zum Standort schließen',
   playAnyway: (name: string) => `Trotzdem abspielen: ${name}`,
   iAmHere: 'Ich bin hier',
   atHome: 'Zu Hause hören',
   iAmHereText: 'Ein Tipp auf die Station, vor der man steht, und sie beginnt.',
-  ways: 'Unterwegs',
+  stationChoices: 'Unterwegs',
   asleep: 'Stationen starten wieder automatisch, sobald der Standort erlaubt ist.',
   resting: 'Gerade gibt es keine Station, die automatisch starten kann.',
   restingPuzzles: (count: number) =>
@@ -45,7 +45,7 @@ export const walking = {
   missed: 'Verpasst',
   missedText: 'Beim Vorbeigehen lief noch eine andere Station.',
   forgetMissed: 'Liste leeren',
-  otherWays: 'Andere Wege',
+  otherLinks: 'Andere Wege',
   byCode: 'QR-Code scannen',
   byList: 'Liste der Stationen',
   noStations: 'Noch ist keine Station offen. Ein Code oder ein Passwort öffnet die nächste.',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ADMIN_PATHS, adminPathname, adminPlaceAt } from './admin-path.ts';
+import { ADMIN_PATHS, adminPathname, matchAdminRoute } from './admin-path.ts';
 
 test('an address names its page and what stands in its braces', () => {
   expect(
     ['/admin', '/admin/', '/admin/index', '/admin/backup/db', '/admin/stories/a%2Fb'].map(
-      adminPlaceAt,
+      matchAdminRoute,
     ),
   ).toEqual([
     { path: 'index', params: {} },
@@ -17,14 +17,14 @@ test('an address names its page and what stands in its braces', () => {
 
 test('other addresses name none', () => {
   const strange = ['/', '/adminx', '/admin/nothing', '/admin/backup', '/admin/stories/a/b'];
-  expect([...strange, '/admin/stories/%E4'].map(adminPlaceAt)).toEqual(
+  expect([...strange, '/admin/stories/%E4'].map(matchAdminRoute)).toEqual(
     Array.from({ length: 6 }, () => undefined),
   );
 });
 
 test('every page is found at the address that is made for it', () => {
   const params = { storyId: 'ä/1', trackId: '2', questId: '3', puzzleId: '4', id: '5' };
-  expect(ADMIN_PATHS.map((path) => adminPlaceAt(adminPathname(path, params))?.path)).toEqual(
+  expect(ADMIN_PATHS.map((path) => matchAdminRoute(adminPathname(path, params))?.path)).toEqual(
     ADMIN_PATHS,
   );
 });

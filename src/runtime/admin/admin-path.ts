@@ -30,22 +30,22 @@ export const ADMIN_PATHS = [
 
 export type AdminPath = (typeof ADMIN_PATHS)[number];
 
-/** What stands in braces in a page's address. */
+/** The parameters in braces in a page's address. */
 export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { readonly [K in Name]: string } & PathParams<Rest>
   : unknown;
 
-/** What an address below /admin names. The answer's parameters are those in its path's braces. */
-export interface AdminPlace {
+/** The page that an address below /admin names. The parameters are those in its path's braces. */
+export interface AdminRouteMatch {
   readonly path: AdminPath;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Undefined: no page of the administration has this address. */
-export function adminPlaceAt(pathname: string): AdminPlace | undefined {
-  const parts = partsOf(pathname);
-  if (parts?.[0] !== 'admin') return undefined;
-  const below = parts.slice(1);
+/** Returns undefined if no page of the administration has this address. */
+export function matchAdminRoute(pathname: string): AdminRouteMatch | undefined {
+  const segments = addressSegments(pathname);
+  if (segments?.[0] !== 'admin') return undefined;
+  const below = segments.slice(1);
   if (below.length === 0) return { path: 'index', params: {} };
   for (const path of ADMIN_PATHS) {
     const params = paramsIn(path.split('/'), below);
@@ -54,7 +54,7 @@ export function adminPlaceAt(pathname: string): AdminPlace | undefined {
   return undefined;
 }
 
-/** The address of a page on its host. */
+/** The address of a page on its server. */
 export function adminPathname(
   path: AdminPath,
   params: Readonly<Record<string, string>> = {},
@@ -66,25 +66,25 @@ export function adminPathname(
   return `/admin/${below}`;
 }
 
-function paramsIn(pattern: readonly string[], parts: readonly string[]) {
-  if (pattern.length !== parts.length) return undefined;
+function paramsIn(pattern: readonly string[], segments: readonly string[]) {
+  if (pattern.length !== segments.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, piece] of pattern.entries()) {
-    const part = parts[index] ?? '';
-    if (piece.startsWith('{')) params[piece.slice(1, -1)] = part;
-    else if (piece !== part) return undefined;
+    const segment = segments[index] ?? '';
+    if (piece.startsWith('{')) params[piece.slice(1, -1)] = segment;
+    else if (piece !== segment) return undefined;
   }
   return params;
 }
 
-function partsOf(pathname: string): readonly string[] | undefined {
+function addressSegments(pathname: string): readonly string[] | undefined {
   try {
     return pathname
       .split('/')
-      .filter((part) => part !== '')
+      .filter((segment) => segment !== '')
       .map(decodeURIComponent);
   } catch {
-    // An address cut off within a letter names no page.
+    // An address cut off within an encoded character names no page.
     return undefined;
   }
 }

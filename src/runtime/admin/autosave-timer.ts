@@ -1,45 +1,47 @@
 import { beginWork } from '../../lib/pending.ts';
 
-/** Once the keys rest. */
-const REST_MS = 900;
-/** Whoever types on and on has it saved all the same. */
+/** The debounce after the last key. */
+const DEBOUNCE_MS = 900;
+/** The longest delay for a user who keeps on typing. */
 const MAX_MS = 4500;
 
-interface AutosaveHost {
+interface AutosavePorts {
   readonly nowMs: () => number;
-  /** Answers how to call it off. */
+  /** Returns the function that cancels the timer. */
   readonly later: (ms: number, work: () => void) => () => void;
 }
 
-/** When to save what is typed: at most 2 s after the last key, and 5 s after the first unsaved one. */
+/**
+ * Decides when to save input: at most 2 s after the last key, and 5 s after the first unsaved one.
+ */
 export class AutosaveTimer {
-  readonly #host: AutosaveHost;
+  readonly #ports: AutosavePorts;
   readonly #save: () => void;
   #callOff: (() => void) | undefined;
   #unsavedSinceMs: number | undefined;
-  #endRest: (() => void) | undefined;
+  #endDebounce: (() => void) | undefined;
 
-  constructor(host: AutosaveHost, save: () => void) {
-    this.#host = host;
+  constructor(ports: AutosavePorts, save: () => void) {
+    this.#ports = ports;
     this.#save = save;
   }
 
-  /** Something was typed. */
+  /** Must be called for each input. */
   touched(): void {
-    const nowMs = this.#host.nowMs();
+    const nowMs = this.#ports.nowMs();
     this.#unsavedSinceMs ??= nowMs;
-    const mostMs = this.#unsavedSinceMs + MAX_MS - nowMs;
-    this.#endRest ??= beginWork();
-    this.#plan(Math.max(0, Math.min(REST_MS, mostMs)));
+    const maxMs = this.#unsavedSinceMs + MAX_MS - nowMs;
+    this.#endDebounce ??= beginWork();
+    this.#plan(Math.max(0, Math.min(DEBOUNCE_MS, maxMs)));
   }
 
-  /** At another time, as when it has to be tried again. Until then nothing is under way. */
+  /** Schedules another time, such as a retry. Until then no work is in progress. */
   after(ms: number): void {
     this.#plan(ms);
     this.#rested();
   }
 
-  /** A save has begun with all that is typed until now: what comes next is a first key again. */
+  /** Must be called when a save of all input begins: the next key is a first one again. */
   begun(): void {
     this.#callOff?.();
     this.#unsavedSinceMs = undefined;
@@ -48,14 +50,14 @@ export class AutosaveTimer {
 
   #plan(ms: number): void {
     this.#callOff?.();
-    this.#callOff = this.#host.later(ms, () => {
+    this.#callOff = this.#ports.later(ms, () => {
       this.#save();
       this.#rested();
     });
   }
 
   #rested(): void {
-    this.#endRest?.();
-    this.#endRest = undefined;
+    this.#endDebounce?.();
+    this.#endDebounce = undefined;
   }
 }

@@ -1,29 +1,29 @@
 import type { AdminApi } from '../../ports/admin-api.ts';
 import type { DigestPort } from '../../ports/digest.ts';
-import { faultWords } from './fault-words.ts';
+import { errorMessage } from './error-message.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
-/** How far a file is on its way into the library. */
-export type FileOnItsWay =
+/** The progress of a file on its way into the library. */
+export type PendingFile =
   | { readonly phase: 'asking' }
-  /** Its line of the queue says the rest, faults and all. */
+  /** Its row of the upload queue shows the rest, errors included. */
   | { readonly phase: 'sending'; readonly uploadId: number }
   | { readonly phase: 'here'; readonly address: string; readonly wasThere: boolean }
-  /** It is asked for again only if somebody wants it. */
-  | { readonly phase: 'lost'; readonly words?: string };
+  /** It is requested again only if the user wants it. */
+  | { readonly phase: 'lost'; readonly message?: string };
 
 export interface FileToSend {
   readonly key: string;
   readonly file: File;
 }
 
-/** Files that something waits for. It outlives its page, as the queue does. */
+/** Files that something waits for. Like the queue, it outlives its page. */
 export interface FileSending {
-  readonly all: () => ReadonlyMap<string, FileOnItsWay>;
+  readonly all: () => ReadonlyMap<string, PendingFile>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Each once; one that is lost begins again. */
+  /** Sends each file once; a lost one begins again. */
   readonly send: (files: readonly FileToSend[]) => void;
-  /** What has not come is taken back, what has come stays in the library. */
+  /** Uploads that are not complete are dropped, completed ones stay in the library. */
   readonly close: () => void;
 }
 
@@ -34,9 +34,9 @@ interface Needs {
   readonly languageCode: string;
 }
 
-/** A digest holds its file in memory as a whole. */
-const MOST_DIGESTED_BYTES = 134_217_728;
-const MOST_SEARCHED = 100;
+/** The digest needs the whole file in memory. */
+const MAX_DIGESTED_BYTES = 134_217_728;
+const MAX_SEARCH_LENGTH = 100;
 
 export function openFileSending(needs: Needs): FileSending {
   return new OpenFileSending(needs);
@@ -47,14 +47,14 @@ class OpenFileSending implements FileSending {
   readonly #listeners = new Set<() => void>();
   readonly #waiting: FileToSend[] = [];
   readonly #leaveQueue: () => void;
-  #all: ReadonlyMap<string, FileOnItsWay> = new Map();
+  #all: ReadonlyMap<string, PendingFile> = new Map();
   #isAsking = false;
   #isClosed = false;
 
   constructor(needs: Needs) {
     this.#needs = needs;
     this.#leaveQueue = needs.queue.subscribe(() => {
-      this.#look();
+      this.#check();
     });
   }
 
@@ -82,7 +82,7 @@ class OpenFileSending implements FileSending {
     this.#listeners.clear();
   }
 
-  /** What the library has already is not sent once more. */
+  /** A file that the library has already is not sent again. */
   async #askOneByOne(): Promise<void> {
     this.#isAsking = true;
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
@@ -96,16 +96,18 @@ class OpenFileSending implements FileSending {
       }
     }
     this.#isAsking = false;
-    this.#look();
+    this.#check();
   }
 
   async #inLibrary(file: File): Promise<string | undefined> {
-    const search = file.name.normalize('NFC').slice(0, MOST_SEARCHED);
-    const answer = await this.#needs.api.ask('adminMedia', { query: { search, limit: 50 } });
-    // Whoever sends it hears what is wrong with the connection.
-    if (!answer.ok) return undefined;
-    const like = answer.value.media.filter(({ bytes }) => bytes === file.size);
-    if (like.length === 0 || file.size > MOST_DIGESTED_BYTES) return undefined;
+    const search = file.name.normalize('NFC').slice(0, MAX_SEARCH_LENGTH);
+    const result = await this.#needs.api.sendRequest('adminMedia', {
+      query: { search, limit: 50 },
+    });
+    // The upload that follows reports what is wrong with the connection.
+    if (!result.ok) return undefined;
+    const like = result.value.media.filter(({ bytes }) => bytes === file.size);
+    if (like.length === 0 || file.size > MAX_DIGESTED_BYTES) return undefined;
     const sha256 = await this.#digestOf(file);
     return like.find((one) => one.sha256 === sha256)?.address;
   }
@@ -114,15 +116,15 @@ class OpenFileSending implements FileSending {
     try {
       return await this.#needs.digest.sha256(new Uint8Array(await file.arrayBuffer()));
     } catch {
-      // It was taken away, or memory is short: the upload says which.
+      // The file was removed, or memory is short: the upload reports which.
       return undefined;
     }
   }
 
-  #look(): void {
+  #check(): void {
     const queued = new Map(this.#needs.queue.all().map((one) => [one.id, one]));
     for (const [key, on] of this.#all) {
-      // What is done here tells the queue, which leads here once more.
+      // An arrival here notifies the queue, which calls this method again.
       if (on.phase !== 'sending' || this.#all.get(key) !== on) continue;
       const upload = queued.get(on.uploadId);
       if (upload === undefined) this.#set([[key, { phase: 'lost' }]]);
@@ -132,23 +134,23 @@ class OpenFileSending implements FileSending {
 
   #arrived(key: string, uploadId: number, sha256: string | undefined): void {
     this.#set([[key, sha256 === undefined ? { phase: 'lost' } : { phase: 'asking' }]]);
-    // Its line has nothing more to say: what waits for it tells that it has come.
+    // Its row in the queue is needed no more: the waiting form shows that the file has arrived.
     this.#needs.queue.drop(uploadId);
     if (sha256 !== undefined) void this.#learnAddress(key, sha256);
   }
 
   async #learnAddress(key: string, sha256: string): Promise<void> {
-    const answer = await this.#needs.api.ask('adminMedium', { params: { sha256 } });
-    if (answer.ok) {
-      const { address } = answer.value.medium;
+    const result = await this.#needs.api.sendRequest('adminMedium', { params: { sha256 } });
+    if (result.ok) {
+      const { address } = result.value.medium;
       this.#set([[key, { phase: 'here', address, wasThere: false }]]);
     } else {
-      const words = faultWords(answer.fault, this.#needs.languageCode);
-      this.#set([[key, { phase: 'lost', words }]]);
+      const message = errorMessage(result.error, this.#needs.languageCode);
+      this.#set([[key, { phase: 'lost', message }]]);
     }
   }
 
-  #set(changed: readonly (readonly [string, FileOnItsWay])[]): void {
+  #set(changed: readonly (readonly [string, PendingFile])[]): void {
     this.#all = new Map([...this.#all, ...changed]);
     for (const listener of this.#listeners) listener();
   }

@@ -1,5 +1,5 @@
-import type { AdminFault } from '../../ports/admin-api.ts';
+import type { AdminError } from '../../ports/admin-api.ts';
 
-/** Somebody else has changed it since it was looked at. */
-export const isConflict = (fault: AdminFault | undefined): boolean =>
-  fault?.kind === 'admin/refused' && fault.code === 'edit/conflict';
+/** Whether another user has changed the entity since it was read. */
+export const isConflict = (error: AdminError | undefined): boolean =>
+  error?.kind === 'admin/refused' && error.code === 'edit/conflict';

@@ -3,7 +3,7 @@ interface Language {
   readonly code: string;
 }
 
-/** A name in the page's language; what nobody named in it is named in another one. */
+/** A name in the page's language; without one, the name in another language. */
 export function labelIn(
   names: Readonly<Record<string, string>>,
   languages: readonly Language[],
@@ -13,12 +13,12 @@ export function labelIn(
   return names[own?.id ?? ''] ?? names[2] ?? Object.values(names)[0];
 }
 
-/** The same for what explains a field. Where nothing is written in a language, it has none. */
+/** The same for a field's help text. An empty text in a language counts as none. */
 export function helpIn(
   help: Readonly<Record<string, string>>,
   languages: readonly Language[],
   languageCode: string,
 ): string | undefined {
-  const written = Object.entries(help).filter(([, words]) => words.trim() !== '');
+  const written = Object.entries(help).filter(([, message]) => message.trim() !== '');
   return labelIn(Object.fromEntries(written), languages, languageCode);
 }

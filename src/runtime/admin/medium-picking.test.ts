@@ -12,9 +12,9 @@ const MEDIUM: Medium = {
 test('what was picked reaches who asked, and nothing is wanted any more', async () => {
   const picking = openMediumPicking();
   const wishes: unknown[] = [];
-  picking.subscribe(() => wishes.push(picking.wish()));
+  picking.subscribe(() => wishes.push(picking.request()));
   const picked = picking.pick({ label: 'Bild', kind: 'picture' });
-  picking.answer(MEDIUM);
+  picking.settle(MEDIUM);
   expect(await picked).toEqual(MEDIUM);
   expect(wishes).toEqual([{ label: 'Bild', kind: 'picture' }, undefined]);
 });
@@ -23,6 +23,6 @@ test('who is overtaken by another question is told that nothing was picked', asy
   const picking = openMediumPicking();
   const first = picking.pick({ label: 'Bild' });
   const second = picking.pick({ label: 'Ton' });
-  picking.answer(MEDIUM);
+  picking.settle(MEDIUM);
   expect([await first, await second]).toEqual([undefined, MEDIUM]);
 });

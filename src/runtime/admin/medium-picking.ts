@@ -1,48 +1,49 @@
 import type { Medium, MediumKind } from '../../contract/admin/media.ts';
 
-export interface MediumWish {
-  /** What it is for, in words. */
+export interface MediumRequest {
+  /** The label of the field that the medium is for. */
   readonly label: string;
-  /** What is offered first; the other kinds can be looked at too. */
+  /** The kind that is offered first; the other kinds can be shown too. */
   readonly kind?: MediumKind;
 }
 
-/** Undefined: whoever was asked wants none. */
-export type PickMedium = (wish: MediumWish) => Promise<Medium | undefined>;
+/** Returns undefined if the user picks none. */
+export type PickMedium = (request: MediumRequest) => Promise<Medium | undefined>;
 
-/** Between whoever wants a medium and the one place where media are picked. */
+/** Connects the forms that want a medium with the one dialog where media are picked. */
 export interface MediumPicking {
   readonly pick: PickMedium;
-  /** What is wanted at the moment. */
-  readonly wish: () => MediumWish | undefined;
+  readonly request: () => MediumRequest | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly answer: (medium: Medium | undefined) => void;
+  readonly settle: (medium: Medium | undefined) => void;
 }
 
 export function openMediumPicking(): MediumPicking {
   const listeners = new Set<() => void>();
-  let asked: { wish: MediumWish; onAnswer: (medium: Medium | undefined) => void } | undefined;
-  const change = (next: typeof asked) => {
-    asked = next;
+  let pendingRequest:
+    | { request: MediumRequest; onPicked: (medium: Medium | undefined) => void }
+    | undefined;
+  const change = (next: typeof pendingRequest) => {
+    pendingRequest = next;
     for (const listener of listeners) listener();
   };
-  const answer = (medium: Medium | undefined) => {
-    if (asked === undefined) return;
-    const { onAnswer } = asked;
+  const settle = (medium: Medium | undefined) => {
+    if (pendingRequest === undefined) return;
+    const { onPicked } = pendingRequest;
     change(undefined);
-    onAnswer(medium);
+    onPicked(medium);
   };
   return {
-    pick: (wish) =>
-      new Promise((onAnswer) => {
-        answer(undefined);
-        change({ wish, onAnswer });
+    pick: (request) =>
+      new Promise((onPicked) => {
+        settle(undefined);
+        change({ request, onPicked });
       }),
-    wish: () => asked?.wish,
+    request: () => pendingRequest?.request,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    answer,
+    settle,
   };
 }

@@ -1,28 +1,30 @@
-import type { AdminFault } from '../../ports/admin-api.ts';
-import type { AdminDesk } from './admin-desk.ts';
+import type { AdminError } from '../../ports/admin-api.ts';
+import type { AdminContext } from './admin-context.ts';
 import { ownMedium } from './own-medium.ts';
 
 type MediumUrl =
   | { readonly ok: true; readonly url: string }
-  | { readonly ok: false; readonly fault: AdminFault };
+  | { readonly ok: false; readonly error: AdminError };
 
-/** Where the file that a draft names can be read: what is not published yet, only through the library. */
+/**
+ * The URL of a file that a draft names: an unpublished one can be read only through the library.
+ */
 export async function mediumUrl(
-  { api, host }: Pick<AdminDesk, 'api' | 'host'>,
+  { api, server }: Pick<AdminContext, 'api' | 'server'>,
   address: string,
-  /** Of something on this host, below its path. */
-  hostAddress: (path: `/${string}`) => string,
+  /** Prefixes the base path to a path on this server. */
+  withBasePath: (path: `/${string}`) => string,
 ): Promise<MediumUrl> {
   const sha256 = ownMedium(address);
   if (sha256 === undefined) {
     return {
       ok: true,
-      url: address.startsWith('/') ? hostAddress(address as `/${string}`) : address,
+      url: address.startsWith('/') ? withBasePath(address as `/${string}`) : address,
     };
   }
-  const answer = await api.ask('adminMedium', { params: { sha256 } });
-  if (!answer.ok) return answer;
-  const { plan, preview } = answer.value.medium;
-  // A picture's preview is a small one.
-  return { ok: true, url: host.base + (plan ?? preview ?? address) };
+  const result = await api.sendRequest('adminMedium', { params: { sha256 } });
+  if (!result.ok) return result;
+  const { plan, preview } = result.value.medium;
+  // A picture's `preview` is only a small one, hence `plan` first.
+  return { ok: true, url: server.base + (plan ?? preview ?? address) };
 }

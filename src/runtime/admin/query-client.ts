@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** One for the whole administration: what a page has asked for is there when somebody comes back. */
+/** One client for the whole administration: a page's responses are cached for the user's return. */
 export function adminQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // The network's absence is an answer of the port and has its words; nothing waits in silence.
+      // The port reports a missing network as an error with its message; no query waits in silence.
       queries: {
         networkMode: 'always',
         retry: false,

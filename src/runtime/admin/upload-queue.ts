@@ -1,6 +1,9 @@
-import type { HalfSent, RunningUpload, UploadFault, Uploader } from '../../ports/uploader.ts';
+import type { PartialUpload, RunningUpload, UploadError, Uploader } from '../../ports/uploader.ts';
 
-/** 'interrupted': its page was closed, maybe before its turn, and only whoever has its file can go on. */
+/**
+ * 'interrupted': its page was closed, maybe before it started, and only the file itself lets it
+ * resume.
+ */
 export type UploadPhase = 'interrupted' | 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
 
 export interface QueuedUpload {
@@ -9,48 +12,48 @@ export interface QueuedUpload {
   readonly bytes: number;
   readonly sent: number;
   readonly phase: UploadPhase;
-  /** The connection is gone while it is sent; it goes on by itself. */
+  /** The connection was lost during the upload; it resumes by itself. */
   readonly isCutOff?: true | undefined;
-  readonly fault?: UploadFault;
-  /** The medium it has become. */
+  readonly error?: UploadError;
+  /** The digest of the resulting medium. */
   readonly sha256?: string;
 }
 
-/** What is being sent. It lives beside the pages, so a look at another one stops nothing. */
+/** The running uploads. The queue lives outside of the pages, so that navigation stops nothing. */
 export interface UploadQueue {
   readonly all: () => readonly QueuedUpload[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Answers which of the queue they are. The file of an interrupted one goes on in its place. */
+  /** Returns their ids in the queue. The file of an interrupted upload resumes in its slot. */
   readonly add: (files: readonly File[]) => readonly number[];
   readonly pause: (id: number) => void;
-  /** Also after a failure. */
+  /** Works after a failure, too. */
   readonly goOn: (id: number) => void;
-  /** Of an interrupted one: false and nothing is sent if this is another file. */
+  /** Resumes an interrupted upload: returns false and sends nothing if this is another file. */
   readonly resume: (id: number, file: File) => boolean;
-  /** Takes it out; what has come of one that is not done is taken back. */
+  /** Removes it; what the server received of an unfinished one is deleted. */
   readonly drop: (id: number) => void;
-  /** Stops everything: its user has left. What is not whole is half sent. */
+  /** Stops everything because the user has left. Unfinished uploads remain as partial uploads. */
   readonly leave: () => void;
 }
 
-/** More would only share one connection. */
+/** More uploads would only share one connection. */
 const AT_ONCE = 2;
 
-/** Begins with what was broken off before this page. */
+/** Begins with the uploads that were interrupted before this page. */
 export function openUploadQueue(uploader: Uploader): UploadQueue {
   const queue = new OpenUploadQueue(uploader);
-  void queue.lookBack();
+  void queue.restorePartialUploads();
   return queue;
 }
 
-const isOf = (half: HalfSent, { name, size, lastModified }: File) =>
-  half.name === name && half.bytes === size && half.lastModifiedMs === lastModified;
+const isOf = (partial: PartialUpload, { name, size, lastModified }: File) =>
+  partial.name === name && partial.bytes === size && partial.lastModifiedMs === lastModified;
 
 class OpenUploadQueue implements UploadQueue {
   readonly #uploader: Uploader;
   readonly #running = new Map<number, RunningUpload>();
   readonly #files = new Map<number, File>();
-  readonly #interrupted = new Map<number, HalfSent>();
+  readonly #interrupted = new Map<number, PartialUpload>();
   readonly #listeners = new Set<() => void>();
   #all: readonly QueuedUpload[] = [];
   #lastId = 0;
@@ -67,12 +70,12 @@ class OpenUploadQueue implements UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  async lookBack(): Promise<void> {
-    const halves = await this.#uploader.halfSent();
+  async restorePartialUploads(): Promise<void> {
+    const partialUploads = await this.#uploader.partialUploads();
     if (this.#isLeft) return;
     const chosen = [...this.#files.values()];
-    const lost = halves.filter((half) => !chosen.some((file) => isOf(half, file)));
-    const lines = lost.map((half) => this.#lineOf(half));
+    const lost = partialUploads.filter((partial) => !chosen.some((file) => isOf(partial, file)));
+    const lines = lost.map((partial) => this.#lineOf(partial));
     if (lines.length === 0) return;
     this.#set([...lines, ...this.#all]);
     this.#next();
@@ -96,16 +99,16 @@ class OpenUploadQueue implements UploadQueue {
   }
 
   resume(id: number, file: File): boolean {
-    const half = this.#interrupted.get(id);
-    if (half === undefined || !isOf(half, file)) return false;
+    const partial = this.#interrupted.get(id);
+    if (partial === undefined || !isOf(partial, file)) return false;
     this.#goOnWith(id, file);
     this.#next();
     return true;
   }
 
   drop(id: number): void {
-    const half = this.#interrupted.get(id);
-    if (half) void this.#uploader.forget(half.key);
+    const partial = this.#interrupted.get(id);
+    if (partial) void this.#uploader.forget(partial.key);
     if (this.#phaseOf(id) !== 'done') this.#running.get(id)?.drop();
     this.#forget(id);
     this.#set(this.#all.filter((one) => one.id !== id));
@@ -119,8 +122,8 @@ class OpenUploadQueue implements UploadQueue {
   }
 
   #add(file: File): number {
-    for (const [id, half] of this.#interrupted) {
-      if (!isOf(half, file)) continue;
+    for (const [id, partial] of this.#interrupted) {
+      if (!isOf(partial, file)) continue;
       this.#goOnWith(id, file);
       return id;
     }
@@ -131,10 +134,10 @@ class OpenUploadQueue implements UploadQueue {
     return id;
   }
 
-  #lineOf(half: HalfSent): QueuedUpload {
+  #lineOf(partial: PartialUpload): QueuedUpload {
     const id = ++this.#lastId;
-    const { name, bytes, sent, file, isPaused } = half;
-    if (file === undefined) this.#interrupted.set(id, half);
+    const { name, bytes, sent, file, isPaused } = partial;
+    if (file === undefined) this.#interrupted.set(id, partial);
     else this.#start(id, file);
     const phase = file === undefined ? 'interrupted' : isPaused ? 'paused' : 'waiting';
     return { id, name, bytes, sent, phase };
@@ -159,9 +162,9 @@ class OpenUploadQueue implements UploadQueue {
         this.#change(id, { phase: 'done', sent: file.size, isCutOff: undefined, ...medium });
         this.#next();
       },
-      onFault: (fault) => {
-        // It was paused while its last answer was on the way.
-        if (this.#phaseOf(id) === 'sending') this.#change(id, { phase: 'failed', fault });
+      onError: (error) => {
+        // It was paused while its last response was pending.
+        if (this.#phaseOf(id) === 'sending') this.#change(id, { phase: 'failed', error });
         this.#next();
       },
     });

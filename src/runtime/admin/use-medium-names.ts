@@ -1,27 +1,27 @@
 import { useQueries } from '@tanstack/react-query';
-import type { AdminDesk } from './admin-desk.ts';
+import type { AdminContext } from './admin-context.ts';
 
-/** A comparison of hundreds of files is not worth hundreds of questions. */
-const MOST_ASKED = 50;
+/** A comparison of hundreds of files is not worth hundreds of requests. */
+const MAX_REQUESTED_NAMES = 50;
 
-/** What the library calls these files, as far as that has come; who is unknown there has no name. */
+/** The library's names of these files, as far as they have arrived; an unknown file has no name. */
 export function useMediumNames(
-  desk: AdminDesk,
+  admin: AdminContext,
   sha256s: readonly string[],
 ): ReadonlyMap<string, string> {
-  const asked = [...new Set(sha256s)].slice(0, MOST_ASKED);
+  const requested = [...new Set(sha256s)].slice(0, MAX_REQUESTED_NAMES);
   return useQueries({
-    queries: asked.map((sha256) => {
-      const ask = { params: { sha256 } };
+    queries: requested.map((sha256) => {
+      const nameRequest = { params: { sha256 } };
       return {
-        queryKey: ['adminMedium name', ask],
+        queryKey: ['adminMedium name', nameRequest],
         queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-          const answer = await desk.api.ask('adminMedium', ask, signal);
-          return answer.ok ? answer.value.medium.name : '';
+          const result = await admin.api.sendRequest('adminMedium', nameRequest, signal);
+          return result.ok ? result.value.medium.name : '';
         },
       };
     }),
     combine: (all) =>
-      new Map(all.flatMap(({ data }, at) => (data ? [[asked[at] ?? '', data] as const] : []))),
+      new Map(all.flatMap(({ data }, at) => (data ? [[requested[at] ?? '', data] as const] : []))),
   });
 }

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 
-/** A press while the one before still works is none: for what makes something new each time. */
+/**
+ * Ignores a press while the one before still works: for actions that create something each time.
+ */
 export function useOneAtATime<Given extends readonly unknown[]>(
   work: (...given: Given) => Promise<void>,
 ): (...given: Given) => Promise<void> {

@@ -1,23 +1,26 @@
 import { useState } from 'react';
 import type { AdminCallName, AdminCalls } from '../../contract/admin-calls.ts';
-import type { AnswerOf } from '../../contract/call.ts';
-import type { AdminAsk } from '../../ports/admin-api.ts';
-import type { AdminDesk } from './admin-desk.ts';
+import type { ResponseOf } from '../../contract/call.ts';
+import type { AdminRequest } from '../../ports/admin-api.ts';
+import type { AdminContext } from './admin-context.ts';
 import { isConflict } from './is-conflict.ts';
-import { openKeptWork } from './kept-work.ts';
-import type { Change } from './use-change.ts';
-import { useKept } from './use-kept.ts';
+import { openRetainedState } from './retained-state.ts';
+import type { Change } from './use-admin-mutation.ts';
+import { useRetainedState } from './use-retained-state.ts';
 
-/** What stands at the host, and the version of it that a change is made from. */
+/** The server's value, and its version from which a change is made. */
 export interface Seen<T> {
   readonly value: T;
   readonly version: string;
 }
 
-/** What was typed, and the version it began from: also after a while on another page. */
+/** The input, and the version it began from: also after a while on another page. */
 interface Typed<T> {
   readonly value: T;
-  /** Undefined: what stands when it is sent, for it was typed while an earlier one was saved. */
+  /**
+   * Undefined: the version at the time of sending, since it was typed while an earlier one was
+   * saved.
+   */
   readonly from: string | undefined;
 }
 
@@ -32,58 +35,63 @@ export interface SeenChange<T> {
   readonly value: T;
   readonly isTyped: boolean;
   readonly type: (value: T) => void;
-  /** Sends what is typed, or what is given. True once it is kept; never while a conflict is open. */
+  /** Sends the input or the given value. True once it is saved; never while a conflict is open. */
   readonly save: (value?: T) => Promise<boolean>;
   readonly drop: () => void;
-  /** Why it is not kept, where no conflict says so. */
-  readonly words: string | undefined;
-  /** Present while somebody else's stands at the host and it is not decided. */
+  /** The reason why it is not saved, unless a conflict shows that. */
+  readonly message: string | undefined;
+  /** Present while the server has another user's value and the conflict is not decided. */
   readonly conflict: Conflicting<T> | undefined;
 }
 
 interface About<T, Name extends AdminCallName> {
-  /** Names the kind of form and what it is about. */
+  /** Names the kind of form and its subject. */
   readonly key: string;
-  readonly standing: Seen<T>;
-  /** What it makes out of date must hold what `standing` is read from: it is looked at anew. */
+  readonly current: Seen<T>;
+  /** The queries that it invalidates must include the source of `current`: that is refetched. */
   readonly change: Change<Name>;
-  readonly ask: (value: T, from: string) => AdminAsk<Name>;
+  readonly requestFor: (value: T, from: string) => AdminRequest<Name>;
   /**
-   * What stands by the answer. It is shown and changed further until `standing` has come anew: else who
-   * presses twice would make the second change from what the first one replaced.
+   * The value that the response contains. It is shown and changed further until `current` has been
+   * refetched: otherwise a second press would start from the value that the first one replaced.
    */
-  readonly answered?: (answer: AnswerOf<AdminCalls[Name]>) => Seen<T>;
-  /** Sent as it is made, without a key to save it: what fails is undone, and no other page keeps it. */
+  readonly answered?: (result: ResponseOf<AdminCalls[Name]>) => Seen<T>;
+  /**
+   * Sent at once, without a save button: a failed change is undone, and no other page retains it.
+   */
   readonly isAtOnce?: boolean;
 }
 
-/** What an answer said, while `standing` still is what it was when that was asked for. */
+/** The value of a response, as long as `current` is still the one from before its request. */
 interface Answered<T> {
   readonly key: string;
   readonly over: string;
   readonly seen: Seen<T>;
 }
 
-/** A change that overwrites nobody: it says from what it was made, and a refused one is decided by its author. */
+/**
+ * A change that overwrites nobody: it names the version it was made from, and its author decides a
+ * conflict.
+ */
 export function useSeenChange<T, Name extends AdminCallName>(
-  desk: Pick<AdminDesk, 'kept'>,
-  { key, standing: read, change, ask, answered, isAtOnce = false }: About<T, Name>,
+  admin: Pick<AdminContext, 'retained'>,
+  { key, current: read, change, requestFor, answered, isAtOnce = false }: About<T, Name>,
 ): SeenChange<T> {
-  const [own] = useState(openKeptWork);
-  const kept = isAtOnce ? own : desk.kept;
-  const [typed, setTyped] = useKept<Typed<T>>({ kept }, key);
-  const [standing, setAnswered] = useStanding(key, read);
+  const [own] = useState(openRetainedState);
+  const retained = isAtOnce ? own : admin.retained;
+  const [typed, setTyped] = useRetainedState<Typed<T>>({ retained }, key);
+  const [current, setAnswered] = useCurrentValue(key, read);
   const send = async (value: T, from: string) => {
     if (change.isSending) return false;
     const sent = { value, from };
     setTyped(sent);
-    const answer = await change.send(ask(value, from));
-    if (!answer.ok) {
-      if (isAtOnce && !isConflict(answer.fault)) setTyped(undefined);
+    const result = await change.send(requestFor(value, from));
+    if (!result.ok) {
+      if (isAtOnce && !isConflict(result.error)) setTyped(undefined);
       return false;
     }
-    if (answered) setAnswered(answered(answer.value));
-    const now = kept.read(key) as Typed<T> | undefined;
+    if (answered) setAnswered(answered(result.value));
+    const now = retained.read(key) as Typed<T> | undefined;
     setTyped(now === undefined || now === sent ? undefined : { ...now, from: undefined });
     return true;
   };
@@ -91,33 +99,36 @@ export function useSeenChange<T, Name extends AdminCallName>(
     setTyped(undefined);
     change.forget();
   };
-  const value = typed === undefined ? standing.value : typed.value;
-  const from = typed?.from ?? standing.version;
-  const isOpen = isConflict(change.fault) && typed !== undefined && from !== standing.version;
-  const keepMine = () => send(value, standing.version);
+  const value = typed === undefined ? current.value : typed.value;
+  const from = typed?.from ?? current.version;
+  const isOpen = isConflict(change.error) && typed !== undefined && from !== current.version;
+  const keepMine = () => send(value, current.version);
   return {
     value,
     isTyped: typed !== undefined,
     type: (next) => {
-      setTyped({ value: next, from: typed === undefined ? standing.version : typed.from });
+      setTyped({ value: next, from: typed === undefined ? current.version : typed.from });
     },
     save: async (next = value) => !isOpen && (await send(next, from)),
     drop,
-    words: isOpen ? undefined : change.words,
+    message: isOpen ? undefined : change.message,
     conflict: isOpen
-      ? { mine: value, theirs: standing.value, keepMine, takeTheirs: drop }
+      ? { mine: value, theirs: current.value, keepMine, takeTheirs: drop }
       : undefined,
   };
 }
 
-/** By the last answer, until it has come anew: then for good, for another may set back what was there before. */
-function useStanding<T>(key: string, read: Seen<T>) {
+/**
+ * Shows the last response until the refetch; then it is dropped for good, since another user may
+ * restore the former value.
+ */
+function useCurrentValue<T>(key: string, read: Seen<T>) {
   const [latest, setLatest] = useState<Answered<T>>();
   const isOver = latest !== undefined && (latest.key !== key || latest.over !== read.version);
   if (isOver) setLatest(undefined);
-  const standing = latest === undefined || isOver ? read : latest.seen;
+  const current = latest === undefined || isOver ? read : latest.seen;
   const setAnswered = (seen: Seen<T>) => {
     setLatest({ key, over: read.version, seen });
   };
-  return [standing, setAnswered] as const;
+  return [current, setAnswered] as const;
 }

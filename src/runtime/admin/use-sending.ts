@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FilePurpose, RunningUpload, UploadFault, Uploader } from '../../ports/uploader.ts';
+import type { FilePurpose, RunningUpload, UploadError, Uploader } from '../../ports/uploader.ts';
 
 export interface SendingFile {
   readonly name: string;
   readonly bytes: number;
   readonly sent: number;
   readonly phase: 'sending' | 'paused' | 'failed';
-  /** The connection is gone while it is sent; it goes on by itself. */
+  /** The connection was lost during the upload; it resumes by itself. */
   readonly isCutOff?: boolean;
-  readonly fault?: UploadFault;
+  readonly error?: UploadError;
 }
 
 export interface Sending {
@@ -16,11 +16,11 @@ export interface Sending {
   readonly start: (file: File) => void;
   readonly pause: () => void;
   readonly goOn: () => void;
-  /** Takes back what has come. */
+  /** Deletes what the server has received. */
   readonly drop: () => void;
 }
 
-/** One file on its way, that becomes no medium. It has arrived under the name that is handed on. */
+/** Uploads one file that becomes no medium. `onSent` gets the id under which it has arrived. */
 export function useSending(
   uploader: Uploader,
   purpose: FilePurpose,
@@ -28,7 +28,7 @@ export function useSending(
 ): Sending {
   const [file, setFile] = useState<SendingFile>();
   const running = useRef<RunningUpload>(undefined);
-  // What has come stays at the host; the same file chosen once more goes on from there.
+  // The server retains what it has received; the same file chosen again resumes from there.
   useEffect(() => () => running.current?.leave(), []);
   const change = (changes: Partial<SendingFile>) =>
     setFile((before) => before && { ...before, ...changes });
@@ -37,11 +37,11 @@ export function useSending(
       onProgress: (sent: number) => change({ sent, isCutOff: false }),
       onCutOff: () => change({ isCutOff: true }),
       onDone: (id: string | undefined) => {
-        if (id === undefined) return change({ phase: 'failed', fault: 'upload/refused' });
+        if (id === undefined) return change({ phase: 'failed', error: 'upload/refused' });
         setFile(undefined);
         onSent(id);
       },
-      onFault: (fault: UploadFault) => change({ phase: 'failed', fault }),
+      onError: (error: UploadError) => change({ phase: 'failed', error }),
     };
     setFile({ name: chosen.name, bytes: chosen.size, sent: 0, phase: 'sending' });
     running.current = uploader.start(chosen, hears, purpose);

@@ -1,17 +1,19 @@
-import type { AdminAnswer, AdminApi, AdminFault } from '../../ports/admin-api.ts';
+import type { AdminResult, AdminApi, AdminError } from '../../ports/admin-api.ts';
 
-/** Tells of the answer after which nobody is signed in any more. */
+/** Reports the response after which nobody is signed in any more. */
 export function watchedAdminApi(api: AdminApi, onSignedOut: () => void): AdminApi {
-  const ask = async (...given: Parameters<AdminApi['ask']>): Promise<AdminAnswer<unknown>> => {
-    const answer = await api.ask(...given);
-    if (!answer.ok && isSignedOut(answer.fault)) onSignedOut();
-    return answer;
+  const sendRequest = async (
+    ...given: Parameters<AdminApi['sendRequest']>
+  ): Promise<AdminResult<unknown>> => {
+    const result = await api.sendRequest(...given);
+    if (!result.ok && isSignedOut(result.error)) onSignedOut();
+    return result;
   };
-  return { ask: ask as AdminApi['ask'] };
+  return { sendRequest: sendRequest as AdminApi['sendRequest'] };
 }
 
-/** A wrong password that is asked for once more has a code of its own. */
-function isSignedOut(fault: AdminFault): boolean {
-  if (fault.kind !== 'admin/refused') return false;
-  return fault.code === 'auth/required' || fault.code === 'auth/invalid';
+/** A wrong password in a confirmation has a code of its own. */
+function isSignedOut(error: AdminError): boolean {
+  if (error.kind !== 'admin/refused') return false;
+  return error.code === 'auth/required' || error.code === 'auth/invalid';
 }

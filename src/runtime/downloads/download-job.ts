@@ -1,4 +1,4 @@
-import type { StoredFile, StoredPack } from '../../contract/stored-records.ts';
+import type { StoredFile, StoredDownload } from '../../contract/stored-records.ts';
 import { beginDownload, stepDownload } from '../../core/offline/download.ts';
 import type {
   DownloadEffect,
@@ -6,11 +6,11 @@ import type {
   DownloadState,
   DownloadStep,
 } from '../../core/offline/download-state.ts';
-import { originalOf } from '../../core/offline/elsewhere.ts';
+import { originalOf } from '../../core/offline/remote-origin.ts';
 import { contentOf } from '../../core/offline/media-name.ts';
 import { hasBeenWhole } from '../../core/statistics/downloaded.ts';
 import { DEFAULT_LANGUAGE } from '../../core/story/model.ts';
-import type { MediaAnswer } from '../../ports/media-store.ts';
+import type { MediaStoreResult } from '../../ports/media-store.ts';
 import type { DownloadPorts } from './download-ports.ts';
 import { fetchUnlisted } from './fetch-unlisted.ts';
 import { fetchRun } from './fetch-run.ts';
@@ -18,13 +18,13 @@ import { openWork } from './open-work.ts';
 
 export interface DownloadJob {
   readonly state: () => DownloadState;
-  readonly tell: (event: DownloadEvent) => void;
-  /** When it goes no further by itself: whole, parked, refused or paused. */
+  readonly dispatch: (event: DownloadEvent) => void;
+  /** Resolves when it goes no further by itself: complete, parked, rejected or paused. */
   readonly rested: Promise<void>;
 }
 
-interface Order {
-  readonly pack: StoredPack;
+interface DownloadRequest {
+  readonly download: StoredDownload;
   readonly files: readonly StoredFile[];
   readonly held: DownloadState['held'];
   readonly onChange: (state: DownloadState) => void;
@@ -32,51 +32,51 @@ interface Order {
 
 const resting = ['paused', 'full', 'refused', 'unkept', 'ready'];
 
-/** Carries out what the download's rules decide, until it rests. */
-export function startJob(ports: DownloadPorts, order: Order): DownloadJob {
-  const began = beginDownload(order.files, order.held);
+/** Carries out the effects of the download's rules until it rests. */
+export function startJob(ports: DownloadPorts, request: DownloadRequest): DownloadJob {
+  const began = beginDownload(request.files, request.held);
   let { state } = began;
-  let rest: () => void = () => undefined;
-  const rested = new Promise<void>((resolve) => (rest = resolve));
-  const tell = (event: DownloadEvent) => {
+  let finish: () => void = () => undefined;
+  const rested = new Promise<void>((resolve) => (finish = resolve));
+  const dispatch = (event: DownloadEvent) => {
     take(stepDownload(state, event));
   };
-  const hands = jobHands(ports, order, tell, () => state.phase.kind);
+  const effectHandlers = jobEffectHandlers(ports, request, dispatch, () => state.phase.kind);
   function take(step: DownloadStep): void {
     state = step.state;
-    step.effects.forEach(hands.perform);
-    if (resting.includes(state.phase.kind)) void hands.settled().then(rest);
-    order.onChange(state);
+    step.effects.forEach(effectHandlers.perform);
+    if (resting.includes(state.phase.kind)) void effectHandlers.settled().then(finish);
+    request.onChange(state);
   }
   const stopListening = ports.pageLife.onOnline(() => {
-    tell({ type: 'woken' });
+    dispatch({ type: 'woken' });
   });
   void rested.then(stopListening);
   take(began);
-  return { state: () => state, tell, rested };
+  return { state: () => state, dispatch, rested };
 }
 
-/** What a download does to network and device. */
-function jobHands(
+/** The effects of a download on network and device. */
+function jobEffectHandlers(
   ports: DownloadPorts,
-  { pack, files }: Order,
-  tell: (event: DownloadEvent) => void,
+  { download, files }: DownloadRequest,
+  dispatch: (event: DownloadEvent) => void,
   phase: () => DownloadState['phase']['kind'],
 ) {
   const byContent = new Map(files.map((file) => [file.sha256, file]));
   const calls = { run: new AbortController(), wake: (): void => undefined };
   const work = openWork();
-  const written = (answer: MediaAnswer<undefined>) => {
-    if (answer.ok) return;
-    tell({ type: answer.fault.kind === 'media/full' ? 'store/full' : 'store/broken' });
+  const written = (result: MediaStoreResult<undefined>) => {
+    if (result.ok) return;
+    dispatch({ type: result.error.kind === 'media/full' ? 'store/full' : 'store/broken' });
   };
-  const orders: Orders = {
+  const handlers: EffectHandlers = {
     fetch({ run }) {
       const file = byContent.get(run.sha256);
       if (!file) return;
       calls.run = new AbortController();
       const { signal } = calls.run;
-      work.begin(() => fetchFor(file, byContent)(ports, file, run, tell, signal));
+      work.begin(() => fetchFor(file, byContent)(ports, file, run, dispatch, signal));
     },
     'call-off': () => {
       calls.run.abort();
@@ -84,58 +84,61 @@ function jobHands(
     },
     wake({ atMs }) {
       calls.wake = ports.clock.at(atMs, () => {
-        tell({ type: 'woken' });
+        dispatch({ type: 'woken' });
       });
     },
     'ask-leave': () => {
       work.begin(async () => {
-        tell(await askLeave(ports, pack.walk, byContent));
+        dispatch(await requestPermission(ports, download.walk, byContent));
       });
     },
-    // From then on it is played without a network, though the rest may still be on its way.
+    // From then on the file plays offline, though others may still be pending.
     'file-whole': ({ sha256 }) => {
       const whole = madeWhole(byContent, sha256);
-      work.begin(() => ports.media.keepFiles(whole).then(written));
+      work.begin(() => ports.media.storeFiles(whole).then(written));
     },
-    // Strict, and last: whoever reads 'ready' finds every byte.
+    // Strict, and last: if the state is 'ready', every byte is stored.
     'all-whole': () => {
       work.afterwards(async () => {
         if (phase() !== 'ready') return;
-        await keepReady(ports, pack, written);
+        await storeReady(ports, download, written);
       });
     },
   };
-  return { perform: performWith(orders), settled: work.settled };
+  return { perform: performWith(handlers), settled: work.settled };
 }
 
-async function keepReady(
+async function storeReady(
   { media, clock, onDownloaded }: DownloadPorts,
-  pack: StoredPack,
-  written: (answer: MediaAnswer<undefined>) => void,
+  download: StoredDownload,
+  written: (result: MediaStoreResult<undefined>) => void,
 ): Promise<void> {
-  const known = await media.packs();
-  const isNew = known.ok && !hasBeenWhole(pack.walk, [pack, ...known.value]);
+  const known = await media.storedDownloads();
+  const isNew = known.ok && !hasBeenWhole(download.walk, [download, ...known.value]);
   const atMs = clock.nowMs();
-  const kept = await media.keepPack({ ...pack, state: 'ready', readyAtMs: atMs });
-  written(kept);
-  // A download has one language for the figures: the voice that was chosen first.
-  const [language = DEFAULT_LANGUAGE] = pack.languages;
-  if (isNew && kept.ok) onDownloaded({ walk: pack.walk, language, atMs });
+  const stored = await media.storeDownload({ ...download, state: 'ready', readyAtMs: atMs });
+  written(stored);
+  // The statistics count one language per download: the one of the audio that was chosen first.
+  const [language = DEFAULT_LANGUAGE] = download.languages;
+  if (isNew && stored.ok) onDownloaded({ walk: download.walk, language, atMs });
 }
 
-/** Of hosts of old all of a file, whatever run is due: its digests stand in its row before any chunk counts. */
+/**
+ * From legacy servers the whole file is fetched, whatever run is due: its digests are written to
+ * its row before any chunk counts.
+ */
 function fetchFor({ url }: StoredFile, byContent: Map<string, StoredFile>): typeof fetchRun {
   const original = originalOf(url);
   if (original === undefined) return fetchRun;
-  return async (ports, file, _run, tell, signal) => {
-    const listed = await fetchUnlisted(ports, file, original, tell, signal);
+  return async (ports, file, _run, dispatch, signal) => {
+    const listed = await fetchUnlisted(ports, file, original, dispatch, signal);
     if (!listed) return;
     byContent.set(file.sha256, listed);
-    await ports.media.keepFiles([listed]);
+    await ports.media.storeFiles([listed]);
     for (const index of listed.chunks.keys()) {
-      tell({ type: 'chunk/kept', sha256: file.sha256, index });
+      dispatch({ type: 'chunk/kept', sha256: file.sha256, index });
     }
-    tell({ type: 'run/ended', atMs: ports.clock.nowMs() });
+    dispatch({ type: 'run/ended', atMs: ports.clock.nowMs() });
   };
 }
 
@@ -149,26 +152,28 @@ function madeWhole(byContent: Map<string, StoredFile>, sha256: string): readonly
 
 type EffectOf<T extends DownloadEffect['type']> = Extract<DownloadEffect, { readonly type: T }>;
 const performWith =
-  (orders: Orders) =>
+  (handlers: EffectHandlers) =>
   <T extends DownloadEffect['type']>(effect: EffectOf<T>) => {
-    orders[effect.type](effect);
+    handlers[effect.type](effect);
   };
 
-type Orders = { readonly [T in DownloadEffect['type']]: (effect: EffectOf<T>) => void };
+type EffectHandlers = { readonly [T in DownloadEffect['type']]: (effect: EffectOf<T>) => void };
 
-/** Media of a restricted walk are given for a while only: the host's story has the leave of today. */
-async function askLeave(
-  { host, clock }: Pick<DownloadPorts, 'host' | 'clock'>,
+/**
+ * Access to the media of a restricted walk expires: the server's story has the current permission.
+ */
+async function requestPermission(
+  { api, clock }: Pick<DownloadPorts, 'api' | 'clock'>,
   walk: string,
   byContent: Map<string, StoredFile>,
 ): Promise<DownloadEvent> {
-  const answer = await host.getStory(walk);
-  if (!answer.ok) {
-    if (answer.fault.kind === 'api/not-found') return { type: 'leave/refused', why: 'gone' };
-    if (answer.fault.kind === 'api/locked') return { type: 'leave/refused', why: 'locked' };
+  const result = await api.getStory(walk);
+  if (!result.ok) {
+    if (result.error.kind === 'api/not-found') return { type: 'leave/refused', why: 'gone' };
+    if (result.error.kind === 'api/locked') return { type: 'leave/refused', why: 'locked' };
     return { type: 'leave/unanswered', atMs: clock.nowMs() };
   }
-  for (const { url } of answer.value.files) {
+  for (const { url } of result.value.files) {
     const sha256 = contentOf(url);
     const file = sha256 === undefined ? undefined : byContent.get(sha256);
     if (file) byContent.set(file.sha256, { ...file, url });

@@ -7,33 +7,33 @@ import type { MediaSourcePort } from '../../ports/media-source.ts';
 import type { MediaStorePort } from '../../ports/media-store.ts';
 import type { PageLifePort } from '../../ports/page-life.ts';
 import type { ReportPort } from '../../ports/report.ts';
-import type { StorageRoomPort } from '../../ports/storage-room.ts';
+import type { StorageSpacePort } from '../../ports/storage-space.ts';
 import type { StoryStorePort } from '../../ports/story-store.ts';
-import type { TurnsPort } from '../../ports/turns.ts';
+import type { LocksPort } from '../../ports/locks.ts';
 
-/** A walk that is whole on this device for the first time. */
+/** A walk that is complete on this device for the first time. */
 export interface Downloaded {
   readonly walk: string;
   readonly language: LanguageId;
   readonly atMs: number;
 }
 
-/** What downloads stand on. */
+/** The dependencies of downloads. */
 export interface DownloadPorts {
   readonly media: MediaStorePort;
   readonly marks: DownloadMarksPort;
   readonly stories: StoryStorePort;
   readonly source: MediaSourcePort;
   readonly digest: DigestPort;
-  readonly turns: TurnsPort;
-  readonly room: StorageRoomPort;
+  readonly locks: LocksPort;
+  readonly space: StorageSpacePort;
   readonly clock: ClockPort;
   readonly pageLife: Pick<PageLifePort, 'onOnline'>;
   readonly report: ReportPort;
-  /** The host itself: what lies on the device carries no fresh leave. */
-  readonly host: ApiPort;
-  /** The user who is signed in. */
+  /** The server itself: stories stored on the device carry no current permission. */
+  readonly api: ApiPort;
+  /** The id of the user who is signed in. */
   readonly owner: () => string | undefined;
-  /** Told once of each walk, not of its repairs and updates. */
+  /** Called once per walk, not for its repairs and updates. */
   readonly onDownloaded: (downloaded: Downloaded) => void;
 }

@@ -1,116 +1,125 @@
-import type { StoredPack } from '../../contract/stored-records.ts';
+import type { StoredDownload } from '../../contract/stored-records.ts';
 import { heldBytes, type DownloadPhase } from '../../core/offline/download-state.ts';
-import type { PackName } from '../../ports/media-store.ts';
+import type { DownloadName } from '../../ports/media-store.ts';
 import { startJob, type DownloadJob } from './download-job.ts';
 import type { DownloadPorts } from './download-ports.ts';
-import type { KeptPack, PackPhase } from './downloads.ts';
-import { contentOfPack, isHalfFromFile, lookedAfter } from './kept-packs.ts';
+import type { DownloadEntry, DownloadEntryPhase } from './downloads.ts';
+import { contentOfDownload, isPartialFileImport, recheckedPack } from './stored-downloads.ts';
 import { lostDownloads } from './lost-downloads.ts';
-import { isSamePack, type PackDesk } from './pack-desk.ts';
+import { isSameDownload, type DownloadsStore } from './downloads-store.ts';
 
-/** So often a tab looks whether the other one has got further. */
-const LOOK_AGAIN_MS = 4000;
+/** The interval at which a tab checks whether the other one has made progress. */
+const RETRY_MS = 4000;
 
 export interface DownloadQueue {
-  /** Reads what is on the device, and begins what waits for its turn. */
-  readonly look: () => Promise<void>;
-  /** Answers when nothing of it is under way any more. */
-  readonly callOff: (name: PackName) => Promise<void>;
+  /** Reads what is on the device, and starts the next queued download. */
+  readonly refreshDownloads: () => Promise<void>;
+  /** Resolves when none of its work is in progress any more. */
+  readonly callOff: (name: DownloadName) => Promise<void>;
   readonly wake: () => void;
   readonly pump: () => void;
 }
 
 interface Running {
-  readonly name: PackName;
+  readonly name: DownloadName;
   job?: DownloadJob;
 }
 
-/** One walk after the other, and each in one tab only. */
-export function openQueue(ports: DownloadPorts, desk: PackDesk): DownloadQueue {
+/** One walk is downloaded after the other, and each in one tab only. */
+export function openQueue(ports: DownloadPorts, store: DownloadsStore): DownloadQueue {
   let running: Running | undefined;
-  const isRunning = (name: PackName) => running?.job && isSamePack(running.name, name);
+  const isRunning = (name: DownloadName) => running?.job && isSameDownload(running.name, name);
 
   function pump(): void {
-    const next = desk.state().packs?.find(({ phase }) => phase.kind === 'queued')?.pack;
+    const next = store.state().entries?.find(({ phase }) => phase.kind === 'queued')?.download;
     if (running || !next) return;
     const mine: Running = { name: next };
     running = mine;
-    const turn = ports.turns.take(`download:${next.walk}`, () => fetchPack(ports, desk, mine));
-    void turn.then(async (end) => {
+    const lockOutcome = ports.locks.tryLock(`download:${next.walk}`, () =>
+      fetchDownload(ports, store, mine),
+    );
+    void lockOutcome.then(async (end) => {
       running = undefined;
       if (end === 'busy') waitForOther(next);
-      else if (mine.job?.state().phase.kind === 'ready') await look();
+      else if (mine.job?.state().phase.kind === 'ready') await refreshDownloads();
       pump();
     });
   }
-  function waitForOther(name: PackName): void {
-    desk.say(name, { phase: { kind: 'elsewhere' } });
-    ports.clock.at(ports.clock.nowMs() + LOOK_AGAIN_MS, () => {
-      if (desk.find(name)?.phase.kind === 'elsewhere') void look();
+  function waitForOther(name: DownloadName): void {
+    store.updateDownload(name, { phase: { kind: 'elsewhere' } });
+    ports.clock.at(ports.clock.nowMs() + RETRY_MS, () => {
+      if (store.find(name)?.phase.kind === 'elsewhere') void refreshDownloads();
     });
   }
-  async function look(): Promise<void> {
-    const packs = await ports.media.packs();
-    if (!packs.ok) {
-      desk.fail(packs.fault);
+  async function refreshDownloads(): Promise<void> {
+    const downloads = await ports.media.storedDownloads();
+    if (!downloads.ok) {
+      store.fail(downloads.error);
       return;
     }
-    const mine = packs.value
+    const mine = downloads.value
       .filter(({ owner }) => owner === undefined || owner === ports.owner())
-      .filter((pack) => !isHalfFromFile(pack));
-    const seen = await Promise.all(mine.map((pack) => seenPack(ports, pack)));
-    desk.become(
-      seen.map((one) => (isRunning(one.pack) && desk.find(one.pack)) || one),
-      lostDownloads(ports, packs.value),
+      .filter((download) => !isPartialFileImport(download));
+    const seen = await Promise.all(mine.map((download) => readDownloadEntry(ports, download)));
+    store.become(
+      seen.map((one) => (isRunning(one.download) && store.find(one.download)) || one),
+      lostDownloads(ports, downloads.value),
     );
     pump();
   }
   return {
-    look,
+    refreshDownloads,
     pump,
-    wake: () => running?.job?.tell({ type: 'woken' }),
+    wake: () => running?.job?.dispatch({ type: 'woken' }),
     async callOff(name) {
-      if (!running || !isSamePack(running.name, name)) return;
-      running.job?.tell({ type: 'paused' });
+      if (!running || !isSameDownload(running.name, name)) return;
+      running.job?.dispatch({ type: 'paused' });
       await running.job?.rested;
     },
   };
 }
 
-async function fetchPack(ports: DownloadPorts, desk: PackDesk, mine: Running): Promise<void> {
+async function fetchDownload(
+  ports: DownloadPorts,
+  store: DownloadsStore,
+  mine: Running,
+): Promise<void> {
   const { name } = mine;
-  const content = await contentOfPack(ports, name);
-  const found = desk.find(name);
-  // It may have been called off meanwhile.
+  const content = await contentOfDownload(ports, name);
+  const found = store.find(name);
+  // It may have been cancelled meanwhile.
   if (found?.phase.kind !== 'queued') return;
   if (!content.ok) {
-    desk.say(name, { phase: { kind: 'unkept' } });
+    store.updateDownload(name, { phase: { kind: 'unkept' } });
     return;
   }
   const job = startJob(ports, {
-    pack: found.pack,
+    download: found.download,
     ...content.value,
     onChange: (state) => {
-      desk.say(name, { phase: shownPhase(state.phase), heldBytes: heldBytes(state) });
+      store.updateDownload(name, { phase: shownPhase(state.phase), heldBytes: heldBytes(state) });
     },
   });
   mine.job = job;
   await job.rested;
 }
 
-async function seenPack(ports: DownloadPorts, pack: StoredPack): Promise<KeptPack> {
-  const content = await contentOfPack(ports, pack);
-  if (!content.ok) return { pack, phase: { kind: 'unkept' }, heldBytes: 0 };
-  const now = await lookedAfter(ports, pack, content.value);
+async function readDownloadEntry(
+  ports: DownloadPorts,
+  download: StoredDownload,
+): Promise<DownloadEntry> {
+  const content = await contentOfDownload(ports, download);
+  if (!content.ok) return { download, phase: { kind: 'unkept' }, heldBytes: 0 };
+  const now = await recheckedPack(ports, download, content.value);
   const kind = now.state === 'wanted' ? 'queued' : now.state;
-  return { pack: now, phase: { kind }, heldBytes: heldBytes(content.value) };
+  return { download: now, phase: { kind }, heldBytes: heldBytes(content.value) };
 }
 
-function shownPhase(phase: DownloadPhase): PackPhase {
+function shownPhase(phase: DownloadPhase): DownloadEntryPhase {
   switch (phase.kind) {
     case 'fetching':
     case 'asking-leave':
-    // It is said to be ready when that has been written, and read again.
+    // It is shown as ready when that has been written, and read again.
     case 'ready':
       return { kind: 'fetching' };
     case 'waiting':

@@ -4,10 +4,10 @@ import { subtleDigest } from '../../adapters/digest-subtle/subtle-digest.ts';
 import { memoryDownloadMarks } from '../../adapters/download-marks-memory/memory-download-marks.ts';
 import { memoryMedia } from '../../adapters/media-memory/media-memory.ts';
 import { memoryMediaSource } from '../../adapters/media-source-memory/memory-media-source.ts';
-import { memoryStorageRoom } from '../../adapters/storage-room-memory/memory-storage-room.ts';
-import { memoryTurns } from '../../adapters/turns-memory/memory-turns.ts';
+import { memoryStorageSpace } from '../../adapters/storage-space-memory/memory-storage-space.ts';
+import { memoryLocks } from '../../adapters/locks-memory/memory-locks.ts';
 import type { Story } from '../../core/story/model.ts';
-import type { ApiAnswer } from '../../ports/api.ts';
+import type { ApiResult } from '../../ports/api.ts';
 import type { PieceEnd } from '../../ports/media-source.ts';
 import type { Downloaded } from './download-ports.ts';
 import { openDownloads } from './open-downloads.ts';
@@ -26,7 +26,7 @@ function aDevice() {
   const { media, stories, failWrites } = memoryMedia();
   const source = memoryMediaSource(addresses);
   const online = new Set<() => void>();
-  let answer: ApiAnswer<Story> = { ok: false, fault: { kind: 'api/offline' } };
+  let result: ApiResult<Story> = { ok: false, error: { kind: 'api/offline' } };
   let owner: string | undefined;
   const counted: string[] = [];
   const marks = memoryDownloadMarks();
@@ -37,8 +37,8 @@ function aDevice() {
     source,
     clock,
     digest: subtleDigest(crypto),
-    turns: memoryTurns(),
-    room: memoryStorageRoom(undefined),
+    locks: memoryLocks(),
+    space: memoryStorageSpace(undefined),
     pageLife: {
       onOnline(listener: () => void) {
         online.add(listener);
@@ -46,7 +46,7 @@ function aDevice() {
       },
     },
     report: { warn: () => undefined },
-    host: { getStory: () => Promise.resolve(answer) },
+    api: { getStory: () => Promise.resolve(result) },
     owner: () => owner,
     onDownloaded({ walk, language, atMs }: Downloaded) {
       counted.push(`${walk} in ${language} at ${atMs}`);
@@ -60,7 +60,7 @@ function aDevice() {
     source,
     addresses,
     failWrites,
-    answers: (next: ApiAnswer<Story>) => (answer = next),
+    respondWith: (next: ApiResult<Story>) => (result = next),
     is: (next: string) => (owner = next),
     comesOnline: () => {
       online.forEach((listener) => {
@@ -73,38 +73,41 @@ function aDevice() {
 }
 type Page = ReturnType<ReturnType<typeof aDevice>['page']>;
 
-/** When the page says so of every walk. */
+/** Resolves when the page shows these phases for its walks. */
 function until(page: Page, ...kinds: readonly string[]): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
-      const phases = page.state().packs?.map(({ phase }) => phase.kind) ?? [];
+    const check = () => {
+      const phases = page.state().entries?.map(({ phase }) => phase.kind) ?? [];
       if (JSON.stringify(phases) !== JSON.stringify(kinds)) return;
       stop();
       resolve();
     };
-    const stop = page.subscribe(look);
-    look();
+    const stop = page.subscribe(check);
+    check();
   });
 }
 const name = { walk: 'demo', revision: 'aa' };
 const demo = walkOf('demo', 'aa', [long, short]);
-const askedOf = ({ source }: ReturnType<typeof aDevice>) =>
-  source.asked().map(({ first, last }) => [first / CHUNK, (last + 1) / CHUNK]);
+const requestedChunks = ({ source }: ReturnType<typeof aDevice>) =>
+  source.requested().map(({ first, last }) => [first / CHUNK, (last + 1) / CHUNK]);
 
 test('a walk is fetched file by file, checked, stored, and ready', async () => {
   const device = aDevice();
   const page = device.page();
   await page.open();
-  expect(page.state().packs).toEqual([]);
+  expect(page.state().entries).toEqual([]);
   await page.want(demo, [2]);
   await until(page, 'ready');
   const end = (9 * CHUNK + 5) / CHUNK;
-  expect(askedOf(device)).toEqual([
+  expect(requestedChunks(device)).toEqual([
     [0, end],
     [0, 700 / CHUNK],
   ]);
-  expect(page.state().packs).toMatchObject([
-    { heldBytes: long.byteLength + 700, pack: { bytes: long.byteLength + 700, state: 'ready' } },
+  expect(page.state().entries).toMatchObject([
+    {
+      heldBytes: long.byteLength + 700,
+      download: { bytes: long.byteLength + 700, state: 'ready' },
+    },
   ]);
   const whole = await device.media.wholeFile(digestOf(long));
   expect(whole).toMatchObject({ value: { state: 'ready' } });
@@ -122,11 +125,11 @@ test('a connection that breaks costs the one chunk that was on its way', async (
   await page.open();
   await page.want(demo, [2]);
   await until(page, 'waiting');
-  expect(page.state().packs?.[0]?.heldBytes).toBe(2 * CHUNK);
+  expect(page.state().entries?.[0]?.heldBytes).toBe(2 * CHUNK);
   device.comesOnline();
   await until(page, 'ready');
   const end = (9 * CHUNK + 5) / CHUNK;
-  expect(askedOf(device).slice(0, 2)).toEqual([
+  expect(requestedChunks(device).slice(0, 2)).toEqual([
     [0, end],
     [2, end],
   ]);
@@ -138,11 +141,11 @@ test('it goes on after a reload, with what is missing, and by itself', async () 
   device.source.breakNext({ afterBytes: 3 * CHUNK, end: { kind: 'broken' } });
   await before.want(demo, [2]);
   await until(before, 'waiting');
-  // The page goes, and its locks with it.
-  const after = openDownloads({ ...device.ports, turns: memoryTurns() });
+  // The page is closed, and its locks are released.
+  const after = openDownloads({ ...device.ports, locks: memoryLocks() });
   await after.open();
   await until(after, 'ready');
-  expect(askedOf(device)[1]).toEqual([3, (9 * CHUNK + 5) / CHUNK]);
+  expect(requestedChunks(device)[1]).toEqual([3, (9 * CHUNK + 5) / CHUNK]);
 });
 
 test('a pause lasts over a reload, and is ended by who asks for it', async () => {
@@ -156,7 +159,7 @@ test('a pause lasts over a reload, and is ended by who asks for it', async () =>
   const later = device.page();
   await later.open();
   device.clock.advance(100_000);
-  expect(later.state().packs).toMatchObject([{ phase: { kind: 'paused' }, heldBytes: CHUNK }]);
+  expect(later.state().entries).toMatchObject([{ phase: { kind: 'paused' }, heldBytes: CHUNK }]);
   await later.resume(name);
   await until(later, 'ready');
 });
@@ -168,7 +171,10 @@ test('what was called off leaves nothing behind', async () => {
   await until(page, 'fetching');
   await page.drop(name);
   await wanted;
-  expect([page.state().packs, await device.media.packs()]).toEqual([[], { ok: true, value: [] }]);
+  expect([page.state().entries, await device.media.storedDownloads()]).toEqual([
+    [],
+    { ok: true, value: [] },
+  ]);
   expect(await device.media.heldChunks(digestOf(long))).toEqual({ ok: true, value: [] });
 });
 
@@ -177,7 +183,7 @@ test('several walks wait for each other; what they share is fetched once', async
   const page = device.page();
   await Promise.all([page.want(demo, [2]), page.want(walkOf('second', 'bb', [short, other]), [2])]);
   await until(page, 'ready', 'ready');
-  const urls = device.source.asked().map(({ url }) => url);
+  const urls = device.source.requested().map(({ url }) => url);
   expect(urls.filter((url) => url.includes(digestOf(short)))).toHaveLength(1);
 });
 
@@ -187,19 +193,19 @@ test('a new revision fetches what changed beside the old one, which goes at the 
   await page.want(walkOf('demo', 'aa', [short, other]), [2]);
   await until(page, 'ready');
   device.clock.advance(10);
-  const before = device.source.asked().length;
+  const before = device.source.requested().length;
   await page.want(walkOf('demo', 'bb', [short, long]), [2]);
   await until(page, 'ready', 'ready');
   expect(
     device.source
-      .asked()
+      .requested()
       .slice(before)
       .every(({ url }) => url.includes(digestOf(long))),
   ).toBe(true);
   const later = device.page();
   await later.open();
-  expect(later.state().packs).toMatchObject([
-    { pack: { revision: 'bb' }, phase: { kind: 'ready' } },
+  expect(later.state().entries).toMatchObject([
+    { download: { revision: 'bb' }, phase: { kind: 'ready' } },
   ]);
   expect(await device.media.heldChunks(digestOf(other))).toEqual({ ok: true, value: [] });
 });
@@ -216,7 +222,7 @@ test('bytes that are not what was promised are asked for again, and refused at l
   await until(page, 'waiting');
   device.clock.advance(60_000);
   await until(page, 'refused');
-  expect(page.state().packs).toMatchObject([{ phase: { kind: 'refused', why: 'damaged' } }]);
+  expect(page.state().entries).toMatchObject([{ phase: { kind: 'refused', why: 'damaged' } }]);
 });
 
 test('a full device parks the download; with room it goes on', async () => {
@@ -233,18 +239,18 @@ test('a full device parks the download; with room it goes on', async () => {
   await until(page, 'ready');
 });
 
-test.each<[PieceEnd, ApiAnswer<Story>, string]>([
-  [{ kind: 'refused', status: 404 }, { ok: false, fault: { kind: 'api/offline' } }, 'gone'],
-  [{ kind: 'refused', status: 403 }, { ok: false, fault: { kind: 'api/locked' } }, 'locked'],
-  [{ kind: 'refused', status: 403 }, { ok: false, fault: { kind: 'api/not-found' } }, 'gone'],
-])('a host that refuses (%j, then %j) is told', async (end, answer, why) => {
+test.each<[PieceEnd, ApiResult<Story>, string]>([
+  [{ kind: 'refused', status: 404 }, { ok: false, error: { kind: 'api/offline' } }, 'gone'],
+  [{ kind: 'refused', status: 403 }, { ok: false, error: { kind: 'api/locked' } }, 'locked'],
+  [{ kind: 'refused', status: 403 }, { ok: false, error: { kind: 'api/not-found' } }, 'gone'],
+])('a host that refuses (%j, then %j) is told', async (end, result, why) => {
   const device = aDevice();
   const page = device.page();
-  device.answers(answer);
+  device.respondWith(result);
   device.source.breakNext({ afterBytes: 0, end });
   await page.want(demo, [2]);
   await until(page, 'refused');
-  expect(page.state().packs).toMatchObject([{ phase: { kind: 'refused', why } }]);
+  expect(page.state().entries).toMatchObject([{ phase: { kind: 'refused', why } }]);
 });
 
 test('a leave that has ended is asked for anew, and the walk belongs to who may have it', async () => {
@@ -255,14 +261,14 @@ test('a leave that has ended is asked for anew, and the walk belongs to who may 
     device.addresses.set(fileOf(sound, '?sig=new').url, sound);
   }
   device.source.breakNext({ afterBytes: 0, end: { kind: 'refused', status: 403 } });
-  device.answers({ ok: true, value: walkOf('demo', 'aa', [long, short], '?sig=new') });
+  device.respondWith({ ok: true, value: walkOf('demo', 'aa', [long, short], '?sig=new') });
   await page.want(walkOf('demo', 'aa', [long, short], '?sig=old'), [2]);
   await until(page, 'ready');
-  expect(page.state().packs).toMatchObject([{ pack: { owner: '7' } }]);
+  expect(page.state().entries).toMatchObject([{ download: { owner: '7' } }]);
   device.is('8');
   const theirs = device.page();
   await theirs.open();
-  expect(theirs.state().packs).toEqual([]);
+  expect(theirs.state().entries).toEqual([]);
 });
 
 test('what a system took away is missed at the next start, and only that is fetched again', async () => {
@@ -271,11 +277,11 @@ test('what a system took away is missed at the next start, and only that is fetc
   await page.want(demo, [2]);
   await until(page, 'ready');
   await device.media.dropChunk(digestOf(long), 2);
-  const before = askedOf(device).length;
+  const before = requestedChunks(device).length;
   const later = device.page();
   await later.open();
   await until(later, 'ready');
-  expect(askedOf(device).slice(before)).toEqual([[2, 3]]);
+  expect(requestedChunks(device).slice(before)).toEqual([[2, 3]]);
 });
 
 test('a repair reads every byte, and fetches what is damaged', async () => {
@@ -283,7 +289,7 @@ test('a repair reads every byte, and fetches what is damaged', async () => {
   const page = device.page();
   await page.want(demo, [2]);
   await until(page, 'ready');
-  await device.media.keepChunk(digestOf(long), 5, new Uint8Array(CHUNK));
+  await device.media.storeChunk(digestOf(long), 5, new Uint8Array(CHUNK));
   expect(await page.repair(name)).toBe(1);
   await until(page, 'ready');
   expect(await device.media.readChunk(digestOf(long), 5)).toEqual({
@@ -305,7 +311,7 @@ test('of two tabs one fetches, and the other sees that it is done', async () => 
   await until(one, 'ready');
   device.clock.advance(4000);
   await until(two, 'ready');
-  expect(device.source.asked()).toHaveLength(2);
+  expect(device.source.requested()).toHaveLength(2);
 });
 
 test('a device that keeps nothing says so', async () => {
@@ -314,9 +320,9 @@ test('a device that keeps nothing says so', async () => {
   device.failWrites('media/unavailable');
   await page.want(demo, [2]);
   expect(page.state()).toEqual({
-    packs: undefined,
+    entries: undefined,
     lost: [],
-    fault: { kind: 'media/unavailable' },
+    error: { kind: 'media/unavailable' },
   });
 });
 
@@ -334,7 +340,7 @@ test('a download counts once it is whole, and no repair, eviction or new revisio
   await device.media.dropChunk(digestOf(long), 2);
   await page.repair(name);
   await until(page, 'ready');
-  // With another voice, too.
+  // Also with the audio of another language.
   await page.want(demo, [2, 3]);
   await until(page, 'ready');
   device.clock.advance(10);

@@ -1,17 +1,17 @@
-import type { DownloadMark, StoredPack } from '../../contract/stored-records.ts';
+import type { DownloadMark, StoredDownload } from '../../contract/stored-records.ts';
 import type { LanguageId, Story } from '../../core/story/model.ts';
-import type { MediaFault, PackName } from '../../ports/media-store.ts';
+import type { MediaStoreError, DownloadName } from '../../ports/media-store.ts';
 
-export type PackPhase =
-  /** Its turn comes after another walk's. */
+export type DownloadEntryPhase =
+  /** It waits until another walk's download is over. */
   | { readonly kind: 'queued' }
   | { readonly kind: 'fetching' }
   | { readonly kind: 'paused' }
-  /** For the network, or for a host in trouble. */
+  /** It waits for the network, or for a server with an error. */
   | { readonly kind: 'waiting' }
-  /** Another tab of this browser is at it. */
+  /** Another tab of this browser is downloading it. */
   | { readonly kind: 'elsewhere' }
-  /** What is here is compared with what it must be. */
+  /** The stored bytes are compared with their digests. */
   | { readonly kind: 'checking' }
   | { readonly kind: 'full' }
   | { readonly kind: 'refused'; readonly why: 'gone' | 'locked' | 'damaged' }
@@ -19,37 +19,40 @@ export type PackPhase =
   /** Every byte of it has been checked. */
   | { readonly kind: 'ready' };
 
-/** One walk on this device, whole or on its way. */
-export interface KeptPack {
-  readonly pack: StoredPack;
-  readonly phase: PackPhase;
+/** One walk on this device, complete or in progress. */
+export interface DownloadEntry {
+  readonly download: StoredDownload;
+  readonly phase: DownloadEntryPhase;
   readonly heldBytes: number;
 }
 
 export interface DownloadsState {
-  /** Undefined until the device has been asked; a fault where it keeps nothing. */
-  readonly packs: readonly KeptPack[] | undefined;
-  /** What had been whole here and was taken away, though nobody here deleted it. */
+  /** Undefined until the device has been read; `error` is set if the device stores nothing. */
+  readonly entries: readonly DownloadEntry[] | undefined;
+  /** Walks that were complete here and are gone, though nobody here deleted them. */
   readonly lost: readonly DownloadMark[];
-  readonly fault?: MediaFault;
+  readonly error?: MediaStoreError;
 }
 
-/** The walks kept on this device: one is fetched at a time, and it goes on until it is whole. */
+/**
+ * The walks downloaded on this device: one is fetched at a time, and it goes on until it is
+ * complete.
+ */
 export interface Downloads {
   readonly state: () => DownloadsState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Looks at what is here, and goes on with what is not whole. */
+  /** Reads what is stored here, and resumes incomplete downloads. */
   readonly open: () => Promise<void>;
   readonly want: (story: Story, languages: readonly LanguageId[]) => Promise<void>;
-  readonly pause: (name: PackName) => Promise<void>;
-  /** Also after a fault; where it waits for the network, it tries now. */
-  readonly resume: (name: PackName) => Promise<void>;
-  /** Calls it off, or deletes what was kept. */
-  readonly drop: (name: PackName) => Promise<void>;
-  /** What was taken away is not wanted again. */
+  readonly pause: (name: DownloadName) => Promise<void>;
+  /** Also works after an error; a download that waits for the network tries now. */
+  readonly resume: (name: DownloadName) => Promise<void>;
+  /** Cancels the download, or deletes what was stored. */
+  readonly drop: (name: DownloadName) => Promise<void>;
+  /** The visitor does not want the lost walk again. */
   readonly forgetLost: (walk: string) => void;
-  /** Reads every byte again and fetches what is damaged; says how many chunks were. */
-  readonly repair: (name: PackName) => Promise<number>;
-  /** When its dead-zone pass saw everything; undefined when that holds no more. */
-  readonly rehearsed: (name: PackName, atMs: number | undefined) => Promise<void>;
+  /** Reads every byte again and fetches what is damaged; returns the number of damaged chunks. */
+  readonly repair: (name: DownloadName) => Promise<number>;
+  /** Stores when its offline check was passed; undefined when that no longer holds. */
+  readonly rehearsed: (name: DownloadName, atMs: number | undefined) => Promise<void>;
 }

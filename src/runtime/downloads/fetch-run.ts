@@ -8,13 +8,13 @@ type FetchPorts = Pick<DownloadPorts, 'media' | 'source' | 'digest' | 'clock'>;
 
 /**
  * Fetches neighbouring chunks of one file. Each is checked and stored as it arrives, so that a
- * connection that breaks costs the chunk that was on its way, and no other.
+ * broken connection costs only the chunk in transit.
  */
 export async function fetchRun(
   ports: FetchPorts,
   file: StoredFile,
   { first, count }: Run,
-  tell: (event: DownloadEvent) => void,
+  dispatch: (event: DownloadEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const lastChunk = first + count - 1;
@@ -30,20 +30,20 @@ export async function fetchRun(
     async (chunk) => {
       const mine = index;
       index += 1;
-      const event = await keepChunk(ports, file, mine, chunk);
-      // A chunk that is stored counts, whatever was decided meanwhile.
-      if (event.type === 'chunk/kept' || !signal.aborted) tell(event);
+      const event = await storeChunk(ports, file, mine, chunk);
+      // A stored chunk counts, whatever was decided meanwhile.
+      if (event.type === 'chunk/kept' || !signal.aborted) dispatch(event);
     },
   );
   const end = await ports.source.read(piece, onBytes, signal);
   if (signal.aborted) return;
   const atMs = ports.clock.nowMs();
-  if (end.kind === 'whole') tell({ type: 'run/ended', atMs });
-  else if (end.kind === 'broken') tell({ type: 'run/broke', atMs });
-  else tell({ type: 'run/refused', status: end.status, atMs });
+  if (end.kind === 'whole') dispatch({ type: 'run/ended', atMs });
+  else if (end.kind === 'broken') dispatch({ type: 'run/broke', atMs });
+  else dispatch({ type: 'run/refused', status: end.status, atMs });
 }
 
-async function keepChunk(
+async function storeChunk(
   { media, digest, clock }: FetchPorts,
   file: StoredFile,
   index: number,
@@ -52,7 +52,7 @@ async function keepChunk(
   if ((await digest.sha256(chunk)) !== file.chunks[index]) {
     return { type: 'chunk/damaged', atMs: clock.nowMs() };
   }
-  const kept = await media.keepChunk(file.sha256, index, chunk);
-  if (kept.ok) return { type: 'chunk/kept', sha256: file.sha256, index };
-  return { type: kept.fault.kind === 'media/full' ? 'store/full' : 'store/broken' };
+  const stored = await media.storeChunk(file.sha256, index, chunk);
+  if (stored.ok) return { type: 'chunk/kept', sha256: file.sha256, index };
+  return { type: stored.error.kind === 'media/full' ? 'store/full' : 'store/broken' };
 }

@@ -1,4 +1,4 @@
-/** Networks hand over bytes in portions of their own. */
+/** Networks deliver bytes in portions of other sizes. */
 export function inChunks(
   length: () => number,
   onChunk: (chunk: Uint8Array<ArrayBuffer>) => Promise<void>,

@@ -1,110 +1,117 @@
-import type { StoredPack } from '../../contract/stored-records.ts';
-import type { PackName } from '../../ports/media-store.ts';
-import { withRoomOfMet } from '../met/met-media.ts';
+import type { StoredDownload } from '../../contract/stored-records.ts';
+import type { DownloadName } from '../../ports/media-store.ts';
+import { withSpaceOfVisited } from '../visited-media/visited-media-space.ts';
 import { openQueue } from './download-queue.ts';
 import type { DownloadPorts } from './download-ports.ts';
 import type { Downloads } from './downloads.ts';
-import { dropDamaged, dropHalfFromFiles, dropSuperseded } from './kept-packs.ts';
+import { dropDamaged, dropPartialFileImports, dropSuperseded } from './stored-downloads.ts';
 import { forgetMark } from './lost-downloads.ts';
-import { openPackDesk, type PackDesk } from './pack-desk.ts';
-import { keepWish } from './wanted-pack.ts';
+import { openDownloadsStore, type DownloadsStore } from './downloads-store.ts';
+import { storeDownloadRequest } from './download-request.ts';
 
 export function openDownloads(given: DownloadPorts): Downloads {
-  const ports = { ...given, media: withRoomOfMet(given.media) };
-  const { media, room } = ports;
-  const desk = openPackDesk();
-  const queue = openQueue(ports, desk);
+  const ports = { ...given, media: withSpaceOfVisited(given.media) };
+  const { media, space } = ports;
+  const store = openDownloadsStore();
+  const queue = openQueue(ports, store);
   return {
-    state: desk.state,
-    subscribe: desk.subscribe,
+    state: store.state,
+    subscribe: store.subscribe,
     async open() {
       await dropLeftOver(ports);
-      await queue.look();
+      await queue.refreshDownloads();
     },
     async want(story, languages) {
-      // The browser may ask the visitor; the download need not wait for that.
-      void room.askToLast();
-      const wish = await keepWish(ports, story, languages);
-      if (wish.ok) await queue.look();
-      else desk.fail(wish.fault);
+      // The browser may ask the visitor; the download need not wait for the decision.
+      void space.requestPersistence();
+      const storedRequest = await storeDownloadRequest(ports, story, languages);
+      if (storedRequest.ok) await queue.refreshDownloads();
+      else store.fail(storedRequest.error);
     },
     async pause(name) {
       await queue.callOff(name);
-      await keepState(ports, desk, name, 'paused');
+      await storeState(ports, store, name, 'paused');
     },
     async resume(name) {
-      if (desk.find(name)?.phase.kind === 'waiting') {
+      if (store.find(name)?.phase.kind === 'waiting') {
         queue.wake();
         return;
       }
-      await keepState(ports, desk, name, 'wanted');
+      await storeState(ports, store, name, 'wanted');
       queue.pump();
     },
     async drop(name) {
       await queue.callOff(name);
-      await dropPack(ports, desk, name);
+      await removeDownload(ports, store, name);
     },
     forgetLost(walk) {
       forgetMark(ports, walk);
-      desk.forgetLost(walk);
+      store.forgetLost(walk);
     },
     async repair(name) {
-      desk.say(name, { phase: { kind: 'checking' } });
+      store.updateDownload(name, { phase: { kind: 'checking' } });
       const files = await media.files(name);
       const damaged = files.ok ? await dropDamaged(ports, files.value) : 0;
-      await queue.look();
+      await queue.refreshDownloads();
       return damaged;
     },
-    rehearsed: (name, atMs) => keepRehearsed(ports, desk, name, atMs),
+    rehearsed: (name, atMs) => storeOfflineCheckTime(ports, store, name, atMs),
   };
 }
 
 async function dropLeftOver(ports: DownloadPorts): Promise<void> {
-  const packs = await ports.media.packs();
-  if (!packs.ok) return;
-  await dropHalfFromFiles(ports, packs.value);
-  await dropSuperseded(ports, packs.value);
+  const downloads = await ports.media.storedDownloads();
+  if (!downloads.ok) return;
+  await dropPartialFileImports(ports, downloads.value);
+  await dropSuperseded(ports, downloads.value);
 }
 
-async function dropPack(ports: DownloadPorts, desk: PackDesk, name: PackName): Promise<void> {
-  // It is said to be gone when it is: whoever leaves the page at once would find it here again.
-  const dropped = await ports.media.dropPack(name);
+async function removeDownload(
+  ports: DownloadPorts,
+  store: DownloadsStore,
+  name: DownloadName,
+): Promise<void> {
+  // It is shown as deleted only afterwards: a visitor who leaves at once would find it here again.
+  const dropped = await ports.media.dropDownload(name);
   if (!dropped.ok) {
-    desk.fail(dropped.fault);
+    store.fail(dropped.error);
     return;
   }
-  desk.forget(name);
-  if (!desk.state().packs?.some(({ pack }) => pack.walk === name.walk)) {
+  store.forget(name);
+  if (!store.state().entries?.some(({ download }) => download.walk === name.walk)) {
     forgetMark(ports, name.walk);
   }
 }
 
-async function keepState(
+async function storeState(
   { media }: DownloadPorts,
-  desk: PackDesk,
-  name: PackName,
+  store: DownloadsStore,
+  name: DownloadName,
   state: 'paused' | 'wanted',
 ): Promise<void> {
-  const found = desk.find(name);
+  const found = store.find(name);
   if (!found) return;
-  const pack: StoredPack = { ...found.pack, state };
-  desk.say(name, { pack, phase: { kind: state === 'paused' ? 'paused' : 'queued' } });
-  const kept = await media.keepPack(pack);
-  if (!kept.ok) desk.fail(kept.fault);
+  const download: StoredDownload = { ...found.download, state };
+  store.updateDownload(name, {
+    download,
+    phase: { kind: state === 'paused' ? 'paused' : 'queued' },
+  });
+  const stored = await media.storeDownload(download);
+  if (!stored.ok) store.fail(stored.error);
 }
 
-async function keepRehearsed(
+async function storeOfflineCheckTime(
   { media }: DownloadPorts,
-  desk: PackDesk,
-  name: PackName,
+  store: DownloadsStore,
+  name: DownloadName,
   atMs: number | undefined,
 ): Promise<void> {
-  const found = desk.find(name);
+  const found = store.find(name);
   if (found?.phase.kind !== 'ready') return;
-  const pack: StoredPack = { ...found.pack };
-  if (atMs === undefined) delete pack.rehearsedAtMs;
-  else pack.rehearsedAtMs = atMs;
-  desk.say(name, { pack });
-  const kept = await media.keepPack(pack);
-  if (!kept.ok) desk.fail(kept.fault);
+  const download: StoredDownload = { ...found.download };
+  if (atMs === undefined) delete download.rehearsedAtMs;
+  else download.rehearsedAtMs = atMs;
+  store.updateDownload(name, { download });
+  const stored = await media.storeDownload(download);
+  if (!stored.ok) store.fail(stored.error);
 }

@@ -1,4 +1,4 @@
-/** What is under way; none of it rejects. */
+/** The work in progress; none of it rejects. */
 export function openWork() {
   let all = Promise.resolve();
   const begin = (work: () => Promise<void>) => {
@@ -10,7 +10,7 @@ export function openWork() {
       const before = all;
       begin(() => before.then(work));
     },
-    /** Waits for all of it, and for what that begins. */
+    /** Waits for all work, including what that work begins. */
     async settled() {
       for (let seen = all; ; seen = all) {
         await seen;

@@ -4,7 +4,7 @@ import {
   deviceAddress,
   unknownDigests,
   withAddresses,
-} from '../../core/offline/elsewhere.ts';
+} from '../../core/offline/remote-origin.ts';
 import { encodeStory } from '../../core/story/encode.ts';
 import type { Story, StoryFile } from '../../core/story/model.ts';
 import type { DigestPort } from '../../ports/digest.ts';
@@ -13,37 +13,37 @@ import type { MediaSourcePort } from '../../ports/media-source.ts';
 const CHUNK_BYTES = 524_288;
 const SIDE_BY_SIDE = 4;
 
-/** Where the page stands: what a story's addresses are meant from, and where the app lives. */
-export interface PagePlace {
+/** The page's address, to which a story's addresses are relative, and the app's base path. */
+export interface PageLocation {
   readonly here: () => string;
   readonly below: string;
 }
 
 export interface SurveyPorts {
-  readonly source: Pick<MediaSourcePort, 'look'>;
+  readonly source: Pick<MediaSourcePort, 'fetchFacts'>;
   readonly digest: DigestPort;
-  readonly place: PagePlace;
+  readonly pageLocation: PageLocation;
 }
 
-/** Of a host that tells none: a story that was told in other words is another one. */
+/** For a server without revisions: a story with other content counts as another revision. */
 export async function madeUpRevision(story: Story, digest: DigestPort): Promise<string> {
   return (await digestOf(JSON.stringify(encodeStory(story)), digest)) ?? '';
 }
 
 /**
- * The story of a host of old as the device could keep it: each file that may be read has its size
- * and an address of this device; the others stay as they are.
+ * A legacy server's story as the device could store it: each readable file has its size and an
+ * address of this device; the others stay unchanged.
  */
 export async function surveyed(story: Story, ports: SurveyPorts): Promise<Story> {
   const files = new Map<string, StoryFile>();
   const open = addressesOf(story).values();
-  const look = async () => {
+  const surveyRest = async () => {
     for (const address of open) {
       const file = await surveyedFile(address, ports);
       if (file) files.set(address, file);
     }
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, look));
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, surveyRest));
   const revision = await madeUpRevision(story, ports.digest);
   const named = withAddresses(story, (address) => files.get(address)?.url ?? address);
   return { ...named, revision, files: [...files.values()] };
@@ -51,15 +51,15 @@ export async function surveyed(story: Story, ports: SurveyPorts): Promise<Story>
 
 export async function surveyedFile(
   address: string,
-  { source, digest, place }: SurveyPorts,
+  { source, digest, pageLocation }: SurveyPorts,
 ): Promise<StoryFile | undefined> {
-  const original = absolute(address, place);
+  const original = absolute(address, pageLocation);
   const sha256 = original === undefined ? undefined : await digestOf(original, digest);
-  const facts = original === undefined ? undefined : await source.look(original);
+  const facts = original === undefined ? undefined : await source.fetchFacts(original);
   if (original === undefined || sha256 === undefined || !facts) return undefined;
   const { bytes, type } = facts;
   return {
-    url: deviceAddress(place.below, sha256, original),
+    url: deviceAddress(pageLocation.below, sha256, original),
     bytes,
     type,
     sha256,
@@ -68,8 +68,11 @@ export async function surveyedFile(
   };
 }
 
-/** As the page itself would ask for it; undefined for what is not on the web. */
-export function absolute(address: string, { here }: Pick<PagePlace, 'here'>): string | undefined {
+/** The address as the page would request it; undefined if it is not on the web. */
+export function absolute(
+  address: string,
+  { here }: Pick<PageLocation, 'here'>,
+): string | undefined {
   try {
     const { href, protocol } = new URL(address, here());
     return /^https?:$/.test(protocol) ? href : undefined;

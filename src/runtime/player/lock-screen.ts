@@ -1,33 +1,33 @@
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import type { LanguageId, Story } from '../../core/story/model.ts';
-import type { MediaOrder, MediaSessionPort, NowPlaying } from '../../ports/media-session.ts';
+import type { MediaCommand, MediaSessionPort, NowPlaying } from '../../ports/media-session.ts';
 import type { PlayerState, WalkPlayer } from '../walk-player.ts';
 import { isSounding } from './player-state.ts';
 
-/** What drifts by less is counted on by the lock screen itself. */
+/** Below this drift, the lock screen's own count is good enough. */
 const DRIFT_S = 5;
 
-/** Shows the present sound on the lock screen; the same thing is never said twice. */
+/** Shows the current sound on the lock screen; the same state is never sent twice. */
 export function lockScreen(port: MediaSessionPort, story: Story) {
   let shown = '';
-  let moment = { key: '', positionS: 0 };
+  let reported = { key: '', positionS: 0 };
   return {
     show(state: PlayerState, language: LanguageId) {
       const playing = nowPlaying(state, story, language);
       const key = JSON.stringify(playing ?? null);
       if (key !== shown) {
         shown = key;
-        moment = { key: '', positionS: 0 };
+        reported = { key: '', positionS: 0 };
         port.show(playing);
       }
       const { positionS, durationS } = state.sound;
       const rate = state.effects?.playbackRate ?? state.rate;
       const now = { isSounding: isSounding(state.sound), durationS, rate };
       const nowKey = JSON.stringify(now);
-      if (nowKey === moment.key && Math.abs(positionS - moment.positionS) < DRIFT_S) return;
-      moment = { key: nowKey, positionS };
-      port.setMoment({ ...now, positionS });
+      if (nowKey === reported.key && Math.abs(positionS - reported.positionS) < DRIFT_S) return;
+      reported = { key: nowKey, positionS };
+      port.setPlaybackSnapshot({ ...now, positionS });
     },
     clear() {
       shown = '';
@@ -37,7 +37,7 @@ export function lockScreen(port: MediaSessionPort, story: Story) {
 }
 
 function nowPlaying(
-  { track, aside, url }: PlayerState,
+  { track, previewSound, url }: PlayerState,
   story: Story,
   language: LanguageId,
 ): NowPlaying | undefined {
@@ -50,15 +50,15 @@ function nowPlaying(
   };
   const cover = valueIn(track.cover, language) ?? valueIn(story.cover, language);
   return {
-    title: aside?.title ?? read(track.name, story.title, story.name),
+    title: previewSound?.title ?? read(track.name, story.title, story.name),
     artist: read(track.author, story.author),
     album: read(story.title, story.name),
     cover,
   };
 }
 
-export function obey(player: Omit<WalkPlayer, 'open'>, order: MediaOrder): void {
-  switch (order.type) {
+export function obey(player: Omit<WalkPlayer, 'open'>, command: MediaCommand): void {
+  switch (command.type) {
     case 'play':
       player.play();
       return;
@@ -73,10 +73,10 @@ export function obey(player: Omit<WalkPlayer, 'open'>, order: MediaOrder): void 
       player.playNeighbour(-1);
       return;
     case 'skip':
-      player.skip(order.byS);
+      player.skip(command.byS);
       return;
     case 'seek':
-      player.seek(order.toS);
+      player.seek(command.toS);
       return;
   }
 }

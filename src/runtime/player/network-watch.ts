@@ -1,12 +1,12 @@
 import type { AudioState, PlainAudioPort } from '../../ports/audio.ts';
 import type { ClockPort } from '../../ports/clock.ts';
 
-/** How soon the host is asked again since something was last heard; the last pause stays. */
+/** The delays before the server is asked again, since the last success; the last delay repeats. */
 const PAUSES_MS = [4000, 8000, 16_000, 30_000];
 
 export interface NetworkWatch {
-  /** Called with every state; whether the sound is wanted, and only the network is missing. */
-  readonly hear: (now: Pick<AudioState, 'phase'>, isWaiting: boolean) => void;
+  /** Called with every state; `isWaiting`: the sound is wanted, and only the network is missing. */
+  readonly updateWatch: (now: Pick<AudioState, 'phase'>, isWaiting: boolean) => void;
 }
 
 interface Waiting {
@@ -14,9 +14,8 @@ interface Waiting {
 }
 
 /**
- * Browsers tell of a network only where the device had none. Where it had one that carried nothing,
- * the host is asked by and by whether it answers; nothing is shown or said of that, and only then is
- * the sound tried anew.
+ * Browsers report a network only if the device had none. If it had one without connectivity, the
+ * server is polled until it responds; nothing of that is shown, and only then is the sound retried.
  */
 export function networkWatch(
   {
@@ -25,25 +24,27 @@ export function networkWatch(
   }: { readonly clock: ClockPort; readonly audio: Pick<PlainAudioPort, 'isReachable'> },
   retry: () => void,
 ): NetworkWatch {
-  let asked = 0;
+  let attempts = 0;
   let waiting: Waiting | undefined;
   const begin = () => {
-    const pauseMs = PAUSES_MS[Math.min(asked, PAUSES_MS.length - 1)] ?? 0;
-    const mine: Waiting = { callOff: clock.at(clock.nowMs() + pauseMs, () => void ask(mine)) };
+    const pauseMs = PAUSES_MS[Math.min(attempts, PAUSES_MS.length - 1)] ?? 0;
+    const mine: Waiting = {
+      callOff: clock.at(clock.nowMs() + pauseMs, () => void checkReachable(mine)),
+    };
     waiting = mine;
   };
-  const ask = async (mine: Waiting) => {
-    asked += 1;
+  const checkReachable = async (mine: Waiting) => {
+    attempts += 1;
     const isReachable = await audio.isReachable();
-    // Something else was chosen meanwhile, or the network told by itself.
+    // Something else was chosen meanwhile, or the browser reported the network.
     if (waiting !== mine) return;
     waiting = undefined;
     if (isReachable) retry();
     else begin();
   };
   return {
-    hear({ phase }, isWaiting) {
-      if (phase === 'playing') asked = 0;
+    updateWatch({ phase }, isWaiting) {
+      if (phase === 'playing') attempts = 0;
       if (isWaiting === (waiting !== undefined)) return;
       if (isWaiting) {
         begin();

@@ -3,42 +3,42 @@ import type { LanguageId, TrackSlug } from '../../core/story/model.ts';
 import { SILENCE, type AudioState } from '../../ports/audio.ts';
 import type { PlayerState } from '../walk-player.ts';
 
-/** What the player itself knows; the rest it reads from the voice. */
+/** The player's own state; the rest is read from the audio output. */
 export type Held = Omit<PlayerState, 'sound' | 'url' | 'soundLanguage'> & {
   readonly language: LanguageId;
 };
 
-export interface PlayerMemory {
+export interface PlayerStateStore {
   readonly held: () => Held;
-  readonly told: () => PlayerState;
-  /** The sound of the current track, in the language of the moment. */
+  readonly lastState: () => PlayerState;
+  /** The sound of the current track, in the current language. */
   readonly sound: () => Sound | undefined;
   readonly change: (next: Partial<Held>) => void;
-  readonly tell: () => void;
+  readonly notify: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function playerMemory(first: Held, voice: () => AudioState): PlayerMemory {
+export function playerStateStore(first: Held, audioState: () => AudioState): PlayerStateStore {
   const listeners = new Set<() => void>();
   let held = first;
-  let told = stateOf(held, voice());
-  const tell = () => {
-    const now = stateOf(held, voice());
-    // Nobody draws anew what stayed as it was.
-    const sound = isAlike(told.sound, now.sound) ? told.sound : now.sound;
+  let lastState = stateOf(held, audioState());
+  const notify = () => {
+    const now = stateOf(held, audioState());
+    // An unchanged object prevents a render.
+    const sound = isAlike(lastState.sound, now.sound) ? lastState.sound : now.sound;
     const next = { ...now, sound };
-    if (!isAlike(told, next)) told = next;
+    if (!isAlike(lastState, next)) lastState = next;
     for (const listener of [...listeners]) listener();
   };
   return {
     held: () => held,
-    told: () => told,
+    lastState: () => lastState,
     sound: () => held.track && soundOf(held.track, held.language),
     change(next) {
       held = { ...held, ...next };
-      tell();
+      notify();
     },
-    tell,
+    notify,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -55,19 +55,21 @@ export function isSounding({ phase }: AudioState): boolean {
   return phase === 'playing' || phase === 'loading';
 }
 
-/** The station that is heard right now; while an aside plays, it waits and is not. */
-export function soundingTrack({ track, aside, sound }: PlayerState): TrackSlug | undefined {
-  return isSounding(sound) && !aside ? track?.slug : undefined;
+/**
+ * The station that sounds right now; while a preview sound plays, the station waits and does not.
+ */
+export function soundingTrack({ track, previewSound, sound }: PlayerState): TrackSlug | undefined {
+  return isSounding(sound) && !previewSound ? track?.slug : undefined;
 }
 
-function stateOf(held: Held, voice: AudioState): PlayerState {
+function stateOf(held: Held, audioState: AudioState): PlayerState {
   const sound = held.track && soundOf(held.track, held.language);
-  const url = held.aside?.url ?? sound?.url;
+  const url = held.previewSound?.url ?? sound?.url;
   return {
     ...held,
     url,
     soundLanguage: sound?.language,
-    // Where the current track has no sound, the voice still holds the file before.
-    sound: url === undefined ? SILENCE : voice,
+    // If the current track has no sound, the audio output still holds the file before.
+    sound: url === undefined ? SILENCE : audioState,
   };
 }

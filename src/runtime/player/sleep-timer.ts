@@ -2,15 +2,18 @@ import { allowedSleepMin } from '../../core/listening/limits.ts';
 import type { ClockPort } from '../../ports/clock.ts';
 import type { SleepTimer } from '../walk-player.ts';
 
-/** No fade: where it would matter most, on a phone in the dark, a page cannot change the volume. */
+/**
+ * There is no fade: where it would matter most, on a phone in the dark, a page cannot change the
+ * volume.
+ */
 export function sleepTimer(clock: ClockPort, onDue: () => void) {
   let callOff: () => void = () => undefined;
-  return (asked: number | 'station-end' | undefined): SleepTimer | undefined => {
+  return (requested: number | 'station-end' | undefined): SleepTimer | undefined => {
     callOff();
     callOff = () => undefined;
-    if (asked === undefined) return undefined;
-    if (asked === 'station-end') return { kind: 'station-end' };
-    const untilMs = clock.nowMs() + allowedSleepMin(asked) * 60_000;
+    if (requested === undefined) return undefined;
+    if (requested === 'station-end') return { kind: 'station-end' };
+    const untilMs = clock.nowMs() + allowedSleepMin(requested) * 60_000;
     callOff = clock.at(untilMs, onDue);
     return { kind: 'minutes', untilMs };
   };

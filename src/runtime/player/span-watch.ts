@@ -5,15 +5,15 @@ export interface SpanWatch {
   readonly watch: (isOn: boolean) => void;
 }
 
-interface Moment {
+interface TimedCall {
   readonly afterMs: number;
   readonly call: () => void;
 }
 
-/** Calls at moments of a span that has not ended until then. */
+/** Makes timed calls during a span, as long as it has not ended. */
 export function spanWatch(
   clock: ClockPort,
-  moments: readonly Moment[],
+  calls: readonly TimedCall[],
   onEnd: () => void = () => undefined,
 ): SpanWatch {
   let callsOff: readonly (() => void)[] | undefined;
@@ -22,7 +22,7 @@ export function spanWatch(
       if (isOn === (callsOff !== undefined)) return;
       if (isOn) {
         const startMs = clock.nowMs();
-        callsOff = moments.map(({ afterMs, call }) => clock.at(startMs + afterMs, call));
+        callsOff = calls.map(({ afterMs, call }) => clock.at(startMs + afterMs, call));
         return;
       }
       for (const callOff of callsOff ?? []) callOff();

@@ -1,2 +1,5 @@
-/** What the editor says to the player in the frame beside it; what is new the player asks the host. */
+/**
+ * The editor's message to the player in the frame beside it; the player fetches the new draft
+ * itself.
+ */
 export const DRAFT_SAVED = 'klangweg/draft-saved';

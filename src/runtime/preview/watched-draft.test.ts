@@ -7,10 +7,10 @@ import { watchDraft } from './watched-draft.ts';
 
 const story = aWalk('entwurf').build();
 const later = { ...story, author: 'Somebody else' };
-const shown = { phase: 'open', story, savedAtMs: 7, isOutdated: false };
-const outdated = { ...shown, isOutdated: true };
+const shown = { phase: 'open', story, savedAtMs: 7, isStale: false };
+const stale = { ...shown, isStale: true };
 
-/** Answers of what is in memory come within the task. */
+/** Responses from memory arrive within the task. */
 const answered = () => new Promise((resolve) => setImmediate(resolve));
 
 async function opened() {
@@ -20,61 +20,61 @@ async function opened() {
   const watched = watchDraft('entwurf', { draft, clock, pageLife });
   const close = watched.open();
   await answered();
-  const pass = async (ms: number) => {
+  const advance = async (ms: number) => {
     clock.advance(ms);
     await answered();
     return watched.state();
   };
-  return { draft, pageLife, watched, close, pass };
+  return { draft, pageLife, watched, close, advance };
 }
 
 test('a draft that moves on is said, and what is shown stays until it is loaded anew', async () => {
-  const { draft, watched, pass } = await opened();
+  const { draft, watched, advance } = await opened();
   expect(watched.state()).toEqual(shown);
-  expect(await pass(15_000)).toEqual(shown);
+  expect(await advance(15_000)).toEqual(shown);
   draft.save(later, 9);
-  expect(await pass(14_999)).toEqual(shown);
-  expect(await pass(1)).toEqual(outdated);
+  expect(await advance(14_999)).toEqual(shown);
+  expect(await advance(1)).toEqual(stale);
 });
 
 test('nobody asks while the page is put away, and it is asked as soon as it is looked at', async () => {
-  const { draft, pageLife, watched, pass } = await opened();
+  const { draft, pageLife, watched, advance } = await opened();
   pageLife.hide();
   draft.save(later, 9);
-  expect(await pass(60_000)).toEqual(shown);
+  expect(await advance(60_000)).toEqual(shown);
   pageLife.show();
   await answered();
-  expect(watched.state()).toEqual(outdated);
+  expect(watched.state()).toEqual(stale);
 });
 
 test('a link that ends closes the draft; a network that fails closes nothing', async () => {
-  const { draft, pass } = await opened();
-  for (const fault of ['draft/offline', 'draft/failed'] as const) {
-    draft.refuse(fault);
-    expect(await pass(15_000)).toEqual(shown);
+  const { draft, advance } = await opened();
+  for (const error of ['draft/offline', 'draft/failed'] as const) {
+    draft.rejectWith(error);
+    expect(await advance(15_000)).toEqual(shown);
   }
-  draft.refuse('draft/link-invalid');
-  expect(await pass(15_000)).toEqual({ phase: 'refused', fault: 'draft/link-invalid' });
+  draft.rejectWith('draft/link-invalid');
+  expect(await advance(15_000)).toEqual({ phase: 'refused', error: 'draft/link-invalid' });
 });
 
 test('what was refused can be asked again', async () => {
   const draft = memoryDraft(story, 7);
-  draft.refuse('draft/offline');
+  draft.rejectWith('draft/offline');
   const ports = { draft, clock: manualClock(), pageLife: memoryPageLife() };
   const watched = watchDraft('entwurf', ports);
   watched.open();
   await answered();
-  expect(watched.state()).toEqual({ phase: 'refused', fault: 'draft/offline' });
-  draft.refuse(undefined);
-  watched.again();
+  expect(watched.state()).toEqual({ phase: 'refused', error: 'draft/offline' });
+  draft.rejectWith(undefined);
+  watched.retry();
   expect(watched.state()).toEqual({ phase: 'waiting' });
   await answered();
   expect(watched.state()).toEqual(shown);
 });
 
 test('who closed it asks no more', async () => {
-  const { draft, close, pass } = await opened();
+  const { draft, close, advance } = await opened();
   close();
   draft.save(later, 9);
-  expect(await pass(60_000)).toEqual(shown);
+  expect(await advance(60_000)).toEqual(shown);
 });

@@ -1,30 +1,30 @@
 import type { Story } from '../../core/story/model.ts';
 import type { ClockPort } from '../../ports/clock.ts';
-import type { DraftAnswer, DraftApi, DraftFault, DraftState } from '../../ports/draft-api.ts';
+import type { DraftResult, DraftApi, DraftError, DraftState } from '../../ports/draft-api.ts';
 import type { PageLifePort } from '../../ports/page-life.ts';
 
-const LOOK_EVERY_MS = 15_000;
+const CHECK_INTERVAL_MS = 15_000;
 
 export type DraftView =
   | { readonly phase: 'waiting' }
-  | { readonly phase: 'refused'; readonly fault: DraftFault }
+  | { readonly phase: 'refused'; readonly error: DraftError }
   | {
       readonly phase: 'open';
       readonly story: Story;
       readonly savedAtMs: number;
-      /** The draft has moved on since. */
-      readonly isOutdated: boolean;
+      /** The draft has changed since. */
+      readonly isStale: boolean;
     };
 
 export interface WatchedDraft {
   readonly state: () => DraftView;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks the host, and looks whether the draft has moved on from then on; answers how to stop. */
+  /** Fetches the draft, and polls for changes from then on; returns the function that stops it. */
   readonly open: () => () => void;
-  /** Whether it has moved on, now. */
-  readonly look: () => void;
-  /** After a refusal. */
-  readonly again: () => void;
+  /** Checks now whether it has changed. */
+  readonly checkForChange: () => void;
+  /** For a retry after a rejection. */
+  readonly retry: () => void;
 }
 
 interface DraftPorts {
@@ -33,7 +33,7 @@ interface DraftPorts {
   readonly pageLife: Pick<PageLifePort, 'onShow' | 'onHide'>;
 }
 
-/** A draft that is shown in the player. What is shown stays until somebody loads it anew. */
+/** A draft that is shown in the player. It stays as shown until the user reloads it. */
 export function watchDraft(walk: string, ports: DraftPorts): WatchedDraft {
   const { draft } = ports;
   let view: DraftView = { phase: 'waiting' };
@@ -44,17 +44,17 @@ export function watchDraft(walk: string, ports: DraftPorts): WatchedDraft {
     for (const listener of listeners) listener();
   };
   const load = async () => {
-    const answer = await draft.read(walk);
-    if (answer.ok) known = answer.value;
-    become(viewOf(answer));
+    const result = await draft.read(walk);
+    if (result.ok) known = result.value;
+    become(viewOf(result));
   };
-  const look = async () => {
-    if (view.phase !== 'open' || view.isOutdated || known === undefined) return;
-    const answer = await draft.read(walk, known.draftVersion);
-    if (view.phase !== 'open' || isPassing(answer)) return;
-    if (!answer.ok) become(viewOf(answer));
-    else if (answer.value.draftVersion !== known.draftVersion) {
-      become({ ...view, isOutdated: true });
+  const checkForChange = async () => {
+    if (view.phase !== 'open' || view.isStale || known === undefined) return;
+    const result = await draft.read(walk, known.draftVersion);
+    if (view.phase !== 'open' || isPassing(result)) return;
+    if (!result.ok) become(viewOf(result));
+    else if (result.value.draftVersion !== known.draftVersion) {
+      become({ ...view, isStale: true });
     }
   };
   return {
@@ -65,46 +65,46 @@ export function watchDraft(walk: string, ports: DraftPorts): WatchedDraft {
     },
     open() {
       if (view.phase === 'waiting') void load();
-      return lookNowAndThen(() => void look(), ports);
+      return checkPeriodically(() => void checkForChange(), ports);
     },
-    look: () => void look(),
-    again() {
+    checkForChange: () => void checkForChange(),
+    retry() {
       become({ phase: 'waiting' });
       void load();
     },
   };
 }
 
-function viewOf(answer: DraftAnswer): DraftView {
-  if (!answer.ok) return { phase: 'refused', fault: answer.fault };
-  const { story, savedAtMs } = answer.value;
-  if (story === undefined) return { phase: 'refused', fault: 'draft/failed' };
-  return { phase: 'open', story, savedAtMs, isOutdated: false };
+function viewOf(result: DraftResult): DraftView {
+  if (!result.ok) return { phase: 'refused', error: result.error };
+  const { story, savedAtMs } = result.value;
+  if (story === undefined) return { phase: 'refused', error: 'draft/failed' };
+  return { phase: 'open', story, savedAtMs, isStale: false };
 }
 
-/** Whoever tries a walk on site goes on without a network, and through what the host has for a while. */
-const passing: readonly DraftFault[] = ['draft/offline', 'draft/failed', 'draft/not-prepared'];
+/** A test walk on site goes on without a network, and through temporary server errors. */
+const passing: readonly DraftError[] = ['draft/offline', 'draft/failed', 'draft/not-prepared'];
 
-function isPassing(answer: DraftAnswer): boolean {
-  return !answer.ok && passing.includes(answer.fault);
+function isPassing(result: DraftResult): boolean {
+  return !result.ok && passing.includes(result.error);
 }
 
-/** While the page is looked at, and as soon as it is again. */
-function lookNowAndThen(
-  look: () => void,
+/** Checks while the page is visible, and as soon as it is visible again. */
+function checkPeriodically(
+  checkForChange: () => void,
   { clock, pageLife }: Pick<DraftPorts, 'clock' | 'pageLife'>,
 ): () => void {
   let isHidden = false;
   const stops = [
     every(clock, () => {
-      if (!isHidden) look();
+      if (!isHidden) checkForChange();
     }),
     pageLife.onHide(() => {
       isHidden = true;
     }),
     pageLife.onShow(() => {
       isHidden = false;
-      look();
+      checkForChange();
     }),
   ];
   return () => {
@@ -115,7 +115,7 @@ function lookNowAndThen(
 function every(clock: ClockPort, work: () => void): () => void {
   let callOff: () => void;
   const plan = () => {
-    callOff = clock.at(clock.nowMs() + LOOK_EVERY_MS, () => {
+    callOff = clock.at(clock.nowMs() + CHECK_INTERVAL_MS, () => {
       work();
       plan();
     });

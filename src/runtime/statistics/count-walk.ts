@@ -1,10 +1,10 @@
 import type { WaitingEvent } from '../../contract/events.ts';
 import {
   count,
-  emptyTally,
+  noCountedKeys,
   type Counted,
   type Deed,
-  type Tally,
+  type CountedKeys,
 } from '../../core/statistics/count.ts';
 import type { LanguageId, Story } from '../../core/story/model.ts';
 import type { ClockPort } from '../../ports/clock.ts';
@@ -15,7 +15,7 @@ import type { WalkRunner } from '../walk-runner.ts';
 export interface OpenedWalk {
   readonly story: Story;
   readonly walk: WalkRunner;
-  /** The one that is shown now. */
+  /** The language that is shown now. */
   readonly language: () => LanguageId;
   /** The station whose scanned code led here. */
   readonly byCodeOf: string | undefined;
@@ -25,20 +25,20 @@ export interface CountingPorts {
   readonly outbox: Pick<OutboxPort, 'add'>;
   readonly clock: Pick<ClockPort, 'nowMs'>;
   readonly newId: () => string;
-  /** False where the visitor's browser says that nobody is to follow them, or nobody would take it. */
+  /** False if the visitor's browser objects to tracking, or no server would accept the events. */
   readonly isWelcome: () => boolean;
   readonly onCounted: () => void;
 }
 
-/** Notes on the device, without a name, what happens in a walk; answers how to end that. */
+/** Records the events of a walk on the device, anonymously; returns the function that ends it. */
 export function countWalk(
   { story, walk, language, byCodeOf }: OpenedWalk,
   ports: CountingPorts,
 ): () => void {
-  let tally: Tally = emptyTally;
+  let countedKeys: CountedKeys = noCountedKeys;
   const take = (deed: Deed) => {
-    const outcome = count(story, tally, deed);
-    tally = outcome.tally;
+    const outcome = count(story, countedKeys, deed);
+    countedKeys = outcome.countedKeys;
     const at = { walk: story.slug, language: language(), atMs: ports.clock.nowMs() };
     for (const counted of outcome.counted) void noteCounted({ ...at, ...counted }, ports);
   };
@@ -54,16 +54,16 @@ export interface CountedAt extends Counted {
   readonly atMs: number;
 }
 
-/** Writes it among what waits to be sent, where it is welcome. */
+/** Adds it to the outbox, if counting is welcome. */
 export async function noteCounted(
   { walk, kind, element, language, atMs }: CountedAt,
   { outbox, newId, isWelcome, onCounted }: Omit<CountingPorts, 'clock'>,
 ): Promise<void> {
   if (!isWelcome()) return;
   const payload: WaitingEvent = { kind, element, language };
-  const isKept = await outbox.add({
+  const isStored = await outbox.add({
     ...{ id: newId(), userId: null, kind: 'event', walk, madeAtMs: atMs },
     ...{ tries: 0, isSetAside: false, payload },
   });
-  if (isKept) onCounted();
+  if (isStored) onCounted();
 }

@@ -1,9 +1,9 @@
 import { decodeProgress } from '../../core/progress/storage.ts';
-import type { ProgressPlace } from '../progress-place.ts';
+import type { ProgressStorage } from '../progress-storage.ts';
 
-/** Tells what was earned from one more second of listening. */
+/** Distinguishes earned progress from one more second of listening. */
 export function entryKinds(
-  store: Pick<ProgressPlace, 'read'>,
+  store: Pick<ProgressStorage, 'read'>,
 ): (walk: string) => 'earned' | 'position' {
   const seen = new Map<string, string>();
   return (walk) => {

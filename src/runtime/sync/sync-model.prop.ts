@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
 import { aDevice, settled, type TestDevice } from './testing/a-device.ts';
-import { aHost } from './testing/a-host.ts';
+import { aServer } from './testing/a-server.ts';
 import { deeds, perPerson, seenThrough } from './testing/deeds.ts';
 import {
   expectConverged,
@@ -17,11 +17,11 @@ import {
   type Day,
 } from './testing/what-must-hold.ts';
 
-/** More, and others, on demand: KLANGWEG_DAYS=10000 KLANGWEG_SEED=7 */
+/** More days, and other ones, on demand: KLANGWEG_DAYS=10000 KLANGWEG_SEED=7 */
 const DAYS = Number(process.env['KLANGWEG_DAYS'] ?? 100);
 const SEED = Number(process.env['KLANGWEG_SEED'] ?? 20_260_101);
-/** With the time that it takes to shorten the history of a fault. */
-const LONGEST_DAY_MS = 500;
+/** Includes the time that it takes to shrink a counterexample. */
+const MAX_DAY_MS = 500;
 
 const tracksOf = (who: string) => Array.from({ length: perPerson }, (_, at) => `${who}-${at}`);
 const puzzlesOf = (who: string) => Array.from({ length: perPerson }, (_, at) => `${who}-p${at}`);
@@ -34,33 +34,35 @@ const story = [...people, 'nobody']
   .flatMap(puzzlesOf)
   .reduce((walk, slug) => walk.withPuzzle({ slug }), withTracks)
   .build();
-/** A solved puzzle counts as such a moment later. */
+/** A solved puzzle counts as solved with this delay. */
 const UNTIL_FINISHED_MS = 10_000;
 
 function aDay(deviceCount: number): Day {
-  const host = aHost();
-  const devices = Array.from({ length: deviceCount }, () => aDevice(story, host));
+  const server = aServer();
+  const devices = Array.from({ length: deviceCount }, () => aDevice(story, server));
   return {
-    ...{ host, devices, earned: [], epochs: [] },
+    ...{ server, devices, earned: [], epochs: [] },
     ...{ haveReset: new Set(), answers: new Map() },
   };
 }
 
-/** In the evening every line is good again, and what was under way has come or never comes. */
-async function evening({ host, devices }: Day): Promise<void> {
+/**
+ * In the evening every network is good again, and pending deliveries have arrived or never will.
+ */
+async function evening({ server, devices }: Day): Promise<void> {
   for (const device of devices) {
     device.dieAfter(Infinity);
     if (device.isDead()) await device.reopen();
-    device.setLine('good');
+    device.setNetwork('good');
     device.clock.advance(UNTIL_FINISHED_MS);
   }
-  for (let left = host.post.count(); left > 1; left -= 2) host.post.arrive(left);
+  for (let left = server.post.count(); left > 1; left -= 2) server.post.arrive(left);
   await settled();
 }
 
 async function visit(device: TestDevice, person: string): Promise<void> {
   await seenThrough(device, device.signIn(person));
-  // What was solved on another device finishes here once its moment has come on this clock.
+  // A puzzle solved on another device finishes here once it is due on this clock.
   device.clock.advance(UNTIL_FINISHED_MS);
   await settled();
   await device.sync().sendNow();
@@ -69,17 +71,17 @@ async function visit(device: TestDevice, person: string): Promise<void> {
 }
 
 async function judge(day: Day): Promise<void> {
-  const { host, devices } = day;
+  const { server, devices } = day;
   for (const person of people) {
     for (const device of [...devices, ...devices]) await visit(device, person);
     expectResetWins(day, person);
     expectNothingLost(day, person);
-    expectFold(host, person);
+    expectFold(server, person);
     expectConverged(day, person);
     expectNoLeak(day);
-    const held = host.held(person);
-    while (host.post.count() > 0) host.post.arrive(0);
-    expect(host.held(person), 'what comes after all else changes nothing').toEqual(held);
+    const held = server.held(person);
+    while (server.post.count() > 0) server.post.arrive(0);
+    expect(server.held(person), 'what comes after all else changes nothing').toEqual(held);
     for (const device of devices) await seenThrough(device, device.signOut());
   }
   for (const device of devices) await device.sync().sendNow();
@@ -87,7 +89,7 @@ async function judge(day: Day): Promise<void> {
   expectCountedOnce(day);
 }
 
-/** Without a seed fast-check takes a fresh one, and names it where it finds a fault. */
+/** Without a seed fast-check takes a fresh one, and reports it with a counterexample. */
 const runs = {
   [`${DAYS} days of seed ${SEED}`]: { numRuns: DAYS, seed: SEED },
   'a fresh seed': { numRuns: 15 },
@@ -106,5 +108,5 @@ test.each(Object.entries(runs))(
       parameters,
     );
   },
-  180_000 + DAYS * LONGEST_DAY_MS,
+  180_000 + DAYS * MAX_DAY_MS,
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
 import { aDevice, settled } from './testing/a-device.ts';
-import { aHost } from './testing/a-host.ts';
+import { aServer } from './testing/a-server.ts';
 
 const story = aWalk('demo')
   .withTrack({ slug: 'eins', isActiveFromStart: false })
@@ -9,8 +9,8 @@ const story = aWalk('demo')
   .build();
 
 async function aSignedInDevice() {
-  const host = aHost();
-  const device = aDevice(story, host);
+  const server = aServer();
+  const device = aDevice(story, server);
   await device.signIn('ada');
   const earn = async (track: string) => {
     device.walk().send({ type: 'track/opened', track });
@@ -18,10 +18,10 @@ async function aSignedInDevice() {
     device.clock.advance(1000);
     await settled();
   };
-  const held = () => Object.values(host.held('ada')?.entries ?? {}).map(({ slug }) => slug);
-  return { host, device, earn, held, state: () => device.sync().state() };
+  const held = () => Object.values(server.held('ada')?.entries ?? {}).map(({ slug }) => slug);
+  return { server, device, earn, held, state: () => device.sync().state() };
 }
-const quiet = { need: undefined, waiting: 0, setAside: 0 };
+const quiet = { need: undefined, waiting: 0, deadLetters: 0 };
 
 test('what was earned is handed over a second later, and nothing is said of it', async () => {
   const it = await aSignedInDevice();
@@ -42,20 +42,20 @@ test('where what waits cannot be read, the open walk is handed over as it stands
 
 test('what the host’s own answer brought is not sent back to it', async () => {
   const it = await aSignedInDevice();
-  const other = aDevice(story, it.host);
+  const other = aDevice(story, it.server);
   await other.signIn('ada');
   await it.earn('eins');
-  const heard = it.host.heard.length;
+  const received = it.server.received.length;
   await other.sync().pull(['demo']);
   other.clock.advance(59_000);
   await settled();
-  expect([it.host.heard.length - heard, other.sync().state()]).toEqual([1, quiet]);
+  expect([it.server.received.length - received, other.sync().state()]).toEqual([1, quiet]);
   expect(other.walk().progress().entries).toHaveProperty('track:eins');
 });
 
 test('what another device has earned is there a minute later, while a walk is open', async () => {
   const it = await aSignedInDevice();
-  const other = aDevice(story, it.host);
+  const other = aDevice(story, it.server);
   await other.signIn('ada');
   await other.sync().pull(['demo']);
   await it.earn('eins');
@@ -67,7 +67,7 @@ test('what another device has earned is there a minute later, while a walk is op
 
 test('what another device has earned is there as soon as the page comes to the front', async () => {
   const it = await aSignedInDevice();
-  const other = aDevice(story, it.host);
+  const other = aDevice(story, it.server);
   await other.signIn('ada');
   await it.earn('eins');
   expect(other.walk().progress().entries).not.toHaveProperty('track:eins');
@@ -78,17 +78,17 @@ test('what another device has earned is there as soon as the page comes to the f
 
 test('a hidden page asks for nothing by itself, and goes on where it is shown again', async () => {
   const it = await aSignedInDevice();
-  const other = aDevice(story, it.host);
+  const other = aDevice(story, it.server);
   await other.signIn('ada');
   other.pageLife().hide();
   await settled();
   await it.earn('eins');
-  const heard = it.host.heard.length;
+  const received = it.server.received.length;
   for (let minute = 0; minute < 3; minute += 1) {
     other.clock.advance(60_000);
     await settled();
   }
-  expect(it.host.heard.length).toBe(heard);
+  expect(it.server.received.length).toBe(received);
   other.pageLife().show();
   await settled();
   expect(other.walk().progress().entries).toHaveProperty('track:eins');
@@ -100,11 +100,11 @@ test('a hidden page asks for nothing by itself, and goes on where it is shown ag
 
 test('without a network it says what waits, and goes on by itself', async () => {
   const it = await aSignedInDevice();
-  it.device.setLine('cut');
+  it.device.setNetwork('cut');
   await it.earn('eins');
   await it.earn('zwei');
-  expect(it.state()).toEqual({ need: 'network', waiting: 1, setAside: 0 });
-  it.device.setLine('good');
+  expect(it.state()).toEqual({ need: 'network', waiting: 1, deadLetters: 0 });
+  it.device.setNetwork('good');
   it.device.clock.advance(600_000);
   await settled();
   expect([it.held().toSorted(), it.state()]).toEqual([['eins', 'zwei'], quiet]);
@@ -112,19 +112,19 @@ test('without a network it says what waits, and goes on by itself', async () => 
 
 test('a host of another make is not complained of', async () => {
   const it = await aSignedInDevice();
-  it.device.setLine('legacy');
+  it.device.setNetwork('legacy');
   await it.device.reopen();
-  const before = it.host.heard.length;
+  const before = it.server.received.length;
   await it.earn('eins');
-  expect([it.state().need, it.host.heard.length - before]).toEqual([undefined, 0]);
+  expect([it.state().need, it.server.received.length - before]).toEqual([undefined, 0]);
 });
 
 test('a token that the host does not know needs a sign-in; nothing more is sent before', async () => {
   const it = await aSignedInDevice();
-  it.device.setLine('unknown-token');
+  it.device.setNetwork('unknown-token');
   await it.earn('eins');
-  expect(it.state()).toEqual({ need: 'sign-in', waiting: 1, setAside: 0 });
-  it.device.setLine('good');
+  expect(it.state()).toEqual({ need: 'sign-in', waiting: 1, deadLetters: 0 });
+  it.device.setNetwork('good');
   await it.earn('zwei');
   expect(it.held()).toEqual([]);
   await it.device.signIn('ada');
@@ -133,39 +133,39 @@ test('a token that the host does not know needs a sign-in; nothing more is sent 
 
 test('what was put away at sign-out and then lost with a killed browser still waits in the outbox', async () => {
   const it = await aSignedInDevice();
-  it.device.setLine('cut');
+  it.device.setNetwork('cut');
   await it.earn('eins');
   const leaving = it.device.signOut();
   await settled();
   it.device.clock.advance(3000);
   await leaving;
   await it.device.kill();
-  it.device.setLine('good');
+  it.device.setNetwork('good');
   await it.device.signIn('ada');
   expect(it.held()).toEqual(['eins']);
 });
 
 test('a token that ran out leaves what waits, and says so', async () => {
   const it = await aSignedInDevice();
-  it.device.setLine('cut');
+  it.device.setNetwork('cut');
   await it.earn('eins');
   await it.device.expire();
-  expect(it.state()).toEqual({ need: 'sign-in', waiting: 1, setAside: 0 });
+  expect(it.state()).toEqual({ need: 'sign-in', waiting: 1, deadLetters: 0 });
 });
 
 test('what the host refuses for good is set aside, and tried again when the visitor says so', async () => {
   const it = await aSignedInDevice();
-  it.device.setLine('refuses');
+  it.device.setNetwork('refuses');
   await it.earn('eins');
-  expect(it.state()).toEqual({ need: undefined, waiting: 0, setAside: 1 });
-  it.device.setLine('good');
+  expect(it.state()).toEqual({ need: undefined, waiting: 0, deadLetters: 1 });
+  it.device.setNetwork('good');
   await it.device.sync().sendNow();
   expect([it.held(), it.state()]).toEqual([['eins'], quiet]);
 });
 
 test('where no row can be written it is sent all the same', async () => {
   const it = await aSignedInDevice();
-  it.device.refuseRows();
+  it.device.rejectRows();
   await it.device.reopen();
   await it.earn('eins');
   expect([it.held(), it.state()]).toEqual([['eins'], quiet]);
@@ -178,5 +178,5 @@ test('a reset goes to the host with its new epoch', async () => {
   await settled();
   await it.device.reopen();
   await it.device.sync().sendNow();
-  expect([it.host.held('ada')?.epoch, it.held()]).toEqual([1, []]);
+  expect([it.server.held('ada')?.epoch, it.held()]).toEqual([1, []]);
 });

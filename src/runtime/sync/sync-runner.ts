@@ -1,69 +1,69 @@
 import { countWalk, noteCounted, type CountingPorts } from '../statistics/count-walk.ts';
-import { openEventMail } from '../statistics/event-mail.ts';
+import { openEventTransport } from '../statistics/event-transport.ts';
 import { entryKinds } from './entry-kinds.ts';
-import { openMail } from './mail.ts';
-import { openRounds, type Rounds } from './rounds.ts';
+import { openSyncClient } from './sync-client.ts';
+import { openOutboxFlush, type OutboxFlush } from './outbox-flush.ts';
 import { openCounts } from './sync-counts.ts';
 import type { Sync, SyncPorts } from './sync.ts';
 
-/** How long another device's progress stays unseen at most, while a walk is looked at. */
+/** The longest time that another device's progress stays unseen, while a walk is shown. */
 const PULLS_EVERY_MS = 60_000;
 
-/** Sends what waits, and brings back what other devices of the same user have earned. */
+/** Sends what waits, and fetches what other devices of the same user have earned. */
 export function openSync(ports: SyncPorts): Sync {
   const { clock, outbox, store } = ports;
-  const mail = openMail(ports);
-  const counts = openCounts(ports, mail.isElsewhere);
+  const syncClient = openSyncClient(ports);
+  const counts = openCounts(ports, syncClient.isOtherServer);
   const kindOf = entryKinds(store);
-  const rounds = openRounds(ports, mail, (state, isOver) =>
+  const progressFlush = openOutboxFlush(ports, syncClient, (state, isOver) =>
     isOver ? counts.refresh(state) : Promise.resolve(),
   );
-  // Rounds of their own: what was counted waits for no sign-in, and holds no progress up.
-  const counted = openRounds(ports, openEventMail(ports), () => Promise.resolve());
-  const askFor = (which: Rounds, insists = false) =>
-    which.tell({ type: 'round/asked', atMs: clock.nowMs(), insists });
-  const ask = (insists = false) => askFor(rounds, insists);
+  // Counted events have flushes of their own: they wait for no sign-in, and delay no progress.
+  const counted = openOutboxFlush(ports, openEventTransport(ports), () => Promise.resolve());
+  const requestFlush = (which: OutboxFlush, insists = false) =>
+    which.dispatch({ type: 'round/asked', atMs: clock.nowMs(), insists });
+  const requestRound = (insists = false) => requestFlush(progressFlush, insists);
   return {
     state: counts.state,
     subscribe: counts.subscribe,
     open() {
-      void askFor(counted);
-      const askBoth = async () => {
-        await ask();
-        await askFor(counted);
+      void requestFlush(counted);
+      const flushBoth = async () => {
+        await requestRound();
+        await requestFlush(counted);
       };
-      return listen(ports, mail, [rounds, counted], askBoth);
+      return listen(ports, syncClient, [progressFlush, counted], flushBoth);
     },
     ...countersOf(ports, counted),
     entered(walk, isNoted) {
-      if (!isNoted) mail.want([walk]);
-      void rounds.tell({ type: 'row/entered', kind: kindOf(walk), atMs: clock.nowMs() });
+      if (!isNoted) syncClient.want([walk]);
+      void progressFlush.dispatch({ type: 'row/entered', kind: kindOf(walk), atMs: clock.nowMs() });
     },
     async pull(walks) {
-      mail.want(walks);
-      await ask();
-      await rounds.settled();
+      syncClient.want(walks);
+      await requestRound();
+      await progressFlush.settled();
     },
     async sendNow() {
       for (const row of (await outbox.all('progress')) ?? []) {
         if (row.isSetAside) await outbox.mark({ ...row, isSetAside: false });
       }
-      await ask(true);
-      await rounds.settled();
-      await askFor(counted, true);
+      await requestRound(true);
+      await progressFlush.settled();
+      await requestFlush(counted, true);
     },
-    holds: mail.holds,
+    holds: syncClient.holds,
   };
 }
 
-function countersOf(ports: SyncPorts, counted: Rounds): Pick<Sync, 'count' | 'downloaded'> {
-  const { clock, host, isCountingWelcome } = ports;
+function countersOf(ports: SyncPorts, counted: OutboxFlush): Pick<Sync, 'count' | 'downloaded'> {
+  const { clock, server, isCountingWelcome } = ports;
   const counting: CountingPorts = {
     ...ports,
-    isWelcome: () => isCountingWelcome() && host.make() !== 'other',
-    // They wait for others of their kind, as seconds of listening do.
+    isWelcome: () => isCountingWelcome() && server.make() !== 'other',
+    // Events wait to be sent in a batch, as seconds of listening do.
     onCounted: () =>
-      void counted.tell({ type: 'row/entered', kind: 'position', atMs: clock.nowMs() }),
+      void counted.dispatch({ type: 'row/entered', kind: 'position', atMs: clock.nowMs() }),
   };
   return {
     count: (opened) => countWalk(opened, counting),
@@ -74,44 +74,44 @@ function countersOf(ports: SyncPorts, counted: Rounds): Pick<Sync, 'count' | 'do
 
 function listen(
   { pageLife, account, openWalks, clock }: SyncPorts,
-  mail: ReturnType<typeof openMail>,
-  [rounds, counted]: readonly [Rounds, Rounds],
-  ask: () => Promise<void>,
+  syncClient: ReturnType<typeof openSyncClient>,
+  [progressFlush, counted]: readonly [OutboxFlush, OutboxFlush],
+  requestRound: () => Promise<void>,
 ): () => void {
   /** Another device may have gone on meanwhile. */
-  const lookAgain = () => {
-    mail.want(openWalks.keys());
-    void ask();
+  const requestAll = () => {
+    syncClient.want(openWalks.keys());
+    void requestRound();
   };
-  /** Whoever put the page away is asked for nothing: showing it again asks at once. */
+  /** A hidden page polls nothing: showing it again polls at once. */
   let isSeen = true;
   let callOff: () => void = () => undefined;
-  const lookEveryMinute = () => {
+  const pollEveryMinute = () => {
     callOff = clock.at(clock.nowMs() + PULLS_EVERY_MS, () => {
-      if (isSeen && openWalks.size > 0 && account.state() !== undefined) lookAgain();
-      lookEveryMinute();
+      if (isSeen && openWalks.size > 0 && account.state() !== undefined) requestAll();
+      pollEveryMinute();
     });
   };
-  lookEveryMinute();
+  pollEveryMinute();
   const ends = [
     () => {
       callOff();
     },
-    pageLife.onOnline(lookAgain),
+    pageLife.onOnline(requestAll),
     pageLife.onShow(() => {
       isSeen = true;
-      lookAgain();
+      requestAll();
     }),
     pageLife.onHide(() => {
       isSeen = false;
-      void ask();
+      void requestRound();
     }),
     account.subscribe(() => {
-      mail.forget();
-      mail.want(openWalks.keys());
-      void rounds.tell({ type: 'account/changed', atMs: clock.nowMs() });
+      syncClient.forget();
+      syncClient.want(openWalks.keys());
+      void progressFlush.dispatch({ type: 'account/changed', atMs: clock.nowMs() });
     }),
-    rounds.stop,
+    progressFlush.stop,
     counted.stop,
   ];
   return () => {

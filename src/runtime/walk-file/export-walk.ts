@@ -1,7 +1,7 @@
-import type { StoredPack } from '../../contract/stored-records.ts';
+import type { StoredDownload } from '../../contract/stored-records.ts';
 import type { WalkFileHeader } from '../../contract/walk-file.ts';
-import { filesToPack, walkFileName } from '../../core/walk-file/content.ts';
-import { MOST_HEADER_BYTES, preambleOf } from '../../core/walk-file/preamble.ts';
+import { filesForWalkFile, walkFileName } from '../../core/walk-file/content.ts';
+import { MAX_HEADER_BYTES, preambleOf } from '../../core/walk-file/preamble.ts';
 import { encodeStory } from '../../core/story/encode.ts';
 import type { Story, StoryFile } from '../../core/story/model.ts';
 import type { DigestPort } from '../../ports/digest.ts';
@@ -16,42 +16,43 @@ export interface ExportPorts {
 
 export type ExportEnd =
   | { readonly kind: 'made'; readonly made: MadeFile }
-  /** Not everybody may have this walk. */
+  /** The walk is not open to everybody. */
   | { readonly kind: 'protected' }
-  /** What lies here is not whole: to be repaired first. */
+  /** The stored download is not complete: it has to be repaired first. */
   | { readonly kind: 'damaged' }
   | { readonly kind: 'no-room' }
   | { readonly kind: 'called-off' };
 
-interface Order {
-  readonly pack: StoredPack;
+interface ExportRequest {
+  readonly download: StoredDownload;
   readonly story: Story;
-  /** The bytes that have been written. */
+  /** The number of bytes that have been written. */
   readonly onBytes: (bytes: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Writes a walk that is whole on this device into one file; each chunk is checked on its way. */
-export async function exportWalk(ports: ExportPorts, order: Order): Promise<ExportEnd> {
-  const { pack, story } = order;
-  const files = pack.owner === undefined ? filesToPack(story, pack.languages) : undefined;
+/** Writes a complete download into one file; each chunk is checked before it is written. */
+export async function exportWalk(ports: ExportPorts, request: ExportRequest): Promise<ExportEnd> {
+  const { download, story } = request;
+  const files =
+    download.owner === undefined ? filesForWalkFile(story, download.languages) : undefined;
   if (!files) return { kind: 'protected' };
-  const head = headOf(pack, story, files);
+  const head = headOf(download, story, files);
   if (!head) return { kind: 'damaged' };
-  const growing = await ports.files.begin(walkFileName(pack.walk));
+  const growing = await ports.files.begin(walkFileName(download.walk));
   if (!growing) return { kind: 'called-off' };
-  const fault = await written(ports, order, growing, { head, files });
-  if (fault) {
+  const error = await written(ports, request, growing, { head, files });
+  if (error) {
     await growing.discard();
-    return { kind: fault };
+    return { kind: error };
   }
   const made = await growing.finish();
   return made ? { kind: 'made', made } : { kind: 'no-room' };
 }
 
-/** Undefined for a story that no device would read again. */
+/** Undefined for a story that no device could read again. */
 function headOf(
-  { walk, languages }: StoredPack,
+  { walk, languages }: StoredDownload,
   story: Story,
   files: readonly StoryFile[],
 ): Uint8Array<ArrayBuffer> | undefined {
@@ -60,7 +61,7 @@ function headOf(
     media: files.map(({ sha256 }) => sha256),
   };
   const text = new TextEncoder().encode(JSON.stringify(header));
-  if (text.byteLength > MOST_HEADER_BYTES) return undefined;
+  if (text.byteLength > MAX_HEADER_BYTES) return undefined;
   const preamble = preambleOf(text.byteLength);
   const head = new Uint8Array(preamble.byteLength + text.byteLength);
   head.set(preamble);
@@ -75,7 +76,7 @@ interface Content {
 
 async function written(
   { media, digest }: ExportPorts,
-  { onBytes, signal }: Order,
+  { onBytes, signal }: ExportRequest,
   growing: GrowingFile,
   { head, files }: Content,
 ): Promise<'damaged' | 'no-room' | 'called-off' | undefined> {

@@ -1,13 +1,13 @@
 import { readWalkFileHeader } from '../../contract/walk-file.ts';
-import { contentIn, type ContentFault, type PlacedFile } from '../../core/walk-file/content.ts';
-import { PREAMBLE_BYTES, readPreamble, type PreambleFault } from '../../core/walk-file/preamble.ts';
+import { contentIn, type ContentError, type PlacedFile } from '../../core/walk-file/content.ts';
+import { PREAMBLE_BYTES, readPreamble, type PreambleError } from '../../core/walk-file/preamble.ts';
 import { decodeStory } from '../../core/story/decode.ts';
 import type { LanguageId, Story } from '../../core/story/model.ts';
 import type { ChosenFile } from '../../ports/walk-files.ts';
 
-export type WalkFileFault = PreambleFault | ContentFault | 'unreadable';
+export type WalkFileError = PreambleError | ContentError | 'unreadable';
 
-/** What a file says it holds. Its media have not been looked at. */
+/** The content of a file by its header. Its media have not been checked. */
 export interface FoundWalk {
   readonly story: Story;
   readonly revision: string;
@@ -16,12 +16,14 @@ export interface FoundWalk {
   readonly bytes: number;
 }
 
-export type WalkFileAnswer =
+export type WalkFileResult =
   | { readonly ok: true; readonly found: FoundWalk }
-  | { readonly ok: false; readonly fault: WalkFileFault };
+  | { readonly ok: false; readonly error: WalkFileError };
 
-/** Reads the head of a file and nothing more: what it names must fit what it is. */
-export async function readWalkFile(file: ChosenFile): Promise<WalkFileAnswer> {
+/**
+ * Reads the header of a file and nothing more: story, media and the file's size have to match it.
+ */
+export async function readWalkFile(file: ChosenFile): Promise<WalkFileResult> {
   const start = await file.read(0, PREAMBLE_BYTES);
   if (!start) return no('unreadable');
   const preamble = readPreamble(start);
@@ -42,4 +44,4 @@ export async function readWalkFile(file: ChosenFile): Promise<WalkFileAnswer> {
   return { ok: true, found: { story, revision, languages, files: content.files, bytes } };
 }
 
-const no = (fault: WalkFileFault): WalkFileAnswer => ({ ok: false, fault });
+const no = (error: WalkFileError): WalkFileResult => ({ ok: false, error });

@@ -2,73 +2,79 @@ import type { Track } from '../../core/story/model.ts';
 import { deedOnArrival } from '../../core/walking/arrival.ts';
 import { isSounding } from '../player/player-state.ts';
 import type { Arrival } from './walking.ts';
-import type { Kit } from './way.ts';
+import type { WalkingContext } from './live-walking.ts';
 
-/** Who has heard it begin needs no words for longer. */
-const PLAYS_SAID_MS = 20_000;
+/** A visitor who has heard it begin needs the message no longer than this. */
+const PLAYING_SHOWN_MS = 20_000;
 
-/** A zone was entered: once until the reset, whatever comes of it. */
-export function arrive(kit: Kit, track: Track): void {
-  const { way, kept, player, signal, isScanning } = kit;
-  // In another tab, perhaps.
-  if (kept.read().arrived.includes(track.slug)) return;
-  markArrived(kit, track);
-  const { track: current, aside, sound, continuation } = player.state();
+/** A zone was entered: this counts once until the reset, whatever comes of it. */
+export function arrive(context: WalkingContext, track: Track): void {
+  const { live, walkingStore, player, signal, isScanning } = context;
+  // It may have been recorded in another tab.
+  if (walkingStore.read().arrived.includes(track.slug)) return;
+  markArrived(context, track);
+  const { track: current, previewSound, sound, continuation } = player.state();
   const deed = deedOnArrival(track.slug, {
-    current: aside ? undefined : current?.slug,
+    current: previewSound ? undefined : current?.slug,
     isSounding: isSounding(sound),
-    isHalfHeard:
+    isPartlyPlayed:
       sound.phase === 'paused' && sound.positionS > 0 && continuation?.why !== 'earlier-visit',
     isScanning: isScanning(),
   });
   if (deed === 'nothing') return;
   signal.arrive();
   if (deed === 'offer') {
-    miss(kit, track);
-    way.arrival = { track, how: 'waits' };
+    miss(context, track);
+    live.arrival = { track, how: 'waits' };
     return;
   }
   const arrival: Arrival = { track, how: 'plays' };
-  way.arrival = arrival;
-  kit.after(PLAYS_SAID_MS, () => {
-    if (way.arrival !== arrival) return;
-    way.arrival = undefined;
-    kit.tell();
+  live.arrival = arrival;
+  context.after(PLAYING_SHOWN_MS, () => {
+    if (live.arrival !== arrival) return;
+    live.arrival = undefined;
+    context.notify();
   });
   player.choose(track, 'play');
 }
 
-export function hearPlayer(kit: Kit): void {
-  const { way, player, kept } = kit;
-  const { track, aside, sound } = player.state();
-  if (!track || aside) return;
-  const isArrival = way.arrival?.track.slug === track.slug;
-  if (sound.phase === 'playing' && kept.hear(track.slug)) {
-    if (isArrival) way.arrival = undefined;
-    kit.tell();
-  } else if (sound.fault && way.arrival?.how === 'plays' && isArrival && !isMissed(kit, track)) {
-    // It was to begin and could not: in a pocket nobody sees the words about it.
-    miss(kit, track);
-    kit.tell();
+export function handlePlayerChange(context: WalkingContext): void {
+  const { live, player, walkingStore } = context;
+  const { track, previewSound, sound } = player.state();
+  if (!track || previewSound) return;
+  const isArrival = live.arrival?.track.slug === track.slug;
+  if (sound.phase === 'playing' && walkingStore.markPlayed(track.slug)) {
+    if (isArrival) live.arrival = undefined;
+    context.notify();
+  } else if (
+    sound.error &&
+    live.arrival?.how === 'plays' &&
+    isArrival &&
+    !isMissed(context, track)
+  ) {
+    // It should begin and could not: with the phone in a pocket nobody sees the message about it.
+    miss(context, track);
+    context.notify();
   }
 }
 
-export function markArrived(kit: Kit, track: Track): void {
-  const { arrived } = kit.kept.read();
-  if (!arrived.includes(track.slug)) kit.kept.change({ arrived: [...arrived, track.slug] });
-  forget(kit, track);
+export function markArrived(context: WalkingContext, track: Track): void {
+  const { arrived } = context.walkingStore.read();
+  if (!arrived.includes(track.slug))
+    context.walkingStore.change({ arrived: [...arrived, track.slug] });
+  forget(context, track);
 }
 
-function isMissed({ kept }: Kit, { slug }: Track): boolean {
-  return kept.read().missed.includes(slug);
+function isMissed({ walkingStore }: WalkingContext, { slug }: Track): boolean {
+  return walkingStore.read().missed.includes(slug);
 }
 
-function miss({ kept }: Kit, { slug }: Track): void {
-  kept.change({ missed: [...kept.read().missed, slug] });
+function miss({ walkingStore }: WalkingContext, { slug }: Track): void {
+  walkingStore.change({ missed: [...walkingStore.read().missed, slug] });
 }
 
-export function forget({ way, kept }: Kit, { slug }: Track): void {
-  const { missed } = kept.read();
-  if (missed.includes(slug)) kept.change({ missed: missed.filter((one) => one !== slug) });
-  if (way.arrival?.track.slug === slug) way.arrival = undefined;
+export function forget({ live, walkingStore }: WalkingContext, { slug }: Track): void {
+  const { missed } = walkingStore.read();
+  if (missed.includes(slug)) walkingStore.change({ missed: missed.filter((one) => one !== slug) });
+  if (live.arrival?.track.slug === slug) live.arrival = undefined;
 }

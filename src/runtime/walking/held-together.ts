@@ -1,4 +1,4 @@
-/** Opened by the first who holds it, closed when the last one lets go. */
+/** Opened by the first holder, closed when the last one releases it. */
 export function heldTogether(open: () => () => void): () => () => void {
   let holders = 0;
   let close: () => void = () => undefined;

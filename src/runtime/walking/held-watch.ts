@@ -1,38 +1,44 @@
 import type {
   PositionCare,
-  PositionEars,
+  PositionCallbacks,
   PositionFix,
   PositionPort,
 } from '../../ports/position.ts';
 
 export interface HeldWatch {
-  /** Begins, or goes on with another care; the browser is never without a watch between the two. */
+  /**
+   * Begins, or continues with another precision; the browser is never without a watch between the
+   * two.
+   */
   readonly become: (care: PositionCare) => void;
   readonly stop: () => void;
   readonly care: () => PositionCare | undefined;
-  /** Changes with each watch: what was asked during another one is old. */
+  /** Changes with each watch: a request made during another one is outdated. */
   readonly present: () => object | undefined;
 }
 
-/** One watch on the positioning at a time; each fix is told once. */
-export function heldWatch(position: PositionPort, { onFix, onFault }: PositionEars): HeldWatch {
+/** One watch on the positioning at a time; each fix is reported once. */
+export function heldWatch(
+  position: PositionPort,
+  { onFix, onError }: PositionCallbacks,
+): HeldWatch {
   let held: { readonly care: PositionCare; stop: () => void } | undefined;
   let newest: PositionFix | undefined;
-  const ears: PositionEars = {
+  const callbacks: PositionCallbacks = {
     onFix(fix) {
-      // Who joins a watch is told its last fix once more.
+      // A new subscriber of a watch gets its last fix once more.
       if (!held || fix === newest) return;
       newest = fix;
       onFix(fix);
     },
-    onFault,
+    onError,
   };
   return {
     become(care) {
       const before = held;
       const next = { care, stop: () => undefined };
       held = next;
-      const stop = position.watch(ears, care);
+      const stop = position.watch(callbacks, care);
       before?.stop();
       // It may have ended while it began.
       if (held === next) Object.assign(next, { stop });

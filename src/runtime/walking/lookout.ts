@@ -2,10 +2,10 @@ import type { Zone } from '../../core/place/zone.ts';
 import { sparingMs } from '../../core/walking/care.ts';
 import type { ReceptionEvent } from '../../core/walking/reception.ts';
 import type { ClockPort } from '../../ports/clock.ts';
-import type { PositionFault, PositionFix, PositionPort } from '../../ports/position.ts';
+import type { PositionError, PositionFix, PositionPort } from '../../ports/position.ts';
 import { heldWatch } from './held-watch.ts';
 
-/** Some phones say nothing while their owner stands: after so long they are asked. */
+/** Some phones report nothing while their owner stands still: after this time they are queried. */
 const SILENCE_MS = 10_000;
 
 interface LookoutNeeds {
@@ -13,7 +13,7 @@ interface LookoutNeeds {
   readonly clock: ClockPort;
   readonly zones: () => readonly Zone[];
   readonly onFix: (fix: PositionFix) => void;
-  readonly onTrouble: (event: Exclude<ReceptionEvent, { type: 'fix' }>) => void;
+  readonly onReceptionError: (event: Exclude<ReceptionEvent, { type: 'fix' }>) => void;
 }
 
 export interface Lookout {
@@ -22,64 +22,64 @@ export interface Lookout {
   readonly isOn: () => boolean;
 }
 
-const faults = {
+const receptionErrors = {
   'position/denied': 'denied',
   'position/unsupported': 'unsupported',
   'position/unavailable': 'unavailable',
   'position/timeout': 'timeout',
-} as const satisfies Record<PositionFault, string>;
+} as const satisfies Record<PositionError, string>;
 
-/** Watches the visitor's place no more carefully than the nearest zone asks for. */
+/** Watches the visitor's position no more precisely than the nearest zone needs. */
 export function openLookout({ position, clock, zones, ...needs }: LookoutNeeds): Lookout {
-  const watch = heldWatch(position, { onFix: take, onFault: fail });
+  const watch = heldWatch(position, { onFix: take, onError: fail });
   const timer = oneTimer(clock);
-  let hasHeard = false;
+  let hasFix = false;
   function take(fix: PositionFix): void {
-    hasHeard = true;
+    hasFix = true;
     needs.onFix(fix);
-    const restMs = sparingMs(zones(), fix);
+    const pauseMs = sparingMs(zones(), fix);
     if (watch.care() === undefined) return;
-    if (restMs === 0) {
-      lookSharp();
+    if (pauseMs === 0) {
+      watchPrecisely();
       return;
     }
-    timer.set(restMs, lookSharp);
+    timer.set(pauseMs, watchPrecisely);
     if (watch.care() === 'sharp') watch.become('sparing');
   }
-  function fail(fault: PositionFault): void {
-    if (fault === 'position/denied' || fault === 'position/unsupported') stop();
-    needs.onTrouble({ type: 'fault', fault: faults[fault] });
+  function fail(error: PositionError): void {
+    if (error === 'position/denied' || error === 'position/unsupported') stop();
+    needs.onReceptionError({ type: 'fault', error: receptionErrors[error] });
   }
-  function lookSharp(): void {
-    timer.set(SILENCE_MS, () => void ask());
+  function watchPrecisely(): void {
+    timer.set(SILENCE_MS, () => void locateOnce());
     if (watch.care() !== 'sharp') watch.become('sharp');
   }
-  async function ask(): Promise<void> {
+  async function locateOnce(): Promise<void> {
     const asking = watch.present();
-    lookSharp();
-    // Asking may take as long again, and nobody is to wait for that without words.
-    if (!hasHeard) needs.onTrouble({ type: 'silence' });
-    const answer = await position.locate();
+    watchPrecisely();
+    // The query may take as long again, and the visitor needs a message meanwhile.
+    if (!hasFix) needs.onReceptionError({ type: 'silence' });
+    const result = await position.locate();
     if (!asking || watch.present() !== asking) return;
-    if (answer.ok) take(answer.fix);
-    else if (answer.fault === 'position/denied') fail(answer.fault);
-    else needs.onTrouble({ type: 'silence' });
+    if (result.ok) take(result.fix);
+    else if (result.error === 'position/denied') fail(result.error);
+    else needs.onReceptionError({ type: 'silence' });
   }
   function stop(): void {
-    hasHeard = false;
+    hasFix = false;
     timer.stop();
     watch.stop();
   }
   return {
     start() {
-      if (watch.care() === undefined) lookSharp();
+      if (watch.care() === undefined) watchPrecisely();
     },
     stop,
     isOn: () => watch.care() !== undefined,
   };
 }
 
-/** A later order replaces the one before. */
+/** A later `set` replaces the one before. */
 function oneTimer(clock: ClockPort) {
   let stop: () => void = () => undefined;
   return {

@@ -9,9 +9,9 @@ import { memoryPosition } from '../../adapters/position-memory/memory-position.t
 import { memoryProgress } from '../../adapters/progress-memory/progress-memory.ts';
 import { memorySettings } from '../../adapters/settings-memory/settings-memory.ts';
 import { memoryWakeLock } from '../../adapters/wake-lock-memory/memory-wake-lock.ts';
-import { pointAt } from '../../core/place/testing/ground.ts';
+import { pointAt } from '../../core/place/testing/test-area.ts';
 import { trackBySlug } from '../../core/story/find.ts';
-import type { TrackParts } from '../../core/story/testing/an-element.ts';
+import type { TrackOptions } from '../../core/story/testing/an-element.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
 import type { PositionPort } from '../../ports/position.ts';
 import { openPlayer } from '../open-player.ts';
@@ -19,9 +19,15 @@ import { openWalk } from '../walk-runner.ts';
 import { openWalking } from './open-walking.ts';
 import type { WalkingState } from './walking.ts';
 
-const station = (slug: string, northM: number, parts: TrackParts = {}): TrackParts => {
+const station = (slug: string, northM: number, overrides: TrackOptions = {}): TrackOptions => {
   const [x, y] = pointAt(northM);
-  return { slug, location: { 1: { x, y } }, radiusM: 20, audio: { 2: `${slug}.m4a` }, ...parts };
+  return {
+    slug,
+    location: { 1: { x, y } },
+    radiusM: 20,
+    audio: { 2: `${slug}.m4a` },
+    ...overrides,
+  };
 };
 const story = aWalk()
   .withTrack(station('turm', 0, { activates: [{ kind: 'track', slug: 'bruecke', delayS: 0 }] }))
@@ -35,22 +41,22 @@ const track = (slug: string) => {
   return found;
 };
 
-interface Kept {
+interface DeviceStores {
   readonly store: ReturnType<typeof memoryProgress>;
   readonly progress: ReturnType<typeof memoryProgress>;
 }
 
-/** A phone with the walk open; `kept` is what lies on it from before. */
+/** A phone with the walk open; `stores` are what it has stored before. */
 function phone(
   permission: Awaited<ReturnType<PositionPort['permission']>> = 'prompt',
-  kept: Kept = { store: memoryProgress(), progress: memoryProgress() },
+  stores: DeviceStores = { store: memoryProgress(), progress: memoryProgress() },
 ) {
   const clock = manualClock(1_000_000);
   const audio = memoryAudio();
   const report = { warn: () => undefined };
   const pageLife = memoryPageLife();
   const walk = openWalk(story, {
-    ...{ clock, report, store: kept.progress, undo: memoryProgress() },
+    ...{ clock, report, store: stores.progress, undo: memoryProgress() },
     reload: () => undefined,
   });
   const player = openPlayer({
@@ -70,12 +76,12 @@ function phone(
   const camera = { isOn: false };
   const walking = openWalking({
     ...{ story, walk, player, language: 2, clock, pageLife, position, wakeLock, signal },
-    store: kept.store,
+    store: stores.store,
     isScanning: () => camera.isOn,
   });
   const close = walking.open();
   let nowMs = 0;
-  /** Stands there for so many seconds, a fix each. */
+  /** Stands there for some seconds, with one fix each. */
   const stand = (northM: number, seconds = 2, accuracyM = 5) => {
     for (let second = 0; second < seconds; second += 1) {
       nowMs += 1000;
@@ -84,7 +90,7 @@ function phone(
       position.comeTo({ at: pointAt(northM), accuracyM, headingDeg: undefined, ...times });
     }
   };
-  /** Somewhere else, long enough later that it can have been walked. */
+  /** Goes somewhere else, with enough time to have walked there. */
   const goTo = (northM: number) => {
     nowMs += 70_000;
     stand(northM);
@@ -94,15 +100,15 @@ function phone(
     return sound.phase === 'playing' ? current?.slug : undefined;
   };
   return {
-    ...{ clock, audio, walk, player, position, wakeLock, signal, camera, walking, close, kept },
+    ...{ clock, audio, walk, player, position, wakeLock, signal, camera, walking, close, stores },
     ...{ stand, goTo, sounding, pageLife },
   };
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
-const said = ({ phase, reception, arrival, missed }: WalkingState) => ({
+const shownState = ({ phase, reception, arrival, missed }: WalkingState) => ({
   phase,
-  heard: reception.kind,
+  receptionState: reception.kind,
   arrival: arrival && `${arrival.track.slug} ${arrival.how}`,
   missed: missed.map(({ slug }) => slug),
 });
@@ -138,12 +144,12 @@ test('nobody is watched before they have allowed it, nor after they have taken i
 
 test('what is lent is not kept, and taken back it leaves what was allowed', () => {
   const first = phone('granted');
-  const takeBack = first.walking.lend();
+  const revoke = first.walking.lend();
   first.stand(0);
   expect([first.walking.state().phase, first.sounding()]).toEqual(['watching', 'turm']);
   first.close();
-  expect(phone('granted', first.kept).walking.state().phase).toBe('off');
-  takeBack();
+  expect(phone('granted', first.stores).walking.state().phase).toBe('off');
+  revoke();
   expect([first.walking.state().phase, first.position.care()]).toEqual(['off', undefined]);
 
   const before = phone('granted');
@@ -151,9 +157,9 @@ test('what is lent is not kept, and taken back it leaves what was allowed', () =
   before.walking.lend()();
   expect(before.walking.state().phase).toBe('watching');
   before.close();
-  const again = phone('prompt', before.kept);
-  again.walking.lend()();
-  expect([again.walking.state().phase, again.position.care()]).toEqual(['asleep', undefined]);
+  const reopened = phone('prompt', before.stores);
+  reopened.walking.lend()();
+  expect([reopened.walking.state().phase, reopened.position.care()]).toEqual(['asleep', undefined]);
 });
 
 test('[WK13] who is led hears every station once more, and has visited none of them', async () => {
@@ -161,22 +167,22 @@ test('[WK13] who is led hears every station once more, and has visited none of t
   before.walking.allow();
   before.stand(0);
   before.goTo(100);
-  expect(said(before.walking.state()).missed).toEqual(['markt']);
+  expect(shownState(before.walking.state()).missed).toEqual(['markt']);
   before.close();
 
-  const { walking, stand, goTo, sounding, audio, kept } = phone('granted', before.kept);
+  const { walking, stand, goTo, sounding, audio, stores } = phone('granted', before.stores);
   await turn();
-  const onTheDevice = kept.store.read(story.slug);
-  const end = walking.beLed();
-  expect(said(walking.state()).missed).toEqual([]);
+  const onTheDevice = stores.store.read(story.slug);
+  const end = walking.followSimulation();
+  expect(shownState(walking.state()).missed).toEqual([]);
   stand(0);
   expect(sounding()).toBe('turm');
   audio.pause();
   goTo(200);
   expect(sounding()).toBe('bruecke');
-  expect(kept.store.read(story.slug)).toBe(onTheDevice);
+  expect(stores.store.read(story.slug)).toBe(onTheDevice);
   end();
-  expect(said(walking.state()).missed).toEqual(['markt']);
+  expect(shownState(walking.state()).missed).toEqual(['markt']);
   audio.pause();
   goTo(0);
   expect(sounding()).toBeUndefined();
@@ -189,20 +195,20 @@ test('[WK13] what is heard while one is led is no longer missed, and a second ti
   walking.allow();
   stand(0);
   goTo(100);
-  expect(said(walking.state()).missed).toEqual(['markt']);
+  expect(shownState(walking.state()).missed).toEqual(['markt']);
   audio.pause();
-  walking.beLed()();
-  expect(said(walking.state()).missed).toEqual(['markt']);
-  walking.beLed();
+  walking.followSimulation()();
+  expect(shownState(walking.state()).missed).toEqual(['markt']);
+  walking.followSimulation();
   goTo(100);
   expect(sounding()).toBe('markt');
   audio.pause();
-  const end = walking.beLed();
+  const end = walking.followSimulation();
   goTo(0);
   goTo(100);
-  expect(said(walking.state()).missed).toEqual(['markt']);
+  expect(shownState(walking.state()).missed).toEqual(['markt']);
   end();
-  expect(said(walking.state()).missed).toEqual([]);
+  expect(shownState(walking.state()).missed).toEqual([]);
 });
 
 test('whoever arrives hears the station begin, is told so, and feels it', () => {
@@ -211,8 +217,8 @@ test('whoever arrives hears the station begin, is told so, and feels it', () => 
   stand(0);
   expect(sounding()).toBe('turm');
   expect(signal.log()).toEqual(['armed', 'arrived']);
-  expect(said(walking.state())).toEqual({
-    ...{ phase: 'watching', heard: 'good', arrival: 'turm plays', missed: [] },
+  expect(shownState(walking.state())).toEqual({
+    ...{ phase: 'watching', receptionState: 'good', arrival: 'turm plays', missed: [] },
   });
   clock.advance(20_000);
   expect(walking.state().arrival).toBeUndefined();
@@ -235,12 +241,12 @@ test('nothing that sounds is torn off: the next station waits and can be heard',
   stand(0);
   goTo(100);
   expect(sounding()).toBe('turm');
-  expect(said(walking.state())).toEqual({
-    ...{ phase: 'watching', heard: 'good', arrival: 'markt waits', missed: ['markt'] },
+  expect(shownState(walking.state())).toEqual({
+    ...{ phase: 'watching', receptionState: 'good', arrival: 'markt waits', missed: ['markt'] },
   });
   expect(signal.log()).toEqual(['armed', 'arrived', 'arrived']);
   player.choose(track('markt'), 'play');
-  expect(said(walking.state())).toMatchObject({ arrival: undefined, missed: [] });
+  expect(shownState(walking.state())).toMatchObject({ arrival: undefined, missed: [] });
 });
 
 test('while a code is being scanned nothing begins', () => {
@@ -248,7 +254,7 @@ test('while a code is being scanned nothing begins', () => {
   walking.allow();
   camera.isOn = true;
   stand(0);
-  expect([sounding(), said(walking.state()).arrival]).toEqual([undefined, 'turm waits']);
+  expect([sounding(), shownState(walking.state()).arrival]).toEqual([undefined, 'turm waits']);
 });
 
 test('an offer that is not wanted goes, and does not come again', () => {
@@ -259,17 +265,17 @@ test('an offer that is not wanted goes, and does not come again', () => {
   walking.dropArrival();
   goTo(500);
   goTo(0);
-  expect(said(walking.state())).toMatchObject({ arrival: undefined, missed: [] });
+  expect(shownState(walking.state())).toMatchObject({ arrival: undefined, missed: [] });
 });
 
 test('what began and could not sound is missed, until it is heard', () => {
   const { walking, stand, audio, player } = phone();
   walking.allow();
   stand(0);
-  audio.happen({ phase: 'failed', fault: 'audio/blocked' });
-  expect(said(walking.state()).missed).toEqual(['turm']);
+  audio.happen({ phase: 'failed', error: 'audio/blocked' });
+  expect(shownState(walking.state()).missed).toEqual(['turm']);
   player.play();
-  expect(said(walking.state()).missed).toEqual([]);
+  expect(shownState(walking.state()).missed).toEqual([]);
 });
 
 test('nothing repeats, also after a reload, until the reset', async () => {
@@ -277,7 +283,7 @@ test('nothing repeats, also after a reload, until the reset', async () => {
   first.walking.allow();
   first.stand(0);
   first.close();
-  const second = phone('granted', first.kept);
+  const second = phone('granted', first.stores);
   await turn();
   second.stand(0);
   expect([second.walking.state().phase, second.sounding()]).toEqual(['watching', undefined]);
@@ -291,17 +297,17 @@ test('what waited is still there after a reload', async () => {
   first.walking.allow();
   first.camera.isOn = true;
   first.stand(0);
-  const second = phone('granted', first.kept);
+  const second = phone('granted', first.stores);
   await turn();
-  expect(said(second.walking.state()).missed).toEqual(['turm']);
+  expect(shownState(second.walking.state()).missed).toEqual(['turm']);
   second.walking.forgetMissed();
-  expect(said(second.walking.state()).missed).toEqual([]);
+  expect(shownState(second.walking.state()).missed).toEqual([]);
 });
 
 test('a page that has just come asks the browser nothing: it waits for a tap', async () => {
   const first = phone('prompt');
   first.walking.allow();
-  const second = phone('prompt', first.kept);
+  const second = phone('prompt', first.stores);
   await turn();
   expect([second.walking.state().phase, second.position.care()]).toEqual(['asleep', undefined]);
   second.walking.allow();
@@ -410,7 +416,7 @@ test('in the pocket the screen stays on, and what is closed holds nothing', () =
 test('after a reload the bell is armed with the first tap, where it was allowed', () => {
   const first = phone();
   first.walking.allow();
-  const second = phone('granted', first.kept);
+  const second = phone('granted', first.stores);
   second.pageLife.touch();
   expect(second.signal.log()).toEqual(['armed']);
 });

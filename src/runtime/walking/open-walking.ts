@@ -2,71 +2,76 @@ import { geofenceOf, step, withZones } from '../../core/place/geofence.ts';
 import { trackBySlug } from '../../core/story/find.ts';
 import type { LanguageId } from '../../core/story/model.ts';
 import { watchedZones } from '../../core/walking/arrival.ts';
-import { hear, NOTHING_HEARD, type ReceptionEvent } from '../../core/walking/reception.ts';
+import { receptionStep, NO_RECEPTION, type ReceptionEvent } from '../../core/walking/reception.ts';
 import type { PositionFix } from '../../ports/position.ts';
-import { arrive, forget, hearPlayer, markArrived } from './arrive.ts';
+import { arrive, forget, handlePlayerChange, markArrived } from './arrive.ts';
 import { heldTogether } from './held-together.ts';
-import { openKept } from './kept.ts';
+import { openWalkingStore } from './walking-store.ts';
 import { openLookout } from './lookout.ts';
-import { keptAwake } from './kept-awake.ts';
+import { keepScreenAwake } from './keep-screen-awake.ts';
 import type { Walking, WalkingNeeds } from './walking.ts';
-import { stateOf, zonesOf, type Kit, type Way } from './way.ts';
+import { stateOf, zonesOf, type WalkingContext, type LiveWalking } from './live-walking.ts';
 
 export function openWalking(needs: WalkingNeeds): Walking {
-  const { kit, memory } = walkingKit(needs);
-  const { way, kept, tell } = kit;
+  const { context, memory: stateStore } = walkingContext(needs);
+  const { live, walkingStore, notify } = context;
   return {
-    ...memory,
-    ...allowance(kit),
-    beLed: () => beLed(kit),
+    ...stateStore,
+    ...autoStartControls(context),
+    followSimulation: () => followSimulation(context),
     arriveAt(track) {
-      markArrived(kit, track);
-      settle(kit);
+      markArrived(context, track);
+      settle(context);
     },
     dropArrival() {
-      const { arrival } = way;
-      if (arrival) forget(kit, arrival.track);
-      settle(kit);
+      const { arrival } = live;
+      if (arrival) forget(context, arrival.track);
+      settle(context);
     },
     forgetMissed() {
-      kept.change({ missed: [] });
-      if (way.arrival?.how === 'waits') way.arrival = undefined;
-      tell();
+      walkingStore.change({ missed: [] });
+      if (live.arrival?.how === 'waits') live.arrival = undefined;
+      notify();
     },
     show(view) {
-      way.view = view;
-      settle(kit);
+      live.view = view;
+      settle(context);
     },
     setLanguage(language) {
-      way.language = language;
-      settle(kit);
+      live.language = language;
+      settle(context);
     },
-    open: heldTogether(() => open(kit)),
+    open: heldTogether(() => open(context)),
   };
 }
 
-function allowance(kit: Kit): Pick<Walking, 'allow' | 'disallow' | 'lend'> {
-  const { way, kept, signal } = kit;
-  const wake = (part: Partial<Way>) => {
+function autoStartControls(context: WalkingContext): Pick<Walking, 'allow' | 'disallow' | 'lend'> {
+  const { live, walkingStore, signal } = context;
+  const wake = (patch: Partial<LiveWalking>) => {
     signal.arm();
-    Object.assign(way, { heard: NOTHING_HEARD, isAsleep: false, ...part });
-    settle(kit);
+    Object.assign(live, { receptionState: NO_RECEPTION, isAsleep: false, ...patch });
+    settle(context);
   };
-  const end = (part: Partial<Way>) => {
-    Object.assign(way, { heard: NOTHING_HEARD, fix: undefined, arrival: undefined, ...part });
-    settle(kit);
+  const end = (patch: Partial<LiveWalking>) => {
+    Object.assign(live, {
+      receptionState: NO_RECEPTION,
+      fix: undefined,
+      arrival: undefined,
+      ...patch,
+    });
+    settle(context);
   };
   return {
     allow() {
-      kept.change({ isAllowed: true });
+      walkingStore.change({ isAllowed: true });
       wake({});
     },
     disallow() {
-      kept.change({ isAllowed: false });
+      walkingStore.change({ isAllowed: false });
       end({});
     },
     lend() {
-      const { isAsleep } = way;
+      const { isAsleep } = live;
       wake({ isLent: true });
       return () => {
         end({ isLent: false, isAsleep });
@@ -75,15 +80,20 @@ function allowance(kit: Kit): Pick<Walking, 'allow' | 'disallow' | 'lend'> {
   };
 }
 
-/** Where somebody seemed to be before says nothing about where they are led, nor the other way round. */
-function beLed(kit: Kit): () => void {
-  const { way, kept } = kit;
+/** Earlier positions say nothing about the simulated ones, nor the other way round. */
+function followSimulation(context: WalkingContext): () => void {
+  const { live, walkingStore } = context;
   const startAfresh = () => {
     const fence = geofenceOf([]);
-    Object.assign(way, { fence, heard: NOTHING_HEARD, fix: undefined, arrival: undefined });
-    settle(kit);
+    Object.assign(live, {
+      fence,
+      receptionState: NO_RECEPTION,
+      fix: undefined,
+      arrival: undefined,
+    });
+    settle(context);
   };
-  const rejoin = kept.setApart();
+  const rejoin = walkingStore.setApart();
   startAfresh();
   return () => {
     rejoin();
@@ -91,54 +101,54 @@ function beLed(kit: Kit): () => void {
   };
 }
 
-function walkingKit(needs: WalkingNeeds) {
-  const kept = openKept(needs);
-  const way = atHome(needs.language);
+function walkingContext(needs: WalkingNeeds) {
+  const walkingStore = openWalkingStore(needs);
+  const live = atHome(needs.language);
   const listeners = new Set<() => void>();
   const lookout = openLookout({
     ...needs,
-    zones: () => zonesOf(way),
+    zones: () => zonesOf(live),
     onFix: (fix) => {
-      takeFix(kit, fix);
+      takeFix(context, fix);
     },
-    onTrouble: (event) => {
-      takeTrouble(kit, event);
+    onReceptionError: (event) => {
+      handleReceptionError(context, event);
     },
   });
   let callOff: () => void = () => undefined;
-  const kit: Kit = {
+  const context: WalkingContext = {
     ...needs,
-    ...{ way, kept, lookout },
-    tell() {
-      state = stateOf(kit);
+    ...{ live, walkingStore, lookout },
+    notify() {
+      state = stateOf(context);
       for (const listener of [...listeners]) listener();
     },
     after(ms, call) {
       callOff();
       callOff = needs.clock.at(needs.clock.nowMs() + ms, call);
     },
-    keepAwake: keptAwake(needs.wakeLock, (isAwake) => {
-      way.isAwake = isAwake;
-      kit.tell();
+    keepAwake: keepScreenAwake(needs.wakeLock, (isAwake) => {
+      live.isAwake = isAwake;
+      context.notify();
     }),
   };
-  let state = stateOf(kit);
-  const memory = {
+  let state = stateOf(context);
+  const stateStore = {
     state: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-  return { kit, memory };
+  return { context, memory: stateStore };
 }
 
-function atHome(language: LanguageId): Way {
+function atHome(language: LanguageId): LiveWalking {
   return {
     ...{
       language,
       fence: geofenceOf([]),
-      heard: NOTHING_HEARD,
+      receptionState: NO_RECEPTION,
       fix: undefined,
       arrival: undefined,
     },
@@ -146,66 +156,66 @@ function atHome(language: LanguageId): Way {
   };
 }
 
-function open(kit: Kit): () => void {
-  const { way, kept, walk, player, pageLife, position, lookout, signal } = kit;
+function open(context: WalkingContext): () => void {
+  const { live, walkingStore, walk, player, pageLife, position, lookout, signal } = context;
   const opening = {};
   let present: object | undefined = opening;
-  way.isOpen = true;
-  way.isAsleep = kept.read().isAllowed;
+  live.isOpen = true;
+  live.isAsleep = walkingStore.read().isAllowed;
   const stops = [
     walk.subscribe(() => {
-      settle(kit);
+      settle(context);
     }),
     player.subscribe(() => {
-      hearPlayer(kit);
+      handlePlayerChange(context);
     }),
     pageLife.onFirstGesture(() => {
-      if (kept.read().isAllowed) signal.arm();
+      if (walkingStore.read().isAllowed) signal.arm();
     }),
   ];
-  settle(kit);
+  settle(context);
   void position.permission().then((permission) => {
-    // Only what raises no question: a page that has just come must not ask.
+    // Only what raises no prompt: a page that has just opened must not ask.
     if (present !== opening || permission === 'prompt' || permission === 'unknown') return;
-    way.isAsleep = false;
-    settle(kit);
+    live.isAsleep = false;
+    settle(context);
   });
   return () => {
     present = undefined;
-    way.isOpen = false;
+    live.isOpen = false;
     lookout.stop();
     for (const stop of stops) stop();
-    settle(kit);
+    settle(context);
   };
 }
 
-/** Watches what is to be watched now, and tells. */
-function settle(kit: Kit): void {
-  const { way, story, walk, kept, lookout } = kit;
-  const { isAllowed, arrived } = kept.read();
-  way.fence = withZones(way.fence, watchedZones(story, walk.progress(), way.language, arrived));
-  const isFinal = ['denied', 'unsupported'].includes(way.heard.reception.kind);
-  const isWanted = (isAllowed || way.isLent) && way.isOpen && !way.isAsleep && !isFinal;
-  if (isWanted && zonesOf(way).length > 0) lookout.start();
+/** Adjusts the watch to the current state, and notifies. */
+function settle(context: WalkingContext): void {
+  const { live, story, walk, walkingStore, lookout } = context;
+  const { isAllowed, arrived } = walkingStore.read();
+  live.fence = withZones(live.fence, watchedZones(story, walk.progress(), live.language, arrived));
+  const isFinal = ['denied', 'unsupported'].includes(live.receptionState.reception.kind);
+  const isWanted = (isAllowed || live.isLent) && live.isOpen && !live.isAsleep && !isFinal;
+  if (isWanted && zonesOf(live).length > 0) lookout.start();
   else lookout.stop();
-  kit.keepAwake(way.isOpen && (lookout.isOn() || way.view === 'pocket'));
-  kit.tell();
+  context.keepAwake(live.isOpen && (lookout.isOn() || live.view === 'pocket'));
+  context.notify();
 }
 
-function takeFix(kit: Kit, fix: PositionFix): void {
-  const { way } = kit;
-  way.fix = fix;
-  way.heard = hear(way.heard, { type: 'fix', fix });
-  const outcome = step(way.fence, fix);
-  way.fence = outcome.state;
+function takeFix(context: WalkingContext, fix: PositionFix): void {
+  const { live } = context;
+  live.fix = fix;
+  live.receptionState = receptionStep(live.receptionState, { type: 'fix', fix });
+  const outcome = step(live.fence, fix);
+  live.fence = outcome.state;
   for (const effect of outcome.effects) {
-    const track = trackBySlug(kit.story, effect.track);
-    if (track && effect.type === 'zone/enter') arrive(kit, track);
+    const track = trackBySlug(context.story, effect.track);
+    if (track && effect.type === 'zone/enter') arrive(context, track);
   }
-  settle(kit);
+  settle(context);
 }
 
-function takeTrouble(kit: Kit, event: ReceptionEvent): void {
-  kit.way.heard = hear(kit.way.heard, event);
-  settle(kit);
+function handleReceptionError(context: WalkingContext, event: ReceptionEvent): void {
+  context.live.receptionState = receptionStep(context.live.receptionState, event);
+  settle(context);
 }

@@ -26,43 +26,47 @@ export interface Arrival {
 export interface WalkingState {
   readonly phase: WalkingPhase;
   readonly reception: Reception;
-  /** The last fix, for distances; it is neither kept nor sent. */
+  /** The last fix, for distances; it is neither stored nor sent. */
   readonly fix: PositionFix | undefined;
   readonly arrival: Arrival | undefined;
-  /** Where the visitor may be, while the positioning is too weak to say. */
+  /** The station where the visitor may be, while the positioning is too weak to decide. */
   readonly maybeAt: Track | undefined;
-  /** Arrived at and not heard since. */
+  /** Stations that were arrived at and not heard since. */
   readonly missed: readonly Track[];
-  /** Whether the device keeps the screen on; undefined while nobody asked for it. */
+  /** Whether the device keeps the screen on; undefined while it was not requested. */
   readonly isAwake: boolean | undefined;
   readonly view: WalkingView;
 }
 
-/** What lies over the page: nothing, the ways to a station, or the dark. */
+/**
+ * The overlay on the page: none, the dialog of station choices ('ways'), or the dark pocket view.
+ */
 export type WalkingView = 'none' | 'ways' | 'pocket';
 
-/** A visitor on their way: stations begin where they stand, if they allowed it. Outside of React. */
+/** A visitor on their way: stations begin where they stand, if they allow it. Outside of React. */
 export interface Walking {
   readonly state: () => WalkingState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Within the tap: the browser asks only now. Also after a no, and after a reload. */
+  /** Must be called within the tap: the browser asks only now. Also after a denial or a reload. */
   readonly allow: () => void;
   readonly disallow: () => void;
-  /** Allowed until the answer is called, or the page goes; within a tap, too. */
+  /** Allowed until the returned function is called, or the page closes; within a tap, too. */
   readonly lend: () => () => void;
   /**
-   * Somebody is led who is not there: until the answer is called their visits count apart, each
-   * time from the beginning.
+   * For a simulated visitor: until the returned function is called, their visits are recorded
+   * apart, each time from the beginning.
    */
-  readonly beLed: () => () => void;
-  /** 'Ich bin hier', or the offer taken: the station counts as arrived at. The caller plays it. */
+  readonly followSimulation: () => () => void;
+  /**
+   * For 'Ich bin hier' or an accepted offer: the station counts as arrived at. The caller plays it.
+   */
   readonly arriveAt: (track: Track) => void;
-  /** The visitor has read it, and wants nothing of it. */
+  /** The visitor has read it, and dismisses it. */
   readonly dropArrival: () => void;
   readonly forgetMissed: () => void;
   readonly show: (view: WalkingView) => void;
   readonly setLanguage: (language: LanguageId) => void;
-  /** Listens and watches from now on, as long as anybody who opened it has not ended that. */
+  /** Subscribes and watches from now on, until everybody who opened it has ended that. */
   readonly open: () => () => void;
 }
 
@@ -76,7 +80,7 @@ export interface WalkingNeeds {
   readonly signal: ArrivalSignalPort;
   readonly clock: ClockPort;
   readonly pageLife: Pick<PageLifePort, 'onFirstGesture'>;
-  /** What was allowed and arrived at, a walk each. */
+  /** The permission and the arrivals, one text per walk. */
   readonly store: ProgressStorePort;
   readonly isScanning: () => boolean;
 }

@@ -2,13 +2,13 @@ import type { Box, Point } from './graph-shapes.ts';
 import { groupedBy } from './layers.ts';
 import type { Slot } from './layer-order.ts';
 
-const MOST_BETWEEN_PORTS = 14;
+const MAX_PORT_GAP = 14;
 
 interface Port {
   readonly edge: string;
   readonly slot: Slot;
   readonly isOut: boolean;
-  /** Where the line goes next. */
+  /** The across position of the edge's next slot. */
   readonly toward: number;
 }
 
@@ -19,14 +19,17 @@ export interface Lane {
 }
 
 export interface Drawn {
-  /** The near edge of each layer, and how long a node is. */
+  /** The near edge of each layer, and the length of a node. */
   readonly startOf: (rank: number) => number;
   readonly length: number;
   readonly breadth: number;
-  readonly places: ReadonlyMap<Slot, number>;
+  readonly slotPositions: ReadonlyMap<Slot, number>;
 }
 
-/** Each line from port to port; lines of one side leave it beside each other and do not meet at a point. */
+/**
+ * The path of each edge from port to port; edges on one side leave side by side instead of at one
+ * point.
+ */
 export function lanesOf(
   chains: ReadonlyMap<string, readonly Slot[]>,
   drawn: Drawn,
@@ -37,7 +40,7 @@ export function lanesOf(
     lanes.set(
       edge,
       chain.flatMap((slot, index) => {
-        const across = drawn.places.get(slot) ?? 0;
+        const across = drawn.slotPositions.get(slot) ?? 0;
         const start = drawn.startOf(slot.rank);
         const end = start + drawn.length;
         const isOut = index === 0;
@@ -59,30 +62,30 @@ const portKey = (edge: string, isOut: boolean) => `${isOut ? 'out' : 'in'} ${edg
 
 function portsOf(
   chains: ReadonlyMap<string, readonly Slot[]>,
-  { places, breadth }: Drawn,
+  { slotPositions, breadth }: Drawn,
 ): ReadonlyMap<string, number> {
   const all = [...chains].flatMap(([edge, chain]): readonly Port[] => {
     const [first, second] = chain;
     const [last, beforeLast] = [chain.at(-1), chain.at(-2)];
     if (!first || !second || !last || !beforeLast) return [];
     return [
-      { edge, slot: first, isOut: true, toward: places.get(second) ?? 0 },
-      { edge, slot: last, isOut: false, toward: places.get(beforeLast) ?? 0 },
+      { edge, slot: first, isOut: true, toward: slotPositions.get(second) ?? 0 },
+      { edge, slot: last, isOut: false, toward: slotPositions.get(beforeLast) ?? 0 },
     ];
   });
   const found = new Map<string, number>();
   for (const side of groupedBy(all, ({ slot, isOut }) => portKey(slot.id, isOut)).values()) {
     const sorted = side.toSorted((a, b) => a.toward - b.toward);
-    const gap = Math.min(MOST_BETWEEN_PORTS, (breadth - 24) / Math.max(1, sorted.length - 1));
+    const gap = Math.min(MAX_PORT_GAP, (breadth - 24) / Math.max(1, sorted.length - 1));
     sorted.forEach(({ edge, slot, isOut }, index) => {
-      const middle = places.get(slot) ?? 0;
+      const middle = slotPositions.get(slot) ?? 0;
       found.set(portKey(edge, isOut), middle + (index - (sorted.length - 1) / 2) * gap);
     });
   }
   return found;
 }
 
-/** Through all points, leaving and reaching each of them in reading direction. */
+/** A curve through all points that leaves and reaches each of them in reading direction. */
 export function curveThrough(lanes: readonly Lane[]): readonly Lane[] {
   return lanes.flatMap((lane, index) => {
     const before = lanes[index - 1];
@@ -92,7 +95,7 @@ export function curveThrough(lanes: readonly Lane[]): readonly Lane[] {
   });
 }
 
-/** From a node to itself: an ear at its upper edge. */
+/** An edge from a node to itself: a loop at its upper border. */
 export function earOf({ x, y, width }: Box): readonly Point[] {
   const right = x + width - 24;
   return [

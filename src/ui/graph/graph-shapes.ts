@@ -14,29 +14,29 @@ export interface GraphEdge {
   readonly to: string;
 }
 
-/** Nodes are in reading order; an edge whose ends are not both there is not laid out. */
+/** Nodes are in reading order; an edge without both ends is not laid out. */
 export interface Graph {
   readonly nodes: readonly string[];
   readonly edges: readonly GraphEdge[];
-  /** Where reading begins: no line makes these follow another. */
+  /** The nodes where reading begins: no edge places them after another. */
   readonly roots: ReadonlySet<string>;
 }
 
 export interface LayoutSizes {
   readonly node: { readonly width: number; readonly height: number };
-  /** Between one layer and the next, and between neighbours of one layer. */
+  /** The gaps between layers, and between neighbours of one layer. */
   readonly gapAlong: number;
   readonly gapAcross: number;
-  /** Into which way one thing follows another. */
+  /** The direction in which nodes follow each other. */
   readonly direction: 'right' | 'down';
-  /** Parts without a line between them fill rows of at least this width. */
+  /** Unconnected components fill rows of at least this width. */
   readonly rowWidth: number;
 }
 
 export interface GraphLayout {
   /** In reading order. */
   readonly boxes: ReadonlyMap<string, Box>;
-  /** A start, then for each piece two points that bend it and its end. */
+  /** A start, then two control points and an end for each segment. */
   readonly curves: ReadonlyMap<string, readonly Point[]>;
   readonly width: number;
   readonly height: number;

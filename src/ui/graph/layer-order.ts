@@ -1,19 +1,19 @@
-/** A node, or the place where a long line passes a layer. */
+/** A node, or the position where a long edge crosses a layer. */
 export interface Slot {
   readonly id: string;
   readonly rank: number;
   readonly isNode: boolean;
   readonly before: Slot[];
   readonly after: Slot[];
-  /** Its place within its layer. */
+  /** The index within its layer. */
   at: number;
-  /** Where its neighbours are, while its layer is ordered. */
+  /** The mean position of its neighbours, while its layer is ordered. */
   middle: number;
 }
 
 const SWEEPS = 8;
 
-/** Orders each layer so that few lines cross: every slot goes to the middle of its neighbours. */
+/** Orders each layer so that few edges cross: every slot moves to the middle of its neighbours. */
 export function orderLayers(layers: Slot[][]): void {
   number(layers);
   let fewest = crossingsOf(layers);
@@ -53,7 +53,10 @@ function crossingsOf(layers: readonly (readonly Slot[])[]): number {
   }, 0);
 }
 
-/** How often a line ends before one that began before it, counted in a tree of sums. */
+/**
+ * The number of inversions, counted with a Fenwick tree: edges that end before one that began
+ * earlier.
+ */
 function inversionsIn(ends: readonly number[], width: number): number {
   const sums = new Array<number>(width + 1).fill(0);
   let inversions = 0;

@@ -7,7 +7,7 @@ const sizes: LayoutSizes = {
   ...{ gapAlong: 60, gapAcross: 20, direction: 'right', rowWidth: 400 },
 };
 
-/** `a>b b>c` and single names. */
+/** Parses `a>b b>c` and single names. */
 function graph(text: string, roots: readonly string[] = []): Graph {
   const words = text.split(' ');
   const edges = words.flatMap((word, index): readonly GraphEdge[] => {
@@ -93,7 +93,7 @@ test('an empty graph has an empty picture', () => {
   });
 });
 
-/** Each leads some steps on, every tenth far back. */
+/** Each node leads some steps on, every tenth far back. */
 function tangled(count: number): Graph {
   const nodes = Array.from({ length: count }, (_, index) => `n${index}`);
   const edges = nodes.flatMap((from, index): readonly GraphEdge[] =>

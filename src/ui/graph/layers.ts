@@ -2,11 +2,11 @@ import type { GraphEdge } from './graph-shapes.ts';
 
 export interface Layers {
   readonly rankOf: ReadonlyMap<string, number>;
-  /** Lines against the reading direction: they close a circle. */
+  /** Edges against the reading direction: they close a cycle. */
   readonly isBack: ReadonlySet<string>;
 }
 
-/** Each node behind all that lead to it, as far as circles allow. */
+/** Ranks each node after all that lead to it, as far as cycles allow. */
 export function layersOf(
   nodes: readonly string[],
   edges: readonly GraphEdge[],
@@ -46,7 +46,7 @@ export function groupedBy<T>(
   return groups;
 }
 
-/** What nothing leads to stands right before what it leads to. */
+/** A node without predecessors is right before its nearest successor. */
 function nearestTo(
   id: string,
   outOf: ReadonlyMap<string, readonly GraphEdge[]>,
@@ -56,7 +56,7 @@ function nearestTo(
   return next.length === 0 ? 0 : Math.max(0, Math.min(...next) - 1);
 }
 
-/** Causes before effects, and the lines that lead back to what is still being followed. */
+/** Causes before effects, and the edges that lead back to a node that is still open. */
 function depthFirst(
   first: readonly string[],
   outOf: ReadonlyMap<string, readonly GraphEdge[]>,

@@ -10,27 +10,29 @@ export interface Label {
 
 const SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82];
 
-/** The middle of each label: on its line, and where it can be on nothing else. */
+/** The middle of each label: on its edge, and if possible without covering anything else. */
 export function placeLabels(
   labels: readonly Label[],
   boxes: readonly Box[],
 ): ReadonlyMap<string, Point> {
   const taken = [...boxes];
-  const places = new Map<string, Point>();
+  const labelPositions = new Map<string, Point>();
   for (const { id, curve, width, height } of labels) {
-    const spots = SHARES.map((share) => pointOn(curve, share));
+    const labelPoints = SHARES.map((share) => pointOn(curve, share));
     const boxAt = ({ x, y }: Point): Box => ({
       x: x - width / 2,
       y: y - height / 2,
       width,
       height,
     });
-    const free = spots.find((spot) => !taken.some((box) => meets(box, boxAt(spot))));
-    const place = free ?? spots[0] ?? { x: 0, y: 0 };
-    taken.push(boxAt(place));
-    places.set(id, place);
+    const free = labelPoints.find(
+      (labelPoint) => !taken.some((box) => meets(box, boxAt(labelPoint))),
+    );
+    const labelPosition = free ?? labelPoints[0] ?? { x: 0, y: 0 };
+    taken.push(boxAt(labelPosition));
+    labelPositions.set(id, labelPosition);
   }
-  return places;
+  return labelPositions;
 }
 
 function meets(a: Box, b: Box): boolean {

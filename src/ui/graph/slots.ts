@@ -2,14 +2,16 @@ import type { GraphEdge } from './graph-shapes.ts';
 import type { Slot } from './layer-order.ts';
 import type { Layers } from './layers.ts';
 
-/** The layers of a connected part, and through which slots each line goes, in reading direction. */
+/** The layers of a connected component, and the slots of each edge, in reading direction. */
 export interface SlottedGraph {
   readonly layers: Slot[][];
   readonly chains: ReadonlyMap<string, readonly Slot[]>;
 }
 
-/** A line over more layers runs straight behind what lies between: the way around would be longer than it helps. */
-const MOST_PASSED = 12;
+/**
+ * An edge over more layers runs straight behind what is between: the detour would not be worth it.
+ */
+const MAX_CROSSED_LAYERS = 12;
 
 export function slotsOf(
   nodes: readonly string[],
@@ -28,12 +30,12 @@ export function slotsOf(
     const [from, to] = [slotOf.get(edge.from), slotOf.get(edge.to)];
     if (!from || !to) continue;
     const [low, high] = isBack.has(edge.id) ? [to, from] : [from, to];
-    const passed = high.rank - low.rank - 1;
-    if (passed > MOST_PASSED) {
+    const crossedLayers = high.rank - low.rank - 1;
+    if (crossedLayers > MAX_CROSSED_LAYERS) {
       chains.set(edge.id, [low, high]);
       continue;
     }
-    const between = Array.from({ length: passed }, (_, index) =>
+    const between = Array.from({ length: crossedLayers }, (_, index) =>
       add(`${edge.id} ${index}`, low.rank + 1 + index, false),
     );
     const chain = [low, ...between, high];

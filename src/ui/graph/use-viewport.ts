@@ -19,14 +19,14 @@ import {
   type Viewport,
 } from './viewport.ts';
 
-export interface ViewportKeys {
+export interface ViewportControls {
   readonly view: Viewport;
   readonly zoom: (by: number) => void;
   readonly fit: () => void;
   readonly pan: (by: Point) => void;
   readonly reveal: (box: Box) => void;
-  /** In the picture, of a place on the screen. */
-  readonly at: (place: { readonly clientX: number; readonly clientY: number }) => Point;
+  /** Converts a position on the screen to one in the picture. */
+  readonly at: (pointer: { readonly clientX: number; readonly clientY: number }) => Point;
   readonly handlers: {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onPointerMove: (event: PointerEvent) => void;
@@ -37,8 +37,11 @@ export interface ViewportKeys {
 
 const WHOLE: Viewport = { x: 0, y: 0, scale: 1 };
 
-/** Moves and zooms a picture. The wheel alone goes on scrolling the page, as does one finger. */
-export function useViewport(frame: RefObject<SVGSVGElement | null>, picture: Size): ViewportKeys {
+/** Moves and zooms a picture. The wheel alone still scrolls the page, as does one finger. */
+export function useViewport(
+  frame: RefObject<SVGSVGElement | null>,
+  picture: Size,
+): ViewportControls {
   const [view, setView] = useState<Viewport>();
   const sizeOf = useCallback((): Size => {
     const box = frame.current?.getBoundingClientRect();
@@ -54,9 +57,9 @@ export function useViewport(frame: RefObject<SVGSVGElement | null>, picture: Siz
     setView((before) => next(before ?? WHOLE));
   }, []);
   useWheel(frame, change);
-  const placeOf = (place: { readonly clientX: number; readonly clientY: number }): Point => {
+  const viewPointOf = (pointer: { readonly clientX: number; readonly clientY: number }): Point => {
     const box = frame.current?.getBoundingClientRect();
-    return { x: place.clientX - (box?.left ?? 0), y: place.clientY - (box?.top ?? 0) };
+    return { x: pointer.clientX - (box?.left ?? 0), y: pointer.clientY - (box?.top ?? 0) };
   };
   return {
     view: shown,
@@ -70,14 +73,14 @@ export function useViewport(frame: RefObject<SVGSVGElement | null>, picture: Siz
       (box: Box) => change((before) => revealing(before, box, sizeOf())),
       [change, sizeOf],
     ),
-    at: (place) => pointIn(shown, placeOf(place)),
-    handlers: usePointers(change, placeOf),
+    at: (pointer) => pointIn(shown, viewPointOf(pointer)),
+    handlers: usePointers(change, viewPointOf),
   };
 }
 
 type Change = (next: (before: Viewport) => Viewport) => void;
 
-/** With Ctrl or ⌘, as pinching a trackpad says it too, the picture grows; sideways it moves. */
+/** With Ctrl or ⌘, which a trackpad's pinch reports too, the wheel zooms; sideways it pans. */
 function useWheel(frame: RefObject<SVGSVGElement | null>, change: Change): void {
   useEffect(() => {
     const svg = frame.current;
@@ -101,8 +104,8 @@ function useWheel(frame: RefObject<SVGSVGElement | null>, change: Change): void 
 /** One pointer drags, two also zoom. */
 function usePointers(
   change: Change,
-  placeOf: (event: PointerEvent) => Point,
-): ViewportKeys['handlers'] {
+  viewPointOf: (event: PointerEvent) => Point,
+): ViewportControls['handlers'] {
   const down = useRef(new Map<number, Point>());
   const end = ({ pointerId }: PointerEvent) => {
     down.current.delete(pointerId);
@@ -110,12 +113,12 @@ function usePointers(
   return {
     onPointerDown(event) {
       if (event.button !== 0) return;
-      down.current.set(event.pointerId, placeOf(event));
+      down.current.set(event.pointerId, viewPointOf(event));
     },
     onPointerMove(event) {
       const before = down.current.get(event.pointerId);
       if (before === undefined) return;
-      const now = placeOf(event);
+      const now = viewPointOf(event);
       const other = [...down.current].find(([id]) => id !== event.pointerId)?.[1];
       down.current.set(event.pointerId, now);
       const by = { x: now.x - before.x, y: now.y - before.y };

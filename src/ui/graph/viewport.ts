@@ -1,6 +1,6 @@
 import type { Box, Point } from './graph-shapes.ts';
 
-/** Where the picture lies in its window: a point p of it is shown at p × scale + (x, y). */
+/** The picture's position in its window: a point p of it is shown at p × scale + (x, y). */
 export interface Viewport extends Point {
   readonly scale: number;
 }
@@ -10,14 +10,14 @@ export interface Size {
   readonly height: number;
 }
 
-const LEAST = 0.1;
-const MOST = 2.5;
-/** Below it nobody reads a name: the picture is then shown from its beginning on. */
+const MIN_SCALE = 0.1;
+const MAX_SCALE = 2.5;
+/** Below this scale names are unreadable: the picture is then shown from its beginning. */
 const READABLE = 0.62;
 const MARGIN = 28;
 
 export function zoomed(view: Viewport, by: number, at: Point): Viewport {
-  const scale = Math.min(MOST, Math.max(LEAST, view.scale * by));
+  const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, view.scale * by));
   const share = scale / view.scale;
   return { scale, x: at.x - (at.x - view.x) * share, y: at.y - (at.y - view.y) * share };
 }
@@ -26,12 +26,16 @@ export function panned(view: Viewport, by: Point): Viewport {
   return { ...view, x: view.x + by.x, y: view.y + by.y };
 }
 
-/** All of it, in the middle. */
+/** The whole picture, centred. */
 export function fitted(picture: Size, window: Size): Viewport {
-  const room = { width: window.width - 2 * MARGIN, height: window.height - 2 * MARGIN };
+  const available = { width: window.width - 2 * MARGIN, height: window.height - 2 * MARGIN };
   const scale = Math.max(
-    LEAST,
-    Math.min(1, room.width / Math.max(1, picture.width), room.height / Math.max(1, picture.height)),
+    MIN_SCALE,
+    Math.min(
+      1,
+      available.width / Math.max(1, picture.width),
+      available.height / Math.max(1, picture.height),
+    ),
   );
   return {
     scale,
@@ -40,12 +44,13 @@ export function fitted(picture: Size, window: Size): Viewport {
   };
 }
 
-/** All of it where it can be read so, else its beginning. */
+/** The whole picture if it is readable then, else its beginning. */
 export function opened(picture: Size, window: Size): Viewport {
   const all = fitted(picture, window);
   if (all.scale >= READABLE) return all;
   const scale = READABLE * 1.2;
-  const middle = (room: number, size: number) => Math.max(MARGIN, (room - size * scale) / 2);
+  const middle = (available: number, size: number) =>
+    Math.max(MARGIN, (available - size * scale) / 2);
   return {
     scale,
     x: middle(window.width, picture.width),
@@ -53,12 +58,12 @@ export function opened(picture: Size, window: Size): Viewport {
   };
 }
 
-/** Moved no further than is needed to see the box. */
+/** Pans no further than is needed to show the box. */
 export function revealing(view: Viewport, box: Box, window: Size): Viewport {
-  const shift = (start: number, size: number, room: number) => {
+  const shift = (start: number, size: number, available: number) => {
     const end = start + size;
-    if (start < MARGIN || size > room - 2 * MARGIN) return MARGIN - start;
-    return end > room - MARGIN ? room - MARGIN - end : 0;
+    if (start < MARGIN || size > available - 2 * MARGIN) return MARGIN - start;
+    return end > available - MARGIN ? available - MARGIN - end : 0;
   };
   const { scale } = view;
   return panned(view, {

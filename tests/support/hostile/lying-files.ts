@@ -2,22 +2,22 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
-/** A page whose script, picture and frame ask this address. */
-export const aPage = (asked: string) =>
-  `<!doctype html><script>fetch("${asked}/script");document.title="it ran"</script>` +
-  `<img src="${asked}/img" onerror="document.title='it ran'"><iframe src="${asked}/frame"></iframe>`;
+/** An HTML page whose script, image and frame request this address. */
+export const aPage = (address: string) =>
+  `<!doctype html><script>fetch("${address}/script");document.title="it ran"</script>` +
+  `<img src="${address}/img" onerror="document.title='it ran'"><iframe src="${address}/frame"></iframe>`;
 
-const aDrawing = (asked: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" onload="fetch('${asked}/onload')">` +
-  `<script>fetch("${asked}/svg")</script><image xlink:href="${asked}/image"/><use href="${asked}/use#a"/></svg>`;
+const aDrawing = (address: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" onload="fetch('${address}/onload')">` +
+  `<script>fetch("${address}/svg")</script><image xlink:href="${address}/image"/><use href="${address}/use#a"/></svg>`;
 
 type Lying = readonly [what: string, name: string, type: string, bytes: Buffer];
 
-/** Files that are no medium at all, with names and types that say they are. */
-export function noMedia(asked: string): readonly Lying[] {
-  const page = aPage(asked);
-  const drawing = aDrawing(asked);
-  const script = `fetch("${asked}/js")`;
+/** Files that are not media, with names and types that claim so. */
+export function noMedia(address: string): readonly Lying[] {
+  const page = aPage(address);
+  const drawing = aDrawing(address);
+  const script = `fetch("${address}/js")`;
   return [
     ['a page', 'Turm.jpg', 'image/jpeg', latin(page)],
     ['a page behind a mark of byte order', 'Turm.png', 'image/png', Buffer.from(`\uFEFF${page}`)],
@@ -33,7 +33,7 @@ export function noMedia(asked: string): readonly Lying[] {
     ['a document', 'Turm.png', 'image/png', latin(`%PDF-1.7\n/OpenAction /JS (${script})`)],
     ['a bitmap that is a script', 'Turm.jpg', 'image/jpeg', latin(`BM/*\0\0\0*/=0;${script}`)],
     ['an archive', 'Turm.m4a', 'audio/mp4', latin('PK\x03\x04Turm.m4a')],
-    ['a list of files', 'Turm.m4a', 'audio/mp4', latin(`#EXTM3U\n#EXTINF:1,\n${asked}/list`)],
+    ['a list of files', 'Turm.m4a', 'audio/mp4', latin(`#EXTM3U\n#EXTINF:1,\n${address}/list`)],
     [
       'a list for joining',
       'Turm.wav',
@@ -46,10 +46,10 @@ export function noMedia(asked: string): readonly Lying[] {
   ];
 }
 
-/** The first bytes of a medium, and a page or a list of other files behind them. */
-export function rightHeads(asked: string): readonly (readonly [ext: string, bytes: Buffer])[] {
-  const page = latin(aPage(asked));
-  const list = `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\n${asked}/hls.ts\n#EXT-X-ENDLIST\n`;
+/** The first bytes of a medium, followed by a page or a list of other files. */
+export function rightHeads(address: string): readonly (readonly [ext: string, bytes: Buffer])[] {
+  const page = latin(aPage(address));
+  const list = `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\n${address}/hls.ts\n#EXT-X-ENDLIST\n`;
   const behind = (head: string) => Buffer.concat([latin(head), page]);
   return [
     ['png', behind('\x89PNG\r\n\x1a\n')],
@@ -73,7 +73,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A picture whose head says it is so large, and with these chunks before its few pixels. */
+/** A picture whose header claims this size, with these chunks before its few pixels. */
 export function aPng(width: number, height: number, before: readonly Buffer[] = []): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -86,15 +86,17 @@ export function aPng(width: number, height: number, before: readonly Buffer[] = 
   ]);
 }
 
-/** 100 MB of blanks where a picture's text or its colours are told, in 500 KB. */
-export function packedBlanks(type: 'zTXt' | 'iCCP'): Buffer {
+/**
+ * A text or colour profile chunk of a picture that expands to 100 MB of blanks from some 500 KB.
+ */
+export function compressedBlanks(type: 'zTXt' | 'iCCP'): Buffer {
   return chunk(
     type,
     Buffer.concat([latin('x\0\0'), deflateSync(Buffer.alloc(100_000_000, ' '), { level: 1 })]),
   );
 }
 
-/** As large as the form can say, in a few bytes. */
+/** The largest dimensions that the format can express, in a few bytes. */
 export function vastWebp(): Buffer {
   const body = latin(
     'WEBPVP8X\x0a\0\0\0\0\0\0\0\xff\xff\xff\xff\xff\xffVP8L\x08\0\0\0\x2f\xff\xff\xff\x0f\0\0\0',

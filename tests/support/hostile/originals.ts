@@ -4,15 +4,15 @@ import { pipeline } from 'node:stream/promises';
 import { demoWalks } from '../../../server/demo/demo-walks.ts';
 import { safeSharp } from '../../../server/pictures/safe-sharp.ts';
 import { aDrawing } from '../../../server/testing/made-media.ts';
-import { testHost } from '../../../server/testing/test-host.ts';
+import { testServer } from '../../../server/testing/test-server.ts';
 import { anArchive } from '../../../server/tiles/testing/an-archive.ts';
-import { packWalk } from '../../../server/usecases/pack-walk.ts';
-import { passportFileOf } from '../../../src/contract/passport-file.ts';
+import { exportStoryArchive } from '../../../server/usecases/export-story-archive.ts';
+import { transferFileOf } from '../../../src/contract/transfer-file.ts';
 import { writeCsv } from '../../../src/core/exchange/csv.ts';
 import type { TextRow } from '../../../src/core/exchange/text-rows.ts';
 import { writeXliff } from '../../../src/core/exchange/write-xliff.ts';
-import { packProgress } from '../../../src/core/passport/pack.ts';
-import { writePassport } from '../../../src/core/passport/passport.ts';
+import { encodeProgressTransfer } from '../../../src/core/transfer/encode-progress-transfer.ts';
+import { writeTransferCode } from '../../../src/core/transfer/transfer-code.ts';
 import { played } from '../../../src/core/progress/testing/played.ts';
 import { encodeStory } from '../../../src/core/story/encode.ts';
 import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
@@ -22,13 +22,15 @@ import type { ReaderName } from './readers.ts';
 
 type Original = string | Uint8Array;
 
-/** What is right of each kind, in a folder of its name: what nobody wrote is made from it. */
+/**
+ * Writes valid files of each kind to a folder named after the kind: the mutations start from them.
+ */
 export async function writeOriginals(folder: string): Promise<void> {
   for (const [name, files] of Object.entries(await originals())) {
     mkdirSync(join(folder, name));
     files.forEach((content, index) => writeFileSync(join(folder, name, String(index)), content));
   }
-  await writeParcel(join(folder, 'archive', '0'));
+  await writeStoryArchive(join(folder, 'archive', '0'));
 }
 
 async function originals(): Promise<Readonly<Record<ReaderName, readonly Original[]>>> {
@@ -62,9 +64,9 @@ function passports(): readonly Original[] {
     story,
     tracks.map(({ slug }) => ({ type: 'track/opened', track: slug })),
   ).state;
-  const packed = packProgress(story, progress, 1_795_000_000_000);
-  const letters = writePassport(packed);
-  return [packed, letters, passportFileOf('demo', letters).text];
+  const encoded = encodeProgressTransfer(story, progress, 1_795_000_000_000);
+  const transferCode = writeTransferCode(encoded);
+  return [encoded, transferCode, transferFileOf('demo', transferCode).text];
 }
 
 async function pictures(): Promise<readonly Uint8Array[]> {
@@ -78,15 +80,15 @@ async function pictures(): Promise<readonly Uint8Array[]> {
   ];
 }
 
-async function writeParcel(file: string): Promise<void> {
-  const host = await testHost();
+async function writeStoryArchive(file: string): Promise<void> {
+  const server = await testServer();
   const walk = aWalk('turm')
     .withTracks(2, { audio: { 2: 'turm.m4a' } })
     .build();
-  const storyId = await host.publish(walk, { media: { 'turm.m4a': SOUND } });
-  const packed = await packWalk(host.services, storyId);
-  await pipeline(packed.pieces(), createWriteStream(file));
-  await host.close();
+  const storyId = await server.publish(walk, { media: { 'turm.m4a': SOUND } });
+  const encoded = await exportStoryArchive(server.services, storyId);
+  await pipeline(encoded.pieces(), createWriteStream(file));
+  await server.close();
 }
 
 const SOUND = Buffer.concat([

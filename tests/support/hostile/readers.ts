@@ -1,29 +1,29 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { BackupFault } from '../../../server/backup/backup-fault.ts';
-import { readWholeParcel } from '../../../server/parcel/read-whole-parcel.ts';
+import { BackupError } from '../../../server/backup/backup-error.ts';
+import { readWholeStoryArchive } from '../../../server/story-archive/read-whole-story-archive.ts';
 import { safeSharp } from '../../../server/pictures/safe-sharp.ts';
-import { Refusal } from '../../../server/refusal.ts';
+import { ApiError } from '../../../server/api-error.ts';
 import { ArchiveError, withArchive } from '../../../server/tiles/open-archive.ts';
 import { contentKindOf, HEAD_BYTES } from '../../../server/uploads/content-kind.ts';
-import { readPassportFile } from '../../../src/contract/passport-file.ts';
+import { readTransferFile } from '../../../src/contract/transfer-file.ts';
 import { readWalkFileHeader } from '../../../src/contract/walk-file.ts';
 import { readCsv } from '../../../src/core/exchange/csv.ts';
 import { readXliff } from '../../../src/core/exchange/read-xliff.ts';
-import { readContent } from '../../../src/core/passport/content.ts';
-import { readPassport } from '../../../src/core/passport/passport.ts';
+import { readContent } from '../../../src/core/transfer/content.ts';
+import { readTransferCode } from '../../../src/core/transfer/transfer-code.ts';
 import { readPlacesFile } from '../../../src/core/placing/read-places-file.ts';
-import { readGpx } from '../../../src/core/replay/read-gpx.ts';
+import { readGpx } from '../../../src/core/simulation/read-gpx.ts';
 import { decodeStory } from '../../../src/core/story/decode.ts';
 import { parseJsonLike } from '../../../src/core/story/wire/json-like.ts';
 import { readTranscript } from '../../../src/core/transcript/read-transcript.ts';
 import { PREAMBLE_BYTES, readPreamble } from '../../../src/core/walk-file/preamble.ts';
 
-/** Reads bytes of a stranger; `file` is a place on the disk for readers that want one. */
+/** Reads a stranger's bytes; `file` is a path for readers that need a file. */
 export type HostileReader = (bytes: Buffer, file: string) => unknown;
 
 const text = (bytes: Buffer) => new TextDecoder().decode(bytes);
 
-/** All that reads what strangers have written, by the name of its kind. What it throws is a fault. */
+/** All readers of strangers' input, by kind. Anything that one throws is a bug. */
 export const READERS = {
   wire(bytes) {
     const parsed = parseJsonLike(text(bytes));
@@ -43,23 +43,23 @@ export const READERS = {
     );
   },
   passport(bytes) {
-    const file = readPassportFile(text(bytes));
-    // What was packed, without the check sum that would keep every changed file from being read.
+    const file = readTransferFile(text(bytes));
+    // Also without the checksum, which would stop every mutated file before it is parsed.
     return [
-      readPassport(file.ok ? file.letters : text(bytes)),
+      readTransferCode(file.ok ? file.letters : text(bytes)),
       readContent(Uint8Array.from(bytes)),
     ];
   },
-  archive: (bytes, file) => inFile(bytes, file, () => orRefused(readWholeParcel(file))),
+  archive: (bytes, file) => inFile(bytes, file, () => orRejected(readWholeStoryArchive(file))),
   async picture(bytes) {
     const kind = contentKindOf(bytes.subarray(0, HEAD_BYTES));
     if (kind?.kind !== 'picture') return undefined;
-    // Whoever asks takes any of the library's errors for 'no picture'; a crash nobody could take.
+    // The callers treat any error of the library as 'no picture'; only a crash is a failure.
     return safeSharp(bytes, { limitInputPixels: 1e8 })
       .metadata()
       .catch(() => undefined);
   },
-  pmtiles: (bytes, file) => inFile(bytes, file, () => orRefused(someTilesOf(file))),
+  pmtiles: (bytes, file) => inFile(bytes, file, () => orRejected(someTilesOf(file))),
 } as const satisfies Readonly<Record<string, HostileReader>>;
 
 export type ReaderName = keyof typeof READERS;
@@ -80,11 +80,11 @@ async function inFile<T>(bytes: Buffer, file: string, read: () => Promise<T>): P
   }
 }
 
-/** These three are answers in words. */
-async function orRefused(reading: Promise<unknown>): Promise<unknown> {
+/** These three errors are regular rejections. */
+async function orRejected(reading: Promise<unknown>): Promise<unknown> {
   return reading.catch((thrown: unknown) => {
-    const isAnswer =
-      thrown instanceof BackupFault || thrown instanceof Refusal || thrown instanceof ArchiveError;
-    if (!isAnswer) throw thrown;
+    const isExpectedRejection =
+      thrown instanceof BackupError || thrown instanceof ApiError || thrown instanceof ArchiveError;
+    if (!isExpectedRejection) throw thrown;
   });
 }

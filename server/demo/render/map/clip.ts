@@ -12,13 +12,13 @@ export const isWithin = ([x, y]: TilePoint, { low, high }: Frame): boolean =>
 interface Edge {
   readonly axis: 0 | 1;
   readonly limit: number;
-  readonly keeps: (value: number) => boolean;
+  readonly isInside: (value: number) => boolean;
 }
 
 const edgesOf = ({ low, high }: Frame): readonly Edge[] =>
   ([0, 1] as const).flatMap((axis) => [
-    { axis, limit: low, keeps: (value: number) => value >= low },
-    { axis, limit: high, keeps: (value: number) => value <= high },
+    { axis, limit: low, isInside: (value: number) => value >= low },
+    { axis, limit: high, isInside: (value: number) => value <= high },
   ]);
 
 function crossing(from: TilePoint, to: TilePoint, { axis, limit }: Edge): TilePoint {
@@ -31,7 +31,7 @@ export function clipRing(ring: readonly TilePoint[], frame: Frame): readonly Til
   return edgesOf(frame).reduce<readonly TilePoint[]>((rest, edge) => {
     return rest.flatMap((to, at) => {
       const from = rest[(at + rest.length - 1) % rest.length] ?? to;
-      const [isFromIn, isToIn] = [edge.keeps(from[edge.axis]), edge.keeps(to[edge.axis])];
+      const [isFromIn, isToIn] = [edge.isInside(from[edge.axis]), edge.isInside(to[edge.axis])];
       const cut = isFromIn === isToIn ? [] : [crossing(from, to, edge)];
       return isToIn ? [...cut, to] : cut;
     });
@@ -66,7 +66,7 @@ function clipStretch(
 const isSame = (a: TilePoint | undefined, b: TilePoint): boolean =>
   a !== undefined && a[0] === b[0] && a[1] === b[1];
 
-/** A line may leave the frame and come back: each stay is a part of its own. */
+/** A line may leave the frame and return: each section inside is a separate part. */
 export function clipLine(
   line: readonly TilePoint[],
   frame: Frame,

@@ -12,7 +12,7 @@ export interface Properties {
   readonly number?: number;
 }
 
-/** From the ground up: the order in which a map would paint them. */
+/** From bottom to top: the order in which a map would paint them. */
 export const layerNames = [
   'green',
   'water',

@@ -1,32 +1,35 @@
-import type { Spot } from '../../bell/places.ts';
+import type { LocalPoint } from '../../bell/places.ts';
 
 /** A closed outline without its first point repeated, in metres. */
-export type Outline = readonly Spot[];
+export type Outline = readonly LocalPoint[];
 
-export const distance = (a: Spot, b: Spot): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+export const distance = (a: LocalPoint, b: LocalPoint): number =>
+  Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-export function along(from: Spot, to: Spot, metres: number): Spot {
+export function along(from: LocalPoint, to: LocalPoint, metres: number): LocalPoint {
   const share = metres / distance(from, to);
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }
 
-export function distanceToSegment(point: Spot, from: Spot, to: Spot): number {
+export function distanceToSegment(point: LocalPoint, from: LocalPoint, to: LocalPoint): number {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const raw = ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / (dx * dx + dy * dy);
   const share = Math.min(1, Math.max(0, raw));
   return distance(point, [from[0] + dx * share, from[1] + dy * share]);
 }
 
-export const segments = (line: readonly Spot[]): readonly (readonly [Spot, Spot])[] =>
-  line.flatMap((spot, at) => {
+export const segments = (
+  line: readonly LocalPoint[],
+): readonly (readonly [LocalPoint, LocalPoint])[] =>
+  line.flatMap((localPoint, at) => {
     const next = line[at + 1];
-    return next === undefined ? [] : [[spot, next] as const];
+    return next === undefined ? [] : [[localPoint, next] as const];
   });
 
-export const distanceToLine = (point: Spot, line: readonly Spot[]): number =>
+export const distanceToLine = (point: LocalPoint, line: readonly LocalPoint[]): number =>
   Math.min(...segments(line).map(([from, to]) => distanceToSegment(point, from, to)));
 
-export function isInside(point: Spot, outline: Outline): boolean {
+export function isInside(point: LocalPoint, outline: Outline): boolean {
   let inside = false;
   outline.forEach(([x1, y1], at) => {
     const [x2, y2] = outline[(at + 1) % outline.length] ?? [x1, y1];
@@ -36,36 +39,37 @@ export function isInside(point: Spot, outline: Outline): boolean {
   return inside;
 }
 
-/** Positive when the outline runs against the clock (y pointing up). */
+/** Positive when the outline runs counter-clockwise (y pointing up). */
 export const signedArea = (outline: Outline): number =>
   outline.reduce((sum, [x1, y1], at) => {
     const [x2, y2] = outline[(at + 1) % outline.length] ?? [x1, y1];
     return sum + (x1 * y2 - x2 * y1) / 2;
   }, 0);
 
-/** A rectangle whose long side lies along `angle`. */
-export function box(centre: Spot, widthM: number, depthM: number, angle: number): Outline {
+/** A rectangle whose long side has the direction `angle`. */
+export function box(centre: LocalPoint, widthM: number, depthM: number, angle: number): Outline {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const corner = (w: number, d: number): Spot => [
+  const corner = (w: number, d: number): LocalPoint => [
     centre[0] + (w * widthM * cos) / 2 - (d * depthM * sin) / 2,
     centre[1] + (w * widthM * sin) / 2 + (d * depthM * cos) / 2,
   ];
   return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
 }
 
-export function round(centre: Spot, radiusM: number, corners: number): Outline {
-  return Array.from({ length: corners }, (_, at): Spot => {
+export function round(centre: LocalPoint, radiusM: number, corners: number): Outline {
+  return Array.from({ length: corners }, (_, at): LocalPoint => {
     const turn = (at / corners) * 2 * Math.PI;
     return [centre[0] + radiusM * Math.cos(turn), centre[1] + radiusM * Math.sin(turn)];
   });
 }
 
 /** A curve through all points (Catmull-Rom), so that a river has no corners. */
-export function smooth(line: readonly Spot[], steps = 8): readonly Spot[] {
-  const at = (index: number): Spot => line[Math.min(line.length - 1, Math.max(0, index))] ?? [0, 0];
+export function smooth(line: readonly LocalPoint[], steps = 8): readonly LocalPoint[] {
+  const at = (index: number): LocalPoint =>
+    line[Math.min(line.length - 1, Math.max(0, index))] ?? [0, 0];
   const curve = line.slice(0, -1).flatMap((_, index) => {
     const [p0, p1, p2, p3] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    return Array.from({ length: steps }, (_step, step): Spot => {
+    return Array.from({ length: steps }, (_step, step): LocalPoint => {
       const t = step / steps;
       const blend = (axis: 0 | 1): number =>
         0.5 *
@@ -80,15 +84,15 @@ export function smooth(line: readonly Spot[], steps = 8): readonly Spot[] {
 }
 
 /** The area within `halfWidthM` on both sides of a line. */
-export function ribbon(line: readonly Spot[], halfWidthM: number): Outline {
-  const side = (sign: 1 | -1): Spot[] =>
-    line.map((spot, at) => {
-      const before = line[Math.max(0, at - 1)] ?? spot;
-      const after = line[Math.min(line.length - 1, at + 1)] ?? spot;
+export function ribbon(line: readonly LocalPoint[], halfWidthM: number): Outline {
+  const side = (sign: 1 | -1): LocalPoint[] =>
+    line.map((localPoint, at) => {
+      const before = line[Math.max(0, at - 1)] ?? localPoint;
+      const after = line[Math.min(line.length - 1, at + 1)] ?? localPoint;
       const turn = Math.atan2(after[1] - before[1], after[0] - before[0]);
       return [
-        spot[0] - sign * Math.sin(turn) * halfWidthM,
-        spot[1] + sign * Math.cos(turn) * halfWidthM,
+        localPoint[0] - sign * Math.sin(turn) * halfWidthM,
+        localPoint[1] + sign * Math.cos(turn) * halfWidthM,
       ];
     });
   return [...side(1), ...side(-1).reverse()];

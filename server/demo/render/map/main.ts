@@ -66,7 +66,7 @@ const metadata = {
   })),
 };
 
-/** One feature a line: a change of one house is a change of one line. */
+/** One feature per line: a change of one house is a change of one line. */
 const asText = (features: readonly Feature[]): string =>
   `{"type":"FeatureCollection","features":[\n${features.map((f) => JSON.stringify(f)).join(',\n')}\n]}\n`;
 

@@ -9,11 +9,11 @@ export interface TileAddress {
   readonly y: number;
 }
 
-/** Drawn over the edge, so that outlines at a border do not show. */
+/** Drawn beyond the tile's border, so that outlines there do not show. */
 const margin = 64;
 const frame: Frame = { low: -margin, high: tileExtent + margin };
 
-/** Small things only where they can be told apart. */
+/** Small features only at zooms where they can be told apart. */
 const shownFrom: Readonly<Record<LayerName, number>> = {
   green: 12,
   water: 12,
@@ -32,7 +32,7 @@ function withoutRepeats(part: readonly TilePoint[]): readonly TilePoint[] {
   });
 }
 
-/** On the screen y points down: there, a positive sum is clockwise, which is what MVT wants outside. */
+/** With y pointing down a positive sum is clockwise, as MVT requires for outer rings. */
 function clockwise(ring: readonly TilePoint[]): readonly TilePoint[] {
   const sum = ring.reduce((area, [x1, y1], at) => {
     const [x2, y2] = ring[(at + 1) % ring.length] ?? [x1, y1];
@@ -66,7 +66,7 @@ function partsOf(
   return { kind: 'polygon', parts: parts.filter((part) => part.length > 2) };
 }
 
-/** The layer's name stands once above all its features. */
+/** The layer's name is stored once for all its features. */
 const tagsOf = ({ properties }: Feature): TileFeature['tags'] =>
   Object.fromEntries(Object.entries(properties).filter(([key]) => key !== 'layer'));
 

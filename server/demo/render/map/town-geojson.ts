@@ -1,11 +1,11 @@
-import { latLonOf, type Spot } from '../../bell/places.ts';
+import { latLonOf, type LocalPoint } from '../../bell/places.ts';
 import type { Feature, FeatureCollection, Geometry, Position, Properties } from './geojson.ts';
 import { signedArea, type Outline } from './geometry.ts';
 import { houses } from './town-houses.ts';
 import { fountain, greens, landmarks, river, square, streets } from './town-plan.ts';
 
-function position(spot: Spot): Position {
-  const [lat, lon] = latLonOf(spot);
+function position(localPoint: LocalPoint): Position {
+  const [lat, lon] = latLonOf(localPoint);
   return [lon, lat];
 }
 
@@ -15,21 +15,24 @@ const feature = (properties: Properties, geometry: Geometry): Feature => ({
   geometry,
 });
 
-const point = (properties: Properties, spot: Spot): Feature =>
-  feature(properties, { type: 'Point', coordinates: position(spot) });
+const point = (properties: Properties, localPoint: LocalPoint): Feature =>
+  feature(properties, { type: 'Point', coordinates: position(localPoint) });
 
-const line = (properties: Properties, spots: readonly Spot[]): Feature =>
-  feature(properties, { type: 'LineString', coordinates: spots.map(position) });
+const line = (properties: Properties, localPoints: readonly LocalPoint[]): Feature =>
+  feature(properties, { type: 'LineString', coordinates: localPoints.map(position) });
 
-/** RFC 7946: outer rings run against the clock and end where they began. */
+/** RFC 7946: outer rings run counter-clockwise and end where they began. */
 function area(properties: Properties, outline: Outline): Feature {
   const ring = signedArea(outline) < 0 ? [...outline].reverse() : outline;
   const closed = [...ring, ...ring.slice(0, 1)];
   return feature(properties, { type: 'Polygon', coordinates: [closed.map(position)] });
 }
 
-function middle(outline: Outline): Spot {
-  const sum = outline.reduce<Spot>(([x, y], spot) => [x + spot[0], y + spot[1]], [0, 0]);
+function middle(outline: Outline): LocalPoint {
+  const sum = outline.reduce<LocalPoint>(
+    ([x, y], localPoint) => [x + localPoint[0], y + localPoint[1]],
+    [0, 0],
+  );
   return [sum[0] / outline.length, sum[1] / outline.length];
 }
 
@@ -42,7 +45,9 @@ const ground = (): Feature[] => [
   area({ layer: 'water', kind: 'river', name: 'Wispel' }, river),
   area({ layer: 'square', kind: 'market', name: 'Marktplatz' }, square),
   area({ layer: 'water', kind: 'fountain' }, fountain),
-  ...streets.map(({ name, kind, line: spots }) => line({ layer: 'road', kind, name }, spots)),
+  ...streets.map(({ name, kind, line: localPoints }) =>
+    line({ layer: 'road', kind, name }, localPoints),
+  ),
 ];
 
 function built(): Feature[] {

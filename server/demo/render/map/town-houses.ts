@@ -1,6 +1,6 @@
-import type { Spot } from '../../bell/places.ts';
-import { stationSpots } from '../../bell/places.ts';
-import { chanceOf, type Chance } from '../chance.ts';
+import type { LocalPoint } from '../../bell/places.ts';
+import { stationPoints } from '../../bell/places.ts';
+import { seededRandomSource, type RandomSource } from '../random.ts';
 import {
   along,
   box,
@@ -15,21 +15,23 @@ import { greens, landmarks, riverLine, square, streets, type Street } from './to
 export interface House {
   readonly street: string;
   readonly number: number;
-  readonly centre: Spot;
+  readonly centre: LocalPoint;
   readonly outline: Outline;
 }
 
 const spacingM = 15;
 const setBackM = 10.5;
 
-function isFree(centre: Spot, reachM: number, built: readonly House[]): boolean {
+function isFree(centre: LocalPoint, reachM: number, built: readonly House[]): boolean {
   const crowdsHouse = built.some((house) => distance(house.centre, centre) < 11.5);
   const crowdsLandmark = landmarks.some(
     ({ outline }) =>
       outline.some((corner) => distance(corner, centre) < reachM + 3) || isInside(centre, outline),
   );
   const crowdsStreet = streets.some(({ line }) => distanceToLine(centre, line) < reachM + 2.4);
-  const crowdsStation = Object.values(stationSpots).some((spot) => distance(spot, centre) < 10);
+  const crowdsStation = Object.values(stationPoints).some(
+    (localPoint) => distance(localPoint, centre) < 10,
+  );
   const isOnGreen = greens.some(({ outline }) => isInside(centre, outline));
   const isOnSquare = isInside(centre, square) || square.some((c) => distance(c, centre) < reachM);
   const isWet = distanceToLine(centre, riverLine) < 22;
@@ -45,7 +47,7 @@ function isFree(centre: Spot, reachM: number, built: readonly House[]): boolean 
 }
 
 interface Plot {
-  readonly at: Spot;
+  readonly at: LocalPoint;
   readonly angle: number;
 }
 
@@ -60,27 +62,27 @@ function plotsOf(street: Street): readonly Plot[] {
   });
 }
 
-/** Odd numbers stand on the left, even ones on the right. */
-function houseAt(plot: Plot, side: 1 | -1, chance: Chance): Omit<House, 'street' | 'number'> {
-  const backM = setBackM + chance.between(-0.8, 2.4);
-  const centre: Spot = [
+/** Odd numbers are on the left, even ones on the right. */
+function houseAt(plot: Plot, side: 1 | -1, random: RandomSource): Omit<House, 'street' | 'number'> {
+  const backM = setBackM + random.between(-0.8, 2.4);
+  const centre: LocalPoint = [
     plot.at[0] - side * Math.sin(plot.angle) * backM,
     plot.at[1] + side * Math.cos(plot.angle) * backM,
   ];
-  const angle = plot.angle + chance.between(-0.06, 0.06);
-  return { centre, outline: box(centre, chance.between(9, 13), chance.between(8.5, 11.5), angle) };
+  const angle = plot.angle + random.between(-0.06, 0.06);
+  return { centre, outline: box(centre, random.between(9, 13), random.between(8.5, 11.5), angle) };
 }
 
 export function houses(): readonly House[] {
-  const chance = chanceOf('Lauschenau');
+  const random = seededRandomSource('Lauschenau');
   const built: House[] = [];
   for (const street of streets.filter(({ hasHouses }) => hasHouses)) {
     plotsOf(street).forEach((plot, turn) => {
       for (const side of [1, -1] as const) {
-        const house = houseAt(plot, side, chance);
+        const house = houseAt(plot, side, random);
         const number = turn * 2 + (side === 1 ? 1 : 2);
-        const isKept = isFree(house.centre, 5.5, built) && chance.next() > 0.06;
-        if (isKept) built.push({ ...house, street: street.name, number });
+        const isRetained = isFree(house.centre, 5.5, built) && random.next() > 0.06;
+        if (isRetained) built.push({ ...house, street: street.name, number });
       }
     });
   }

@@ -1,12 +1,12 @@
-import { stationSpots, type Spot } from '../../bell/places.ts';
+import { stationPoints, type LocalPoint } from '../../bell/places.ts';
 import { corners, type Corner } from '../../bell/ways.ts';
 import { box, ribbon, round, smooth, type Outline } from './geometry.ts';
 
 export interface Street {
   readonly name: string;
   readonly kind: 'street' | 'path' | 'steps' | 'rail';
-  readonly line: readonly Spot[];
-  /** Houses with numbers stand on both sides. */
+  readonly line: readonly LocalPoint[];
+  /** There are numbered houses on both sides. */
   readonly hasHouses: boolean;
 }
 
@@ -56,7 +56,7 @@ export const streets: readonly Street[] = [
   street('Nebenbahn, stillgelegt', 'rail', ['railNorth', 'railMiddle', 'railSouth'], false),
 ];
 
-const wispel: readonly Spot[] = [
+const wispel: readonly LocalPoint[] = [
   [-640, 215],
   [-520, 165],
   [-380, 122],
@@ -82,11 +82,11 @@ export const square: Outline = [
 export interface Green {
   readonly kind: 'park' | 'wood' | 'meadow';
   readonly name?: string;
-  readonly label?: Spot;
+  readonly label?: LocalPoint;
   readonly outline: Outline;
 }
 
-/** Hedges and edges of woods have no corners either. */
+/** Smooths hedges and edges of woods, too. */
 const grown = (outline: Outline): Outline => {
   const [first, second] = outline;
   const last = outline.at(-1);
@@ -136,19 +136,25 @@ export interface Landmark {
   readonly outline: Outline;
 }
 
-const at = (spot: Spot, east: number, north: number): Spot => [spot[0] + east, spot[1] + north];
+const at = (localPoint: LocalPoint, east: number, north: number): LocalPoint => [
+  localPoint[0] + east,
+  localPoint[1] + north,
+];
 
 export const landmarks: readonly Landmark[] = [
-  { name: 'Turm', outline: round(at(stationSpots.turm, -8, 10), 9, 8) },
-  { name: 'Rathaus', outline: box(at(stationSpots.rathaus, 14, 12), 30, 18, -0.45) },
-  { name: 'Alter Bahnhof', outline: box(at(stationSpots.bahnhof, 14, 6), 14, 46, 0.12) },
-  { name: 'Glockengießerei Quast', outline: box(at(stationSpots.giesserei, 14, 14), 34, 20, -0.6) },
+  { name: 'Turm', outline: round(at(stationPoints.turm, -8, 10), 9, 8) },
+  { name: 'Rathaus', outline: box(at(stationPoints.rathaus, 14, 12), 30, 18, -0.45) },
+  { name: 'Alter Bahnhof', outline: box(at(stationPoints.bahnhof, 14, 6), 14, 46, 0.12) },
+  {
+    name: 'Glockengießerei Quast',
+    outline: box(at(stationPoints.giesserei, 14, 14), 34, 20, -0.6),
+  },
   {
     name: 'Kessels Schrottplatz',
-    outline: box(at(stationSpots.schrottplatz, 24, -8), 26, 14, 0.3),
+    outline: box(at(stationPoints.schrottplatz, 24, -8), 26, 14, 0.3),
   },
-  { name: 'Waschhaus', outline: box(at(stationSpots.waschhaus, -4, -10), 15, 9, 0.5) },
-  { name: 'Himmelsstiege 9', outline: box(at(stationSpots.himmelsstiege, -12, -5), 12, 10, 0.85) },
+  { name: 'Waschhaus', outline: box(at(stationPoints.waschhaus, -4, -10), 15, 9, 0.5) },
+  { name: 'Himmelsstiege 9', outline: box(at(stationPoints.himmelsstiege, -12, -5), 12, 10, 0.85) },
   { name: 'Stadtkirche', outline: box([22, 82], 42, 17, 0.1) },
 ];
 

@@ -12,11 +12,11 @@ import {
   type Svg,
 } from './kit.ts';
 import { qrCode } from './qr-code.ts';
-import { bell, bellOutline, horn, sound } from './things.ts';
+import { bell, bellOutline, horn, sound } from './motifs.ts';
 
-/** Drawn straight, on its own light field: a code is to be read by a machine. */
-function codeOn(x: number, y: number, module: number, words: string): Svg {
-  const dark = qrCode(words).flatMap((row, down) =>
+/** Drawn straight, on its own light field, because a machine has to read the code. */
+function codeOn(x: number, y: number, module: number, label: string): Svg {
+  const dark = qrCode(label).flatMap((row, down) =>
     row.flatMap((isDark, right) =>
       isDark ? [rect(x + right * module, y + down * module, module, module)] : [],
     ),

@@ -10,7 +10,7 @@ import {
   pole,
   tower,
   tree,
-} from './things.ts';
+} from './motifs.ts';
 
 import { ground, hills } from './landscape.ts';
 

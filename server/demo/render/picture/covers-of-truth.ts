@@ -9,7 +9,7 @@ import {
   house,
   pole,
   sound,
-} from './things.ts';
+} from './motifs.ts';
 
 import { ground } from './landscape.ts';
 

@@ -54,7 +54,7 @@ const round: Svg = `<path d="M300 960Q410 900 410 780V420Q400 330 300 330M410 56
 
 const places = Object.values(roomPlaces).map(({ x, y }) => plane(circle(x, y, 11), 'orange'));
 
-/** Drawn without the wobble of the covers: a plan is to be read. */
+/** Drawn without the wobble of the covers, because a plan has to be legible. */
 export function floorPlan(): Svg {
   const { width, height } = planSize;
   const parts = [

@@ -1,4 +1,4 @@
-/** The walking guide's print shop: paper, four inks, and colour that never quite meets its line. */
+/** The walking guide's style: paper, four inks, and colour slightly offset from its outline. */
 export const inks = {
   paper: '#f3e8d3',
   light: '#fbf4e4',
@@ -18,7 +18,7 @@ export type Svg = string;
 const misprint = 'translate(5 -4)';
 const round = 'stroke-linecap="round" stroke-linejoin="round"';
 
-/** A plane of colour without a line. */
+/** An area of colour without an outline. */
 export const plane = (d: string, ink: Ink): Svg => `<path d="${d}" fill="${inks[ink]}"/>`;
 
 export const line = (d: string, width = 5, ink: Ink = 'ink'): Svg =>
@@ -27,7 +27,7 @@ export const line = (d: string, width = 5, ink: Ink = 'ink'): Svg =>
 export const dashed = (d: string, width = 4, ink: Ink = 'ink'): Svg =>
   `<path d="${d}" fill="none" stroke="${inks[ink]}" stroke-width="${String(width)}" stroke-dasharray="14 12" ${round}/>`;
 
-/** A shape as it leaves the press: its colour a little beside its outline. */
+/** A shape as printed: its colour is slightly offset from its outline. */
 export const shape = (d: string, ink: Ink, width = 5, outline: Ink = 'ink'): Svg =>
   `<path d="${d}" fill="${inks[ink]}" transform="${misprint}"/>${line(d, width, outline)}`;
 
@@ -43,7 +43,7 @@ export const circle = (x: number, y: number, r: number): string =>
 export const rect = (x: number, y: number, w: number, h: number): string =>
   `M${String(x)} ${String(y)}h${String(w)}v${String(h)}h${String(-w)}Z`;
 
-/** Strokes side by side, for shade. */
+/** Parallel strokes, for shade. */
 export function hatch(x: number, y: number, w: number, h: number, gap = 14, ink: Ink = 'ink'): Svg {
   const count = Math.floor(w / gap);
   const strokes = Array.from({ length: count }, (_, turn) => {
@@ -60,9 +60,9 @@ interface Lettering {
   readonly weight?: 'normal' | 'bold';
 }
 
-export function text(x: number, y: number, words: string, lettering: Lettering): Svg {
+export function text(x: number, y: number, label: string, lettering: Lettering): Svg {
   const { size, ink = 'ink', spacing = 0, weight = 'normal' } = lettering;
-  return `<text x="${String(x)}" y="${String(y)}" text-anchor="middle" font-family="DejaVu Serif" font-size="${String(size)}" font-weight="${weight}" letter-spacing="${String(spacing)}" fill="${inks[ink]}">${words}</text>`;
+  return `<text x="${String(x)}" y="${String(y)}" text-anchor="middle" font-family="DejaVu Serif" font-size="${String(size)}" font-weight="${weight}" letter-spacing="${String(spacing)}" fill="${inks[ink]}">${label}</text>`;
 }
 
 const defs = `<defs>

@@ -12,7 +12,7 @@ import {
   text,
   type Svg,
 } from './kit.ts';
-import { clockFace, cloud, gear, tree } from './things.ts';
+import { clockFace, cloud, gear, tree } from './motifs.ts';
 
 const floorboards = (y: number): Svg =>
   plane(rect(0, y, 800, 800 - y), 'ochre') +
@@ -95,7 +95,7 @@ const cuckooHouse = (x: number, y: number, scale: number, hours: number): Svg =>
     clockFace(0, 34, 44, hours, 12),
   );
 
-/** As many as the station says and its puzzle asks for: visitors count them. */
+/** As many as the station mentions and its puzzle asks for: visitors count them. */
 export const cuckooWall = [
   [118, 118, 0.46, 2],
   [306, 112, 0.46, 7],

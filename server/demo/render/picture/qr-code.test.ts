@@ -4,7 +4,7 @@ import { qrCode } from './qr-code.ts';
 const side = 21;
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 
-/** Where data may stand in version 1: not in the eyes with their format bits, not on the timing lines. */
+/** Where version 1 has data: not in the eyes with their format bits, nor in the timing patterns. */
 const isData = (row: number, column: number): boolean =>
   row !== 6 &&
   column !== 6 &&

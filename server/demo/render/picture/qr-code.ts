@@ -1,6 +1,6 @@
 /**
- * A QR code of version 1, level M, alphanumeric: room for 20 capitals, digits and spaces,
- * which is as much as the signs of Lauschenau have to say. Always mask 0.
+ * A QR code of version 1, level M, alphanumeric: up to 20 capitals, digits and spaces, which is
+ * enough for the signs of Lauschenau. Always mask 0.
  */
 const side = 21;
 const dataWords = 16;
@@ -12,7 +12,7 @@ const formatBits = '101010000010010';
 const bits = (value: number, width: number): string => value.toString(2).padStart(width, '0');
 
 function dataOf(text: string): readonly number[] {
-  const values = [...text].map((letter) => alphabet.indexOf(letter));
+  const values = [...text].map((character) => alphabet.indexOf(character));
   const pairs = values.flatMap((value, at) => {
     if (at % 2 === 1) return [];
     const next = values[at + 1];
@@ -27,7 +27,7 @@ function dataOf(text: string): readonly number[] {
   return [...words, ...filled];
 }
 
-/** Powers and logarithms of the field with 256 elements that Reed-Solomon counts in. */
+/** Powers and logarithms of the field with 256 elements that Reed-Solomon uses. */
 const powers = Array.from({ length: 255 }).reduce<number[]>(
   (list) => {
     const doubled = (list.at(-1) ?? 0) * 2;
@@ -73,7 +73,7 @@ function fixedModule(row: number, column: number): boolean | null {
   return row === side - 8 && column === 8 ? true : null;
 }
 
-/** Where each format bit stands: once around the first eye, once split over the other two. */
+/** The position of each format bit: once around the first eye, once split over the other two. */
 function formatModule(row: number, column: number): boolean | null {
   if (row === 8 && column < 6) return formatBits[column] === '1';
   if (row === 8 && column === 7) return formatBits[6] === '1';
@@ -87,7 +87,7 @@ function formatModule(row: number, column: number): boolean | null {
 
 type Grid = (boolean | null)[][];
 
-/** Data runs in columns of two, up and down by turns, and skips what is taken. */
+/** Data runs in columns of two, up and down alternately, and skips occupied modules. */
 function fillIn(rows: Grid, stream: string): void {
   let next = 0;
   const pairs = [20, 18, 16, 14, 12, 10, 8, 5, 3, 1];

@@ -1,19 +1,19 @@
 import type { Ambience } from '../../authoring/scene.ts';
-import { chanceOf, type Chance } from '../chance.ts';
+import { seededRandomSource, type RandomSource } from '../random.ts';
 import { band, lowPass, noise, ping, swelling } from './filters.ts';
 import { faded, fill, mixInto, scaled, silence, type Pcm } from './pcm.ts';
 
-type Layer = (seconds: number, chance: Chance) => Pcm;
+type Layer = (seconds: number, random: RandomSource) => Pcm;
 
 const wind =
   (gain: number, hertz: number): Layer =>
-  (seconds, chance) =>
-    scaled(swelling(lowPass(noise(seconds, chance), hertz), 7, 0.35), gain);
+  (seconds, random) =>
+    scaled(swelling(lowPass(noise(seconds, random), hertz), 7, 0.35), gain);
 
 const hiss =
   (gain: number, low: number, high: number): Layer =>
-  (seconds, chance) =>
-    scaled(swelling(band(noise(seconds, chance), low, high), 3.1, 0.7), gain);
+  (seconds, random) =>
+    scaled(swelling(band(noise(seconds, random), low, high), 3.1, 0.7), gain);
 
 const hum =
   (gain: number, hertz: number): Layer =>
@@ -23,13 +23,13 @@ const hum =
       (t) => gain * (Math.sin(2 * Math.PI * hertz * t) + 0.4 * Math.sin(4 * Math.PI * hertz * t)),
     );
 
-/** Something short that comes again and again, never quite on time. */
+/** A short sound that repeats at irregular intervals. */
 const scattered =
-  (everyS: number, gain: number, once: (chance: Chance) => Pcm): Layer =>
-  (seconds, chance) => {
+  (everyS: number, gain: number, once: (random: RandomSource) => Pcm): Layer =>
+  (seconds, random) => {
     const whole = silence(seconds);
-    for (let t = chance.between(0, everyS); t < seconds; t += everyS * chance.between(0.5, 1.6)) {
-      mixInto(whole, once(chance), t, gain * chance.between(0.4, 1));
+    for (let t = random.between(0, everyS); t < seconds; t += everyS * random.between(0.5, 1.6)) {
+      mixInto(whole, once(random), t, gain * random.between(0.4, 1));
     }
     return whole;
   };
@@ -44,10 +44,10 @@ const ticking =
     return whole;
   };
 
-function chirp(chance: Chance): Pcm {
-  const base = chance.between(2600, 4200);
-  const seconds = chance.between(0.07, 0.16);
-  const bend = chance.between(-9000, 9000);
+function chirp(random: RandomSource): Pcm {
+  const base = random.between(2600, 4200);
+  const seconds = random.between(0.07, 0.16);
+  const bend = random.between(-9000, 9000);
   return faded(
     fill(seconds, (t) => Math.sin(2 * Math.PI * (base + bend * t) * t)),
     0.015,
@@ -55,8 +55,8 @@ function chirp(chance: Chance): Pcm {
   );
 }
 
-const drip = (chance: Chance): Pcm => {
-  const start = chance.between(900, 1500);
+const drip = (random: RandomSource): Pcm => {
+  const start = random.between(900, 1500);
   const drop = silence(0.7);
   const once = fill(
     0.12,
@@ -68,9 +68,9 @@ const drip = (chance: Chance): Pcm => {
   return drop;
 };
 
-const clink = (chance: Chance): Pcm => ping(chance.between(700, 2200), 0.08, 0.4);
-const creak = (chance: Chance): Pcm => {
-  const base = chance.between(140, 220);
+const clink = (random: RandomSource): Pcm => ping(random.between(700, 2200), 0.08, 0.4);
+const creak = (random: RandomSource): Pcm => {
+  const base = random.between(140, 220);
   return faded(
     fill(
       0.6,
@@ -80,8 +80,8 @@ const creak = (chance: Chance): Pcm => {
     0.3,
   );
 };
-const typewriter = (chance: Chance): Pcm =>
-  faded(band(noise(0.04, chance), 900, 3000), 0.001, 0.03);
+const typewriter = (random: RandomSource): Pcm =>
+  faded(band(noise(0.04, random), 900, 3000), 0.001, 0.03);
 const cricket = (): Pcm =>
   faded(
     fill(
@@ -117,8 +117,8 @@ const layers: Readonly<Record<Ambience, readonly Layer[]>> = {
 };
 
 export function ambienceOf(name: Ambience, seconds: number): Pcm {
-  const chance = chanceOf(name);
+  const random = seededRandomSource(name);
   const bed = silence(seconds);
-  for (const layer of layers[name]) mixInto(bed, layer(seconds, chance), 0);
+  for (const layer of layers[name]) mixInto(bed, layer(seconds, random), 0);
   return faded(bed, 0.8, 1.2);
 }

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts';
+import type { RandomSource } from '../random.ts';
 import { fill, sampleRate, type Pcm } from './pcm.ts';
 
 export function lowPass(pcm: Pcm, hertz: number): Pcm {
@@ -18,8 +18,8 @@ export function highPass(pcm: Pcm, hertz: number): Pcm {
 export const band = (pcm: Pcm, lowHertz: number, highHertz: number): Pcm =>
   lowPass(highPass(pcm, lowHertz), highHertz);
 
-export const noise = (seconds: number, chance: Chance): Pcm =>
-  fill(seconds, () => chance.between(-1, 1));
+export const noise = (seconds: number, random: RandomSource): Pcm =>
+  fill(seconds, () => random.between(-1, 1));
 
 /** Swells between `floor` and 1, never quite regular. */
 export function swelling(pcm: Pcm, periodS: number, floor: number): Pcm {

@@ -11,7 +11,7 @@ export function fill(seconds: number, sampleAt: (t: number) => number): Pcm {
   return silence(seconds).map((_, at) => sampleAt(at / sampleRate));
 }
 
-/** Adds `source` to `target` from `atS` on; what does not fit is left out. */
+/** Adds `source` to `target` from `atS` on; anything beyond its end is dropped. */
 export function mixInto(target: Pcm, source: Pcm, atS: number, gain = 1): void {
   const start = Math.round(atS * sampleRate);
   const end = Math.min(source.length, target.length - start);
@@ -31,7 +31,7 @@ export function rmsOf(pcm: Pcm): number {
 
 export const scaled = (pcm: Pcm, gain: number): Pcm => pcm.map((sample) => sample * gain);
 
-/** Loudness by speech, so that no speaker is louder than another. */
+/** Normalises the loudness of speech, so that no speaker is louder than another. */
 export const levelled = (pcm: Pcm, rms: number): Pcm =>
   scaled(pcm, rmsOf(pcm) === 0 ? 1 : rms / rmsOf(pcm));
 
@@ -43,5 +43,5 @@ export function faded(pcm: Pcm, inS: number, outS: number): Pcm {
   });
 }
 
-/** Bends peaks softly instead of cutting them: nothing leaves ±0.89 (about −1 dBFS). */
+/** Limits peaks softly instead of clipping them: nothing exceeds ±0.89 (about −1 dBFS). */
 export const limited = (pcm: Pcm): Pcm => pcm.map((sample) => 0.89 * Math.tanh(sample / 0.89));

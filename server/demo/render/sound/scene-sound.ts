@@ -47,7 +47,7 @@ export interface SceneSound {
   readonly cues: readonly Cue[];
 }
 
-/** Lays out a scene on one timeline; the cues are the places where the sentences really are. */
+/** Lays out a scene on one timeline; the cues are the actual positions of the sentences. */
 export async function renderScene(scene: Scene, language: 'de' | 'en'): Promise<SceneSound> {
   const timeline: Timeline = { placed: [], cues: [], nowS: introS };
   for (const beat of scene.beats) await lay(timeline, beat, language);

@@ -6,7 +6,7 @@ import { spoken, voices } from './voices.ts';
 const speechRms = 0.13;
 const audible = 0.012;
 
-/** espeak-ng leaves air around its sentences; cues are only true without it. */
+/** espeak-ng adds silence around its sentences; cues are exact only without it. */
 function trimmed(pcm: Pcm): Pcm {
   const first = pcm.findIndex((sample) => Math.abs(sample) > audible);
   const last = pcm.findLastIndex((sample) => Math.abs(sample) > audible);

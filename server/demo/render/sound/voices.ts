@@ -6,7 +6,7 @@ export interface Voice {
   readonly en: string;
   readonly wordsPerMinute: number;
   readonly pitch: number;
-  /** ffmpeg filters that say where the voice comes from. */
+  /** ffmpeg filters that suggest where the voice comes from. */
   readonly colour: string;
   readonly name: readonly [de: string, en: string];
 }
@@ -102,7 +102,7 @@ export const voices: Readonly<Record<Speaker, Voice>> = {
   },
 };
 
-/** espeak-ng reads English rules into German names, so they are spelt for its ear. */
+/** espeak-ng applies English rules to German names, so they are spelt phonetically. */
 const spokenInEnglish: readonly (readonly [RegExp, string])[] = [
   [/\bILSE\b|\bIlse\b/g, 'Ilzer'],
   [/\bTrude’s\b/g, 'Trooders'],
@@ -117,5 +117,5 @@ const spokenInGerman: readonly (readonly [RegExp, string])[] = [[/\bILSE\b/g, 'I
 
 export function spoken(text: string, language: 'de' | 'en'): string {
   const rules = language === 'de' ? spokenInGerman : spokenInEnglish;
-  return rules.reduce((said, [pattern, sound]) => said.replace(pattern, sound), text);
+  return rules.reduce((message, [pattern, sound]) => message.replace(pattern, sound), text);
 }

@@ -1,6 +1,6 @@
-/** As an element is between an order and its event: it plays, and has said nothing yet. */
+/** An element between a command and its event: it plays, and has fired nothing yet. */
 export class QuietElement extends EventTarget {
-  /** What it was given to play, the last of which it holds. */
+  /** The sources that it was given; it holds the last one. */
   readonly given: string[] = [];
   preload = 'metadata';
   paused = true;
@@ -13,8 +13,8 @@ export class QuietElement extends EventTarget {
   readonly HAVE_FUTURE_DATA = 3;
   preservesPitch = false;
   played = { length: 0 };
-  /** Why it does not play, where the browser lets nothing sound. */
-  refusal: Error | undefined;
+  /** Why it does not play, if the browser blocks playback. */
+  playError: Error | undefined;
 
   get src(): string {
     return `https://walk.example${this.given.at(-1) ?? ''}`;
@@ -26,7 +26,7 @@ export class QuietElement extends EventTarget {
   }
   getAttribute = () => this.given.at(-1) ?? null;
   play = () => {
-    if (this.refusal) return Promise.reject(this.refusal);
+    if (this.playError) return Promise.reject(this.playError);
     this.paused = false;
     return Promise.resolve();
   };

@@ -4,7 +4,7 @@ import type { Palette } from './palette.ts';
 
 const FROM_ZOOM = 13;
 
-/** A landmark is told from a house by its edge too, not by its colour alone. */
+/** A landmark differs from a house by its edge too, not by its colour alone. */
 export function buildingLayers(palette: Palette): LayerSpecification[] {
   const landmark = isKind(['landmark']);
   const choose = (yes: string, no: string): ExpressionSpecification => ['case', landmark, yes, no];

@@ -20,7 +20,7 @@ const MEADOWS = ['meadow', 'grass', 'grassland', 'scrub', 'wetland', 'nature_res
 const FIELDS = ['farmland', 'orchard', 'vineyard'];
 const SANDS = ['sand', 'beach'];
 const SQUARES = ['pedestrian', 'platform', 'pier'];
-/** What is seen from far away, before single woods are told apart. */
+/** Land cover that is visible from far away, before single woods can be told apart. */
 const COVER = ['forest', 'grassland', 'scrub', 'farmland', 'barren'];
 /** Too narrow to be told from a line, or drawn as one. */
 const STREAMS = ['stream', 'ditch', 'drain'];

@@ -4,13 +4,13 @@ import { growing, sourceOf } from './layer-forms.ts';
 type SymbolLayer = Extract<LayerSpecification, { type: 'symbol' }>;
 
 /**
- * The device's own letters: a style without `glyphs` is drawn by them. MapLibre reads weight and
- * slope from the words of the first family, which therefore need not exist.
+ * The device's own fonts: a style without `glyphs` is drawn with them. MapLibre reads weight and
+ * slope from the name of the first family, which therefore need not exist.
  */
-const LETTERS = ['system-ui', 'Segoe UI', 'Roboto', 'Noto Sans', 'sans-serif'];
-const REGULAR = LETTERS;
-export const STRONG = ['Noto Sans Semibold', ...LETTERS];
-export const SLOPED = ['Noto Sans Italic', ...LETTERS];
+const FONTS = ['system-ui', 'Segoe UI', 'Roboto', 'Noto Sans', 'sans-serif'];
+const REGULAR = FONTS;
+export const STRONG = ['Noto Sans Semibold', ...FONTS];
+export const SLOPED = ['Noto Sans Italic', ...FONTS];
 
 export interface Label {
   readonly id: string;
@@ -23,13 +23,13 @@ export interface Label {
   readonly sizes: readonly (readonly [zoom: number, px: number])[];
   /** Written along the line that it names. */
   readonly isAlong?: boolean;
-  /** Written below or above its point where a station covers the point. */
-  readonly givesWay?: boolean;
+  /** Written below or above its point if a station covers the point. */
+  readonly yieldsToOthers?: boolean;
 }
 
-/** In letters: clear of a marker, then of a selected one. */
+/** In em: clear of a marker, then of a selected one. */
 const BESIDE = [1.6, 2.5];
-const ASIDE = {
+const OPTIONAL_LABEL = {
   'text-variable-anchor-offset': [
     ...['center', [0, 0]],
     ...BESIDE.flatMap((off) => ['top', [0, off], 'bottom', [0, -off]]),
@@ -54,7 +54,7 @@ export function symbolOf(label: Label, halo: string): SymbolLayer {
       'text-max-width': 8,
       'text-padding': 4,
       ...(label.isAlong ? along : {}),
-      ...(label.givesWay ? ASIDE : {}),
+      ...(label.yieldsToOthers ? OPTIONAL_LABEL : {}),
     },
     paint: { 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': 1.75 },
   };

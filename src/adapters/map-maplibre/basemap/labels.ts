@@ -6,7 +6,7 @@ import { placeLabels } from './place-labels.ts';
 
 /** Later ones are placed first: the town before its sights, streets before house numbers. */
 export function labelLayers(palette: Palette): LayerSpecification[] {
-  return [...smallLabels(palette), ...wayLabels(palette), ...placeLabels(palette)].map((label) =>
+  return [...smallLabels(palette), ...roadLabels(palette), ...placeLabels(palette)].map((label) =>
     symbolOf(label, palette.halo),
   );
 }
@@ -32,7 +32,7 @@ function smallLabels({ inkSoft }: Palette): Label[] {
   ];
 }
 
-function wayLabels({ ink, inkWater }: Palette): Label[] {
+function roadLabels({ ink, inkWater }: Palette): Label[] {
   const common = { ink, sizes: [[13, 11] as const, [17, 14] as const], isAlong: true };
   const isFoot = isKind(['path', 'steps', 'rail']);
   return [

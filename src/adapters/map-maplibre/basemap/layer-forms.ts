@@ -7,7 +7,7 @@ type LineLayer = Extract<LayerSpecification, { type: 'line' }>;
 
 interface Drawn {
   readonly id: string;
-  /** The layer of the tiles. */
+  /** The source layer in the tiles. */
   readonly of: string;
   readonly filter?: FilterSpecification;
   readonly fromZoom?: number;
@@ -42,7 +42,7 @@ export function line(drawn: Drawn, paint: LineLayer['paint'] & object): LineLaye
   return { ...sourceOf(drawn), type: 'line', layout, paint };
 }
 
-/** Grows with the map, so that a street stays as wide as its houses stand apart. */
+/** Grows with the map, so that a street stays as wide as the gap between its houses. */
 export function growing(...stops: readonly (readonly [zoom: number, px: number])[]) {
   return [
     'interpolate',

@@ -1,4 +1,4 @@
-/** Colours of the basemap: the tokens' paper and ink, and what grows and flows between them. */
+/** Colours of the basemap: the tokens' paper and ink, and the greens and blues between them. */
 export interface Palette {
   readonly ground: string;
   readonly park: string;
@@ -22,7 +22,7 @@ export interface Palette {
   readonly inkSoft: string;
   readonly inkWater: string;
   readonly inkGreen: string;
-  /** Around every label. */
+  /** Drawn around every label. */
   readonly halo: string;
 }
 

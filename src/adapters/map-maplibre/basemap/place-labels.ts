@@ -20,22 +20,22 @@ const LARGE: Label['sizes'] = [
 ];
 
 export function placeLabels(palette: Palette): Label[] {
-  return [...namedThings(palette), ...ofOurTown(palette), ...settlements(palette)];
+  return [...namedFeatures(palette), ...ofOurTown(palette), ...settlements(palette)];
 }
 
-function namedThings({ inkSoft, inkWater, inkGreen }: Palette): Label[] {
+function namedFeatures({ inkSoft, inkWater, inkGreen }: Palette): Label[] {
   const isGreen = isKind(GREENS);
   const soft = { ink: inkSoft, sizes: SMALL };
   const water = { ink: inkWater, sizes: SMALL, font: SLOPED };
   return [
-    { id: 'poi', of: 'pois', filter: ['!', isGreen], fromZoom: 15, ...soft, givesWay: true },
+    { id: 'poi', of: 'pois', filter: ['!', isGreen], fromZoom: 15, ...soft, yieldsToOthers: true },
     { id: 'poi-green', of: 'pois', filter: isGreen, ink: inkGreen, sizes: SMALL },
     { id: 'water-name', of: 'water', filter: isPoint, ...water },
     { id: 'earth-name', of: 'earth', filter: isPoint, ...soft, font: SLOPED },
   ];
 }
 
-/** The demo's town has its labels as points of their own, by what they name. */
+/** The demo's town has its labels as points of their own, by the kind of what they name. */
 function ofOurTown({ ink, inkWater, inkGreen }: Palette): Label[] {
   const named = (kind: string) =>
     ({
@@ -48,8 +48,8 @@ function ofOurTown({ ink, inkWater, inkGreen }: Palette): Label[] {
   return [
     { ...named('green'), ink: inkGreen },
     { ...named('water'), ink: inkWater, font: SLOPED },
-    { ...named('square'), ink, font: STRONG, givesWay: true },
-    { ...named('landmark'), ink, font: STRONG, givesWay: true },
+    { ...named('square'), ink, font: STRONG, yieldsToOthers: true },
+    { ...named('landmark'), ink, font: STRONG, yieldsToOthers: true },
   ];
 }
 

@@ -2,7 +2,7 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { growing, isKind, isLine, line } from './layer-forms.ts';
 import type { Palette } from './palette.ts';
 
-/** One kind of street under both of its names. */
+/** One kind of street under the names of both schemas. */
 interface Street {
   readonly id: string;
   readonly of: string;
@@ -74,7 +74,7 @@ const STREETS: readonly Street[] = [
   },
 ];
 
-/** Edges first, so that streets that meet flow into one another. */
+/** Edges are drawn first, so that streets that meet flow into one another. */
 export function roadLayers(palette: Palette): LayerSpecification[] {
   return [
     ...STREETS.map((street) => edgeOf(street, palette)),
@@ -117,7 +117,7 @@ function railLayers({ rail }: Palette): LayerSpecification[] {
   });
 }
 
-/** What is walked on stands out by its form: a path is a dashed line, steps are its rungs. */
+/** Footways differ by their form: a path is a dashed line, steps are drawn as rungs. */
 function footLayers({ path, steps, street }: Palette): LayerSpecification[] {
   const onPath: ExpressionSpecification = ['all', isLine, isKind(['path'])];
   const isPlain: ExpressionSpecification = ['!', ['any', IS_STEPS, IS_PROMENADE]];

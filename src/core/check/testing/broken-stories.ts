@@ -1,17 +1,17 @@
 import type { Story } from '../../story/model.ts';
 import { aWalk } from '../../story/testing/a-walk.ts';
 import type { CheckOptions, Finding, Shown } from '../finding.ts';
-import { orders } from './orders.ts';
+import { parseActivations } from './parse-activations.ts';
 
-type WithoutWay<T> = T extends unknown ? Omit<T, 'path' | 'shown'> : never;
-export type Flaw = WithoutWay<Finding>;
+type WithoutPath<T> = T extends unknown ? Omit<T, 'path' | 'shown'> : never;
+export type FindingWithoutPath = WithoutPath<Finding>;
 
 export interface BrokenStory {
   readonly name: string;
   readonly story: Story;
   readonly options?: CheckOptions;
-  /** Everything that is wrong, and where the way that shows it ends. */
-  readonly wrong: readonly (readonly [Flaw, ...Shown[]])[];
+  /** Every finding that is expected, and the states in which its path ends. */
+  readonly wrong: readonly (readonly [FindingWithoutPath, ...Shown[]])[];
 }
 
 const off = { isActiveFromStart: false } as const;
@@ -22,9 +22,9 @@ const walk = () =>
   });
 const secret = () => walk().with({ hasTrackPasswords: true });
 const flat = (...texts: readonly string[]) =>
-  ({ kind: 'same-for-all', list: orders(...texts) }) as const;
+  ({ kind: 'same-for-all', list: parseActivations(...texts) }) as const;
 const forks = (...groups: readonly (readonly string[])[]) =>
-  ({ kind: 'per-group', lists: groups.map((group) => orders(...group)) }) as const;
+  ({ kind: 'per-group', lists: groups.map((group) => parseActivations(...group)) }) as const;
 const twoAnswers = { 1: [['left'], ['right']] };
 
 const track = (slug: string) => ({ kind: 'track', slug }) as const;
@@ -46,15 +46,15 @@ const unsolvable = (
   reason: Extract<Finding, { kind: 'puzzle-unsolvable' }>['reason'],
   state: Shown['state'] = 'active',
   languages: readonly number[] = [2],
-): readonly [Flaw, Shown] => [
+): readonly [FindingWithoutPath, Shown] => [
   { kind: 'puzzle-unsolvable', puzzle: slug as never, reason, languages },
   is(puzzle(slug), state),
 ];
 const deadEnd = (
   element: { kind: Shown['kind']; slug: string },
-  takenBack: readonly { kind: Shown['kind']; slug: string }[],
+  revoked: readonly { kind: Shown['kind']; slug: string }[],
   ...shown: readonly Shown[]
-): readonly [Flaw, ...Shown[]] => [{ kind: 'dead-end', element, takenBack }, ...shown];
+): readonly [FindingWithoutPath, ...Shown[]] => [{ kind: 'dead-end', element, revoked }, ...shown];
 
 export const brokenStories: readonly BrokenStory[] = [
   {
@@ -76,8 +76,8 @@ export const brokenStories: readonly BrokenStory[] = [
     name: 'two tracks that only open each other',
     story: walk()
       .withTrack()
-      .withTrack({ ...off, activates: orders('track:track-3') })
-      .withTrack({ ...off, activates: orders('track:track-2') })
+      .withTrack({ ...off, activates: parseActivations('track:track-3') })
+      .withTrack({ ...off, activates: parseActivations('track:track-2') })
       .build(),
     wrong: [never(track('track-2')), never(track('track-3'))],
   },
@@ -130,7 +130,7 @@ export const brokenStories: readonly BrokenStory[] = [
   {
     name: 'an element that its own list opens and takes back at once',
     story: walk()
-      .withTrack({ activates: orders('puzzle:puzzle-1', 'puzzle:puzzle-1=inactive') })
+      .withTrack({ activates: parseActivations('puzzle:puzzle-1', 'puzzle:puzzle-1=inactive') })
       .withPuzzle(off)
       .build(),
     wrong: [never(puzzle('puzzle-1'))],
@@ -187,7 +187,7 @@ export const brokenStories: readonly BrokenStory[] = [
   {
     name: 'a QR puzzle without a solution, after a way',
     story: walk()
-      .withTrack({ activates: orders('puzzle:puzzle-1') })
+      .withTrack({ activates: parseActivations('puzzle:puzzle-1') })
       .withPuzzle({ ...off, type: 'QR', solution: { 1: [] } })
       .build(),
     wrong: [unsolvable('puzzle-1', 'no-answer')],
@@ -235,15 +235,15 @@ export const brokenStories: readonly BrokenStory[] = [
   {
     name: 'a track that opens a track which does not exist, after a way',
     story: walk()
-      .withTrack({ activates: orders('track:track-2') })
-      .withTrack({ ...off, activates: orders('track:ghost', 'track:ghost') })
+      .withTrack({ activates: parseActivations('track:track-2') })
+      .withTrack({ ...off, activates: parseActivations('track:ghost', 'track:ghost') })
       .build(),
     wrong: [unknown(track('track-2'), track('ghost'))],
   },
   {
     name: 'a slug that exists, but as another kind',
     story: walk()
-      .withTrack({ activates: orders('puzzle:track-1') })
+      .withTrack({ activates: parseActivations('puzzle:track-1') })
       .build(),
     wrong: [unknown(track('track-1'), puzzle('track-1'))],
   },
@@ -259,15 +259,15 @@ export const brokenStories: readonly BrokenStory[] = [
     name: 'a missing target in a list that nobody can set off',
     story: walk()
       .withTrack()
-      .withTrack({ ...off, activates: orders('track:ghost') })
+      .withTrack({ ...off, activates: parseActivations('track:ghost') })
       .build(),
     wrong: [never(track('track-2')), unknown(track('track-2'), track('ghost'), 'inactive')],
   },
   {
     name: 'a track that is finished before it was heard, and with it what it opens',
     story: walk()
-      .withTrack({ slug: 'late', activates: orders('track:end') })
-      .withTrack({ slug: 'hasty', activates: orders('track:late=finished+0') })
+      .withTrack({ slug: 'late', activates: parseActivations('track:end') })
+      .withTrack({ slug: 'hasty', activates: parseActivations('track:late=finished+0') })
       .withTrack({ ...off, slug: 'end' })
       .build(),
     wrong: [
@@ -282,8 +282,8 @@ export const brokenStories: readonly BrokenStory[] = [
   {
     name: 'a door that closes behind the visitor',
     story: walk()
-      .withTrack({ slug: 'key', activates: orders('track:hall') })
-      .withTrack({ slug: 'leave', activates: orders('track:key=inactive+0') })
+      .withTrack({ slug: 'key', activates: parseActivations('track:hall') })
+      .withTrack({ slug: 'leave', activates: parseActivations('track:key=inactive+0') })
       .withTrack({ ...off, slug: 'hall' })
       .build(),
     wrong: [
@@ -298,7 +298,7 @@ export const brokenStories: readonly BrokenStory[] = [
   {
     name: 'a puzzle that vanishes unsolved',
     story: walk()
-      .withTrack({ activates: orders('puzzle:puzzle-1=inactive') })
+      .withTrack({ activates: parseActivations('puzzle:puzzle-1=inactive') })
       .withPuzzle()
       .build(),
     wrong: [deadEnd(puzzle('puzzle-1'), [puzzle('puzzle-1')], is(puzzle('puzzle-1'), 'inactive'))],
@@ -306,7 +306,7 @@ export const brokenStories: readonly BrokenStory[] = [
   {
     name: 'a quest that closes over its puzzle',
     story: walk()
-      .withTrack({ activates: orders('quest:quest-1=inactive') })
+      .withTrack({ activates: parseActivations('quest:quest-1=inactive') })
       .withPuzzle()
       .build(),
     wrong: [
@@ -321,7 +321,7 @@ export const brokenStories: readonly BrokenStory[] = [
   {
     name: 'a wrong turn: one of two answers takes back the way to the end',
     story: walk()
-      .withTrack({ slug: 'bridge', activates: orders('track:end') })
+      .withTrack({ slug: 'bridge', activates: parseActivations('track:end') })
       .withTrack({ ...off, slug: 'end' })
       .withPuzzle({ solution: twoAnswers, activates: forks([], ['track:bridge=inactive+0']) })
       .build(),
@@ -355,7 +355,7 @@ export const brokenStories: readonly BrokenStory[] = [
   {
     name: 'a quest that closes, and an answer that could have finished its puzzle all the same',
     story: walk()
-      .withTrack({ activates: orders('quest:short=inactive') })
+      .withTrack({ activates: parseActivations('quest:short=inactive') })
       .withQuest({ slug: 'long' })
       .withPuzzle({ solution: twoAnswers, activates: forks(['puzzle:puzzle-2=finished'], []) })
       .withQuest({ slug: 'short' })
@@ -448,7 +448,7 @@ export const brokenStories: readonly BrokenStory[] = [
   {
     name: 'a station without any sound, after a way',
     story: walk()
-      .withTrack({ activates: orders('track:track-2') })
+      .withTrack({ activates: parseActivations('track:track-2') })
       .withTrack({ ...off, audio: {} })
       .build(),
     wrong: [
@@ -464,7 +464,7 @@ export const brokenStories: readonly BrokenStory[] = [
       .withTrack({
         location: { 1: { x: 50, y: 8 } },
         radiusM: 20,
-        activates: orders('track:track-2'),
+        activates: parseActivations('track:track-2'),
       })
       .withTrack({ ...off, location: { 1: { x: 50, y: 8 } }, radiusM: 10 })
       .build(),
@@ -487,7 +487,7 @@ export const brokenStories: readonly BrokenStory[] = [
         slug: 'old',
         location: { 1: { x: 50, y: 8 } },
         radiusM: 10,
-        activates: orders('track:new+1', 'track:old=inactive+9'),
+        activates: parseActivations('track:new+1', 'track:old=inactive+9'),
       })
       .withTrack({ ...off, slug: 'new', location: { 1: { x: 50, y: 8 } }, radiusM: 10 })
       .build(),

@@ -26,20 +26,20 @@ const isActiveFromStart = fc.integer({ min: 0, max: 3 }).map((die) => die === 0)
 const track = (slug: string): fc.Arbitrary<Track> =>
   fc
     .record({ activates: list, isActiveFromStart, isSecret: fc.integer({ min: 0, max: 5 }) })
-    .map(({ isSecret, ...parts }) => {
-      return aTrack({ ...parts, slug, password: isSecret === 0 ? { 1: 'word' } : {} });
+    .map(({ isSecret, ...options }) => {
+      return aTrack({ ...options, slug, password: isSecret === 0 ? { 1: 'word' } : {} });
     });
 const puzzle = (slug: string): fc.Arbitrary<Puzzle> =>
   fc
     .record({ lists: fc.array(list, { minLength: 1, maxLength: 2 }), isActiveFromStart })
-    .map(({ lists, ...parts }) => {
+    .map(({ lists, ...options }) => {
       const solution = { 1: lists.map((_, index) => [`answer ${index}`]) };
-      return aPuzzle({ ...parts, slug, solution, activates: { kind: 'per-group', lists } });
+      return aPuzzle({ ...options, slug, solution, activates: { kind: 'per-group', lists } });
     });
 const quest = (slug: string, puzzles: readonly string[]): fc.Arbitrary<Quest> =>
   fc.boolean().map((isOn) => aQuest({ slug, puzzles, isActiveFromStart: isOn }));
 
-/** Small stories in which everything can open, take back and finish everything. */
+/** Small stories in which everything can open, revoke and finish everything. */
 export const randomStory: fc.Arbitrary<Story> = fc
   .tuple(
     fc.tuple(...TRACKS.map(track)),

@@ -1,10 +1,10 @@
 import type { Story } from '../../story/model.ts';
 import { aWalk } from '../../story/testing/a-walk.ts';
 import type { CheckOptions } from '../finding.ts';
-import { orders } from './orders.ts';
+import { parseActivations } from './parse-activations.ts';
 
 export interface SoundStory {
-  /** The rule by which it is sound. */
+  /** The rule by which the story is sound. */
   readonly rule: 'CH3' | 'CH4' | 'CH5' | 'CH7' | 'CH10' | 'CH11' | 'CH13';
   readonly name: string;
   readonly story: Story;
@@ -18,12 +18,12 @@ const walk = () =>
     features: ['info', 'playlist', 'map', 'quest', 'password', 'radio'],
   });
 const flat = (...texts: readonly string[]) =>
-  ({ kind: 'same-for-all', list: orders(...texts) }) as const;
+  ({ kind: 'same-for-all', list: parseActivations(...texts) }) as const;
 const forks = (...groups: readonly (readonly string[])[]) =>
-  ({ kind: 'per-group', lists: groups.map((group) => orders(...group)) }) as const;
+  ({ kind: 'per-group', lists: groups.map((group) => parseActivations(...group)) }) as const;
 const here = { location: { 1: { x: 50, y: 8 } }, radiusM: 25 } as const;
 
-/** Stories that look wrong at a glance and are not. */
+/** Stories that look wrong at first sight and are not. */
 export const soundStories: readonly SoundStory[] = [
   {
     rule: 'CH13',
@@ -32,8 +32,12 @@ export const soundStories: readonly SoundStory[] = [
       .withTrack({ ...off, slug: 'last' })
       .withQuest({ ...off, slug: 'hunt' })
       .withPuzzle({ ...off, slug: 'riddle', activates: flat('track:last') })
-      .withTrack({ ...off, slug: 'middle', activates: orders('puzzle:riddle', 'quest:hunt') })
-      .withTrack({ slug: 'first', activates: orders('track:middle+600') })
+      .withTrack({
+        ...off,
+        slug: 'middle',
+        activates: parseActivations('puzzle:riddle', 'quest:hunt'),
+      })
+      .withTrack({ slug: 'first', activates: parseActivations('track:middle+600') })
       .build(),
   },
   {
@@ -76,9 +80,9 @@ export const soundStories: readonly SoundStory[] = [
     rule: 'CH10',
     name: 'a door that closes and can be opened again',
     story: walk()
-      .withTrack({ slug: 'open', activates: orders('track:room+0') })
-      .withTrack({ slug: 'close', activates: orders('track:room=inactive+0') })
-      .withTrack({ ...off, slug: 'room', activates: orders('track:end') })
+      .withTrack({ slug: 'open', activates: parseActivations('track:room+0') })
+      .withTrack({ slug: 'close', activates: parseActivations('track:room=inactive+0') })
+      .withTrack({ ...off, slug: 'room', activates: parseActivations('track:end') })
       .withTrack({ ...off, slug: 'end' })
       .build(),
   },
@@ -86,7 +90,7 @@ export const soundStories: readonly SoundStory[] = [
     rule: 'CH10',
     name: 'a puzzle open for a minute that can be asked for again',
     story: walk()
-      .withTrack({ activates: orders('puzzle:puzzle-1', 'puzzle:puzzle-1=inactive+60') })
+      .withTrack({ activates: parseActivations('puzzle:puzzle-1', 'puzzle:puzzle-1=inactive+60') })
       .withPuzzle({ ...off, activates: flat('track:prize') })
       .withTrack({ ...off, slug: 'prize' })
       .build(),
@@ -95,7 +99,7 @@ export const soundStories: readonly SoundStory[] = [
     rule: 'CH10',
     name: 'a puzzle that is set back so that it can be solved every time',
     story: walk()
-      .withTrack({ activates: orders('puzzle:puzzle-1=active') })
+      .withTrack({ activates: parseActivations('puzzle:puzzle-1=active') })
       .withPuzzle({ activates: flat('puzzle:puzzle-1=inactive+5') })
       .build(),
   },
@@ -115,7 +119,7 @@ export const soundStories: readonly SoundStory[] = [
     story: walk()
       .with({ hasTrackPasswords: true, description: { 2: 'Beginne mit: eins' } })
       .withTrack({ password: { 1: 'eins' }, description: { 2: 'Und weiter mit: zwei' } })
-      .withTrack({ ...off, password: { 1: 'zwei' }, activates: orders('track:end') })
+      .withTrack({ ...off, password: { 1: 'zwei' }, activates: parseActivations('track:end') })
       .withTrack({ ...off, slug: 'end' })
       .build(),
   },
@@ -134,7 +138,7 @@ export const soundStories: readonly SoundStory[] = [
     name: 'a radio track that is never active, and what it opens',
     story: walk()
       .withTrack()
-      .withTrack({ ...off, radio: 875, activates: orders('track:end') })
+      .withTrack({ ...off, radio: 875, activates: parseActivations('track:end') })
       .withTrack({ ...off, radio: -1 })
       .withTrack({ ...off, slug: 'end' })
       .build(),
@@ -143,7 +147,7 @@ export const soundStories: readonly SoundStory[] = [
     rule: 'CH4',
     name: 'no track from the start: the player begins with the first',
     story: walk()
-      .withTrack({ ...off, activates: orders('track:track-2') })
+      .withTrack({ ...off, activates: parseActivations('track:track-2') })
       .withTrack(off)
       .build(),
   },
@@ -199,7 +203,7 @@ export const soundStories: readonly SoundStory[] = [
     rule: 'CH10',
     name: 'a quest that one answer leaves closed, while something else is taken back',
     story: walk()
-      .withTrack({ activates: orders('track:track-2=inactive') })
+      .withTrack({ activates: parseActivations('track:track-2=inactive') })
       .withTrack()
       .withPuzzle({ solution: { 1: [['left'], ['right']] }, activates: forks(['quest:later'], []) })
       .withQuest({ ...off, slug: 'later' })

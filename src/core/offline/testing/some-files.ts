@@ -2,7 +2,7 @@ import type { StoryFile } from '../../story/model.ts';
 
 export const CHUNK = 524_288;
 
-/** A hash that nothing has, by one letter. */
+/** A hash that no real file has, made of one character. */
 export const hashOf = (letter: string) => letter.repeat(64);
 export const addressOf = (letter: string, ext = 'm4a') => `/media/${hashOf(letter)}.${ext}`;
 

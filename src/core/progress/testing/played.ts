@@ -4,7 +4,7 @@ import { initialProgress } from '../initial.ts';
 import type { ElementEntry, Progress } from '../state.ts';
 import { step } from '../step.ts';
 
-/** Where a visitor stands after these events, and everything that was asked of the runtime. */
+/** The progress after these events, and all effects. */
 export function played(
   story: Story,
   events: readonly ProgressEvent[],
@@ -20,11 +20,11 @@ export function played(
 }
 
 /** The entries in one line each: `track:a active! 2`, with `!` for highlighted. */
-export function standing(state: Progress): readonly string[] {
-  return Object.values(state.entries).map(inWords).sort();
+export function statusLinesOf(state: Progress): readonly string[] {
+  return Object.values(state.entries).map(describeElementEntry).sort();
 }
 
-function inWords(entry: ElementEntry): string {
+function describeElementEntry(entry: ElementEntry): string {
   const mark = entry.isHighlighted ? '!' : '';
   const lock = entry.isUnlocked === true ? ' unlocked' : '';
   return `${entry.kind}:${entry.slug} ${entry.state}${mark} ${entry.generation}${lock}`;

@@ -1,7 +1,7 @@
 import type { Code } from '../drawing.ts';
 import type { Sign } from '../place-sign.ts';
 
-/** Every other module dark, with a frame: no code, but as many edges as one can have. */
+/** Every other module is dark, with a border: no code, but with as many edges as possible. */
 export function aCode(size: number): Code {
   const runs = Array.from({ length: size }, (_, y) =>
     Array.from({ length: Math.ceil((size - (y % 2)) / 2) }, (_, at) => {

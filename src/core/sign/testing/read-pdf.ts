@@ -8,14 +8,14 @@ export interface ReadPdf {
   readonly problems: readonly string[];
   readonly pageCount: number;
   readonly boxes: readonly string[];
-  /** Of each page, as the bytes of its letters. */
+  /** The texts of each page, as the bytes of their characters. */
   readonly texts: readonly (readonly string[])[];
   readonly rectangles: readonly (readonly (readonly number[])[])[];
   readonly shownPictures: readonly (readonly string[])[];
   readonly pictures: readonly PdfPicture[];
 }
 
-/** Reads a PDF by its own table, as its readers do, and says where it is not as it should be. */
+/** Reads a PDF by its own table, as PDF readers do, and reports errors in it. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   const problems: string[] = [];

@@ -1,11 +1,11 @@
 import type { Puzzle, Quest, Story, Track } from '../model.ts';
 import { DEFAULT_FEATURES } from '../model.ts';
 import { asSlug } from '../slug.ts';
-import type { PuzzleParts, QuestParts, TrackParts } from './an-element.ts';
+import type { PuzzleOptions, QuestOptions, TrackOptions } from './an-element.ts';
 import { aPuzzle, aQuest, aTrack } from './an-element.ts';
 
-type StoryParts = Partial<Omit<Story, 'slug' | 'tracks' | 'quests' | 'puzzles'>>;
-/** The quest a puzzle stands in: the newest by default, none when null. */
+type StoryOptions = Partial<Omit<Story, 'slug' | 'tracks' | 'quests' | 'puzzles'>>;
+/** The quest that contains the puzzle: the newest by default, none if null. */
 type InQuest = { readonly quest?: string | null };
 
 /**
@@ -19,33 +19,33 @@ export class WalkBuilder {
     this.#story = story;
   }
 
-  with(parts: StoryParts): WalkBuilder {
-    return new WalkBuilder({ ...this.#story, ...parts });
+  with(options: StoryOptions): WalkBuilder {
+    return new WalkBuilder({ ...this.#story, ...options });
   }
 
-  withTracks(count: number, parts: Omit<TrackParts, 'slug'> = {}): WalkBuilder {
-    return times(count).reduce((walk: WalkBuilder) => walk.withTrack(parts), this);
+  withTracks(count: number, options: Omit<TrackOptions, 'slug'> = {}): WalkBuilder {
+    return times(count).reduce((walk: WalkBuilder) => walk.withTrack(options), this);
   }
 
-  withTrack(parts: TrackParts = {}): WalkBuilder {
+  withTrack(options: TrackOptions = {}): WalkBuilder {
     const position = this.#story.tracks.length + 1;
-    const track = aTrack({ slug: `track-${position}`, position, ...parts });
+    const track = aTrack({ slug: `track-${position}`, position, ...options });
     return this.#next({ tracks: byPosition([...this.#story.tracks, track]) });
   }
 
   /** `puzzles` may name puzzles that are added later. */
-  withQuest(parts: QuestParts = {}): WalkBuilder {
-    const quest = aQuest({ slug: `quest-${this.#story.quests.length + 1}`, ...parts });
+  withQuest(options: QuestOptions = {}): WalkBuilder {
+    const quest = aQuest({ slug: `quest-${this.#story.quests.length + 1}`, ...options });
     return this.#next({ quests: [...this.#story.quests, quest] });
   }
 
   /** Without any quest in the story, one is made for it. */
-  withPuzzle({ quest, ...parts }: PuzzleParts & InQuest = {}): WalkBuilder {
+  withPuzzle({ quest, ...options }: PuzzleOptions & InQuest = {}): WalkBuilder {
     if (quest === undefined && this.#story.quests.length === 0) {
-      return this.withQuest().withPuzzle(parts);
+      return this.withQuest().withPuzzle(options);
     }
     const position = this.#story.puzzles.length + 1;
-    const puzzle = aPuzzle({ slug: `puzzle-${position}`, position, ...parts });
+    const puzzle = aPuzzle({ slug: `puzzle-${position}`, position, ...options });
     const home = quest === undefined ? this.#story.quests.at(-1)?.slug : quest;
     const puzzles = [...this.#story.puzzles, puzzle];
     return this.#next({
@@ -58,8 +58,8 @@ export class WalkBuilder {
     return this.#story;
   }
 
-  #next(parts: Partial<Pick<Story, 'tracks' | 'quests' | 'puzzles'>>): WalkBuilder {
-    return new WalkBuilder({ ...this.#story, ...parts });
+  #next(options: Partial<Pick<Story, 'tracks' | 'quests' | 'puzzles'>>): WalkBuilder {
+    return new WalkBuilder({ ...this.#story, ...options });
   }
 }
 

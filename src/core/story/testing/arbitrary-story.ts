@@ -29,7 +29,7 @@ import {
   slugText,
   texts,
   withoutAbsent,
-  words,
+  languageTexts,
 } from './arbitrary-values.ts';
 
 export const arbitraryActivation: fc.Arbitrary<Activation> = fc
@@ -64,7 +64,7 @@ function arbitraryTrack(slug: string, isIndoor: boolean): fc.Arbitrary<Track> {
       position,
       name: texts,
       cover: texts,
-      coverWords: words,
+      coverAltText: languageTexts,
       description: texts,
       audio: texts,
       audioReversed: texts,
@@ -95,7 +95,7 @@ function arbitraryPuzzle(slug: string): fc.Arbitrary<Puzzle> {
       title: texts,
       description: texts,
       illustration: texts,
-      illustrationWords: words,
+      illustrationAltText: languageTexts,
       audio: texts,
       hint: texts,
       finishedText: texts,
@@ -117,7 +117,7 @@ function arbitraryQuest(slug: string, puzzles: readonly Puzzle[]): fc.Arbitrary<
       title: texts,
       description: texts,
       illustration: texts,
-      illustrationWords: words,
+      illustrationAltText: languageTexts,
       audio: texts,
       isActiveFromStart: fc.boolean(),
       puzzles: fc
@@ -200,7 +200,7 @@ function fill({ tracks, quests, puzzles, mapImage }: Outline): fc.Arbitrary<Stor
       name: texts,
       subtitle: texts,
       cover: texts,
-      coverWords: words,
+      coverAltText: languageTexts,
       description: texts,
       customIcon: texts,
       mapImage: fc.constant(mapImage),
@@ -229,5 +229,5 @@ function fill({ tracks, quests, puzzles, mapImage }: Outline): fc.Arbitrary<Stor
     .map((story) => withoutAbsent(story) as Story);
 }
 
-/** Any story that the model allows, sound to play or not: slugs in lists may name nothing. */
+/** Any story that the model allows, playable or not: slugs in lists may match nothing. */
 export const arbitraryStory: fc.Arbitrary<Story> = outline.chain(fill);

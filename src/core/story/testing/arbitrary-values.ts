@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PerLanguage } from '../model.ts';
 import { readSlug } from '../slug.ts';
 
-/** Nasty on purpose: quotes of both kinds, brackets, escapes, JSON, other planes, lone surrogates. */
+/** Nasty on purpose: both kinds of quotes, brackets, escapes, JSON, other planes, surrogates. */
 export const arbitraryText: fc.Arbitrary<string> = fc
   .oneof(
     fc.string({ minLength: 1, unit: 'grapheme' }),
@@ -50,8 +50,8 @@ export function arbitraryPerLanguage<T>(value: fc.Arbitrary<T>): fc.Arbitrary<Pe
 }
 
 export const texts = arbitraryPerLanguage(arbitraryText);
-/** Absent where nobody wrote any. */
-export const words = oneOrNone(texts.filter((each) => Object.keys(each).length > 0));
+/** Absent if nobody wrote any. */
+export const languageTexts = oneOrNone(texts.filter((each) => Object.keys(each).length > 0));
 export const position = fc.oneof(fc.integer({ min: -5, max: 50 }), fc.constantFrom(0.5, 1e9));
 export const finite = (min: number, max: number) =>
   fc.double({ min, max, noNaN: true }).map((value) => (value === 0 ? 0 : value));

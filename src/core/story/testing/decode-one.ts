@@ -7,7 +7,7 @@ interface Decoded<T> {
   readonly problems: readonly StoryProblem[];
 }
 
-/** What one story field on the wire becomes. */
+/** The result of decoding one story field on the wire. */
 export function storyWith(name: string, field: unknown): Decoded<Story> {
   const { story, problems } = decodeStory({
     slug: 'walk',

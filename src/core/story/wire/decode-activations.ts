@@ -9,15 +9,15 @@ const kinds: readonly ElementKind[] = ['track', 'quest', 'puzzle'];
 const states: readonly ContentState[] = ['inactive', 'active', 'finished'];
 const same = (list: readonly Activation[]): PuzzleActivations => ({ kind: 'same-for-all', list });
 
-/** Key 1: the list that a track applies. */
+/** Key 1 holds the list that a track applies. */
 export function decodeActivations(element: WireElement, name: string): readonly Activation[] {
   const lists = structuredField(element, name, (value) => (isList(value) ? value : undefined));
   return readList(lists[INDEPENDENT] ?? [], element, name);
 }
 
 /**
- * Key 1 of a puzzle: a list of lists, one per solution group, or a flat list for every group.
- * `isFlat` says that a flat list was written out group by group for older players.
+ * Key 1 of a puzzle holds a list of lists, one per solution group, or a flat list for all groups.
+ * `isFlat` means that a flat list was written out group by group for older players.
  */
 export function decodePuzzleActivations(
   element: WireElement,

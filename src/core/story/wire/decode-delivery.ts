@@ -6,10 +6,10 @@ import { isAbsent, isList, isObject, ownValue, present, toNumber, toText } from 
 import { listProperty } from './open-list.ts';
 
 const hex = /^(?:[0-9a-f]{2})+$/i;
-const longestHex = 256;
+const maxHexLength = 256;
 const sha256Digits = 64;
 
-/** What only our own server says: `files`. */
+/** Only our own server sends `files`. */
 export function decodeFiles(element: WireElement): readonly StoryFile[] {
   return readItems(element, 'files', readFile);
 }
@@ -110,9 +110,9 @@ function readPlan(raw: unknown): TiledPlan | undefined {
   return { image, width, height, tilePx, overview, tiles };
 }
 
-function readCount(value: unknown, least: number): number | undefined {
+function readCount(value: unknown, min: number): number | undefined {
   const count = toNumber(value);
-  return Number.isSafeInteger(count) && (count ?? -1) >= least ? count : undefined;
+  return Number.isSafeInteger(count) && (count ?? -1) >= min ? count : undefined;
 }
 
 function readSha256(value: unknown): string | undefined {
@@ -127,6 +127,6 @@ function readChunks(value: unknown): readonly string[] | undefined {
 }
 
 function readHex(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > longestHex) return undefined;
+  if (typeof value !== 'string' || value.length > maxHexLength) return undefined;
   return hex.test(value) ? value.toLowerCase() : undefined;
 }

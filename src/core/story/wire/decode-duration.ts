@@ -9,12 +9,12 @@ const isoDuration = new RegExp(
   'i',
 );
 // The cap keeps the pattern away from long texts.
-const longestDuration = 40;
+const maxDurationLength = 40;
 
 /** Minutes: 50, '50', `{minutes}`, `{hours, minutes}` or ISO 8601 ('PT1H20M'). */
 export function readDuration(value: unknown): number | undefined {
   if (isObject(value)) return minutesOf(units.map((unit) => ownValue(value, unit)));
-  if (typeof value !== 'string' || value.length > longestDuration) return toNumber(value);
+  if (typeof value !== 'string' || value.length > maxDurationLength) return toNumber(value);
   const iso = isoDuration.exec(value.trim());
   return iso ? minutesOf(iso.slice(1).map((part) => part?.replace(',', '.'))) : toNumber(value);
 }

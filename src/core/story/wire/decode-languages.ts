@@ -10,7 +10,7 @@ const firstUnusableLanguage = 10_000;
 const german: Language = { id: DEFAULT_LANGUAGE, code: 'de', name: 'Deutsch' };
 const english: Language = { id: 3, code: 'en', name: 'English' };
 
-/** What the host lists; where it lists nothing, what the texts are written in. */
+/** The languages that the server lists; if it lists none, those of the texts. */
 export function decodeLanguages(element: WireElement, texts: Texts): readonly Language[] {
   const listed = element.property('languages');
   if (listed === undefined || listed === null) return languagesFound(texts);
@@ -56,7 +56,7 @@ function textsOf({ tracks, quests, puzzles, ...story }: Texts): readonly PerLang
   ];
 }
 
-/** Older hosts say only numbers; 3 is English on all that are known. */
+/** Older servers send only numbers; 3 is English on all known ones. */
 function assumed(id: LanguageId): Language {
   const known = [german, english].find((language) => language.id === id);
   return known ?? { id, code: 'und', name: `Sprache ${id}` };

@@ -1,17 +1,17 @@
 import type { LatLon, Place } from '../model.ts';
 import { isList, isObject, ownValue, toNumber } from './json-value.ts';
 
-/** Far beyond any floor plan, and still exact as a float in a shader. */
+/** The limit is far beyond any floor plan, and still exact as a float in a shader. */
 const largestPixel = 1_000_000;
 
-/** `{x, y}`; out of range for the map it stands on counts as absent. */
+/** Reads `{x, y}`; a place out of range for its map counts as absent. */
 export function readPlace(value: unknown, isIndoor: boolean): Place | undefined {
   if (!isObject(value)) return undefined;
   const point = readPoint(ownValue(value, 'x'), ownValue(value, 'y'), isIndoor);
   return point && { x: point[0], y: point[1] };
 }
 
-/** Lists of points; what is left of a path needs two of them to be a line. */
+/** Reads lists of points; a path with fewer than two readable points counts as absent. */
 export function readPath(value: unknown, isIndoor: boolean): readonly LatLon[] | undefined {
   if (!isList(value)) return undefined;
   const points = value.flatMap((point) => {

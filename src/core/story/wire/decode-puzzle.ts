@@ -4,7 +4,7 @@ import { decodePuzzleActivations } from './decode-activations.ts';
 import { readChoices, readSolution } from './decode-answers.ts';
 import { decodeOtherNames } from './decode-delivery.ts';
 import type { WireElement } from './element.ts';
-import { isFromStart, nameField, structuredField, textField, wordsField } from './fields.ts';
+import { isFromStart, nameField, structuredField, textField, textsField } from './fields.ts';
 import { present } from './json-value.ts';
 
 export function decodePuzzle(
@@ -21,7 +21,7 @@ export function decodePuzzle(
     title: nameField(element, 'puzzleMeta_title'),
     description: text('description'),
     illustration: text('illustration'),
-    ...present('illustrationWords', wordsField(element, 'puzzleMeta_illustrationtext')),
+    ...present('illustrationAltText', textsField(element, 'puzzleMeta_illustrationtext')),
     audio: text('audio'),
     hint: text('hint1'),
     finishedText: text('finishedtext'),
@@ -38,7 +38,7 @@ function decodeType(element: WireElement): PuzzleType {
   return name === 'qr' ? 'QR' : 'text';
 }
 
-/** Only a multiple-choice puzzle owes a readable list; elsewhere the field may hold anything. */
+/** Only a multiple-choice puzzle needs a readable list; elsewhere the field may hold anything. */
 function choicesOf(element: WireElement, type: PuzzleType): WireElement {
   return type === 'MultipleChoice' ? element : { ...element, note: () => undefined };
 }

@@ -3,20 +3,20 @@ import type { ProblemLog } from '../problem.ts';
 import { decodeOtherNames } from './decode-delivery.ts';
 import { decodePuzzle } from './decode-puzzle.ts';
 import type { WireElement } from './element.ts';
-import { isFromStart, nameField, textField, wordsField } from './fields.ts';
+import { isFromStart, nameField, textField, textsField } from './fields.ts';
 import { isObject, ownValue, present } from './json-value.ts';
 import type { OpenedElement } from './open-list.ts';
 import { listProperty, openList } from './open-list.ts';
 
 type OpenedPuzzle = OpenedElement<'puzzle'>;
-/** A quest and what stands in its list: puzzles, or slugs of puzzles that stand elsewhere. */
+/** A quest and the content of its list: puzzles, or slugs of puzzles that are listed elsewhere. */
 interface OpenedQuest {
   readonly quest: OpenedElement<'quest'>;
   readonly nested: readonly OpenedPuzzle[];
   readonly members: readonly OpenedPuzzle[];
 }
 
-/** Puzzles stand in their quests, as objects or slugs, or beside them: lifted, each slug once. */
+/** Puzzles may be in their quests, as objects or slugs, or beside them: each slug counts once. */
 export function decodeQuests(
   story: WireElement,
   log: ProblemLog,
@@ -41,7 +41,7 @@ function openQuest(quest: OpenedElement<'quest'>, log: ProblemLog): OpenedQuest 
   return { quest, members, nested: members.filter(({ raw }) => objects.has(raw)) };
 }
 
-/** The first puzzle of a slug stands, but one that says more than its slug before one that does not. */
+/** The first puzzle of a slug wins, but one with content wins over one with its slug alone. */
 function unite(puzzles: readonly OpenedPuzzle[]): readonly OpenedPuzzle[] {
   const bySlug = new Map<string, OpenedPuzzle>();
   for (const puzzle of puzzles) {
@@ -71,7 +71,7 @@ function decodeQuest(
     title: nameField(quest.element, 'questMeta_title'),
     description: text('description'),
     illustration: text('illustration'),
-    ...present('illustrationWords', wordsField(quest.element, 'questMeta_illustrationtext')),
+    ...present('illustrationAltText', textsField(quest.element, 'questMeta_illustrationtext')),
     audio: text('audio'),
     isActiveFromStart: isFromStart(quest.element, 'questMeta_fromstart'),
     puzzles: known.map(({ slug }) => slug).sort((a, b) => positionOf(a) - positionOf(b)),

@@ -36,7 +36,7 @@ export function decodeSettings(element: WireElement): Settings {
   };
 }
 
-/** Unknown names are ignored, so that a story may ask for what a later player offers. */
+/** Unknown names are ignored, so that a story may request what a later player offers. */
 function readTabs(value: unknown): readonly Tab[] | undefined {
   if (!isList(value)) return undefined;
   return [...new Set(value.flatMap((name) => tabNamed(name) ?? []))];
@@ -47,7 +47,7 @@ function tabNamed(name: unknown): Tab | undefined {
   return TABS.find((tab) => tab === text);
 }
 
-/** On when above 0 or 'true'. */
+/** A setting is on if it is above 0 or 'true'. */
 function isOn(element: WireElement, name: string): boolean {
   const value = standFor(
     structuredField(element, name, (raw) => (isScalar(raw) ? raw : undefined)),

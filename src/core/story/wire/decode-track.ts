@@ -10,7 +10,7 @@ import {
   richField,
   structuredField,
   textField,
-  wordsField,
+  textsField,
 } from './fields.ts';
 import { isAbsent, present, toNumber } from './json-value.ts';
 
@@ -25,7 +25,7 @@ export function decodeTrack(
     ...present('alsoCalled', decodeOtherNames(element)),
     name: nameField(element, 'trackMeta_name'),
     cover: text('cover'),
-    ...present('coverWords', wordsField(element, 'trackMeta_covertext')),
+    ...present('coverAltText', textsField(element, 'trackMeta_covertext')),
     description: richField(element, 'trackMeta_description'),
     audio: text('audiotrack'),
     audioReversed: text('audioreversed'),

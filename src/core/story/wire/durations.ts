@@ -1,7 +1,7 @@
 import { contentOf } from '../../offline/media-name.ts';
 import type { StoryFile, Track } from '../model.ts';
 
-/** Each track with how long it sounds in each language, as far as the files say so. */
+/** Adds to each track its duration in each language, if the files give it. */
 export function withDurations(
   tracks: readonly Track[],
   files: readonly StoryFile[],
@@ -13,7 +13,7 @@ export function withDurations(
   );
   if (byContent.size === 0) return tracks;
   return tracks.map((track) => {
-    // By content and not by address: the address may carry a signature that the file's lacks.
+    // Matched by content, since the address may carry a signature that the file's lacks.
     const known = Object.entries(track.audio).flatMap(([language, url]) => {
       const durationS = byContent.get(contentOf(url) ?? '');
       return durationS === undefined ? [] : [[Number(language), durationS] as const];

@@ -1,6 +1,6 @@
 import type { Activation, Puzzle, Quest, Track } from '../model.ts';
 import {
-  encodeWords,
+  encodeTexts,
   independent,
   ifKnown,
   jsonText,
@@ -19,7 +19,7 @@ export function encodeTrack(track: Track): JsonObject {
     metadata: metadata('trackMeta', {
       name: languageMap(track.name, withoutEntities),
       cover: languageMap(track.cover),
-      covertext: ifKnown(track.coverWords, encodeWords),
+      covertext: ifKnown(track.coverAltText, encodeTexts),
       description: languageMap(track.description),
       audiotrack: languageMap(track.audio),
       audioreversed: languageMap(track.audioReversed),
@@ -43,7 +43,7 @@ export function encodeQuest(quest: Quest, puzzles: readonly JsonObject[]): JsonO
       title: languageMap(quest.title, withoutEntities),
       description: languageMap(quest.description),
       illustration: languageMap(quest.illustration),
-      illustrationtext: ifKnown(quest.illustrationWords, encodeWords),
+      illustrationtext: ifKnown(quest.illustrationAltText, encodeTexts),
       audio: languageMap(quest.audio),
       fromstart: fromStart(quest.isActiveFromStart),
     }),
@@ -60,7 +60,7 @@ export function encodePuzzle(puzzle: Puzzle): JsonObject {
       title: languageMap(puzzle.title, withoutEntities),
       description: languageMap(puzzle.description),
       illustration: languageMap(puzzle.illustration),
-      illustrationtext: ifKnown(puzzle.illustrationWords, encodeWords),
+      illustrationtext: ifKnown(puzzle.illustrationAltText, encodeTexts),
       audio: languageMap(puzzle.audio),
       content: languageMap(puzzle.choices, (choices) =>
         jsonText(choices.map(({ item, value }) => ({ item: withoutEntities(item), value }))),
@@ -76,8 +76,8 @@ export function encodePuzzle(puzzle: Puzzle): JsonObject {
 }
 
 /**
- * Older players look a list up by the solution group. So a flat list is written once per group,
- * and a mark of ours, which they ignore, says that it was one.
+ * Older players look a list up by the solution group, so a flat list is written once per group; a
+ * flag of ours, which they ignore, marks it as flat.
  */
 function encodePuzzleActivations({
   activates,

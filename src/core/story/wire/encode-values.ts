@@ -3,7 +3,7 @@ import { INDEPENDENT } from '../model.ts';
 import { withoutEntities } from './entities.ts';
 import type { Json, JsonObject } from './json-value.ts';
 
-/** A list or object as JSON text. Older players turn each ' into " before they parse: so none is left. */
+/** A list or object as JSON text without any ', since older players turn each into ". */
 export function jsonText(value: Json): string {
   return JSON.stringify(value).replaceAll("'", '\\u0027');
 }
@@ -16,15 +16,15 @@ export function languageMap<T>(
   return Object.fromEntries(entries) as JsonObject;
 }
 
-export function encodeWords(words: PerLanguage<string>): JsonObject {
-  return languageMap(words, withoutEntities);
+export function encodeTexts(languageTexts: PerLanguage<string>): JsonObject {
+  return languageMap(languageTexts, withoutEntities);
 }
 
 export function independent(value: Json): JsonObject {
   return { [INDEPENDENT]: value };
 }
 
-/** Names the fields of one kind of element and leaves out what holds nothing. */
+/** Names the fields of one kind of element, and omits empty ones. */
 export function metadata(
   prefix: string,
   fields: Readonly<Record<string, JsonObject | undefined>>,

@@ -12,8 +12,8 @@ test.each([
   ['&#150; &#133;', '– …'],
   ['&amp;lt; &amp;amp;', '&lt; &amp;'],
   ['R&D; &nope; &eacute &#0; &#xd800; &#9999999; &#x110000;', undefined],
-])('[ST46] %s is read as %s', (text, words = text) => {
-  expect(readEntities(text)).toBe(words);
+])('[ST46] %s is read as %s', (text, languageTexts = text) => {
+  expect(readEntities(text)).toBe(languageTexts);
 });
 
 test('[ST46] a < that comes of an entity begins no markup, and none of its words is lost', () => {

@@ -43,7 +43,7 @@ const named = new Map([
     scaron: 'š',
   }),
 ]);
-/** What stands in Windows' own letters where others have control characters: U+0080 to U+009F. */
+/** The characters that Windows-1252 has in place of control characters: U+0080 to U+009F. */
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const entity = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,7}));/gi;
 const markup = new Map([
@@ -53,10 +53,10 @@ const markup = new Map([
   ['"', '&quot;'],
   ["'", '&#39;'],
 ]);
-/** Unseen, and between a < and its name: what was no markup on the wire is none in the story. */
+/** An invisible character between a < and a name: text on the wire must not become markup. */
 const WORD_JOINER = '\u2060';
 
-/** A name or title: the words that its entities mean. Read once, so that `&amp;lt;` is `&lt;`. */
+/** Decodes the entities in a name or title. Decoded once, so that `&amp;lt;` is `&lt;`. */
 export function readEntities(text: string): string {
   return text.replace(entity, (whole, ...parts: readonly (string | undefined)[]) => {
     const character = characterOf(parts);
@@ -64,7 +64,7 @@ export function readEntities(text: string): string {
   });
 }
 
-/** A text that may hold markup: what would become markup stays an entity. */
+/** Decodes a text that may contain markup: entities that would become markup stay. */
 export function readEntitiesBesideMarkup(text: string): string {
   return text.replace(entity, (whole, ...parts: readonly (string | undefined)[]) => {
     const character = characterOf(parts);
@@ -72,7 +72,7 @@ export function readEntitiesBesideMarkup(text: string): string {
   });
 }
 
-/** A name or title as it is read back. */
+/** Escapes a name or title so that decoding restores it. */
 export function withoutEntities(text: string): string {
   return text.replace(entity, (whole) => `&amp;${whole.slice(1)}`);
 }
@@ -89,7 +89,7 @@ function characterOf([decimal, hex, name]: readonly (string | undefined)[]): str
   if (name !== undefined) return named.get(name);
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
   if (code >= 0x80 && code < 0xa0) return windows[code - 0x80];
-  const isLetter = code === 9 || code === 10 || (code >= 0x20 && code !== 0x7f);
+  const isCharacter = code === 9 || code === 10 || (code >= 0x20 && code !== 0x7f);
   const isSurrogate = code >= 0xd800 && code < 0xe000;
-  return isLetter && !isSurrogate && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+  return isCharacter && !isSurrogate && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }

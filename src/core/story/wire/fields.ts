@@ -16,15 +16,15 @@ export function textField(element: WireElement, name: string): PerLanguage<strin
   );
 }
 
-/** A name or a title: plain words, in which entities are read. */
+/** A name or a title: plain text, in which entities are decoded. */
 export function nameField(element: WireElement, name: string): PerLanguage<string> {
   return inEach(textField(element, name), readEntities);
 }
 
-/** What a picture shows, said in words; undefined where nobody wrote any. */
-export function wordsField(element: WireElement, name: string): PerLanguage<string> | undefined {
-  const words = nameField(element, name);
-  return Object.keys(words).length > 0 ? words : undefined;
+/** Alternative text of a picture; undefined if nobody wrote any. */
+export function textsField(element: WireElement, name: string): PerLanguage<string> | undefined {
+  const languageTexts = nameField(element, name);
+  return Object.keys(languageTexts).length > 0 ? languageTexts : undefined;
 }
 
 /** A text with formatting. */
@@ -32,7 +32,7 @@ export function richField(element: WireElement, name: string): PerLanguage<strin
   return inEach(textField(element, name), readEntitiesBesideMarkup);
 }
 
-/** A field of lists or objects, which may stand as JSON-like text. */
+/** A field of lists or objects, which may be written as JSON-like text. */
 export function structuredField<T>(
   element: WireElement,
   name: string,
@@ -44,24 +44,24 @@ export function structuredField<T>(
   });
 }
 
-/** The value under key 1, where the format knows no other. */
+/** The value under key 1, if the format has no other. */
 export function independentValue(element: WireElement, name: string): unknown {
   return split(element, name, 'text').find(([language]) => language === INDEPENDENT)?.[1];
 }
 
-/** A setting of the story that some hosts keep per language: the one that stands for all. */
+/** A setting of the story that some servers store per language: the value that applies to all. */
 export function standFor<T>(values: PerLanguage<T>): T | undefined {
   return values[INDEPENDENT] ?? values[DEFAULT_LANGUAGE] ?? Object.values(values)[0];
 }
 
-/** Key 1: a number or numeric text above 0. */
+/** Key 1 holds a number or numeric text above 0. */
 export function isFromStart(element: WireElement, name: string): boolean {
   return (toNumber(independentValue(element, name)) ?? 0) > 0;
 }
 
 /**
- * What a structured value holds: the second element of a pair, lists and objects out of their
- * JSON-like text, any other text as it stands. Undefined when a list or object cannot be parsed.
+ * The content of a structured value: the second element of a pair, lists and objects parsed from
+ * their JSON-like text, any other text unchanged. Undefined if a list or object cannot be parsed.
  */
 export function unwrap(value: unknown, pairsLeft = 2): unknown {
   const plain = typeof value === 'string' ? unwrapText(value) : value;

@@ -26,7 +26,7 @@ export function ownValue(object: UnknownObject, key: string): unknown {
 }
 
 // The cap keeps the pattern, which may backtrack, away from long texts.
-const longestNumber = 40;
+const maxNumberLength = 40;
 const numericText = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 
 /** A finite number or numeric text; never NaN, never minus zero. */
@@ -37,16 +37,16 @@ export function toNumber(value: unknown): number | undefined {
 }
 
 function numberOfText(text: string): number | undefined {
-  return text.length <= longestNumber && numericText.test(text) ? Number(text) : undefined;
+  return text.length <= maxNumberLength && numericText.test(text) ? Number(text) : undefined;
 }
 
-/** A text that is not blank, as it stands, or a finite number as text. */
+/** A text that is not blank, unchanged, or a finite number as text. */
 export function toText(value: unknown): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
   return typeof value === 'string' && !isBlank(value) ? value : undefined;
 }
 
-/** An optional property: present only when there is a value. */
+/** An optional property: present only if there is a value. */
 export function present<Key extends string, Value>(
   key: Key,
   value: Value | undefined,

@@ -11,11 +11,11 @@ export interface OpenedElement<Kind extends string> {
   readonly raw: UnknownObject;
   readonly at: string;
   readonly slug: Slug<Kind>;
-  /** As the wire says, else by its place in the list, from 1. */
+  /** The position on the wire, else the one in the list, counted from 1. */
   readonly position: number;
 }
 
-/** A property that should hold a list; absent is an empty one. */
+/** A property that should hold a list; an absent one is an empty list. */
 export function listProperty(element: WireElement, name: string): readonly unknown[] {
   const value = element.property(name);
   if (isList(value)) return value;

@@ -10,9 +10,9 @@ const languageKey = /^[1-9]\d{0,3}$/;
 const firstUnusableLanguage = 10_000;
 
 /**
- * Splits a metadata value by language; undefined when it has no readable form.
- * Structured fields hold lists or objects, so there an array whose first element is null is a
- * pair (or sparse by language), any other array, or an object without language keys, the value.
+ * Splits a metadata value by language; undefined if it has no readable form.
+ * Structured fields hold lists or objects, so an array there whose first element is null is a pair
+ * (or sparse by language), and any other array, or an object without language keys, is the value.
  */
 export function splitLanguages(value: unknown, shape: ValueShape): readonly Entry[] | undefined {
   if (isAbsent(value)) return [];
@@ -26,7 +26,7 @@ export function isPair(list: readonly unknown[]): boolean {
   return list.length > 0 && (list[0] === null || list[0] === undefined);
 }
 
-/** Keeps what `read` can read, by language. */
+/** Returns what `read` can read, by language. */
 export function mapLanguages<T>(
   entries: readonly Entry[],
   read: (value: unknown) => T | undefined,

@@ -34,7 +34,7 @@ const position = fc.record({
   device: fc.constantFrom('phone', 'tablet', 'desk'),
 });
 
-/** Few names and small numbers, so that two records meet in the same places often. */
+/** Few names and small numbers, so that two records often have the same keys. */
 export const arbitraryProgress: fc.Arbitrary<Progress> = fc
   .record({
     epoch: fc.nat(1),
@@ -51,7 +51,7 @@ export const arbitraryProgress: fc.Arbitrary<Progress> = fc
     positions: Object.fromEntries(positions.map((one) => [one.track, one])),
   }));
 
-/** Also with an epoch that its device made up; such a record travels nowhere. */
+/** Also with an epoch of the device's own; such a record is never sent. */
 export const arbitraryOnDevice: fc.Arbitrary<Progress> = fc
   .tuple(arbitraryProgress, fc.boolean())
   .map(([progress, isOwn]) => (isOwn ? { ...progress, isEpochOwn: true } : progress));

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { CopyProps } from './copy-props.ts';
 import { copyingTexts, type CopyingTexts } from './copying-texts.ts';
-import { PartChoice } from './part-choice.tsx';
+import { ElementChoice } from './element-choice.tsx';
 import { WalkChoice, type ChosenWalk } from './walk-choice.tsx';
 
-/** Takes parts out of another walk. */
-export function CopyKey(given: CopyProps) {
-  const { desk, kind, onCopied } = given;
-  const texts = copyingTexts(desk.languageCode);
+/** The button that copies elements from another walk. */
+export function CopyButton(given: CopyProps) {
+  const { admin, kind, onCopied } = given;
+  const texts = copyingTexts(admin.languageCode);
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -44,12 +44,12 @@ export function CopyKey(given: CopyProps) {
   );
 }
 
-/** First the walk, then its parts; what was chosen goes with the dialog. */
+/** First the walk is chosen, then its elements; closing the dialog drops the selection. */
 function Copying(given: CopyProps & { readonly texts: CopyingTexts }) {
   const [walk, setWalk] = useState<ChosenWalk>();
   if (walk === undefined) return <WalkChoice {...given} onChoose={setWalk} />;
   return (
-    <PartChoice
+    <ElementChoice
       key={walk.id}
       {...given}
       walk={walk}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftRead, ElementRow } from '../../../contract/admin/walks.ts';
-import { copyLines, type CopyLine } from './copy-plan.ts';
+import { copyRowsOf, type CopyRow } from './copy-plan.ts';
 
 const definition = (owner: 'story' | ElementRow['kind'], name: string, type: string) => ({
   ...{ owner, name, type, isPerLanguage: false, labels: {}, help: {}, rules: null },
@@ -37,8 +37,8 @@ function aDraft(
   };
 }
 
-const NOTHING: Omit<CopyLine, 'id' | 'name'> = {
-  ...{ puzzles: 0, isLeavingQuest: false, isPlacedElsewhere: false },
+const NOTHING: Omit<CopyRow, 'id' | 'name'> = {
+  ...{ puzzles: 0, isLeavingQuest: false, isOnOtherMap: false },
   ...{ hidden: [], missing: [], along: [], here: [], nowhere: [] },
 };
 const opens = (...slugs: string[]) => slugs.map((slug) => ({ type: 'track', slug }));
@@ -56,21 +56,21 @@ test('what a station opens is told by whether it comes along, is here already, o
     ],
   );
   const here = aDraft([2], [row('track', 'see')]);
-  const [tor] = copyLines(source, here, { kind: 'track', chosen: ['track-turm'] });
+  const [tor] = copyRowsOf(source, here, { kind: 'track', chosen: ['track-turm'] });
   expect(tor).toEqual({
     ...{ ...NOTHING, id: 'track-tor', name: 'Am Tor' },
     along: [target('turm', 'Am Turm')],
     here: [target('see', 'Am See')],
     nowhere: [target('weg')],
   });
-  const [alone] = copyLines(source, here, { kind: 'track', chosen: [] });
+  const [alone] = copyRowsOf(source, here, { kind: 'track', chosen: [] });
   expect(alone?.nowhere).toEqual([target('turm', 'Am Turm'), target('weg')]);
 });
 
 test('languages are told that are not offered here, and those that are not written there', () => {
   const source = aDraft([3], [row('track', 'tor')], [['track-tor', 'trackMeta_name', 3, 'Gate']]);
-  const [line] = copyLines(source, aDraft([2], []), { kind: 'track', chosen: [] });
-  expect(line).toEqual({
+  const [copyRow] = copyRowsOf(source, aDraft([2], []), { kind: 'track', chosen: [] });
+  expect(copyRow).toEqual({
     ...{ ...NOTHING, id: 'track-tor', name: 'Gate' },
     ...{ hidden: ['English'], missing: ['Deutsch'] },
   });
@@ -87,23 +87,23 @@ test('a quest brings its puzzles and what they open; a puzzle alone leaves its q
     ],
   );
   const here = aDraft([2], []);
-  expect(copyLines(source, here, { kind: 'quest', chosen: [] })).toEqual([
+  expect(copyRowsOf(source, here, { kind: 'quest', chosen: [] })).toEqual([
     {
       ...{ ...NOTHING, id: 'quest-suche', name: 'Suche', puzzles: 1 },
       nowhere: [target('tor'), target('see')],
     },
   ]);
-  const leaving = copyLines(source, here, { kind: 'puzzle', chosen: [] });
+  const leaving = copyRowsOf(source, here, { kind: 'puzzle', chosen: [] });
   expect(leaving.map(({ isLeavingQuest }) => isLeavingQuest)).toEqual([true, false]);
 });
 
 test('a place on a plan means nothing outdoors', () => {
   const plan = ['s', 'storyMeta_mapimage', 2, '/media/plan.png'] as const;
-  const place = ['track-tor', 'trackMeta_location', 1, { x: 5, y: 5 }] as const;
-  const source = aDraft([], [row('track', 'tor'), row('track', 'see')], [plan, place]);
-  const asked = { kind: 'track', chosen: [] } as const;
-  const elsewhere = (here: DraftRead) =>
-    copyLines(source, here, asked).map(({ isPlacedElsewhere }) => isPlacedElsewhere);
-  expect(elsewhere(aDraft([], []))).toEqual([true, false]);
-  expect(elsewhere(aDraft([], [], [plan]))).toEqual([false, false]);
+  const slot = ['track-tor', 'trackMeta_location', 1, { x: 5, y: 5 }] as const;
+  const source = aDraft([], [row('track', 'tor'), row('track', 'see')], [plan, slot]);
+  const requested = { kind: 'track', chosen: [] } as const;
+  const onOtherMap = (here: DraftRead) =>
+    copyRowsOf(source, here, requested).map(({ isOnOtherMap }) => isOnOtherMap);
+  expect(onOtherMap(aDraft([], []))).toEqual([true, false]);
+  expect(onOtherMap(aDraft([], [], [plan]))).toEqual([false, false]);
 });

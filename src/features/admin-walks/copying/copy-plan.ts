@@ -10,26 +10,28 @@ export interface NamedTarget {
   readonly name: string;
 }
 
-/** What copying a part means for the walk it comes into. */
-export interface CopyLine {
+/** What copying an element means for the target walk. */
+export interface CopyRow {
   readonly id: string;
   readonly name: string;
-  /** Puzzles that come with their quest. */
+  /** The number of puzzles that are copied with their quest. */
   readonly puzzles: number;
-  /** It leaves its quest behind. */
+  /** The element is copied without its quest. */
   readonly isLeavingQuest: boolean;
-  /** Languages it is written in and this walk is not offered in. */
+  /** Languages of the element in which the target walk is not offered. */
   readonly hidden: readonly string[];
-  /** Languages of this walk that it is not written in. */
+  /** Languages of the target walk that the element lacks. */
   readonly missing: readonly string[];
-  /** What it opens and comes along. */
+  /** The elements that it opens and that are copied as well. */
   readonly along: readonly NamedTarget[];
-  /** What it opens and does not come along, where this walk has something of that name. */
+  /**
+   * The elements that it opens and that are not copied, where the target walk has one of that name.
+   */
   readonly here: readonly NamedTarget[];
-  /** What it opens and nobody has here. */
+  /** The elements that it opens and that the target walk lacks. */
   readonly nowhere: readonly NamedTarget[];
-  /** It lies on a plan and comes into a walk outdoors, or the other way round. */
-  readonly isPlacedElsewhere: boolean;
+  /** The element is placed on a plan and the target walk is outdoors, or the other way round. */
+  readonly isOnOtherMap: boolean;
 }
 
 const LISTS = ['activations', 'activations-by-answer'];
@@ -38,15 +40,15 @@ const LOCATION_TYPE = 'location';
 const keyOf = ({ kind, slug }: { readonly kind: string; readonly slug: string }) =>
   `${kind} ${slug}`;
 
-/** Of each part of the kind, what would happen if it were copied with those that are chosen. */
-export function copyLines(
+/** For each element of the kind: the effect of copying it together with the chosen ones. */
+export function copyRowsOf(
   source: DraftRead,
   target: DraftRead,
   { kind, chosen }: { readonly kind: Kind; readonly chosen: readonly string[] },
-): readonly CopyLine[] {
+): readonly CopyRow[] {
   const present = new Set(target.elements.map(keyOf));
   const own = source.elements.filter((one) => one.kind === kind);
-  const isOtherGround = isOnPlan(source) !== isOnPlan(target);
+  const isOtherBaseMap = isOnPlan(source) !== isOnPlan(target);
   return own.map((row) => {
     const group = withPuzzles(source, row);
     const ids = new Set(group.map(({ id }) => id));
@@ -65,7 +67,7 @@ export function copyLines(
       along: opened.filter((one) => coming.has(keyOf(one))),
       here: left.filter((one) => present.has(keyOf(one))),
       nowhere: left.filter((one) => !present.has(keyOf(one))),
-      isPlacedElsewhere: isOtherGround && fields.some((one) => isLocation(source, one)),
+      isOnOtherMap: isOtherBaseMap && fields.some((one) => isLocation(source, one)),
     };
   });
 }
@@ -90,7 +92,7 @@ interface Reference {
   readonly slug: string;
 }
 
-/** Each thing that is opened, once. */
+/** Each target once. */
 function targetsOf(read: DraftRead, fields: readonly Field[]): readonly Reference[] {
   const lists = fields.filter((one) => LISTS.includes(typeOf(read, one) ?? ''));
   const all = lists.flatMap(({ value }) => referencesIn(value));
@@ -110,7 +112,7 @@ function named(read: DraftRead, one: Reference): NamedTarget {
   return { ...one, name: row ? nameOf(read, row) : one.slug };
 }
 
-/** In the first language of its walk that has a name for it. */
+/** The name in the first language of its walk that has one. */
 export function nameOf({ story, fields }: DraftRead, { id, kind, slug }: ElementRow): string {
   const titles = fields.filter((one) => one.owner.id === id && one.field === TITLE_FIELD[kind]);
   for (const languageId of [...story.languageIds, INDEPENDENT]) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useAsked } from '../../../runtime/admin/use-asked.ts';
-import { CommandBox } from '../../../ui/desk/command-box.tsx';
-import { AskedState, EmptyState, StaleLine } from '../../../ui/desk/states.tsx';
-import { useRested } from '../../../ui/desk/use-rested.ts';
+import { useAdminQuery } from '../../../runtime/admin/use-admin-query.ts';
+import { CommandBox } from '../../../ui/admin/command-box.tsx';
+import { QueryState, EmptyState, StaleMessage } from '../../../ui/admin/states.tsx';
+import { useDebounced } from '../../../ui/admin/use-debounced.ts';
 import { walkName } from '../walk-name.ts';
 import { walkTexts } from '../walk-texts.ts';
 import type { CopyProps } from './copy-props.ts';
@@ -13,31 +13,31 @@ export interface ChosenWalk {
   readonly name: string;
 }
 
-interface WalkChoiceProps extends Pick<CopyProps, 'desk' | 'draft'> {
+interface WalkChoiceProps extends Pick<CopyProps, 'admin' | 'draft'> {
   readonly texts: CopyingTexts;
   readonly onChoose: (walk: ChosenWalk) => void;
 }
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
-/** Every walk but this one, by a part of its name. */
-export function WalkChoice({ desk, draft, texts, onChoose }: WalkChoiceProps) {
+/** Every other walk, searchable by a part of its name. */
+export function WalkChoice({ admin, draft, texts, onChoose }: WalkChoiceProps) {
   const [typed, setTyped] = useState('');
-  const search = useRested(typed.trim());
-  const asked = useAsked(desk, 'adminStories', {
-    query: { limit: MOST_SHOWN, offset: 0, ...(search === '' ? {} : { search }) },
+  const search = useDebounced(typed.trim());
+  const query = useAdminQuery(admin, 'adminStories', {
+    query: { limit: MAX_SHOWN, offset: 0, ...(search === '' ? {} : { search }) },
   });
-  if (asked.phase !== 'ready') return <AskedState asked={asked} />;
-  const words = walkTexts(desk.languageCode);
+  if (query.phase !== 'ready') return <QueryState query={query} />;
+  const labels = walkTexts(admin.languageCode);
   const own = draft.read().story.id;
-  const { stories, total } = asked.value;
+  const { stories, total } = query.value;
   const others = stories.filter(({ id }) => id !== own);
   if (search === '' && total <= 1 && others.length === 0) {
     return <EmptyState title={texts.noWalkTitle} text={texts.noWalkText} />;
   }
   return (
     <>
-      <StaleLine asked={asked} />
+      <StaleMessage query={query} />
       <p>{texts.chooseWalk}</p>
       <CommandBox
         label={texts.chooseWalk}
@@ -52,10 +52,10 @@ export function WalkChoice({ desk, draft, texts, onChoose }: WalkChoiceProps) {
         }
         options={others.map((story) => ({
           id: story.id,
-          label: walkName(story, words),
+          label: walkName(story, labels),
           detail: story.slug,
           onChoose: () => {
-            onChoose({ id: story.id, name: walkName(story, words) });
+            onChoose({ id: story.id, name: walkName(story, labels) });
           },
         }))}
       />

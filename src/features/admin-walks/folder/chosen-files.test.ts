@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenFiles, droppedFiles, MOST_FILES } from './chosen-files.ts';
+import { chosenFiles, droppedFiles, MAX_FILES } from './chosen-files.ts';
 
 const fileEntry = (name: string, failing = false) => ({
   ...{ name, isFile: true, isDirectory: false },
@@ -9,7 +9,7 @@ const fileEntry = (name: string, failing = false) => ({
   },
 });
 
-/** Gives a few at a time, as browsers do. */
+/** Returns a few entries at a time, as browsers do. */
 const folderEntry = (name: string, inside: readonly unknown[]): unknown => ({
   ...{ name, isFile: false, isDirectory: true },
   createReader() {
@@ -28,7 +28,7 @@ const dropOf = (entries: readonly unknown[], files: readonly File[] = []) =>
     files,
   }) as unknown as DataTransfer;
 
-const told = ({ name, files }: { name: string; files: ReadonlyMap<string, File> }) => [
+const folderSummary = ({ name, files }: { name: string; files: ReadonlyMap<string, File> }) => [
   name,
   ...files.keys(),
 ];
@@ -38,7 +38,7 @@ test('a dropped folder gives everything below it, also where its browser gives a
   const drop = dropOf([
     folderEntry('Theater', [...many, folderEntry('alt', [fileEntry('x.mp3')])]),
   ]);
-  const [name, ...paths] = told(await droppedFiles(drop));
+  const [name, ...paths] = folderSummary(await droppedFiles(drop));
   expect([name, paths.length, paths[0], paths[249], paths[250]]).toEqual([
     ...['Theater', 251, '0.mp3', '249.mp3', 'alt/x.mp3'],
   ]);
@@ -46,16 +46,16 @@ test('a dropped folder gives everything below it, also where its browser gives a
 
 test('files beside folders keep their ways, and files alone come without entries, too', async () => {
   const mixed = dropOf([folderEntry('A', [fileEntry('1.mp3')]), fileEntry('2.mp3')]);
-  expect(told(await droppedFiles(mixed))).toEqual(['', 'A/1.mp3', '2.mp3']);
+  expect(folderSummary(await droppedFiles(mixed))).toEqual(['', 'A/1.mp3', '2.mp3']);
   const plain = dropOf([null], [new File(['x'], '1.mp3')]);
-  expect(told(await droppedFiles(plain))).toEqual(['', '1.mp3']);
-  expect(told(chosenFiles([]))).toEqual(['']);
+  expect(folderSummary(await droppedFiles(plain))).toEqual(['', '1.mp3']);
+  expect(folderSummary(chosenFiles([]))).toEqual(['']);
 });
 
 test('what the device does not give out fails as a whole, and a disk is not read to its end', async () => {
   const torn = dropOf([folderEntry('A', [fileEntry('1.mp3'), fileEntry('2.mp3', true)])]);
   await expect(droppedFiles(torn)).rejects.toThrow('gone');
-  const many = Array.from({ length: 3 * MOST_FILES }, (_, at) => fileEntry(`${at}.mp3`));
+  const many = Array.from({ length: 3 * MAX_FILES }, (_, at) => fileEntry(`${at}.mp3`));
   const { files } = await droppedFiles(dropOf([folderEntry('A', many)]));
-  expect(files.size).toBe(MOST_FILES + 1);
+  expect(files.size).toBe(MAX_FILES + 1);
 });

@@ -1,24 +1,24 @@
-/** What somebody chose or dropped; paths are below the folder, if it was one. */
+/** What somebody chose or dropped; the paths are relative to the folder, if it was one. */
 export interface Chosen {
-  /** Of the folder; empty where files were chosen one by one. */
+  /** The name of the folder; empty where files were chosen one by one. */
   readonly name: string;
   readonly files: ReadonlyMap<string, File>;
 }
 
 type Found = readonly (readonly [path: string, file: File])[];
 
-/** More is no folder of a walk, and a drop of a whole disk would never end. */
-export const MOST_FILES = 5000;
+/** No folder of a walk has more files, and reading a dropped disk would never end. */
+export const MAX_FILES = 5000;
 const DEEPEST = 12;
 
-/** Out of an input, with the way to each file where the browser tells it. */
+/** Files from an input, with their paths where the browser gives them. */
 export function chosenFiles(files: Iterable<File>): Chosen {
   return belowFolder([...files].map((file) => [file.webkitRelativePath || file.name, file]));
 }
 
-/** Rejects where the device does not give a file out. */
+/** Rejects where the device does not allow reading a file. */
 export async function droppedFiles(transfer: DataTransfer): Promise<Chosen> {
-  // All at once: a drop is empty as soon as it has been answered.
+  // All entries are read at once: the transfer is empty after the event.
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   const plain = [...transfer.files];
   if (entries.length === 0) return chosenFiles(plain);
@@ -32,8 +32,8 @@ async function gather(
   above: string,
   found: (readonly [string, File])[],
 ): Promise<void> {
-  // One more than may be is enough to say that it is too much.
-  if (found.length > MOST_FILES) return;
+  // One file more than the limit is enough to report that there are too many.
+  if (found.length > MAX_FILES) return;
   const path = `${above}${entry.name}`;
   if (isFile(entry)) found.push([path, await fileOf(entry)]);
   else if (isFolder(entry) && path.split('/').length <= DEEPEST) {
@@ -49,7 +49,7 @@ const fileOf = (entry: FileSystemFileEntry) =>
     entry.file(done, fail);
   });
 
-/** Chrome gives a hundred at a time, and none when there are no more. */
+/** Chrome returns a hundred at a time, and none when there are no more. */
 async function insideOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -62,7 +62,7 @@ async function insideOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEnt
   }
 }
 
-/** The one folder around everything is its name, and no part of the paths. */
+/** The one folder around everything gives the name, and is no part of the paths. */
 function belowFolder(found: Found): Chosen {
   const [first] = found;
   const name = first?.[0].split('/', 1)[0] ?? '';

@@ -1,7 +1,7 @@
-import { bytesInWords } from '../../../ui/bytes-in-words.ts';
-import { SelectField } from '../../../ui/desk/choice-fields.tsx';
-import { DeskCard } from '../../../ui/desk/desk-card.tsx';
-import { FaultLine } from '../../../ui/desk/states.tsx';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { SelectField } from '../../../ui/admin/choice-fields.tsx';
+import { AdminCard } from '../../../ui/admin/admin-card.tsx';
+import { ErrorMessage } from '../../../ui/admin/states.tsx';
 import type { FolderTexts } from './folder-texts.ts';
 import { LeftAlone } from './left-alone.tsx';
 import type { OpenFolder } from './use-folder.ts';
@@ -10,19 +10,19 @@ interface FolderCardProps {
   readonly texts: FolderTexts;
   readonly languageCode: string;
   readonly folder: OpenFolder;
-  /** Of files that no row of a table names, or that somebody left out. */
+  /** The paths of files that no row of a table names, or that somebody left out. */
   readonly unused: readonly string[];
 }
 
-/** What was chosen, what says what becomes of it, and what is left alone. */
+/** The chosen folder, the source of its assignments, and the files that are left alone. */
 export function FolderCard({ texts, languageCode, folder, unused }: FolderCardProps) {
   const { chosen, table, isTaken } = folder.work;
   const { tables, hidden, unknown } = chosen.names;
   const bytes = [...chosen.files.values()].reduce((sum, { size }) => sum + size, 0);
   const others = tables.filter((path) => path !== table);
   return (
-    <DeskCard title={texts.title}>
-      <p>{texts.chosen(chosen.name, chosen.files.size, bytesInWords(bytes, languageCode))}</p>
+    <AdminCard title={texts.title}>
+      <p>{texts.chosen(chosen.name, chosen.files.size, formatBytes(bytes, languageCode))}</p>
       {tables.length > 0 && (
         <SelectField
           label={texts.table}
@@ -38,7 +38,7 @@ export function FolderCard({ texts, languageCode, folder, unused }: FolderCardPr
         />
       )}
       {table !== undefined && chosen.texts.get(table) === undefined && (
-        <FaultLine words={texts.unreadTable(table)} />
+        <ErrorMessage message={texts.unreadTable(table)} />
       )}
       <LeftAlone
         texts={texts}
@@ -54,11 +54,11 @@ export function FolderCard({ texts, languageCode, folder, unused }: FolderCardPr
           type="button"
           className="button button-quiet"
           disabled={isTaken}
-          onClick={folder.putAside}
+          onClick={folder.discardSelection}
         >
-          {texts.putAside}
+          {texts.discardSelection}
         </button>
       </div>
-    </DeskCard>
+    </AdminCard>
   );
 }

@@ -8,7 +8,7 @@ export type FieldColumn = OfferedColumn & {
   readonly meaning: ColumnMeaning & { readonly kind: 'field' };
 };
 
-/** Where a file goes that nobody says anything else about. */
+/** The field of a file to which nothing else assigns one. */
 const FIELD_OF: Readonly<Record<FolderKind, string>> = {
   sound: 'trackMeta_audiotrack',
   picture: 'trackMeta_cover',
@@ -23,7 +23,7 @@ export const isFieldColumn = (column: OfferedColumn): column is FieldColumn =>
 export const isTitle = ({ meaning }: FieldColumn): boolean =>
   meaning.definition.name === TITLE_FIELD.track;
 
-/** Columns that such a file may stand in. */
+/** The columns that such a file may fill. */
 export function fittingColumns(
   offered: readonly OfferedColumn[],
   kind: FolderKind,
@@ -36,7 +36,7 @@ export function fittingColumns(
   });
 }
 
-/** In its own language, or for all where the field knows none. */
+/** The column of the file's language, or of all languages where the field has none of its own. */
 export function usualColumn(
   offered: readonly OfferedColumn[],
   kind: FolderKind,

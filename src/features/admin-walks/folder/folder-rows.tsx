@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
-import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
+import type { AdminContext } from '../../../runtime/admin/admin-context.ts';
 import type { FileToSend } from '../../../runtime/admin/file-sending.ts';
-import { bytesInWords } from '../../../ui/bytes-in-words.ts';
+import { formatBytes } from '../../../ui/format-bytes.ts';
 import type { OfferedColumn } from '../table/table-columns.ts';
 import { TableRows } from '../table/table-rows.tsx';
 import type { TableTexts } from '../table/table-texts.ts';
@@ -14,7 +14,7 @@ import { StationFiles } from './station-files.tsx';
 import type { OpenFolder } from './use-folder.ts';
 
 interface FolderRowsProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly draft: WalkDraft;
   readonly texts: TableTexts;
   readonly folderTexts: FolderTexts;
@@ -24,13 +24,13 @@ interface FolderRowsProps {
   readonly onTaken: () => void;
 }
 
-/** What the names of a folder's files make of it. */
+/** The rows of stations that follow from the names of a folder's files. */
 export function FolderRows({ folderTexts, offered, folder, ...given }: FolderRowsProps) {
-  const { desk, draft } = given;
-  const { languageCode } = desk;
+  const { admin, draft } = given;
+  const { languageCode } = admin;
   const read = useDraftRead(draft);
   const { chosen, corrections } = folder.work;
-  const { columns, rows, stations, faults } = useMemo(() => {
+  const { columns, rows, stations, errors } = useMemo(() => {
     void read;
     return folderTable({ chosen, corrections }, draft, offered);
   }, [chosen, corrections, draft, offered, read]);
@@ -41,7 +41,7 @@ export function FolderRows({ folderTexts, offered, folder, ...given }: FolderRow
       <FolderCard {...shared} unused={unused.map(({ path }) => path)} />
       <TableRows
         {...given}
-        {...{ columns, rows, faults, folder, offered }}
+        {...{ columns, rows, errors, folder, offered }}
         help={(files) => helpFor(files, folderTexts, languageCode)}
         about={(row) => {
           const station = stations[row.number - 1];
@@ -61,5 +61,5 @@ export function helpFor(
   languageCode: string,
 ): string {
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
-  return texts.takeHelp(files.length, bytesInWords(bytes, languageCode));
+  return texts.takeHelp(files.length, formatBytes(bytes, languageCode));
 }

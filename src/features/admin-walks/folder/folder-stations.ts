@@ -8,7 +8,7 @@ import { ownStation, titleKey, type FolderWork } from './folder-work.ts';
 export interface PlacedFile {
   readonly path: string;
   readonly kind: FolderKind;
-  /** Key of a column; empty: it is left alone. */
+  /** The key of a column; empty: the file is left alone. */
   readonly column: string;
 }
 
@@ -24,7 +24,7 @@ interface Walk {
   readonly offered: readonly OfferedColumn[];
 }
 
-/** The stations of a folder as its names have it, and as somebody corrected it. */
+/** The stations of a folder, from its file names and the corrections by the author. */
 export function placedStations(
   { chosen, corrections }: Pick<FolderWork, 'chosen' | 'corrections'>,
   walk: Walk,
@@ -52,7 +52,7 @@ export function placedStations(
   });
 }
 
-/** Behind the one that it was taken out of. */
+/** The new station comes behind the one that the file was taken from. */
 function stationOf(file: FolderFile, from: FolderStation, firstCode: string): FolderStation {
   const { path, title, languageCode = firstCode } = file;
   const titles = title === '' ? from.titles : { [languageCode]: title };
@@ -62,12 +62,12 @@ function stationOf(file: FolderFile, from: FolderStation, firstCode: string): Fo
 function placed(file: FolderFile, moved: string | undefined, walk: Walk): PlacedFile {
   const { path, kind, languageCode } = file;
   const languages = walkLanguages(walk.read);
-  const said = languages.find(({ code }) => code === languageCode) ?? languages[0];
-  const usual = said && usualColumn(walk.offered, kind, said.id);
+  const fileLanguage = languages.find(({ code }) => code === languageCode) ?? languages[0];
+  const usual = fileLanguage && usualColumn(walk.offered, kind, fileLanguage.id);
   return { path, kind, column: moved ?? usual?.key ?? '' };
 }
 
-/** In the order of the walk, which begins with its first. */
+/** The languages in the order of the walk, which begins with its first. */
 export function walkLanguages({ story, languages }: DraftRead): DraftRead['languages'] {
   return story.languageIds.flatMap((id) => languages.find((one) => one.id === id) ?? []);
 }

@@ -7,15 +7,15 @@ import { isFieldColumn, isTitle, type FieldColumn } from './folder-columns.ts';
 import { placedStations, type PlacedFile, type PlacedStation } from './folder-stations.ts';
 import type { FolderWork } from './folder-work.ts';
 
-type Fault = PlannedRow['faults'][number];
+type PlannedRowError = PlannedRow['errors'][number];
 
-/** The stations of a folder as the table that would say the same. */
+/** The stations of a folder as an equivalent table. */
 export interface FolderTable {
   readonly columns: readonly OfferedColumn[];
   readonly rows: readonly TableRow[];
   readonly stations: readonly PlacedStation[];
-  /** Of each row, beside those of its cells. */
-  readonly faults: readonly (readonly Fault[])[];
+  /** The errors of each row, besides those of its cells. */
+  readonly errors: readonly (readonly PlannedRowError[])[];
 }
 
 export function folderTable(
@@ -45,25 +45,25 @@ export function folderTable(
       number: at + 1,
       cells: columns.map((column) => cell(station, column)),
     })),
-    faults: stations.map((station) => faultsOf(station, columns, work.chosen.texts)),
+    errors: stations.map((station) => rowErrorsOf(station, columns, work.chosen.texts)),
   };
 }
 
 const isIn = ({ files }: PlacedStation, { key }: OfferedColumn): boolean =>
   files.some(({ column }) => column === key);
 
-/** Signs of a plain text are no markup. */
+/** Special characters of a plain text are escaped: they are no markup. */
 function textOf(text: string | undefined, { meaning }: FieldColumn): string {
   const tidy = (text ?? '').replaceAll(/\r\n?/g, '\n').trim();
   if (meaning.definition.type !== 'rich-text') return tidy;
   return tidy.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-function faultsOf(
+function rowErrorsOf(
   { files }: PlacedStation,
   columns: readonly OfferedColumn[],
   texts: ReadonlyMap<string, string | undefined>,
-): readonly Fault[] {
+): readonly PlannedRowError[] {
   const twice = columns.flatMap(({ key, heading }) => {
     const own = files.filter(({ column }) => column === key).map(({ path }) => path);
     if (own.length < 2) return [];
@@ -78,12 +78,12 @@ function faultsOf(
   return [...twice, ...unread];
 }
 
-/** By title; empty where several are called so, for then nobody knows which is meant. */
+/** By title; empty where several stations have it, because the title is ambiguous then. */
 function slugsByTitle(draft: WalkDraft): ReadonlyMap<string, string> {
   const slugs = new Map<string, string>();
   for (const { kind, id, slug } of draft.read().elements) {
     if (kind !== 'track') continue;
-    const values = draft.part(id)?.allValues() ?? [];
+    const values = draft.entity(id)?.allValues() ?? [];
     const titles = values.flatMap(({ field, value }) =>
       field === TITLE_FIELD.track && typeof value === 'string' ? [folded(value)] : [],
     );
@@ -92,7 +92,7 @@ function slugsByTitle(draft: WalkDraft): ReadonlyMap<string, string> {
   return slugs;
 }
 
-/** The station of the walk that is called so: a folder that comes once more changes it. */
+/** The walk's station of that title: importing a folder again changes it. */
 function knownSlug({ titles }: PlacedStation, slugs: ReadonlyMap<string, string>): string {
   for (const title of titles.values()) {
     const slug = title.trim() === '' ? undefined : slugs.get(folded(title));

@@ -1,13 +1,13 @@
 import type { FileSending } from '../../../runtime/admin/file-sending.ts';
 import type { ReadChosen } from './read-chosen.ts';
 
-/** A folder that somebody chose, with what they corrected of it. */
+/** A folder that somebody chose, with their corrections. */
 export interface FolderWork {
   readonly chosen: ReadChosen;
-  /** The table that says what becomes of the files; undefined: their names do. */
+  /** The table that assigns the files; undefined: their names do. */
   readonly table: string | undefined;
   readonly corrections: Corrections;
-  /** It was told to be written: that happens as soon as every file is there. */
+  /** The author has confirmed: the stations are written as soon as every file is uploaded. */
   readonly isTaken: boolean;
   readonly sending: FileSending;
 }
@@ -17,12 +17,12 @@ export interface Corrections {
   readonly titles: ReadonlyMap<string, string>;
   /** By the path of a file. */
   readonly moves: ReadonlyMap<string, Move>;
-  /** Stations that are new although the walk has one of that name. */
+  /** Stations to be created although the walk has one of that title. */
   readonly asNew: ReadonlySet<string>;
 }
 
 export interface Move {
-  /** Key of a column; empty: the file is left alone. */
+  /** The key of a column; empty: the file is left alone. */
   readonly column?: string;
   readonly station?: string;
 }
@@ -34,7 +34,7 @@ export const NO_CORRECTIONS: Corrections = {
 export const titleKey = (station: string, languageId: number): string =>
   `${String(languageId)} ${station}`;
 
-/** A station of its own for one file. */
+/** The key of a station of its own for one file. */
 export const ownStation = (path: string): string => `+ ${path}`;
 
 export function begunWork(chosen: ReadChosen, sending: FileSending): FolderWork {

@@ -6,7 +6,7 @@ interface LeftAloneProps {
   readonly lists: readonly (readonly [heading: string, paths: readonly string[]])[];
 }
 
-/** Nothing of a folder vanishes without a word. */
+/** The files of a folder that are left out, so that none vanishes silently. */
 export function LeftAlone({ texts, lists }: LeftAloneProps) {
   const count = lists.reduce((sum, [, paths]) => sum + paths.length, 0);
   if (count === 0) return null;

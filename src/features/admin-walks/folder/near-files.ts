@@ -1,18 +1,18 @@
 import { FIELD_VALUES } from '../../../contract/admin/field-types.ts';
 import type { MediumKind } from '../../../contract/admin/media.ts';
-import { MOST_UPLOAD_BYTES } from '../../../contract/admin/uploads.ts';
-import { pathParts } from '../../../core/exchange/folder-name.ts';
-import type { FileOnItsWay, FileToSend } from '../../../runtime/admin/file-sending.ts';
+import { MAX_UPLOAD_BYTES } from '../../../contract/admin/uploads.ts';
+import { pathSegments } from '../../../core/exchange/folder-name.ts';
+import type { PendingFile, FileToSend } from '../../../runtime/admin/file-sending.ts';
 import type { PlannedRow } from '../table/table-plan.ts';
 
-/** Files that lie at the author's side, and that cells of a table may name. */
+/** Local files of the author that the cells of a table may name. */
 export interface NearFiles {
   readonly find: (cell: string) => string | undefined;
-  /** Where it is in the library, or what stands for that until it is there. */
+  /** The file's address in the library, or a placeholder until it is uploaded. */
   readonly addressOf: (path: string, kind: MediumKind | undefined) => string | undefined;
-  /** What a row waits for. */
+  /** The files that a row waits for. */
   readonly awaited: (row: PlannedRow) => readonly FileToSend[];
-  readonly withFaults: (row: PlannedRow) => PlannedRow;
+  readonly withErrors: (row: PlannedRow) => PlannedRow;
 }
 
 const KIND_OF: readonly (readonly [MediumKind, RegExp])[] = [
@@ -24,7 +24,7 @@ const kindOf = (name: string) => KIND_OF.find(([, ending]) => ending.test(name))
 
 export function nearFiles(
   files: ReadonlyMap<string, File>,
-  onTheirWay: ReadonlyMap<string, FileOnItsWay>,
+  pendingFiles: ReadonlyMap<string, PendingFile>,
 ): NearFiles {
   const paths = [...files.keys()];
   const byName = pathsByName(paths);
@@ -35,9 +35,9 @@ export function nearFiles(
   return {
     find: (cell) => (files.has(cell) ? cell : byName.get(spelled(cell))),
     addressOf(path, kind) {
-      const on = onTheirWay.get(path);
+      const on = pendingFiles.get(path);
       const address = on?.phase === 'here' ? on.address : places.get(path);
-      // What has come is what its first bytes say, and that decides.
+      // After the upload, the kind that the server detected decides.
       const own = kindOf(on?.phase === 'here' ? on.address : path);
       return own !== undefined && (kind === undefined || own === kind) ? address : undefined;
     },
@@ -46,37 +46,37 @@ export function nearFiles(
         const file = files.get(key);
         return file === undefined ? [] : [{ key, file }];
       }),
-    withFaults(row) {
+    withErrors(row) {
       const sizes = [...new Set(awaitedPaths(row))].flatMap((path) => {
-        const why = sizeFault(files.get(path)?.size ?? 0);
+        const why = sizeError(files.get(path)?.size ?? 0);
         return why === undefined ? [] : [{ column: '', cell: path, why }];
       });
-      const cells = row.faults.map((fault) =>
-        fault.why === 'no-file' ? { ...fault, why: 'not-near' as const } : fault,
+      const cells = row.errors.map((error) =>
+        error.why === 'no-file' ? { ...error, why: 'not-near' as const } : error,
       );
-      return { ...row, faults: [...cells, ...sizes] };
+      return { ...row, errors: [...cells, ...sizes] };
     },
   };
 }
 
-function sizeFault(bytes: number) {
+function sizeError(bytes: number) {
   if (bytes === 0) return 'empty-file' as const;
-  return bytes > MOST_UPLOAD_BYTES ? ('large-file' as const) : undefined;
+  return bytes > MAX_UPLOAD_BYTES ? ('large-file' as const) : undefined;
 }
 
-/** An address that no file ever has, so that a plan can be made before anything is sent. */
+/** A placeholder address that no file ever has, so that a plan can be made before any upload. */
 function standIn(at: number): string {
   return FIELD_VALUES.media.parse(`/media/${at.toString(16).padStart(64, '0')}.near`);
 }
 
-const spelled = (path: string): string => pathParts(path).join('/').toLowerCase();
+const spelled = (path: string): string => pathSegments(path).join('/').toLowerCase();
 
-/** By the whole way and, where only one file is called so, by its name alone. */
+/** By the whole path and, where only one file has it, by the file name alone. */
 function pathsByName(paths: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const several = new Set<string>();
   for (const path of paths) {
-    const name = pathParts(path).at(-1)?.toLowerCase() ?? '';
+    const name = pathSegments(path).at(-1)?.toLowerCase() ?? '';
     if (found.has(name)) several.add(name);
     found.set(name, path);
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { QueuedUpload, UploadQueue } from '../../../runtime/admin/upload-queue.ts';
-import { bytesInWords } from '../../../ui/bytes-in-words.ts';
-import { FaultLine } from '../../../ui/desk/states.tsx';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { ErrorMessage } from '../../../ui/admin/states.tsx';
 import type { FolderTexts } from './folder-texts.ts';
 import type { FolderUploads } from './folder-uploads.ts';
 import styles from './folder.module.css';
@@ -14,20 +14,21 @@ interface SendingCardProps {
   readonly uploads: FolderUploads;
 }
 
-/** More lines at once tell nobody anything. */
-const MOST_LINES = 20;
+/** More rows at once help nobody. */
+const MAX_SHOWN_UPLOADS = 20;
 const FIRST: readonly QueuedUpload['phase'][] = ['failed', 'sending', 'paused', 'waiting', 'done'];
 
-/** How far the files are that the stations wait for. */
+/** The upload progress of the files that the stations wait for. */
 export function SendingCard({ texts, languageCode, folder, uploads }: SendingCardProps) {
   const { queue } = uploads;
-  const { onTheirWay } = folder;
+  const { pendingFiles } = folder;
   const card = useRef<HTMLDivElement>(null);
-  // The key that was pressed is gone; it takes its place for who reads by ear or with keys.
+  // The button that was pressed is gone; the card takes the focus for users of screen readers and
+  // keyboards.
   useEffect(() => card.current?.focus(), []);
   const queued = useSyncExternalStore(queue.subscribe, queue.all);
   const ownIds = new Set(
-    [...onTheirWay.values()].flatMap((on) => (on.phase === 'sending' ? [on.uploadId] : [])),
+    [...pendingFiles.values()].flatMap((on) => (on.phase === 'sending' ? [on.uploadId] : [])),
   );
   const own = queued
     .filter(({ id }) => ownIds.has(id))
@@ -45,11 +46,11 @@ export function SendingCard({ texts, languageCode, folder, uploads }: SendingCar
       <LostFiles {...{ texts, folder }} />
       {own.length > 0 && (
         <ul className={styles['lines']} aria-label={texts.lines}>
-          {own.slice(0, MOST_LINES).map((upload) => uploads.line(upload))}
+          {own.slice(0, MAX_SHOWN_UPLOADS).map((upload) => uploads.renderRow(upload))}
         </ul>
       )}
-      {own.length > MOST_LINES && <p>{texts.more(own.length - MOST_LINES)}</p>}
-      <Keys {...{ texts, folder, queue, own }} />
+      {own.length > MAX_SHOWN_UPLOADS && <p>{texts.more(own.length - MAX_SHOWN_UPLOADS)}</p>}
+      <SendingControls {...{ texts, folder, queue, own }} />
     </div>
   );
 }
@@ -61,33 +62,34 @@ interface AllTogetherProps extends Pick<SendingCardProps, 'texts' | 'languageCod
 function AllTogether({ texts, languageCode, folder, own }: AllTogetherProps) {
   const { files } = folder.work.chosen;
   const sizeOf = (path: string) => files.get(path)?.size ?? 0;
-  const all = [...folder.onTheirWay];
+  const all = [...folder.pendingFiles];
   const here = all.filter(([, { phase }]) => phase === 'here');
   const size = all.reduce((sum, [path]) => sum + sizeOf(path), 0);
   const sent =
     here.reduce((sum, [path]) => sum + sizeOf(path), 0) +
     own.reduce((sum, upload) => sum + upload.sent, 0);
-  const inWords = (bytes: number) => bytesInWords(bytes, languageCode);
+  const formatSize = (bytes: number) => formatBytes(bytes, languageCode);
   return (
     <div className={styles['together']}>
       <progress max={Math.max(1, size)} value={sent} aria-label={texts.sending} />
-      <p>{texts.arrived(here.length, all.length, inWords(sent), inWords(size))}</p>
+      <p>{texts.arrived(here.length, all.length, formatSize(sent), formatSize(size))}</p>
     </div>
   );
 }
 
-/** Taken off the list elsewhere, or arrived where nobody could say so. */
+/** Files that were removed from the queue elsewhere, or whose upload ended unnoticed. */
 function LostFiles({ texts, folder }: Pick<SendingCardProps, 'texts' | 'folder'>) {
-  const { onTheirWay, work } = folder;
-  return [...onTheirWay].map(([path, on]) => {
+  const { pendingFiles, work } = folder;
+  return [...pendingFiles].map(([path, on]) => {
     const file = work.chosen.files.get(path);
     if (on.phase !== 'lost' || file === undefined) return null;
-    const words = on.words === undefined ? texts.lost(path) : texts.lostWords(path, on.words);
+    const message =
+      on.message === undefined ? texts.lost(path) : texts.lostWithReason(path, on.message);
     return (
-      <FaultLine
+      <ErrorMessage
         key={path}
-        words={words}
-        onAgain={() => {
+        message={message}
+        onRetry={() => {
           work.sending.send([{ key: path, file }]);
         }}
       />
@@ -95,14 +97,14 @@ function LostFiles({ texts, folder }: Pick<SendingCardProps, 'texts' | 'folder'>
   });
 }
 
-interface KeysProps extends Pick<SendingCardProps, 'texts' | 'folder'> {
+interface SendingControlsProps extends Pick<SendingCardProps, 'texts' | 'folder'> {
   readonly queue: UploadQueue;
   readonly own: readonly QueuedUpload[];
 }
 
-function Keys({ texts, folder, queue, own }: KeysProps) {
+function SendingControls({ texts, folder, queue, own }: SendingControlsProps) {
   const moving = own.filter(({ phase }) => phase === 'sending' || phase === 'waiting');
-  const standing = own.filter(({ phase }) => phase === 'paused' || phase === 'failed');
+  const stopped = own.filter(({ phase }) => phase === 'paused' || phase === 'failed');
   return (
     <div className={styles['keys']}>
       {moving.length > 0 && (
@@ -110,19 +112,19 @@ function Keys({ texts, folder, queue, own }: KeysProps) {
           type="button"
           className="button button-quiet"
           onClick={() => {
-            // From behind: the place of one that is paused would be taken by the next.
+            // From the end: the next upload would start in the slot of a paused one.
             for (const { id } of moving.toReversed()) queue.pause(id);
           }}
         >
           {texts.pauseAll}
         </button>
       )}
-      {standing.length > 0 && (
+      {stopped.length > 0 && (
         <button
           type="button"
           className="button button-quiet"
           onClick={() => {
-            for (const { id } of standing) queue.goOn(id);
+            for (const { id } of stopped) queue.goOn(id);
           }}
         >
           {texts.goOnAll}

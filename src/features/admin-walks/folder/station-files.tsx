@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react';
-import { bytesInWords } from '../../../ui/bytes-in-words.ts';
-import { SelectField, SwitchField } from '../../../ui/desk/choice-fields.tsx';
-import { TextField } from '../../../ui/desk/text-fields.tsx';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { SelectField, SwitchField } from '../../../ui/admin/choice-fields.tsx';
+import { TextField } from '../../../ui/admin/text-fields.tsx';
 import type { OfferedColumn } from '../table/table-columns.ts';
 import type { PlannedRow } from '../table/table-plan.ts';
 import { fittingColumns, isFieldColumn, isTitle } from './folder-columns.ts';
@@ -21,22 +21,22 @@ interface StationFilesProps {
   readonly row: PlannedRow;
 }
 
-/** The files of a station and where each of them goes; opened, all of it can be corrected. */
+/** The files of a station and their columns; when it is opened, all of it can be corrected. */
 export function StationFiles(given: StationFilesProps) {
   const { texts, languageCode, folder, offered, station, row } = given;
   const { files: chosen } = folder.work.chosen;
   const [isOpen, setOpen] = useState(false);
-  const words = ({ path, column }: PlacedFile) => {
+  const fileTextOf = ({ path, column }: PlacedFile) => {
     const heading = offered.find(({ key }) => key === column)?.heading;
     if (heading === undefined) return texts.goesNowhere(path);
-    return texts.goesTo(path, heading, bytesInWords(chosen.get(path)?.size ?? 0, languageCode));
+    return texts.goesTo(path, heading, formatBytes(chosen.get(path)?.size ?? 0, languageCode));
   };
   return (
     <div className={styles['station']}>
       <ul className={styles['files']}>
         {station.files.map((file) => (
           <li key={file.path}>
-            <bdi>{words(file)}</bdi>
+            <bdi>{fileTextOf(file)}</bdi>
           </li>
         ))}
       </ul>
@@ -96,7 +96,7 @@ function Corrections({ texts, folder, offered, stations, station, row }: Station
         />
       )}
       {station.files.map((file) => (
-        <FilePlace key={file.path} {...{ texts, file, station, stations, offered, move }} />
+        <FileAssignment key={file.path} {...{ texts, file, station, stations, offered, move }} />
       ))}
     </div>
   );
@@ -108,7 +108,7 @@ interface TitleFieldProps {
   readonly onTitle: (typed: string) => void;
 }
 
-/** A letter is seen at once; the rows of a large folder follow. */
+/** Typing shows at once; the rows of a large folder follow. */
 function TitleField({ label, title, onTitle }: TitleFieldProps) {
   const [typed, setTyped] = useState(title);
   return (
@@ -126,7 +126,7 @@ function TitleField({ label, title, onTitle }: TitleFieldProps) {
   );
 }
 
-interface FilePlaceProps extends Pick<
+interface FileAssignmentProps extends Pick<
   StationFilesProps,
   'texts' | 'station' | 'stations' | 'offered'
 > {
@@ -134,7 +134,7 @@ interface FilePlaceProps extends Pick<
   readonly move: (path: string, change: Move) => void;
 }
 
-function FilePlace({ texts, file, station, stations, offered, move }: FilePlaceProps) {
+function FileAssignment({ texts, file, station, stations, offered, move }: FileAssignmentProps) {
   const { path, kind, column } = file;
   const own = ownStation(path);
   return (

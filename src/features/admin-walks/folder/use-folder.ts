@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { DigestPort } from '../../../ports/digest.ts';
-import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
-import { askBeforeLeaving } from '../../../runtime/admin/ask-before-leaving.ts';
+import type { AdminContext } from '../../../runtime/admin/admin-context.ts';
+import { confirmBeforeLeaving } from '../../../runtime/admin/confirm-before-leaving.ts';
 import {
   openFileSending,
-  type FileOnItsWay,
+  type PendingFile,
   type FileToSend,
 } from '../../../runtime/admin/file-sending.ts';
 import type { UploadQueue } from '../../../runtime/admin/upload-queue.ts';
-import { useKept } from '../../../runtime/admin/use-kept.ts';
+import { useRetainedState } from '../../../runtime/admin/use-retained-state.ts';
 import { begunWork, type Corrections, type FolderWork } from './folder-work.ts';
 import type { FolderTexts } from './folder-texts.ts';
 import { nearFiles, type NearFiles } from './near-files.ts';
@@ -17,51 +17,54 @@ import type { ReadChosen } from './read-chosen.ts';
 export interface OpenFolder {
   readonly work: FolderWork;
   readonly near: NearFiles;
-  readonly onTheirWay: ReadonlyMap<string, FileOnItsWay>;
+  readonly pendingFiles: ReadonlyMap<string, PendingFile>;
   readonly correct: (change: (before: Corrections) => Partial<Corrections>) => void;
   readonly chooseTable: (table: string | undefined) => void;
-  /** Sends what is not there yet; what waits for it is written when all has come. */
+  /** Uploads what is missing; the stations are written when all files are there. */
   readonly begin: (files: readonly FileToSend[]) => void;
-  /** Nothing is written any more; what is being sent goes on. */
+  /** Nothing is written any more; running uploads continue. */
   readonly settle: () => void;
-  /** Takes back what has not come. */
+  /** Cancels the uploads that have not finished. */
   readonly stop: () => void;
-  readonly putAside: () => void;
+  readonly discardSelection: () => void;
 }
 
 interface Needs {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly storyId: string;
   readonly queue: UploadQueue;
   readonly digest: DigestPort;
   readonly texts: FolderTexts;
 }
 
-const NOTHING: ReadonlyMap<string, FileOnItsWay> = new Map();
+const NOTHING: ReadonlyMap<string, PendingFile> = new Map();
 
-/** The folder that was chosen for a walk. It outlives the page as what was typed does. */
-export function useFolder({ desk, storyId, queue, digest, texts }: Needs) {
+/** The folder that was chosen for a walk. It outlives the page, as the typed values do. */
+export function useFolder({ admin, storyId, queue, digest, texts }: Needs) {
   const key = `stations-folder ${storyId}`;
-  const [work, setWork] = useKept<FolderWork>(desk, key);
+  const [work, setWork] = useRetainedState<FolderWork>(admin, key);
   const sending = work?.sending;
-  const onTheirWay = useSyncExternalStore(sending?.subscribe ?? never, sending?.all ?? nothing);
+  const pendingFiles = useSyncExternalStore(sending?.subscribe ?? never, sending?.all ?? nothing);
   const chosen = work?.chosen;
-  const near = useMemo(() => chosen && nearFiles(chosen.files, onTheirWay), [chosen, onTheirWay]);
+  const near = useMemo(
+    () => chosen && nearFiles(chosen.files, pendingFiles),
+    [chosen, pendingFiles],
+  );
   useLeaving(work?.isTaken ?? false, () => {
-    desk.notices.say(texts.leftWhileSending);
+    admin.toasts.showToast(texts.leftWhileSending);
   });
   const newSending = () =>
-    openFileSending({ queue, digest, api: desk.api, languageCode: desk.languageCode });
+    openFileSending({ queue, digest, api: admin.api, languageCode: admin.languageCode });
   const take = (next: ReadChosen) => {
     work?.sending.close();
     setWork(begunWork(next, newSending()));
   };
   if (work === undefined || near === undefined) return { take, folder: undefined };
   const folder: OpenFolder = {
-    ...{ work, near, onTheirWay },
+    ...{ work, near, pendingFiles },
     correct: (change) => {
-      // What was typed a moment ago is kept, but may not be drawn yet.
-      const now = (desk.kept.read(key) as FolderWork | undefined) ?? work;
+      // A correction made a moment ago is stored, but may not be rendered yet.
+      const now = (admin.retained.read(key) as FolderWork | undefined) ?? work;
       const { corrections } = now;
       setWork({ ...now, corrections: { ...corrections, ...change(corrections) } });
     },
@@ -79,7 +82,7 @@ export function useFolder({ desk, storyId, queue, digest, texts }: Needs) {
       work.sending.close();
       setWork({ ...work, isTaken: false, sending: newSending() });
     },
-    putAside: () => {
+    discardSelection: () => {
       work.sending.close();
       setWork(undefined);
     },
@@ -87,11 +90,13 @@ export function useFolder({ desk, storyId, queue, digest, texts }: Needs) {
   return { take, folder };
 }
 
-/** Whoever closes the page while files are on their way is asked; whoever looks elsewhere is told. */
-function useLeaving(isUnderWay: boolean, tell: () => void): void {
+/**
+ * Closing the page while files are uploading asks for confirmation; navigating away shows a toast.
+ */
+function useLeaving(isRunning: boolean, notify: () => void): void {
   const left = useRef<() => void>(undefined);
   useEffect(() => {
-    left.current = isUnderWay ? tell : undefined;
+    left.current = isRunning ? notify : undefined;
   });
   useEffect(
     () => () => {
@@ -99,7 +104,7 @@ function useLeaving(isUnderWay: boolean, tell: () => void): void {
     },
     [],
   );
-  useEffect(() => (isUnderWay ? askBeforeLeaving(() => true) : undefined), [isUnderWay]);
+  useEffect(() => (isRunning ? confirmBeforeLeaving(() => true) : undefined), [isRunning]);
 }
 
 const never = () => () => undefined;

@@ -2,46 +2,45 @@ import type { ActivationItem } from '../../../contract/admin/field-types.ts';
 
 type List = readonly ActivationItem[];
 
-/** Where an item stands: in which answer's list, or in the one for all. */
-export interface ItemPlace {
+/** The slot of an item: in the list of one answer, or in the one for all. */
+export interface ItemSlot {
   readonly group: number | undefined;
   readonly index: number;
 }
 
-/** One line of the picture: the same item of several answers is one. */
-export interface ActivationLine {
+/** One edge of the picture: the same item of several answers is one edge. */
+export interface ActivationEdge {
   readonly item: ActivationItem;
-  readonly places: readonly ItemPlace[];
-  /** Of which answers; undefined: of every one. */
+  readonly slots: readonly ItemSlot[];
+  /** The answers that have it; undefined: every one. */
   readonly groups: readonly number[] | undefined;
 }
 
-/** What the value of an activation field opens. */
-export function linesIn(value: unknown): readonly ActivationLine[] {
+/** The edges in the value of an activation field. */
+export function activationEdgesIn(value: unknown): readonly ActivationEdge[] {
   const lists = listsIn(value);
   if (lists.kind === 'one') {
     return lists.list.map((item, index) => ({
       item,
-      places: [{ group: undefined, index }],
+      slots: [{ group: undefined, index }],
       groups: undefined,
     }));
   }
-  const lines = new Map<string, { item: ActivationItem; places: ItemPlace[] }>();
+  const edges = new Map<string, { item: ActivationItem; slots: ItemSlot[] }>();
   lists.lists.forEach((list, group) => {
     const seen = new Map<string, number>();
     list.forEach((item, index) => {
       const same = JSON.stringify([item.type, item.slug, item.delay, item.action]);
       const count = (seen.get(same) ?? 0) + 1;
       seen.set(same, count);
-      const line = lines.get(`${same} ${count}`) ?? { item, places: [] };
-      line.places.push({ group, index });
-      lines.set(`${same} ${count}`, line);
+      const edge = edges.get(`${same} ${count}`) ?? { item, slots: [] };
+      edge.slots.push({ group, index });
+      edges.set(`${same} ${count}`, edge);
     });
   });
-  return [...lines.values()].map(({ item, places }) => ({
-    ...{ item, places },
-    groups:
-      places.length === lists.lists.length ? undefined : places.map(({ group }) => group ?? 0),
+  return [...edges.values()].map(({ item, slots }) => ({
+    ...{ item, slots },
+    groups: slots.length === lists.lists.length ? undefined : slots.map(({ group }) => group ?? 0),
   }));
 }
 
@@ -61,18 +60,18 @@ export function withItem(
   });
 }
 
-export function withoutItems(value: unknown, places: readonly ItemPlace[]): unknown {
-  return changed(value, (item, at) => (isAmong(places, at) ? [] : [item]));
+export function withoutItems(value: unknown, slots: readonly ItemSlot[]): unknown {
+  return changed(value, (item, at) => (isAmong(slots, at) ? [] : [item]));
 }
 
-/** Undefined: as long as it usually takes. */
+/** Undefined: the default delay. */
 export function withDelay(
   value: unknown,
-  places: readonly ItemPlace[],
+  slots: readonly ItemSlot[],
   delay: number | undefined,
 ): unknown {
   return changed(value, (item, at) => {
-    if (!isAmong(places, at)) return [item];
+    if (!isAmong(slots, at)) return [item];
     const { type, slug, action } = item;
     const rest = { type, slug, ...(action === undefined ? {} : { action }) };
     return [delay === undefined ? rest : { ...rest, delay }];
@@ -92,13 +91,13 @@ export function listsIn(value: unknown): Lists {
 
 const KINDS: readonly unknown[] = ['track', 'quest', 'puzzle'];
 
-/** The host has judged it before; only what drafts of old may hold is not taken for a line. */
+/** The server has validated it before; invalid items of old drafts are no edges. */
 function isItem(one: unknown): one is ActivationItem {
   if (typeof one !== 'object' || one === null || !('type' in one) || !('slug' in one)) return false;
   return KINDS.includes(one.type) && typeof one.slug === 'string';
 }
 
-function changed(value: unknown, change: (item: ActivationItem, at: ItemPlace) => List): unknown {
+function changed(value: unknown, change: (item: ActivationItem, at: ItemSlot) => List): unknown {
   const lists = listsIn(value);
   if (lists.kind === 'one') {
     const list = lists.list.flatMap((item, index) => change(item, { group: undefined, index }));
@@ -110,6 +109,6 @@ function changed(value: unknown, change: (item: ActivationItem, at: ItemPlace) =
   return next.every((list) => list.length === 0) ? undefined : next;
 }
 
-function isAmong(places: readonly ItemPlace[], { group, index }: ItemPlace): boolean {
-  return places.some((one) => one.group === group && one.index === index);
+function isAmong(slots: readonly ItemSlot[], { group, index }: ItemSlot): boolean {
+  return slots.some((one) => one.group === group && one.index === index);
 }

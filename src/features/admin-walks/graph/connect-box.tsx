@@ -1,30 +1,30 @@
 import { useState } from 'react';
-import { SelectField } from '../../../ui/desk/choice-fields.tsx';
-import { CommandBox } from '../../../ui/desk/command-box.tsx';
+import { SelectField } from '../../../ui/admin/choice-fields.tsx';
+import { CommandBox } from '../../../ui/admin/command-box.tsx';
 import type { GraphTexts } from './graph-texts.ts';
-import type { GraphPart, WalkGraph } from './walk-graph.ts';
+import type { GraphElement, WalkGraph } from './walk-graph.ts';
 import styles from './graph.module.css';
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 interface ConnectBoxProps {
   readonly graph: WalkGraph;
-  readonly from: GraphPart;
+  readonly from: GraphElement;
   readonly texts: GraphTexts;
   readonly languageCode: string;
-  /** How many answers the puzzle tells apart. */
+  /** How many groups of answers the puzzle has. */
   readonly answerGroups: number;
-  readonly onConnect: (to: GraphPart, group: number | undefined) => void;
+  readonly onConnect: (to: GraphElement, group: number | undefined) => void;
 }
 
-/** What the chosen part shall open, found by its name. */
+/** Finds, by its name, an element that the chosen one shall open. */
 export function ConnectBox(given: ConnectBoxProps) {
   const { graph, from, texts, languageCode, answerGroups, onConnect } = given;
   const [typed, setTyped] = useState('');
   const [group, setGroup] = useState('');
   const wanted = typed.toLocaleLowerCase(languageCode).trim();
-  const targets = graph.parts.filter(({ name, isGone, id }) => {
-    return !isGone && id !== from.id && name.toLocaleLowerCase(languageCode).includes(wanted);
+  const targets = graph.elements.filter(({ name, isMissing, id }) => {
+    return !isMissing && id !== from.id && name.toLocaleLowerCase(languageCode).includes(wanted);
   });
   return (
     <div className={styles['stack']}>
@@ -47,7 +47,7 @@ export function ConnectBox(given: ConnectBoxProps) {
         label={texts.connect}
         typed={typed}
         onType={setTyped}
-        options={targets.slice(0, MOST_SHOWN).map((to) => ({
+        options={targets.slice(0, MAX_SHOWN).map((to) => ({
           id: to.id,
           label: to.name,
           detail: texts.kinds[to.kind],

@@ -1,22 +1,22 @@
 import { useId } from 'react';
-import { NumberField } from '../../../ui/desk/number-fields.tsx';
+import { NumberField } from '../../../ui/admin/number-fields.tsx';
 import { usualDelayS } from './graph-picture.ts';
 import type { GraphTexts } from './graph-texts.ts';
-import type { GraphPart } from './walk-graph.ts';
+import type { GraphElement } from './walk-graph.ts';
 import styles from './graph.module.css';
 
-const MOST_S = 86_400;
+const MAX_DELAY_S = 86_400;
 
 interface DelayFieldProps {
   readonly label: string;
   readonly texts: GraphTexts;
-  readonly to: GraphPart['kind'];
-  /** Undefined: as long as it usually takes. */
+  readonly to: GraphElement['kind'];
+  /** Undefined: the default delay. */
   readonly delayS: number | undefined;
   readonly onChange: (delayS: number | undefined) => void;
 }
 
-/** Minutes and seconds. */
+/** A delay in minutes and seconds. */
 export function DelayField({ label, texts, to, delayS, onChange }: DelayFieldProps) {
   const id = useId();
   const usual = usualDelayS(to);
@@ -24,7 +24,7 @@ export function DelayField({ label, texts, to, delayS, onChange }: DelayFieldPro
   const seconds = delayS === undefined ? undefined : Math.round((delayS % 60) * 10) / 10;
   const put = (nextMinutes: number | undefined, nextSeconds: number | undefined) => {
     if (nextMinutes === undefined && nextSeconds === undefined) onChange(undefined);
-    else onChange(Math.min(MOST_S, Math.max(0, (nextMinutes ?? 0) * 60 + (nextSeconds ?? 0))));
+    else onChange(Math.min(MAX_DELAY_S, Math.max(0, (nextMinutes ?? 0) * 60 + (nextSeconds ?? 0))));
   };
   return (
     <div role="group" aria-label={label} aria-describedby={id} className={styles['delay']}>

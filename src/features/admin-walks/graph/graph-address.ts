@@ -1,26 +1,30 @@
-import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
+import type { AdminContext } from '../../../runtime/admin/admin-context.ts';
 
-/** What the picture shows, as its address has it. */
+/** The state of the picture in its address. */
 export interface GraphView {
-  /** The id of the chosen part. */
+  /** The id of the chosen element. */
   readonly part?: string;
   /** `findingKey` of the chosen finding. */
   readonly finding?: string;
 }
 
-export function graphAddress({ ways }: AdminDesk, storyId: string, view: GraphView = {}): string {
-  const asked = new URLSearchParams({ view: 'graph', ...view });
-  return `${ways.to('stories/{storyId}', { storyId })}?${String(asked)}`;
+export function graphAddress(
+  { navigation }: AdminContext,
+  storyId: string,
+  view: GraphView = {},
+): string {
+  const parameters = new URLSearchParams({ view: 'graph', ...view });
+  return `${navigation.to('stories/{storyId}', { storyId })}?${String(parameters)}`;
 }
 
-export function isGraphAsked(search: string): boolean {
+export function isGraphRequested(search: string): boolean {
   return new URLSearchParams(search).get('view') === 'graph';
 }
 
 export function graphViewIn(search: string): GraphView {
-  const asked = new URLSearchParams(search);
-  const part = asked.get('part');
-  const finding = asked.get('finding');
+  const parameters = new URLSearchParams(search);
+  const part = parameters.get('part');
+  const finding = parameters.get('finding');
   return {
     ...(part === null ? {} : { part }),
     ...(finding === null ? {} : { finding }),

@@ -1,132 +1,134 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Finding } from '../../../core/check/finding.ts';
-import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
-import { PageHead } from '../../../ui/desk/page-head.tsx';
-import { AskedState } from '../../../ui/desk/states.tsx';
+import type { AdminContext } from '../../../runtime/admin/admin-context.ts';
+import { PageHead } from '../../../ui/admin/page-head.tsx';
+import { QueryState } from '../../../ui/admin/states.tsx';
 import { ConflictCard } from '../conflict-card.tsx';
-import { findingKey } from '../finding-words.ts';
+import { findingKey } from '../finding-message.ts';
 import { FindingsCard } from '../findings-card.tsx';
-import type { NotesKeeper } from '../notes/notes-keeper.ts';
-import { homeKey } from '../part-address.ts';
-import { nameIn } from '../part-name.ts';
+import type { NotesSaver } from '../notes/notes-saver.ts';
+import { homeKey } from '../element-address.ts';
+import { nameIn } from '../entity-name.ts';
 import { useFindings } from '../use-findings.ts';
 import { useDraftRead, useWalkDraft } from '../use-walk-draft.ts';
 import type { WalkDraft } from '../walk-draft.ts';
-import { SavingLine } from '../saving-line.tsx';
+import { SaveStatus } from '../save-status.tsx';
 import { Tools } from '../walk-editor.tsx';
 import { walkTexts } from '../walk-texts.ts';
 import { graphViewIn } from './graph-address.ts';
-import type { GraphScene } from './graph-scene.ts';
+import type { GraphContext } from './graph-context.ts';
 import { graphTexts } from './graph-texts.ts';
-import { LinesCard } from './lines-card.tsx';
-import { PartPanel } from './part-panel.tsx';
+import { EdgesCard } from './edges-card.tsx';
+import { ElementPanel } from './element-panel.tsx';
 import { PictureCard } from './picture-card.tsx';
-import { NO_WAY, shownWay } from './shown-way.ts';
-import { useGraphActs } from './use-graph-acts.ts';
+import { NO_PATH, shownPathOf } from './shown-path.ts';
+import { useGraphCommands } from './use-graph-commands.ts';
 import { useWalkGraph } from './use-walk-graph.ts';
-import type { GraphPart } from './walk-graph.ts';
+import type { GraphElement } from './walk-graph.ts';
 import styles from './graph.module.css';
 
 interface GraphPageProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly storyId: string;
 }
 
-/** What opens what in a walk: a picture and a list of the same, both to be changed. */
-export function GraphPage({ desk, storyId }: GraphPageProps) {
-  const opened = useWalkDraft(desk, storyId);
-  if (opened.phase !== 'ready') return <AskedState asked={opened} />;
-  return <OpenGraph {...opened} desk={desk} storyId={storyId} />;
+/** What opens what in a walk: a picture and a list of the same, both editable. */
+export function GraphPage({ admin, storyId }: GraphPageProps) {
+  const opened = useWalkDraft(admin, storyId);
+  if (opened.phase !== 'ready') return <QueryState query={opened} />;
+  return <OpenGraph {...opened} admin={admin} storyId={storyId} />;
 }
 
 const NOTHING: readonly Finding[] = [];
 
 interface OpenGraphProps extends GraphPageProps {
   readonly draft: WalkDraft;
-  readonly keeper: NotesKeeper;
+  readonly notesSaver: NotesSaver;
 }
 
-function OpenGraph({ desk, draft, keeper, storyId }: OpenGraphProps) {
-  const texts = walkTexts(desk.languageCode);
-  const words = graphTexts(desk.languageCode);
+function OpenGraph({ admin, draft, notesSaver, storyId }: OpenGraphProps) {
+  const texts = walkTexts(admin.languageCode);
+  const labels = graphTexts(admin.languageCode);
   const read = useDraftRead(draft);
-  const search = useSyncExternalStore(desk.address.subscribe, desk.address.read);
+  const search = useSyncExternalStore(admin.address.subscribe, admin.address.read);
   const view = graphViewIn(search);
   const { now, drawn } = useWalkGraph(draft);
-  const { acts, told } = useGraphActs(draft, words);
-  const findings = useFindings(desk, draft)?.open ?? NOTHING;
+  const { commands, statusMessage } = useGraphCommands(draft, labels);
+  const findings = useFindings(admin, draft)?.open ?? NOTHING;
   const finding = findings.find((one) => findingKey(one) === view.finding);
-  const way = useMemo(
-    () => (finding ? shownWay(drawn, draft.compose().story, finding) : NO_WAY),
+  const shownPath = useMemo(
+    () => (finding ? shownPathOf(drawn, draft.compose().story, finding) : NO_PATH),
     [draft, drawn, finding],
   );
   const keyOf = useCallback(
-    (one: Finding) => <WayKey desk={desk} words={words} finding={one} shown={finding} />,
-    [desk, words, finding],
+    (one: Finding) => (
+      <ShowRouteButton admin={admin} labels={labels} finding={one} shown={finding} />
+    ),
+    [admin, labels, finding],
   );
-  const given = { desk, draft, texts, ownerId: storyId };
-  const scene: GraphScene = {
+  const given = { admin, draft, texts, entityId: storyId };
+  const graphContext: GraphContext = {
     ...given,
-    ...{ words, acts, findings, graph: now, ...useChoice(desk, draft) },
-    chosen: now.partOf.get(view.part ?? ''),
+    ...{ labels, commands, findings, graph: now, ...useChoice(admin, draft) },
+    chosen: now.elementById.get(view.part ?? ''),
   };
-  const toWalk = desk.ways.to('stories/{storyId}', { storyId });
+  const toWalk = admin.navigation.to('stories/{storyId}', { storyId });
   return (
     <>
-      <PageHead title={words.title(nameIn(draft, read, storyId))} text={words.text}>
+      <PageHead title={labels.title(nameIn(draft, read, storyId))} text={labels.text}>
         <a className="button button-quiet" href={toWalk}>
-          {words.toWalk}
+          {labels.toWalk}
         </a>
       </PageHead>
       <Tools {...given}>
-        <SavingLine {...given} keeper={keeper} />
+        <SaveStatus {...given} notesSaver={notesSaver} />
       </Tools>
       <ConflictCard {...given} />
       <p role="status" className={styles['told']}>
-        {told}
+        {statusMessage}
       </p>
       <div className={styles['page']}>
-        <PictureCard {...scene} drawn={drawn} way={way} />
+        <PictureCard {...graphContext} drawn={drawn} shownPath={shownPath} />
         <div className={styles['side']}>
-          <PartPanel {...scene} />
+          <ElementPanel {...graphContext} />
         </div>
       </div>
       <FindingsCard {...given} keyOf={keyOf} />
-      <LinesCard {...scene} />
+      <EdgesCard {...graphContext} />
     </>
   );
 }
 
-function useChoice(desk: AdminDesk, draft: WalkDraft): Pick<GraphScene, 'choose' | 'edit'> {
-  const choose = useCallback((part: string) => desk.address.change({ part }), [desk]);
+function useChoice(admin: AdminContext, draft: WalkDraft): Pick<GraphContext, 'choose' | 'edit'> {
+  const choose = useCallback((element: string) => admin.address.change({ part: element }), [admin]);
   const edit = useCallback(
-    (part: GraphPart) => {
-      desk.kept.keep(homeKey(part.id), draft.read().story.id);
-      const { ways } = desk;
-      if (part.kind === 'track') ways.go('tracks/{trackId}', { trackId: part.id });
-      else if (part.kind === 'quest') ways.go('quests/{questId}', { questId: part.id });
-      else ways.go('puzzles/{puzzleId}', { puzzleId: part.id });
+    (element: GraphElement) => {
+      admin.retained.retainState(homeKey(element.id), draft.read().story.id);
+      const { navigation } = admin;
+      if (element.kind === 'track') navigation.go('tracks/{trackId}', { trackId: element.id });
+      else if (element.kind === 'quest') navigation.go('quests/{questId}', { questId: element.id });
+      else navigation.go('puzzles/{puzzleId}', { puzzleId: element.id });
     },
-    [desk, draft],
+    [admin, draft],
   );
   return { choose, edit };
 }
 
-interface WayKeyProps extends Pick<GraphScene, 'desk' | 'words'> {
+interface ShowRouteButtonProps extends Pick<GraphContext, 'admin' | 'labels'> {
   readonly finding: Finding;
   readonly shown: Finding | undefined;
 }
 
-function WayKey({ desk, words, finding, shown }: WayKeyProps) {
+function ShowRouteButton({ admin, labels, finding, shown }: ShowRouteButtonProps) {
   const isShown = shown === finding;
   return (
     <button
       type="button"
       className="button button-quiet"
       aria-pressed={isShown}
-      onClick={() => desk.address.change({ finding: isShown ? undefined : findingKey(finding) })}
+      onClick={() => admin.address.change({ finding: isShown ? undefined : findingKey(finding) })}
     >
-      {isShown ? words.hideWay : words.showWay}
+      {isShown ? labels.hidePath : labels.showPath}
     </button>
   );
 }

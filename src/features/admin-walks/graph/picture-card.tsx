@@ -10,70 +10,72 @@ import {
 } from 'react';
 import type { Finding } from '../../../core/check/finding.ts';
 import { isGrave } from '../../../core/check/unplayable.ts';
-import { DeskCard } from '../../../ui/desk/desk-card.tsx';
-import { EmptyState } from '../../../ui/desk/states.tsx';
-import { useViewport, type ViewportKeys } from '../../../ui/graph/use-viewport.ts';
+import { AdminCard } from '../../../ui/admin/admin-card.tsx';
+import { EmptyState } from '../../../ui/admin/states.tsx';
+import { useViewport, type ViewportControls } from '../../../ui/graph/use-viewport.ts';
 import {
   betterDirection,
   graphPicture,
   type Direction,
   type GraphPicture,
 } from './graph-picture.ts';
-import type { GraphScene } from './graph-scene.ts';
-import { Arrows, LineCurves, LineLabels } from './line-curves.tsx';
-import { nextPart } from './next-part.ts';
-import { PartNode } from './part-node.tsx';
-import { PictureKeys, PictureLegend } from './picture-keys.tsx';
-import { remarksByPart, type ShownWay } from './shown-way.ts';
+import type { GraphContext } from './graph-context.ts';
+import { Arrows, EdgeCurves, EdgeLabels } from './edge-curves.tsx';
+import { nextElement } from './next-element.ts';
+import { ElementNode } from './element-node.tsx';
+import { PictureControls, PictureLegend } from './picture-controls.tsx';
+import { findingsByElement, type ShownPath } from './shown-path.ts';
 import { usePull } from './use-pull.ts';
 import type { WalkGraph } from './walk-graph.ts';
 import drawing from './drawing.module.css';
 import styles from './graph.module.css';
 
-interface PictureProps extends GraphScene {
-  /** Drawn when there is time; `graph` is as it is typed. */
+interface PictureProps extends GraphContext {
+  /** Rendered in idle time, so it may lag behind `graph`. */
   readonly drawn: WalkGraph;
-  readonly way: ShownWay;
+  readonly shownPath: ShownPath;
 }
 
 const NARROW_PX = 640;
-const MOST_HIGH_PX = 680;
+const MAX_HEIGHT_PX = 680;
 
-/** The walk as a picture: seen, gone through by keys, and changed. */
+/** The walk as a picture: to view, to navigate by keyboard, and to edit. */
 export function PictureCard(given: PictureProps) {
-  const { words, drawn } = given;
+  const { labels, drawn } = given;
   const card = useRef<HTMLDivElement>(null);
   const [direction, setDirection] = useState<Direction>();
-  const isThere = drawn.parts.length > 0;
-  // Once: a picture that turned around under a new line would be another one.
+  const isThere = drawn.elements.length > 0;
+  // Only once: the picture must not turn because an edge was added.
   useEffect(() => {
     if (!isThere || direction) return;
     const width = card.current?.clientWidth ?? 0;
     setDirection(
-      width < NARROW_PX ? 'down' : betterDirection(drawn, words, { width, height: MOST_HIGH_PX }),
+      width < NARROW_PX ? 'down' : betterDirection(drawn, labels, { width, height: MAX_HEIGHT_PX }),
     );
-  }, [direction, drawn, isThere, words]);
+  }, [direction, drawn, isThere, labels]);
   return (
-    <DeskCard title={words.picture}>
+    <AdminCard title={labels.picture}>
       <div ref={card} className={styles['stack']}>
-        {drawn.parts.length === 0 && <EmptyState title={words.emptyTitle} text={words.emptyText} />}
+        {drawn.elements.length === 0 && (
+          <EmptyState title={labels.emptyTitle} text={labels.emptyText} />
+        )}
         {isThere && direction && <Picture {...given} direction={direction} />}
       </div>
-    </DeskCard>
+    </AdminCard>
   );
 }
 
 function Picture({ direction, ...given }: PictureProps & { readonly direction: Direction }) {
-  const { words, drawn, chosen, choose, edit, acts, findings, way } = given;
+  const { labels, drawn, chosen, choose, edit, commands, findings, shownPath } = given;
   const frame = useRef<SVGSVGElement>(null);
   const arrowId = useId();
   const rowWidth = direction === 'right' ? 1100 : 480;
   const picture = useMemo(
-    () => graphPicture(drawn, words, direction, rowWidth),
-    [direction, drawn, rowWidth, words],
+    () => graphPicture(drawn, labels, direction, rowWidth),
+    [direction, drawn, rowWidth, labels],
   );
   const port = useViewport(frame, picture);
-  const pull = usePull(drawn, picture, port.at, acts.connect);
+  const pull = usePull(drawn, picture, port.at, commands.connect);
   const shownId = chosen?.id;
   useShown(picture, port, shownId);
   const onKey = useArrows(drawn, picture, edit);
@@ -84,50 +86,54 @@ function Picture({ direction, ...given }: PictureProps & { readonly direction: D
           ref={frame}
           className={styles['frame']}
           role="group"
-          aria-label={words.picture}
+          aria-label={labels.picture}
           aria-describedby={`${arrowId}-keys`}
-          height={Math.min(MOST_HIGH_PX, Math.max(320, picture.height + 72))}
+          height={Math.min(MAX_HEIGHT_PX, Math.max(320, picture.height + 72))}
           {...pull.around(port.handlers)}
         >
           <Arrows id={arrowId} />
           <g transform={`translate(${port.view.x} ${port.view.y}) scale(${port.view.scale})`}>
-            <LineCurves {...{ picture, way, arrowId }} graph={drawn} chosen={shownId} />
-            <Parts
-              {...{ picture, findings, way, words, choose, onKey }}
+            <EdgeCurves {...{ picture, shownPath, arrowId }} graph={drawn} chosen={shownId} />
+            <GraphElements
+              {...{ picture, findings, shownPath, labels, choose, onKey }}
               graph={drawn}
               chosenId={shownId}
               targetId={pull.targetId}
               onPull={pull.begin}
             />
-            <LineLabels picture={picture} way={way} />
+            <EdgeLabels picture={picture} shownPath={shownPath} />
             {pull.curve && <path className={drawing['pull']} d={pull.curve} />}
           </g>
         </svg>
-        <PictureKeys words={words} port={port} />
+        <PictureControls labels={labels} port={port} />
       </div>
       <p id={`${arrowId}-keys`} className={styles['fine']}>
-        {words.keys}
+        {labels.keys}
       </p>
-      <PictureLegend words={words} hasWay={way.stepOf.size > 0} />
+      <PictureLegend labels={labels} hasPath={shownPath.stepOf.size > 0} />
     </>
   );
 }
 
-/** What is chosen is in sight. */
-function useShown({ boxes }: GraphPicture, { reveal }: ViewportKeys, id: string | undefined): void {
+/** Scrolls the chosen element into view. */
+function useShown(
+  { boxes }: GraphPicture,
+  { reveal }: ViewportControls,
+  id: string | undefined,
+): void {
   useEffect(() => {
     const box = boxes.get(id ?? '');
     if (box) reveal(box);
   }, [boxes, id, reveal]);
 }
 
-/** The focus goes along the lines, Enter to the editor. */
-function useArrows(drawn: WalkGraph, picture: GraphPicture, edit: GraphScene['edit']) {
+/** Arrow keys move the focus along the edges; Enter opens the editor. */
+function useArrows(drawn: WalkGraph, picture: GraphPicture, edit: GraphContext['edit']) {
   return useCallback(
     (id: string, event: KeyboardEvent) => {
-      const part = drawn.partOf.get(id);
-      if (part && event.key === 'Enter' && !part.isGone) edit(part);
-      const next = nextPart(drawn, picture, id, event.key);
+      const element = drawn.elementById.get(id);
+      if (element && event.key === 'Enter' && !element.isMissing) edit(element);
+      const next = nextElement(drawn, picture, id, event.key);
       if (next === undefined) return;
       event.preventDefault();
       document.getElementById(`part-${next}`)?.focus({ preventScroll: true });
@@ -136,37 +142,40 @@ function useArrows(drawn: WalkGraph, picture: GraphPicture, edit: GraphScene['ed
   );
 }
 
-interface PartsProps extends Pick<GraphScene, 'words' | 'choose' | 'findings' | 'graph'> {
+interface GraphElementsProps extends Pick<
+  GraphContext,
+  'labels' | 'choose' | 'findings' | 'graph'
+> {
   readonly picture: GraphPicture;
-  readonly way: ShownWay;
+  readonly shownPath: ShownPath;
   readonly chosenId: string | undefined;
   readonly targetId: string | undefined;
   readonly onKey: (id: string, event: KeyboardEvent) => void;
   readonly onPull: (id: string, event: PointerEvent) => void;
 }
 
-/** In reading order. */
-function Parts(given: PartsProps) {
-  const { graph, picture, findings, way, words, chosenId, targetId } = given;
-  const remarks = useMemo(() => remarksByPart(graph, findings), [findings, graph]);
-  const opens = useMemo(() => countBy(graph.lines.map(({ from }) => from.id)), [graph]);
+/** The elements in reading order. */
+function GraphElements(given: GraphElementsProps) {
+  const { graph, picture, findings, shownPath, labels, chosenId, targetId } = given;
+  const remarks = useMemo(() => findingsByElement(graph, findings), [findings, graph]);
+  const opens = useMemo(() => countBy(graph.edges.map(({ from }) => from.id)), [graph]);
   const entry = picture.boxes.has(chosenId ?? '') ? chosenId : [...picture.boxes.keys()][0];
   return [...picture.boxes].map(([id, box]) => {
-    const part = graph.partOf.get(id);
-    if (part === undefined) return null;
+    const element = graph.elementById.get(id);
+    if (element === undefined) return null;
     const found: readonly Finding[] = remarks.get(id) ?? [];
     return (
-      <PartNode
+      <ElementNode
         key={id}
-        part={part}
+        element={element}
         box={box}
-        texts={words}
+        texts={labels}
         direction={picture.direction}
         opensCount={opens.get(id) ?? 0}
         remarks={found.length}
         hasGrave={found.some(isGrave)}
-        step={way.stepOf.get(id)}
-        isAbout={way.about.has(id)}
+        step={shownPath.stepOf.get(id)}
+        isAbout={shownPath.about.has(id)}
         isChosen={id === chosenId}
         isEntry={id === entry}
         isTarget={id === targetId}

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { Point } from '../../../ui/graph/graph-shapes.ts';
-import type { ViewportKeys } from '../../../ui/graph/use-viewport.ts';
+import type { ViewportControls } from '../../../ui/graph/use-viewport.ts';
 import type { GraphPicture } from './graph-picture.ts';
-import type { GraphActs } from './graph-scene.ts';
+import type { GraphCommands } from './graph-context.ts';
 import type { WalkGraph } from './walk-graph.ts';
 
-type Handlers = ViewportKeys['handlers'];
+type Handlers = ViewportControls['handlers'];
 
 interface Pull {
   readonly fromId: string;
@@ -15,19 +15,19 @@ interface Pull {
 
 interface Pulling {
   readonly begin: (id: string, event: PointerEvent) => void;
-  /** The frame's own handlers, but for a pointer that pulls. */
+  /** The viewport's own handlers, except for a pointer that pulls an edge. */
   readonly around: (handlers: Handlers) => Handlers;
-  /** What would be connected if it were let go now. */
+  /** The element that would be connected if the pointer were released now. */
   readonly targetId: string | undefined;
   readonly curve: string | undefined;
 }
 
-/** A line is pulled from a part to another one; let go beside all, nothing has happened. */
+/** Pulls an edge from one element to another; releasing it elsewhere does nothing. */
 export function usePull(
   graph: WalkGraph,
   { boxes, direction }: GraphPicture,
-  at: ViewportKeys['at'],
-  connect: GraphActs['connect'],
+  at: ViewportControls['at'],
+  connect: GraphCommands['connect'],
 ): Pulling {
   const [pull, setPull] = useState<Pull>();
   const latest = useRef(at);
@@ -42,13 +42,13 @@ export function usePull(
     event.currentTarget.closest('svg')?.setPointerCapture(event.pointerId);
   }, []);
   const targetOf = ({ fromId, to }: Pull) => {
-    const id = partUnder(to, boxes);
-    return id === fromId || graph.partOf.get(id ?? '')?.isGone ? undefined : id;
+    const id = elementUnder(to, boxes);
+    return id === fromId || graph.elementById.get(id ?? '')?.isMissing ? undefined : id;
   };
   const end = (event: PointerEvent) => {
     if (pull === undefined) return;
-    const from = graph.partOf.get(pull.fromId);
-    const to = graph.partOf.get(targetOf({ ...pull, to: at(event) }) ?? '');
+    const from = graph.elementById.get(pull.fromId);
+    const to = graph.elementById.get(targetOf({ ...pull, to: at(event) }) ?? '');
     setPull(undefined);
     if (from && to) connect(from, to);
   };
@@ -74,7 +74,7 @@ export function usePull(
   };
 }
 
-function partUnder(point: Point, boxes: GraphPicture['boxes']): string | undefined {
+function elementUnder(point: Point, boxes: GraphPicture['boxes']): string | undefined {
   const found = [...boxes].find(
     ([, { x, y, width, height }]) => isIn(point.x - x, width) && isIn(point.y - y, height),
   );

@@ -9,11 +9,11 @@ interface Known {
 
 const known = new WeakMap<WalkDraft, Known>();
 
-/** The same graph for as long as nothing in it has changed. */
+/** Returns the same graph as long as nothing in it has changed. */
 function graphOf(draft: WalkDraft): WalkGraph {
   const graph = walkGraph(draft, draft.read());
-  const lines = graph.lines.map(({ id, item, groups }) => [id, item, groups]);
-  const text = JSON.stringify([graph.parts, lines]);
+  const edges = graph.edges.map(({ id, item, groups }) => [id, item, groups]);
+  const text = JSON.stringify([graph.elements, edges]);
   const before = known.get(draft);
   if (before?.text === text) return before.graph;
   known.set(draft, { text, graph });
@@ -21,9 +21,9 @@ function graphOf(draft: WalkDraft): WalkGraph {
 }
 
 interface ShownGraph {
-  /** As it is typed. */
+  /** The graph as it is typed. */
   readonly now: WalkGraph;
-  /** For the picture, which is drawn when there is time: a key goes first. */
+  /** The deferred graph for the picture, so that typing has priority. */
   readonly drawn: WalkGraph;
 }
 

@@ -1,82 +1,82 @@
 import type { ActivationItem } from '../../../contract/admin/field-types.ts';
 import { ELEMENT_KINDS, type DraftRead, type ElementRow } from '../../../contract/admin/walks.ts';
 import { INDEPENDENT, type ElementKind } from '../../../core/story/model.ts';
-import type { ValuePlace } from '../draft-values.ts';
-import { partName } from '../part-name.ts';
+import type { ValueSlot } from '../draft-values.ts';
+import { entityName } from '../entity-name.ts';
 import type { WalkDraft } from '../walk-draft.ts';
-import { linesIn, type ActivationLine } from './activation-edges.ts';
+import { activationEdgesIn, type ActivationEdge } from './activation-edges.ts';
 
-export interface GraphPart {
-  /** Of the element; of what does not exist, what it is called in lists. */
+export interface GraphElement {
+  /** The id of the element; for a missing one, its key in lists. */
   readonly id: string;
   readonly kind: ElementKind;
   readonly slug: string;
   readonly name: string;
   readonly isFromStart: boolean;
-  readonly isGone: boolean;
+  readonly isMissing: boolean;
   readonly questId: string | null;
 }
 
-export interface GraphLine extends ActivationLine {
+export interface WalkGraphEdge extends ActivationEdge {
   readonly id: string;
-  readonly from: GraphPart;
-  readonly to: GraphPart;
+  readonly from: GraphElement;
+  readonly to: GraphElement;
 }
 
 export interface WalkGraph {
-  readonly parts: readonly GraphPart[];
-  readonly lines: readonly GraphLine[];
-  /** A quest and a puzzle in it. */
-  readonly holds: readonly (readonly [quest: GraphPart, puzzle: GraphPart])[];
-  readonly partOf: ReadonlyMap<string, GraphPart>;
+  readonly elements: readonly GraphElement[];
+  readonly edges: readonly WalkGraphEdge[];
+  /** The pairs of a quest and a puzzle in it. */
+  readonly holds: readonly (readonly [quest: GraphElement, puzzle: GraphElement])[];
+  readonly elementById: ReadonlyMap<string, GraphElement>;
 }
 
-/** The walk as parts and what opens what, as it is typed now. */
+/** The walk as elements and edges, as it is typed now. */
 export function walkGraph(draft: WalkDraft, read: DraftRead): WalkGraph {
   const own = ELEMENT_KINDS.flatMap((kind) => read.elements.filter((row) => row.kind === kind)).map(
-    (row) => partOf(draft, read, row),
+    (row) => graphElementOf(draft, read, row),
   );
-  const byRef = new Map(own.map((part) => [refKey(part.kind, part.slug), part]));
-  const targetOf = ({ type, slug }: ActivationItem): GraphPart => {
+  const byRef = new Map(own.map((element) => [refKey(element.kind, element.slug), element]));
+  const targetOf = ({ type, slug }: ActivationItem): GraphElement => {
     const known = byRef.get(refKey(type, slug));
     if (known) return known;
     const gone = ghost(type, slug);
     byRef.set(refKey(type, slug), gone);
     return gone;
   };
-  const lines = own.flatMap((from) =>
-    linesIn(activationsOf(draft, read, from.id).value).map((line): GraphLine => {
-      const [place] = line.places;
-      const id = `${from.id} ${place?.group ?? '-'} ${place?.index ?? 0}`;
-      return { ...line, id, from, to: targetOf(line.item) };
+  const edges = own.flatMap((from) =>
+    activationEdgesIn(activationsOf(draft, read, from.id).value).map((edge): WalkGraphEdge => {
+      const [slot] = edge.slots;
+      const id = `${from.id} ${slot?.group ?? '-'} ${slot?.index ?? 0}`;
+      return { ...edge, id, from, to: targetOf(edge.item) };
     }),
   );
-  const parts = [...byRef.values()];
-  const partById = new Map(parts.map((part) => [part.id, part]));
+  const elements = [...byRef.values()];
+  const elementById = new Map(elements.map((element) => [element.id, element]));
   const holds = own.flatMap((puzzle) => {
-    const quest = partById.get(puzzle.questId ?? '');
+    const quest = elementById.get(puzzle.questId ?? '');
     return quest ? [[quest, puzzle] as const] : [];
   });
-  return { parts, lines, holds, partOf: partById };
+  return { elements, edges, holds, elementById: elementById };
 }
 
 export const refKey = (kind: ElementKind, slug: string) => `${kind} ${slug}`;
 
-function partOf(draft: WalkDraft, read: DraftRead, row: ElementRow): GraphPart {
+function graphElementOf(draft: WalkDraft, read: DraftRead, row: ElementRow): GraphElement {
   const { id, kind, slug, questId } = row;
   const field = `${kind}Meta_fromstart`;
-  const part = draft.part(id);
-  const name = part ? partName(part, read.story.languageIds, slug) : slug;
+  const element = draft.entity(id);
+  const name = element ? entityName(element, read.story.languageIds, slug) : slug;
   const languageIds = [INDEPENDENT, ...read.languages.map((language) => language.id)];
   const isFromStart = languageIds.some(
-    (languageId) => Number(part?.value({ field, languageId })) > 0,
+    (languageId) => Number(element?.value({ field, languageId })) > 0,
   );
-  return { id, kind, slug, questId, isFromStart, isGone: false, name };
+  return { id, kind, slug, questId, isFromStart, isMissing: false, name };
 }
 
-function ghost(kind: ElementKind, slug: string): GraphPart {
+function ghost(kind: ElementKind, slug: string): GraphElement {
   const id = `gone ${refKey(kind, slug)}`;
-  return { id, kind, slug, name: slug, isFromStart: false, isGone: true, questId: null };
+  return { id, kind, slug, name: slug, isFromStart: false, isMissing: true, questId: null };
 }
 
 /** Quests have no list of their own. */
@@ -92,27 +92,27 @@ export function opensByItself(kind: ElementKind): boolean {
 
 export interface Activations {
   readonly value: unknown;
-  /** Undefined: this part opens nothing by itself. */
-  readonly place: ValuePlace | undefined;
+  /** Undefined: this element opens nothing by itself. */
+  readonly slot: ValueSlot | undefined;
 }
 
-/** What is one for all languages stands under one of them in some walks of old. */
+/** Some old walks store a value for all languages under one of them. */
 export function activationsOf(draft: WalkDraft, read: DraftRead, id: string): Activations {
-  const part = draft.part(id);
-  const kind = part?.owner.kind;
+  const element = draft.entity(id);
+  const kind = element?.ref.kind;
   const field = kind === undefined || kind === 'story' ? undefined : FIELDS[kind];
-  if (part === undefined || field === undefined) return { value: undefined, place: undefined };
-  const places = [INDEPENDENT, ...read.languages.map((language) => language.id)].map(
-    (languageId): ValuePlace => ({ field, languageId }),
+  if (element === undefined || field === undefined) return { value: undefined, slot: undefined };
+  const slots = [INDEPENDENT, ...read.languages.map((language) => language.id)].map(
+    (languageId): ValueSlot => ({ field, languageId }),
   );
-  const place = places.find((one) => part.value(one) !== undefined) ?? places[0];
-  return { place, value: place && part.value(place) };
+  const slot = slots.find((one) => element.value(one) !== undefined) ?? slots[0];
+  return { slot, value: slot && element.value(slot) };
 }
 
 const SOLUTION = 'puzzleMeta_solution';
 
 export function answerGroupsOf(draft: WalkDraft, id: string): number {
-  const values = draft.part(id)?.allValues() ?? [];
+  const values = draft.entity(id)?.allValues() ?? [];
   const groups = values
     .filter(({ field }) => field === SOLUTION)
     .map(({ value }) => (Array.isArray(value) ? value.length : 0));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SelectField } from '../../../ui/desk/choice-fields.tsx';
+import { SelectField } from '../../../ui/admin/choice-fields.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { labelIn } from '../../../runtime/admin/label-in.ts';
 import { useDraftRead } from '../use-walk-draft.ts';
@@ -8,9 +8,9 @@ import type { FieldDialogProps } from './many-props.ts';
 import { OneValue } from './one-value.tsx';
 import styles from './many.module.css';
 
-/** One field of all that are chosen. */
-export function FieldDialogKey(given: FieldDialogProps) {
-  const { kind, ids, words, texts } = given;
+/** The button that edits one field of all chosen elements. */
+export function FieldDialogButton(given: FieldDialogProps) {
+  const { kind, ids, labels: manyLabels, texts } = given;
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -25,10 +25,10 @@ export function FieldDialogKey(given: FieldDialogProps) {
           setOpen(true);
         }}
       >
-        {words.changeField[kind](ids.length)}
+        {manyLabels.changeField[kind](ids.length)}
       </button>
       <Dialog
-        title={words.changeTitle[kind](ids.length)}
+        title={manyLabels.changeTitle[kind](ids.length)}
         size="wide"
         isOpen={isOpen}
         onClose={close}
@@ -43,32 +43,32 @@ export function FieldDialogKey(given: FieldDialogProps) {
 type ChoosingProps = FieldDialogProps & { readonly onDone: () => void };
 
 function Choosing(given: ChoosingProps) {
-  const { desk, draft, kind, ids, words, texts } = given;
+  const { admin, draft, kind, ids, labels: manyLabels, texts } = given;
   const { definitions, languages } = useDraftRead(draft);
   const own = definitions.filter(({ owner }) => owner === kind);
   const [field, setField] = useState(own[0]?.name ?? '');
   const [language, setLanguage] = useState<number>();
   const definition = own.find(({ name }) => name === field);
-  if (definition === undefined) return <p>{words.noFields}</p>;
+  if (definition === undefined) return <p>{manyLabels.noFields}</p>;
   const offered = languagesFor(draft, ids, definition);
   const languageId = offered.find((id) => id === language) ?? offered[0] ?? 0;
   const nameOf = (id: number) => languages.find((one) => one.id === id)?.name ?? texts.forAll;
-  const label = labelIn(definition.labels, languages, desk.languageCode) ?? definition.name;
+  const label = labelIn(definition.labels, languages, admin.languageCode) ?? definition.name;
   return (
     <div className={styles['form']}>
       <div className={styles['choices']}>
         <SelectField
-          label={words.field}
+          label={manyLabels.field}
           value={field}
           choices={own.map(({ name, labels }) => ({
             value: name,
-            label: labelIn(labels, languages, desk.languageCode) ?? name,
+            label: labelIn(labels, languages, admin.languageCode) ?? name,
           }))}
           onChange={setField}
         />
         {offered.length > 1 && (
           <SelectField
-            label={words.language}
+            label={manyLabels.language}
             value={String(languageId)}
             choices={offered.map((id) => ({ value: String(id), label: nameOf(id) }))}
             onChange={(next) => {

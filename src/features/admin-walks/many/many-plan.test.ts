@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DraftRead } from '../../../contract/admin/walks.ts';
-import { stillHost } from '../testing/still-host.ts';
+import { idleDraftPorts } from '../testing/idle-draft-ports.ts';
 import { WalkDraft } from '../walk-draft.ts';
-import { changedParts, changesOf, commonValue, languagesFor, valuesNow } from './many-plan.ts';
+import { changedElementsOf, changesOf, commonValue, languagesFor, valuesNow } from './many-plan.ts';
 
 const definition = (name: string, isPerLanguage: boolean) => ({
   ...{ owner: 'track' as const, name, type: 'text', isPerLanguage, labels: {}, help: {} },
@@ -31,7 +31,7 @@ function aDraft(values: readonly (readonly [string, string, number, unknown])[])
     ],
     draftVersion: 1,
   };
-  return new WalkDraft(read, stillHost());
+  return new WalkDraft(read, idleDraftPorts());
 }
 
 test('only those are changed that have something else there, each from its own version', () => {
@@ -46,7 +46,7 @@ test('only those are changed that have something else there, each from its own v
     { id: 'b', name: 'Tower', value: 'Tower' },
     { id: 'c', name: 'tor-c', value: undefined },
   ]);
-  const changed = changedParts(draft, changesOf(draft, now, choice, { value: 'Gate' }));
+  const changed = changedElementsOf(draft, changesOf(draft, now, choice, { value: 'Gate' }));
   const change = { field: NAME.name, languageId: 3, value: 'Gate' };
   expect(changed).toEqual([
     { id: 'b', version: 7, changes: [change] },
@@ -59,7 +59,7 @@ test('a value for all takes away what stood under single languages in walks of o
   const choice = { definition: AUTHOR, languageId: 1 };
   const now = valuesNow(draft, ['a'], choice);
   expect(now[0]?.value).toBe('Wir');
-  expect(changedParts(draft, changesOf(draft, now, choice, { value: 'Ihr' }))).toEqual([
+  expect(changedElementsOf(draft, changesOf(draft, now, choice, { value: 'Ihr' }))).toEqual([
     {
       ...{ id: 'a', version: 7 },
       changes: [

@@ -1,66 +1,66 @@
 import type { DraftDefinition } from '../../../contract/admin/walks.ts';
-import type { ChangedPart } from '../../../contract/admin/parts.ts';
+import type { ChangedElement } from '../../../contract/admin/many-elements.ts';
 import { INDEPENDENT } from '../../../core/story/model.ts';
 import { isSame } from '../draft-values.ts';
-import { partName } from '../part-name.ts';
+import { entityName } from '../entity-name.ts';
 import { changesForShared, sharedValue } from '../shared-value.ts';
 import type { DraftChange } from '../draft-values.ts';
 import type { WalkDraft } from '../walk-draft.ts';
-import type { FieldChoice, PartNow } from './field-choice.ts';
+import type { FieldChoice, ElementValue } from './field-choice.ts';
 import { valueFor } from './own-target.ts';
 import { movedAnswers, type WithoutAnswers } from './without-answers.ts';
 
-/** What each of them has there now. */
+/** The current value of each element. */
 export function valuesNow(
   draft: WalkDraft,
   ids: readonly string[],
   { definition, languageId }: FieldChoice,
-): readonly PartNow[] {
+): readonly ElementValue[] {
   const { story, elements } = draft.read();
   return ids.flatMap((id) => {
-    const part = draft.part(id);
-    if (part === undefined) return [];
+    const element = draft.entity(id);
+    if (element === undefined) return [];
     const slug = elements.find((one) => one.id === id)?.slug ?? '';
     const value = definition.isPerLanguage
-      ? part.value({ field: definition.name, languageId })
-      : sharedValue(draft, part, definition.name);
-    return [{ id, name: partName(part, story.languageIds, slug), value }];
+      ? element.value({ field: definition.name, languageId })
+      : sharedValue(draft, element, definition.name);
+    return [{ id, name: entityName(element, story.languageIds, slug), value }];
   });
 }
 
-/** The one that all of them have, to begin with. */
-export function commonValue([first, ...others]: readonly PartNow[]): unknown {
+/** The initial value: the one that all elements share. */
+export function commonValue([first, ...others]: readonly ElementValue[]): unknown {
   return others.every(({ value }) => isSame(value, first?.value)) ? first?.value : undefined;
 }
 
-/** What they are to get. */
+/** What the elements are to get. */
 export interface Meant {
   readonly value: unknown;
-  /** Answers that were taken away out of what all of them had. */
+  /** The answers that were removed from the shared value. */
   readonly without?: WithoutAnswers | undefined;
 }
 
-/** Only of those that get something else there. */
+/** Changes only for the elements whose value differs. */
 export function changesOf(
   draft: WalkDraft,
-  parts: readonly PartNow[],
+  currentValues: readonly ElementValue[],
   choice: FieldChoice,
   meant: Meant,
 ): readonly DraftChange[] {
-  const others = parts.filter((part) => isChanged(draft, part, choice, meant));
-  return others.flatMap((part) => {
-    const moved = movedAnswers(draft, part, choice, meant.without);
-    return [...moved, ...changesAt(draft, part.id, choice, meant.value)];
+  const others = currentValues.filter((element) => isChanged(draft, element, choice, meant));
+  return others.flatMap((element) => {
+    const moved = movedAnswers(draft, element, choice, meant.without);
+    return [...moved, ...changesAt(draft, element.id, choice, meant.value)];
   });
 }
 
 export function isChanged(
   draft: WalkDraft,
-  part: PartNow,
+  element: ElementValue,
   choice: FieldChoice,
   { value }: Meant,
 ): boolean {
-  return !isSame(part.value, valueFor(draft, part.id, choice, value));
+  return !isSame(element.value, valueFor(draft, element.id, choice, value));
 }
 
 function changesAt(
@@ -73,26 +73,26 @@ function changesAt(
   const field = definition.name;
   const value = valueFor(draft, id, choice, meant);
   return definition.isPerLanguage
-    ? [{ ownerId: id, place: { field, languageId }, value }]
+    ? [{ entityId: id, slot: { field, languageId }, value }]
     : changesForShared(draft, id, { field, value });
 }
 
-/** As the host takes them, each from the version that is known here. */
-export function changedParts(
+/** The body for the server, with the known version of each element. */
+export function changedElementsOf(
   draft: WalkDraft,
   changes: readonly DraftChange[],
-): readonly ChangedPart[] {
-  const ids = [...new Set(changes.map(({ ownerId }) => ownerId))];
+): readonly ChangedElement[] {
+  const ids = [...new Set(changes.map(({ entityId }) => entityId))];
   return ids.map((id) => ({
     id,
-    version: draft.part(id)?.version ?? 0,
+    version: draft.entity(id)?.version ?? 0,
     changes: changes
-      .filter(({ ownerId }) => ownerId === id)
-      .map(({ place, value }) => ({ ...place, ...(value === undefined ? {} : { value }) })),
+      .filter(({ entityId }) => entityId === id)
+      .map(({ slot, value }) => ({ ...slot, ...(value === undefined ? {} : { value }) })),
   }));
 }
 
-/** The languages of the walk; 'for all' only where something stands there already. */
+/** The languages of the walk; 'for all' only where a value for all exists already. */
 export function languagesFor(
   draft: WalkDraft,
   ids: readonly string[],
@@ -100,7 +100,7 @@ export function languagesFor(
 ): readonly number[] {
   const { story } = draft.read();
   if (!definition.isPerLanguage) return [INDEPENDENT];
-  const place = { field: definition.name, languageId: INDEPENDENT };
-  const isShared = ids.some((id) => draft.part(id)?.value(place) !== undefined);
+  const slot = { field: definition.name, languageId: INDEPENDENT };
+  const isShared = ids.some((id) => draft.entity(id)?.value(slot) !== undefined);
   return isShared ? [...story.languageIds, INDEPENDENT] : story.languageIds;
 }

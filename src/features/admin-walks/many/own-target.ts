@@ -4,7 +4,10 @@ import { isPerAnswer } from '../answer-removal.ts';
 import type { WalkDraft } from '../walk-draft.ts';
 import type { FieldChoice } from './field-choice.ts';
 
-/** One list for many may name some of them: each opens the others, and none opens itself. */
+/**
+ * A shared list may name some of the elements themselves: each opens the others, and none opens
+ * itself.
+ */
 export function valueFor(
   draft: WalkDraft,
   id: string,
@@ -22,7 +25,7 @@ export function valueFor(
   return isEmpty ? undefined : left;
 }
 
-/** Whether what is meant for all names one of them. */
+/** Whether the shared value names one of the elements. */
 export function namesOneOf(
   draft: WalkDraft,
   ids: readonly string[],

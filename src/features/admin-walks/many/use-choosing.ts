@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ElementRow } from '../../../contract/admin/walks.ts';
-import { NOTHING_TICKED, stillTicked, tick, type Ticked } from '../../../ui/desk/ticked.ts';
+import { NOTHING_TICKED, stillTicked, tick, type Ticked } from '../../../ui/admin/ticked.ts';
 
 export interface Choosing {
   readonly isOn: boolean;
@@ -8,19 +8,19 @@ export interface Choosing {
   readonly ids: readonly string[];
   readonly toggle: () => void;
   readonly tickAll: (isOn: boolean) => void;
-  /** The same function as long as the list is the same: its lines need not be drawn anew. */
+  /** Stable as long as the list is unchanged, so that its rows need not render again. */
   readonly onTick: (id: string, isOn: boolean, isRange: boolean) => void;
 }
 
-/** Which of a list are meant together. */
+/** The selection in a list of elements. */
 export function useChoosing(rows: readonly ElementRow[]): Choosing {
   const [isOn, setOn] = useState(false);
-  const [kept, setKept] = useState<Ticked>(NOTHING_TICKED);
+  const [allTicked, setAllTicked] = useState<Ticked>(NOTHING_TICKED);
   const all = useMemo(() => rows.map(({ id }) => id), [rows]);
-  const { ids } = useMemo(() => stillTicked(all, kept), [all, kept]);
+  const { ids } = useMemo(() => stillTicked(all, allTicked), [all, allTicked]);
   const onTick = useCallback(
     (id: string, isTicked: boolean, isRange: boolean) => {
-      setKept((before) => tick(all, before, { id, isOn: isTicked, isRange }));
+      setAllTicked((before) => tick(all, before, { id, isOn: isTicked, isRange }));
     },
     [all],
   );
@@ -28,10 +28,10 @@ export function useChoosing(rows: readonly ElementRow[]): Choosing {
     ...{ isOn, all, ids, onTick },
     toggle: () => {
       setOn(!isOn);
-      setKept(NOTHING_TICKED);
+      setAllTicked(NOTHING_TICKED);
     },
     tickAll: (isAll) => {
-      setKept({ ids: isAll ? all : [], last: undefined });
+      setAllTicked({ ids: isAll ? all : [], last: undefined });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { commonValue, type Meant } from './many-plan.ts';
-import type { PartNow } from './field-choice.ts';
+import type { ElementValue } from './field-choice.ts';
 import { answersOf, withoutAnswer } from './without-answers.ts';
 
 interface Meaning {
@@ -9,8 +9,8 @@ interface Meaning {
   readonly removeAnswer: (index: number) => void;
 }
 
-/** What all of them are to get: to begin with, what they have. */
-export function useMeant(now: readonly PartNow[], onChange: () => void): Meaning {
+/** The value that all elements are to get; initially the one that they share. */
+export function useMeant(now: readonly ElementValue[], onChange: () => void): Meaning {
   const [value, setValue] = useState(() => commonValue(now));
   const [without, setWithout] = useState(() => answersOf(value));
   const put = (next: unknown) => {

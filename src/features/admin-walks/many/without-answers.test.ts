@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DraftRead } from '../../../contract/admin/walks.ts';
 import { SOLUTION } from '../answer-removal.ts';
-import { stillHost } from '../testing/still-host.ts';
+import { idleDraftPorts } from '../testing/idle-draft-ports.ts';
 import { WalkDraft } from '../walk-draft.ts';
 import { changesOf, commonValue, isChanged, valuesNow } from './many-plan.ts';
 import { namesOneOf } from './own-target.ts';
@@ -47,15 +47,15 @@ function aDraft(puzzles: Readonly<Record<string, Puzzle>>): WalkDraft {
     ],
     draftVersion: 1,
   };
-  return new WalkDraft(read, stillHost());
+  return new WalkDraft(read, idleDraftPorts());
 }
 
 const standsIn = (draft: WalkDraft, id: string) => {
-  const part = draft.part(id);
+  const element = draft.entity(id);
   return {
-    german: part?.value({ field: SOLUTION, languageId: 2 }),
-    english: part?.value({ field: SOLUTION, languageId: 3 }),
-    opened: part?.value({ field: OPENS, languageId: 1 }),
+    german: element?.value({ field: SOLUTION, languageId: 2 }),
+    english: element?.value({ field: SOLUTION, languageId: 3 }),
+    opened: element?.value({ field: OPENS, languageId: 1 }),
   };
 };
 const inGerman = { definition: ANSWERS, languageId: 2 };
@@ -98,7 +98,7 @@ test('no part opens itself by what is meant for many, in one list or answer by a
   const now = valuesNow(draft, ids, choice);
   expect(namesOneOf(draft, ids, choice, value)).toBe(true);
   expect(namesOneOf(draft, ['r'], choice, value)).toBe(false);
-  expect(now.map((part) => isChanged(draft, part, choice, { value }))).toEqual([true, false]);
+  expect(now.map((element) => isChanged(draft, element, choice, { value }))).toEqual([true, false]);
   draft.putAll(changesOf(draft, now, choice, { value }));
   expect([standsIn(draft, 'p').opened, standsIn(draft, 'q').opened]).toEqual([
     opens('q'),

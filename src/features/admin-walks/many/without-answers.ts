@@ -1,12 +1,12 @@
 import { changesWithoutAnswers, SOLUTION } from '../answer-removal.ts';
 import { isSame, type DraftChange } from '../draft-values.ts';
 import type { WalkDraft } from '../walk-draft.ts';
-import type { FieldChoice, PartNow } from './field-choice.ts';
+import type { FieldChoice, ElementValue } from './field-choice.ts';
 
 export interface WithoutAnswers {
-  /** What all of them had when the first one was taken away. */
+  /** What all elements had when the first answer was removed. */
   readonly from: unknown;
-  /** Which place in `from` each answer that is left had; of those that came since nothing. */
+  /** The index in `from` of each remaining answer; answers added since have none. */
   readonly places: readonly number[];
 }
 
@@ -19,19 +19,19 @@ export function withoutAnswer({ from, places }: WithoutAnswers, index: number): 
 }
 
 /**
- * What stands at the place of an answer that goes, in other languages and in what the answers open,
- * goes with it. Of a part that has other answers by now nobody knows what stands at which place.
+ * A removed answer takes along what has its index in other languages and in the lists of what the
+ * answers open. An element whose answers have changed since is left out: its indexes are unknown.
  */
 export function movedAnswers(
   draft: WalkDraft,
-  { id, value }: PartNow,
+  { id, value }: ElementValue,
   { definition, languageId }: FieldChoice,
   without: WithoutAnswers | undefined,
 ): readonly DraftChange[] {
   if (definition.name !== SOLUTION || without === undefined || !Array.isArray(value)) return [];
   if (!isSame(value, without.from)) return [];
   const gone = value.flatMap((_, at) => (without.places.includes(at) ? [] : [at]));
-  const isChosen = ({ place }: DraftChange) =>
-    place.field === definition.name && place.languageId === languageId;
+  const isChosen = ({ slot }: DraftChange) =>
+    slot.field === definition.name && slot.languageId === languageId;
   return changesWithoutAnswers(draft, id, gone).filter((change) => !isChosen(change));
 }

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import type { DraftRead } from '../../../contract/admin/walks.ts';
-import { stillHost } from '../testing/still-host.ts';
+import { idleDraftPorts } from '../testing/idle-draft-ports.ts';
 import { WalkDraft } from '../walk-draft.ts';
 import { draftFromNotes, notesOf, readNotes } from './draft-notes.ts';
 
-const PLACE = { field: 'trackMeta_location', languageId: 1 };
+const SLOT = { field: 'trackMeta_location', languageId: 1 };
 const NAME = { field: 'trackMeta_name', languageId: 2 };
 
-function draftRead(version: number, place?: object): DraftRead {
+function draftRead(version: number, slot?: object): DraftRead {
   return {
     story: {
       ...{ id: 's', slug: 'weg', visibility: 'public', cityId: null, categoryId: null },
       ...{ languageIds: [2], version: 1 },
     },
     elements: [{ id: 't', kind: 'track', slug: 'tor', position: 0, questId: null, version }],
-    fields: place ? [{ owner: { kind: 'track', id: 't' }, ...PLACE, value: place }] : [],
+    fields: slot ? [{ owner: { kind: 'track', id: 't' }, ...SLOT, value: slot }] : [],
     definitions: [],
     languages: [{ id: 2, code: 'de', name: 'Deutsch' }],
     draftVersion: version,
   };
 }
 
-const away = stillHost();
+const away = idleDraftPorts();
 
-/** As it comes back off a disk. */
+/** Simulates a reload: the notes come from the disk. */
 function afterReload(draft: WalkDraft): WalkDraft | undefined {
   const notes = readNotes(structuredClone(notesOf(draft, 7)));
   return notes && draftFromNotes(notes, away);
@@ -31,30 +31,30 @@ function afterReload(draft: WalkDraft): WalkDraft | undefined {
 
 test('what was typed without a network is there after a reload, also what was taken away', () => {
   const draft = new WalkDraft(draftRead(1, { x: 1, y: 2 }), away);
-  draft.put('t', PLACE, undefined);
+  draft.put('t', SLOT, undefined);
   draft.put('t', NAME, 'Tor');
   const back = afterReload(draft);
-  expect(back?.part('t')?.typedChanges()).toEqual([PLACE, { ...NAME, value: 'Tor' }]);
+  expect(back?.entity('t')?.typedChanges()).toEqual([SLOT, { ...NAME, value: 'Tor' }]);
 });
 
 test('somebody else was faster: it is asked, and still asked after another reload', () => {
   const draft = new WalkDraft(draftRead(1, { x: 1, y: 2 }), away);
-  draft.put('t', PLACE, { x: 3, y: 4 });
+  draft.put('t', SLOT, { x: 3, y: 4 });
   const back = afterReload(draft);
   back?.take(draftRead(2, { x: 5, y: 6 }));
-  const conflict = { ...PLACE, mine: { x: 3, y: 4 }, theirs: { x: 5, y: 6 } };
-  expect(back?.part('t')?.conflicts).toEqual([conflict]);
+  const conflict = { ...SLOT, mine: { x: 3, y: 4 }, theirs: { x: 5, y: 6 } };
+  expect(back?.entity('t')?.conflicts).toEqual([conflict]);
   const again = back && afterReload(back);
-  expect(again?.part('t')?.conflicts).toEqual([conflict]);
-  expect(again?.part('t')?.pending()).toEqual([]);
+  expect(again?.entity('t')?.conflicts).toEqual([conflict]);
+  expect(again?.entity('t')?.pending()).toEqual([]);
 });
 
 test('what reached the host while the page went away is no conflict, in whichever order it says it', () => {
   const draft = new WalkDraft(draftRead(1, { x: 1, y: 2 }), away);
-  draft.put('t', PLACE, { x: 3, y: 4 });
+  draft.put('t', SLOT, { x: 3, y: 4 });
   const back = afterReload(draft);
   back?.take(draftRead(2, { y: 4, x: 3 }));
-  expect([back?.part('t')?.conflicts, back?.hasUnsaved]).toEqual([[], false]);
+  expect([back?.entity('t')?.conflicts, back?.hasUnsaved]).toEqual([[], false]);
 });
 
 test('what was typed for a station that is gone by then is told of, and not sent', () => {
@@ -62,7 +62,7 @@ test('what was typed for a station that is gone by then is told of, and not sent
   draft.put('t', NAME, 'Tor');
   const back = afterReload(draft);
   back?.take({ ...draftRead(2), elements: [] });
-  expect([...(back?.lost.values() ?? [])].map((part) => part.typedChanges())).toEqual([
+  expect([...(back?.lost.values() ?? [])].map((entity) => entity.typedChanges())).toEqual([
     [{ ...NAME, value: 'Tor' }],
   ]);
   expect(back?.hasUnsaved).toBe(false);

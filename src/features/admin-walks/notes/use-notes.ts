@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import type { DraftNotes } from '../../../contract/admin/draft-notes.ts';
-import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
+import type { AdminContext } from '../../../runtime/admin/admin-context.ts';
 import type { WalkDraft } from '../walk-draft.ts';
 import { readNotes } from './draft-notes.ts';
-import type { NotesKeeper } from './notes-keeper.ts';
+import type { NotesSaver } from './notes-saver.ts';
 
 type Notes =
   | { readonly phase: 'reading' }
-  | { readonly phase: 'read'; readonly kept: DraftNotes | undefined };
+  | { readonly phase: 'read'; readonly stored: DraftNotes | undefined };
 
 const READING: Notes = { phase: 'reading' };
 
-/** What lies on this device of a walk. */
-export function useNotes({ site, account }: AdminDesk, storyId: string): Notes {
+/** The notes of a walk on this device. */
+export function useNotes({ site, account }: AdminContext, storyId: string): Notes {
   const [found, setFound] = useState<{ readonly storyId: string; readonly notes: Notes }>();
   const { notes } = site;
   const { userId } = account;
   useEffect(() => {
     let isOver = false;
-    void notes.read(userId, storyId).then((kept) => {
-      const read = readNotes(kept);
+    void notes.readNotes(userId, storyId).then((stored) => {
+      const read = readNotes(stored);
       const own = read?.read.story.id === storyId ? read : undefined;
-      if (!isOver) setFound({ storyId, notes: { phase: 'read', kept: own } });
+      if (!isOver) setFound({ storyId, notes: { phase: 'read', stored: own } });
     });
     return () => {
       isOver = true;
@@ -30,21 +30,24 @@ export function useNotes({ site, account }: AdminDesk, storyId: string): Notes {
   return found?.storyId === storyId ? found.notes : READING;
 }
 
-/** Written down before the page may go, and handed over when the network is back. Answers how to end it. */
-export function keepOnLeaving(keeper: NotesKeeper, draft: WalkDraft): () => void {
+/**
+ * Writes the notes before the page may be closed, and saves the draft when the network is back.
+ * Returns a function that ends this.
+ */
+export function saveNotesOnLeaving(notesSaver: NotesSaver, draft: WalkDraft): () => void {
   const online = () => {
     void draft.flush();
   };
-  // A phone that puts a page away tells it so, and perhaps nothing more.
+  // When a phone hides a page, this event may be the last one that it gets.
   const hidden = () => {
-    if (document.visibilityState === 'hidden') keeper.now();
+    if (document.visibilityState === 'hidden') notesSaver.now();
   };
   window.addEventListener('online', online);
-  window.addEventListener('beforeunload', keeper.now);
+  window.addEventListener('beforeunload', notesSaver.now);
   document.addEventListener('visibilitychange', hidden);
   return () => {
     window.removeEventListener('online', online);
-    window.removeEventListener('beforeunload', keeper.now);
+    window.removeEventListener('beforeunload', notesSaver.now);
     document.removeEventListener('visibilitychange', hidden);
   };
 }

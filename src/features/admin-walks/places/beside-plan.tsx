@@ -4,17 +4,20 @@ import { useDraftRead } from '../use-walk-draft.ts';
 import styles from '../walks.module.css';
 import { liesBeside } from './moved-place.ts';
 import { placesTexts } from './places-texts.ts';
-import { useGround } from './use-ground.ts';
+import { useBaseMap } from './use-base-map.ts';
 import { useStations } from './use-stations.ts';
 
-/** Before somebody publishes: the stations that visitors would look for on the plan in vain. */
-export function BesidePlan({ desk, draft }: EditorProps) {
-  const texts = placesTexts(desk.languageCode);
+/**
+ * Before publishing: the stations whose place is outside of the plan, where visitors cannot see
+ * them.
+ */
+export function BesidePlan({ admin, draft }: EditorProps) {
+  const texts = placesTexts(admin.languageCode);
   const { story } = useDraftRead(draft);
-  const ground = useGround(desk, draft, texts);
-  const beside = useStations(draft).filter(({ at }) => liesBeside(at, ground));
+  const baseMap = useBaseMap(admin, draft, texts);
+  const beside = useStations(draft).filter(({ at }) => liesBeside(at, baseMap));
   if (beside.length === 0) return null;
-  const href = `${desk.ways.to('stories/{storyId}', { storyId: story.id })}?view=places`;
+  const href = `${admin.navigation.to('stories/{storyId}', { storyId: story.id })}?view=places`;
   return (
     <div role="status" className={styles['finding']} data-grave>
       <Icon name="warning" />

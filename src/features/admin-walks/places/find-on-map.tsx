@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FoundPlace } from '../../../contract/admin/found-places.ts';
 import type { LatLon } from '../../../core/story/model.ts';
 import type { PlacingMark } from '../../../ports/placing-map.ts';
-import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
+import type { AdminContext } from '../../../runtime/admin/admin-context.ts';
 import { PlaceSearch } from './place-search.tsx';
 import type { PlacedStation } from './placed-stations.ts';
 import type { PlacesTexts } from './places-texts.ts';
@@ -14,14 +14,17 @@ interface FindingProps {
   readonly onPut: (id: string, at: LatLon) => void;
 }
 
-/** What was found last: shown on the map, and put at once only where nothing stood before. */
+/**
+ * The last search result: shown on the map, and applied at once only where the station has no
+ * place.
+ */
 export function useFound({ texts, selected, onShow, onPut }: FindingProps) {
   const [found, setFound] = useState<FoundPlace>();
-  const [said, setSaid] = useState<string>();
+  const [status, setStatus] = useState<string>();
   const put = (place: FoundPlace, station: PlacedStation) => {
     onPut(station.id, place.at);
     setFound(undefined);
-    setSaid(texts.searchTaken(place.name));
+    setStatus(texts.searchTaken(place.name));
   };
   const take = (place: FoundPlace) => {
     onShow(place.at);
@@ -30,35 +33,35 @@ export function useFound({ texts, selected, onShow, onPut }: FindingProps) {
       return;
     }
     setFound(place);
-    setSaid(texts.searchShown(place.name));
+    setStatus(texts.searchShown(place.name));
   };
   const proposal =
     found && selected
       ? {
-          words: texts.searchPut(selected.name),
+          message: texts.searchPut(selected.name),
           take: () => {
             put(found, selected);
           },
         }
       : undefined;
-  return { found, said, take, proposal };
+  return { found, status, take, proposal };
 }
 
 interface FindOnMapProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly texts: PlacesTexts;
   readonly near: LatLon | undefined;
   readonly finding: ReturnType<typeof useFound>;
 }
 
-export function FindOnMap({ desk, texts, near, finding }: FindOnMapProps) {
-  const { said, take, proposal } = finding;
+export function FindOnMap({ admin, texts, near, finding }: FindOnMapProps) {
+  const { status, take, proposal } = finding;
   return (
     <>
-      <PlaceSearch {...{ desk, texts, near, said }} onTake={take} />
+      <PlaceSearch {...{ admin, texts, near, status }} onTake={take} />
       {proposal && (
         <button type="button" className="button button-quiet" onClick={proposal.take}>
-          {proposal.words}
+          {proposal.message}
         </button>
       )}
     </>

@@ -11,7 +11,7 @@ interface HereCardProps {
   readonly onPlace: (place: AveragedPlace) => void;
 }
 
-/** 'Ich stehe hier': the place is measured for some seconds, and how surely it is known is told. */
+/** 'Ich stehe hier': measures the place for some seconds, and shows the accuracy. */
 export function HereCard({ texts, position, onPlace }: HereCardProps) {
   const [last, setLast] = useState<AveragedPlace>();
   const { measuring, begin, finish, cancel } = useMeasuring({
@@ -45,20 +45,20 @@ export function HereCard({ texts, position, onPlace }: HereCardProps) {
           {texts.here}
         </button>
       )}
-      <p role="status">{wordsOf(measuring, last, texts)}</p>
+      <p role="status">{describeMeasuring(measuring, last, texts)}</p>
     </div>
   );
 }
 
-function wordsOf(
+function describeMeasuring(
   measuring: Measuring,
   last: AveragedPlace | undefined,
   texts: PlacesTexts,
 ): string {
-  if (measuring.phase === 'failed') return texts[measuring.fault];
+  if (measuring.phase === 'failed') return texts[measuring.error];
   const place = measuring.phase === 'measuring' ? measuring.place : last;
   if (measuring.phase === 'measuring' && !place) return texts.measuring;
   if (!place) return texts.hereHelp;
-  const told = texts.measured(place.used, texts.metres(Math.ceil(place.accuracyM)));
-  return measuring.phase === 'measuring' ? `${texts.measuring} ${told}` : told;
+  const measuredText = texts.measured(place.used, texts.metres(Math.ceil(place.accuracyM)));
+  return measuring.phase === 'measuring' ? `${texts.measuring} ${measuredText}` : measuredText;
 }

@@ -14,10 +14,10 @@ const places = {
     { name: 'TOR', at: [52, 13] as const },
     { name: 'Brunnen', at: [52.1, 13] as const },
   ],
-  lines: [],
+  paths: [],
   dropped: 0,
 };
-const told = (how: 'name' | 'order') => {
+const planTexts = (how: 'name' | 'order') => {
   const { changes, leftOver } = importPlan(stations, ({ name }) => [name], places, how);
   return {
     changes: changes.map(({ station: { name }, at, movedM }) => [
@@ -30,14 +30,14 @@ const told = (how: 'name' | 'order') => {
 };
 
 test('by name only what moves is a change, and what has no station is told', () => {
-  expect(told('name')).toEqual({
+  expect(planTexts('name')).toEqual({
     changes: [['Turm', [52, 13.2], undefined]],
     leftOver: ['Brunnen'],
   });
 });
 
 test('by order each station gets the place in its turn', () => {
-  expect(told('order')).toEqual({
+  expect(planTexts('order')).toEqual({
     changes: [
       ['Tor', [52, 13.2], 14],
       ['Turm', [52, 13], undefined],

@@ -12,7 +12,7 @@ export interface ImportChange {
   readonly station: PlacedStation;
   readonly waypoint: Waypoint;
   readonly at: LatLon;
-  /** From where it stood before. */
+  /** The distance from its former place. */
   readonly movedM: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface ImportPlan {
 
 const SAME_M = 0.1;
 
-/** What taking a file's places would change. */
+/** What importing the places of a file would change. */
 export function importPlan(
   stations: readonly PlacedStation[],
   namesOf: (station: PlacedStation) => readonly string[],
@@ -44,12 +44,12 @@ export function importPlan(
   return { changes, leftOver };
 }
 
-/** A station's name in every language of its walk, and in its address. */
+/** A station's name in every language of its walk, and its slug. */
 export function namesIn(draft: WalkDraft, { id, slug }: PlacedStation): readonly string[] {
   const { story } = draft.read();
-  const part = draft.part(id);
+  const entity = draft.entity(id);
   const names = [...story.languageIds, INDEPENDENT].flatMap((languageId) => {
-    const name = part?.value({ field: 'trackMeta_name', languageId });
+    const name = entity?.value({ field: 'trackMeta_name', languageId });
     return typeof name === 'string' ? [name] : [];
   });
   return [...names, slug];

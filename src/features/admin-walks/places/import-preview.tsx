@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { FoundPlaces } from '../../../core/placing/found-places.ts';
-import { SelectField, SwitchField } from '../../../ui/desk/choice-fields.tsx';
+import { SelectField, SwitchField } from '../../../ui/admin/choice-fields.tsx';
 import type { WalkDraft } from '../walk-draft.ts';
 import { importPlan, namesIn, type ImportChange, type ImportHow } from './import-plan.ts';
-import { coordinatesText } from './place-words.ts';
+import { coordinatesText } from './overlap-messages.ts';
 import type { PlacedStation } from './placed-stations.ts';
 import styles from './places.module.css';
 import type { PlacesTexts } from './places-texts.ts';
 
 export interface Choice {
   readonly changes: readonly ImportChange[];
-  readonly lines: FoundPlaces['lines'];
+  readonly paths: FoundPlaces['paths'];
 }
 
 interface ImportPreviewProps {
@@ -22,7 +22,7 @@ interface ImportPreviewProps {
   readonly onCancel: () => void;
 }
 
-/** What would change, before anything does. */
+/** A preview of the changes, before anything is applied. */
 export function ImportPreview(given: ImportPreviewProps) {
   const { draft, texts, stations, found, onTake, onCancel } = given;
   const planBy = (how: ImportHow) =>
@@ -30,13 +30,13 @@ export function ImportPreview(given: ImportPreviewProps) {
   const [how, setHow] = useState<ImportHow>(() =>
     planBy('name').leftOver.length < found.waypoints.length ? 'name' : 'order',
   );
-  const [hasLines, setHasLines] = useState(found.lines.length > 0);
+  const [hasEdges, setHasEdges] = useState(found.paths.length > 0);
   const { changes, leftOver } = planBy(how);
-  const lines = hasLines ? found.lines : [];
+  const paths = hasEdges ? found.paths : [];
   return (
     <div className={styles['preview']} role="group" aria-label={texts.importChanges}>
       <p role="status">
-        {texts.importFound(found.waypoints.length, found.lines.length, found.dropped)}
+        {texts.importFound(found.waypoints.length, found.paths.length, found.dropped)}
       </p>
       {found.waypoints.length > 0 && (
         <>
@@ -53,18 +53,18 @@ export function ImportPreview(given: ImportPreviewProps) {
         </>
       )}
       {leftOver.length > 0 && <LeftOver names={leftOver.map(({ name }) => name)} texts={texts} />}
-      {found.lines.length > 0 && (
+      {found.paths.length > 0 && (
         <SwitchField
-          label={texts.takeLines(found.lines.length)}
-          isOn={hasLines}
-          onChange={setHasLines}
+          label={texts.importPaths(found.paths.length)}
+          isOn={hasEdges}
+          onChange={setHasEdges}
         />
       )}
-      <DecisionKeys
+      <DecisionControls
         texts={texts}
-        isEmpty={changes.length === 0 && lines.length === 0}
+        isEmpty={changes.length === 0 && paths.length === 0}
         onTake={() => {
-          onTake({ changes, lines });
+          onTake({ changes, paths });
         }}
         onCancel={onCancel}
       />
@@ -72,14 +72,14 @@ export function ImportPreview(given: ImportPreviewProps) {
   );
 }
 
-interface DecisionKeysProps {
+interface DecisionControlsProps {
   readonly texts: PlacesTexts;
   readonly isEmpty: boolean;
   readonly onTake: () => void;
   readonly onCancel: () => void;
 }
 
-function DecisionKeys({ texts, isEmpty, onTake, onCancel }: DecisionKeysProps) {
+function DecisionControls({ texts, isEmpty, onTake, onCancel }: DecisionControlsProps) {
   return (
     <div className={styles['keys']}>
       <button type="button" className="button" disabled={isEmpty} onClick={onTake}>
@@ -128,10 +128,10 @@ function ChangeTable({ changes, texts }: ChangeTableProps) {
   );
 }
 
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
 function LeftOver({ names, texts }: { names: readonly string[]; texts: PlacesTexts }) {
-  const shown = names.slice(0, MOST_NAMES).map((name) => (name === '' ? texts.unnamed : name));
+  const shown = names.slice(0, MAX_NAMES).map((name) => (name === '' ? texts.unnamed : name));
   const rest = names.length - shown.length;
   return (
     <p>

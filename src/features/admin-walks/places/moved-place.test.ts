@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { liesBeside, movedPlace, pickedPlace, type PlaceGround } from './moved-place.ts';
+import { liesBeside, movedPlace, pickedPlace, type PlaceBaseMap } from './moved-place.ts';
 
-const PLAN: PlaceGround = { isPlan: true, size: { width: 1200, height: 800 } };
-const COMING: PlaceGround = { isPlan: true, size: undefined };
-const EARTH: PlaceGround = { isPlan: false, size: undefined };
+const PLAN: PlaceBaseMap = { isPlan: true, size: { width: 1200, height: 800 } };
+const COMING: PlaceBaseMap = { isPlan: true, size: undefined };
+const EARTH: PlaceBaseMap = { isPlan: false, size: undefined };
 
 test('steps on a plan are pixels and end at each of its edges', () => {
   expect([

@@ -4,30 +4,30 @@ import { isOnPlan, withinPlan } from '../../../core/placing/on-plan.ts';
 import type { LatLon } from '../../../core/story/model.ts';
 import type { Nudge } from '../../../ports/placing-map.ts';
 
-/** What a place is counted on. */
-export interface PlaceGround {
+/** The map on which a place is measured. */
+export interface PlaceBaseMap {
   readonly isPlan: boolean;
-  /** Of the plan; undefined as long as it has not come. */
+  /** The size of the plan; undefined until it has loaded. */
   readonly size: Size | undefined;
 }
 
-/** A step of metres on the ground, of pixels on a plan; it leads off no plan. */
-export function movedPlace(at: LatLon, { north, east }: Nudge, ground: PlaceGround): LatLon {
-  if (!ground.isPlan) return nudged(at, north, east);
-  return onPlan([at[0] + east, at[1] - north], ground);
+/** Moves by metres outdoors and by pixels on a plan; it never leaves the plan. */
+export function movedPlace(at: LatLon, { north, east }: Nudge, baseMap: PlaceBaseMap): LatLon {
+  if (!baseMap.isPlan) return nudged(at, north, east);
+  return onPlan([at[0] + east, at[1] - north], baseMap);
 }
 
-/** As finely as it is of use, and never beside a plan. */
-export function pickedPlace([x, y]: LatLon, ground: PlaceGround): LatLon {
-  if (!ground.isPlan) return [rounded(x), rounded(y)];
-  return onPlan([Math.round(x), Math.round(y)], ground);
+/** Rounds to a useful precision, and never outside of the plan. */
+export function pickedPlace([x, y]: LatLon, baseMap: PlaceBaseMap): LatLon {
+  if (!baseMap.isPlan) return [rounded(x), rounded(y)];
+  return onPlan([Math.round(x), Math.round(y)], baseMap);
 }
 
-/** Where visitors would see it beside what they look at. */
-export function liesBeside(at: LatLon | undefined, { isPlan, size }: PlaceGround): boolean {
+/** Whether the place is outside of the plan that visitors see. */
+export function liesBeside(at: LatLon | undefined, { isPlan, size }: PlaceBaseMap): boolean {
   return isPlan && at !== undefined && size !== undefined && !isOnPlan(at, size);
 }
 
 const ANY: Size = { width: Infinity, height: Infinity };
 
-const onPlan = (at: LatLon, { size = ANY }: PlaceGround) => withinPlan(at, size);
+const onPlan = (at: LatLon, { size = ANY }: PlaceBaseMap) => withinPlan(at, size);

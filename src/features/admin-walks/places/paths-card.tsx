@@ -2,57 +2,58 @@ import { useState } from 'react';
 import { PATHS_FIELD } from '../../../contract/admin/walk-paths.ts';
 import { INDEPENDENT, type LatLon } from '../../../core/story/model.ts';
 import type { PlacingMark } from '../../../ports/placing-map.ts';
-import { DeskCard } from '../../../ui/desk/desk-card.tsx';
+import { AdminCard } from '../../../ui/admin/admin-card.tsx';
 import type { DraftChange } from '../draft-values.ts';
 import type { WalkDraft } from '../walk-draft.ts';
-import { pickedPlace, type PlaceGround } from './moved-place.ts';
+import { pickedPlace, type PlaceBaseMap } from './moved-place.ts';
 import { pathLengthM } from './path-length.ts';
 import type { PlacedStation } from './placed-stations.ts';
 import styles from './places.module.css';
 import type { PlacesTexts } from './places-texts.ts';
 
-/** No way is drawn on a plan. */
-const EARTH: PlaceGround = { isPlan: false, size: undefined };
+/** No path is drawn on a plan. */
+const EARTH: PlaceBaseMap = { isPlan: false, size: undefined };
 
 type Paths = readonly (readonly LatLon[])[];
 
 export function changeForPaths(draft: WalkDraft, paths: Paths): DraftChange {
   return {
-    ownerId: draft.read().story.id,
-    place: { field: PATHS_FIELD, languageId: INDEPENDENT },
+    entityId: draft.read().story.id,
+    slot: { field: PATHS_FIELD, languageId: INDEPENDENT },
     value: paths.length === 0 ? undefined : paths,
   };
 }
 
 /** A path that is being drawn, point by point. */
 export function usePathDrawing(draft: WalkDraft, paths: Paths) {
-  const [line, setLine] = useState<readonly LatLon[]>();
+  const [drawnPath, setDrawnPath] = useState<readonly LatLon[]>();
   return {
-    isOn: line !== undefined,
-    points: line?.length ?? 0,
-    /** As long as there is no line to be seen. */
-    first: line?.length === 1 ? line[0] : undefined,
-    shown: line && line.length > 1 ? [...paths, line] : paths,
+    isOn: drawnPath !== undefined,
+    points: drawnPath?.length ?? 0,
+    /** The first point, as long as there is no line to show. */
+    first: drawnPath?.length === 1 ? drawnPath[0] : undefined,
+    shown: drawnPath && drawnPath.length > 1 ? [...paths, drawnPath] : paths,
     begin: () => {
-      setLine([]);
+      setDrawnPath([]);
     },
     add: (at: LatLon) => {
-      setLine([...(line ?? []), pickedPlace(at, EARTH)]);
+      setDrawnPath([...(drawnPath ?? []), pickedPlace(at, EARTH)]);
     },
     back: () => {
-      setLine(line?.slice(0, -1));
+      setDrawnPath(drawnPath?.slice(0, -1));
     },
     cancel: () => {
-      setLine(undefined);
+      setDrawnPath(undefined);
     },
     finish: () => {
-      if (line && line.length > 1) draft.putAll([changeForPaths(draft, [...paths, line])]);
-      setLine(undefined);
+      if (drawnPath && drawnPath.length > 1)
+        draft.putAll([changeForPaths(draft, [...paths, drawnPath])]);
+      setDrawnPath(undefined);
     },
   };
 }
 
-/** Where a path begins that is being drawn. */
+/** The first point of the path that is being drawn. */
 export function firstPointMark(
   first: LatLon | undefined,
   texts: PlacesTexts,
@@ -71,7 +72,7 @@ interface PathsCardProps {
   readonly drawing: ReturnType<typeof usePathDrawing>;
 }
 
-/** The ways between the stations: drawn, or led along them. */
+/** The paths between the stations: drawn, or laid along them. */
 export function PathsCard({ draft, texts, stations, paths, drawing }: PathsCardProps) {
   const along = stations.flatMap(({ at }) => (at ? [at] : []));
   const lengthM = paths.reduce((sum, path) => sum + pathLengthM(path), 0);
@@ -79,7 +80,7 @@ export function PathsCard({ draft, texts, stations, paths, drawing }: PathsCardP
     draft.putAll([changeForPaths(draft, next)]);
   };
   return (
-    <DeskCard title={texts.pathsTitle}>
+    <AdminCard title={texts.pathsTitle}>
       <p className={styles['fine']}>{texts.pathsText}</p>
       <p role="status">
         {drawing.isOn
@@ -88,12 +89,12 @@ export function PathsCard({ draft, texts, stations, paths, drawing }: PathsCardP
       </p>
       <div className={styles['keys']}>
         {drawing.isOn ? (
-          <DrawingKeys texts={texts} drawing={drawing} />
+          <DrawingControls texts={texts} drawing={drawing} />
         ) : (
           <>
-            <Key label={texts.pathDraw} onPress={drawing.begin} />
+            <PathButton label={texts.pathDraw} onPress={drawing.begin} />
             {along.length > 1 && (
-              <Key
+              <PathButton
                 label={texts.pathAlong}
                 onPress={() => {
                   put([...paths, along]);
@@ -108,7 +109,7 @@ export function PathsCard({ draft, texts, stations, paths, drawing }: PathsCardP
           <summary>{texts.pathsRemove}</summary>
           <div className={styles['keys']}>
             {paths.map((path, index) => (
-              <Key
+              <PathButton
                 key={`${String(index)} ${String(path.length)}`}
                 label={texts.pathRemove(index + 1, metresOf(path, texts))}
                 onPress={() => {
@@ -119,16 +120,16 @@ export function PathsCard({ draft, texts, stations, paths, drawing }: PathsCardP
           </div>
         </details>
       )}
-    </DeskCard>
+    </AdminCard>
   );
 }
 
-function DrawingKeys({ texts, drawing }: Pick<PathsCardProps, 'texts' | 'drawing'>) {
+function DrawingControls({ texts, drawing }: Pick<PathsCardProps, 'texts' | 'drawing'>) {
   return (
     <>
-      <Key label={texts.pathDone} isDisabled={drawing.points < 2} onPress={drawing.finish} />
-      <Key label={texts.pathBack} isDisabled={drawing.points === 0} onPress={drawing.back} />
-      <Key label={texts.pathCancel} onPress={drawing.cancel} />
+      <PathButton label={texts.pathDone} isDisabled={drawing.points < 2} onPress={drawing.finish} />
+      <PathButton label={texts.pathBack} isDisabled={drawing.points === 0} onPress={drawing.back} />
+      <PathButton label={texts.pathCancel} onPress={drawing.cancel} />
     </>
   );
 }
@@ -136,13 +137,13 @@ function DrawingKeys({ texts, drawing }: Pick<PathsCardProps, 'texts' | 'drawing
 const metresOf = (path: Paths[number], texts: PlacesTexts) =>
   texts.metres(Math.round(pathLengthM(path)));
 
-interface KeyProps {
+interface PathButtonProps {
   readonly label: string;
   readonly isDisabled?: boolean;
   readonly onPress: () => void;
 }
 
-function Key({ label, isDisabled = false, onPress }: KeyProps) {
+function PathButton({ label, isDisabled = false, onPress }: PathButtonProps) {
   return (
     <button type="button" className="button button-quiet" disabled={isDisabled} onClick={onPress}>
       {label}

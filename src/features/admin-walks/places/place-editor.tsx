@@ -2,26 +2,26 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { FoundPlace } from '../../../contract/admin/found-places.ts';
 import type { LatLon } from '../../../core/story/model.ts';
 import type { PlacingMark } from '../../../ports/placing-map.ts';
-import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
+import type { AdminContext } from '../../../runtime/admin/admin-context.ts';
 import type { WalkDraft } from '../walk-draft.ts';
 import { CoordinatesField } from './coordinates-field.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { movedPlace, pickedPlace } from './moved-place.ts';
 import type { PlacedStation } from './placed-stations.ts';
-import { PlaceKeys } from './place-keys.tsx';
-import { PlacesMap, useMapOrder } from './places-map.tsx';
+import { PlaceControls } from './place-controls.tsx';
+import { PlacesMap, useMapCommand } from './places-map.tsx';
 import styles from './places.module.css';
 import type { PlacesTexts } from './places-texts.ts';
-import { useGround, type WalkGround } from './use-ground.ts';
+import { useBaseMap, type WalkBaseMap } from './use-base-map.ts';
 import { usePaths } from './use-stations.ts';
 import { useOwnPlace } from './use-own-place.ts';
 
 interface PlaceEditorProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly draft: WalkDraft;
   readonly texts: PlacesTexts;
   readonly label: string;
-  /** What is put here; it stands on the map among the others. */
+  /** The edited place; the map shows it among the others. */
   readonly own: Pick<PlacedStation, 'name' | 'at' | 'radiusM'>;
   readonly others: readonly PlacedStation[];
   readonly error?: string | undefined;
@@ -30,33 +30,33 @@ interface PlaceEditorProps {
   readonly children?: ReactNode;
 }
 
-/** One place: typed, taken from where one stands, or put on a map that is opened for it. */
+/** One place: typed, taken from the device's position, or put on a map that opens for it. */
 export function PlaceEditor(props: PlaceEditorProps) {
-  const { desk, draft, texts, label, own, others, onChange } = props;
+  const { admin, draft, texts, label, own, others, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<FoundPlace>();
-  const ground = useGround(desk, draft, texts);
-  const { isPlan } = ground;
-  const located = useOwnPlace(desk.site.position, texts);
+  const baseMap = useBaseMap(admin, draft, texts);
+  const { isPlan } = baseMap;
+  const located = useOwnPlace(admin.site.position, texts);
   const near = others.find(({ at }) => at)?.at;
   return (
     <fieldset className={styles['place']}>
       <legend>{label}</legend>
       <CoordinatesField
         label={isPlan ? texts.planPoint : texts.coordinates}
-        {...{ texts, ground, near, onChange, at: own.at, error: props.error }}
+        {...{ texts, baseMap, near, onChange, at: own.at, error: props.error }}
       />
       {!isPlan && (
         <PlaceSearch
-          {...{ desk, texts, near: own.at ?? near }}
-          said={found && texts.searchTaken(found.name)}
+          {...{ admin, texts, near: own.at ?? near }}
+          status={found && texts.searchTaken(found.name)}
           onTake={(place) => {
             setFound(place);
             onChange(place.at);
           }}
         />
       )}
-      <PlaceKeys {...{ texts, isPlan, located, onChange, at: own.at }}>
+      <PlaceControls {...{ texts, isPlan, located, onChange, at: own.at }}>
         <button
           type="button"
           className="button button-quiet"
@@ -67,11 +67,11 @@ export function PlaceEditor(props: PlaceEditorProps) {
         >
           {isOpen ? texts.closeMap : isPlan ? texts.openPlan : texts.openMap}
         </button>
-      </PlaceKeys>
+      </PlaceControls>
       {isOpen && (
         <OneOnMap
           {...props}
-          ground={ground}
+          baseMap={baseMap}
           lead={found?.at}
           visitor={located.own.phase === 'found' ? located.own.visitor : undefined}
         />
@@ -82,8 +82,8 @@ export function PlaceEditor(props: PlaceEditorProps) {
 }
 
 interface OneOnMapProps extends PlaceEditorProps {
-  readonly ground: WalkGround;
-  /** Where the map is led: a place that was found by its name. */
+  readonly baseMap: WalkBaseMap;
+  /** The location that the map flies to: a place found by its name. */
   readonly lead: LatLon | undefined;
   readonly visitor: Parameters<typeof PlacesMap>[0]['visitor'];
 }
@@ -91,20 +91,20 @@ interface OneOnMapProps extends PlaceEditorProps {
 const OWN = 'own';
 
 function OneOnMap(given: OneOnMapProps) {
-  const { desk, draft, texts, own, others, ground, visitor, lead, onChange } = given;
-  const { isPlan } = ground;
+  const { admin, draft, texts, own, others, baseMap, visitor, lead, onChange } = given;
+  const { isPlan } = baseMap;
   const paths = usePaths(draft);
   const places = others.flatMap(({ at }) => (at ? [at] : []));
-  const { order } = useMapOrder(isPlan, own.at, places, lead);
+  const { command } = useMapCommand(isPlan, own.at, places, lead);
   const marks = useMemo(() => marksOf(own, others, texts), [own, others, texts]);
   const put = (at: LatLon) => {
-    onChange(pickedPlace(at, ground));
+    onChange(pickedPlace(at, baseMap));
   };
   return (
     <>
       <p className={styles['fine']}>{isPlan ? texts.planMapHelp : texts.mapHelp}</p>
       <PlacesMap
-        {...{ desk, texts, ground, marks, paths, visitor, order }}
+        {...{ admin, texts, baseMap, marks, paths, visitor, command }}
         label={isPlan ? texts.planLabel : texts.mapLabel}
         onPick={put}
         onChoose={() => undefined}
@@ -112,7 +112,7 @@ function OneOnMap(given: OneOnMapProps) {
           put(at);
         }}
         onNudge={(_, by) => {
-          if (own.at) onChange(movedPlace(own.at, by, ground));
+          if (own.at) onChange(movedPlace(own.at, by, baseMap));
         }}
       />
     </>

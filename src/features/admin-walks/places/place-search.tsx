@@ -1,61 +1,61 @@
 import { useState } from 'react';
 import type { FoundPlace } from '../../../contract/admin/found-places.ts';
 import type { LatLon } from '../../../core/story/model.ts';
-import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
-import { useAsked } from '../../../runtime/admin/use-asked.ts';
-import { CommandBox } from '../../../ui/desk/command-box.tsx';
-import { FaultLine } from '../../../ui/desk/states.tsx';
+import type { AdminContext } from '../../../runtime/admin/admin-context.ts';
+import { useAdminQuery } from '../../../runtime/admin/use-admin-query.ts';
+import { CommandBox } from '../../../ui/admin/command-box.tsx';
+import { ErrorMessage } from '../../../ui/admin/states.tsx';
 import styles from './places.module.css';
 import type { PlacesTexts } from './places-texts.ts';
 
 interface PlaceSearchProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly texts: PlacesTexts;
-  /** Where the walk lies: of two places of one name the nearer one is meant. */
+  /** The location of the walk: of two places of one name the nearer one is meant. */
   readonly near: LatLon | undefined;
-  /** What has become of the place that was chosen. */
-  readonly said: string | undefined;
+  /** The result for the place that was chosen. */
+  readonly status: string | undefined;
   readonly onTake: (place: FoundPlace) => void;
 }
 
-/** A place by its name, where the operator has set a geocoder; otherwise nothing at all. */
+/** Search for a place by its name; empty unless the operator has set a geocoder. */
 export function PlaceSearch(given: PlaceSearchProps) {
-  const read = useAsked(given.desk, 'adminSettings', {});
+  const read = useAdminQuery(given.admin, 'adminSettings', {});
   const isSet = read.phase === 'ready' && read.value.settings.geocoder.url !== '';
   return isSet ? <SearchBox {...given} /> : null;
 }
 
-/** What is typed, what was asked of it, and what came back. */
-function useSearch({ desk, texts, near, said }: PlaceSearchProps) {
+/** The typed text, the query for it, and the results. */
+function useSearch({ admin, texts, near, status: chosenStatus }: PlaceSearchProps) {
   const [typed, setTyped] = useState('');
-  const [query, setQuery] = useState(() => queryOf('', desk.languageCode, near));
+  const [query, setQuery] = useState(() => queryOf('', admin.languageCode, near));
   const [isTaken, setTaken] = useState(false);
-  const read = useAsked(desk, 'adminSearchPlaces', { query }, { isWanted: query.q !== '' });
+  const read = useAdminQuery(admin, 'adminSearchPlaces', { query }, { isWanted: query.q !== '' });
   const isOver = query.q !== '' && typed.trim() === query.q;
   const found = isOver && read.phase === 'ready' && !read.isRefreshing ? read.value : undefined;
   const places = found && !isTaken ? found.places : [];
   const status = () => {
     if (!isOver) return texts.searchHelp;
     if (!found) return read.phase === 'fault' ? '' : texts.searching;
-    if (isTaken) return said ?? '';
+    if (isTaken) return chosenStatus ?? '';
     return places.length === 0 ? texts.searchNone : texts.searchFound(places.length);
   };
   return {
     ...{ typed, setTyped, setTaken, places, status: status() },
     licence: found?.licence ?? '',
-    fault: isOver && read.phase === 'fault' ? read : undefined,
-    // Not at every key: the rules of public geocoders forbid to guess while somebody types.
+    error: isOver && read.phase === 'fault' ? read : undefined,
+    // Not at every keystroke: the rules of public geocoders forbid autocompletion.
     search() {
       setTaken(false);
-      if (isOver) read.again();
-      else setQuery(queryOf(typed.trim(), desk.languageCode, near));
+      if (isOver) read.refetch();
+      else setQuery(queryOf(typed.trim(), admin.languageCode, near));
     },
   };
 }
 
 function SearchBox(given: PlaceSearchProps) {
   const { texts, onTake } = given;
-  const { typed, setTyped, setTaken, places, status, licence, fault, search } = useSearch(given);
+  const { typed, setTyped, setTaken, places, status, licence, error, search } = useSearch(given);
   return (
     <div className={styles['search']}>
       <CommandBox
@@ -63,7 +63,7 @@ function SearchBox(given: PlaceSearchProps) {
         isLabelShown
         typed={typed}
         onType={(text) => {
-          setTyped(text.slice(0, MOST_TYPED));
+          setTyped(text.slice(0, MAX_QUERY_LENGTH));
         }}
         onEnter={search}
         status={status}
@@ -86,17 +86,18 @@ function SearchBox(given: PlaceSearchProps) {
           {texts.searchGo}
         </button>
       </CommandBox>
-      {fault && <FaultLine words={fault.words} onAgain={fault.again} />}
+      {error && <ErrorMessage message={error.message} onRetry={error.refetch} />}
       {licence !== '' && <p className="page-fine">{licence}</p>}
     </div>
   );
 }
 
-const MOST_TYPED = 200;
+const MAX_QUERY_LENGTH = 200;
 
 function queryOf(q: string, languageCode: string, near: LatLon | undefined) {
   const language = languageCode.slice(0, 2);
-  // So coarse that moving a station by a street asks nothing anew, and tells nobody its door.
+  // So coarse that moving a station by a street sends no new request, and reveals no exact
+  // location.
   return near
     ? { q, language, near: near.map((degrees) => degrees.toFixed(1)).join(',') }
     : { q, language };

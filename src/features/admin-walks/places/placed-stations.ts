@@ -4,7 +4,7 @@ import { overlapsOf } from '../../../core/place/overlap.ts';
 import { asSlug } from '../../../core/story/slug.ts';
 import { INDEPENDENT, type LatLon } from '../../../core/story/model.ts';
 import { isSame } from '../draft-values.ts';
-import { partName } from '../part-name.ts';
+import { entityName } from '../entity-name.ts';
 import type { DraftChange } from '../draft-values.ts';
 import { changesForShared, sharedValue } from '../shared-value.ts';
 import type { WalkDraft } from '../walk-draft.ts';
@@ -12,7 +12,7 @@ import type { WalkDraft } from '../walk-draft.ts';
 export const LOCATION_FIELD = 'trackMeta_location';
 export const RADIUS_FIELD = 'trackMeta_radius';
 
-/** A station of the draft, and where it has been put. */
+/** A station of the draft and its place. */
 export interface PlacedStation {
   readonly id: string;
   readonly slug: string;
@@ -23,33 +23,39 @@ export interface PlacedStation {
   readonly radiusM: number | undefined;
 }
 
-/** The walk's tracks in their order; those of the radio are found by dial, and have no place. */
+/** The walk's tracks in their order; tracks of the radio are found by dial, and have no place. */
 export function stationsOf(draft: WalkDraft): readonly PlacedStation[] {
   const { story, elements } = draft.read();
   const tracks = elements
     .filter(({ kind }) => kind === 'track')
     .toSorted((a, b) => a.position - b.position);
   return tracks.flatMap(({ id, slug }, index) => {
-    const part = draft.part(id);
-    if (!part || part.value({ field: 'trackMeta_radio', languageId: INDEPENDENT }) !== undefined)
+    const entity = draft.entity(id);
+    if (
+      !entity ||
+      entity.value({ field: 'trackMeta_radio', languageId: INDEPENDENT }) !== undefined
+    )
       return [];
-    const radius = part.value({ field: RADIUS_FIELD, languageId: INDEPENDENT });
+    const radius = entity.value({ field: RADIUS_FIELD, languageId: INDEPENDENT });
     return [
       {
         ...{
           id,
           slug,
           number: index + 1,
-          at: placeOfValue(sharedValue(draft, part, LOCATION_FIELD)),
+          at: placeOfValue(sharedValue(draft, entity, LOCATION_FIELD)),
         },
-        name: partName(part, story.languageIds, slug),
+        name: entityName(entity, story.languageIds, slug),
         radiusM: typeof radius === 'number' && radius > 0 ? radius : undefined,
       },
     ];
   });
 }
 
-/** Each letter that is typed asks where all stations are; values are never changed in place. */
+/**
+ * Each keystroke needs the places of all stations; values are never mutated, so the results are
+ * cached.
+ */
 const placesRead = new WeakMap<object, LatLon | 'none'>();
 
 export function placeOfValue(value: unknown): LatLon | undefined {
@@ -62,18 +68,18 @@ export function placeOfValue(value: unknown): LatLon | undefined {
   return place;
 }
 
-/** What puts a station there, and takes what stood under single languages away. */
+/** The changes that set a place, and remove those stored under single languages. */
 export function changesForPlace(
   draft: WalkDraft,
-  ownerId: string,
+  entityId: string,
   at: LatLon | undefined,
 ): readonly DraftChange[] {
   const value = at && { x: at[0], y: at[1] };
-  return changesForShared(draft, ownerId, { field: LOCATION_FIELD, value });
+  return changesForShared(draft, entityId, { field: LOCATION_FIELD, value });
 }
 
-export function changeForRadius(ownerId: string, radiusM: number | undefined): DraftChange {
-  return { ownerId, place: { field: RADIUS_FIELD, languageId: INDEPENDENT }, value: radiusM };
+export function changeForRadius(entityId: string, radiusM: number | undefined): DraftChange {
+  return { entityId, slot: { field: RADIUS_FIELD, languageId: INDEPENDENT }, value: radiusM };
 }
 
 export interface ZoneOverlap {
@@ -82,7 +88,7 @@ export interface ZoneOverlap {
   readonly overlapM: number;
 }
 
-/** Zones that share ground, each pair once. */
+/** Overlapping zones, each pair once. */
 export function overlapsAmong(stations: readonly PlacedStation[]): readonly ZoneOverlap[] {
   const byId = new Map(stations.map((station) => [station.id, station]));
   const zones = stations.flatMap(({ id, at, radiusM }) =>
@@ -94,11 +100,11 @@ export function overlapsAmong(stations: readonly PlacedStation[]): readonly Zone
   });
 }
 
-/** Hands the same list back as long as it says the same. */
-export function keepStations() {
-  let kept: readonly PlacedStation[] = [];
+/** Returns the same list as long as its contents are equal. */
+export function reuseStations() {
+  let known: readonly PlacedStation[] = [];
   return (next: readonly PlacedStation[]) => {
-    if (!isSame(kept, next)) kept = next;
-    return kept;
+    if (!isSame(known, next)) known = next;
+    return known;
   };
 }

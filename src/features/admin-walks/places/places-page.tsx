@@ -2,39 +2,39 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FoundPlace } from '../../../contract/admin/found-places.ts';
 import type { LatLon } from '../../../core/story/model.ts';
 import type { Nudge, PlacingMark } from '../../../ports/placing-map.ts';
-import { DeskCard } from '../../../ui/desk/desk-card.tsx';
-import { PageHead } from '../../../ui/desk/page-head.tsx';
-import { EmptyState } from '../../../ui/desk/states.tsx';
+import { AdminCard } from '../../../ui/admin/admin-card.tsx';
+import { PageHead } from '../../../ui/admin/page-head.tsx';
+import { EmptyState } from '../../../ui/admin/states.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { nameIn } from '../part-name.ts';
+import { nameIn } from '../entity-name.ts';
 import { useDraftRead } from '../use-walk-draft.ts';
 import { FindOnMap, foundMark, useFound } from './find-on-map.tsx';
 import { ImportCard } from './import-card.tsx';
 import { movedPlace, pickedPlace } from './moved-place.ts';
 import { firstPointMark, PathsCard, usePathDrawing } from './paths-card.tsx';
-import { pairWords } from './place-words.ts';
+import { overlapPairLabel } from './overlap-messages.ts';
 import { changesForPlace, overlapsAmong, type PlacedStation } from './placed-stations.ts';
-import { PlacesMap, useMapOrder } from './places-map.tsx';
+import { PlacesMap, useMapCommand } from './places-map.tsx';
 import styles from './places.module.css';
 import { placesTexts, type PlacesTexts } from './places-texts.ts';
 import { StationCard } from './station-card.tsx';
 import { StationPicks } from './station-picks.tsx';
-import { useGround, type WalkGround } from './use-ground.ts';
+import { useBaseMap, type WalkBaseMap } from './use-base-map.ts';
 import { usePaths, useStations } from './use-stations.ts';
 
-interface PlacesPageProps extends Omit<EditorProps, 'ownerId' | 'texts'> {
-  /** Undo, redo, where saving stands, and what two editors disagree about. */
+interface PlacesPageProps extends Omit<EditorProps, 'entityId' | 'texts'> {
+  /** Undo, redo, the saving status, and the conflicts between two editors. */
   readonly children: ReactNode;
 }
 
 /** 'Orte': every station of a walk in a list and on the map. */
-export function PlacesPage({ desk, draft, children }: PlacesPageProps) {
-  const texts = placesTexts(desk.languageCode);
+export function PlacesPage({ admin, draft, children }: PlacesPageProps) {
+  const texts = placesTexts(admin.languageCode);
   const read = useDraftRead(draft);
   const stations = useStations(draft);
-  const ground = useGround(desk, draft, texts);
-  const { isPlan } = ground;
-  const toWalk = desk.ways.to('stories/{storyId}', { storyId: read.story.id });
+  const baseMap = useBaseMap(admin, draft, texts);
+  const { isPlan } = baseMap;
+  const toWalk = admin.navigation.to('stories/{storyId}', { storyId: read.story.id });
   return (
     <>
       <PageHead
@@ -42,7 +42,7 @@ export function PlacesPage({ desk, draft, children }: PlacesPageProps) {
         text={isPlan ? texts.planText : texts.text}
       >
         <a className="button button-quiet" href={`${toWalk}?view=field`}>
-          {texts.toField}
+          {texts.toOnSite}
         </a>
         <a className="button button-quiet" href={toWalk}>
           {texts.back}
@@ -52,35 +52,45 @@ export function PlacesPage({ desk, draft, children }: PlacesPageProps) {
       {stations.length === 0 ? (
         <EmptyState {...texts.noStations} />
       ) : (
-        <Desk key={isPlan ? 'plan' : 'earth'} {...{ desk, draft, texts, stations, ground }} />
+        <PlacesEditor
+          key={isPlan ? 'plan' : 'earth'}
+          {...{ admin, draft, texts, stations, baseMap }}
+        />
       )}
     </>
   );
 }
 
-interface DeskProps extends Omit<PlacesPageProps, 'children'> {
+interface PlacesEditorProps extends Omit<PlacesPageProps, 'children'> {
   readonly texts: PlacesTexts;
   readonly stations: readonly PlacedStation[];
-  readonly ground: WalkGround;
+  readonly baseMap: WalkBaseMap;
 }
 
-function Desk({ desk, draft, texts, stations, ground }: DeskProps) {
-  const { isPlan } = ground;
+function PlacesEditor({ admin, draft, texts, stations, baseMap }: PlacesEditorProps) {
+  const { isPlan } = baseMap;
   const [chosen, setChosen] = useState<string>();
   const paths = usePaths(draft);
   const drawing = usePathDrawing(draft, paths);
   const selected = stations.find(({ id }) => id === chosen);
   const places = stations.flatMap(({ at }) => (at ? [at] : []));
-  const { order, show } = useMapOrder(isPlan, undefined, places);
-  const hands = handsOn({ draft, stations, ground, drawing, selected, choose: setChosen });
-  const finding = useFound({ texts, selected, onShow: show, onPut: hands.put });
+  const { command, show } = useMapCommand(isPlan, undefined, places);
+  const mapHandlers = mapHandlersOf({
+    draft,
+    stations,
+    baseMap,
+    drawing,
+    selected,
+    choose: setChosen,
+  });
+  const finding = useFound({ texts, selected, onShow: show, onPut: mapHandlers.put });
   const marks = useMarks({ stations, chosen, texts, found: finding.found, first: drawing.first });
   const map = useMapInSight(drawing.isOn);
   return (
     <div className={styles['desk']}>
       <div className={styles['side']}>
         <StationPicks
-          {...{ stations, texts, ground, chosen }}
+          {...{ stations, texts, baseMap, chosen }}
           onChoose={(station) => {
             setChosen(station.id);
             if (station.at) show(station.at);
@@ -89,32 +99,32 @@ function Desk({ desk, draft, texts, stations, ground }: DeskProps) {
         {!isPlan && <OverlapsCard stations={stations} texts={texts} />}
       </div>
       <div className={styles['main']}>
-        {!isPlan && <FindOnMap {...{ desk, texts, near: places[0], finding }} />}
+        {!isPlan && <FindOnMap {...{ admin, texts, near: places[0], finding }} />}
         <div ref={map}>
           <PlacesMap
-            {...{ desk, texts, ground, marks, order }}
+            {...{ admin, texts, baseMap, marks, command }}
             paths={drawing.shown}
             visitor={undefined}
             label={isPlan ? texts.planLabel : texts.mapLabel}
-            {...hands.onMap}
+            {...mapHandlers.onMap}
           />
         </div>
         {selected && !drawing.isOn && (
           <StationCard
             key={selected.id}
-            {...{ desk, draft, texts, stations, station: selected, ground }}
+            {...{ admin, draft, texts, stations, station: selected, baseMap }}
             onShow={show}
           />
         )}
         {!selected && !drawing.isOn && <p>{texts.choose}</p>}
         {!isPlan && <PathsCard {...{ draft, texts, stations, paths, drawing }} />}
-        <ImportCard {...{ desk, draft, texts, stations, isPlan }} onShow={show} />
+        <ImportCard {...{ admin, draft, texts, stations, isPlan }} onShow={show} />
       </div>
     </div>
   );
 }
 
-/** Who draws needs the map and the keys for it at once: what stands between them is away meanwhile. */
+/** Drawing needs the map and its buttons at once: what is between them is hidden meanwhile. */
 function useMapInSight(isDrawing: boolean) {
   const map = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -123,16 +133,16 @@ function useMapInSight(isDrawing: boolean) {
   return map;
 }
 
-interface Hands extends Pick<DeskProps, 'draft' | 'stations' | 'ground'> {
+interface MapHandlerOptions extends Pick<PlacesEditorProps, 'draft' | 'stations' | 'baseMap'> {
   readonly drawing: ReturnType<typeof usePathDrawing>;
   readonly selected: PlacedStation | undefined;
   readonly choose: (id: string) => void;
 }
 
-/** What a click, a drag and a key on the map do. A click moves nothing that has its place. */
-function handsOn({ draft, stations, ground, drawing, selected, choose }: Hands) {
+/** The handlers of the map. A click never moves a station that has a place. */
+function mapHandlersOf({ draft, stations, baseMap, drawing, selected, choose }: MapHandlerOptions) {
   const put = (id: string, at: LatLon) => {
-    draft.putAll(changesForPlace(draft, id, pickedPlace(at, ground)));
+    draft.putAll(changesForPlace(draft, id, pickedPlace(at, baseMap)));
   };
   const onMap = {
     onPick: (at: LatLon) => {
@@ -140,7 +150,7 @@ function handsOn({ draft, stations, ground, drawing, selected, choose }: Hands) 
       else if (selected && !selected.at) put(selected.id, at);
     },
     onChoose: (id: string) => {
-      // What was found by its name stands among the stations, and is none.
+      // A search result is shown among the stations, but is none.
       const station = stations.find((one) => one.id === id);
       if (station?.at && drawing.isOn) drawing.add(station.at);
       else if (station) choose(id);
@@ -151,30 +161,30 @@ function handsOn({ draft, stations, ground, drawing, selected, choose }: Hands) 
     },
     onNudge: (id: string, by: Nudge) => {
       const at = stations.find((one) => one.id === id)?.at;
-      if (at) put(id, movedPlace(at, by, ground));
+      if (at) put(id, movedPlace(at, by, baseMap));
     },
   };
   return { put, onMap };
 }
 
-function OverlapsCard({ stations, texts }: Pick<DeskProps, 'stations' | 'texts'>) {
+function OverlapsCard({ stations, texts }: Pick<PlacesEditorProps, 'stations' | 'texts'>) {
   const overlaps = overlapsAmong(stations);
   return (
-    <DeskCard title={texts.overlapsTitle}>
+    <AdminCard title={texts.overlapsTitle}>
       {overlaps.length === 0 && <p>{texts.noOverlaps}</p>}
       <ul className={styles['overlaps']}>
         {overlaps.map((pair) => (
-          <li key={`${pair.a.id} ${pair.b.id}`}>{pairWords(pair, texts)}</li>
+          <li key={`${pair.a.id} ${pair.b.id}`}>{overlapPairLabel(pair, texts)}</li>
         ))}
       </ul>
-    </DeskCard>
+    </AdminCard>
   );
 }
 
-interface Marked extends Pick<DeskProps, 'stations' | 'texts'> {
+interface Marked extends Pick<PlacesEditorProps, 'stations' | 'texts'> {
   readonly chosen: string | undefined;
   readonly found: FoundPlace | undefined;
-  /** Of a path that is being drawn. */
+  /** The first point of the path that is being drawn. */
   readonly first: LatLon | undefined;
 }
 

@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react';
-import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
+import type { AdminContext } from '../../../runtime/admin/admin-context.ts';
 import { placesTexts } from './places-texts.ts';
 
 export type PlacesView = 'places' | 'field' | undefined;
 
-/** Which view of a walk's page the address asks for. */
-export function usePlacesView({ address }: AdminDesk): PlacesView {
-  const asked = useSyncExternalStore(address.subscribe, address.read);
-  const view = new URLSearchParams(asked).get('view');
+/** The view of a walk's page that the address names. */
+export function usePlacesView({ address }: AdminContext): PlacesView {
+  const search = useSyncExternalStore(address.subscribe, address.read);
+  const view = new URLSearchParams(search).get('view');
   return view === 'places' || view === 'field' ? view : undefined;
 }
 
 interface PlacesLinkProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly storyId: string;
 }
 
-export function PlacesLink({ desk, storyId }: PlacesLinkProps) {
-  const view = usePlacesView(desk);
+export function PlacesLink({ admin, storyId }: PlacesLinkProps) {
+  const view = usePlacesView(admin);
   if (view !== undefined) return null;
-  const href = `${desk.ways.to('stories/{storyId}', { storyId })}?view=places`;
+  const href = `${admin.navigation.to('stories/{storyId}', { storyId })}?view=places`;
   return (
     <a className="button button-quiet" href={href}>
-      {placesTexts(desk.languageCode).open}
+      {placesTexts(admin.languageCode).open}
     </a>
   );
 }

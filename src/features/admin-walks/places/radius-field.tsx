@@ -1,4 +1,4 @@
-import { NumberField } from '../../../ui/desk/number-fields.tsx';
+import { NumberField } from '../../../ui/admin/number-fields.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import styles from './places.module.css';
 import type { PlacesTexts } from './places-texts.ts';
@@ -12,7 +12,7 @@ interface RadiusFieldProps {
 export const LARGEST_RADIUS_M = 10_000;
 const WIDEST_ON_SLIDER_M = 150;
 
-/** A slider for what walks need, a number for everything else. */
+/** A slider for the usual radii, a number for all others. */
 export function RadiusField({ texts, radiusM, onChange }: RadiusFieldProps) {
   const isWrong = radiusM !== undefined && (radiusM < 1 || radiusM > LARGEST_RADIUS_M);
   return (

@@ -1,30 +1,30 @@
 import { useState, useSyncExternalStore } from 'react';
 import { readScan, type Scan } from '../../../core/link/read-scan.ts';
 import { readTyped } from '../../../core/link/read-typed.ts';
-import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
-import { BASE_PATH } from '../../../ui/host-address.ts';
+import type { AdminContext } from '../../../runtime/admin/admin-context.ts';
+import { BASE_PATH } from '../../../ui/base-path.ts';
 import type { WalkDraft } from '../walk-draft.ts';
-import { signWords, walkOnSigns } from './sign-words.ts';
+import { signMessage, walkOnSigns } from './sign-message.ts';
 import type { PlacedStation } from './placed-stations.ts';
 import styles from './places.module.css';
 import type { PlacesTexts } from './places-texts.ts';
 
 interface SignCheckProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly draft: WalkDraft;
   readonly texts: PlacesTexts;
   readonly station: PlacedStation;
 }
 
-/** Reads a sign that hangs there, and says which station its link opens. */
-export function SignCheck({ desk, draft, texts, station }: SignCheckProps) {
+/** Scans a sign on site, and shows which station its link opens. */
+export function SignCheck({ admin, draft, texts, station }: SignCheckProps) {
   const [isOpen, setOpen] = useState(false);
-  const [answer, setAnswer] = useState<{ readonly id: number; readonly text: string }>();
-  const { SignReader, facts } = desk.site;
+  const [result, setMessage] = useState<{ readonly id: number; readonly text: string }>();
+  const { SignReader, facts } = admin.site;
   const { playerHosts } = useSyncExternalStore(facts.subscribe, facts.facts);
-  const tell = (scan: Scan) => {
-    const text = signWords(scan, { draft, station, texts });
-    setAnswer((before) => ({ id: (before?.id ?? 0) + 1, text }));
+  const showScan = (scan: Scan) => {
+    const text = signMessage(scan, { draft, station, texts });
+    setMessage((before) => ({ id: (before?.id ?? 0) + 1, text }));
   };
   const walk = walkOnSigns(draft);
   return (
@@ -41,14 +41,14 @@ export function SignCheck({ desk, draft, texts, station }: SignCheckProps) {
       </button>
       {isOpen && (
         <SignReader
-          languageCode={desk.languageCode}
-          answer={answer}
+          languageCode={admin.languageCode}
+          message={result}
           example={`${walk.slug}/${station.slug}`}
           onText={(text) => {
-            tell(readScan(text, playerHosts, walk, BASE_PATH));
+            showScan(readScan(text, playerHosts, walk, BASE_PATH));
           }}
           onTyped={(text) => {
-            tell(readTyped(text, playerHosts, walk, BASE_PATH));
+            showScan(readTyped(text, playerHosts, walk, BASE_PATH));
           }}
         />
       )}

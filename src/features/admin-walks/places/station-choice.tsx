@@ -1,4 +1,4 @@
-import { SelectField } from '../../../ui/desk/choice-fields.tsx';
+import { SelectField } from '../../../ui/admin/choice-fields.tsx';
 import type { PlacedStation } from './placed-stations.ts';
 import styles from './places.module.css';
 import type { PlacesTexts } from './places-texts.ts';
@@ -10,7 +10,7 @@ interface StationChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Which station is put: out of all, or one after the other. */
+/** The choice of the station to place: from all, or one after the other. */
 export function StationChoice({ texts, stations, station, onChoose }: StationChoiceProps) {
   const index = stations.indexOf(station);
   const go = (to: PlacedStation | undefined, label: string) => (

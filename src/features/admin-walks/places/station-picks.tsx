@@ -1,7 +1,7 @@
-import { DeskCard } from '../../../ui/desk/desk-card.tsx';
+import { AdminCard } from '../../../ui/admin/admin-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { liesBeside, type PlaceGround } from './moved-place.ts';
-import { coordinatesText } from './place-words.ts';
+import { liesBeside, type PlaceBaseMap } from './moved-place.ts';
+import { coordinatesText } from './overlap-messages.ts';
 import type { PlacedStation } from './placed-stations.ts';
 import styles from './places.module.css';
 import type { PlacesTexts } from './places-texts.ts';
@@ -9,16 +9,16 @@ import type { PlacesTexts } from './places-texts.ts';
 interface StationPicksProps {
   readonly stations: readonly PlacedStation[];
   readonly texts: PlacesTexts;
-  readonly ground: PlaceGround;
+  readonly baseMap: PlaceBaseMap;
   readonly chosen: string | undefined;
   readonly onChoose: (station: PlacedStation) => void;
 }
 
-/** Every station with its place, or with the word that it has none. */
-export function StationPicks({ stations, texts, ground, chosen, onChoose }: StationPicksProps) {
+/** Every station with its place, or with a note that it has none. */
+export function StationPicks({ stations, texts, baseMap, chosen, onChoose }: StationPicksProps) {
   const missing = stations.filter(({ at }) => at === undefined).length;
   return (
-    <DeskCard title={texts.stations}>
+    <AdminCard title={texts.stations}>
       <p role="status">{texts.missing(missing)}</p>
       <ol className={styles['picks']}>
         {stations.map((station) => (
@@ -35,24 +35,24 @@ export function StationPicks({ stations, texts, ground, chosen, onChoose }: Stat
                 {station.number}. {station.name}
               </span>
               <span className={styles['fact']}>
-                {(station.at === undefined || liesBeside(station.at, ground)) && (
+                {(station.at === undefined || liesBeside(station.at, baseMap)) && (
                   <Icon name="warning" />
                 )}
-                {factOf(station, texts, ground)}
+                {factOf(station, texts, baseMap)}
               </span>
             </button>
           </li>
         ))}
       </ol>
-    </DeskCard>
+    </AdminCard>
   );
 }
 
-function factOf({ at, radiusM }: PlacedStation, texts: PlacesTexts, ground: PlaceGround): string {
+function factOf({ at, radiusM }: PlacedStation, texts: PlacesTexts, baseMap: PlaceBaseMap): string {
   if (at === undefined) return texts.noPlace;
-  const { isPlan } = ground;
+  const { isPlan } = baseMap;
   const place = coordinatesText(at, isPlan);
-  if (liesBeside(at, ground)) return `${place} · ${texts.besideShort}`;
+  if (liesBeside(at, baseMap)) return `${place} · ${texts.besideShort}`;
   if (isPlan || radiusM === undefined) return place;
   return `${place} · ${texts.radiusShort(texts.metres(radiusM))}`;
 }

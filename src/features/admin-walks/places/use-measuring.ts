@@ -4,11 +4,11 @@ import {
   type AveragedPlace,
   type Sighting,
 } from '../../../core/placing/average-fixes.ts';
-import type { PositionFault, PositionPort } from '../../../ports/position.ts';
+import type { PositionError, PositionPort } from '../../../ports/position.ts';
 
 export const MEASURED_FOR_S = 10;
 const GIVEN_UP_AFTER_S = 40;
-/** An older one tells of another place. */
+/** An older position may be of another place. */
 const OLDEST_MS = 3000;
 
 export type Measuring =
@@ -18,7 +18,7 @@ export type Measuring =
       readonly seconds: number;
       readonly place: AveragedPlace | undefined;
     }
-  | { readonly phase: 'failed'; readonly fault: PositionFault };
+  | { readonly phase: 'failed'; readonly error: PositionError };
 
 interface MeasuringNeeds {
   readonly position: PositionPort;
@@ -30,15 +30,15 @@ interface Run {
   readonly sightings: readonly Sighting[];
 }
 
-/** Listens to the positioning for some seconds and answers where somebody stood meanwhile. */
+/** Listens to the positioning for some seconds, and reports the average place. */
 export function useMeasuring({ position, onPlace }: MeasuringNeeds) {
   const [run, setRun] = useState<Run>();
-  const [fault, setFault] = useState<PositionFault>();
+  const [error, setError] = useState<PositionError>();
   const isOn = run !== undefined;
   const place = run && averageFixes(run.sightings);
-  const end = (why?: PositionFault) => {
+  const end = (why?: PositionError) => {
     setRun(undefined);
-    setFault(why);
+    setError(why);
   };
   const finish = () => {
     end(place ? undefined : 'position/timeout');
@@ -54,21 +54,21 @@ export function useMeasuring({ position, onPlace }: MeasuringNeeds) {
     onSighting: (sighting) => {
       setRun((now) => now && { ...now, sightings: [...now.sightings, sighting] });
     },
-    onFault: (why) => {
-      // Others may pass: the positioning goes on.
+    onError: (why) => {
+      // Other errors may be temporary: the positioning continues.
       if (why === 'position/denied' || why === 'position/unsupported') end(why);
     },
     onSecond: tick,
   });
   const measuring: Measuring = run
     ? { phase: 'measuring', seconds: run.seconds, place }
-    : fault === undefined
+    : error === undefined
       ? { phase: 'idle' }
-      : { phase: 'failed', fault };
+      : { phase: 'failed', error };
   return {
     measuring,
     begin: () => {
-      setFault(undefined);
+      setError(undefined);
       setRun({ seconds: 0, sightings: [] });
     },
     finish,
@@ -78,23 +78,23 @@ export function useMeasuring({ position, onPlace }: MeasuringNeeds) {
   };
 }
 
-interface SightingEars {
+interface SightingCallbacks {
   readonly onSighting: (sighting: Sighting) => void;
-  readonly onFault: (fault: PositionFault) => void;
+  readonly onError: (error: PositionError) => void;
   readonly onSecond: () => void;
 }
 
-function useSightings(position: PositionPort, isOn: boolean, ears: SightingEars): void {
-  const see = useEffectEvent(ears.onSighting);
-  const fail = useEffectEvent(ears.onFault);
-  const tick = useEffectEvent(ears.onSecond);
+function useSightings(position: PositionPort, isOn: boolean, callbacks: SightingCallbacks): void {
+  const see = useEffectEvent(callbacks.onSighting);
+  const fail = useEffectEvent(callbacks.onError);
+  const tick = useEffectEvent(callbacks.onSecond);
   useEffect(() => {
     if (!isOn) return;
     const stop = position.watch({
       onFix: ({ at, accuracyM, takenMs, arrivedMs }) => {
         if (arrivedMs - takenMs <= OLDEST_MS) see({ at, accuracyM, takenMs });
       },
-      onFault: (why) => {
+      onError: (why) => {
         fail(why);
       },
     });

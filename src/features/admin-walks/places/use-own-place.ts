@@ -8,27 +8,27 @@ import type { PlacesTexts } from './places-texts.ts';
 type OwnPlace =
   | { readonly phase: 'idle' | 'asking' }
   | { readonly phase: 'found'; readonly visitor: MapVisitor }
-  | { readonly phase: 'failed'; readonly words: string };
+  | { readonly phase: 'failed'; readonly message: string };
 
-/** Asks once where one is, when somebody wants to know. */
+/** Requests the device's position once. */
 export function useOwnPlace(position: PositionPort, texts: PlacesTexts) {
   const [own, setOwn] = useState<OwnPlace>({ phase: 'idle' });
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
-  const ask = async (): Promise<LatLon | undefined> => {
+  const locate = async (): Promise<LatLon | undefined> => {
     setOwn({ phase: 'asking' });
-    const answer = await position.locate();
-    if (isGone.current) return undefined;
-    if (!answer.ok) {
-      setOwn({ phase: 'failed', words: texts[answer.fault] });
+    const result = await position.locate();
+    if (isUnmounted.current) return undefined;
+    if (!result.ok) {
+      setOwn({ phase: 'failed', message: texts[result.error] });
       return undefined;
     }
-    const { at, accuracyM } = answer.fix;
+    const { at, accuracyM } = result.fix;
     const found: LatLon = [rounded(at[0]), rounded(at[1])];
     setOwn({
       phase: 'found',
@@ -36,5 +36,5 @@ export function useOwnPlace(position: PositionPort, texts: PlacesTexts) {
     });
     return found;
   };
-  return { own, ask };
+  return { own, locate };
 }

@@ -1,9 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { ReadTable } from '../../../core/exchange/table.ts';
-import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
+import type { AdminContext } from '../../../runtime/admin/admin-context.ts';
 import type { FileToSend } from '../../../runtime/admin/file-sending.ts';
-import { SelectField } from '../../../ui/desk/choice-fields.tsx';
-import { DeskCard } from '../../../ui/desk/desk-card.tsx';
+import { SelectField } from '../../../ui/admin/choice-fields.tsx';
+import { AdminCard } from '../../../ui/admin/admin-card.tsx';
 import type { OpenFolder } from '../folder/use-folder.ts';
 import type { WalkDraft } from '../walk-draft.ts';
 import { matchedColumns, type OfferedColumn } from './table-columns.ts';
@@ -11,9 +11,9 @@ import { TableRows } from './table-rows.tsx';
 import styles from './table.module.css';
 import type { TableTexts } from './table-texts.ts';
 
-/** What everything below a table gets. */
+/** The props that everything below a table gets. */
 export interface GivenProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly draft: WalkDraft;
   readonly texts: TableTexts;
   readonly offered: readonly OfferedColumn[];
@@ -29,7 +29,9 @@ interface MeaningProps extends GivenProps {
   readonly help?: (files: readonly FileToSend[]) => string;
 }
 
-/** What each column is taken for, and what comes of it. Each meaning stands above one column only. */
+/**
+ * The meaning of each column, and the rows that follow. Each meaning belongs to one column at most.
+ */
 export function Meaning({ read, offered, texts, ...given }: MeaningProps) {
   const { headings, rows } = read;
   const [keys, setKeys] = useState(() => matchedColumns(headings, offered));
@@ -37,29 +39,29 @@ export function Meaning({ read, offered, texts, ...given }: MeaningProps) {
     () => keys.map((key) => offered.find((one) => one.key === key)),
     [keys, offered],
   );
-  const choose = (place: number, key: string) => {
-    setKeys(keys.map((old, at) => (at === place ? key : old === key ? '' : old)));
+  const choose = (columnIndex: number, key: string) => {
+    setKeys(keys.map((old, at) => (at === columnIndex ? key : old === key ? '' : old)));
   };
   return (
     <>
-      <DeskCard title={texts.columns}>
+      <AdminCard title={texts.columns}>
         <div className={styles['columns']}>
-          {headings.map((heading, place) => (
+          {headings.map((heading, columnIndex) => (
             <SelectField
-              key={place}
-              label={heading === '' ? texts.unnamed(place + 1) : heading}
-              value={keys[place] ?? ''}
+              key={columnIndex}
+              label={heading === '' ? texts.unnamed(columnIndex + 1) : heading}
+              value={keys[columnIndex] ?? ''}
               choices={[
                 { value: '', label: texts.skip },
                 ...offered.map((one) => ({ value: one.key, label: one.heading })),
               ]}
               onChange={(key) => {
-                choose(place, key);
+                choose(columnIndex, key);
               }}
             />
           ))}
         </div>
-      </DeskCard>
+      </AdminCard>
       <TableRows {...given} {...{ texts, columns, rows, offered }} />
     </>
   );

@@ -2,9 +2,9 @@ import { FIELD_VALUES } from '../../../contract/admin/field-types.ts';
 import { fittingOf } from '../../../contract/admin/fitting-value.ts';
 import type { DraftDefinition } from '../../../contract/admin/walks.ts';
 import { readCoordinates } from '../../../core/placing/read-coordinates.ts';
-import { readTypedNumber } from '../../../ui/desk/typed-number.ts';
+import { readTypedNumber } from '../../../ui/admin/typed-number.ts';
 
-export type CellFault =
+export type CellError =
   | 'no-number'
   | 'two-numbers'
   | 'too-small'
@@ -17,18 +17,18 @@ export type CellFault =
 
 export type ReadCell =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly why: CellFault };
+  | { readonly ok: false; readonly why: CellError };
 
-/** Finds the address of a file that is only named; undefined: nobody has it. */
+/** Finds the address of a file by its name; undefined: there is none. */
 export type FileAddress = (name: string) => string | undefined;
 
 const YES = new Set(['1', 'ja', 'j', 'yes', 'y', 'x', 'wahr', 'true', 'an', 'on']);
 const NO = new Set(['0', 'nein', 'n', 'no', 'falsch', 'false', 'aus', 'off', '-']);
 const MONTH = /^(?:(\d{4})(?:-(\d{1,2}))?|(\d{1,2})[./](\d{4}))$/;
 const good = (value: unknown): ReadCell => ({ ok: true, value });
-const bad = (why: CellFault): ReadCell => ({ ok: false, why });
+const bad = (why: CellError): ReadCell => ({ ok: false, why });
 
-/** What a cell says for a field, as its type has it. The cell is not empty. */
+/** The value of a cell for a field, by the field's type. The cell is not empty. */
 export function readCell(
   { type, rules }: Pick<DraftDefinition, 'type' | 'rules'>,
   cell: string,
@@ -47,9 +47,9 @@ const READ: Readonly<Record<string, (cell: string, addressOf: FileAddress) => Re
   number: readNumber,
   minutes: readNumber,
   switch: (cell) => {
-    const said = cell.toLowerCase();
-    if (YES.has(said)) return good(1);
-    return NO.has(said) ? good(undefined) : bad('no-yes-or-no');
+    const lowerCell = cell.toLowerCase();
+    if (YES.has(lowerCell)) return good(1);
+    return NO.has(lowerCell) ? good(undefined) : bad('no-yes-or-no');
   },
   month: (cell) => {
     const [, year, month, monthFirst, yearLast] = MONTH.exec(cell) ?? [];
@@ -75,8 +75,8 @@ function readNumber(cell: string): ReadCell {
 }
 
 /**
- * '12,5', '12.5', '1.250,5' and '1,250.5'. No table says in which language it was written: '1.000'
- * is a thousand in one and one in the other, and nobody should find out after the import.
+ * '12,5', '12.5', '1.250,5' and '1,250.5'. The language of a table is unknown: '1.000' is a
+ * thousand in one and one in the other, and nobody should find out after the import.
  */
 export function numberIn(cell: string): number | 'two' | undefined {
   const text = cell.replaceAll(/[\s'’]/g, '');
@@ -85,7 +85,7 @@ export function numberIn(cell: string): number | 'two' | undefined {
   return read.flatMap((one) => (one.kind === 'number' ? [one.value] : []))[0];
 }
 
-/** As one of two numbers of a place on earth, where no thousand can be meant. */
+/** Reads a coordinate on earth, where a thousand is impossible. */
 export function degreesIn(cell: string): number | undefined {
   const read = numberIn(cell);
   return read === 'two' ? Number(cell.trim().replace(',', '.')) : read;

@@ -3,8 +3,8 @@ import type { PlannedRow } from './table-plan.ts';
 import styles from './table.module.css';
 import type { TableTexts } from './table-texts.ts';
 
-export function stateOf({ id, values, faults }: PlannedRow): keyof TableTexts['states'] {
-  if (faults.length > 0) return 'faulty';
+export function stateOf({ id, values, errors }: PlannedRow): keyof TableTexts['states'] {
+  if (errors.length > 0) return 'faulty';
   if (id === undefined) return 'added';
   return values.length > 0 ? 'changed' : 'same';
 }
@@ -12,13 +12,13 @@ export function stateOf({ id, values, faults }: PlannedRow): keyof TableTexts['s
 interface RowTableProps {
   readonly planned: readonly PlannedRow[];
   readonly texts: TableTexts;
-  /** Which rules of its fields it breaks, in words. */
-  readonly adviceOf: (row: PlannedRow) => readonly string[];
-  /** What else there is to say of a row, and to change. */
+  /** The rules of its fields that a row breaks, as messages. */
+  readonly warningsOf: (row: PlannedRow) => readonly string[];
+  /** Additional details of a row, with controls to correct it. */
   readonly about?: ((row: PlannedRow) => ReactElement | null) | undefined;
 }
 
-export function RowTable({ planned, texts, adviceOf, about }: RowTableProps) {
+export function RowTable({ planned, texts, warningsOf, about }: RowTableProps) {
   return (
     <div
       className={about ? styles['whole'] : styles['scroll']}
@@ -37,9 +37,9 @@ export function RowTable({ planned, texts, adviceOf, about }: RowTableProps) {
         <tbody>
           {planned.map((row) => {
             const more = about?.(row) ?? undefined;
-            // A row that is opened stays open when another comes before it.
+            // An opened row stays open when another is inserted before it.
             const key = more?.key ?? row.number;
-            return <PlannedLines key={key} {...{ row, texts, more }} advice={adviceOf(row)} />;
+            return <PlannedRows key={key} {...{ row, texts, more }} warnings={warningsOf(row)} />;
           })}
         </tbody>
       </table>
@@ -47,14 +47,14 @@ export function RowTable({ planned, texts, adviceOf, about }: RowTableProps) {
   );
 }
 
-interface PlannedLinesProps {
+interface PlannedRowsProps {
   readonly row: PlannedRow;
   readonly texts: TableTexts;
-  readonly advice: readonly string[];
+  readonly warnings: readonly string[];
   readonly more: ReactElement | undefined;
 }
 
-function PlannedLines({ row, texts, advice, more }: PlannedLinesProps) {
+function PlannedRows({ row, texts, warnings, more }: PlannedRowsProps) {
   return (
     <>
       <tr data-state={stateOf(row)} data-more={more && true}>
@@ -62,12 +62,12 @@ function PlannedLines({ row, texts, advice, more }: PlannedLinesProps) {
         <th scope="row">{row.name}</th>
         <td>
           {texts.states[stateOf(row)]}
-          {row.faults.length === 0 && ` (${texts.fields(row.values.length)})`}
-          <FaultList row={row} texts={texts} />
-          {advice.length > 0 && (
+          {row.errors.length === 0 && ` (${texts.fields(row.values.length)})`}
+          <RowErrorList row={row} texts={texts} />
+          {warnings.length > 0 && (
             <ul className={styles['advice']}>
-              {advice.map((words) => (
-                <li key={words}>{words}</li>
+              {warnings.map((message) => (
+                <li key={message}>{message}</li>
               ))}
             </ul>
           )}
@@ -82,13 +82,13 @@ function PlannedLines({ row, texts, advice, more }: PlannedLinesProps) {
   );
 }
 
-function FaultList({ row, texts }: { readonly row: PlannedRow; readonly texts: TableTexts }) {
-  if (row.faults.length === 0) return null;
+function RowErrorList({ row, texts }: { readonly row: PlannedRow; readonly texts: TableTexts }) {
+  if (row.errors.length === 0) return null;
   return (
     <ul className={styles['faults']}>
-      {row.faults.map(({ column, cell, why }) => (
+      {row.errors.map(({ column, cell, why }) => (
         <li key={`${column} ${why} ${cell}`}>
-          {[texts.inCell(column, cell), texts.faults[why]].filter((one) => one !== '').join(' ')}
+          {[texts.inCell(column, cell), texts.errors[why]].filter((one) => one !== '').join(' ')}
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
-import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
+import type { AdminContext } from '../../../runtime/admin/admin-context.ts';
 
-export function tableAddress({ ways }: AdminDesk, storyId: string): string {
-  return `${ways.to('stories/{storyId}', { storyId })}?view=table`;
+export function tableAddress({ navigation }: AdminContext, storyId: string): string {
+  return `${navigation.to('stories/{storyId}', { storyId })}?view=table`;
 }
 
-export function isTableAsked(search: string): boolean {
+export function isTableRequested(search: string): boolean {
   return new URLSearchParams(search).get('view') === 'table';
 }

@@ -3,7 +3,7 @@ import { TITLE_FIELD } from '../../../contract/admin/title-field.ts';
 import { INDEPENDENT } from '../../../core/story/model.ts';
 import { labelIn } from '../../../runtime/admin/label-in.ts';
 
-/** What a column of a table of stations is taken for. */
+/** The meaning of a column in a table of stations. */
 export type ColumnMeaning =
   | { readonly kind: 'slug' | 'lat' | 'lng' }
   | {
@@ -13,15 +13,15 @@ export type ColumnMeaning =
     };
 
 export interface OfferedColumn {
-  /** For a select. */
+  /** The value of its option in a select. */
   readonly key: string;
   readonly heading: string;
-  /** What else people write above such a column. */
+  /** Other headings that people write above such a column. */
   readonly alsoCalled: readonly string[];
   readonly meaning: ColumnMeaning;
 }
 
-/** Lists have editors of their own; no cell says them well. */
+/** The types that a cell can hold; lists have editors of their own. */
 const TYPES_IN_CELLS = [
   'text',
   'rich-text',
@@ -76,7 +76,7 @@ export function offeredColumns(
   headings: Headings,
   languageCode: string,
 ): readonly OfferedColumn[] {
-  const place = (kind: 'slug' | 'lat' | 'lng'): OfferedColumn => ({
+  const locationColumn = (kind: 'slug' | 'lat' | 'lng'): OfferedColumn => ({
     ...{ key: kind, heading: headings[kind], alsoCalled: SPOKEN[kind] ?? [], meaning: { kind } },
   });
   const offered = languages.filter(({ id }) => story.languageIds.includes(id));
@@ -96,7 +96,7 @@ export function offeredColumns(
       ]),
     );
   });
-  return [place('slug'), ...fields, place('lat'), place('lng')];
+  return [locationColumn('slug'), ...fields, locationColumn('lat'), locationColumn('lng')];
 }
 
 function column(
@@ -109,24 +109,26 @@ function column(
   return { key, heading, alsoCalled, meaning: { kind: 'field', definition, languageId } };
 }
 
-/** For each heading the key of what it means, each meaning once; '' where nothing is meant. */
+/** The key of the meaning of each heading, each meaning once; '' for an unknown one. */
 export function matchedColumns(
   headings: readonly string[],
   offered: readonly OfferedColumn[],
 ): readonly string[] {
   const taken = new Set<string>();
   return headings.map((heading) => {
-    const said = plain(heading);
+    const plainHeading = plain(heading);
     const isFree = ({ key }: OfferedColumn) => !taken.has(key);
     const found =
-      offered.find((one) => isFree(one) && plain(one.heading) === said) ??
-      offered.find((one) => isFree(one) && one.alsoCalled.some((name) => plain(name) === said));
+      offered.find((one) => isFree(one) && plain(one.heading) === plainHeading) ??
+      offered.find(
+        (one) => isFree(one) && one.alsoCalled.some((name) => plain(name) === plainHeading),
+      );
     if (found) taken.add(found.key);
     return found?.key ?? '';
   });
 }
 
-/** 'Titel [DE]', 'titel_de' and 'Titel (de)' are one. */
+/** 'Titel [DE]', 'titel_de' and 'Titel (de)' are equal. */
 function plain(text: string): string {
   return text
     .normalize('NFC')

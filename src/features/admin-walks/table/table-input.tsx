@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { MOST_CHARACTERS } from '../../../core/exchange/text-rows.ts';
+import { MAX_CHARACTERS } from '../../../core/exchange/text-rows.ts';
 import { writeTable, type ReadTable } from '../../../core/exchange/table.ts';
 import type { FileSaverPort } from '../../../ports/file-saver.ts';
-import { DeskCard } from '../../../ui/desk/desk-card.tsx';
-import { FileField } from '../../../ui/desk/file-choice.tsx';
-import { FaultLine } from '../../../ui/desk/states.tsx';
-import { LongTextField } from '../../../ui/desk/text-fields.tsx';
+import { AdminCard } from '../../../ui/admin/admin-card.tsx';
+import { FileField } from '../../../ui/admin/file-choice.tsx';
+import { ErrorMessage } from '../../../ui/admin/states.tsx';
+import { LongTextField } from '../../../ui/admin/text-fields.tsx';
 import type { OfferedColumn } from './table-columns.ts';
 import styles from './table.module.css';
 import type { TableTexts } from './table-texts.ts';
@@ -19,21 +19,21 @@ interface TableInputProps {
   readonly onText: (text: string) => void;
 }
 
-/** Where the table comes from: a file, or what was pasted. */
+/** The source of the table: a file or pasted text. */
 export function TableInput({ texts, files, offered, text, read, onText }: TableInputProps) {
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const take = async (file: File) => {
-    const content = file.size > MOST_CHARACTERS ? undefined : await textIn(file);
-    const isLarge = file.size > MOST_CHARACTERS;
+    const content = file.size > MAX_CHARACTERS ? undefined : await textIn(file);
+    const isLarge = file.size > MAX_CHARACTERS;
     if (content === undefined) {
-      setFault(isLarge ? texts.faultsInTable['too-large'] : texts.unreadableFile);
+      setError(isLarge ? texts.tableErrors['too-large'] : texts.unreadableFile);
     } else {
-      setFault(undefined);
+      setError(undefined);
       onText(content);
     }
   };
   return (
-    <DeskCard title={texts.table}>
+    <AdminCard title={texts.table}>
       <button
         type="button"
         className={`button button-quiet ${styles['template']}`}
@@ -48,28 +48,28 @@ export function TableInput({ texts, files, offered, text, read, onText }: TableI
       <FileField
         label={texts.file}
         help={texts.fileHelp}
-        error={fault}
+        error={error}
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         onFile={(file) => void take(file)}
       />
       <LongTextField label={texts.paste} help={texts.pasteHelp} value={text} onChange={onText} />
       {text.trim() !== '' && read.kind === 'unreadable' && (
-        <FaultLine words={texts.unreadable(faultInTable(read.fault, texts), read.line)} />
+        <ErrorMessage message={texts.unreadable(tableErrorMessage(read.error, texts), read.line)} />
       )}
-    </DeskCard>
+    </AdminCard>
   );
 }
 
-export function faultInTable(fault: string, { faultsInTable, otherFault }: TableTexts): string {
-  const known: Readonly<Record<string, string>> = faultsInTable;
-  return known[fault] ?? otherFault;
+export function tableErrorMessage(error: string, { tableErrors, otherError }: TableTexts): string {
+  const known: Readonly<Record<string, string>> = tableErrors;
+  return known[error] ?? otherError;
 }
 
 async function textIn(file: File): Promise<string | undefined> {
   try {
     return await file.text();
   } catch {
-    // It was taken away, or the device does not give it out.
+    // The file was removed, or the device does not allow reading it.
     return undefined;
   }
 }

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { readTable } from '../../../core/exchange/table.ts';
 import type { FileSaverPort } from '../../../ports/file-saver.ts';
-import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
-import { useKept } from '../../../runtime/admin/use-kept.ts';
-import { PageHead } from '../../../ui/desk/page-head.tsx';
-import { AskedState, FaultLine } from '../../../ui/desk/states.tsx';
+import type { AdminContext } from '../../../runtime/admin/admin-context.ts';
+import { useRetainedState } from '../../../runtime/admin/use-retained-state.ts';
+import { PageHead } from '../../../ui/admin/page-head.tsx';
+import { QueryState, ErrorMessage } from '../../../ui/admin/states.tsx';
 import { ChooseFolder } from '../folder/choose-folder.tsx';
 import { FolderCard } from '../folder/folder-card.tsx';
 import { FolderRows, helpFor } from '../folder/folder-rows.tsx';
@@ -17,20 +17,23 @@ import { useDraftRead, useWalkDraft } from '../use-walk-draft.ts';
 import type { WalkDraft } from '../walk-draft.ts';
 import { Meaning, type GivenProps, type ReadRows } from './column-meaning.tsx';
 import { offeredColumns } from './table-columns.ts';
-import { faultInTable, TableInput } from './table-input.tsx';
+import { tableErrorMessage, TableInput } from './table-input.tsx';
 import { tableTexts } from './table-texts.ts';
 
 interface TablePageProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly storyId: string;
   readonly files: FileSaverPort;
   readonly uploads: FolderUploads;
 }
 
-/** Many stations out of a spreadsheet or a folder: shown first, then written all at once. */
+/**
+ * Imports many stations from a spreadsheet or a folder: they are previewed first, then all saved at
+ * once.
+ */
 export function TablePage(given: TablePageProps) {
-  const opened = useWalkDraft(given.desk, given.storyId);
-  if (opened.phase !== 'ready') return <AskedState asked={opened} />;
+  const opened = useWalkDraft(given.admin, given.storyId);
+  if (opened.phase !== 'ready') return <QueryState query={opened} />;
   return <OpenTable {...given} draft={opened.draft} />;
 }
 
@@ -38,24 +41,27 @@ interface OpenTableProps extends TablePageProps {
   readonly draft: WalkDraft;
 }
 
-function OpenTable({ desk, storyId, files, uploads, draft }: OpenTableProps) {
-  const { languageCode } = desk;
+function OpenTable({ admin, storyId, files, uploads, draft }: OpenTableProps) {
+  const { languageCode } = admin;
   const texts = tableTexts(languageCode);
   const ofFolder = folderTexts(languageCode);
   const draftRead = useDraftRead(draft);
-  const { folder, take } = useFolder({ desk, storyId, ...uploads, texts: ofFolder });
+  const { folder, take } = useFolder({ admin, storyId, ...uploads, texts: ofFolder });
   const offered = useMemo(
     () => offeredColumns(draftRead, texts.headings, languageCode),
     [draftRead, texts, languageCode],
   );
-  const given = { desk, draft, texts, offered };
+  const given = { admin, draft, texts, offered };
   const leave = () => {
-    desk.ways.go('stories/{storyId}', { storyId });
+    admin.navigation.go('stories/{storyId}', { storyId });
   };
   return (
     <>
       <PageHead title={texts.title} text={texts.text}>
-        <a className="button button-quiet" href={desk.ways.to('stories/{storyId}', { storyId })}>
+        <a
+          className="button button-quiet"
+          href={admin.navigation.to('stories/{storyId}', { storyId })}
+        >
           {texts.toWalk}
         </a>
       </PageHead>
@@ -72,7 +78,7 @@ function OpenTable({ desk, storyId, files, uploads, draft }: OpenTableProps) {
           {...given}
           {...{ folder, uploads, ofFolder }}
           onTaken={() => {
-            folder.putAside();
+            folder.discardSelection();
             leave();
           }}
         />
@@ -88,8 +94,8 @@ interface TypedTableProps extends GivenProps {
 }
 
 function TypedTable({ files, storyId, children, onTaken, ...given }: TypedTableProps) {
-  const { desk, texts, offered } = given;
-  const [text = '', setText] = useKept<string>(desk, `stations-table ${storyId}`);
+  const { admin, texts, offered } = given;
+  const [text = '', setText] = useRetainedState<string>(admin, `stations-table ${storyId}`);
   const read = useMemo(() => readTable(text), [text]);
   return (
     <>
@@ -121,11 +127,11 @@ interface ChosenFolderProps extends GivenProps {
   readonly ofFolder: FolderTexts;
 }
 
-/** By the table that lies in it, or else by the names of its files. */
+/** Assigns the files by the table in the folder, or else by their names. */
 function ChosenFolder({ folder, uploads, ofFolder, ...given }: ChosenFolderProps) {
   const { chosen, table } = folder.work;
-  const { texts, desk } = given;
-  const { languageCode } = desk;
+  const { texts, admin } = given;
+  const { languageCode } = admin;
   const text = table === undefined ? undefined : (chosen.texts.get(table) ?? '');
   const read = useMemo(() => (text === undefined ? undefined : readTable(text)), [text]);
   const waiting = <SendingCard {...{ languageCode, folder, uploads }} texts={ofFolder} />;
@@ -137,7 +143,7 @@ function ChosenFolder({ folder, uploads, ofFolder, ...given }: ChosenFolderProps
     <>
       <FolderCard {...{ languageCode, folder, unused }} texts={ofFolder} />
       {read.kind === 'unreadable' && text !== '' && (
-        <FaultLine words={texts.unreadable(faultInTable(read.fault, texts), read.line)} />
+        <ErrorMessage message={texts.unreadable(tableErrorMessage(read.error, texts), read.line)} />
       )}
       {read.kind === 'read' && (
         <Meaning

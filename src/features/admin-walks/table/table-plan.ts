@@ -1,23 +1,23 @@
-import type { ManyParts } from '../../../contract/admin/parts.ts';
+import type { ManyElements } from '../../../contract/admin/many-elements.ts';
 import { proposedSlug } from '../../../contract/admin/proposed-slug.ts';
 import { TITLE_FIELD } from '../../../contract/admin/title-field.ts';
 import type { TableRow } from '../../../core/exchange/table.ts';
 import { isOnEarth } from '../../../core/placing/on-earth.ts';
 import { isSame, type DraftChange } from '../draft-values.ts';
-import { changedParts } from '../many/many-plan.ts';
+import { changedElementsOf } from '../many/many-plan.ts';
 import { LOCATION_FIELD } from '../places/placed-stations.ts';
 import { changesForShared, sharedValue } from '../shared-value.ts';
 import type { WalkDraft } from '../walk-draft.ts';
-import { degreesIn, numberIn, readCell, type CellFault } from './read-cell.ts';
+import { degreesIn, numberIn, readCell, type CellError } from './read-cell.ts';
 import type { OfferedColumn } from './table-columns.ts';
 
-export type RowFault =
-  | CellFault
+export type RowError =
+  | CellError
   | 'no-title'
   | 'no-slug'
   | 'twice'
   | 'half-place'
-  // Of files at the author's side.
+  // Errors of local files.
   | 'not-near'
   | 'two-files'
   | 'unread-text'
@@ -31,10 +31,10 @@ export interface PlannedRow {
   readonly id?: string;
   readonly slug?: string;
   readonly values: readonly PlannedValue[];
-  readonly faults: readonly {
+  readonly errors: readonly {
     readonly column: string;
     readonly cell: string;
-    readonly why: RowFault;
+    readonly why: RowError;
   }[];
 }
 
@@ -45,17 +45,17 @@ interface PlannedValue {
   readonly value: unknown;
 }
 
-type Faults = PlannedRow['faults'][number][];
+type PlannedRowErrors = PlannedRow['errors'][number][];
 
 interface Reading {
   readonly draft: WalkDraft;
-  /** What each column means; undefined: nothing. */
+  /** The meaning of each column; undefined: none. */
   readonly columns: readonly (OfferedColumn | undefined)[];
-  /** Of a file that is only named; undefined: nobody has it. */
+  /** The address of a file by its name; undefined: there is none. */
   readonly addressOf: (name: string, column: OfferedColumn) => string | undefined;
 }
 
-/** What taking the table over would do, row by row. An empty cell says nothing. */
+/** What importing the table would do, row by row. An empty cell changes nothing. */
 export function plannedRows(rows: readonly TableRow[], reading: Reading): readonly PlannedRow[] {
   const named = new Set<string>();
   return rows.map((row) => {
@@ -64,8 +64,8 @@ export function plannedRows(rows: readonly TableRow[], reading: Reading): readon
     if (slug === undefined) return planned;
     const isTwice = named.has(slug);
     named.add(slug);
-    const fault = { column: headingOf(reading, 'slug'), cell: slug, why: 'twice' } as const;
-    return isTwice ? { ...planned, faults: [...planned.faults, fault] } : planned;
+    const error = { column: headingOf(reading, 'slug'), cell: slug, why: 'twice' } as const;
+    return isTwice ? { ...planned, errors: [...planned.errors, error] } : planned;
   });
 }
 
@@ -73,26 +73,26 @@ const headingOf = ({ columns }: Reading, kind: string) =>
   columns.find((one) => one?.meaning.kind === kind)?.heading ?? '';
 
 function plannedRow({ number, cells }: TableRow, reading: Reading): PlannedRow {
-  const faults: Faults = [];
-  const values = [...fieldValues(cells, reading, faults), ...placeOf(cells, reading, faults)];
+  const errors: PlannedRowErrors = [];
+  const values = [...fieldValues(cells, reading, errors), ...locationOf(cells, reading, errors)];
   const typed = cellOf(cells, reading, 'slug');
   const slug = slugOf(typed, reading);
   if (typed !== '' && slug === '') {
-    faults.push({ column: headingOf(reading, 'slug'), cell: typed, why: 'no-slug' });
+    errors.push({ column: headingOf(reading, 'slug'), cell: typed, why: 'no-slug' });
   }
   const { elements } = reading.draft.read();
   const known = elements.find((one) => one.kind === 'track' && slug !== '' && one.slug === slug);
   const title = values.find(({ field }) => field === TITLE_FIELD.track)?.value;
-  if (!known && title === undefined) faults.push({ column: '', cell: '', why: 'no-title' });
+  if (!known && title === undefined) errors.push({ column: '', cell: '', why: 'no-title' });
   return {
-    ...{ number, faults, name: typeof title === 'string' ? title : slug },
+    ...{ number, errors, name: typeof title === 'string' ? title : slug },
     ...(known ? { id: known.id } : {}),
     ...(slug === '' ? {} : { slug }),
     values: known ? values.filter((one) => !stands(reading.draft, known.id, one)) : values,
   };
 }
 
-/** As it stands in the walk, else as addresses take it. */
+/** A slug of the walk as it is, otherwise the typed text in the form that addresses need. */
 function slugOf(typed: string, { draft }: Reading): string {
   const isKnown = draft
     .read()
@@ -103,15 +103,15 @@ function slugOf(typed: string, { draft }: Reading): string {
 function fieldValues(
   cells: readonly string[],
   { columns, addressOf }: Reading,
-  faults: Faults,
+  errors: PlannedRowErrors,
 ): readonly PlannedValue[] {
-  return columns.flatMap((column, place) => {
-    const cell = cells[place] ?? '';
+  return columns.flatMap((column, columnIndex) => {
+    const cell = cells[columnIndex] ?? '';
     if (column?.meaning.kind !== 'field' || cell.trim() === '') return [];
     const { definition, languageId } = column.meaning;
     const read = readCell(definition, cell, (name) => addressOf(name, column));
     if (!read.ok) {
-      faults.push({ column: column.heading, cell, why: read.why });
+      errors.push({ column: column.heading, cell, why: read.why });
       return [];
     }
     const { name: field, isPerLanguage } = definition;
@@ -124,17 +124,17 @@ function cellOf(cells: readonly string[], { columns }: Reading, kind: string): s
 }
 
 /** Latitude and longitude in columns of their own; on a plan, pixels. */
-function placeOf(
+function locationOf(
   cells: readonly string[],
   reading: Reading,
-  faults: Faults,
+  errors: PlannedRowErrors,
 ): readonly PlannedValue[] {
   const [lat, lng] = [cellOf(cells, reading, 'lat'), cellOf(cells, reading, 'lng')];
   if (lat === '' && lng === '') return [];
   const isPlan = isOnPlan(reading.draft);
   const [x, y] = [lat, lng].map(isPlan ? numberIn : degreesIn);
-  const report = (kind: 'lat' | 'lng', cell: string, why: RowFault) => {
-    faults.push({ column: headingOf(reading, kind), cell, why });
+  const report = (kind: 'lat' | 'lng', cell: string, why: RowError) => {
+    errors.push({ column: headingOf(reading, kind), cell, why });
   };
   if (lat === '' || lng === '') report(lat === '' ? 'lat' : 'lng', '', 'half-place');
   else if (x === undefined) report('lat', lat, 'no-number');
@@ -149,21 +149,28 @@ function placeOf(
 }
 
 function isOnPlan(draft: WalkDraft): boolean {
-  const story = draft.part(draft.read().story.id);
+  const story = draft.entity(draft.read().story.id);
   return story?.allValues().some(({ field }) => field === 'storyMeta_mapimage') ?? false;
 }
 
-function stands(draft: WalkDraft, id: string, { value, isPerLanguage, ...place }: PlannedValue) {
-  const part = draft.part(id);
-  if (part === undefined) return false;
-  return isSame(isPerLanguage ? part.value(place) : sharedValue(draft, part, place.field), value);
+function stands(
+  draft: WalkDraft,
+  id: string,
+  { value, isPerLanguage, ...columnIndex }: PlannedValue,
+) {
+  const entity = draft.entity(id);
+  if (entity === undefined) return false;
+  return isSame(
+    isPerLanguage ? entity.value(columnIndex) : sharedValue(draft, entity, columnIndex.field),
+    value,
+  );
 }
 
-/** Of rows without faults; what stays as it is is left out. */
-export function partsOf(
+/** Only of rows without errors; unchanged values are left out. */
+export function tableChangesOf(
   draft: WalkDraft,
   rows: readonly PlannedRow[],
-): { readonly body: ManyParts; readonly changes: readonly DraftChange[] } {
+): { readonly body: ManyElements; readonly changes: readonly DraftChange[] } {
   const changes = rows.flatMap(({ id, values }) =>
     id === undefined ? [] : values.flatMap((one) => changesOf(draft, id, one)),
   );
@@ -172,14 +179,21 @@ export function partsOf(
       ? [{ ...(slug === undefined ? {} : { slug }), changes: values.flatMap(written) }]
       : [],
   );
-  return { body: { kind: 'track', changed: [...changedParts(draft, changes)], added }, changes };
+  return {
+    body: { kind: 'track', changed: [...changedElementsOf(draft, changes)], added },
+    changes,
+  };
 }
 
-function changesOf(draft: WalkDraft, ownerId: string, given: PlannedValue): readonly DraftChange[] {
+function changesOf(
+  draft: WalkDraft,
+  entityId: string,
+  given: PlannedValue,
+): readonly DraftChange[] {
   const { field, languageId, isPerLanguage, value } = given;
   return isPerLanguage
-    ? [{ ownerId, place: { field, languageId }, value }]
-    : changesForShared(draft, ownerId, { field, value });
+    ? [{ entityId, slot: { field, languageId }, value }]
+    : changesForShared(draft, entityId, { field, value });
 }
 
 const written = ({ field, languageId, value }: PlannedValue) =>

@@ -1,56 +1,56 @@
 import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { FIELD_VALUES } from '../../../contract/admin/field-types.ts';
-import { MOST_AT_ONCE } from '../../../contract/admin/walks.ts';
+import { MAX_PER_CALL } from '../../../contract/admin/walks.ts';
 import type { TableRow } from '../../../core/exchange/table.ts';
 import type { FileToSend } from '../../../runtime/admin/file-sending.ts';
-import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
-import { useChange } from '../../../runtime/admin/use-change.ts';
-import { DeskCard } from '../../../ui/desk/desk-card.tsx';
-import { FaultLine } from '../../../ui/desk/states.tsx';
-import { namedParts } from '../acts/named-parts.ts';
+import type { AdminContext } from '../../../runtime/admin/admin-context.ts';
+import { useAdminMutation } from '../../../runtime/admin/use-admin-mutation.ts';
+import { AdminCard } from '../../../ui/admin/admin-card.tsx';
+import { ErrorMessage } from '../../../ui/admin/states.tsx';
+import { labelledElements } from '../commands/labelled-elements.ts';
 import type { OpenFolder } from '../folder/use-folder.ts';
 import { offeredKind } from '../offered-kind.ts';
 import { useDraftRead } from '../use-walk-draft.ts';
 import type { WalkDraft } from '../walk-draft.ts';
 import { RowTable, stateOf } from './row-table.tsx';
 import type { OfferedColumn } from './table-columns.ts';
-import { partsOf, plannedRows, type PlannedRow } from './table-plan.ts';
+import { tableChangesOf, plannedRows, type PlannedRow } from './table-plan.ts';
 import styles from './table.module.css';
 import type { TableTexts } from './table-texts.ts';
-import { useRowAdvice } from './use-row-advice.ts';
+import { useRowWarnings } from './use-row-warnings.ts';
 import { useLibraryFiles } from './use-library-files.ts';
 
 interface TableRowsProps {
-  readonly desk: AdminDesk;
+  readonly admin: AdminContext;
   readonly draft: WalkDraft;
   readonly texts: TableTexts;
   readonly columns: readonly (OfferedColumn | undefined)[];
   readonly rows: readonly TableRow[];
-  /** Every column that the table might have: also what it lacks has rules. */
+  /** Every column that the table might have: missing ones have rules, too. */
   readonly offered: readonly OfferedColumn[];
-  /** Whose files the cells may name. */
+  /** The folder whose files the cells may name. */
   readonly folder?: OpenFolder | undefined;
-  /** Beside those of the cells, by the row's place. */
-  readonly faults?: readonly PlannedRow['faults'][] | undefined;
+  /** Errors besides those of the cells, by the row's index. */
+  readonly errors?: readonly PlannedRow['errors'][] | undefined;
   readonly about?: ((row: PlannedRow) => ReactElement | null) | undefined;
-  /** In place of the rows, while files are on their way. */
+  /** Replaces the rows while files are uploading. */
   readonly waiting?: ReactNode;
-  /** What pressing the key does first. */
+  /** Explains what pressing the button does first. */
   readonly help?: ((files: readonly FileToSend[]) => string) | undefined;
   readonly onTaken: () => void;
 }
 
-/** What each row would do; nothing is written before it is told to. */
+/** A preview of each row; nothing is written before the button is pressed. */
 export function TableRows(given: TableRowsProps) {
-  const { desk, texts, rows, offered, folder, about, waiting, help } = given;
-  const { planned, isLooking, words: lookingWords } = usePlan(given);
-  const adviceOf = useRowAdvice(desk, { planned, offered, texts });
-  const { take, isSending, words } = useTaking(given);
-  const faulty = planned.filter(({ faults }) => faults.length > 0).length;
+  const { admin, texts, rows, offered, folder, about, waiting, help } = given;
+  const { planned, isLooking, message: searchMessage } = usePlan(given);
+  const warningsOf = useRowWarnings(admin, { planned, offered, texts });
+  const { take, isSending, message } = useTaking(given);
+  const faulty = planned.filter(({ errors }) => errors.length > 0).length;
   const added = planned.filter((row) => stateOf(row) === 'added').length;
   const changed = planned.filter((row) => stateOf(row) === 'changed').length;
-  const advised = planned.filter((row) => adviceOf(row).length > 0).length;
-  const isMuch = rows.length > MOST_AT_ONCE;
+  const advised = planned.filter((row) => warningsOf(row).length > 0).length;
+  const isMuch = rows.length > MAX_PER_CALL;
   const isRight = !isMuch && faulty === 0 && added + changed > 0;
   const awaited = useMemo(() => awaitedOf(planned, folder), [planned, folder]);
   const isTaken = folder?.work.isTaken ?? false;
@@ -58,26 +58,26 @@ export function TableRows(given: TableRowsProps) {
   useEffect(() => {
     if (!isReady || folder === undefined) return;
     folder.settle();
-    // What has come may be another kind of file than its name said.
+    // An uploaded file may be of another kind than its name says.
     if (isRight) void take(planned);
   });
   if (rows.length === 0) {
     return (
-      <DeskCard title={texts.rows}>
+      <AdminCard title={texts.rows}>
         <p>{texts.rowsNone}</p>
-      </DeskCard>
+      </AdminCard>
     );
   }
   return (
-    <DeskCard title={texts.rows}>
+    <AdminCard title={texts.rows}>
       <p role="status">{isLooking ? texts.looking : texts.summary(added, changed, faulty)}</p>
       {!isLooking && advised > 0 && <p>{texts.advised(advised)}</p>}
-      {isTaken ? waiting : <RowTable {...{ planned, texts, adviceOf, about }} />}
-      {isMuch && <FaultLine words={texts.tooMany(MOST_AT_ONCE)} />}
-      {lookingWords !== undefined && <FaultLine words={lookingWords} />}
-      {words !== undefined && <FaultLine words={words} />}
+      {isTaken ? waiting : <RowTable {...{ planned, texts, warningsOf, about }} />}
+      {isMuch && <ErrorMessage message={texts.tooMany(MAX_PER_CALL)} />}
+      {searchMessage !== undefined && <ErrorMessage message={searchMessage} />}
+      {message !== undefined && <ErrorMessage message={message} />}
       {!isTaken && (
-        <TakeKey
+        <ImportTableButton
           label={texts.take}
           help={isRight && awaited.length > 0 ? help?.(awaited) : undefined}
           isLocked={!isRight || isLooking || isSending}
@@ -87,18 +87,18 @@ export function TableRows(given: TableRowsProps) {
           }}
         />
       )}
-    </DeskCard>
+    </AdminCard>
   );
 }
 
-interface TakeKeyProps {
+interface ImportTableButtonProps {
   readonly label: string;
   readonly help: string | undefined;
   readonly isLocked: boolean;
   readonly onTake: () => void;
 }
 
-function TakeKey({ label, help, isLocked, onTake }: TakeKeyProps) {
+function ImportTableButton({ label, help, isLocked, onTake }: ImportTableButtonProps) {
   return (
     <>
       {help !== undefined && <p>{help}</p>}
@@ -111,7 +111,7 @@ function TakeKey({ label, help, isLocked, onTake }: TakeKeyProps) {
   );
 }
 
-/** Each file once, in the order of the rows: what comes first is sent first. */
+/** Each file once, in the order of the rows, which is the order of the uploads. */
 function awaitedOf(
   planned: readonly PlannedRow[],
   folder: OpenFolder | undefined,
@@ -120,14 +120,14 @@ function awaitedOf(
   return [...new Map(files.map((one) => [one.key, one])).values()];
 }
 
-function usePlan({ desk, draft, columns, rows, folder, faults }: TableRowsProps) {
+function usePlan({ admin, draft, columns, rows, folder, errors }: TableRowsProps) {
   const read = useDraftRead(draft);
   const near = folder?.near;
   const names = useMemo(() => {
     const all = namedFiles(columns, rows);
     return near ? all.filter((name) => near.find(name) === undefined) : all;
   }, [columns, near, rows]);
-  const { found, isLooking, words } = useLibraryFiles(desk, names);
+  const { found, isLooking, message } = useLibraryFiles(admin, names);
   const planned = useMemo(() => {
     void read;
     const kindOf = (column: OfferedColumn | undefined) =>
@@ -143,43 +143,53 @@ function usePlan({ desk, draft, columns, rows, folder, faults }: TableRowsProps)
       },
     });
     return plan.map((row, at) => {
-      const whole = { ...row, faults: [...row.faults, ...(faults?.[at] ?? [])] };
-      return near ? near.withFaults(whole) : whole;
+      const whole = { ...row, errors: [...row.errors, ...(errors?.[at] ?? [])] };
+      return near ? near.withErrors(whole) : whole;
     });
-  }, [columns, draft, faults, found, near, read, rows]);
-  return { planned, isLooking, words };
+  }, [columns, draft, errors, found, near, read, rows]);
+  return { planned, isLooking, message };
 }
 
-/** Cells of fields that hold a file, where they are no addresses. */
+/** Cells of media fields that are no addresses. */
 function namedFiles(columns: TableRowsProps['columns'], rows: readonly TableRow[]): string[] {
-  const places = columns.flatMap((column, place) =>
-    column?.meaning.kind === 'field' && column.meaning.definition.type === 'media' ? [place] : [],
+  const columnIndexes = columns.flatMap((column, columnIndex) =>
+    column?.meaning.kind === 'field' && column.meaning.definition.type === 'media'
+      ? [columnIndex]
+      : [],
   );
-  const cells = rows.flatMap((row) => places.map((place) => (row.cells[place] ?? '').trim()));
+  const cells = rows.flatMap((row) =>
+    columnIndexes.map((columnIndex) => (row.cells[columnIndex] ?? '').trim()),
+  );
   const isName = (cell: string) => cell !== '' && !FIELD_VALUES.media.safeParse(cell).success;
   return [...new Set(cells.filter(isName))];
 }
 
-function useTaking({ desk, draft, texts, onTaken }: TableRowsProps) {
-  const { send, words, fault, isSending } = useChange(desk, 'adminSaveParts', ['adminStories']);
-  const isRefused = fault?.kind === 'admin/refused';
-  const isConflict = isRefused && (fault.code === 'edit/conflict' || fault.code === 'slug/taken');
-  const isLarge = isRefused && fault.code === 'request/too-large';
+function useTaking({ admin, draft, texts, onTaken }: TableRowsProps) {
+  const { send, message, error, isSending } = useAdminMutation(admin, 'adminSaveParts', [
+    'adminStories',
+  ]);
+  const isRejected = error?.kind === 'admin/refused';
+  const isConflict = isRejected && (error.code === 'edit/conflict' || error.code === 'slug/taken');
+  const isLarge = isRejected && error.code === 'request/too-large';
   const take = async (planned: readonly PlannedRow[]) => {
-    const taken = await draft.acts.during(() => sent(planned));
+    const taken = await draft.commands.during(() => sent(planned));
     if (taken === undefined) return;
-    desk.notices.say(texts.taken(taken.added, taken.changed), 'success');
+    admin.toasts.showToast(texts.taken(taken.added, taken.changed), 'success');
     onTaken();
   };
   const sent = async (planned: readonly PlannedRow[]) => {
     await draft.flush();
-    const { body, changes } = partsOf(draft, planned);
-    const answer = await send({ params: { id: draft.read().story.id }, body });
-    if (answer.ok) draft.tookSaved(changes, answer.value.versions);
+    const { body, changes } = tableChangesOf(draft, planned);
+    const result = await send({ params: { id: draft.read().story.id }, body });
+    if (result.ok) draft.tookSaved(changes, result.value.versions);
     await draft.refresh();
-    if (!answer.ok) return undefined;
-    draft.acts.created(namedParts(draft, answer.value.added));
+    if (!result.ok) return undefined;
+    draft.commands.created(labelledElements(draft, result.value.added));
     return { added: body.added.length, changed: body.changed.length };
   };
-  return { take, isSending, words: isConflict ? texts.conflict : isLarge ? texts.tooLarge : words };
+  return {
+    take,
+    isSending,
+    message: isConflict ? texts.conflict : isLarge ? texts.tooLarge : message,
+  };
 }

@@ -1,35 +1,35 @@
 import { useEffect, useState } from 'react';
 import type { Medium } from '../../../contract/admin/media.ts';
-import type { AdminDesk } from '../../../runtime/admin/admin-desk.ts';
-import { faultWords } from '../../../runtime/admin/fault-words.ts';
+import type { AdminContext } from '../../../runtime/admin/admin-context.ts';
+import { errorMessage } from '../../../runtime/admin/error-message.ts';
 
 interface LibraryFiles {
-  /** What each name that was looked for is the name of; newest first. */
+  /** The media of each name that was looked up; newest first. */
   readonly found: ReadonlyMap<string, readonly Medium[]>;
   readonly isLooking: boolean;
-  readonly words: string | undefined;
+  readonly message: string | undefined;
 }
 
-/** Files of the library by their names, each asked for once. */
-export function useLibraryFiles(desk: AdminDesk, names: readonly string[]): LibraryFiles {
+/** Finds files of the library by their names, with one request for each. */
+export function useLibraryFiles(admin: AdminContext, names: readonly string[]): LibraryFiles {
   const [found, setFound] = useState<LibraryFiles['found']>(new Map());
-  const [words, setWords] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const next = names.find((name) => !found.has(name));
   useEffect(() => {
     if (next === undefined) return;
     const left = new AbortController();
-    const look = async () => {
+    const searchNext = async () => {
       const query = { search: next.slice(0, 200), limit: 50 };
-      const answer = await desk.api.ask('adminMedia', { query }, left.signal);
+      const result = await admin.api.sendRequest('adminMedia', { query }, left.signal);
       if (left.signal.aborted) return;
-      setWords(answer.ok ? undefined : faultWords(answer.fault, desk.languageCode));
-      const media = answer.ok ? answer.value.media.filter(({ name }) => name === next) : [];
+      setMessage(result.ok ? undefined : errorMessage(result.error, admin.languageCode));
+      const media = result.ok ? result.value.media.filter(({ name }) => name === next) : [];
       setFound((before) => new Map([...before, [next, media]]));
     };
-    void look();
+    void searchNext();
     return () => {
       left.abort();
     };
-  }, [desk, next]);
-  return { found, isLooking: next !== undefined, words };
+  }, [admin, next]);
+  return { found, isLooking: next !== undefined, message };
 }

@@ -1,18 +1,23 @@
-import type { HalfSent, UploadHears, Uploader } from '../../../ports/uploader.ts';
+import type { PartialUpload, UploadHears, Uploader } from '../../../ports/uploader.ts';
 
-/** Sends nothing by itself: the test says what the network does. */
-export function heldUploader(halves: readonly HalfSent[] = []) {
-  const said: string[] = [];
+/** Sends nothing by itself: the test plays the network. */
+export function heldUploader(partialUploads: readonly PartialUpload[] = []) {
+  const calls: string[] = [];
   const hears = new Map<string, UploadHears>();
   const uploader: Uploader = {
-    start(file, hear) {
-      hears.set(file.name, hear);
-      const say = (what: string) => () => said.push(`${what} ${file.name}`);
-      return { goOn: say('go'), pause: say('pause'), leave: say('leave'), drop: say('drop') };
+    start(file, onProgress) {
+      hears.set(file.name, onProgress);
+      const recordCall = (what: string) => () => calls.push(`${what} ${file.name}`);
+      return {
+        goOn: recordCall('go'),
+        pause: recordCall('pause'),
+        leave: recordCall('leave'),
+        drop: recordCall('drop'),
+      };
     },
-    halfSent: () => Promise.resolve(halves),
+    partialUploads: () => Promise.resolve(partialUploads),
     forget(key) {
-      said.push(`forget ${key}`);
+      calls.push(`forget ${key}`);
       return Promise.resolve();
     },
   };
@@ -21,5 +26,5 @@ export function heldUploader(halves: readonly HalfSent[] = []) {
     if (!found) throw new Error(name);
     return found;
   };
-  return { uploader, said, of };
+  return { uploader, calls, of };
 }

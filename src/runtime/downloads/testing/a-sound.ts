@@ -5,7 +5,7 @@ import { aWalk } from '../../../core/story/testing/a-walk.ts';
 export const CHUNK = 524_288;
 export const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Bytes that no two files share. */
+/** Bytes that differ for each file. */
 export function aSound(seed: number, bytes: number): Uint8Array {
   return Uint8Array.from({ length: bytes }, (_, at) => (at * 31 + seed * 7 + (at >> 9)) % 256);
 }

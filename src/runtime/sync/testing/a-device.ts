@@ -3,23 +3,23 @@ import { memoryLibrary } from '../../../adapters/library-memory/library-memory.t
 import { memoryWalks } from '../../../adapters/outbox-memory/walks-memory.ts';
 import { memoryPageLife } from '../../../adapters/page-life-memory/page-life-memory.ts';
 import { memoryProgress } from '../../../adapters/progress-memory/progress-memory.ts';
-import { memoryTurns } from '../../../adapters/turns-memory/memory-turns.ts';
+import { memoryLocks } from '../../../adapters/locks-memory/memory-locks.ts';
 import { memoryTrace } from '../../../adapters/trace-memory/trace-memory.ts';
 import type { OutboxRow } from '../../../contract/stored-records.ts';
 import type { Story } from '../../../core/story/model.ts';
-import { bringBack } from '../../bring-back.ts';
+import { restoreBelongings } from '../../restore-belongings.ts';
 import { leaveDevice } from '../../leave-device.ts';
-import { noteMetWalk } from '../../met-walks.ts';
-import { openKeptWalk } from '../../open-kept-walk.ts';
-import { openPlace } from '../../progress-place.ts';
+import { recordVisitedWalk } from '../../record-visited-walk.ts';
+import { openSavedWalk } from '../../open-saved-walk.ts';
+import { openProgressStorage } from '../../progress-storage.ts';
 import type { WalkRunner } from '../../walk-runner.ts';
 import { openSync } from '../sync-runner.ts';
-import type { Line, TestHost } from './a-host.ts';
+import type { NetworkCondition, TestServer } from './a-server.ts';
 import { aLife } from './a-life.ts';
 
-/** Until nothing that was begun is under way any more. */
+/** Resolves when no work is in progress any more. */
 export const settled = async () => {
-  // Everything here answers at once: nothing waits for a timer of the machine, which would cost 1 ms.
+  // Everything here responds at once: nothing waits for a real timer, which would cost 1 ms.
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
@@ -27,17 +27,17 @@ let deviceCount = 0;
 
 export type TestDevice = ReturnType<typeof aDevice>;
 
-/** A phone with one walk: what lies on it outlives its tab, and the tab can be killed. */
-export function aDevice(story: Story, host: TestHost) {
+/** A phone with one walk: its storage outlives its tab, and the tab can be killed. */
+export function aDevice(story: Story, server: TestServer) {
   const walks = memoryWalks();
-  let canKeepRows = true;
-  const kept = new Map<string, ReturnType<typeof memoryProgress>>();
+  let canStoreRows = true;
+  const archived = new Map<string, ReturnType<typeof memoryProgress>>();
   const disk = { undo: memoryProgress(), walking: memoryProgress() };
   const library = memoryLibrary();
   const trace = memoryTrace();
   const clock = manualClock(1_000_000);
   let local = { store: memoryProgress(), owners: memoryProgress() };
-  let line: Line = 'good';
+  let network: NetworkCondition = 'good';
   let user: string | undefined;
   let ids = 0;
   let isCountingWelcome = true;
@@ -59,19 +59,19 @@ export function aDevice(story: Story, host: TestHost) {
     user = next;
     for (const listener of [...listeners]) listener();
   };
-  const keptOf = (userId: string) => {
-    const store = kept.get(userId) ?? memoryProgress();
-    kept.set(userId, store);
+  const archivedProgressOf = (userId: string) => {
+    const store = archived.get(userId) ?? memoryProgress();
+    archived.set(userId, store);
     return store;
   };
   const mayTouch = () => {
     touchesLeft -= 1;
     return touchesLeft >= 0;
   };
-  /** What lies on the device, as far as this process still reaches it. */
+  /** The device's storage, as far as this process still reaches it. */
   const reachedBy = (life: ReturnType<typeof aLife>) => {
     const page = walks.nextPage();
-    const copy = canKeepRows ? page : { ...page, keep: () => Promise.resolve(false) };
+    const copy = canStoreRows ? page : { ...page, storeCopy: () => Promise.resolve(false) };
     const writing = (store: ReturnType<typeof memoryProgress>) =>
       life.writing(store, 'write', 'remove');
     const add = (row: OutboxRow) => {
@@ -81,13 +81,13 @@ export function aDevice(story: Story, host: TestHost) {
     return {
       local: { store: writing(local.store), owners: writing(local.owners) },
       disk: { undo: writing(disk.undo), walking: writing(disk.walking) },
-      keptOf: (userId: string) => writing(keptOf(userId)),
-      copy: life.asking(life.writing(copy, 'drop'), 'read', 'keep', 'ownedBy'),
-      library: life.writing(library, 'keep', 'drop'),
+      archivedProgressOf: (userId: string) => writing(archivedProgressOf(userId)),
+      copy: life.asking(life.writing(copy, 'drop'), 'read', 'storeCopy', 'ownedBy'),
+      library: life.writing(library, 'storeRecord', 'drop'),
       trace: life.writing(trace, 'leave', 'wipe'),
       clock: life.clock(clock),
       api: life.asking(
-        host.api(() => line, clock),
+        server.api(() => network, clock),
         ...(['reach', 'putProgress', 'postEvents'] as const),
       ),
       outbox: life.asking({ ...walks.outbox, add }, 'all', 'add', 'settle', 'mark'),
@@ -96,23 +96,24 @@ export function aDevice(story: Story, host: TestHost) {
   function openTab() {
     listeners.clear();
     const life = aLife(mayTouch);
-    const { local, disk, keptOf, copy, library, trace, clock, api, outbox } = reachedBy(life);
+    const { local, disk, archivedProgressOf, copy, library, trace, clock, api, outbox } =
+      reachedBy(life);
     const pageLife = memoryPageLife();
     const openWalks = new Map<string, WalkRunner>();
-    const shared = { ...disk, library, account, clock, keptOf };
+    const shared = { ...disk, library, account, clock, archivedProgressOf };
     const report = { warn: () => undefined };
-    const store = openPlace({
+    const store = openProgressStorage({
       ...{ ...local, copy, library, account, trace },
       onEntered: (walk, isNoted) => {
         sync.entered(walk, isNoted);
       },
     });
     const sync = openSync({
-      ...{ ...shared, store, openWalks, report, outbox, turns: memoryTurns() },
-      ...{ api, chance: () => 0.5, pageLife, newId },
-      host: {
+      ...{ ...shared, store, openWalks, report, outbox, locks: memoryLocks() },
+      ...{ api, random: () => 0.5, pageLife, newId },
+      server: {
         learn: () => Promise.resolve(),
-        make: () => (line === 'legacy' ? 'other' : line === 'cut' ? 'unknown' : 'ours'),
+        make: () => (network === 'legacy' ? 'other' : network === 'cut' ? 'unknown' : 'ours'),
       },
       isCountingWelcome: () => isCountingWelcome,
     });
@@ -120,10 +121,10 @@ export function aDevice(story: Story, host: TestHost) {
     const reload = () => undefined;
     const ports = { ...shared, store, report, reload, progressCopy: copy };
     const open = () => {
-      const walk = openKeptWalk(story, ports);
+      const walk = openSavedWalk(story, ports);
       openWalks.set(story.slug, walk);
       sync.count({ story, walk, language: () => 2, byCodeOf: undefined });
-      noteMetWalk({ ...ports }, story, undefined);
+      recordVisitedWalk({ ...ports }, story, undefined);
       return walk;
     };
     const close = () => {
@@ -139,7 +140,7 @@ export function aDevice(story: Story, host: TestHost) {
             if (!life.isOver()) become(undefined);
           },
         },
-        sync: { handOver: (walks) => sync.pull(walks).then(() => sync.holds) },
+        sync: { deliverWalks: (walks) => sync.pull(walks).then(() => sync.holds) },
       });
     return { ports, sync, open, close, leave, pageLife, life };
   }
@@ -157,28 +158,27 @@ export function aDevice(story: Story, host: TestHost) {
     ...{ walks, clock, library },
     walk: () => walk,
     sync: () => tab.sync,
-    /** Of the tab that is open. */
     pageLife: () => tab.pageLife,
     user: () => user,
-    ownerOfPlace: () => tab.ports.store.ownerOf(story.slug),
-    setLine: (next: Line) => (line = next),
-    refuseCounting: () => (isCountingWelcome = false),
-    /** From the next walk on, as with a quota that is full. */
-    refuseRows() {
-      canKeepRows = false;
+    progressOwner: () => tab.ports.store.ownerOf(story.slug),
+    setNetwork: (next: NetworkCondition) => (network = next),
+    rejectCounting: () => (isCountingWelcome = false),
+    /** Applies from the next walk on, as with a quota that is full. */
+    rejectRows() {
+      canStoreRows = false;
     },
     reopen,
-    /** A browser that is killed forgets what local storage was given last. */
+    /** A browser that is killed forgets the last writes to local storage. */
     async kill(): Promise<void> {
       local = { store: memoryProgress(), owners: memoryProgress() };
-      kept.clear();
+      archived.clear();
       await reopen();
     },
     async expire(): Promise<void> {
       become(undefined);
       await settled();
     },
-    /** After so many more touches of the disk or the line the process ends, whatever it is at. */
+    /** After this many more accesses to disk or network the process ends, whatever it is doing. */
     dieAfter: (touches: number) => (touchesLeft = touches),
     isDead: () => tab.life.isOver(),
     /** Each event that has reached the disk. */
@@ -193,7 +193,7 @@ export function aDevice(story: Story, host: TestHost) {
       await this.signOut();
       tab.close();
       become(next);
-      bringBack(tab.ports, next);
+      restoreBelongings(tab.ports, next);
       if (tab.life.isOver()) return;
       await reopen();
       await tab.sync.pull([story.slug]);

@@ -1,60 +1,67 @@
 import type { ClockPort } from '../../../ports/clock.ts';
 
-/** Lines on which what is sent does not simply come, or not come. */
-export type SlowLine = 'late-requests' | 'late-replies' | 'twice' | 'echoes';
+/** Networks on which requests are not simply delivered or lost. */
+export type SlowNetworkCondition = 'late-requests' | 'late-replies' | 'twice' | 'echoes';
 
-/** So long a device waits for its answer, as the real one does. */
-const PATIENCE_MS = 20_000;
+/** The time that a device waits for its response, as the real one does. */
+const TIMEOUT_MS = 20_000;
 
 type PostClock = Pick<ClockPort, 'nowMs' | 'at'>;
 
-/** What is under way between devices and host: each letter arrives when the day says so, in any order. */
+/**
+ * Messages in transit between devices and server: each arrives when the day says so, in any order.
+ */
 export function aPost() {
-  const letters: (() => void)[] = [];
+  const deliveries: (() => void)[] = [];
   /** What was sent already outlives the tab that sent it. */
-  const late = <T>(begin: (resolve: (answer: T) => void) => void, lost: T, clock: PostClock) =>
+  const late = <T>(begin: (resolve: (response: T) => void) => void, lost: T, clock: PostClock) =>
     new Promise<T>((resolve) => {
       begin(resolve);
-      clock.at(clock.nowMs() + PATIENCE_MS, () => {
+      clock.at(clock.nowMs() + TIMEOUT_MS, () => {
         resolve(lost);
       });
     });
   return {
-    /** `lost` is what the device hears where no answer comes in time. */
-    async send<T>(line: SlowLine, take: () => T, lost: T, clock: PostClock): Promise<T> {
-      if (line === 'late-requests') {
+    /** `lost` is what the device receives if no response comes in time. */
+    async send<T>(
+      network: SlowNetworkCondition,
+      take: () => T,
+      lost: T,
+      clock: PostClock,
+    ): Promise<T> {
+      if (network === 'late-requests') {
         return late(
           (resolve) =>
-            letters.push(() => {
+            deliveries.push(() => {
               resolve(take());
             }),
           lost,
           clock,
         );
       }
-      const answer = take();
-      if (line === 'twice') return take();
-      if (line === 'late-replies') {
+      const response = take();
+      if (network === 'twice') return take();
+      if (network === 'late-replies') {
         return late(
           (resolve) =>
-            letters.push(() => {
-              resolve(answer);
+            deliveries.push(() => {
+              resolve(response);
             }),
           lost,
           clock,
         );
       }
-      letters.push(take);
-      return answer;
+      deliveries.push(take);
+      return response;
     },
-    count: () => letters.length,
-    /** One of those under way, whichever was sent first. */
+    count: () => deliveries.length,
+    /** Delivers one of the messages in transit, whichever was sent first. */
     arrive(at: number): void {
-      const [letter] = letters.length > 0 ? letters.splice(at % letters.length, 1) : [];
-      letter?.();
+      const [delivery] = deliveries.length > 0 ? deliveries.splice(at % deliveries.length, 1) : [];
+      delivery?.();
     },
     lose(at: number): void {
-      if (letters.length > 0) letters.splice(at % letters.length, 1);
+      if (deliveries.length > 0) deliveries.splice(at % deliveries.length, 1);
     },
   };
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { settled, type TestDevice } from './a-device.ts';
-import type { Line } from './a-host.ts';
+import type { NetworkCondition } from './a-server.ts';
 import {
   expectNoLeak,
-  expectWayToPlay,
+  expectPlayable,
   holderOf,
   people,
   reached,
@@ -12,10 +12,10 @@ import {
 } from './what-must-hold.ts';
 
 export const perPerson = 4;
-/** A solved puzzle counts as such a moment later, and who waits for an answer gives up after a while. */
+/** A solved puzzle counts as solved after a delay, and a request times out after a while. */
 const A_WHILE_MS = 10_000;
 
-/** Lets time pass on the device until the work is done, or its process is dead. */
+/** Advances the device's clock until the work is done, or its process is dead. */
 export async function seenThrough(device: TestDevice, work: Promise<void>): Promise<void> {
   let isDone = false;
   const end = work.then(() => {
@@ -31,22 +31,22 @@ export async function seenThrough(device: TestDevice, work: Promise<void>): Prom
   await end;
 }
 
-/** The day is both what is expected and what is real: it notes what was done, not what became of it. */
+/** The day is both the model and the real system: it records what was done, not its outcome. */
 abstract class Deed implements fc.AsyncCommand<Day, Day> {
   check(): boolean {
     return true;
   }
   async run(day: Day): Promise<void> {
-    await this.act(day);
+    await this.perform(day);
     await settled();
     for (const device of day.devices) if (device.isDead()) await device.reopen();
     expectNoLeak(day);
-    expectWayToPlay(day);
+    expectPlayable(day);
   }
   toString(): string {
     return `${this.constructor.name}(${JSON.stringify(this)})`;
   }
-  protected abstract act(day: Day): Promise<void> | void;
+  protected abstract perform(day: Day): Promise<void> | void;
 }
 
 abstract class OnDevice extends Deed {
@@ -55,7 +55,7 @@ abstract class OnDevice extends Deed {
     super();
     this.at = at;
   }
-  protected async act(day: Day): Promise<void> {
+  protected async perform(day: Day): Promise<void> {
     const device = day.devices[this.at % day.devices.length];
     if (device) await this.do(device, day);
   }
@@ -73,11 +73,11 @@ abstract class Earning extends OnDevice {
     const slug = this.earn(device, holder, day);
     const { epoch, isEpochOwn } = device.walk().progress();
     await settled();
-    const isKept = !device.isDead();
-    const told = isEpochOwn === true ? undefined : epoch;
-    day.earned.push({ slug, holder, device, epoch: told, isKept, isReset: false });
+    const isStored = !device.isDead();
+    const serverEpoch = isEpochOwn === true ? undefined : epoch;
+    day.earned.push({ slug, holder, device, epoch: serverEpoch, isStored, isReset: false });
   }
-  /** Answers what it is called. */
+  /** Returns the slug of what was earned. */
   protected abstract earn(device: TestDevice, holder: string, day: Day): string;
 }
 class Earn extends Earning {
@@ -103,7 +103,7 @@ class Reset extends OnDevice {
     device.walk().send({ type: 'progress/reset', atMs: device.clock.nowMs() });
     const { epoch, isEpochOwn } = device.walk().progress();
     await settled();
-    // Nobody can say what became of it.
+    // Nobody knows the outcome.
     if (device.isDead()) return;
     await device.reopen();
     if (device.isDead()) return;
@@ -116,14 +116,14 @@ class Reset extends OnDevice {
     }
   }
 }
-class SetLine extends OnDevice {
-  readonly line: Line;
-  constructor(at: number, line: Line) {
+class SetNetwork extends OnDevice {
+  readonly network: NetworkCondition;
+  constructor(at: number, network: NetworkCondition) {
     super(at);
-    this.line = line;
+    this.network = network;
   }
   protected do(device: TestDevice): void {
-    device.setLine(this.line);
+    device.setNetwork(this.network);
   }
 }
 class Kill extends OnDevice {
@@ -146,7 +146,7 @@ class Expire extends OnDevice {
   protected do = (device: TestDevice) => device.expire();
 }
 class SendNow extends OnDevice {
-  /** Nobody waits for it: something else may happen while the answer is under way. */
+  /** The call is not awaited: something else may happen while the response is pending. */
   protected do(device: TestDevice): void {
     void device.sync().sendNow();
   }
@@ -173,39 +173,39 @@ class SignIn extends OnDevice {
   protected do = (device: TestDevice) => seenThrough(device, device.signIn(this.who));
 }
 class Arrive extends Deed {
-  readonly letter: number;
-  constructor(letter: number) {
+  readonly delivery: number;
+  constructor(delivery: number) {
     super();
-    this.letter = letter;
+    this.delivery = delivery;
   }
-  protected act({ host }: Day): void {
-    host.post.arrive(this.letter);
+  protected perform({ server }: Day): void {
+    server.post.arrive(this.delivery);
   }
 }
 class Lose extends Arrive {
-  protected override act({ host }: Day): void {
-    host.post.lose(this.letter);
+  protected override perform({ server }: Day): void {
+    server.post.lose(this.delivery);
   }
 }
 
 const at = fc.nat(3);
 const who = fc.constantFrom(...people);
 const number = fc.nat(perPerson - 1);
-const letter = fc.nat(5);
-const line = fc.constantFrom<Line[]>(
+const delivery = fc.nat(5);
+const network = fc.constantFrom<NetworkCondition[]>(
   ...(['good', 'cut', 'loses-replies', 'broken-host', 'unknown-token'] as const),
   ...(['late-requests', 'late-replies', 'twice', 'echoes'] as const),
 );
-/** Until what was earned is sent, and long enough for whatever waits to be tried again. */
+/** Long enough for progress to be sent, and long enough for every retry. */
 const forMs = fc.constantFrom(1000, 700_000);
 
-/** What may happen in a day; some of it more often. */
+/** The events of a day; some are more frequent. */
 export const deeds = fc.commands<Day, Day, false>(
   [
     fc.tuple(at, number).map((one) => new Earn(...one)),
     fc.tuple(at, number).map((one) => new Earn(...one)),
     fc.tuple(at, number).map((one) => new Solve(...one)),
-    fc.tuple(at, line).map((one) => new SetLine(...one)),
+    fc.tuple(at, network).map((one) => new SetNetwork(...one)),
     fc.tuple(at, who).map((one) => new SignIn(...one)),
     at.map((one) => new SignOut(one)),
     at.map((one) => new Reset(one)),
@@ -215,9 +215,9 @@ export const deeds = fc.commands<Day, Day, false>(
     at.map((one) => new Reload(one)),
     at.map((one) => new SendNow(one)),
     fc.tuple(at, forMs).map((one) => new Wait(...one)),
-    letter.map((one) => new Arrive(one)),
-    letter.map((one) => new Lose(one)),
+    delivery.map((one) => new Arrive(one)),
+    delivery.map((one) => new Lose(one)),
   ],
-  // Else days are of ten deeds at most, and few of them reset what two devices hold.
+  // Otherwise days have ten deeds at most, and few of them reset what two devices hold.
   { maxCommands: 30, size: 'max' },
 );

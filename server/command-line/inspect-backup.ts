@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BackupErrorKind } from '../backup/backup-error.ts';
+import type { Clock } from '../clock.ts';
+import type { ServerConfig } from '../config/server-config.ts';
+import { liesInFolder } from '../media/disk-media.ts';
+import { mediaAt } from '../media/media-at.ts';
+import { ApiError } from '../api-error.ts';
+import { probeStore, type StoreProbe } from '../store/probe-store.ts';
+import { storeLocationOf, type Opened } from '../store/open-store.ts';
+import { whyNotOpened } from '../store/why-not-opened.ts';
+import { planRestore, type PlanNeeds, type RestorePlan } from '../usecases/restore-backup.ts';
+import { verifyBackup } from '../usecases/verify-backup.ts';
+import type { Done } from './done.ts';
+
+const ERROR_MESSAGES: Readonly<Record<BackupErrorKind, string>> = {
+  'backup/not-found': 'The file cannot be opened.',
+  'backup/unreadable': 'The file is no backup of Klangweg.',
+  'backup/newer': 'The backup was made by a later release. Use that release, or a later one.',
+  'backup/damaged': 'The backup is damaged and was not used.',
+};
+
+/** Needs only the file: neither database nor environment, which may be what has been lost. */
+export async function verify(file: string): Promise<Done> {
+  const verified = await verifyBackup(file);
+  if (verified.kind !== 'whole') return backupFailure(verified);
+  const { header, end } = verified;
+  return {
+    isWell: true,
+    lines: ['The backup is whole.', creationLine(header), ...rowLines(end.tables)],
+  };
+}
+
+/** What a restore would change. Creates no database, no folder and no secret. */
+export async function tryRestore(config: ServerConfig, clock: Clock, file: string): Promise<Done> {
+  const storeProbe = await probeStore(storeLocationOf(config));
+  if (storeProbe.kind !== 'seen') return notRestoredInto(storeProbe);
+  const media = await mediaToCheck(config, clock);
+  try {
+    const needs = {
+      store: { copies: storeProbe },
+      media,
+      backups: { path: scratchFolderOf(config) },
+    };
+    const planned = await planRestore(needs, { file, actorId: null });
+    if (planned.kind !== 'ready') return backupFailure(planned);
+    const last = 'Nothing was changed. To put it back, add --yes.';
+    return { isWell: true, lines: [...planLines(planned), ...schemaLines(storeProbe), last] };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { isWell: false, lines: [error.reason] };
+  } finally {
+    media.close();
+    await storeProbe.close();
+  }
+}
+
+/** A later release, a damaged file or an unavailable database is often the reason for a restore. */
+export function notRestoredInto(opened: Exclude<Opened, { kind: 'opened' }>): Done {
+  const advice =
+    'A backup is put back into a database that this release can open, or into an empty place: set KLANGWEG_DATA or DATABASE_URL to another one.';
+  return { isWell: false, lines: [whyNotOpened(opened), advice] };
+}
+
+type MediaSeen = PlanNeeds['media'] & { close(): void };
+
+async function mediaToCheck({ media }: ServerConfig, clock: Clock): Promise<MediaSeen> {
+  if (media.kind !== 'folder') return mediaAt(media, clock);
+  return { isThere: (name) => liesInFolder(media.folder, name), close: () => undefined };
+}
+
+/** The folder of backups has space for one more database; where it is missing it is not created. */
+function scratchFolderOf({ dataFolder }: ServerConfig): string {
+  const backups = join(dataFolder, 'backups');
+  return existsSync(backups) ? backups : tmpdir();
+}
+
+function schemaLines({ isNew, pending }: Extract<StoreProbe, { kind: 'seen' }>): readonly string[] {
+  if (isNew) return ['Here is no database yet: --yes makes one.'];
+  if (pending.length === 0) return [];
+  const steps = pending.join(', ');
+  return [`The database here is of an earlier release: --yes brings it to this one (${steps}).`];
+}
+
+export function backupFailure({
+  kind,
+  how,
+}: {
+  readonly kind: BackupErrorKind;
+  readonly how: string;
+}): Done {
+  return { isWell: false, lines: [ERROR_MESSAGES[kind], how] };
+}
+
+export function planLines({ header, end, tables, mediaLacking }: RestorePlan): readonly string[] {
+  const changed = tables.filter(({ then, now }) => then > 0 || now > 0);
+  return [
+    creationLine(header),
+    ...changed.map(({ table, then, now }) => `  ${table}: ${then} rows, here are ${now}`),
+    `  media in the file: ${end.media}`,
+    ...(mediaLacking === 0 ? [] : [`  media that are nowhere: ${mediaLacking}`]),
+  ];
+}
+
+function creationLine({ madeAtMs, version, database }: RestorePlan['header']): string {
+  return `Made ${new Date(madeAtMs).toISOString()} by release ${version} on ${database}.`;
+}
+
+function rowLines(tables: Readonly<Record<string, number>>): readonly string[] {
+  const filled = Object.entries(tables).filter(([, count]) => count > 0);
+  return filled.map(([table, count]) => `  ${table}: ${count}`);
+}

@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from './services.ts';
+import { forgetEvents } from './usecases/forget-events.ts';
+import { purgeDue } from './usecases/restore-deleted.ts';
+import { collectGarbageImports } from './usecases/collect-garbage-imports.ts';
+import { collectGarbageMedia } from './usecases/collect-garbage-media.ts';
+import { publishDue } from './usecases/publish-due.ts';
+import { collectGarbageUploads } from './usecases/collect-garbage-uploads.ts';
+import { requestDueBackup } from './usecases/schedule-backups.ts';
+
+/** The maximum delay after which this server sees what another one published or saved. */
+const POLL_MS = 1000;
+const TIDY_MS = 3_600_000;
+const SCHEDULE_MS = 60_000;
+/** Expired sessions are retained this long for the list of a user's sessions. */
+const EXPIRED_SESSION_RETENTION_MS = 30 * 24 * 3_600_000;
+/** Long enough to read why a job failed after a week's holiday. */
+const JOB_RETENTION_MS = 14 * 24 * 3_600_000;
+
+/**
+ * Polls for changes of other servers and removes expired data; returns a function that stops this.
+ */
+export function startMaintenance(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+  const poll = repeated(POLL_MS, log, async () => {
+    await services.walks.refresh();
+    await services.site.refresh();
+  });
+  const publish = repeated(POLL_MS, log, () => publishDue(services));
+  const tidy = repeated(TIDY_MS, log, async () => {
+    const { store, clock } = services;
+    const nowMs = clock.nowMs();
+    await store.tokens.removeExpired(nowMs);
+    await services.keys.removeExpiredKeys();
+    await store.sessions.removeExpired(nowMs - EXPIRED_SESSION_RETENTION_MS);
+    await store.jobs.removeFinished(nowMs - JOB_RETENTION_MS);
+    await collectGarbageUploads(services);
+    await purgeDue(services);
+    await collectGarbageMedia(services);
+    await collectGarbageImports(services);
+    await forgetEvents(services);
+  });
+  const requestBackups = repeated(SCHEDULE_MS, log, async () => {
+    await requestDueBackup(services);
+  });
+  return async () => {
+    await Promise.all([poll(), tidy(), publish(), requestBackups()]);
+  };
+}
+
+/** Runs one after the other, never two at once. An unreachable database is retried. */
+function repeated(everyMs: number, log: FastifyBaseLogger, work: () => Promise<void>) {
+  let isFailing = false;
+  let running: Promise<void> = Promise.resolve();
+  const once = async () => {
+    try {
+      await work();
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log.warn({ err: error }, 'house-keeping failed and will be tried again');
+      isFailing = true;
+    }
+  };
+  let timer = setTimeout(run, everyMs);
+  function run() {
+    running = once().then(() => {
+      if (!isStopped) timer = setTimeout(run, everyMs);
+    });
+  }
+  let isStopped = false;
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

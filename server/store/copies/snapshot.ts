@@ -1,0 +1,14 @@
+export type Cell = string | number | null | Uint8Array;
+export type Row = Readonly<Record<string, Cell>>;
+
+/** Everything that a database contains, at one point in time, while others go on writing. */
+export interface Snapshot {
+  /** The schema, as the names of the migrations that made it. */
+  readonly migrations: readonly string[];
+  /** In batches that fit into memory. */
+  rowsOf(table: string): AsyncIterable<readonly Row[]>;
+  countOf(table: string): Promise<number>;
+}
+
+/** The snapshot is valid until `work` ends. */
+export type ReadSnapshot = <T>(work: (snapshot: Snapshot) => Promise<T>) => Promise<T>;

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { storedAdminFile, storedAdminFiles } from './stored-admin-files.ts';
+import { memoryRows } from './memory-rows.ts';
+import type { AdminFileRow } from './rows.ts';
+
+const HOST = 'https://host/';
+const APP = `${HOST}static/js/app-1.js`;
+const ADMIN_SCRIPT = `${HOST}static/js/desk-1.js`;
+const STYLE = `${HOST}static/css/desk-1.css`;
+
+/** The subset of the browser's caches that is used here. */
+function memoryCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const hrefOf = (request: RequestInfo | URL) =>
+    new URL(request instanceof Request ? request.url : request, HOST).href;
+  const open = (name: string) => {
+    const held = all.get(name) ?? new Map<string, Response>();
+    all.set(name, held);
+    return Promise.resolve({
+      keys: () => Promise.resolve([...held.keys()].map((url) => new Request(url))),
+      match: (key: RequestInfo | URL) => Promise.resolve(held.get(hrefOf(key))?.clone()),
+      put: (key: RequestInfo | URL, file: Response) =>
+        Promise.resolve(void held.set(hrefOf(key), file)),
+    });
+  };
+  const match = (key: RequestInfo | URL) =>
+    Promise.resolve(
+      [...all.values()]
+        .map((held) => held.get(hrefOf(key)))
+        .find(Boolean)
+        ?.clone(),
+    );
+  const caches = {
+    ...{ open, match },
+    keys: () => Promise.resolve([...all.keys()]),
+    delete: (name: string) => Promise.resolve(all.delete(name)),
+  };
+  return { caches: caches as unknown as CacheStorage, names: () => [...all.keys()] };
+}
+
+interface Around {
+  readonly hasShell?: boolean;
+  readonly respond?: (url: string) => Response;
+}
+
+/** A page whose worker caches the app for everybody, as it does for visitors. */
+async function aPage({ hasShell = true, respond = () => new Response('x') }: Around = {}) {
+  const { caches, ...seen } = memoryCaches();
+  const rows = memoryRows<AdminFileRow>();
+  const own = await caches.open('app');
+  await own.put(APP, new Response('app'));
+  if (hasShell) await own.put(`${HOST}index.html`, new Response('shell'));
+  const requested: string[] = [];
+  const listeners: ((urls: readonly string[]) => void)[] = [];
+  const files = (release: string) =>
+    storedAdminFiles({
+      ...{ rows, caches, scope: HOST, release, workerReady: Promise.resolve() },
+      fetch: (url) => {
+        requested.push(url);
+        return Promise.resolve(respond(url));
+      },
+      loaded: (notify) => {
+        listeners.push(notify);
+        return () => listeners.splice(listeners.indexOf(notify), 1);
+      },
+    });
+  const load = (...urls: readonly string[]) => {
+    for (const notify of listeners) notify(urls);
+  };
+  const storedUrls = async () =>
+    (await rows.all()).map(([url, { release }]) => `${release} ${url}`).toSorted();
+  return { files, load, requested, rows, storedUrls, ...seen };
+}
+
+/** Resolves with the next report to the page. */
+function keepingReports(files: ReturnType<typeof storedAdminFiles>) {
+  let reportOpensAlone: (opensAlone: boolean) => void = () => undefined;
+  const stop = files.storeLoadedFiles((opensAlone) => {
+    reportOpensAlone(opensAlone);
+  });
+  const next = () =>
+    new Promise<boolean>((resolve) => {
+      reportOpensAlone = resolve;
+    });
+  return { next, stop };
+}
+
+test('what the page has loaded is kept, but what lies there already and what is not the app is not', async () => {
+  const page = await aPage();
+  const { next } = keepingReports(page.files('one.js'));
+  const first = next();
+  page.load(
+    APP,
+    ADMIN_SCRIPT,
+    `${HOST}api/admin/settings`,
+    'https://tiles.example/1.png',
+    `${ADMIN_SCRIPT}?v=2`,
+  );
+  expect(await first).toBe(true);
+  const second = next();
+  page.load(STYLE);
+  expect(await second).toBe(true);
+  expect(await page.storedUrls()).toEqual([`one.js ${STYLE}`, `one.js ${ADMIN_SCRIPT}`]);
+  expect(page.names()).toEqual(['app']);
+  expect(page.requested).toEqual([ADMIN_SCRIPT, STYLE]);
+});
+
+test('without the shell, or with a file that does not come, the page would not open', async () => {
+  const bare = await aPage({ hasShell: false });
+  const noShell = keepingReports(bare.files('one.js')).next();
+  bare.load(ADMIN_SCRIPT);
+  expect(await noShell).toBe(false);
+  const gone = await aPage({ respond: () => new Response('', { status: 404 }) });
+  const noFile = keepingReports(gone.files('one.js')).next();
+  gone.load(ADMIN_SCRIPT);
+  expect(await noFile).toBe(false);
+  expect(await gone.storedUrls()).toEqual([]);
+});
+
+test('more than a device should keep is not kept', async () => {
+  const large = await aPage({ respond: () => new Response(new Uint8Array(4_000_000)) });
+  const result = keepingReports(large.files('one.js')).next();
+  large.load(ADMIN_SCRIPT, STYLE);
+  expect(await result).toBe(false);
+  expect(await large.storedUrls()).toEqual([`one.js ${ADMIN_SCRIPT}`]);
+});
+
+test('an older release goes once the newer one is whole, and everything goes when it is told to', async () => {
+  const page = await aPage();
+  const old = keepingReports(page.files('one.js'));
+  const first = old.next();
+  page.load(ADMIN_SCRIPT);
+  await first;
+  old.stop();
+  const files = page.files('two.js');
+  const second = keepingReports(files).next();
+  page.load(STYLE);
+  expect(await second).toBe(true);
+  expect(await page.storedUrls()).toEqual([`two.js ${STYLE}`]);
+  await files.forget();
+  expect(await page.storedUrls()).toEqual([]);
+});
+
+test('without caches the page says that it would not open', async () => {
+  const page = await aPage();
+  let result: boolean | undefined;
+  const files = storedAdminFiles({
+    ...{
+      rows: page.rows,
+      caches: undefined,
+      scope: HOST,
+      release: 'one.js',
+      workerReady: Promise.resolve(),
+    },
+    fetch: () => Promise.reject(new Error('nobody asks')),
+    loaded: () => () => undefined,
+  });
+  files.storeLoadedFiles((opensAlone) => {
+    result = opensAlone;
+  });
+  expect(result).toBe(false);
+  await files.forget();
+  expect(await page.storedUrls()).toEqual([]);
+});
+
+test('what two releases share is not fetched twice, and counts for the newer one', async () => {
+  const page = await aPage();
+  const first = keepingReports(page.files('one.js'));
+  const one = first.next();
+  page.load(ADMIN_SCRIPT, STYLE);
+  await one;
+  first.stop();
+  const two = keepingReports(page.files('two.js')).next();
+  page.load(ADMIN_SCRIPT);
+  expect(await two).toBe(true);
+  expect(await page.storedUrls()).toEqual([`two.js ${ADMIN_SCRIPT}`]);
+  expect(page.requested).toEqual([ADMIN_SCRIPT, STYLE]);
+});
+
+test('the worker answers with what lies here, and with nothing that is no file', async () => {
+  const rows = memoryRows<AdminFileRow>();
+  const bytes = new TextEncoder().encode('desk').buffer;
+  const row = { scope: HOST, release: 'one.js', type: 'text/javascript', bytes };
+  await rows.put(ADMIN_SCRIPT, row);
+  const respond = await storedAdminFile(rows, ADMIN_SCRIPT);
+  expect([await respond?.text(), respond?.headers.get('content-type')]).toEqual([
+    'desk',
+    'text/javascript',
+  ]);
+  expect(await storedAdminFile(rows, STYLE)).toBeUndefined();
+  await rows.put(STYLE, { ...row, bytes: 'later' as unknown as ArrayBuffer });
+  expect(await storedAdminFile(rows, STYLE)).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+/** Only Chromium has this event, and TypeScript does not know it. */
+export interface InstallPromptEvent extends Event {
+  readonly prompt: () => Promise<unknown>;
+}
+
+export interface DeferredInstallPrompt {
+  /** Takes the event away, because it can prompt only once. */
+  readonly take: () => InstallPromptEvent | undefined;
+  readonly isHeld: () => boolean;
+  readonly wasInstalled: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Browsers fire this event once a page, and prompt at once if nobody intercepts it: so it is held
+ * from the start, and the prompt is shown when it does not disturb anybody.
+ */
+export function deferInstallPrompt(window: Window): DeferredInstallPrompt {
+  let held: InstallPromptEvent | undefined;
+  let wasInstalled = false;
+  const listeners = new Set<() => void>();
+  const become = (next: InstallPromptEvent | undefined) => {
+    held = next;
+    for (const listener of listeners) listener();
+  };
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    become(event as InstallPromptEvent);
+  });
+  window.addEventListener('appinstalled', () => {
+    wasInstalled = true;
+    become(undefined);
+  });
+  return {
+    take() {
+      const taken = held;
+      if (taken) become(undefined);
+      return taken;
+    },
+    isHeld: () => held !== undefined,
+    wasInstalled: () => wasInstalled,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

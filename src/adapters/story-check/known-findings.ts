@@ -1,0 +1,42 @@
+import type { Finding } from '../../core/check/finding.ts';
+
+/**
+ * A finding as it is sent from the worker to the page: whole the first time, afterwards only its
+ * number. Its path may have hundreds of steps, and most findings stay the same while the author
+ * types.
+ */
+export type SentFinding = number | { readonly number: number; readonly finding: Finding };
+
+/** In the worker: remembers which findings the page has already. */
+export function findingSender(): (findings: readonly Finding[]) => readonly SentFinding[] {
+  let sentNumbers = new Map<string, number>();
+  let last = 0;
+  return (findings) => {
+    const now = new Map<string, number>();
+    const sent = findings.map((finding): SentFinding => {
+      const text = JSON.stringify(finding);
+      const known = sentNumbers.get(text) ?? now.get(text);
+      const number = known ?? (last += 1);
+      now.set(text, number);
+      return known === undefined ? { number, finding } : known;
+    });
+    // A finding that is gone is forgotten on both sides.
+    sentNumbers = now;
+    return sent;
+  };
+}
+
+/** In the page: the same finding is the same object, so that nothing re-renders it. */
+export function findingReceiver(): (sent: readonly SentFinding[]) => readonly Finding[] {
+  let known = new Map<number, Finding>();
+  return (sent) => {
+    const now = new Map<number, Finding>();
+    for (const one of sent) {
+      const number = typeof one === 'number' ? one : one.number;
+      const finding = typeof one === 'number' ? (now.get(one) ?? known.get(one)) : one.finding;
+      if (finding) now.set(number, finding);
+    }
+    known = now;
+    return sent.flatMap((one) => now.get(typeof one === 'number' ? one : one.number) ?? []);
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { fetchUploadOffset, cancelUpload } from './fetch-upload-offset.ts';
+
+function aServer(status: number, headers: Record<string, string> = {}) {
+  const requested: unknown[] = [];
+  const fetch = (url: RequestInfo | URL, given: RequestInit = {}) => {
+    requested.push([url, given.method, given.headers]);
+    if (status === 0) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(new Response(null, { status, headers }));
+  };
+  return { server: { fetch, token: () => 'bearer' }, requested };
+}
+
+test.each([
+  ['how much it has', 200, { 'Upload-Offset': '42' }, 42],
+  ['that it has nothing of it', 404, {}, 'gone'],
+  ['that it has it no more', 410, {}, 'gone'],
+  ['that nobody is signed in', 401, {}, 'unknown'],
+  ['that another is at it', 423, {}, 'unknown'],
+  ['no number', 200, {}, 'unknown'],
+  ['nothing at all', 0, {}, 'unknown'],
+] as const)('the host says %s', async (_, status, headers, arrived) => {
+  expect(await fetchUploadOffset(aServer(status, headers).server, 'https://weg.example/u')).toBe(
+    arrived,
+  );
+});
+
+test('what is taken back is asked for in the name of who is signed in; a host that is away is no fault', async () => {
+  const { server, requested } = aServer(0);
+  await cancelUpload(server, 'https://weg.example/u');
+  const headers = { 'Tus-Resumable': '1.0.0', Authorization: 'Bearer bearer' };
+  expect(requested).toEqual([['https://weg.example/u', 'DELETE', headers]]);
+});

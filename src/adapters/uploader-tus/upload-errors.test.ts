@@ -1,0 +1,39 @@
+import { DetailedError, type HttpRequest, type HttpResponse } from 'tus-js-client';
+import { expect, test } from 'vitest';
+import { uploadErrorOf, throwWhenSignedOut } from './upload-errors.ts';
+
+const aRequest = (method: string) => ({ getMethod: () => method }) as HttpRequest;
+const aResponse = (status: number) => ({ getStatus: () => status }) as HttpResponse;
+
+function heldBack(method: string, status: number): unknown {
+  try {
+    throwWhenSignedOut(aRequest(method), aResponse(status));
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+test.each([401, 403])(
+  'a look that is refused by %i does not read as an upload that is gone',
+  (s) => {
+    const held = heldBack('HEAD', s);
+    expect(held).toBeInstanceOf(Error);
+    // This is how tus passes the error on: as if there had been no response.
+    const handed = Object.assign(Object.create(DetailedError.prototype) as DetailedError, {
+      causingError: held,
+      originalResponse: null,
+    });
+    expect(uploadErrorOf(handed)).toBe('upload/signed-out');
+  },
+);
+
+test.each([
+  ['HEAD', 404],
+  ['HEAD', 410],
+  ['HEAD', 200],
+  ['HEAD', 423],
+  ['PATCH', 401],
+])('%s with %i is left to tus', (method, status) => {
+  expect(heldBack(method, status)).toBe(undefined);
+});

@@ -1,0 +1,100 @@
+import { contentOf } from '../offline/media-name.ts';
+import { wantedFiles } from '../offline/wanted-files.ts';
+import { MIN_ACCURACY_LIMIT_M } from '../place/fix.ts';
+import type { Zone } from '../place/zone.ts';
+import { isIndoor } from '../story/find.ts';
+import type { LanguageId, Story } from '../story/model.ts';
+import { usageOf } from './file-usage.ts';
+import type {
+  AppVerdict,
+  BadFile,
+  FilesVerdict,
+  MapVerdict,
+  PositionVerdict,
+  SoundVerdict,
+  StorageVerdict,
+} from './verdict.ts';
+
+export interface SeenFiles {
+  readonly files: number;
+  readonly bytes: number;
+  readonly bad: readonly BadFile[];
+}
+
+/** `seen` is undefined if the device's storage cannot be read. */
+export function judgeFiles(story: Story, seen: SeenFiles | undefined): FilesVerdict {
+  if (!seen) return { state: 'not-ok', why: { kind: 'unreadable' } };
+  const { files, bytes, bad } = seen;
+  if (files === 0) return { state: 'not-ok', why: { kind: 'nothing' } };
+  if (bad.length === 0) return { state: 'ok', found: { files, bytes } };
+  const named = bad.map((file) => ({ ...file, usage: usageOf(story, file.sha256) }));
+  return { state: 'not-ok', why: { kind: 'bad-files', files: named } };
+}
+
+/** The service worker's report on its cached files. */
+export type SeenApp =
+  | { readonly kind: 'no-worker' }
+  | { readonly kind: 'no-answer' }
+  | { readonly kind: 'told'; readonly files: number; readonly missing: number };
+
+export function judgeApp(seen: SeenApp): AppVerdict {
+  if (seen.kind !== 'told') return { state: 'not-ok', why: { kind: seen.kind } };
+  const { files, missing } = seen;
+  if (missing > 0) return { state: 'not-ok', why: { kind: 'files-missing', missing } };
+  return { state: 'ok', found: { files } };
+}
+
+/** `held`: the hashes of the files on the device. */
+export function judgeMap(
+  story: Story,
+  languages: readonly LanguageId[],
+  held: ReadonlySet<string>,
+): MapVerdict {
+  if (!story.features.includes('map')) return { state: 'ok', found: { kind: 'not-needed' } };
+  const isHeld = (url: string) => held.has(contentOf(url) ?? '');
+  if (!isIndoor(story)) {
+    const url = story.map?.package?.url;
+    if (url !== undefined && isHeld(url)) return { state: 'ok', found: { kind: 'package' } };
+    return { state: 'not-ok', why: { kind: 'network-only' } };
+  }
+  const plan = wantedFiles(story, languages).filter(({ role }) => role === 'map');
+  if (plan.length > 0 && plan.every(({ sha256 }) => held.has(sha256))) {
+    return { state: 'ok', found: { kind: 'plan' } };
+  }
+  return { state: 'not-ok', why: { kind: 'network-only' } };
+}
+
+export type SeenPosition =
+  | { readonly kind: 'fix'; readonly accuracyM: number }
+  | { readonly kind: 'denied' | 'unsupported' | 'unavailable' | 'timeout' };
+
+export function judgePosition(zones: readonly Zone[], seen: SeenPosition): PositionVerdict {
+  if (zones.length === 0) return { state: 'ok', found: { kind: 'not-needed' } };
+  if (seen.kind !== 'fix') return { state: 'not-ok', why: { kind: seen.kind } };
+  const { accuracyM } = seen;
+  const largestM = Math.max(MIN_ACCURACY_LIMIT_M, ...zones.map(({ radiusM }) => radiusM));
+  if (!(accuracyM <= largestM)) return { state: 'not-ok', why: { kind: 'blurred', accuracyM } };
+  return { state: 'ok', found: { kind: 'fix', accuracyM } };
+}
+
+export type SoundResult = 'heard' | 'silent' | 'unreadable' | 'blocked';
+
+/** `isHeard`: the visitor's own answer; undefined while there is none. */
+export function judgeSound(
+  soundResult: SoundResult | undefined,
+  isHeard: boolean | undefined,
+): SoundVerdict {
+  if (soundResult === undefined) return { state: 'not-ok', why: { kind: 'nothing' } };
+  if (soundResult !== 'heard') return { state: 'not-ok', why: { kind: soundResult } };
+  if (isHeard === undefined) return { state: 'asking' };
+  if (isHeard) return { state: 'ok', found: { kind: 'heard' } };
+  return { state: 'not-ok', why: { kind: 'unheard' } };
+}
+
+export function judgeStorage(
+  persistence: 'lasting' | 'may-go' | 'unknown',
+  freeBytes: number | undefined,
+): StorageVerdict {
+  if (persistence === 'lasting') return { state: 'ok', found: { freeBytes } };
+  return { state: 'not-ok', why: { kind: persistence, freeBytes } };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readSimulationRequest } from './read-simulation-request.ts';
+import { DEFAULT_SIMULATION } from './settings.ts';
+
+test('[RP16] a way alone is walked as usual', () => {
+  expect(['path', 'stations', ' gpx ', 'home'].map(readSimulationRequest)).toEqual(
+    ['path', 'stations', 'gpx', 'home'].map((routeKind) => ({
+      routeKind,
+      settings: DEFAULT_SIMULATION,
+    })),
+  );
+});
+
+test('[RP16] options stand behind it in any order', () => {
+  const request = readSimulationRequest(
+    'stations,seed=7,pace=1.5,speed=16,drift=12,wait=0,dropouts=3',
+  );
+  const settings = {
+    pace: 1.5,
+    driftM: 12,
+    dropouts: 3,
+    seed: 7,
+    speed: 16 as const,
+    waits: false,
+  };
+  expect(request).toEqual({ routeKind: 'stations', settings });
+  expect(readSimulationRequest('gpx,pace=recorded')?.settings.pace).toBe('recorded');
+});
+
+test('[RP17] what is unknown, out of bounds or said twice cannot be read', () => {
+  const unreadable = [
+    ...['', 'Path', 'pace=1', 'path,', 'path,fast', 'path,pace', 'path,pace=', 'path,pace=-1'],
+    ...['path,pace=0.1', 'path,pace=11', 'path,pace=1e1', 'path,pace=1=2', 'path,speed=2'],
+    ...['path,seed=1.5', 'path,drift=61', 'path,wait=ja', 'path,seed=1,seed=2', 'path,__proto__=1'],
+    `path,${' '.repeat(300)}`,
+  ];
+  expect(unreadable.map(readSimulationRequest)).toEqual(unreadable.map(() => undefined));
+});

@@ -1,0 +1,48 @@
+import { distanceM } from '../place/distance.ts';
+import type { LatLon } from '../story/model.ts';
+
+export interface RoutePoint {
+  readonly at: LatLon;
+  /** The distance along the route from its beginning. */
+  readonly atM: number;
+  /** The time since the beginning of the recording; undefined if the route has no times. */
+  readonly recordedMs: number | undefined;
+}
+
+/** A route on the map, with at least one point. */
+export interface Route {
+  readonly first: RoutePoint;
+  readonly points: readonly RoutePoint[];
+  readonly lengthM: number;
+  /** Whether it can be walked at its recorded pace. */
+  readonly isTimed: boolean;
+}
+
+/** A point as it was found; times may be of any clock. */
+export interface FoundPoint {
+  readonly at: LatLon;
+  readonly takenMs?: number;
+}
+
+/** Undefined if nothing was found. */
+export function routeOf(found: readonly FoundPoint[]): Route | undefined {
+  const isTimed = areTimed(found);
+  const beganMs = found[0]?.takenMs ?? 0;
+  const points: RoutePoint[] = [];
+  let atM = 0;
+  for (const { at, takenMs = 0 } of found) {
+    const before = points.at(-1);
+    if (before) atM += distanceM(before.at, at);
+    points.push({ at, atM, recordedMs: isTimed ? takenMs - beganMs : undefined });
+  }
+  const [first] = points;
+  return first && { first, points, lengthM: atM, isTimed };
+}
+
+function areTimed(found: readonly FoundPoint[]): boolean {
+  const areInOrder = found.every(({ takenMs }, index) => {
+    const before = found[index - 1]?.takenMs ?? -Infinity;
+    return takenMs !== undefined && takenMs >= before;
+  });
+  return areInOrder && (found.at(-1)?.takenMs ?? 0) > (found[0]?.takenMs ?? 0);
+}

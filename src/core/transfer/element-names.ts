@@ -1,0 +1,54 @@
+import type { ElementKind, Story } from '../story/model.ts';
+import { fourBytes } from './check-sum.ts';
+
+export interface NamedElement {
+  readonly kind: ElementKind;
+  readonly slug: string;
+  readonly alsoCalled?: readonly string[];
+  readonly isActiveFromStart: boolean;
+}
+
+export const FEWEST_BYTES = 3;
+export const MAX_NAME_BYTES = 8;
+
+export function elementsOf({ tracks, quests, puzzles }: Story): readonly NamedElement[] {
+  return [
+    ...tracks.map((one) => ({ ...named(one), kind: 'track' as const })),
+    ...quests.map((one) => ({ ...named(one), kind: 'quest' as const })),
+    ...puzzles.map((one) => ({ ...named(one), kind: 'puzzle' as const })),
+  ];
+}
+
+function named({ slug, alsoCalled = [], isActiveFromStart }: Omit<NamedElement, 'kind'>) {
+  return { slug, alsoCalled, isActiveFromStart };
+}
+
+/** As few bytes as distinguish the walk's elements, also from most later additions. */
+export function nameLength(elements: readonly NamedElement[]): number {
+  for (let length = FEWEST_BYTES; length < MAX_NAME_BYTES; length += 1) {
+    const names = new Set(elements.map(({ kind, slug }) => nameKey(nameOf(kind, slug, length))));
+    if (names.size === elements.length) return length;
+  }
+  return MAX_NAME_BYTES;
+}
+
+/** Two devices name an element alike, with no agreement but on its kind and slug. */
+export function nameOf(kind: ElementKind, slug: string, length: number): readonly number[] {
+  const text = `${kind}:${slug}`;
+  return [...hashed(text, 0x811c9dc5), ...hashed(text, 0x2f0b4a27)].slice(0, length);
+}
+
+export function nameKey(name: Iterable<number>): string {
+  return [...name].join('.');
+}
+
+/** FNV-1a with its bits mixed further. */
+function hashed(text: string, seed: number): readonly number[] {
+  let hash = seed;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return fourBytes(hash ^ (hash >>> 16));
+}

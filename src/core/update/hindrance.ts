@@ -1,0 +1,13 @@
+/** Each page holds this lock, shared, for as long as it has a walk open. */
+export const WALK_LOCK = 'walk-active';
+/** Held under the walk's name while it is being downloaded. */
+export const DOWNLOAD_LOCK = 'download:';
+
+export type Hindrance = 'walk' | 'download';
+
+/** [UP1] The reason why an update must wait, given the names of the locks that are held. */
+export function hindranceTo(held: readonly string[], walksOpenHere: number): Hindrance | undefined {
+  const walks = held.filter((name) => name === WALK_LOCK).length;
+  if (walks > walksOpenHere) return 'walk';
+  return held.some((name) => name.startsWith(DOWNLOAD_LOCK)) ? 'download' : undefined;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import {
+  movedBy,
+  gridPositionOf,
+  type HeldGridPosition,
+  type GridPosition,
+} from './grid-position.ts';
+
+test('arrows go on within the grid, Enter opens, other keys mean nothing', () => {
+  const extent = { rows: 2, columns: 2 };
+  const at: GridPosition = { row: 0, column: 1, mode: 'resting' };
+  const keys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter', 'a'];
+  expect(keys.map((key) => movedBy(key, at, extent))).toEqual([
+    { row: 0, column: 1, mode: 'moved' },
+    { row: 1, column: 1, mode: 'moved' },
+    { row: 0, column: 0, mode: 'moved' },
+    { row: 0, column: 1, mode: 'moved' },
+    { row: 0, column: 0, mode: 'moved' },
+    { row: 0, column: 1, mode: 'moved' },
+    { row: 0, column: 1, mode: 'editing' },
+    undefined,
+  ]);
+});
+
+test('a place stays with its row and its language, and no other cell inherits it', () => {
+  const held: HeldGridPosition = { row: 'b', language: 2, mode: 'editing' };
+  const first: GridPosition = { row: 0, column: 0, mode: 'resting' };
+  expect(gridPositionOf(undefined, ['a', 'b'], [1, 2])).toEqual(first);
+  expect(gridPositionOf(held, ['a', 'b'], [1, 2])).toEqual({ row: 1, column: 1, mode: 'editing' });
+  expect(gridPositionOf(held, ['b'], [1, 7, 2])).toEqual({ row: 0, column: 2, mode: 'editing' });
+  expect(gridPositionOf(held, ['a', 'c'], [1, 2])).toEqual(first);
+  expect(gridPositionOf(held, ['a', 'b'], [1])).toEqual(first);
+});

@@ -1,8 +1,0 @@
-import { adminTexts as english } from '../../i18n/english/admin-texts.ts';
-import { adminTexts as german } from '../../i18n/german/admin-texts.ts';
-import { textsIn } from '../../i18n/texts-in.ts';
-
-export type TextsWords = typeof german;
-
-export const textsWords = (languageCode: string): TextsWords =>
-  textsIn(german, english, languageCode);

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { aStoryOnServer, NAME } from '../testing/a-story-on-server.ts';
+
+const isSeen = ({ draft }: ReturnType<typeof aStoryOnServer>) => draft.read().story.visibility;
+
+test('what a walk is beside its fields is put back and set again, by the version that stands', async () => {
+  const storyOnServer = aStoryOnServer(['a']);
+  const { draft, about, set } = storyOnServer;
+  await set({ visibility: 'unlisted' });
+  draft.put('s', { field: 'storyMeta_title', languageId: 2 }, 'Weg');
+  await draft.flush();
+  draft.undo();
+  expect((await draft.commands.undoOrRedo('undo'))?.kind).toBe('turned');
+  expect([about().visibility, isSeen(storyOnServer), draft.steps.canUndo]).toEqual([
+    'public',
+    'public',
+    false,
+  ]);
+  await draft.commands.undoOrRedo('redo');
+  expect(about().visibility).toBe('unlisted');
+  expect([draft.redo(), draft.steps.canRedo]).toEqual([[], false]);
+});
+
+test('languages go back whole', async () => {
+  const { draft, about, set } = aStoryOnServer(['a']);
+  await set({ languageIds: [2, 3] });
+  await draft.commands.undoOrRedo('undo');
+  expect(about().languageIds).toEqual([2]);
+});
+
+test('what somebody else has set since stays, and the step is gone', async () => {
+  const { draft, about, set, setAsOther } = aStoryOnServer(['a']);
+  await set({ visibility: 'unlisted' });
+  setAsOther({ visibility: 'restricted' });
+  expect(await draft.commands.undoOrRedo('undo')).toEqual({ kind: 'stayed' });
+  expect([about().visibility, draft.steps.canUndo]).toEqual(['restricted', false]);
+});
+
+test('what somebody else has set beside it is kept', async () => {
+  const { draft, about, set, setAsOther } = aStoryOnServer(['a']);
+  await set({ visibility: 'unlisted' });
+  setAsOther({ slug: 'pfad' });
+  expect((await draft.commands.undoOrRedo('undo'))?.kind).toBe('turned');
+  expect(about()).toMatchObject({ visibility: 'public', slug: 'pfad' });
+});
+
+test('a name that something else has by now is refused, and can be tried again', async () => {
+  const { draft, about, set, rejectCommands } = aStoryOnServer(['a']);
+  await set({ slug: 'pfad' });
+  rejectCommands('Diesen Namen hat schon etwas anderes.');
+  expect(await draft.commands.undoOrRedo('undo')).toMatchObject({
+    ...{ kind: 'failed', message: 'Diesen Namen hat schon etwas anderes.' },
+  });
+  expect(about().slug).toBe('pfad');
+  rejectCommands(undefined);
+  await draft.commands.undoOrRedo('undo');
+  expect([about().slug, draft.steps.canUndo]).toEqual(['weg', false]);
+});
+
+test('of a part that is gone nothing can be put back', async () => {
+  const { draft, commands, rows } = aStoryOnServer(['a']);
+  const entity = { kind: 'track', id: 'a' } as const;
+  const after = { slug: 'tor' };
+  draft.commands.note({ kind: 'about', entity, elementName: 'A', before: { slug: 'a' }, after });
+  await commands.remove(['a']);
+  expect(rows()).toEqual([]);
+  expect(await draft.commands.undoOrRedo('undo')).toEqual({ kind: 'gone' });
+});
+
+test('settings, orders and values keep the order in which they were done', async () => {
+  const storyOnServer = aStoryOnServer(['a', 'b']);
+  const { draft, about, order, set, move } = storyOnServer;
+  await set({ visibility: 'unlisted' });
+  draft.put('a', NAME, 'Tor');
+  await move(['b', 'a']);
+  await set({ cityId: 'ulm' });
+  await draft.commands.undoOrRedo('undo');
+  expect([about().cityId, order()]).toEqual([null, ['b', 'a']]);
+  await draft.commands.undoOrRedo('undo');
+  expect([order(), draft.commands.next('undo')]).toEqual([['a', 'b'], undefined]);
+  draft.undo();
+  await draft.commands.undoOrRedo('undo');
+  expect([about().visibility, draft.steps.canUndo]).toEqual(['public', false]);
+});

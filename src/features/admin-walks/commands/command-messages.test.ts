@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { DraftCommand } from './command.ts';
+import { commandOutcomeMessage } from './command-messages.ts';
+
+const elements = ['Tor', 'Turm', 'Wall', 'Graben', 'Brücke'].map((name) => ({ id: name, name }));
+const deleted: DraftCommand = { kind: 'deleted', elements, deletionIds: [], order: [] };
+const order: DraftCommand = { kind: 'order', of: 'track', before: [], after: [] };
+
+test('what is undone or done again is called by its name, in both languages', () => {
+  const turned = { kind: 'turned', command: order } as const;
+  const messages = (['de', 'en'] as const).flatMap((code) =>
+    (['undo', 'redo'] as const).map(
+      (direction) => commandOutcomeMessage(order, direction, turned, code).text,
+    ),
+  );
+  expect(messages).toEqual([
+    'Rückgängig: Reihenfolge der Stationen.',
+    'Wiederholt: Reihenfolge der Stationen.',
+    'Undone: order of the stations.',
+    'Redone: order of the stations.',
+  ]);
+});
+
+test('of many parts some are named, and what came back otherwise is told', () => {
+  const renamed = [{ from: 'tor', to: 'tor-2' }];
+  const turned = { kind: 'turned', command: deleted, renamed, missing: ['Wall'] } as const;
+  expect(commandOutcomeMessage(deleted, 'undo', turned, 'de')).toEqual({
+    text: 'Rückgängig: Löschen von „Tor“, „Turm“, „Wall“ und 2 weiteren. Den alten Namen in der Adresse hat inzwischen etwas anderes, jetzt gilt: tor-2. Nicht mehr da: „Wall“.',
+    kind: 'plain',
+  });
+});
+
+test('what came back to another place says so', () => {
+  const { text } = commandOutcomeMessage(
+    deleted,
+    'undo',
+    { kind: 'turned', command: deleted, isOrderChanged: true },
+    'de',
+  );
+  expect(text).toMatch(/Die Reihenfolge ist eine andere als vorher\.$/);
+});
+
+test('what stays, what is gone and what failed each has its words', () => {
+  const outcomeMessage = (turned: Parameters<typeof commandOutcomeMessage>[2]) =>
+    commandOutcomeMessage(order, 'undo', turned, 'de');
+  expect(outcomeMessage({ kind: 'stayed' }).text).toBe(
+    'Das hat inzwischen jemand anderes geändert, es bleibt so: Reihenfolge der Stationen.',
+  );
+  expect(outcomeMessage({ kind: 'gone' }).text).toBe(
+    'Das gibt es nicht mehr, der Schritt entfällt: Reihenfolge der Stationen.',
+  );
+  expect(outcomeMessage({ kind: 'failed', message: 'Kein Netz.', command: order })).toEqual({
+    text: 'Nicht rückgängig gemacht: Reihenfolge der Stationen. Kein Netz.',
+    kind: 'danger',
+  });
+});
+
+test('a setting is called as its field is, with the part that it is of', () => {
+  const entity = { kind: 'track', id: 'a' } as const;
+  const command: DraftCommand = {
+    ...{ kind: 'about', entity, elementName: 'Tor', before: { slug: 'a' }, after: { slug: 'b' } },
+  };
+  const outcomeMessage = (one: DraftCommand, code: string) =>
+    commandOutcomeMessage(one, 'undo', { kind: 'turned', command: one }, code).text;
+  expect(outcomeMessage(command, 'de')).toBe('Rückgängig: Name in der Adresse („Tor“).');
+  const ofWalk: DraftCommand = {
+    ...{ kind: 'about', entity: { kind: 'story', id: 's' }, elementName: undefined },
+    ...{ before: { visibility: 'public' }, after: { visibility: 'unlisted' } },
+  };
+  expect(outcomeMessage(ofWalk, 'de')).toBe('Rückgängig: Sichtbarkeit.');
+});

@@ -1,0 +1,35 @@
+import { isSame } from '../draft-values.ts';
+import type { HistoryDirection } from '../step-history.ts';
+import { aboutOf, sameFields } from './about-change.ts';
+import type { AboutCommand } from './command.ts';
+import type { CommandContext, Turned } from './command-context.ts';
+
+/**
+ * A version also rises when somebody writes elsewhere in the walk; then the state is read again.
+ */
+const MAX_TRIES = 3;
+
+/** Restores the former state if the state that the command left is still current. */
+export async function undoOrRedoAbout(
+  command: AboutCommand,
+  direction: HistoryDirection,
+  context: CommandContext,
+): Promise<Turned> {
+  const { entity, before, after } = command;
+  const [from, to] = direction === 'undo' ? [after, before] : [before, after];
+  await context.refresh();
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const all = aboutOf(context.read(), entity.id);
+    const version = context.version(entity.id);
+    if (all === undefined || version === undefined) return { kind: 'gone' };
+    const now = sameFields(all, from);
+    // The change was made, and the response was lost.
+    if (isSame(now, to)) return { kind: 'turned', command };
+    if (!isSame(now, from)) return { kind: 'stayed' };
+    const result = await context.api.change(entity, version, to);
+    await context.refresh();
+    if (result.kind === 'failed') return { ...result, command };
+    if (result.kind === 'done') return { kind: 'turned', command };
+  }
+  return { kind: 'stayed' };
+}

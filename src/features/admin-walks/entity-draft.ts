@@ -1,0 +1,185 @@
+import type { FieldChangeOnWire } from '../../contract/admin/walks.ts';
+import {
+  conflictsIn,
+  isSame,
+  slotKey,
+  valueSlotOf,
+  type Conflict,
+  type DraftEntityRef,
+  type ValueSlot,
+  type Values,
+} from './draft-values.ts';
+
+const NOTHING: Values = new Map();
+
+/** One story or element while it is edited: the values of the server and what was typed since. */
+export class EntityDraft {
+  readonly ref: DraftEntityRef;
+  #version: number;
+  #serverValues: Values;
+  /** Typed and not yet acknowledged; undefined removes a value. */
+  #typed: ReadonlyMap<string, unknown> = NOTHING;
+  /** Slots of a request under way: the server may have the old value or the new one. */
+  #sent: ReadonlySet<string> = new Set();
+  #conflicts: readonly Conflict[] = [];
+  readonly #listeners = new Set<() => void>();
+
+  constructor(ref: DraftEntityRef, version: number, serverValues: Values = NOTHING) {
+    this.ref = ref;
+    this.#version = version;
+    this.#serverValues = serverValues;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  get conflicts(): readonly Conflict[] {
+    return this.#conflicts;
+  }
+
+  get hasUnsaved(): boolean {
+    return this.#typed.size > 0;
+  }
+
+  /** Whether there is anything to save now. */
+  get hasPending(): boolean {
+    return this.hasUnsaved && this.pending().length > 0;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  value(slot: ValueSlot): unknown {
+    const key = slotKey(slot);
+    return this.#typed.has(key) ? this.#typed.get(key) : this.#serverValues.get(key);
+  }
+
+  /** Every slot that has a value now. */
+  allValues(): readonly (ValueSlot & { readonly value: unknown })[] {
+    return [...new Map([...this.#serverValues, ...this.#typed])]
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => ({ ...valueSlotOf(key), value }));
+  }
+
+  /** The values of the server, as far as they are known. */
+  serverValues(): readonly (ValueSlot & { readonly value: unknown })[] {
+    return [...this.#serverValues].map(([key, value]) => ({ ...valueSlotOf(key), value }));
+  }
+
+  /** What was typed and is not acknowledged, including slots in conflict. */
+  typedChanges(): readonly FieldChangeOnWire[] {
+    return [...this.#typed].map(([key, value]) => ({
+      ...valueSlotOf(key),
+      ...(value === undefined ? {} : { value }),
+    }));
+  }
+
+  /** Restores what was stored on this device. */
+  restore(typed: readonly FieldChangeOnWire[], conflicts: readonly Conflict[]): void {
+    for (const { value, ...slot } of typed) this.put(slot, value);
+    this.#conflicts = conflicts.filter((one) => this.#typed.has(slotKey(one)));
+    this.#notify();
+  }
+
+  put(slot: ValueSlot, value: unknown): void {
+    const key = slotKey(slot);
+    const typed = new Map(this.#typed);
+    if (isSame(this.#serverValues.get(key), value) && !this.#sent.has(key)) typed.delete(key);
+    else typed.set(key, value);
+    this.#typed = typed;
+    this.#notify();
+  }
+
+  /** The changes to save; slots in conflict are left out until they are decided. */
+  pending(): readonly FieldChangeOnWire[] {
+    const open = new Set(this.#conflicts.map(slotKey));
+    return [...this.#typed]
+      .filter(([key]) => !open.has(key))
+      .map(([key, value]) => ({ ...valueSlotOf(key), ...(value === undefined ? {} : { value }) }));
+  }
+
+  /** Marks changes as sent: undoing one of them meanwhile has to be saved again. */
+  send(changes: readonly FieldChangeOnWire[]): void {
+    this.#sent = new Set(changes.map(slotKey));
+  }
+
+  /** The request failed. A value that was changed back meanwhile counts as unchanged. */
+  notSent(): void {
+    const serverValues = this.#serverValues;
+    const isBack = ([key, value]: readonly [string, unknown]) =>
+      this.#sent.has(key) && isSame(serverValues.get(key), value);
+    this.#typed = new Map([...this.#typed].filter((one) => !isBack(one)));
+    this.#sent = new Set();
+    this.#notify();
+  }
+
+  /** The server has these values now. What was typed over them meanwhile stays typed. */
+  saved(version: number, changes: readonly FieldChangeOnWire[]): void {
+    const serverValues = new Map(this.#serverValues);
+    const typed = new Map(this.#typed);
+    for (const change of changes) {
+      const key = slotKey(change);
+      if (change.value === undefined) serverValues.delete(key);
+      else serverValues.set(key, change.value);
+      if (isSame(typed.get(key), change.value)) typed.delete(key);
+    }
+    this.#version = version;
+    this.#serverValues = serverValues;
+    this.#typed = typed;
+    this.#sent = new Set();
+    this.#notify();
+  }
+
+  /**
+   * Merges the values of the server, perhaps written by somebody else. Older versions are ignored.
+   */
+  meet(version: number, theirs: Values): void {
+    if (version <= this.#version) return;
+    const mine = this.#typed;
+    const before = this.#serverValues;
+    const found = conflictsIn({ before, theirs, mine });
+    this.#conflicts = [...this.#undecided(found, theirs), ...found];
+    this.#typed = new Map([...mine].filter(([key, value]) => !isSame(theirs.get(key), value)));
+    this.#serverValues = theirs;
+    this.#version = version;
+    this.#notify();
+  }
+
+  /** Renames slugs in the values of both sides; this does not count as a change. */
+  reword(renameIn: (slot: ValueSlot, value: unknown) => unknown): void {
+    const reworded = (values: Values): Values =>
+      new Map([...values].map(([key, value]) => [key, renameIn(valueSlotOf(key), value)]));
+    this.#serverValues = reworded(this.#serverValues);
+    this.#typed = reworded(this.#typed);
+    this.#conflicts = this.#conflicts.map((one) => ({
+      ...one,
+      mine: renameIn(one, one.mine),
+      theirs: renameIn(one, one.theirs),
+    }));
+    this.#notify();
+  }
+
+  decide(conflict: Conflict, choice: 'mine' | 'theirs'): void {
+    this.#conflicts = this.#conflicts.filter((one) => one !== conflict);
+    if (choice === 'theirs') this.put(conflict, conflict.theirs);
+    else this.#notify();
+  }
+
+  /**
+   * Conflicts that were found before and are not decided stay open, with the current value of the
+   * server.
+   */
+  #undecided(found: readonly Conflict[], theirs: Values): readonly Conflict[] {
+    const foundPlaces = new Set(found.map(slotKey));
+    return this.#conflicts
+      .filter((one) => !foundPlaces.has(slotKey(one)) && this.#typed.has(slotKey(one)))
+      .map((one) => ({ ...one, theirs: theirs.get(slotKey(one)) }));
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,70 @@
+import type { FieldChangeOnWire } from '../../contract/admin/walks.ts';
+import { isSame, slotKey, type ValueSlot } from './draft-values.ts';
+import type { EntityDraft } from './entity-draft.ts';
+
+/** A typed change that was not accepted. */
+export interface RejectedChange {
+  readonly entityId: string;
+  /** Changes of one field, which are saved or rejected together. */
+  readonly changes: readonly FieldChangeOnWire[];
+  readonly message: string;
+  /** Rejected by the server, not by the rules known here: the same change is not sent again. */
+  readonly isByServer: boolean;
+}
+
+/**
+ * The rejected changes; each shows its message at its field for as long as its value stays typed.
+ */
+export class RejectedChanges {
+  #all: readonly RejectedChange[] = [];
+  #messages: ReadonlyMap<string, string> = new Map();
+
+  readonly all = (): readonly RejectedChange[] => this.#all;
+  /** By `rejectedFieldKey`. */
+  readonly messages = (): ReadonlyMap<string, string> => this.#messages;
+
+  has(entityId: string, slot: ValueSlot): boolean {
+    return this.#messages.has(rejectedFieldKey(entityId, slot));
+  }
+
+  note(rejected: RejectedChange): void {
+    if (this.#all.some((one) => isSame(one, rejected))) return;
+    this.#set([...this.#all.filter((one) => !isAboutSame(one, rejected)), rejected]);
+  }
+
+  /** Allows sending it again; false: it was not rejected. */
+  drop(entityId: string, slot: ValueSlot): boolean {
+    const key = rejectedFieldKey(entityId, slot);
+    const isThere = this.#messages.has(key);
+    this.#set(this.#all.filter((one) => !keysOf(one).includes(key)));
+    return isThere;
+  }
+
+  /** A change that is not typed any more, for whatever reason, is not rejected any more. */
+  settle(entityById: (id: string) => EntityDraft | undefined): void {
+    this.#set(
+      this.#all.filter(({ entityId, changes }) => {
+        const typed = entityById(entityId)?.typedChanges() ?? [];
+        return changes.every((change) => typed.some((now) => isSameChange(now, change)));
+      }),
+    );
+  }
+
+  #set(all: readonly RejectedChange[]): void {
+    if (isSame(all, this.#all)) return;
+    this.#all = all;
+    this.#messages = new Map(all.flatMap((one) => keysOf(one).map((key) => [key, one.message])));
+  }
+}
+
+export const rejectedFieldKey = (entityId: string, slot: ValueSlot) =>
+  `${entityId} ${slotKey(slot)}`;
+
+const keysOf = ({ entityId, changes }: RejectedChange) =>
+  changes.map((change) => rejectedFieldKey(entityId, change));
+
+const isAboutSame = (one: RejectedChange, other: RejectedChange) =>
+  keysOf(one).some((key) => keysOf(other).includes(key));
+
+const isSameChange = (one: FieldChangeOnWire, other: FieldChangeOnWire) =>
+  slotKey(one) === slotKey(other) && isSame(one.value, other.value);

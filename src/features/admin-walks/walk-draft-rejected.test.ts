@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { rejectedFieldKey } from './rejected-changes.ts';
+import {
+  aDraftFixture,
+  COVER,
+  COVER_ENGLISH,
+  draftRead,
+  RADIUS,
+  TEXT,
+  TITLE,
+} from './testing/a-draft-fixture.ts';
+
+const GONE = `/media/${'0'.repeat(64)}.jpg`;
+const GONE_TOO = `/media/${'1'.repeat(64)}.jpg`;
+const THERE = `/media/${'2'.repeat(64)}.jpg`;
+
+type Fixture = ReturnType<typeof aDraftFixture>;
+
+/** The slots with a message about a rejection. */
+const rejectedOf = ({ draft }: Fixture) => {
+  const saving = draft.saving();
+  return saving.phase === 'refused'
+    ? saving.rejected.flatMap(({ changes, message }) =>
+        changes.map(({ field, languageId }) => [field, languageId, message]),
+      )
+    : saving.phase;
+};
+
+test('a number out of range is not sent, holds up nothing that is typed with or after it, and is saved when it is put right', async () => {
+  const fixture = aDraftFixture(draftRead(1));
+  const { draft, saves, advance } = fixture;
+  draft.put('t', RADIUS, 20_000);
+  draft.put('t', TITLE, 'Tor');
+  await draft.flush();
+  advance(60_000);
+  draft.put('t', TEXT, 'Alt');
+  expect(draft.saving()).toEqual({ phase: 'unsaved' });
+  await draft.flush();
+  expect(saves).toEqual([[{ ...TITLE, value: 'Tor' }], [{ ...TEXT, value: 'Alt' }]]);
+  expect(rejectedOf(fixture)).toEqual([[RADIUS.field, 1, 'Passt nicht.']]);
+  expect(draft.saving()).toMatchObject({ rest: { phase: 'saved', atMs: 60_000 } });
+  expect(draft.hasUnsaved).toBe(true);
+  draft.put('t', RADIUS, 10_000);
+  await draft.flush();
+  expect(saves[2]).toEqual([{ ...RADIUS, value: 10_000 }]);
+  expect([draft.saving(), draft.hasUnsaved, draft.rejectionMessages().size]).toEqual([
+    { phase: 'saved', atMs: 60_000 },
+    false,
+    0,
+  ]);
+});
+
+test('what the host refuses by its field stays behind, and the rest is sent without it, once', async () => {
+  const fixture = aDraftFixture(draftRead(1));
+  const { draft, saves } = fixture;
+  fixture.takeAway([GONE]);
+  draft.put('t', TITLE, 'Tor');
+  draft.put('t', COVER, GONE);
+  draft.put('t', TEXT, 'Alt');
+  await draft.flush();
+  expect(saves).toEqual([
+    [
+      { ...TITLE, value: 'Tor' },
+      { ...TEXT, value: 'Alt' },
+    ],
+  ]);
+  expect(rejectedOf(fixture)).toEqual([[COVER.field, 2, 'Fehlt.']]);
+  draft.put('t', TITLE, 'Stadttor');
+  await draft.flush();
+  await draft.flush();
+  expect(saves.slice(1)).toEqual([[{ ...TITLE, value: 'Stadttor' }]]);
+  draft.put('t', COVER, THERE);
+  await draft.flush();
+  expect([saves[2], draft.saving().phase]).toEqual([[{ ...COVER, value: THERE }], 'saved']);
+});
+
+test('of a field with several languages only the one that is refused stays behind', async () => {
+  const fixture = aDraftFixture(draftRead(1));
+  const { draft, saves } = fixture;
+  fixture.takeAway([GONE, GONE_TOO]);
+  draft.put('t', COVER, THERE);
+  draft.put('t', COVER_ENGLISH, GONE);
+  draft.put('t', TITLE, 'Tor');
+  await draft.flush();
+  expect(saves.flat()).toEqual([
+    { ...TITLE, value: 'Tor' },
+    { ...COVER, value: THERE },
+  ]);
+  expect([...draft.rejectionMessages().keys()]).toEqual([rejectedFieldKey('t', COVER_ENGLISH)]);
+  draft.put('t', COVER, GONE_TOO);
+  await draft.flush();
+  expect([...draft.rejectionMessages().keys()]).toEqual([
+    rejectedFieldKey('t', COVER_ENGLISH),
+    rejectedFieldKey('t', COVER),
+  ]);
+});
+
+test('what stood under one language goes only when the value for all of them is taken', async () => {
+  const old = { ...RADIUS, languageId: 2 };
+  const fixture = aDraftFixture(draftRead(1, { [RADIUS.field]: 25 }));
+  const { draft, saves } = fixture;
+  draft.put('t', old, undefined);
+  draft.put('t', RADIUS, 20_000);
+  await draft.flush();
+  expect([saves, fixture.stands()]).toEqual([[], { [RADIUS.field]: 25 }]);
+  expect(draft.saving().phase).toBe('refused');
+  draft.put('t', RADIUS, 30);
+  await draft.flush();
+  expect(saves).toEqual([[old, { ...RADIUS, value: 30 }]]);
+  expect(draft.saving().phase).toBe('saved');
+});
+
+test('what is undone is refused no more, and what is done again is told again', async () => {
+  const fixture = aDraftFixture(draftRead(1));
+  const { draft, advance } = fixture;
+  draft.put('t', TITLE, 'Tor');
+  await draft.flush();
+  advance(60_000);
+  draft.put('t', RADIUS, 20_000);
+  await draft.flush();
+  draft.undo();
+  expect([draft.rejectionMessages().size, draft.saving()]).toEqual([
+    0,
+    { phase: 'saved', atMs: 0 },
+  ]);
+  draft.redo();
+  await draft.flush();
+  expect(rejectedOf(fixture)).toEqual([[RADIUS.field, 1, 'Passt nicht.']]);
+});
+
+test('what is chosen once more is asked for once more: the file may have come back', async () => {
+  const fixture = aDraftFixture(draftRead(1));
+  fixture.takeAway([GONE]);
+  fixture.draft.put('t', COVER, GONE);
+  await fixture.draft.flush();
+  expect(rejectedOf(fixture)).toEqual([[COVER.field, 2, 'Fehlt.']]);
+  fixture.takeAway([]);
+  await fixture.draft.flush();
+  expect(fixture.saves).toEqual([]);
+  fixture.draft.put('t', COVER, GONE);
+  await fixture.draft.flush();
+  expect([fixture.saves, fixture.draft.saving().phase]).toEqual([
+    [[{ ...COVER, value: GONE }]],
+    'saved',
+  ]);
+});
+
+test('while two versions wait for a choice beside it, nothing says that all else is saved', async () => {
+  const fixture = aDraftFixture(draftRead(1, { [TITLE.field]: 'Tor' }));
+  fixture.draft.put('t', TITLE, 'Stadttor');
+  fixture.draft.put('t', RADIUS, 20_000);
+  fixture.writeAsOther({ [TITLE.field]: 'Haupttor' });
+  await fixture.draft.refresh();
+  await fixture.draft.flush();
+  expect(rejectedOf(fixture)).toEqual([[RADIUS.field, 1, 'Passt nicht.']]);
+  expect(fixture.draft.saving()).not.toHaveProperty('rest');
+});
+
+test('what is taken back while the rest goes without a refused one is not sent after all', async () => {
+  const fixture = aDraftFixture(draftRead(1));
+  fixture.takeAway([GONE]);
+  fixture.draft.put('t', TITLE, 'Tor');
+  fixture.draft.put('t', COVER, GONE);
+  const running = fixture.draft.flush();
+  fixture.draft.put('t', TITLE, undefined);
+  await running;
+  await fixture.draft.flush();
+  expect([fixture.saves, fixture.stands()]).toEqual([[], {}]);
+});
+
+test('who is refused without a field is told of the part', async () => {
+  const fixture = aDraftFixture(draftRead(1));
+  fixture.rejectAll();
+  fixture.draft.put('t', TITLE, 'Tor');
+  await fixture.draft.flush();
+  expect(fixture.draft.saving()).toEqual({
+    phase: 'failed',
+    message: 'Kein Recht.',
+    entityId: 't',
+  });
+});

@@ -1,2 +1,0 @@
-/** A number in [0, 1), different each time. */
-export type ChancePort = () => number;

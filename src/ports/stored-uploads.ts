@@ -1,0 +1,12 @@
+/**
+ * Files that are being sent to the server, stored on the device so that they resume by themselves
+ * after a reload. Nothing depends on it: a device without space stores none, and reports no error.
+ */
+export interface StoredUploadsPort {
+  /** Undefined if it is not stored, or belongs to another user. */
+  readonly read: (userId: string, key: string) => Promise<Blob | undefined>;
+  readonly storeUpload: (userId: string, key: string, file: Blob) => Promise<void>;
+  readonly forget: (key: string) => Promise<void>;
+  /** Of this user; without keys, all. */
+  readonly forgetAllBut: (userId: string, keys: readonly string[]) => Promise<void>;
+}

@@ -1,0 +1,34 @@
+/**
+ * Makes the browser ask before the page is closed or reloaded while something is at stake. Returns
+ * the function that ends it.
+ */
+export function confirmBeforeLeaving(isAtStake: () => boolean): () => void {
+  const holdUnload = (event: BeforeUnloadEvent) => {
+    if (!isAtStake()) return;
+    event.preventDefault();
+    // Chromium before 119 needs the return value.
+    event.returnValue = true;
+  };
+  window.addEventListener('beforeunload', holdUnload);
+  return () => {
+    window.removeEventListener('beforeunload', holdUnload);
+  };
+}
+
+interface SavedByItself {
+  readonly hasUnsaved: boolean;
+  readonly flush: () => Promise<void>;
+}
+
+/** The browser asks before leaving while something is unsaved, and the draft is flushed at once. */
+export function saveOnLeaving(draft: SavedByItself): () => void {
+  const end = confirmBeforeLeaving(() => {
+    const isAtStake = draft.hasUnsaved;
+    void draft.flush();
+    return isAtStake;
+  });
+  return () => {
+    end();
+    void draft.flush();
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { openRetainedState } from './retained-state.ts';
+
+test('typed work stays for its user through a new login, and nobody else finds it', () => {
+  const retained = openRetainedState();
+  retained.belongTo('anna');
+  retained.retainState('form', { name: 'halb' }, true);
+  retained.retainState('other', 1);
+  retained.drop('other');
+  retained.belongTo('anna');
+  const same = [retained.read('form'), retained.read('other'), retained.hasTyped()];
+  retained.belongTo('ben');
+  expect(same).toEqual([{ name: 'halb' }, undefined, true]);
+  expect([retained.read('form'), retained.hasTyped()]).toEqual([undefined, false]);
+});
+
+test('only what was typed and not saved is at stake', () => {
+  const retained = openRetainedState();
+  retained.belongTo('anna');
+  retained.retainState('home of a station', 'walk');
+  const remembered = retained.hasTyped();
+  retained.retainState('form', 'halb', true);
+  const typed = retained.hasTyped();
+  retained.drop('form');
+  expect([remembered, typed, retained.hasTyped()]).toEqual([false, true, false]);
+});

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { AdminContext } from './admin-context.ts';
+
+/**
+ * State that outlives its page: input is restored after a new login or a visit to another page.
+ * Undefined: no input since the last save. The key names the kind of form and its subject.
+ */
+export function useRetainedState<T>(
+  admin: Pick<AdminContext, 'retained'>,
+  key: string,
+  { isTyped = true }: { readonly isTyped?: boolean } = {},
+) {
+  const [held, setHeld] = useState<{ readonly key: string; readonly work: T | undefined }>();
+  const work = held?.key === key ? held.work : (admin.retained.read(key) as T | undefined);
+  const change = (next: T | undefined) => {
+    if (next === undefined) admin.retained.drop(key);
+    else admin.retained.retainState(key, next, isTyped);
+    setHeld({ key, work: next });
+  };
+  return [work, change] as const;
+}

@@ -1,0 +1,127 @@
+import type { OutboxRow } from '../../contract/stored-records.ts';
+import {
+  step,
+  idleOutbox,
+  type Outbox,
+  type OutboxEffect,
+  type OutboxEvent,
+  type OutboxItem,
+} from '../../core/outbox/step.ts';
+import type { Delivery } from './sync-client.ts';
+import type { SyncPorts } from './sync.ts';
+
+/** WARNING: every tab and release that sends takes its turn under this name. */
+const SYNC_LOCK = 'klangweg-sync';
+
+/** One call's content; `row` if an outbox row records its state. */
+export interface Posted extends OutboxItem {
+  readonly row?: OutboxRow;
+}
+
+/** The transport for one kind of outbox items. */
+export interface OutboxTransport<P extends Posted> {
+  readonly collect: () => Promise<ReadonlyMap<string, P>>;
+  readonly deliver: (posted: P) => Promise<Delivery>;
+}
+
+export interface OutboxFlush {
+  readonly dispatch: (event: OutboxEvent) => Promise<void>;
+  /** Resolves when no flush is in progress any more. */
+  readonly settled: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** Carries out the outbox's rules: one flush at a time, in one tab at a time. */
+export function openOutboxFlush<P extends Posted>(
+  ports: SyncPorts,
+  transport: OutboxTransport<P>,
+  onState: (state: Outbox, isOver: boolean) => Promise<void>,
+): OutboxFlush {
+  const { clock } = ports;
+  let outbox = idleOutbox;
+  let outgoingById: ReadonlyMap<string, P> = new Map();
+  const timer = oneTimer(clock);
+  let running: Promise<void> = Promise.resolve();
+
+  async function dispatch(event: OutboxEvent): Promise<void> {
+    const { state, effects } = step(outbox, event);
+    outbox = state;
+    await onState(outbox, false);
+    for (const effect of effects) await perform(effect);
+  }
+  async function perform(effect: OutboxEffect): Promise<void> {
+    if (effect.type === 'rows/find') {
+      running = ports.locks
+        .withLock(SYNC_LOCK, runFlush)
+        .catch(endBroken)
+        .then(() => onState(outbox, true));
+    } else if (effect.type === 'timer/set') {
+      timer.set(effect.atMs, () => void dispatch({ type: 'time/come', atMs: clock.nowMs() }));
+    } else if (effect.type !== 'row/send') {
+      await recordOutcome(effect.type, outgoingById.get(effect.id), ports);
+    }
+  }
+  async function runFlush(): Promise<void> {
+    outgoingById = await transport.collect();
+    await dispatch({ type: 'rows/found', rows: [...outgoingById.values()], atMs: clock.nowMs() });
+    while (outbox.phase === 'sending') {
+      const outgoing = outgoingById.get(outbox.pendingIds[0] ?? '');
+      const delivery = outgoing
+        ? await transport.deliver(outgoing)
+        : ({ verdict: 'never' } as const);
+      const random = ports.random();
+      await dispatch({ type: 'row/answered', ...delivery, atMs: clock.nowMs(), random });
+    }
+  }
+  /**
+   * A browser may refuse the lock itself: the flush ends without anything sent, and another may
+   * come.
+   */
+  async function endBroken(): Promise<void> {
+    ports.report.warn('sync/no-turn');
+    await dispatch({ type: 'rows/found', rows: [], atMs: clock.nowMs() });
+  }
+  return {
+    dispatch,
+    settled: () => untilSame(() => running),
+    stop: timer.stop,
+  };
+}
+
+/** Work that is awaited may begin more work, which has to be awaited as well. */
+async function untilSame(running: () => Promise<void>): Promise<void> {
+  let seen;
+  do {
+    seen = running();
+    await seen;
+  } while (seen !== running());
+}
+
+/** A later `set` replaces the one before. */
+function oneTimer(clock: SyncPorts['clock']) {
+  let stop: () => void = () => undefined;
+  return {
+    stop: () => {
+      stop();
+    },
+    set(atMs: number, call: () => void) {
+      stop();
+      stop = clock.at(atMs, call);
+    },
+  };
+}
+
+/** Records an outcome in the outbox row; a mere request has none. */
+async function recordOutcome(
+  became: 'row/settle' | 'row/set-aside' | 'row/count-try',
+  outgoing: Posted | undefined,
+  { outbox, report }: SyncPorts,
+): Promise<void> {
+  const row = outgoing?.row;
+  if (row === undefined) return;
+  if (became === 'row/settle') await outbox.settle(row);
+  if (became === 'row/count-try') await outbox.mark({ ...row, tries: row.tries + 1 });
+  if (became !== 'row/set-aside') return;
+  report.warn('sync/set-aside', { walk: row.walk });
+  await outbox.mark({ ...row, isSetAside: true });
+}

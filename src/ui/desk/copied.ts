@@ -1,6 +1,0 @@
-/** Where the page is no safe context there is no clipboard at all. */
-export async function copied(text: string): Promise<void> {
-  const clipboard = navigator.clipboard as Clipboard | undefined;
-  if (!clipboard) throw new Error('There is no clipboard.');
-  await clipboard.writeText(text);
-}

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { memoryMedia } from '../src/adapters/media-memory/media-memory.ts';
+import { encodeStory } from '../src/core/story/encode.ts';
+import { aWalk } from '../src/core/story/testing/a-walk.ts';
+import { openPartialMediaCache } from './partial-media-cache.ts';
+
+const MB = 1_000_000;
+const sound = Uint8Array.from({ length: 10 }, (_, byte) => byte);
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const sha256 = digestOf(sound);
+const pieces = [sound.slice(0, 4), sound.slice(4, 8), sound.slice(8)];
+const url = `https://host/media/${sha256}.m4a`;
+const listed = {
+  ...{ url: `/media/${sha256}.m4a`, sha256, bytes: 10, type: 'audio/mp4', chunkBytes: 4 },
+  chunks: pieces.map(digestOf),
+};
+
+async function aWorker({ freeBytes = 900 * MB } = {}) {
+  const { media, stories } = memoryMedia();
+  const story = aWalk('demo')
+    .withTrack()
+    .with({ revision: 'r', files: [listed] })
+    .build();
+  await stories.storeStory({
+    walk: 'demo',
+    revision: 'r',
+    wire: { ...encodeStory(story) },
+    keptAtMs: 1,
+  });
+  let nowMs = 5;
+  let isErased = false;
+  const requested: (string | null)[] = [];
+  let server = (first: number, last: number) =>
+    new Response(sound.slice(first, last + 1), { status: 206 });
+  const heard = openPartialMediaCache({
+    ...{ media, stories },
+    digest: (bytes) => Promise.resolve(digestOf(bytes)),
+    nowMs: () => nowMs,
+    freeBytes: () => Promise.resolve(freeBytes),
+    openWalks: () => Promise.resolve(['demo']),
+    isBeingErased: () => isErased,
+    network: (request) => {
+      const range = request.headers.get('range');
+      requested.push(range);
+      const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+      return Promise.resolve(server(Number(first), Number(last)));
+    },
+  });
+  const files = async () => {
+    const visited = await media.visitedFiles();
+    return visited.ok
+      ? visited.value.map(({ state, metAtMs, walk }) => [walk, state, metAtMs])
+      : [];
+  };
+  const held = async () => {
+    const chunks = await media.heldChunks(sha256);
+    return chunks.ok ? chunks.value : [];
+  };
+  const erase = () => (isErased = true);
+  const becomeHost = (answering: typeof server) => (server = answering);
+  return {
+    heard,
+    media,
+    files,
+    held,
+    erase,
+    requested,
+    becomeHost,
+    is: (ms: number) => (nowMs = ms),
+  };
+}
+
+test('what has passed by half stays, and is whole with its last chunk', async () => {
+  const { heard, files, held, is } = await aWorker();
+  const first = await heard.streamCacheOf(url, 'demo');
+  expect(await files()).toEqual([]);
+  await first?.storeChunk(0, pieces[0]!);
+  expect([await files(), await held()]).toEqual([[['demo', 'partial', 5]], [0]]);
+  is(9);
+  const second = await heard.streamCacheOf(url, 'demo');
+  await second?.storeChunk(2, pieces[2]!);
+  await second?.storeChunk(1, pieces[1]!);
+  expect([await files(), await held()]).toEqual([[['demo', 'ready', 9]], [0, 1, 2]]);
+});
+
+/** A chunk of which all but the first two bytes have passed. */
+const tailOf = (index: number) => new Uint8Array(pieces[index]!).fill(0, 0, 2);
+
+test('a chunk that passed from its middle on is kept with the bytes before, asked for once', async () => {
+  const { heard, held, requested, media } = await aWorker();
+  const streamCache = await heard.streamCacheOf(url, 'demo');
+  await streamCache?.storeChunk(0, pieces[0]!);
+  await streamCache?.storeTail(1, tailOf(1), 2);
+  expect([await held(), requested]).toEqual([[0, 1], ['bytes=4-5']]);
+  expect(await media.readChunk(sha256, 1)).toMatchObject({ value: pieces[1] });
+  await streamCache?.storeTail(1, tailOf(1), 2);
+  expect(requested).toHaveLength(1);
+});
+
+test('of what is heard from its middle on the beginning is asked for, once, for nothing plays without it', async () => {
+  const { heard, held, requested } = await aWorker();
+  const streamCache = await heard.streamCacheOf(url, 'demo');
+  await streamCache?.storeTail(1, tailOf(1), 2);
+  await streamCache?.storeChunk(2, pieces[2]!);
+  await expect.poll(held).toEqual([0, 1, 2]);
+  expect(requested).toEqual(['bytes=4-5', 'bytes=0-3']);
+});
+
+test('where the beginning passed by half it is not asked for whole', async () => {
+  const { heard, held, requested } = await aWorker();
+  const streamCache = await heard.streamCacheOf(url, 'demo');
+  await Promise.all([
+    streamCache?.storeTail(0, tailOf(0), 2),
+    streamCache?.storeChunk(1, pieces[1]!),
+  ]);
+  await expect.poll(held).toEqual([0, 1]);
+  expect(requested).toEqual(['bytes=0-1']);
+});
+
+test.each([
+  ['fails', () => Response.error()],
+  ['answers with the whole file', () => new Response(sound)],
+  ['answers with fewer bytes', () => new Response(sound.slice(4, 5), { status: 206 })],
+  ['answers with other bytes', () => new Response(sound.slice(0, 2), { status: 206 })],
+])('where the host %s, the chunk without its beginning is not kept', async (_name, answering) => {
+  const { heard, held, becomeHost } = await aWorker();
+  becomeHost(answering);
+  const streamCache = await heard.streamCacheOf(url, 'demo');
+  await streamCache?.storeTail(1, tailOf(1), 2);
+  expect(await held()).toEqual([]);
+});
+
+test('what is not what the walk’s list promises is not kept', async () => {
+  const { heard, files, held } = await aWorker();
+  const streamCache = await heard.streamCacheOf(url, 'demo');
+  await streamCache?.storeChunk(0, pieces[1]!);
+  await streamCache?.storeChunk(1, pieces[0]!);
+  expect([await files(), await held()]).toEqual([[], []]);
+});
+
+test.each([
+  ['of a walk that is not known here', url, 'museum'],
+  ['that stands on somebody’s right', `${url}?sig=x`, 'demo'],
+  ['that no page of a walk asks for', url, undefined],
+  ['that the walk does not list', url.replace(sha256, 'a'.repeat(64)), 'demo'],
+])('a medium %s passes', async (_name, requested, walk) => {
+  const { heard } = await aWorker();
+  expect(await heard.streamCacheOf(requested, walk)).toBeUndefined();
+});
+
+test('a device that is short of room keeps nothing', async () => {
+  const { heard, files, held } = await aWorker({ freeBytes: 299 * MB });
+  const streamCache = await heard.streamCacheOf(url, 'demo');
+  await streamCache?.storeChunk(0, pieces[0]!);
+  expect([await files(), await held()]).toEqual([[], []]);
+});
+
+test('what fills all the room belongs to the open walk: nothing of it goes', async () => {
+  const { heard, media, files } = await aWorker();
+  const large = { ...listed, sha256: 'b'.repeat(64), bytes: 200 * MB, walk: 'demo' };
+  await media.storeFiles([{ ...large, revision: 'met', state: 'ready', metAtMs: 1 }]);
+  const streamCache = await heard.streamCacheOf(url, 'demo');
+  await streamCache?.storeChunk(0, pieces[0]!);
+  expect(await files()).toEqual([['demo', 'ready', 1]]);
+});
+
+test('what a download is fetching gets the chunk and no row beside its own', async () => {
+  const { heard, media, files, held } = await aWorker();
+  await media.storeFiles([{ ...listed, walk: 'demo', revision: 'r', state: 'partial' }]);
+  const streamCache = await heard.streamCacheOf(url, 'demo');
+  await streamCache?.storeChunk(1, pieces[1]!);
+  expect([await files(), await held()]).toEqual([[], [1]]);
+});
+
+test('what is still on its way while somebody deletes their data is not kept', async () => {
+  const { heard, files, held, erase } = await aWorker();
+  const streamCache = await heard.streamCacheOf(url, 'demo');
+  erase();
+  await streamCache?.storeChunk(0, pieces[0]!);
+  expect([await files(), await held()]).toEqual([[], []]);
+});

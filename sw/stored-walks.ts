@@ -1,0 +1,94 @@
+import { idbMedia } from '../src/adapters/media-idb/media-idb.ts';
+import { openMediaWork } from '../src/adapters/media-idb/media-work.ts';
+import { idbCachedFiles } from '../src/adapters/media-idb/cached-files-idb.ts';
+import { idbStories } from '../src/adapters/media-idb/stories-idb.ts';
+import { consoleReport } from '../src/adapters/report-console/report-console.ts';
+import { subtleDigest } from '../src/adapters/digest-subtle/subtle-digest.ts';
+import type { StoredFile } from '../src/contract/stored-records.ts';
+import { VISITED } from '../src/core/offline/visited.ts';
+import type { DeviceState } from './device-state.ts';
+import {
+  openPartialMediaCache,
+  type PartialMediaCache,
+  type Network,
+} from './partial-media-cache.ts';
+import { revisionToShow } from './revision-to-show.ts';
+import type { StoredMedia } from './stored-media.ts';
+
+export interface StoredWalks {
+  /** Whether a page without the network would have the walk's story. */
+  readonly isStoryStored: (walk: string) => Promise<boolean>;
+  /** The complete revisions of the walk on this device, for anybody who uses it. */
+  readonly readyRevisions: (walk: string) => Promise<readonly string[]>;
+  /**
+   * The revision that the app would show without a network; undefined where it depends on an
+   * account.
+   */
+  readonly revisionToShow: (walk: string) => Promise<string | undefined>;
+  readonly media: StoredMedia;
+  readonly heard: PartialMediaCache;
+  readonly cachedFiles: ReturnType<typeof idbCachedFiles>;
+}
+
+const TOUCHED_EVERY_MS = 60_000;
+
+/** What pages have stored on this device, read through the adapters that they use themselves. */
+export function openStoredWalks(device: DeviceState, network: Network): StoredWalks {
+  const work = openMediaWork(consoleReport());
+  const media = idbMedia(work);
+  const stories = idbStories(work);
+  const { sha256: digest } = subtleDigest(crypto);
+  /** The least recently used file is evicted first; a file with an owner may be in deletion. */
+  const touch = async (file: StoredFile) => {
+    const { revision, owner, metAtMs = 0 } = file;
+    const isRecent = Math.abs(Date.now() - metAtMs) < TOUCHED_EVERY_MS;
+    if (revision !== VISITED || owner !== undefined || isRecent || device.isBeingErased()) return;
+    await media.storeFiles([{ ...file, metAtMs: Date.now() }]);
+  };
+  return {
+    async isStoryStored(walk) {
+      // The worker does not know who is signed in: a story with an owner counts as not stored.
+      const found = await stories.find(walk, undefined);
+      return found.ok && found.value !== undefined;
+    },
+    async readyRevisions(walk) {
+      const downloads = await media.storedDownloads();
+      return (downloads.ok ? downloads.value : [])
+        .filter((download) => download.walk === walk && download.state === 'ready')
+        .filter(({ owner }) => owner === undefined)
+        .map(({ revision }) => revision);
+    },
+    revisionToShow: (walk) => revisionToShow(walk, { media, stories }),
+    heard: openPartialMediaCache({
+      ...device,
+      media,
+      stories,
+      digest,
+      network,
+      nowMs: () => Date.now(),
+    }),
+    cachedFiles: idbCachedFiles(work),
+    media: {
+      async wholeFile(sha256) {
+        const found = await media.wholeFile(sha256);
+        const file = found.ok ? found.value : undefined;
+        if (file) void touch(file);
+        return file;
+      },
+      async heldOf(sha256) {
+        const [files, held] = await Promise.all([
+          media.filesOfContent(sha256),
+          media.heldChunks(sha256),
+        ]);
+        const file = files.ok ? files.value.find(({ owner }) => owner === undefined) : undefined;
+        return file && held.ok ? { file, chunks: held.value } : undefined;
+      },
+      async readChunk(sha256, index) {
+        const found = await media.readChunk(sha256, index);
+        return found.ok && found.value ? new Uint8Array(found.value) : undefined;
+      },
+      dropChunk: media.dropChunk,
+      digest,
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { memoryDraftNotes } from '../../src/adapters/draft-notes-memory/memory-draft-notes.ts';
+import { draftNotesContract } from './draft-notes-contract.ts';
+
+/** The browser test of the real adapter: tests/e2e/outbox.test.ts. */
+test('field notes: memory', async () => {
+  expect(await draftNotesContract(memoryDraftNotes())).toEqual([]);
+});

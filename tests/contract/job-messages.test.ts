@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jobWorks } from '../../server/jobs/job-works.ts';
+import { testServer, type TestServer } from '../../server/testing/test-server.ts';
+import { PUBLISH } from '../../server/usecases/find-plan.ts';
+import { ERROR_CODES } from '../../src/contract/error-codes.ts';
+import { JOB_ERRORS } from '../../src/contract/job-errors.ts';
+import { PUBLISH_PROBLEMS } from '../../src/contract/publish-problems.ts';
+import { adminIndex as english } from '../../src/i18n/english/admin-index.ts';
+import { adminIndex as german } from '../../src/i18n/german/admin-index.ts';
+import { errorCodeMessage } from '../../src/runtime/admin/error-message.ts';
+import { problemMessage } from '../../src/runtime/admin/problem-messages.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+test('each kind of job that a server does is called by name in both languages', () => {
+  const kinds = [PUBLISH, ...Object.keys(jobWorks(server.services))];
+  const nameless = (labels: Readonly<Record<string, string>>) =>
+    kinds.filter((kind) => labels[kind] === undefined);
+  expect(kinds.length).toBeGreaterThan(5);
+  expect([nameless(german.jobKinds), nameless(english.jobKinds)]).toEqual([[], []]);
+});
+
+// By their types, jobs fail with these codes only. The error codes of calls can end a job, too.
+describe('each code that a job may fail with has a sentence', () => {
+  test.each(['de', 'en'])('in %s', (language) => {
+    const silent = [...ERROR_CODES, ...JOB_ERRORS].filter(
+      (code) => !/[.?]$/.test(errorCodeMessage({ code }, language) ?? ''),
+    );
+    expect(silent).toEqual([]);
+  });
+});
+
+test.each(['de', 'en'])(
+  'what publishing leaves out is said with what it is about, in %s',
+  (language) => {
+    const sentences = PUBLISH_PROBLEMS.map((kind) =>
+      problemMessage({ kind, about: 'Turm' }, language),
+    );
+    expect(sentences.filter((sentence) => !/Turm.*: .+\.$/.test(sentence))).toEqual([]);
+  },
+);

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { httpServerInfo } from '../../src/adapters/server-info-http/http-server-info.ts';
+import { memoryServerInfo } from '../../src/adapters/server-info-memory/memory-server-info.ts';
+import { builtInConfig } from '../../src/contract/built-in-config.ts';
+import type { SiteFacts, ServerInfoPort } from '../../src/ports/server-info.ts';
+
+const own = 'walks.example';
+const described: SiteFacts = {
+  brand: { name: 'Stadtmuseum', claim: { de: 'Hören, wo es war' } },
+  legal: { de: { imprint: '## Anbieter', privacy: '' } },
+  storeLinks: [{ name: 'App', url: 'https://store.example/app' }],
+  tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: 'Stadt' },
+  playerHosts: ['a.example', 'b.example'],
+  registration: 'open',
+  languages: [{ id: 2, code: 'de', name: 'Deutsch' }],
+};
+const config = { klangweg: 1, version: '1', basePath: '', ...described };
+
+type RespondWith = () => Response | Promise<Response>;
+
+/**
+ * Gives these responses one after the other, the last one permanently, and records the requests.
+ */
+function respondingServer(...responses: RespondWith[]) {
+  const requested: string[] = [];
+  const serverInfo = httpServerInfo({
+    base: '/walks',
+    ownHost: own,
+    fetch: async (address) => {
+      requested.push(String(address));
+      const response = responses.length > 1 ? responses.shift() : responses[0];
+      if (!response) throw new TypeError('no answer');
+      return response();
+    },
+  });
+  return { host: serverInfo, requested };
+}
+
+const ports: Record<string, () => ServerInfoPort> = {
+  'host-memory': () => memoryServerInfo(own, described),
+  'host-http': () => respondingServer(() => Response.json(config)).host,
+};
+
+describe.each(Object.entries(ports))('%s', (_, open) => {
+  test('holds the defaults until the host has answered, and says when that changes', async () => {
+    const serverInfo = open();
+    const received: SiteFacts[] = [];
+    serverInfo.subscribe(() => received.push(serverInfo.facts()));
+    const leave = serverInfo.subscribe(() => received.push(builtInConfig('left.example')));
+    leave();
+    expect(serverInfo.facts()).toEqual(builtInConfig(own));
+    expect(serverInfo.facts()).toBe(serverInfo.facts());
+    expect(serverInfo.make()).toBe('unknown');
+    await serverInfo.learn();
+    await serverInfo.learn();
+    expect([serverInfo.facts(), serverInfo.make()]).toEqual([described, 'ours']);
+    expect(received).toEqual([described]);
+  });
+});
+
+describe('a host that does not describe itself', () => {
+  const responses: Record<string, RespondWith> = {
+    'says 404': () => new Response('', { status: 404 }),
+    'answers with the app’s own page': () =>
+      new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+    'answers with other JSON': () => Response.json({ ok: true }),
+    'carries another number': () => Response.json({ ...config, klangweg: 2 }),
+    'answers null': () => Response.json(null),
+  };
+  test.each(Object.entries(responses))(
+    'one that %s keeps the defaults and is asked once',
+    async (_, response) => {
+      const { host: serverInfo, requested } = respondingServer(response);
+      await serverInfo.learn();
+      await serverInfo.learn();
+      expect([serverInfo.facts(), serverInfo.make()]).toEqual([builtInConfig(own), 'other']);
+      expect(requested).toEqual(['/walks/api/config']);
+    },
+  );
+});
+
+const silences: Record<string, RespondWith> = {
+  'without a network': () => Promise.reject(new TypeError('offline')),
+  'while the host is down': () => new Response('', { status: 502 }),
+};
+
+test.each(Object.entries(silences))(
+  '%s the defaults hold, and the next one who needs to know asks again',
+  async (_, silence) => {
+    const { host: serverInfo, requested } = respondingServer(silence, () => Response.json(config));
+    await serverInfo.learn();
+    expect([serverInfo.facts(), serverInfo.make()]).toEqual([builtInConfig(own), 'unknown']);
+    await serverInfo.learn();
+    expect(serverInfo.facts()).toEqual(described);
+    expect(requested).toHaveLength(2);
+  },
+);
+
+test('a field in a form that is not known counts as unsaid, the others hold', async () => {
+  const strange = { storeLinks: [{ name: 'x', url: 'javascript:alert(1)' }], playerHosts: [] };
+  const { host: serverInfo } = respondingServer(() => Response.json({ ...config, ...strange }));
+  await serverInfo.learn();
+  expect(serverInfo.facts()).toEqual({ ...described, storeLinks: [], playerHosts: [own] });
+});

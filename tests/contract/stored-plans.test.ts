@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_PLAN_BYTES } from '../../src/adapters/files-idb/fetch-plan.ts';
+import { storedPlans } from '../../src/adapters/files-idb/stored-plans.ts';
+import { memoryRows } from '../../src/adapters/files-idb/memory-rows.ts';
+import type { PlanRow, Rows } from '../../src/adapters/files-idb/rows.ts';
+import { memoryStoredPlans } from '../../src/adapters/stored-plans-memory/memory-stored-plans.ts';
+import type { StoredPlan, StoredPlansPort } from '../../src/ports/stored-plans.ts';
+
+const SCOPE = 'https://host/';
+
+const pictureOf = (text: string) => new Blob([text], { type: 'image/webp' });
+const PICTURES: ReadonlyMap<string, Blob> = new Map([
+  ['/media/one.webp?sig=1', pictureOf('one')],
+  ['/media/two.webp?sig=1', pictureOf('two')],
+  ['/media/huge.webp', new Blob([new Uint8Array(MAX_PLAN_BYTES + 1)], { type: 'image/webp' })],
+]);
+
+const respond = (url: string) => {
+  const picture = PICTURES.get(url);
+  return Promise.resolve(picture ? new Response(picture) : new Response('', { status: 404 }));
+};
+
+let nowMs = 0;
+const inRows = (rows: Rows<PlanRow> = memoryRows(), fetch = respond, scope = SCOPE) =>
+  storedPlans({ rows, scope, fetch, nowMs: () => ++nowMs });
+const inMemory = (isRefusing = false) =>
+  memoryStoredPlans({ pictures: PICTURES, maxBytes: MAX_PLAN_BYTES, isRefusing });
+
+const PLAN_KEY = { userId: 'ada', storyId: 'weg', address: '/media/one.png' };
+const SIZE = { width: 6000, height: 1500 };
+const from = (url: string, size?: typeof SIZE) => ({ url, size });
+const textOf = async (plan: StoredPlan | undefined) =>
+  plan && [await plan.picture.text(), plan.picture.type, plan.size];
+
+describe.each<readonly [string, () => StoredPlansPort]>([
+  ['memory', () => inMemory()],
+  ['rows', () => inRows()],
+])('kept plans (%s)', (_, make) => {
+  test('a plan is kept with its size, one for a walk, each user their own', async () => {
+    const plans = make();
+    expect(await plans.read(PLAN_KEY)).toBeUndefined();
+    expect(await plans.storePlan(PLAN_KEY, from('/media/one.webp?sig=1', SIZE))).toBe('kept');
+    expect(await textOf(await plans.read(PLAN_KEY))).toEqual(['one', 'image/webp', SIZE]);
+    expect(await plans.read({ ...PLAN_KEY, userId: 'bob' })).toBeUndefined();
+    expect(await plans.read({ ...PLAN_KEY, storyId: 'kai' })).toBeUndefined();
+
+    const next = { ...PLAN_KEY, address: 'https://elsewhere.example/ä plan.png' };
+    expect(await plans.storePlan(next, from('/media/two.webp?sig=1'))).toBe('kept');
+    expect(await plans.read(PLAN_KEY)).toBeUndefined();
+    expect(await textOf(await plans.read(next))).toEqual(['two', 'image/webp', undefined]);
+  });
+
+  test('what does not come or is too large is told, and what was kept stays', async () => {
+    const plans = make();
+    await plans.storePlan(PLAN_KEY, from('/media/one.webp?sig=1'));
+    expect([
+      await plans.storePlan(PLAN_KEY, from('/media/gone.webp')),
+      await plans.storePlan(PLAN_KEY, from('/media/huge.webp')),
+    ]).toEqual(['plan/unreached', 'plan/too-large']);
+    expect((await textOf(await plans.read(PLAN_KEY)))?.[0]).toBe('one');
+  });
+
+  test('whoever leaves takes their plans along, and nobody else’s', async () => {
+    const plans = make();
+    const theirs = { ...PLAN_KEY, userId: 'ada2' };
+    await plans.storePlan(PLAN_KEY, from('/media/one.webp?sig=1'));
+    await plans.storePlan({ ...PLAN_KEY, storyId: 'kai' }, from('/media/one.webp?sig=1'));
+    await plans.storePlan(theirs, from('/media/two.webp?sig=1'));
+    await plans.forget('ada');
+    expect([
+      await plans.read(PLAN_KEY),
+      await plans.read({ ...PLAN_KEY, storyId: 'kai' }),
+      (await textOf(await plans.read(theirs)))?.[0],
+    ]).toEqual([undefined, undefined, 'two']);
+  });
+});
+
+test.each<readonly [string, StoredPlansPort]>([
+  ['memory', inMemory(true)],
+  ['rows', inRows(memoryRows(true))],
+])('a device that keeps nothing says so (%s)', async (_, plans) => {
+  expect(await plans.storePlan(PLAN_KEY, from('/media/one.webp?sig=1'))).toBe('storage/refused');
+  expect(await plans.read(PLAN_KEY)).toBeUndefined();
+  await expect(plans.forget('ada')).resolves.toBeUndefined();
+});
+
+test('no more than four of the largest are kept, and the first go first', async () => {
+  const large = new Blob([new Uint8Array(MAX_PLAN_BYTES)], { type: 'image/webp' });
+  const plans = inRows(memoryRows(), () => Promise.resolve(new Response(large)));
+  const walks = ['a', 'b', 'c', 'd', 'e'].map((storyId) => ({ ...PLAN_KEY, storyId }));
+  for (const planKey of walks) expect(await plans.storePlan(planKey, from('/x'))).toBe('kept');
+  const sizes: (number | undefined)[] = [];
+  for (const planKey of walks) sizes.push((await plans.read(planKey))?.picture.size);
+  expect(sizes).toEqual([undefined, large.size, large.size, large.size, large.size]);
+});
+
+test('a page in place of a picture, and a line that breaks, are no plan', async () => {
+  const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
+  expect([
+    await inRows(memoryRows(), () => Promise.resolve(page())).storePlan(PLAN_KEY, from('/x')),
+    await inRows(memoryRows(), () => Promise.reject(new TypeError('no line'))).storePlan(
+      PLAN_KEY,
+      from('/x'),
+    ),
+  ]).toEqual(['plan/unreached', 'plan/unreached']);
+});
+
+test('another app on the same host has plans of its own', async () => {
+  const rows = memoryRows<PlanRow>();
+  await inRows(rows).storePlan(PLAN_KEY, from('/media/one.webp?sig=1'));
+  const other = inRows(rows, respond, `${SCOPE}other/`);
+  expect(await other.read(PLAN_KEY)).toBeUndefined();
+  await other.forget('ada');
+  expect((await textOf(await inRows(rows).read(PLAN_KEY)))?.[0]).toBe('one');
+});

@@ -1,0 +1,48 @@
+import type { StoredUploadsPort } from '../../src/ports/stored-uploads.ts';
+
+export const MAX_STORED_BYTES = 10;
+
+/**
+ * The contract of every file store, on an empty one with space for ten bytes. It runs in a browser
+ * as well, so it uses no test runner and returns what is wrong.
+ */
+export async function storedUploadsContract(stored: StoredUploadsPort): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  const check = (what: string, found: unknown, wanted: unknown) => {
+    const [is, should] = [JSON.stringify(found), JSON.stringify(wanted)];
+    if (is !== should) wrong.push(`${what}: ${is} instead of ${should}`);
+  };
+  const textOf = async (userId: string, key: string) => (await stored.read(userId, key))?.text();
+  const store = (userId: string, key: string, text: string) =>
+    stored.storeUpload(userId, key, new File([text], 'Turm.wav'));
+
+  check('nothing at first', await textOf('ada', 'turm'), undefined);
+  await store('ada', 'turm', 'sechs.');
+  check('what is kept', await textOf('ada', 'turm'), 'sechs.');
+  check('is nobody else’s', await textOf('bob', 'turm'), undefined);
+  await store('bob', 'kai', 'fünf.');
+  check('more than there is room for is not kept', await textOf('bob', 'kai'), undefined);
+  await store('ada', 'turm', 'nun zehn..');
+  check('in its own place there is room', await textOf('ada', 'turm'), 'nun zehn..');
+  await stored.forget('turm');
+  check('forgotten, it goes', await textOf('ada', 'turm'), undefined);
+  await store('ada', 'turm', '1');
+  await store('ada', 'tor', '2');
+  await store('bob', 'kai', '3');
+  await stored.forgetAllBut('ada', ['tor']);
+  const left = [
+    await textOf('ada', 'turm'),
+    await textOf('ada', 'tor'),
+    await textOf('bob', 'kai'),
+  ];
+  check('of one user', left, [undefined, '2', '3']);
+  await stored.forgetAllBut('ada', []);
+  check(
+    'all of one user',
+    [await textOf('ada', 'tor'), await textOf('bob', 'kai')],
+    [undefined, '3'],
+  );
+  await stored.forget('kai');
+  await stored.forget('never kept');
+  return wrong;
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { memoryStoredUploads } from '../../src/adapters/stored-uploads-memory/memory-stored-uploads.ts';
+import { storedUploadsContract, MAX_STORED_BYTES } from './stored-uploads-contract.ts';
+
+/** The browser test of the real adapter: tests/e2e/outbox.test.ts. */
+test('kept files: memory', async () => {
+  expect(await storedUploadsContract(memoryStoredUploads(MAX_STORED_BYTES))).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import { webcrypto } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { ecdsaTransferSigner } from '../../server/auth/transfer-signer.ts';
+import type { HttpReply } from '../../src/adapters/api-http/http-requester.ts';
+import { httpTransferSignatures } from '../../src/adapters/transfer-signatures-http/http-transfer-signatures.ts';
+import { memoryTransferSignatures } from '../../src/adapters/transfer-signatures-memory/memory-transfer-signatures.ts';
+import type { Bytes } from '../../src/core/transfer/bytes.ts';
+import { decodeBase64Url, encodeBase64Url } from '../../src/core/transfer/base64url.ts';
+import { bytesToSign } from '../../src/core/transfer/transfer-code.ts';
+import type { TransferSignaturesPort } from '../../src/ports/transfer-signatures.ts';
+
+const encoded = Uint8Array.of(4, 100, 101, 109, 111);
+const other = Uint8Array.of(4, 100, 101, 109, 112);
+const AT_S = 1_795_000_000;
+const subtle = webcrypto.subtle as SubtleCrypto;
+
+interface TestServer {
+  readonly transferSignatures: TransferSignaturesPort;
+  /** Another person's device that has used this server before. */
+  readonly otherDevice: TransferSignaturesPort;
+  readonly leave: () => void;
+}
+
+const replyWith = (body: unknown, status = 200): HttpReply => ({
+  kind: 'answer',
+  status,
+  isOk: status < 400,
+  body,
+  retryAfterS: undefined,
+});
+
+/** A server that signs as the real one does. */
+function httpTestServer(secret: number) {
+  const signing = ecdsaTransferSigner(new Uint8Array(32).fill(secret));
+  const key = encodeBase64Url(Uint8Array.from(signing.key));
+  const requested: string[] = [];
+  let isThere = true;
+  const sendRequest = (path: string, init: RequestInit = {}): Promise<HttpReply> => {
+    requested.push(path);
+    if (!isThere) return Promise.resolve({ kind: 'offline' });
+    if (path === '/api/config')
+      return Promise.resolve(replyWith({ klangweg: 1, passportKey: key }));
+    const { content } = JSON.parse(String(init.body)) as { content: string };
+    const bytes = bytesToSign(decodeBase64Url(content) ?? new Uint8Array(), AT_S);
+    const signature = encodeBase64Url(Uint8Array.from(signing.sign(bytes)));
+    return Promise.resolve(replyWith({ data: { atS: AT_S, key, signature } }));
+  };
+  const device = (withCrypto: SubtleCrypto | undefined = subtle) => {
+    let stored: string | undefined;
+    return httpTransferSignatures({
+      sendRequest,
+      subtle: withCrypto,
+      keys: { read: () => stored, write: (next) => (stored = next) },
+    });
+  };
+  return {
+    ...{ requested, device },
+    leave: () => {
+      isThere = false;
+    },
+  };
+}
+
+const testServers: Record<string, (name: number) => TestServer> = {
+  'passport-seals-http': (name) => {
+    const server = httpTestServer(name);
+    return {
+      transferSignatures: server.device(),
+      otherDevice: server.device(),
+      leave: server.leave,
+    };
+  },
+  'passport-seals-memory': (name) => {
+    const transferSignatures = memoryTransferSignatures(name);
+    transferSignatures.become({ atS: AT_S });
+    return {
+      ...{ transferSignatures, otherDevice: transferSignatures },
+      leave: () => {
+        transferSignatures.become({ isReachable: false });
+      },
+    };
+  },
+};
+
+describe.each(Object.entries(testServers))('%s', (_, open) => {
+  test('confirms, and another device can tell it without the host', async () => {
+    const { transferSignatures, otherDevice, leave } = open(1);
+    await otherDevice.learn();
+    const transferSignature = await transferSignatures.confirm('demo', encoded);
+    if (!transferSignature) throw new Error('not confirmed');
+    leave();
+    expect([
+      transferSignature.atS,
+      transferSignature.keyId.length,
+      transferSignature.signature.length,
+    ]).toEqual([AT_S, 4, 64]);
+    expect(await otherDevice.check(encoded, transferSignature)).toBe('right');
+    expect(await otherDevice.check(other, transferSignature)).toBe('wrong');
+    expect(await otherDevice.check(encoded, { ...transferSignature, atS: AT_S + 1 })).toBe('wrong');
+    const signature: Bytes = transferSignature.signature.map((byte, at) =>
+      at === 9 ? byte ^ 1 : byte,
+    );
+    expect(await otherDevice.check(encoded, { ...transferSignature, signature })).toBe('wrong');
+  });
+
+  test('without the host nothing is confirmed', async () => {
+    const { transferSignatures, leave } = open(1);
+    leave();
+    expect(await transferSignatures.confirm('demo', encoded)).toBeUndefined();
+  });
+
+  test('what another host has confirmed is unknown here', async () => {
+    const transferSignature = await open(1).transferSignatures.confirm('demo', encoded);
+    if (!transferSignature) throw new Error('not confirmed');
+    expect(await open(2).transferSignatures.check(encoded, transferSignature)).toBe('unknown');
+  });
+});
+
+test('a device that never met the host asks for its key, and cannot tell where it is silent', async () => {
+  const server = httpTestServer(1);
+  const transferSignature = await server.device().confirm('demo', encoded);
+  if (!transferSignature) throw new Error('not confirmed');
+  expect(await server.device().check(encoded, transferSignature)).toBe('right');
+  server.leave();
+  expect(await server.device().check(encoded, transferSignature)).toBe('unknown');
+  const without = httpTransferSignatures({
+    sendRequest: () => Promise.resolve({ kind: 'offline' }),
+    subtle: undefined,
+    keys: { read: () => undefined, write: () => undefined },
+  });
+  expect(await without.check(encoded, transferSignature)).toBe('unknown');
+});
+
+test.each([
+  replyWith({ klangweg: 1 }),
+  replyWith('<!doctype html>'),
+  replyWith(undefined, 404),
+  replyWith({ code: 'request/too-many' }, 429),
+  replyWith({ atS: AT_S, key: 'short', signature: 'short' }),
+])('a host that answers otherwise has confirmed nothing (%#)', async (reply) => {
+  const written: string[] = [];
+  const transferSignatures = httpTransferSignatures({
+    sendRequest: () => Promise.resolve(reply),
+    subtle,
+    keys: { read: () => undefined, write: (key) => written.push(key) },
+  });
+  await transferSignatures.learn();
+  expect([await transferSignatures.confirm('demo', encoded), written]).toEqual([undefined, []]);
+});
