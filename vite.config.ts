@@ -20,55 +20,59 @@ const inSource = (path: string) => fileURLToPath(new URL(`src/${path}`, import.m
  */
 const pieces = {
   /** Needed by every page before anything can be seen. */
-  first: ['app/main.tsx'],
+  first: ['player/app/main.tsx'],
   /** Needed to open a walk that is stored on the device. */
-  kept: ['app/offline-media.ts', 'adapters/api-http/read-story.ts', 'app/offline/begin-offline.ts'],
+  kept: [
+    'player/app/ports/offline-media.ts',
+    'platform/server-api/read-story.ts',
+    'player/app/offline/begin-offline.ts',
+  ],
   /** The tools around an open walk, a moment after its page. */
   tools: [
-    'app/walk/walk-tools.tsx',
-    'app/walk/walk-news-announcer.tsx',
-    'app/walk/walking-components.tsx',
-    'app/walk/station-text.tsx',
-    'app/downloads/download-sections.tsx',
-    'app/open-sync.ts',
-    'app/follow-brand.ts',
-    'app/browser-position.ts',
-    'adapters/server-info-http/read-facts.ts',
-    'features/player/listening-button.tsx',
+    'player/app/walk/slots/walk-tools.tsx',
+    'player/app/walk/slots/walk-news-announcer.tsx',
+    'player/app/walk/slots/walking-components.tsx',
+    'player/app/tabs/station-text.tsx',
+    'player/app/offline/download-sections.tsx',
+    'player/app/ports/open-sync.ts',
+    'site/follow-brand.ts',
+    'player/app/ports/browser-position.ts',
+    'platform/server-api/read-facts.ts',
+    'player/listening/listening-button.tsx',
   ],
   /** The screens that nearly every walk has: after its first sound. */
   walk: [
-    'app/walk/watch-revision.ts',
-    'app/walk/transfer-dialogs.tsx',
-    'app/walk/qr-tab.tsx',
-    'app/walk/radio-tab.tsx',
-    'app/install/install-prompt.tsx',
-    'app/offline/update-slot.tsx',
-    'app/page-errors.ts',
-    'app/transfer-signatures.ts',
+    'player/app/walk/watch-revision.ts',
+    'player/app/walk/slots/walk-transfer-dialogs.tsx',
+    'player/app/tabs/qr-tab.tsx',
+    'player/app/tabs/radio-tab.tsx',
+    'player/app/install/install-prompt.tsx',
+    'player/app/offline/update-slot.tsx',
+    'player/app/page-errors.ts',
+    'player/app/ports/transfer-signatures.ts',
     'core/styling/parse-styling.ts',
-    'features/player/reset-confirmation.tsx',
-    'features/password/password-screen.tsx',
-    'features/quest/quest-screen.tsx',
-    'features/scanner/scan-view.tsx',
-    'features/sync/sync-card.tsx',
+    'player/tracks/reset-confirmation.tsx',
+    'player/password/password-screen.tsx',
+    'player/quests/quest-screen.tsx',
+    'site/scan-view/scan-view.tsx',
+    'player/sync/sync-card.tsx',
   ],
-  lab: ['features/lab/lab-screen.tsx', 'features/lab/audio-player-screen.tsx'],
-  effects: ['adapters/audio-tone/audio-tone.ts'],
-  map: ['app/walk/map-tab.tsx'],
-  surface: ['adapters/map-maplibre/map-surface.tsx'],
+  lab: ['player/lab/lab-screen.tsx', 'player/lab/audio-player-screen.tsx'],
+  effects: ['platform/audio-effects/tone.ts'],
+  map: ['player/app/tabs/map-tab.tsx'],
+  surface: ['platform/map/map-surface.tsx'],
   /** All pages that are not a walk. */
   pages: [
-    'app/pages/page-router.tsx',
-    'app/pages/site-tools.tsx',
-    'app/pages/home-route.tsx',
-    'app/pages/login-route.tsx',
-    'app/pages/signup-route.tsx',
-    'app/pages/code-route.tsx',
-    'app/pages/missing-route.tsx',
-    'app/pages/share-route.tsx',
-    'app/pages/storage-route.tsx',
-    'app/pages/offline-check-route.tsx',
+    'player/app/pages/page-router.tsx',
+    'player/app/pages/site-tools.tsx',
+    'player/app/pages/home-route.tsx',
+    'player/app/pages/login-route.tsx',
+    'player/app/pages/signup-route.tsx',
+    'player/app/pages/code-route.tsx',
+    'player/app/pages/missing-route.tsx',
+    'player/app/pages/share-route.tsx',
+    'player/app/pages/storage-route.tsx',
+    'player/app/pages/offline-check-route.tsx',
   ],
 } as const;
 type Piece = keyof typeof pieces;
@@ -120,9 +124,9 @@ function reachedFrom(piece: Piece, context: ChunkContext): ReadonlySet<string> {
  * Modules that several admin pages share: thirty files of a few hundred bytes each would cost every
  * page a request each. A module that a single page needs stays with it.
  */
-const isAdminModule = /src\/(app\/admin|contract\/admin|features\/admin-|runtime\/admin|ui\/admin)/;
+const isAdminModule = /src\/(admin\/|contract\/admin)/;
 
-const administrationEntry = inSource('app/pages/admin-route.tsx');
+const administrationEntry = inSource('admin/app/admin-route.tsx');
 const administration = new Set<string>();
 
 /**
@@ -157,7 +161,7 @@ const apartFromVisitors: Plugin = {
   },
 };
 
-const loadChunk = inSource('app/load-chunk.ts');
+const loadChunk = inSource('platform/chunks/load-chunk.ts');
 
 /** The bundler's own preload helper makes a module that failed once stay failed for good. */
 const retryableChunks: Plugin = {
@@ -254,7 +258,7 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist',
-    // The oldest browsers that a walk plays in: iOS 15, Androids of 2022. src/app/old-browsers.ts
+    // The oldest browsers that a walk plays in: iOS 15, Androids of 2022. src/player/app/old-browsers.ts
     // has what they lack.
     target: ['safari15.4', 'chrome108', 'edge108', 'firefox115'],
     // Each chunk has a source map: errors from visitors stay readable, and only tools fetch it.

@@ -10,6 +10,7 @@ const inputs = [
   'src',
   'sw',
   'server',
+  'demo',
   'public',
   'index.html',
   'vite.config.ts',
@@ -18,8 +19,7 @@ const inputs = [
   'scripts/as-installed.mjs',
 ];
 const mark = join(root, 'build', '.inputs');
-const isNoInput = (path) =>
-  /(\.test\.tsx?|\.prop\.ts|SPEC\.md)$|server\/demo\/(media|render)/.test(path);
+const isNoInput = (path) => /(\.test\.tsx?|\.prop\.ts|SPEC\.md)$|\/demo\/(media|render)/.test(path);
 
 function* filesBelow(path) {
   if (!existsSync(path)) return;
@@ -89,7 +89,7 @@ export async function ensureBuilt() {
   await buildForNode('server/command-line.ts', 'klangweg.mjs', false);
   // The server-rendered page of a walk uses the app's own components, so the server sends what the
   // app would draw.
-  await buildForNode('src/app/first-page.tsx', 'first-page.mjs', false);
+  await buildForNode('src/player/app/first-page.tsx', 'first-page.mjs', false);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(mark, wanted);
 }

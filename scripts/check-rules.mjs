@@ -15,7 +15,9 @@ function* filesBelow(folder) {
   }
 }
 
-const files = ['src', 'sw', 'server', 'tests'].flatMap((top) => [...filesBelow(join(root, top))]);
+const files = ['src', 'sw', 'server', 'demo', 'tests'].flatMap((top) => [
+  ...filesBelow(join(root, top)),
+]);
 const problems = [];
 const rules = new Map();
 for (const file of files.filter((path) => path.endsWith('SPEC.md'))) {

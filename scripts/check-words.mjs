@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { plainFolders, plainNames, retiredWords, storedNames } from './retired-words.mjs';
@@ -33,7 +33,8 @@ function* identifiersIn(file) {
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root });
 const files = String(listed)
   .split('\n')
-  .filter((file) => /^(src|server|sw|tests|scripts)\/.*\.([cm]?[jt]sx?|css)$/.test(file))
+  .filter((file) => existsSync(join(root, file)))
+  .filter((file) => /^(src|server|sw|demo|tests|scripts)\/.*\.([cm]?[jt]sx?|css)$/.test(file))
   .filter((file) => !plainFolders.some((folder) => file.startsWith(folder)));
 
 const problems = new Map();

@@ -14,7 +14,16 @@ export const checks = [
   {
     name: 'import rules',
     command: bin('depcruise'),
-    args: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'src', 'sw', 'server'],
+    args: [
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err',
+      'src',
+      'sw',
+      'server',
+      'demo',
+    ],
   },
   ...projects.map((project) => ({
     name: `types ${project}`,
@@ -25,6 +34,7 @@ export const checks = [
   { name: 'format', command: bin('oxfmt'), args: ['--check'] },
   { name: 'projects', command: process.execPath, args: ['scripts/check-projects.mjs'] },
   { name: 'words', command: process.execPath, args: ['scripts/check-words.mjs'] },
+  { name: 'findable', command: process.execPath, args: ['scripts/check-findable.mjs'] },
   { name: 'rule ids', command: process.execPath, args: ['scripts/check-rules.mjs'], isShown: true },
 ];
 

@@ -90,9 +90,9 @@ export const plainNames = new Set([
 
 /** The demo walks tell of houses and desks, fault injection has its faults, migrations keep their names. */
 export const plainFolders = [
-  'server/demo/',
+  'demo/',
   'server/testing/',
-  'server/store/migrations/',
+  'server/database/migrations/',
   'tests/fault/',
   'scripts/retired-words.mjs',
 ];

@@ -5,25 +5,25 @@ import type { FastifyInstance } from 'fastify';
 import type { RenderFirstPage, RenderSitePage } from '../src/contract/first-page.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import type { Drawing } from './page/pages.ts';
+import type { Drawing } from './pages/pages.ts';
 import { restrictFilePermissions } from './config/restrict-file-permissions.ts';
 import { readEnvironment } from './config/read-environment.ts';
 import { secretInFolder } from './config/secret.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import { stopGracefully } from './http/stop-gracefully.ts';
 import { JobRunner } from './jobs/job-runner.ts';
-import { jobWorks } from './jobs/job-works.ts';
+import { jobWorks } from './job-works.ts';
 import { startMaintenance } from './maintenance.ts';
 import { makeServices } from './make-services.ts';
-import { retainRelease } from './page/retained-releases.ts';
+import { retainRelease } from './pages/retained-releases.ts';
 import { ApiError } from './api-error.ts';
 import type { Services } from './services.ts';
 import { areSoundToolsOnPath } from './sound/find-sound-tools.ts';
 import { openStore, storeLocationOf } from './store/open-store.ts';
 import { whyNotOpened } from './store/why-not-opened.ts';
-import { putInDemo } from './usecases/put-in-demo.ts';
+import { putInDemo } from './archives/put-in-demo.ts';
 import { describeMapArchiveError } from './tiles/map-archive.ts';
-import { offerSetup } from './usecases/set-up-server.ts';
+import { offerSetup } from './people/set-up-server.ts';
 
 /** One JSON object a line. Tokens occur in headers only, and headers are never logged. */
 const LOGS = { level: 'info', redact: ['headers.authorization', 'req.headers', 'err.config'] };
@@ -108,7 +108,7 @@ async function drawingOf(file: string): Promise<Drawing | undefined> {
 async function firstStart(services: Services): Promise<void> {
   await services.walks.refresh();
   if ((await services.store.settings.get('demo/put-in')) !== undefined) return;
-  const { demoWalks } = await import('./demo/demo-walks.ts');
+  const { demoWalks } = await import('../demo/demo-walks.ts');
   const walks = demoWalks.map((walk) => ({ ...walk, mediaFolder: join(root, walk.mediaFolder) }));
   try {
     await putInDemo(services, walks);

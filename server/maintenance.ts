@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './services.ts';
-import { forgetEvents } from './usecases/forget-events.ts';
-import { purgeDue } from './usecases/restore-deleted.ts';
-import { collectGarbageImports } from './usecases/collect-garbage-imports.ts';
-import { collectGarbageMedia } from './usecases/collect-garbage-media.ts';
-import { publishDue } from './usecases/publish-due.ts';
-import { collectGarbageUploads } from './usecases/collect-garbage-uploads.ts';
-import { requestDueBackup } from './usecases/schedule-backups.ts';
+import { forgetEvents } from './statistics/forget-events.ts';
+import { purgeDue } from './deletions/restore-deleted.ts';
+import { collectGarbageImports } from './archives/collect-garbage-imports.ts';
+import { collectGarbageMedia } from './media/collect-garbage-media.ts';
+import { publishDue } from './publishing/publish-due.ts';
+import { collectGarbageUploads } from './uploads/collect-garbage-uploads.ts';
+import { requestDueBackup } from './backups/schedule-backups.ts';
 
 /** The maximum delay after which this server sees what another one published or saved. */
 const POLL_MS = 1000;
@@ -18,7 +18,8 @@ const EXPIRED_SESSION_RETENTION_MS = 30 * 24 * 3_600_000;
 const JOB_RETENTION_MS = 14 * 24 * 3_600_000;
 
 /**
- * Polls for changes of other servers and removes expired data; returns a function that stops this.
+ * The server's cron: polls for changes of other servers, publishes what is due, and runs the hourly
+ * cleanup of expired data. Returns a function that stops this.
  */
 export function startMaintenance(services: Services, log: FastifyBaseLogger): () => Promise<void> {
   const poll = repeated(POLL_MS, log, async () => {

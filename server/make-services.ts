@@ -4,20 +4,20 @@ import { AttemptThrottle } from './auth/attempt-throttle.ts';
 import { derivedKey } from './auth/derived-key.ts';
 import { storedKeyRing } from './auth/key-ring.ts';
 import { hmacKnownDevices } from './auth/known-devices.ts';
-import { ecdsaTransferSigner } from './auth/transfer-signer.ts';
+import { ecdsaTransferSigner } from './progress/transfer-signer.ts';
 import { argonPasswords, type Passwords } from './auth/passwords.ts';
 import { jwtSessions } from './auth/session-tokens.ts';
 import { Throttle } from './auth/throttle.ts';
-import { BackupFolder } from './backup/backup-folder.ts';
+import { BackupFolder } from './backups/backup-folder.ts';
 import type { Clock } from './clock.ts';
 import type { ServerConfig } from './config/server-config.ts';
-import { Geocoding } from './geocoding/geocoding.ts';
-import { diskSpaceOf } from './site/disk-space.ts';
-import { SiteConfiguration } from './site/site-configuration.ts';
-import { UnfitRows } from './site/unfit-rows.ts';
-import { mediaAt } from './media/media-at.ts';
-import { hmacSignatures } from './media/media-signature.ts';
-import type { PlanCutter } from './plans/plan-cutter.ts';
+import { Geocoding } from './places/geocoding.ts';
+import { diskSpaceOf } from './operations/disk-space.ts';
+import { SiteConfiguration } from './settings/site-configuration.ts';
+import { UnfitRows } from './http/unfit-rows.ts';
+import { mediaAt } from './media-files/media-at.ts';
+import { hmacSignatures } from './media-files/media-signature.ts';
+import type { PlanCutter } from './tiles/plan-cutter.ts';
 import type { Services } from './services.ts';
 import { soundToolsHere } from './sound/find-sound-tools.ts';
 import type { Store } from './store/store.ts';
@@ -86,7 +86,7 @@ async function mapArchiveAt(file: string | undefined): Promise<MapArchive | unde
 function lazyPlanCutter(): PlanCutter {
   let loaded: Promise<PlanCutter | undefined> | undefined;
   const load = () =>
-    import('./plans/sharp-plan-cutter.ts').then(
+    import('./tiles/sharp-plan-cutter.ts').then(
       (module) => module.sharpPlanCutter(),
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import { PrecacheController } from 'workbox-precaching';
-import { idbFileRows } from '../src/adapters/files-idb/idb-rows.ts';
-import { storedAdminFile } from '../src/adapters/files-idb/stored-admin-files.ts';
-import { storedSharedPicture } from '../src/adapters/files-idb/stored-shared-picture.ts';
+import { idbFileRows } from '../src/platform/device-files/idb-rows.ts';
+import { storedAdminFile } from '../src/platform/device-files/stored-admin-files.ts';
+import { storedSharedPicture } from '../src/platform/device-files/stored-shared-picture.ts';
 import { dropFormer, dropUnneeded, archiveFiles } from './left-behind.ts';
 import { mediaResponders } from './media-responders.ts';
 import { pageResponders } from './page-responders.ts';

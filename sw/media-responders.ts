@@ -1,5 +1,5 @@
-import { subtleDigest } from '../src/adapters/digest-subtle/subtle-digest.ts';
-import { openPasser } from '../src/adapters/cached-files/respond-from-cache.ts';
+import { subtleDigest } from '../src/platform/system/subtle-digest.ts';
+import { openPasser } from '../src/platform/media-store/respond-from-cache.ts';
 import { originalOf } from '../src/core/offline/remote-origin.ts';
 import type { DeviceState } from './device-state.ts';
 import type { Network } from './partial-media-cache.ts';

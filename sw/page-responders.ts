@@ -1,5 +1,5 @@
 import type { PrecacheController } from 'workbox-precaching';
-import { subtleDigest } from '../src/adapters/digest-subtle/subtle-digest.ts';
+import { subtleDigest } from '../src/platform/system/subtle-digest.ts';
 import { REVISION_HEADER } from '../src/contract/first-page.ts';
 import type { DeviceState } from './device-state.ts';
 import type { StoredWalks } from './stored-walks.ts';

@@ -1,5 +1,5 @@
-import type { idbMedia } from '../src/adapters/media-idb/media-idb.ts';
-import type { idbStories } from '../src/adapters/media-idb/stories-idb.ts';
+import type { idbMedia } from '../src/platform/media-store/media-idb.ts';
+import type { idbStories } from '../src/platform/media-store/stories-idb.ts';
 import type { StoredFile } from '../src/contract/stored-records.ts';
 import { chunkCount, chunkLength } from '../src/core/offline/byte-range.ts';
 import { contentOf } from '../src/core/offline/media-name.ts';

@@ -1,9 +1,9 @@
-import { idbMedia } from '../src/adapters/media-idb/media-idb.ts';
-import { openMediaWork } from '../src/adapters/media-idb/media-work.ts';
-import { idbCachedFiles } from '../src/adapters/media-idb/cached-files-idb.ts';
-import { idbStories } from '../src/adapters/media-idb/stories-idb.ts';
-import { consoleReport } from '../src/adapters/report-console/report-console.ts';
-import { subtleDigest } from '../src/adapters/digest-subtle/subtle-digest.ts';
+import { idbMedia } from '../src/platform/media-store/media-idb.ts';
+import { openMediaWork } from '../src/platform/media-store/media-work.ts';
+import { idbCachedFiles } from '../src/platform/media-store/cached-files-idb.ts';
+import { idbStories } from '../src/platform/media-store/stories-idb.ts';
+import { consoleReport } from '../src/platform/system/report-console.ts';
+import { subtleDigest } from '../src/platform/system/subtle-digest.ts';
 import type { StoredFile } from '../src/contract/stored-records.ts';
 import { VISITED } from '../src/core/offline/visited.ts';
 import type { DeviceState } from './device-state.ts';

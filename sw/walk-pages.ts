@@ -2,7 +2,7 @@ import {
   evictCachedFiles,
   wholeFile,
   type PassingDependencies,
-} from '../src/adapters/cached-files/respond-from-cache.ts';
+} from '../src/platform/media-store/respond-from-cache.ts';
 import { FROM_DEVICE_ATTRIBUTE, REVISION_HEADER } from '../src/contract/first-page.ts';
 import type { CachedFile } from '../src/contract/stored-records.ts';
 import { OF_THE_BODY, preloadsOf } from './strategies.ts';

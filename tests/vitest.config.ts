@@ -87,7 +87,7 @@ export default defineConfig({
     projects: [
       unit,
       project('contract', ['tests/contract/**/*.test.ts'], 180 * everyMs),
-      project('server', ['server/**/*.test.ts'], 180 * everyMs),
+      project('server', ['server/**/*.test.ts', 'demo/**/*.test.ts'], 180 * everyMs),
       beside('browser', ['tests/e2e', 'tests/fault', 'tests/security'], 600 * everyMs),
       alone('alone', ['tests/fault', 'tests/security'], 600 * everyMs),
     ],

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { foldName } from '../fold-name.ts';
+import { foldName } from '../database/fold-name.ts';
 import { ApiError } from '../api-error.ts';
 import { addressKey } from './address-key.ts';
 import { FadingCounter } from './fading-counter.ts';
@@ -27,6 +27,7 @@ const MAX_DELAY_MS = 3000;
 const MAX_SLEEPERS_PER_ACCOUNT = 200;
 
 /**
+ * The rate limit of logins, codes and links.
  * Guessing gets slower with every failure, while correct attempts still get through: attempts of
  * one address wait for each other's failures, never for those of another address. A familiar device
  * skips all that, as long as it does not guess itself. An account under attack from many addresses

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import { MAX_SESSION_MS } from '../policies/session-lifetime.ts';
+import { MAX_SESSION_MS } from './session-lifetime.ts';
 import type { Store } from '../store/store.ts';
 import { derivedKey } from './derived-key.ts';
 

@@ -1,8 +1,8 @@
 import { ROLE } from '../../src/contract/token-claims.ts';
 import type { Services } from '../services.ts';
-import type { User } from '../store/repositories/users.ts';
-import { resetPassword } from '../usecases/reset-password.ts';
-import { offerSetup } from '../usecases/set-up-server.ts';
+import type { User } from '../people/users.repository.ts';
+import { resetPassword } from '../people/reset-password.ts';
+import { offerSetup } from '../people/set-up-server.ts';
 import type { Done } from './done.ts';
 import type { Command } from './read-command.ts';
 

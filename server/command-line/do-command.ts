@@ -1,8 +1,8 @@
 import { ApiError } from '../api-error.ts';
-import { storageFailureOf } from '../store/storage-failure.ts';
+import { storageFailureOf } from '../database/storage-failure.ts';
 import type { Services } from '../services.ts';
-import { makeBackup } from '../usecases/make-backup.ts';
-import { restoreBackup } from '../usecases/restore-backup.ts';
+import { makeBackup } from '../backups/make-backup.ts';
+import { restoreBackup } from '../backups/restore-backup.ts';
 import { linkForAdministrator } from './administrator-link.ts';
 import { megabytes, type Done } from './done.ts';
 import { isThere } from './is-there.ts';

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BackupErrorKind } from '../backup/backup-error.ts';
+import type { BackupErrorKind } from '../envelopes/backup-error.ts';
 import type { Clock } from '../clock.ts';
 import type { ServerConfig } from '../config/server-config.ts';
-import { liesInFolder } from '../media/disk-media.ts';
-import { mediaAt } from '../media/media-at.ts';
+import { liesInFolder } from '../media-files/disk-media.ts';
+import { mediaAt } from '../media-files/media-at.ts';
 import { ApiError } from '../api-error.ts';
 import { probeStore, type StoreProbe } from '../store/probe-store.ts';
 import { storeLocationOf, type Opened } from '../store/open-store.ts';
 import { whyNotOpened } from '../store/why-not-opened.ts';
-import { planRestore, type PlanNeeds, type RestorePlan } from '../usecases/restore-backup.ts';
-import { verifyBackup } from '../usecases/verify-backup.ts';
+import { planRestore, type PlanNeeds, type RestorePlan } from '../backups/restore-backup.ts';
+import { verifyBackup } from '../backups/verify-backup.ts';
 import type { Done } from './done.ts';
 
 const ERROR_MESSAGES: Readonly<Record<BackupErrorKind, string>> = {

@@ -1,7 +1,7 @@
-import { MAX_SESSION_MS } from '../policies/session-lifetime.ts';
+import { MAX_SESSION_MS } from '../auth/session-lifetime.ts';
 import type { Services } from '../services.ts';
-import { endKey } from '../usecases/end-key.ts';
-import { rotateKey } from '../usecases/rotate-key.ts';
+import { endKey } from '../auth/end-key.ts';
+import { rotateKey } from '../auth/rotate-key.ts';
 import type { Done } from './done.ts';
 
 const MAX_SESSION_DAYS = MAX_SESSION_MS / 86_400_000;

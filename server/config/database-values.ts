@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS, type DatabaseLimits } from '../store/database-limits.ts';
+import { DEFAULT_LIMITS, type DatabaseLimits } from '../database/database-limits.ts';
 import type { Values, Variable } from './variables.ts';
 
 const MAX_CONNECTIONS = 500;

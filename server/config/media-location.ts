@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { MediaLocation } from '../media/media-at.ts';
-import type { S3Location } from '../media/s3/s3-location.ts';
-import { parsedUrl } from '../parsed-url.ts';
+import type { MediaLocation } from '../media-files/media-at.ts';
+import type { S3Location } from '../media-files/s3/s3-location.ts';
+import { parsedUrl } from '../../src/lib/parsed-url.ts';
 
 const FORM = 's3://KEY:SECRET@host/bucket/prefix?region=…';
 /** The secret may contain an unencoded slash: it ends at the last @. */

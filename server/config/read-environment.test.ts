@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_LIMITS } from '../store/database-limits.ts';
+import { DEFAULT_LIMITS } from '../database/database-limits.ts';
 import { readEnvironment } from './read-environment.ts';
 import { secretInFolder, weaknessOf } from './secret.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { REGISTRATION, type Registration } from '../../src/contract/site-settings.ts';
-import { parsedUrl } from '../parsed-url.ts';
+import { parsedUrl } from '../../src/lib/parsed-url.ts';
 import { mediaLocationIn } from './media-location.ts';
 import type { ServerConfig } from './server-config.ts';
 import { weaknessOf } from './secret.ts';

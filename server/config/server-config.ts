@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../src/contract/site-settings.ts';
-import type { DatabaseLimits } from '../store/database-limits.ts';
-import type { MediaLocation } from '../media/media-at.ts';
+import type { DatabaseLimits } from '../database/database-limits.ts';
+import type { MediaLocation } from '../media-files/media-at.ts';
 
 /** The checked environment. */
 export interface ServerConfig {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { parsedUrl } from '../parsed-url.ts';
+import { parsedUrl } from '../../src/lib/parsed-url.ts';
 
 /**
  * The app may be served from another of the configured hosts; no other origin may read the

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * WARNING: 'Delete my data' of the app takes this cookie away without a network, by its name and
- * path (src/adapters/known-device-cookie). So it is no HttpOnly one; it opens nothing by itself.
+ * path (src/platform/local-state/known-device-cookie). So it is no HttpOnly one; it opens nothing by itself.
  */
 const NAME = 'klangweg_device';
 const YEAR_S = 365 * 24 * 3600;

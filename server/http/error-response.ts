@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../src/contract/error-body.ts';
 import { ApiError } from '../api-error.ts';
-import { storageFailureOf } from '../store/storage-failure.ts';
+import { storageFailureOf } from '../database/storage-failure.ts';
 
 const BY_FASTIFY_CODE: Readonly<Record<string, ApiError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new ApiError('request/too-large'),

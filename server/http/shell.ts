@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { SiteConfiguration } from '../site/site-configuration.ts';
+import type { SiteConfiguration } from '../settings/site-configuration.ts';
 import { corsHeaders, PREFLIGHT } from './cors.ts';
 import { errorBodyOf, apiErrorOf } from './error-response.ts';
 import { lingerBeforeClosing } from './linger.ts';
-import { loggedPath } from './logged-path.ts';
+import { loggedPath } from '../auth/logged-path.ts';
 import { DATA_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
 import { ApiError } from '../api-error.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
-import type { Job, NewJob } from '../store/repositories/jobs.ts';
+import type { Job, NewJob } from './jobs.repository.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { JobRunner, type JobTiming } from './job-runner.ts';
 import { JobFailure, type JobWork, type JobWorks } from './job-work.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobError } from '../../src/contract/job-errors.ts';
 import type { Clock } from '../clock.ts';
-import type { Hold, Job, JobLapse } from '../store/repositories/jobs.ts';
+import type { Hold, Job, JobLapse } from './jobs.repository.ts';
 import type { Store } from '../store/store.ts';
 import { JobFailure, type JobWorks } from './job-work.ts';
 

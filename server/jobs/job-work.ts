@@ -1,5 +1,5 @@
 import type { JobError } from '../../src/contract/job-errors.ts';
-import type { Job } from '../store/repositories/jobs.ts';
+import type { Job } from './jobs.repository.ts';
 
 export interface JobRun {
   readonly job: Job;

@@ -1,17 +1,17 @@
 import { Kysely, type Dialect } from 'kysely';
-import type { ReadSnapshot } from './copies/snapshot.ts';
-import { postgresSnapshots } from './copies/postgres-snapshot.ts';
-import { sqliteSnapshots } from './copies/sqlite-snapshot.ts';
-import type { DatabaseLimits } from './database-limits.ts';
-import { migrateToLatest, type Migrated } from './migrate.ts';
-import { MIGRATIONS, type NamedMigration } from './migrations/list.ts';
-import { postgresDialect } from './postgres/dialect.ts';
-import { databaseOn } from './sql/database.ts';
-import type { Schema } from './sql/schema.ts';
-import { storeOn } from './sql/sql-store.ts';
-import { backUpSqlite } from './sqlite/backup.ts';
-import { sqliteDialect } from './sqlite/dialect.ts';
-import { openInFolder } from './sqlite/open.ts';
+import type { ReadSnapshot } from '../database/copies/snapshot.ts';
+import { postgresSnapshots } from '../database/copies/postgres-snapshot.ts';
+import { sqliteSnapshots } from '../database/copies/sqlite-snapshot.ts';
+import type { DatabaseLimits } from '../database/database-limits.ts';
+import { migrateToLatest, type Migrated } from '../database/migrate.ts';
+import { MIGRATIONS, type NamedMigration } from '../database/migrations/list.ts';
+import { postgresDialect } from '../database/postgres/dialect.ts';
+import { databaseOn } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import { storeOn } from './sql-store.ts';
+import { backUpSqlite } from '../database/sqlite/backup.ts';
+import { sqliteDialect } from '../database/sqlite/dialect.ts';
+import { openInFolder } from '../database/sqlite/open.ts';
 import type { Store } from './store.ts';
 
 export interface StoreLocation {
@@ -67,7 +67,7 @@ export async function dialectFor(location: StoreLocation): Promise<Dialect> {
   const { dataFolder, databaseUrl, limits } = location;
   if (databaseUrl === undefined) return sqliteDialect(await openInFolder(dataFolder, limits));
   // The driver takes long to load, and a server with SQLite never needs it.
-  const { openPool } = await import('./postgres/open.ts');
+  const { openPool } = await import('../database/postgres/open.ts');
   return postgresDialect(openPool(databaseUrl, limits));
 }
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import type { Snapshot, ReadSnapshot } from './copies/snapshot.ts';
-import { unknownAmong } from './copies/scratch-database.ts';
-import { MIGRATIONS } from './migrations/list.ts';
+import type { Snapshot, ReadSnapshot } from '../database/copies/snapshot.ts';
+import { unknownAmong } from '../database/copies/scratch-database.ts';
+import { MIGRATIONS } from '../database/migrations/list.ts';
 import { dialectFor, snapshotsOf, type Opened, type StoreLocation } from './open-store.ts';
-import type { Schema } from './sql/schema.ts';
-import { SQLITE_FILE } from './sqlite/open.ts';
+import type { Schema } from '../database/schema.ts';
+import { SQLITE_FILE } from '../database/sqlite/open.ts';
 
 export type StoreProbe =
   | {

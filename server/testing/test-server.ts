@@ -15,9 +15,9 @@ import { readEnvironment } from '../config/read-environment.ts';
 import { makeServices } from '../make-services.ts';
 import type { Services } from '../services.ts';
 import { openStore, storeLocationOf } from '../store/open-store.ts';
-import type { Visibility } from '../store/repositories/stories.ts';
-import { importWalk } from '../usecases/import-walk.ts';
-import { publishStory } from '../usecases/publish-story.ts';
+import type { Visibility } from '../stories/stories.repository.ts';
+import { importWalk } from '../archives/import-walk.ts';
+import { publishStory } from '../publishing/publish-story.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
 
 export const ROLE_NAMES = ['anonymous', 'guest', 'registered', 'tester', 'administrator'] as const;
@@ -50,7 +50,7 @@ interface PublishOptions {
 export const TEST_SECRET = 'Zq7-unter-dem-Turm-4f9kXw2LmT8v';
 const FILE = 'klangweg.sqlite';
 /** The app's own first page, from its source, so that no build is needed. */
-const FIRST_PAGE = fileURLToPath(new URL('../../src/app/first-page.tsx', import.meta.url));
+const FIRST_PAGE = fileURLToPath(new URL('../../src/player/app/first-page.tsx', import.meta.url));
 const INDEX_HTML = `<!doctype html>
 <html lang="de">
   <head>

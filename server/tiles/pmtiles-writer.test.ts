@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { encodeTile } from '../demo/render/mvt-writer.ts';
+import { encodeTile } from '../../demo/render/mvt-writer.ts';
 import { tileId, writeArchive } from './pmtiles-writer.ts';
 
 /** Reads protocol buffers back, by the same standard, but with none of the same code. */
@@ -233,7 +233,7 @@ test('an archive gives back its header, its metadata and each of its tiles', () 
 });
 
 test('the town that is shipped can be read at every zoom and has its streets by name', () => {
-  const file = fileURLToPath(new URL('../demo/media/bell/town.pmtiles', import.meta.url));
+  const file = fileURLToPath(new URL('../../demo/media/bell/town.pmtiles', import.meta.url));
   const { header, tileOf } = readArchive(readFileSync(file));
   expect(header.bytes).toEqual([3, 1, 2, 2, 1, 12, 16]);
   const [lon, lat] = [10.087, 50.642];

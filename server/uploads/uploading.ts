@@ -6,8 +6,8 @@ import { MEDIUM_HEADER, MAX_BYTES_OF, UPLOAD_PURPOSES } from '../../src/contract
 import { apiErrorOf } from '../http/error-response.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import { importUpload } from '../usecases/import-upload.ts';
-import { safeName } from './safe-name.ts';
+import { importUpload } from '../media/import-upload.ts';
+import { safeName } from '../media-files/safe-name.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'uploads'>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { revisionSummary, type RevisionSummary } from '../../src/contract/walks.ts';
-import type { Publication, RevisionBytes } from '../store/repositories/revisions.ts';
-import type { Visibility } from '../store/repositories/stories.ts';
+import type { Publication, RevisionBytes } from '../publishing/revisions.repository.ts';
+import type { Visibility } from '../stories/stories.repository.ts';
 import type { Store } from '../store/store.ts';
 import { wireCalled, type Names } from './wire-called.ts';
 

@@ -8,7 +8,7 @@ import type { RunRecord } from './run-record.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What is measured: a later commit to tests or documents changes no figure. */
 const product = [
-  ...['src', 'sw', 'server', 'public', 'scripts', 'index.html', 'vite.config.ts'],
+  ...['src', 'sw', 'server', 'demo', 'public', 'scripts', 'index.html', 'vite.config.ts'],
   ...['package.json', 'package-lock.json'],
 ];
 const measures = ['tests/bench', 'tests/support'];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { adminRoutes } from '../../src/app/admin/admin-routes.tsx';
-import { ADMIN_PATHS, type AdminPath } from '../../src/runtime/admin/admin-path.ts';
+import { adminRoutes } from '../../src/admin/app/admin-routes.tsx';
+import { ADMIN_PATHS, type AdminPath } from '../../src/admin/session/addresses/admin-path.ts';
 
 type MainJob = readonly [file: string, test: string];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { memoryAudio } from '../../src/adapters/audio-memory/audio-memory.ts';
-import { SILENCE } from '../../src/ports/audio.ts';
+import { memoryAudio } from '../../src/platform/audio/memory.ts';
+import { SILENCE } from '../../src/platform/audio/port.ts';
 
 test('a loaded file stands at its beginning and is silent', () => {
   const audio = memoryAudio();

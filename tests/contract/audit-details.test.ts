@@ -8,8 +8,11 @@ import { groupChanges, peopleChanges } from '../../server/testing/audited/people
 import { walkChanges } from '../../server/testing/audited/walk-changes.ts';
 import type { AdminCallName } from '../../src/contract/admin-calls.ts';
 import type { Call } from '../../src/contract/call.ts';
-import { detailNames } from '../../src/features/admin-index/detail-names.ts';
-import { describeDetails, KNOWN_DETAILS } from '../../src/features/admin-index/describe-details.ts';
+import { detailNames } from '../../src/admin/operations/audit/detail-names.ts';
+import {
+  describeDetails,
+  KNOWN_DETAILS,
+} from '../../src/admin/operations/audit/describe-details.ts';
 
 const CHANGES = {
   ...{ ...walkChanges, ...peopleChanges, ...groupChanges, ...taxonomyChanges, ...fieldChanges },

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { contentVersion } from '../../server/content-version.ts';
-import { addField, changeField, listFields } from '../../server/usecases/define-fields.ts';
-import { orderFields } from '../../server/usecases/order-fields.ts';
-import { renameMedium } from '../../server/usecases/rename-medium.ts';
+import { addField, changeField, listFields } from '../../server/fields/define-fields.ts';
+import { orderFields } from '../../server/fields/order-fields.ts';
+import { renameMedium } from '../../server/media/rename-medium.ts';
 import {
   readSchedule,
   saveSchedule,
   toVersionedSchedule,
-} from '../../server/usecases/schedule-backups.ts';
+} from '../../server/backups/schedule-backups.ts';
 import { servicesOn } from '../support/services-on.ts';
 import { onEachDatabase, type Bench } from '../support/store-backends.ts';
 

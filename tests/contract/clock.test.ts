@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { manualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { systemClock } from '../../src/adapters/clock-system/clock-system.ts';
+import { manualClock } from '../../src/platform/system/clock-manual.ts';
+import { systemClock } from '../../src/platform/system/clock-system.ts';
 
 test('the manual clock calls in the order of time, also what was asked on the way', () => {
   const clock = manualClock(1000);

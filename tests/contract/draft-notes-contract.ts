@@ -1,4 +1,4 @@
-import type { DraftNotesPort } from '../../src/ports/draft-notes.ts';
+import type { DraftNotesPort } from '../../src/platform/outbox/draft-notes-port.ts';
 
 /**
  * The contract of every draft notes store, on an empty one. It runs in a browser as well, so it

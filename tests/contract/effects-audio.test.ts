@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { memoryAudio, type MemoryAudio } from '../../src/adapters/audio-memory/audio-memory.ts';
-import { reversibleOutput } from '../../src/adapters/audio-tone/reversible-output.ts';
-import { memoryEffectsAudio } from '../../src/adapters/effects-audio-memory/effects-audio-memory.ts';
-import type { AudioPort } from '../../src/ports/audio.ts';
-import type { EffectsAudioPort } from '../../src/ports/effects-audio.ts';
+import { memoryAudio, type MemoryAudio } from '../../src/platform/audio/memory.ts';
+import { reversibleOutput } from '../../src/platform/audio-effects/reversible-output.ts';
+import { memoryEffectsAudio } from '../../src/platform/audio-effects/memory.ts';
+import type { AudioPort } from '../../src/platform/audio/port.ts';
+import type { EffectsAudioPort } from '../../src/platform/audio-effects/port.ts';
 
 type OutputUnderTest = Omit<AudioPort, 'load' | 'subscribe'> &
   Pick<EffectsAudioPort, 'loadSource' | 'reversal'> & {

@@ -1,21 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { storeBytes } from '../../server/media/store-bytes.ts';
-import type { MediaStore } from '../../server/media/media-store.ts';
+import { storeBytes } from '../../server/media-files/store-bytes.ts';
+import type { MediaStore } from '../../server/media-files/media-store.ts';
 import type { Services } from '../../server/services.ts';
-import type { Job } from '../../server/store/repositories/jobs.ts';
+import type { Job } from '../../server/jobs/jobs.repository.ts';
 import { aRecording } from '../../server/testing/made-media.ts';
-import { deleteMedium } from '../../server/usecases/delete-medium.ts';
-import { storeGeneratedMedium } from '../../server/usecases/store-generated-medium.ts';
-import { storeRendition } from '../../server/usecases/store-rendition.ts';
-import { purgeDeleted, purgeDue } from '../../server/usecases/restore-deleted.ts';
+import { deleteMedium } from '../../server/media/delete-medium.ts';
+import { storeGeneratedMedium } from '../../server/media/store-generated-medium.ts';
+import { storeRendition } from '../../server/media/store-rendition.ts';
+import { purgeDeleted, purgeDue } from '../../server/deletions/restore-deleted.ts';
 import {
   COLLECT_GARBAGE_FILE,
   collectGarbageFile,
-} from '../../server/usecases/collect-garbage-file.ts';
-import { collectGarbageMedia } from '../../server/usecases/collect-garbage-media.ts';
-import { importUpload } from '../../server/usecases/import-upload.ts';
+} from '../../server/media/collect-garbage-file.ts';
+import { collectGarbageMedia } from '../../server/media/collect-garbage-media.ts';
+import { importUpload } from '../../server/media/import-upload.ts';
 import { servicesOn } from '../support/services-on.ts';
 import { onEachDatabase, type Bench } from '../support/store-backends.ts';
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { jobWorks } from '../../server/jobs/job-works.ts';
+import { jobWorks } from '../../server/job-works.ts';
 import { testServer, type TestServer } from '../../server/testing/test-server.ts';
-import { PUBLISH } from '../../server/usecases/find-plan.ts';
+import { PUBLISH } from '../../server/publishing/find-plan.ts';
 import { ERROR_CODES } from '../../src/contract/error-codes.ts';
 import { JOB_ERRORS } from '../../src/contract/job-errors.ts';
 import { PUBLISH_PROBLEMS } from '../../src/contract/publish-problems.ts';
 import { adminIndex as english } from '../../src/i18n/english/admin-index.ts';
 import { adminIndex as german } from '../../src/i18n/german/admin-index.ts';
-import { errorCodeMessage } from '../../src/runtime/admin/error-message.ts';
-import { problemMessage } from '../../src/runtime/admin/problem-messages.ts';
+import { errorCodeMessage } from '../../src/admin/session/texts/error-message.ts';
+import { problemMessage } from '../../src/admin/session/texts/problem-messages.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { deleteElements } from '../../server/usecases/delete-content.ts';
-import { readDraft } from '../../server/usecases/read-draft.ts';
-import { restoreDeleted } from '../../server/usecases/restore-deleted.ts';
-import { saveElements } from '../../server/usecases/save-elements.ts';
-import { ensureBuiltInFields } from '../../server/walks/built-in-fields.ts';
+import { deleteElements } from '../../server/stories/delete-content.ts';
+import { readDraft } from '../../server/stories/read-draft.ts';
+import { restoreDeleted } from '../../server/deletions/restore-deleted.ts';
+import { saveElements } from '../../server/stories/save-elements.ts';
+import { ensureBuiltInFields } from '../../server/fields/built-in-fields.ts';
 import { servicesOn } from '../support/services-on.ts';
 import { onEachDatabase, type Bench } from '../support/store-backends.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUILT_IN_FIELDS } from '../../server/walks/built-in-fields.ts';
+import { BUILT_IN_FIELDS } from '../../server/fields/built-in-fields.ts';
 
 /** A text (catalogue and key), its German and English wording, and its values. */
 type ExpectedText = readonly [

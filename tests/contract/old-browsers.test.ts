@@ -59,7 +59,7 @@ describe('nothing that a phone of 2022 does not know', () => {
 
   test('stands in a script', () => {
     const scripts = [...filesBelow('src', /\.tsx?$/), ...filesBelow('sw', /\.ts$/)];
-    expect(scripts).toContain(join('src', 'app', 'main.tsx'));
+    expect(scripts).toContain(join('src', 'player', 'app', 'main.tsx'));
     expect(found(scripts, newer.script)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { FieldChange, EntityRef } from '../../server/store/repositories/fields.ts';
-import { importWalk } from '../../server/usecases/import-walk.ts';
-import { compareDraft, listRevisions } from '../../server/usecases/list-revisions.ts';
-import { publishStory } from '../../server/usecases/publish-story.ts';
-import { restoreRevision } from '../../server/usecases/restore-revision.ts';
+import type { FieldChange, EntityRef } from '../../server/stories/field-values.repository.ts';
+import { importWalk } from '../../server/archives/import-walk.ts';
+import { compareDraft, listRevisions } from '../../server/publishing/list-revisions.ts';
+import { publishStory } from '../../server/publishing/publish-story.ts';
+import { restoreRevision } from '../../server/stories/restore-revision.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { servicesOn } from '../support/services-on.ts';
 import { onEachDatabase, type Bench } from '../support/store-backends.ts';

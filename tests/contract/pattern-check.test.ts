@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { directPatterns } from '../../src/adapters/pattern-check/direct-patterns.ts';
-import { workerPatterns } from '../../src/adapters/pattern-check/worker-patterns.ts';
+import { directPatterns } from '../../src/platform/check-workers/direct-patterns.ts';
+import { workerPatterns } from '../../src/platform/check-workers/worker-patterns.ts';
 
-const SCRIPT = '../../src/adapters/pattern-check/pattern-worker.ts';
+const SCRIPT = '../../src/platform/check-workers/pattern-worker.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

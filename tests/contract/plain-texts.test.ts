@@ -9,7 +9,7 @@ const catalogues = fileURLToPath(new URL('../../src/i18n/', import.meta.url));
 /**
  * These server-rendered labels repeat the app's texts in both languages, before the app has loaded.
  */
-const lockedPage = fileURLToPath(new URL('../../server/page/page-labels.ts', import.meta.url));
+const lockedPage = fileURLToPath(new URL('../../server/pages/page-labels.ts', import.meta.url));
 
 /** Words that readers did not understand; the texts use others instead. */
 const retired: Readonly<Record<'german' | 'english', readonly (readonly [RegExp, string])[]>> = {

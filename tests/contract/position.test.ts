@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { geolocationPosition } from '../../src/adapters/position-geolocation/geolocation-position.ts';
-import { lazyPosition } from '../../src/adapters/position-geolocation/lazy-position.ts';
-import { memoryPosition } from '../../src/adapters/position-memory/memory-position.ts';
-import { manualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { simulatedPosition } from '../../src/adapters/position-simulated/simulated-position.ts';
+import { geolocationPosition } from '../../src/platform/position/geolocation.ts';
+import { lazyPosition } from '../../src/platform/position/lazy.ts';
+import { memoryPosition } from '../../src/platform/position/memory.ts';
+import { manualClock } from '../../src/platform/system/clock-manual.ts';
+import { simulatedPosition } from '../../src/platform/position/simulated.ts';
 import { routeOf } from '../../src/core/simulation/route.ts';
 import { DEFAULT_SIMULATION } from '../../src/core/simulation/settings.ts';
-import type { PositionCare, PositionError, PositionPort } from '../../src/ports/position.ts';
+import type {
+  PositionCare,
+  PositionError,
+  PositionPort,
+} from '../../src/platform/position/port.ts';
 import { scriptedGeolocation, scriptedPage } from '../support/scripted-geolocation.ts';
 
 type GeoPoint = readonly [number, number];

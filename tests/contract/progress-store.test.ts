@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { localProgress } from '../../src/adapters/progress-local/progress-local.ts';
-import { memoryProgress } from '../../src/adapters/progress-memory/progress-memory.ts';
-import type { ProgressStorePort } from '../../src/ports/progress-store.ts';
+import { localProgress } from '../../src/platform/local-state/progress-local.ts';
+import { memoryProgress } from '../../src/platform/local-state/progress-memory.ts';
+import type { ProgressStorePort } from '../../src/platform/local-state/progress-store-port.ts';
 import { brokenStorage, mapStorage } from '../support/web-storage.ts';
 
 const quiet = { warn: () => undefined };

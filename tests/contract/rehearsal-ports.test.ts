@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { browserAppCare } from '../../src/adapters/app-care-browser/browser-app-care.ts';
-import { memoryAppCare } from '../../src/adapters/app-care-memory/memory-app-care.ts';
-import { browserMediaCheck } from '../../src/adapters/media-check-browser/browser-media-check.ts';
-import { memoryWalkProbe } from '../../src/adapters/media-check-memory/memory-media-check.ts';
+import { browserAppCare } from '../../src/platform/service-worker/browser-app-care.ts';
+import { memoryAppCare } from '../../src/platform/service-worker/memory-app-care.ts';
+import { browserMediaCheck } from '../../src/platform/network/browser-media-check.ts';
+import { memoryWalkProbe } from '../../src/platform/network/memory-media-check.ts';
 import type { ToWorker } from '../../src/contract/worker-messages.ts';
 import type { SoundResult, SeenApp } from '../../src/core/offline-check/judge.ts';
-import type { AppCarePort } from '../../src/ports/app-care.ts';
-import type { MediaCheckPort } from '../../src/ports/media-check.ts';
+import type { AppCarePort } from '../../src/platform/service-worker/app-care-port.ts';
+import type { MediaCheckPort } from '../../src/platform/network/media-check-port.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { Services } from '../../server/services.ts';
-import { addGroup, changeGroup } from '../../server/usecases/administer-groups.ts';
-import { changeRole, seenUser } from '../../server/usecases/administer-users.ts';
-import { setGroupWalks } from '../../server/usecases/fill-group.ts';
-import { showGroup } from '../../server/usecases/show-group.ts';
+import { addGroup, changeGroup } from '../../server/codes/administer-groups.ts';
+import { changeRole, seenUser } from '../../server/people/administer-users.ts';
+import { setGroupWalks } from '../../server/codes/fill-group.ts';
+import { showGroup } from '../../server/codes/show-group.ts';
 import { servicesOn } from '../support/services-on.ts';
 import { onEachDatabase, type Bench } from '../support/store-backends.ts';
 

@@ -5,8 +5,8 @@ import {
   changeTaxonomyTerm,
   listTaxonomyTerms,
   orderTaxonomyTerms,
-} from '../../server/usecases/administer-taxonomy.ts';
-import { changeLanguage, orderLanguages } from '../../server/usecases/administer-languages.ts';
+} from '../../server/taxonomy/administer-taxonomy.ts';
+import { changeLanguage, orderLanguages } from '../../server/taxonomy/administer-languages.ts';
 import { servicesOn } from '../support/services-on.ts';
 import { onEachDatabase } from '../support/store-backends.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { httpServerInfo } from '../../src/adapters/server-info-http/http-server-info.ts';
-import { memoryServerInfo } from '../../src/adapters/server-info-memory/memory-server-info.ts';
+import { httpServerInfo } from '../../src/platform/server-api/http-server-info.ts';
+import { memoryServerInfo } from '../../src/platform/server-api/memory-server-info.ts';
 import { builtInConfig } from '../../src/contract/built-in-config.ts';
-import type { SiteFacts, ServerInfoPort } from '../../src/ports/server-info.ts';
+import type { SiteFacts, ServerInfoPort } from '../../src/platform/server-api/server-info-port.ts';
 
 const own = 'walks.example';
 const described: SiteFacts = {

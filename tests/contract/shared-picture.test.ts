@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { storedSharedPicture } from '../../src/adapters/files-idb/stored-shared-picture.ts';
-import { memoryRows } from '../../src/adapters/files-idb/memory-rows.ts';
-import type { Rows, SharedPictureRow } from '../../src/adapters/files-idb/rows.ts';
-import { memorySharedPicture } from '../../src/adapters/shared-picture-memory/memory-shared-picture.ts';
-import type { SharedPicturePort } from '../../src/ports/shared-picture.ts';
+import { storedSharedPicture } from '../../src/platform/device-files/stored-shared-picture.ts';
+import { memoryRows } from '../../src/platform/device-files/memory-rows.ts';
+import type { Rows, SharedPictureRow } from '../../src/platform/device-files/rows.ts';
+import { memorySharedPicture } from '../../src/platform/device-files/memory-shared-picture.ts';
+import type { SharedPicturePort } from '../../src/platform/device-files/shared-picture-port.ts';
 
 let names = 0;
 const inRows = (rows: Rows<SharedPictureRow>, scope = 'https://host/') =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { TABLES_IN_COPIES } from '../../server/store/copies/copied-tables.ts';
-import type { Snapshot, Row } from '../../server/store/copies/snapshot.ts';
-import { scratchDatabase, type Scratch } from '../../server/store/copies/scratch-database.ts';
-import { MIGRATIONS } from '../../server/store/migrations/list.ts';
+import { TABLES_IN_COPIES } from '../../server/database/copies/copied-tables.ts';
+import type { Snapshot, Row } from '../../server/database/copies/snapshot.ts';
+import { scratchDatabase, type Scratch } from '../../server/database/copies/scratch-database.ts';
+import { MIGRATIONS } from '../../server/database/migrations/list.ts';
 import type { StoreLocation } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { open, openRaw } from '../support/open-stores.ts';

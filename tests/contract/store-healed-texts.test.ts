@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Schema } from '../../server/store/sql/schema.ts';
+import type { Schema } from '../../server/database/schema.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { onEachDatabase } from '../support/store-backends.ts';
 

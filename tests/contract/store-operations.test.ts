@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { CountRow, EventQuery, EventRecord } from '../../server/store/repositories/events.ts';
+import type {
+  CountRow,
+  EventQuery,
+  EventRecord,
+} from '../../server/statistics/events.repository.ts';
 import type { Store } from '../../server/store/store.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { onEachDatabase } from '../support/store-backends.ts';

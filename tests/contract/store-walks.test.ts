@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { NewElement } from '../../server/store/repositories/elements.ts';
-import type { NewRevision } from '../../server/store/repositories/revisions.ts';
-import type { NewStory } from '../../server/store/repositories/stories.ts';
+import type { NewElement } from '../../server/stories/elements.repository.ts';
+import type { NewRevision } from '../../server/publishing/revisions.repository.ts';
+import type { NewStory } from '../../server/stories/stories.repository.ts';
 import type { Store } from '../../server/store/store.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { onEachDatabase } from '../support/store-backends.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { memoryMedia } from '../../src/adapters/media-memory/media-memory.ts';
-import { memoryCachedFiles } from '../../src/adapters/media-memory/cached-files-memory.ts';
+import { memoryMedia } from '../../src/platform/media-store/media-memory.ts';
+import { memoryCachedFiles } from '../../src/platform/media-store/cached-files-memory.ts';
 import type {
   CachedFile,
   StoredFile,

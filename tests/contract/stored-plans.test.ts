@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_PLAN_BYTES } from '../../src/adapters/files-idb/fetch-plan.ts';
-import { storedPlans } from '../../src/adapters/files-idb/stored-plans.ts';
-import { memoryRows } from '../../src/adapters/files-idb/memory-rows.ts';
-import type { PlanRow, Rows } from '../../src/adapters/files-idb/rows.ts';
-import { memoryStoredPlans } from '../../src/adapters/stored-plans-memory/memory-stored-plans.ts';
-import type { StoredPlan, StoredPlansPort } from '../../src/ports/stored-plans.ts';
+import { MAX_PLAN_BYTES } from '../../src/platform/device-files/fetch-plan.ts';
+import { storedPlans } from '../../src/platform/device-files/stored-plans.ts';
+import { memoryRows } from '../../src/platform/device-files/memory-rows.ts';
+import type { PlanRow, Rows } from '../../src/platform/device-files/rows.ts';
+import { memoryStoredPlans } from '../../src/platform/device-files/memory-stored-plans.ts';
+import type {
+  StoredPlan,
+  StoredPlansPort,
+} from '../../src/platform/device-files/stored-plans-port.ts';
 
 const SCOPE = 'https://host/';
 

@@ -1,4 +1,4 @@
-import type { StoredUploadsPort } from '../../src/ports/stored-uploads.ts';
+import type { StoredUploadsPort } from '../../src/platform/uploader/stored-uploads-port.ts';
 
 export const MAX_STORED_BYTES = 10;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStoredUploads } from '../../src/adapters/stored-uploads-memory/memory-stored-uploads.ts';
+import { memoryStoredUploads } from '../../src/platform/uploader/memory-stored-uploads.ts';
 import { storedUploadsContract, MAX_STORED_BYTES } from './stored-uploads-contract.ts';
 
 /** The browser test of the real adapter: tests/e2e/outbox.test.ts. */

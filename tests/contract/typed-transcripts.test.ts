@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { readMediaAddress } from '../../server/media/media-address.ts';
-import { firstBytesOf } from '../../server/media/read-medium.ts';
+import { readMediaAddress } from '../../server/media-files/media-address.ts';
+import { firstBytesOf } from '../../server/media-files/read-medium.ts';
 import type { Services } from '../../server/services.ts';
-import { listMedia } from '../../server/usecases/list-media.ts';
-import { publishStory } from '../../server/usecases/publish-story.ts';
-import { saveFields } from '../../server/usecases/save-fields.ts';
-import { saveTranscript } from '../../server/usecases/save-transcript.ts';
+import { listMedia } from '../../server/media/list-media.ts';
+import { publishStory } from '../../server/publishing/publish-story.ts';
+import { saveFields } from '../../server/stories/save-fields.ts';
+import { saveTranscript } from '../../server/media/save-transcript.ts';
 import {
   COLLECT_GARBAGE_FILE,
   collectGarbageFile,
-} from '../../server/usecases/collect-garbage-file.ts';
-import { importUpload } from '../../server/usecases/import-upload.ts';
-import { ensureBuiltInFields } from '../../server/walks/built-in-fields.ts';
+} from '../../server/media/collect-garbage-file.ts';
+import { importUpload } from '../../server/media/import-upload.ts';
+import { ensureBuiltInFields } from '../../server/fields/built-in-fields.ts';
 import { parseVtt } from '../../src/core/transcript/parse-vtt.ts';
 import { servicesOn } from '../support/services-on.ts';
 import { onEachDatabase, type Bench } from '../support/store-backends.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readWholeStoryArchive } from '../../server/story-archive/read-whole-story-archive.ts';
+import { readWholeStoryArchive } from '../../server/archives/read-whole-story-archive.ts';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall, password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { DraftRead, StoryRow } from '../../src/contract/admin/walks.ts';
-import { readPixels } from '../../src/adapters/scanner-jsqr/read-pixels.ts';
+import { readPixels } from '../../src/platform/scanner/read-pixels.ts';
 import { cellsOf } from '../../src/core/sign/sheet-forms.ts';
 import { readPdf } from '../../src/core/sign/testing/read-pdf.ts';
 import { accessibilityViolations, themes } from '../support/accessibility.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { wavHeader } from '../../src/adapters/audio-tone/wav-file.ts';
+import { wavHeader } from '../../src/platform/audio-effects/wav-file.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { foreignToTheApp } from '../support/app-caches.ts';
 import { download } from '../support/downloaded-walk.ts';

@@ -6,7 +6,7 @@ import { canRun } from '../support/can-run.ts';
 import { firefoxPath, launchFirefox } from '../support/firefox.ts';
 import { startLegacyServers, type LegacyServers } from '../support/legacy-servers.ts';
 
-const media = fileURLToPath(new URL('../../server/demo/media/bell/', import.meta.url));
+const media = fileURLToPath(new URL('../../demo/media/bell/', import.meta.url));
 const sound = readdirSync(media).find((name) => name.endsWith('.m4a')) ?? '';
 const executable = firefoxPath();
 const missing = executable === undefined ? 'firefox-esr is not installed' : undefined;

@@ -9,7 +9,7 @@ import { realSite } from '../support/real-site.ts';
 import { watchSound } from '../support/sound.ts';
 import { meterOutputs, outputLoudness } from '../support/output-loudness.ts';
 
-const sounds = fileURLToPath(new URL('../../server/demo/media/bell/', import.meta.url));
+const sounds = fileURLToPath(new URL('../../demo/media/bell/', import.meta.url));
 const many = aWalk('viele')
   .with({ features: ['lab'] })
   .withTracks(20, { audio: { 2: '/assets/audio/empty.mp3' } })

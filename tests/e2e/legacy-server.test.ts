@@ -6,7 +6,7 @@ import { openPage } from '../support/browser.ts';
 import { startLegacyServers, type LegacyServers } from '../support/legacy-servers.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 
-const sounds = fileURLToPath(new URL('../../server/demo/media/bell/', import.meta.url));
+const sounds = fileURLToPath(new URL('../../demo/media/bell/', import.meta.url));
 const sound = readdirSync(sounds).find((name) => name.endsWith('.m4a')) ?? '';
 
 /** Every oddity of the wire format in one story, as legacy servers really respond. */

@@ -78,7 +78,7 @@ test('a walk met once opens by a deep link without its server, also below a path
   await server.remove();
 });
 
-const sounds = fileURLToPath(new URL('../../server/demo/media/bell/', import.meta.url));
+const sounds = fileURLToPath(new URL('../../demo/media/bell/', import.meta.url));
 const oldStory = (api: string) => ({
   slug: 'alt',
   metadata: { storyMeta_title: { 2: 'Der Weg' }, storyMeta_features: ['playlist', 'info'] },

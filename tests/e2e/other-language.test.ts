@@ -18,9 +18,7 @@ import { sharedBrowser } from '../support/shared-browser.ts';
 import { cameraStates, watchCamera } from '../support/watch-camera.ts';
 
 const silence = '/assets/audio/empty.mp3';
-const recording = fileURLToPath(
-  new URL('../../server/demo/media/bell/bahnhof.en.m4a', import.meta.url),
-);
+const recording = fileURLToPath(new URL('../../demo/media/bell/bahnhof.en.m4a', import.meta.url));
 const text = 'WEBVTT\n\n00:00.000 --> 00:05.000\nHier ist es still.\n';
 const halfTranslated = aWalk('halb')
   .with({

@@ -1,12 +1,12 @@
 import { draftNotesContract } from '../contract/draft-notes-contract.ts';
 import { storedUploadsContract, MAX_STORED_BYTES } from '../contract/stored-uploads-contract.ts';
 import { outboxContract } from '../contract/outbox-contract.ts';
-import { idbDraftNotes } from '../../src/adapters/draft-notes-idb/idb-draft-notes.ts';
-import { idbStoredUploads } from '../../src/adapters/stored-uploads-idb/idb-stored-uploads.ts';
-import { idbOutbox } from '../../src/adapters/outbox-idb/outbox-idb.ts';
-import { idbProgressCopy } from '../../src/adapters/progress-copy-idb/progress-copy-idb.ts';
-import { walksDatabase } from '../../src/adapters/progress-copy-idb/walks-database.ts';
-import { newUuid } from '../../src/app/new-uuid.ts';
+import { idbDraftNotes } from '../../src/platform/outbox/idb-draft-notes.ts';
+import { idbStoredUploads } from '../../src/platform/uploader/idb-stored-uploads.ts';
+import { idbOutbox } from '../../src/platform/outbox/idb.ts';
+import { idbProgressCopy } from '../../src/platform/outbox/progress-copy-idb.ts';
+import { walksDatabase } from '../../src/platform/outbox/walks-database.ts';
+import { newUuid } from '../../src/lib/new-uuid.ts';
 
 const quiet = { warn: () => undefined };
 

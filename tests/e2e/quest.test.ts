@@ -38,7 +38,7 @@ let lasting: Page;
 
 beforeAll(async () => {
   lasting = await site.openLastingPage();
-  const path = new URL('../../server/demo/media/bell/bahnhof.de.m4a', import.meta.url);
+  const path = new URL('../../demo/media/bell/bahnhof.de.m4a', import.meta.url);
   await lasting.route('**/empty.mp3?fall', (route) => {
     return route.fulfill({ path: fileURLToPath(path), contentType: 'audio/mp4' });
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bellWalk } from '../../server/demo/bell.ts';
+import { bellWalk } from '../../demo/bell.ts';
 import { geofenceOf, step } from '../../src/core/place/geofence.ts';
 import { zonesOf } from '../../src/core/place/zone.ts';
 import { routeAlongPaths } from '../../src/core/simulation/route-of-story.ts';

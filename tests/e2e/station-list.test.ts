@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bellWalk } from '../../server/demo/bell.ts';
+import { bellWalk } from '../../demo/bell.ts';
 import { initialProgress } from '../../src/core/progress/initial.ts';
 import { encodeProgress, storageKey } from '../../src/core/progress/storage.ts';
 import type { Story } from '../../src/core/story/model.ts';

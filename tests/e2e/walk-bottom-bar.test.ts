@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bellWalk } from '../../server/demo/bell.ts';
+import { bellWalk } from '../../demo/bell.ts';
 import { initialProgress } from '../../src/core/progress/initial.ts';
 import { encodeProgress, storageKey } from '../../src/core/progress/storage.ts';
 import { viewports } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bellWalk } from '../../server/demo/bell.ts';
-import { museumWalk } from '../../server/demo/museum.ts';
+import { bellWalk } from '../../demo/bell.ts';
+import { museumWalk } from '../../demo/museum.ts';
 import type { FunnelRead } from '../../src/contract/admin/operate.ts';
 import { puzzleBySlug, trackBySlug } from '../../src/core/story/find.ts';
 import type { Story } from '../../src/core/story/model.ts';

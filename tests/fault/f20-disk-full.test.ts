@@ -3,9 +3,9 @@ import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { MIGRATIONS } from '../../server/store/migrations/list.ts';
+import { MIGRATIONS } from '../../server/database/migrations/list.ts';
 import { openStore } from '../../server/store/open-store.ts';
-import { SQLITE_FILE } from '../../server/store/sqlite/open.ts';
+import { SQLITE_FILE } from '../../server/database/sqlite/open.ts';
 import type { Overview } from '../../src/contract/admin/overview.ts';
 import {
   callApi,

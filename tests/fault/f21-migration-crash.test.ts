@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, expect } from 'vitest';
-import { MIGRATIONS } from '../../server/store/migrations/list.ts';
+import { MIGRATIONS } from '../../server/database/migrations/list.ts';
 import { openStore, type StoreLocation } from '../../server/store/open-store.ts';
 import { builtScript } from '../support/built-script.ts';
 import { startExpectingExit, startServer } from '../support/real-server.ts';

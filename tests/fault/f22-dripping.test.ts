@@ -34,7 +34,7 @@ test('F22 a head that drips is let go within its 15 s', async () => {
   expect(await enduredS('GET / HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n')).toBeLessThan(25);
 });
 
-// A minute of waiting: server/http/node-server.test.ts tests it with shorter timeouts.
+// A minute of waiting: server/node-server.test.ts tests it with shorter timeouts.
 if (isWholeGrid) {
   test('F22 a body that drips is let go within its minute', async () => {
     const head = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n';

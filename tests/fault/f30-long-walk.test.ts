@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bellWalk } from '../../server/demo/bell.ts';
-import { latLonOf, stationPoints } from '../../server/demo/bell/places.ts';
+import { bellWalk } from '../../demo/bell.ts';
+import { latLonOf, stationPoints } from '../../demo/bell/places.ts';
 import { demoAt } from '../shots/progress.ts';
 import { eventually, isSounding, pauseButton, positionS } from '../support/player.ts';
 import { demoSite } from '../support/real-site.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, KyselyPlugin } from 'kysely';
-import { MIGRATIONS, type NamedMigration } from '../../server/store/migrations/list.ts';
+import { MIGRATIONS, type NamedMigration } from '../../server/database/migrations/list.ts';
 
 /** Called before every statement of a migration, and once more after its last one. */
 export type OnStep = (migration: string, step: number) => void;

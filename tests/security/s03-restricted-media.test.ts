@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { derivedKey } from '../../server/auth/derived-key.ts';
-import { hmacSignatures } from '../../server/media/media-signature.ts';
+import { hmacSignatures } from '../../server/media-files/media-signature.ts';
 import { callApi, mustCall } from '../support/api-client.ts';
 import { open } from '../support/open-stores.ts';
 import { startPeopledServer, type PeopledServer } from '../support/people.ts';

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROLE } from '../../src/contract/token-claims.ts';
-import { readBackup } from '../../server/backup/backup-reader.ts';
+import { readBackup } from '../../server/backups/backup-reader.ts';
 import { callApi, mustCall, password } from '../support/api-client.ts';
 import { startPeopledServer, type PeopledServer } from '../support/people.ts';
 import { waitFor } from '../support/wait.ts';

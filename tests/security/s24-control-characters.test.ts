@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Call } from '../../src/contract/call.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { ErrorBody } from '../../src/contract/error-body.ts';
-import type { Schema } from '../../server/store/sql/schema.ts';
+import type { Schema } from '../../server/database/schema.ts';
 import { testServer, type TestServer } from '../../server/testing/test-server.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { onEachBackend, type Backend } from '../support/store-backends.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AttemptThrottle } from '../../server/auth/attempt-throttle.ts';
-import { foldName } from '../../server/fold-name.ts';
+import { foldName } from '../../server/database/fold-name.ts';
 import { manualClock } from '../../server/testing/manual-clock.ts';
 import { testServer } from '../../server/testing/test-server.ts';
 

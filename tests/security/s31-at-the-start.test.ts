@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join, relative } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Schema } from '../../server/store/sql/schema.ts';
+import type { Schema } from '../../server/database/schema.ts';
 import { startCommand } from '../support/command-line.ts';
 import { callApi, mustCall, password, setUpAdministrator } from '../support/api-client.ts';
 import { openRaw } from '../support/open-stores.ts';

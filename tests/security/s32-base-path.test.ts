@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../src/contract/call.ts';
 import { calls, type CallName } from '../../src/contract/calls.ts';
 import { derivedKey } from '../../server/auth/derived-key.ts';
-import { hmacSignatures } from '../../server/media/media-signature.ts';
+import { hmacSignatures } from '../../server/media-files/media-signature.ts';
 import { callApi, mustCall, password, pathOf } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { restrictWalk } from '../support/site-contents.ts';

@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MEDIUM_HEADER, UPLOAD_PATH } from '../../src/contract/admin/uploads.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { hmacSignatures } from '../../server/media/media-signature.ts';
+import { hmacSignatures } from '../../server/media-files/media-signature.ts';
 import { beginUpload, uploadUrlOf, sendPiece } from '../../server/testing/send-upload.ts';
 import { bearer, testServer, type TestServer } from '../../server/testing/test-server.ts';
 import { startFakeS3, type FakeS3 } from '../support/fake-s3.ts';

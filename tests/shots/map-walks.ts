@@ -1,5 +1,5 @@
-import { bellWalk } from '../../server/demo/bell.ts';
-import { latLonOf } from '../../server/demo/bell/places.ts';
+import { bellWalk } from '../../demo/bell.ts';
+import { latLonOf } from '../../demo/bell/places.ts';
 import { initialProgress } from '../../src/core/progress/initial.ts';
 import { encodeProgress, storageKey } from '../../src/core/progress/storage.ts';
 import type { Story } from '../../src/core/story/model.ts';

@@ -1,4 +1,4 @@
-import { bellWalk } from '../../server/demo/bell.ts';
+import { bellWalk } from '../../demo/bell.ts';
 import { initialProgress } from '../../src/core/progress/initial.ts';
 import { withEntry } from '../../src/core/progress/entry.ts';
 import { encodeProgress, storageKey } from '../../src/core/progress/storage.ts';

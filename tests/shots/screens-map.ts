@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { latLonOf } from '../../server/demo/bell/places.ts';
+import { latLonOf } from '../../demo/bell/places.ts';
 import { inSequence, press, seeText } from './page-actions.ts';
 import { someHeard } from './map-walks.ts';
 import { halfWay } from './progress.ts';

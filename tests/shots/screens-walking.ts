@@ -1,4 +1,4 @@
-import { latLonOf, stationPoints } from '../../server/demo/bell/places.ts';
+import { latLonOf, stationPoints } from '../../demo/bell/places.ts';
 import { inSequence, listen, openTab, press, seeText } from './page-actions.ts';
 import { halfWay } from './progress.ts';
 import type { Screen } from './screen.ts';

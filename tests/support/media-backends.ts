@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { systemClock } from '../../server/clock.ts';
 import { apiErrorOf } from '../../server/http/error-response.ts';
-import { diskMedia } from '../../server/media/disk-media.ts';
-import { readMediaAddress } from '../../server/media/media-address.ts';
-import type { MediaStore } from '../../server/media/media-store.ts';
-import type { S3Timeouts } from '../../server/media/s3/s3-client.ts';
-import { S3Media } from '../../server/media/s3/s3-media.ts';
-import { serveMedia } from '../../server/routes/serve-media.ts';
+import { diskMedia } from '../../server/media-files/disk-media.ts';
+import { readMediaAddress } from '../../server/media-files/media-address.ts';
+import type { MediaStore } from '../../server/media-files/media-store.ts';
+import type { S3Timeouts } from '../../server/media-files/s3/s3-client.ts';
+import { S3Media } from '../../server/media-files/s3/s3-media.ts';
+import { serveMedia } from '../../server/media/serving/serve-media.ts';
 import { startFakeS3, type FakeS3 } from './fake-s3.ts';
 import { makeTempFolder } from './temp-folder.ts';
 

@@ -1,7 +1,7 @@
-import { openMediaWork } from '../../src/adapters/media-idb/media-work.ts';
-import { idbMedia } from '../../src/adapters/media-idb/media-idb.ts';
-import { idbCachedFiles } from '../../src/adapters/media-idb/cached-files-idb.ts';
-import { idbStories } from '../../src/adapters/media-idb/stories-idb.ts';
+import { openMediaWork } from '../../src/platform/media-store/media-work.ts';
+import { idbMedia } from '../../src/platform/media-store/media-idb.ts';
+import { idbCachedFiles } from '../../src/platform/media-store/cached-files-idb.ts';
+import { idbStories } from '../../src/platform/media-store/stories-idb.ts';
 
 const warned: unknown[] = [];
 const work = openMediaWork({ warn: (kind, details) => warned.push([kind, details]) });

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
-import type { MediaStorePort } from '../../src/ports/media-store.ts';
-import type { CachedFilesPort } from '../../src/ports/cached-files.ts';
-import type { StoryStorePort } from '../../src/ports/story-store.ts';
+import type { MediaStorePort } from '../../src/platform/media-store/port.ts';
+import type { CachedFilesPort } from '../../src/platform/media-store/cached-files-port.ts';
+import type { StoryStorePort } from '../../src/platform/media-store/story-store-port.ts';
 import { openPage } from './browser.ts';
 
 const entry = fileURLToPath(new URL('media-in-page-entry.ts', import.meta.url));

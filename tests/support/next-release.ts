@@ -28,8 +28,8 @@ export function makeNextRelease(): TempFolder {
     const filter = (source: string) => !source.endsWith('.map');
     cpSync(join(root, name), join(folder.path, name), { recursive: true, filter });
   }
-  mkdirSync(join(folder.path, 'server/demo'), { recursive: true });
-  for (const name of ['node_modules', 'package.json', 'server/demo/media']) {
+  mkdirSync(join(folder.path, 'demo'), { recursive: true });
+  for (const name of ['node_modules', 'package.json', 'demo/media']) {
     symlinkSync(join(root, name), join(folder.path, name));
   }
   rename(join(folder.path, 'dist'));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mediaAddress } from '../../server/media/media-address.ts';
+import { mediaAddress } from '../../server/media-files/media-address.ts';
 import type { Store } from '../../server/store/store.ts';
 import { mustCall } from './api-client.ts';
 import { open } from './open-stores.ts';
@@ -10,7 +10,7 @@ import type { Site } from './real-site.ts';
 
 type SiteAccess = Pick<Site, 'server' | 'url' | 'administrator'>;
 
-const sounds = fileURLToPath(new URL('../../server/demo/media/bell/', import.meta.url));
+const sounds = fileURLToPath(new URL('../../demo/media/bell/', import.meta.url));
 const soundOf = (station: string) => readFileSync(join(sounds, `${station}.de.m4a`));
 
 function addressOf(sound: Buffer): string {

@@ -1,10 +1,10 @@
 import { Kysely } from 'kysely';
-import { DEFAULT_LIMITS } from '../../server/store/database-limits.ts';
+import { DEFAULT_LIMITS } from '../../server/database/database-limits.ts';
 import { openStore, type StoreLocation } from '../../server/store/open-store.ts';
-import { postgresDialect } from '../../server/store/postgres/dialect.ts';
-import { openPool } from '../../server/store/postgres/open.ts';
-import { sqliteDialect } from '../../server/store/sqlite/dialect.ts';
-import { openInFolder } from '../../server/store/sqlite/open.ts';
+import { postgresDialect } from '../../server/database/postgres/dialect.ts';
+import { openPool } from '../../server/database/postgres/open.ts';
+import { sqliteDialect } from '../../server/database/sqlite/dialect.ts';
+import { openInFolder } from '../../server/database/sqlite/open.ts';
 import type { Store } from '../../server/store/store.ts';
 
 export async function open(location: StoreLocation): Promise<Store> {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { systemClock } from '../../server/clock.ts';
-import { diskMedia } from '../../server/media/disk-media.ts';
-import { sharpPlanCutter } from '../../server/plans/sharp-plan-cutter.ts';
+import { diskMedia } from '../../server/media-files/disk-media.ts';
+import { sharpPlanCutter } from '../../server/tiles/sharp-plan-cutter.ts';
 import type { Store } from '../../server/store/store.ts';
-import { importWalk, type WalkToImport } from '../../server/usecases/import-walk.ts';
-import { publishStory } from '../../server/usecases/publish-story.ts';
+import { importWalk, type WalkToImport } from '../../server/archives/import-walk.ts';
+import { publishStory } from '../../server/publishing/publish-story.ts';
 import { PublishedWalks } from '../../server/walks/published-walks.ts';
 import { unplayable } from '../../src/core/check/unplayable.ts';
 import type { Story } from '../../src/core/story/model.ts';

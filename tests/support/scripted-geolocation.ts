@@ -1,4 +1,4 @@
-import type { PositionCare } from '../../src/ports/position.ts';
+import type { PositionCare } from '../../src/platform/position/port.ts';
 
 type Call = { readonly ok: PositionCallback; readonly fail: PositionErrorCallback | null };
 const CODES = { denied: 1, unavailable: 2, timeout: 3 } as const;

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SQLITE_FILE } from '../../server/store/sqlite/open.ts';
-import { openSqlite } from '../../server/store/sqlite/engine.ts';
+import { SQLITE_FILE } from '../../server/database/sqlite/open.ts';
+import { openSqlite } from '../../server/database/sqlite/engine.ts';
 import { freePort } from './free-port.ts';
 import { madeOnce } from './made-once.ts';
 import { spawnServer, untilReady } from './server-process.ts';

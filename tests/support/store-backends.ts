@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { StoreLocation } from '../../server/store/open-store.ts';
-import { SQLITE_FILE } from '../../server/store/sqlite/open.ts';
+import { SQLITE_FILE } from '../../server/database/sqlite/open.ts';
 import type { Store } from '../../server/store/store.ts';
 import { canRun } from './can-run.ts';
 import { open } from './open-stores.ts';

@@ -1,5 +1,5 @@
-import { migrateToLatest } from '../../server/store/migrate.ts';
-import { MIGRATIONS } from '../../server/store/migrations/list.ts';
+import { migrateToLatest } from '../../server/database/migrate.ts';
+import { MIGRATIONS } from '../../server/database/migrations/list.ts';
 import type { StoreLocation } from '../../server/store/open-store.ts';
 import type { StoreJob } from './store-child.ts';
 import { failingAt } from './failing-statement.ts';

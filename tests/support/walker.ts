@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { latLonOf, stationPoints, type StationName } from '../../server/demo/bell/places.ts';
+import { latLonOf, stationPoints, type StationName } from '../../demo/bell/places.ts';
 
 /**
  * Sets the position so many metres north of a station of the demo walk; `accuracyM` is the reported

@@ -6,8 +6,8 @@ import {
 } from '../../../src/contract/admin-calls.ts';
 import type { ResponseOf, BodyOf, Call, ParamsOf, QueryOf } from '../../../src/contract/call.ts';
 import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
-import { jobWorks } from '../../jobs/job-works.ts';
-import type { AuditEntry } from '../../store/repositories/audit.ts';
+import { jobWorks } from '../../job-works.ts';
+import type { AuditEntry } from '../../audit/audit.repository.ts';
 import { bearer, testServer, type Person, type TestServer } from '../test-server.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };

@@ -16,6 +16,7 @@ export type CountedKind =
   | 'walk/finished'
   | 'walk/downloaded';
 
+/** The telemetry of a walk: one event, without a person, a device or a place. */
 export interface Counted {
   readonly kind: CountedKind;
   /** Empty if the event belongs to the walk itself. */

@@ -4,9 +4,9 @@ import {
   DIGEST_BYTES,
   ENVELOPE,
   ENVELOPE_HEAD_BYTES,
-} from '../../../server/backup/backup-format.ts';
-import { firstLineOf, envelopeHead } from '../../../server/backup/envelopes.ts';
-import { DOCUMENT_ENVELOPE } from '../../../server/story-archive/story-archive-format.ts';
+} from '../../../server/envelopes/backup-format.ts';
+import { firstLineOf, envelopeHead } from '../../../server/envelopes/envelopes.ts';
+import { DOCUMENT_ENVELOPE } from '../../../server/archives/story-archive-format.ts';
 
 export { ENVELOPE };
 export const json = (value: unknown) => Buffer.from(JSON.stringify(value));

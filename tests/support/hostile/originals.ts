@@ -1,12 +1,12 @@
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { demoWalks } from '../../../server/demo/demo-walks.ts';
+import { demoWalks } from '../../../demo/demo-walks.ts';
 import { safeSharp } from '../../../server/pictures/safe-sharp.ts';
 import { aDrawing } from '../../../server/testing/made-media.ts';
 import { testServer } from '../../../server/testing/test-server.ts';
 import { anArchive } from '../../../server/tiles/testing/an-archive.ts';
-import { exportStoryArchive } from '../../../server/usecases/export-story-archive.ts';
+import { exportStoryArchive } from '../../../server/archives/export-story-archive.ts';
 import { transferFileOf } from '../../../src/contract/transfer-file.ts';
 import { writeCsv } from '../../../src/core/exchange/csv.ts';
 import type { TextRow } from '../../../src/core/exchange/text-rows.ts';

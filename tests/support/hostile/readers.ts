@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { BackupError } from '../../../server/backup/backup-error.ts';
-import { readWholeStoryArchive } from '../../../server/story-archive/read-whole-story-archive.ts';
+import { BackupError } from '../../../server/envelopes/backup-error.ts';
+import { readWholeStoryArchive } from '../../../server/archives/read-whole-story-archive.ts';
 import { safeSharp } from '../../../server/pictures/safe-sharp.ts';
 import { ApiError } from '../../../server/api-error.ts';
 import { ArchiveError, withArchive } from '../../../server/tiles/open-archive.ts';
-import { contentKindOf, HEAD_BYTES } from '../../../server/uploads/content-kind.ts';
+import { contentKindOf, HEAD_BYTES } from '../../../server/media-files/content-kind.ts';
 import { readTransferFile } from '../../../src/contract/transfer-file.ts';
 import { readWalkFileHeader } from '../../../src/contract/walk-file.ts';
 import { readCsv } from '../../../src/core/exchange/csv.ts';

@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediumEnvelope } from '../envelopes/backup-format.ts';
+import { BackupError } from '../envelopes/backup-error.ts';
+import { mediaTypeOf } from '../media-files/media-types.ts';
+import type { StoredMediaFile, MediaStore } from '../media-files/media-store.ts';
+import type { Services } from '../services.ts';
+import type { Store } from '../store/store.ts';
+import { requestPreparation } from '../media/prepare-medium.ts';
+import { undeleteMedium } from '../media/undelete-media.ts';
+import type { StoryArchiveHeader, StoryArchiveMedium } from './story-archive-format.ts';
+import { readStoryArchive } from './story-archive-reader.ts';
+
+type Needs = Pick<Services, 'store' | 'media' | 'backups'>;
+
+export type BroughtMedia = ReadonlyMap<string, StoredMediaFile>;
+
+interface Bringing {
+  readonly file: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Stores an archive's media beside the existing ones, which are not changed. Named by their
+ * content, they do no harm while no row names them.
+ */
+export async function importArchiveMedia(
+  { store, media, backups }: Needs,
+  { file, signal }: Bringing,
+): Promise<BroughtMedia> {
+  await mkdir(backups.path, { recursive: true });
+  // It is removed with the leftovers of backups, should this process die.
+  const folder = await mkdtemp(join(backups.path, '.scratch-'));
+  const bringing = new MediumWriter(media, join(folder, 'medium'));
+  try {
+    for await (const entry of readStoryArchive(file, signal, 'all-but-documents')) {
+      if (entry.kind === 'bytes') await bringing.write(entry.piece);
+      else await bringing.finishMedium();
+      if (entry.kind !== 'medium' || (await isHere(store, media, entry.medium))) continue;
+      await bringing.begin(entry.medium);
+    }
+    return bringing.storedMedia;
+  } finally {
+    await bringing.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+class MediumWriter {
+  readonly #media: MediaStore;
+  readonly #draft: string;
+  readonly storedMedia = new Map<string, StoredMediaFile>();
+  #open: { readonly medium: MediumEnvelope; readonly handle: FileHandle } | undefined;
+
+  constructor(media: MediaStore, draft: string) {
+    this.#media = media;
+    this.#draft = draft;
+  }
+
+  async begin(medium: MediumEnvelope): Promise<void> {
+    this.#open = { medium, handle: await open(this.#draft, 'w', 0o600) };
+  }
+
+  async write(piece: Buffer): Promise<void> {
+    await this.#open?.handle.writeFile(piece);
+  }
+
+  async finishMedium(): Promise<void> {
+    const medium = this.#open?.medium;
+    await this.close();
+    if (medium === undefined) return;
+    const stored = await this.#media.storeFile(this.#draft, medium.ext);
+    if (stored.sha256 !== medium.sha256) throw new BackupError('backup/damaged', 'It has changed.');
+    this.storedMedia.set(medium.sha256, stored);
+  }
+
+  async close(): Promise<void> {
+    await this.#open?.handle.close();
+    this.#open = undefined;
+  }
+}
+
+async function isHere(
+  store: Store,
+  media: MediaStore,
+  { sha256 }: MediumEnvelope,
+): Promise<boolean> {
+  const record = await store.media.bySha256(sha256);
+  const found = record && (await media.take(record));
+  found?.release();
+  return found !== undefined;
+}
+
+interface Noting {
+  readonly files: Pick<MediaStore, 'isThere'>;
+  readonly atMs: number;
+  readonly actorId: string | null;
+}
+
+/** Inside a transaction. Existing rows stay as they are: an archive never changes another walk. */
+export async function recordArchiveMedia(
+  inside: Store,
+  { media }: StoryArchiveHeader,
+  brought: BroughtMedia,
+  { files, atMs, actorId }: Noting,
+): Promise<void> {
+  const added: StoryArchiveMedium[] = [];
+  for (const medium of media) {
+    const { sha256, ext, bytes, name, width, height, durationMs, details } = medium;
+    await undeleteMedium(inside, sha256, { atMs, actorId });
+    const stored = brought.get(sha256);
+    if (stored === undefined || (await inside.media.bySha256(sha256)) !== undefined) continue;
+    await inside.media.add({
+      ...{ sha256, ext, bytes, name, width, height, durationMs, createdAtMs: atMs },
+      type: mediaTypeOf(ext) ?? '',
+      details: { ...details, chunks: stored.chunks },
+      ...(actorId === null ? {} : { createdBy: actorId }),
+    });
+    // It was purged here a moment ago, and its file was deleted; the job starts again.
+    if (!(await files.isThere(medium))) throw new Error(`The medium ${sha256} has gone.`);
+    added.push(medium);
+  }
+  for (const { sha256, renditions } of added) {
+    for (const rendition of renditions) {
+      const isThere = (await inside.media.bySha256(rendition.sha256)) !== undefined;
+      if (isThere) await inside.media.setRendition(sha256, rendition);
+    }
+    const record = await inside.media.bySha256(sha256);
+    const isUpload = added.find((one) => one.sha256 === sha256)?.details.isUploaded === true;
+    if (record !== undefined && isUpload) await requestPreparation(inside, record, atMs);
+  }
+}

@@ -1,0 +1,106 @@
+import { decodeStory } from '../../src/core/story/decode.ts';
+import { BackupError } from '../envelopes/backup-error.ts';
+import type { NewRevision } from '../publishing/revisions.repository.ts';
+import type { Store } from '../store/store.ts';
+import type { Arrival, RevisionContext } from './story-archive-arrival.ts';
+import { mediaReferencesIn } from '../media-files/media-references.ts';
+import { withOwnMedia } from '../fields/own-fields.ts';
+import { summaryOf } from '../publishing/summary.ts';
+import { wireRevision } from '../publishing/wire-bytes.ts';
+import type { StoryArchiveHeader, StoryArchiveRevision } from './story-archive-format.ts';
+import { readStoryArchive } from './story-archive-reader.ts';
+import { ownFieldsIn, translateWire } from './translate-wire.ts';
+
+interface Bringing {
+  readonly id: string;
+  readonly slug: string;
+  readonly file: string;
+  readonly signal?: AbortSignal | undefined;
+  readonly report: (progress: number) => void;
+  readonly arrival: Arrival;
+  readonly revisionContext: RevisionContext;
+}
+
+/**
+ * Imports the history of a hidden walk, oldest first, each version in a separate transaction: it is
+ * decoded and compressed before, while nobody waits. Returns the version that was current there.
+ */
+export async function importRevisions(
+  store: Store,
+  bringing: Bringing,
+): Promise<string | undefined> {
+  const { file, signal, report } = bringing;
+  const { header } = bringing.arrival.archive;
+  let current: string | undefined;
+  let done = 0;
+  for await (const entry of readStoryArchive(file, signal)) {
+    // The archive was already read to its end once.
+    if (entry.kind === 'medium') break;
+    if (entry.kind !== 'document' || entry.document.kind !== 'revision') continue;
+    const revision = await importRevision(store, bringing, entry.document);
+    if (entry.document.isCurrent) current = revision;
+    done += 1;
+    report(done / header.revisions);
+  }
+  return current;
+}
+
+async function importRevision(
+  store: Store,
+  { id: storyId, slug, arrival, revisionContext }: Bringing,
+  one: StoryArchiveRevision,
+): Promise<string> {
+  const { revision, media } = await revisionHere(one, slug, {
+    ...revisionContext,
+    ...arrival.archive,
+  });
+  await store.transaction(async (inside) => {
+    await inside.revisions.importRevision({
+      ...{ ...revision, storyId, notes: one.notes, publishedAtMs: one.publishedAtMs },
+      publishedBy: null,
+      draftVersion: one.isDraft ? revisionContext.draftVersion : 0,
+    });
+    const id = `${storyId}/${revision.revision}`;
+    await inside.media.setUses({ kind: 'revision', id, field: '', storyId }, media);
+  });
+  return revision.revision;
+}
+
+type Made = Omit<
+  NewRevision,
+  'storyId' | 'notes' | 'publishedAtMs' | 'publishedBy' | 'draftVersion'
+>;
+
+interface Here extends Pick<RevisionContext, 'languages' | 'isOwn' | 'typeOf' | 'files'> {
+  readonly header: StoryArchiveHeader;
+}
+
+/** Decoded by the decoder of every story and encoded again: nothing else from outside is sent. */
+async function revisionHere(
+  { wire, draft, isCurrent }: StoryArchiveRevision,
+  slug: string,
+  here: Here,
+): Promise<{ readonly revision: Made; readonly media: readonly string[] }> {
+  const target = { slug, languages: here.languages, typeOf: here.typeOf };
+  const body = translateWire(wire, target);
+  const own = ownFieldsIn(body, here.isOwn);
+  const { story: read } = decodeStory(body);
+  const references = withOwnMedia(mediaReferencesIn(read), own);
+  const media = references.own.map(({ sha256 }) => sha256);
+  const story = { ...read, files: filesAmong(media, here) };
+  const revision: Made = {
+    ...(await wireRevision(story, own, isCurrent ? 'to-be-sent' : 'to-be-kept')),
+    summary: summaryOf(story, references),
+    draft: translateWire(draft, target),
+  };
+  return { revision, media };
+}
+
+function filesAmong(media: readonly string[], { header, files }: Here) {
+  const named = new Set(media);
+  const known = new Set([...header.missing, ...files.map(({ sha256 }) => sha256)]);
+  if (media.some((sha256) => !known.has(sha256))) {
+    throw new BackupError('backup/damaged', 'A version names a file that is not in it.');
+  }
+  return files.filter(({ sha256 }) => named.has(sha256 ?? ''));
+}

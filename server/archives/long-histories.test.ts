@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { encodeStory } from '../../src/core/story/encode.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { ENVELOPE } from '../envelopes/backup-format.ts';
+import { firstLineOf, envelopeHead } from '../envelopes/envelopes.ts';
+import {
+  STORY_ARCHIVE_LIMITS,
+  STORY_ARCHIVE_FORMAT,
+  type StoryArchiveHeader,
+} from './story-archive-format.ts';
+import { readStoryArchive } from './story-archive-reader.ts';
+import { readWholeStoryArchive } from './read-whole-story-archive.ts';
+import type { Services } from '../services.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+import { wireRevision } from '../publishing/wire-bytes.ts';
+import { versionsOf } from './gather-walk.ts';
+import { exportStoryArchive } from './export-story-archive.ts';
+import { planStoryImport } from './plan-story-import.ts';
+import { collectGarbageImports } from './collect-garbage-imports.ts';
+import { importStoryArchive } from './import-story-archive.ts';
+
+let server: TestServer;
+let other: TestServer;
+let folder: string;
+let file: string;
+let storyId: string;
+beforeEach(async () => {
+  server = await testServer();
+  other = await testServer();
+  folder = mkdtempSync(join(tmpdir(), 'klangweg-parcel-'));
+  file = join(folder, 'turm.klangweg');
+  storyId = await withHistory();
+  await pipeline(
+    (await exportStoryArchive(server.services, storyId)).pieces(),
+    createWriteStream(file),
+  );
+});
+afterEach(async () => {
+  await server.close();
+  await other.close();
+  rmSync(folder, { recursive: true });
+});
+
+const SOUND = Buffer.concat([
+  Buffer.from('\0\0\0\x1cftypM4A \0\0\0\0', 'latin1'),
+  Buffer.alloc(9000, 'klang'),
+]);
+const LATER = 4;
+
+/** Publishes a walk with several versions, in a language that the other server does not have. */
+async function withHistory(): Promise<string> {
+  const { store } = server.services;
+  const french = await store.languages.create({ code: 'fr', name: 'Français' });
+  if (french.kind !== 'ok') throw new Error(french.kind);
+  const languages = [{ id: french.value.id, code: 'fr', name: 'Français' }];
+  const walk = aWalk('turm')
+    .with({ languages })
+    .withTracks(2, { audio: { 2: 'turm.m4a' } });
+  const id = await server.publish(walk.build(), { media: { 'turm.m4a': SOUND } });
+  for (let at = 1; at <= LATER; at += 1) {
+    const story = aWalk('turm')
+      .with({ languages, subtitle: { 2: `Fassung ${at}` } })
+      .build();
+    await store.revisions.publish({
+      ...{ ...(await wireRevision(story)), draft: encodeStory(story), summary: {}, storyId: id },
+      ...{ notes: `Nummer ${at}`, publishedAtMs: at, publishedBy: null, draftVersion: 0 },
+    });
+  }
+  return id;
+}
+
+const asNew = {
+  ...{ file: '', actorId: null, newId: 'the-new-one' },
+  order: { as: 'new', slug: 'turm', isPublished: true },
+} as const;
+const importArchive = (services: Services) => importStoryArchive(services, { ...asNew, file });
+
+/** Behaves as if the process were killed before the given transaction: all later ones fail, too. */
+function dyingAt(last: number, before: () => Promise<unknown> = async () => undefined): Services {
+  const { store } = other.services;
+  let begun = 0;
+  return {
+    ...other.services,
+    store: {
+      ...store,
+      transaction: async (work) => {
+        begun += 1;
+        if (begun === last) await before();
+        if (begun >= last) throw new Error('killed');
+        return store.transaction(work);
+      },
+    },
+  };
+}
+
+/** Everything that would show traces of a partial import. */
+async function shown() {
+  const { store, backups } = other.services;
+  const page = { limit: 9, offset: 0 };
+  return {
+    walks: (await store.stories.list(page)).total,
+    named: await store.stories.bySlug('turm'),
+    published: await store.revisions.published(),
+    bin: await store.deletions.list(),
+    languages: (await store.languages.list()).map(({ code }) => code),
+    media: (await store.media.list(page)).total,
+    changes: (await store.audit.list(page)).items,
+    scratch: await readdir(backups.path).catch(() => []),
+  };
+}
+
+const partialImports = () =>
+  other.services.store.stories.findPartialImports(Number.MAX_SAFE_INTEGER);
+const notesHere = async () =>
+  (await other.services.store.revisions.ofStory('the-new-one')).map(({ notes }) => notes);
+const NOTES = ['Nummer 4', 'Nummer 3', 'Nummer 2', 'Nummer 1', ''];
+
+test('wherever its process is killed nothing shows of a walk, and the next run brings all of it', async () => {
+  const before = await shown();
+  // Purging a partial import, the rehearsal, hiding, five versions, and showing.
+  const steps = 3 + LATER + 1 + 1;
+  for (let last = 1; last <= steps; last += 1) {
+    await expect(importArchive(dyingAt(last))).rejects.toThrow('killed');
+    expect([last, await shown()]).toEqual([last, { ...before, scratch: [] }]);
+  }
+  expect(await partialImports()).toEqual(['the-new-one']);
+  expect(await notesHere()).toEqual(NOTES);
+  expect((await planStoryImport(other.services, { file })).taken).toBeNull();
+  expect(await importArchive(other.services)).toBe('the-new-one');
+  expect([await partialImports(), await notesHere()]).toEqual([[], NOTES]);
+  expect((await shown()).published.map(({ slug }) => slug)).toEqual(['turm']);
+});
+
+test('a half that nobody goes on with is swept after a day, and nothing else is', async () => {
+  const { services, clock } = other;
+  await expect(importArchive(dyingAt(6))).rejects.toThrow('killed');
+  const deletedId = await other.publish(aWalk('weg').build());
+  const queued = { targetId: deletedId, label: 'weg', snapshot: {}, deletedBy: null };
+  const times = { deletedAtMs: clock.nowMs(), purgeAtMs: clock.nowMs() * 2 };
+  await services.store.stories.markDeleted(deletedId, clock.nowMs());
+  await services.store.deletions.add({ kind: 'story', ...queued, ...times });
+  clock.advance(23 * 3_600_000);
+  await collectGarbageImports(services);
+  expect(await partialImports()).toEqual(['the-new-one']);
+  clock.advance(2 * 3_600_000);
+  await collectGarbageImports(services);
+  expect([await partialImports(), await notesHere()]).toEqual([[], []]);
+  expect(await services.store.stories.byId(deletedId)).toBeDefined();
+});
+
+test('what fails in the middle leaves nothing, and a language that took its number meanwhile is seen', async () => {
+  const { store } = other.services;
+  let begun = 0;
+  const disturbed: Services = {
+    ...other.services,
+    store: {
+      ...store,
+      transaction: async (work) => {
+        begun += 1;
+        if (begun === 5) await store.languages.create({ code: 'it', name: 'Italiano' });
+        return store.transaction(work);
+      },
+    },
+  };
+  const before = await shown();
+  await expect(importArchive(disturbed)).rejects.toMatchObject({ code: 'edit/conflict' });
+  expect(await shown()).toEqual({ ...before, languages: [...before.languages, 'it'], scratch: [] });
+  expect([await partialImports(), await notesHere()]).toEqual([[], []]);
+  await importArchive(other.services);
+  expect(await notesHere()).toEqual(NOTES);
+});
+
+test('a walk that goes while it is sent breaks the file off', async () => {
+  const exported = await exportStoryArchive(server.services, storyId);
+  await server.services.store.stories.purge(storyId);
+  const sent: Buffer[] = [];
+  const sending = async () => {
+    for await (const piece of exported.pieces()) sent.push(piece);
+  };
+  await expect(sending()).rejects.toMatchObject({ code: 'story/not-found' });
+  expect(Buffer.concat(sent).length).toBeLessThan(exported.bytes);
+});
+
+const rejectionOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'taken',
+    (error: unknown) => (error as { code?: string }).code ?? (error as { kind?: string }).kind,
+  );
+
+test('a file of more versions, or of longer ones, than any walk has is refused in words', async () => {
+  const entries = [];
+  let header: StoryArchiveHeader | undefined;
+  for await (const entry of readStoryArchive(file)) {
+    if (entry.kind === 'header') header = entry.header;
+    if (entry.kind === 'document') entries.push(entry.bytes);
+  }
+  const revisions = entries.length - 1;
+  const documentBytes = entries.reduce((sum, bytes) => sum + bytes, 0);
+  const within = (bounds: object) =>
+    rejectionOf(readWholeStoryArchive(file, { bounds: { revisions, documentBytes, ...bounds } }));
+  expect(revisions).toBe(LATER + 1);
+  expect(await within({})).toBe('taken');
+  expect(await within({ revisions: LATER })).toBe('parcel/too-large');
+  expect(await within({ documentBytes: documentBytes - 1 })).toBe('parcel/too-large');
+  const promising = (promised: number) => forged({ ...header, revisions: promised });
+  await writeFile(file, promising(STORY_ARCHIVE_LIMITS.revisions + 1));
+  expect(await rejectionOf(importArchive(other.services))).toBe('parcel/too-large');
+  await writeFile(file, promising(STORY_ARCHIVE_LIMITS.revisions));
+  expect(await rejectionOf(importArchive(other.services))).toBe('backup/damaged');
+  const versions = (count: number) =>
+    versionsOf(
+      { revisions: { ...server.services.store.revisions, ofStory: async () => Array(count) } },
+      storyId,
+    );
+  expect(await rejectionOf(versions(STORY_ARCHIVE_LIMITS.revisions))).toBe('taken');
+  expect(await rejectionOf(versions(STORY_ARCHIVE_LIMITS.revisions + 1))).toBe('parcel/too-large');
+});
+
+function forged(header: object): Buffer {
+  const envelope = (kind: number, value: object) => {
+    const payload = Buffer.from(JSON.stringify(value));
+    return Buffer.concat([envelopeHead(kind, payload.length), payload]);
+  };
+  const all = [firstLineOf(STORY_ARCHIVE_FORMAT), envelope(ENVELOPE.header, header)];
+  const whole = Buffer.concat([...all, envelope(ENVELOPE.end, { media: 0 })]);
+  return Buffer.concat([whole, createHash('sha256').update(whole).digest()]);
+}

@@ -1,0 +1,149 @@
+import { createHash, type Hash } from 'node:crypto';
+import { BackupError } from '../envelopes/backup-error.ts';
+import type { MediumEnvelope } from '../envelopes/backup-format.ts';
+import { contentKindOf, HEAD_BYTES } from '../media-files/content-kind.ts';
+import { ApiError } from '../api-error.ts';
+import {
+  STORY_ARCHIVE_LIMITS,
+  type StoryArchiveLimits,
+  type StoryArchiveDraft,
+  type StoryArchiveHeader,
+} from './story-archive-format.ts';
+import { readStoryArchive, type StoryArchiveEntry } from './story-archive-reader.ts';
+
+/**
+ * A checked archive without its versions and the bytes of its media: of a long history never more
+ * than one version is in memory.
+ */
+export interface WholeStoryArchive {
+  readonly header: StoryArchiveHeader;
+  readonly draft: StoryArchiveDraft;
+  /** One of its versions was published. */
+  readonly isPublished: boolean;
+}
+
+interface ReadArchiveOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** 0 to 1. */
+  readonly report?: ((progress: number) => void) | undefined;
+  readonly bounds?: StoryArchiveLimits;
+}
+
+/**
+ * Reads every byte. Throws `BackupError` where anything differs from what the header promises, and
+ * an `ApiError` where it is more than any walk has.
+ */
+export async function readWholeStoryArchive(
+  file: string,
+  { signal, report, bounds = STORY_ARCHIVE_LIMITS }: ReadArchiveOptions = {},
+): Promise<WholeStoryArchive> {
+  const check = new StoryArchiveCheck(bounds);
+  for await (const entry of readStoryArchive(file, signal)) {
+    check.take(entry);
+    report?.(check.progress);
+  }
+  return check.result();
+}
+
+interface OpenMedium {
+  readonly envelope: MediumEnvelope;
+  readonly digest: Hash;
+  head: Buffer;
+  bytes: number;
+}
+
+class StoryArchiveCheck {
+  #header: StoryArchiveHeader | undefined;
+  #draft: StoryArchiveDraft | undefined;
+  #isPublished = false;
+  #revisions = 0;
+  #documentBytes = 0;
+  #media = 0;
+  #open: OpenMedium | undefined;
+  readonly #bounds: StoryArchiveLimits;
+
+  constructor(bounds: StoryArchiveLimits) {
+    this.#bounds = bounds;
+  }
+
+  get progress(): number {
+    const { revisions = 0, media = [] } = this.#header ?? {};
+    return (this.#revisions + this.#media) / Math.max(1, revisions + media.length);
+  }
+
+  take(entry: StoryArchiveEntry): void {
+    if (entry.kind === 'bytes') return this.#bytes(entry.piece);
+    this.#closeMedium();
+    if ((entry.kind === 'header') !== (this.#header === undefined)) throw damaged('no one header');
+    if (entry.kind === 'header') this.#begins(entry.header);
+    else if (entry.kind === 'medium') this.#begin(entry.medium);
+    else if (entry.kind === 'document') this.#document(entry);
+  }
+
+  result(): WholeStoryArchive {
+    const [header, draft] = [this.#header, this.#draft];
+    if (header === undefined || draft === undefined) throw damaged('a part is missing');
+    const isWhole =
+      this.#media === header.media.length &&
+      this.#revisions === header.revisions &&
+      draft.elements.length === header.elements;
+    if (!isWhole) throw damaged('it does not hold what it says');
+    return { header, draft, isPublished: this.#isPublished };
+  }
+
+  #begins(header: StoryArchiveHeader): void {
+    if (header.revisions > this.#bounds.revisions) throw new ApiError('parcel/too-large');
+    this.#header = header;
+  }
+
+  #document({ document, bytes }: Extract<StoryArchiveEntry, { kind: 'document' }>): void {
+    this.#documentBytes += bytes;
+    if (this.#documentBytes > this.#bounds.documentBytes) throw new ApiError('parcel/too-large');
+    // A later reader of the versions stops at the first file.
+    if (this.#media > 0) throw damaged('a version behind the files');
+    if (document.kind === 'revision') {
+      this.#revisions += 1;
+      this.#isPublished ||= document.isCurrent;
+    } else if (this.#draft === undefined) this.#draft = document;
+    else throw damaged('there are two drafts');
+    if (this.#revisions > (this.#header?.revisions ?? 0)) throw damaged('too many versions');
+  }
+
+  #begin(envelope: MediumEnvelope): void {
+    const wanted = this.#header?.media[this.#media];
+    const isIt =
+      wanted?.sha256 === envelope.sha256 &&
+      wanted.ext === envelope.ext &&
+      wanted.bytes === envelope.bytes;
+    if (!isIt) throw damaged('a file that was not announced');
+    this.#open = { envelope, digest: createHash('sha256'), head: Buffer.alloc(0), bytes: 0 };
+  }
+
+  #bytes(piece: Buffer): void {
+    const open = this.#open;
+    if (open === undefined) throw damaged('bytes of no file');
+    if (open.head.length < HEAD_BYTES) open.head = Buffer.concat([open.head, piece]);
+    open.head = open.head.subarray(0, HEAD_BYTES);
+    open.digest.update(piece);
+    open.bytes += piece.length;
+    if (open.bytes > open.envelope.bytes) throw damaged('a file is longer than it says');
+  }
+
+  #closeMedium(): void {
+    const open = this.#open;
+    if (open === undefined) return;
+    const { envelope, digest, bytes, head } = open;
+    const isIt = bytes === envelope.bytes && digest.digest('hex') === envelope.sha256;
+    if (!isIt || !isKindOf(head, envelope.ext)) throw damaged('a file is not what its name says');
+    this.#media += 1;
+    this.#open = undefined;
+  }
+}
+
+/** Besides uploads of authors, only maps and plans that a server has cut. */
+function isKindOf(head: Buffer, ext: string): boolean {
+  if (ext === 'pmtiles') return head.toString('latin1', 0, 7) === 'PMTiles';
+  return contentKindOf(head)?.ext === ext;
+}
+
+const damaged = (how: string) => new BackupError('backup/damaged', how);

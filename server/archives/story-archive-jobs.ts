@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { storyImportRequest } from '../../src/contract/admin/story-archives.ts';
+import { JobFailure, type JobRun, type JobWorks } from '../jobs/job-work.ts';
+import { ApiError } from '../api-error.ts';
+import type { Services } from '../services.ts';
+import { STORY_ARCHIVE_JOBS } from './request-story-archive-job.ts';
+import { planStoryImport } from './plan-story-import.ts';
+import { importStoryArchive } from './import-story-archive.ts';
+import { asStoryArchiveJob } from './story-archive-error.ts';
+
+const payload = z.object({
+  uploadId: z.string(),
+  actorId: z.string(),
+  order: z.optional(storyImportRequest),
+});
+
+/** Checking and importing a story archive. Each may start again from its beginning. */
+export function storyArchiveJobs(services: Services): JobWorks {
+  return {
+    [STORY_ARCHIVE_JOBS.check]: async (run) => {
+      const { file } = await fileOf(services, run);
+      return {
+        plan: await expected(asStoryArchiveJob(planStoryImport(services, { ...run, file }))),
+      };
+    },
+    [STORY_ARCHIVE_JOBS.import]: async (run) => {
+      const { file, actorId, order } = await fileOf(services, run);
+      if (order === undefined) throw new JobFailure('parcel/not-found');
+      const taking = { ...run, file, actorId, order, newId: run.job.id };
+      return { storyId: await expected(asStoryArchiveJob(importStoryArchive(services, taking))) };
+    },
+  };
+}
+
+async function fileOf({ uploads }: Services, { job }: JobRun) {
+  const read = z.parse(payload, job.payload);
+  const upload = await uploads.find(read.uploadId);
+  if (upload === undefined) throw new JobFailure('parcel/not-found');
+  return { ...read, file: upload.file };
+}
+
+/** Errors that a retry would meet again. */
+async function expected<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof ApiError ? new JobFailure(error.code, error) : error;
+  }
+}

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { encodeStory } from '../../src/core/story/encode.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { ENVELOPE } from '../envelopes/backup-format.ts';
+import { firstLineOf, envelopeHead } from '../envelopes/envelopes.ts';
+import { MAX_JSON_DEPTH } from '../envelopes/bounded-json.ts';
+import { MAX_DOCUMENT_VALUES } from './assert-readable-document.ts';
+import { DOCUMENT_ENVELOPE, STORY_ARCHIVE_FORMAT } from './story-archive-format.ts';
+import { readStoryArchive } from './story-archive-reader.ts';
+import type { Services } from '../services.ts';
+import type { Revisions } from '../publishing/revisions.repository.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+import { wireRevision } from '../publishing/wire-bytes.ts';
+import { exportStoryArchive } from './export-story-archive.ts';
+import { planStoryImport } from './plan-story-import.ts';
+import { importStoryArchive } from './import-story-archive.ts';
+
+let server: TestServer;
+let other: TestServer;
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  server = await testServer();
+  other = await testServer();
+  folder = mkdtempSync(join(tmpdir(), 'klangweg-parcel-'));
+  file = join(folder, 'turm.klangweg');
+});
+afterEach(async () => {
+  await server.close();
+  await other.close();
+  rmSync(folder, { recursive: true });
+});
+
+const VERSIONS = 40;
+
+async function publishedOften(): Promise<string> {
+  const id = await server.publish(aWalk('turm').withTracks(2).build());
+  for (let at = 2; at <= VERSIONS; at += 1) {
+    const story = aWalk('turm')
+      .with({ subtitle: { 2: `Fassung ${at}` } })
+      .withTracks(20)
+      .build();
+    await server.services.store.revisions.publish({
+      ...{ ...(await wireRevision(story, new Map(), 'to-be-kept')), draft: encodeStory(story) },
+      ...{ summary: {}, storyId: id, notes: '', publishedAtMs: at, publishedBy: null },
+      draftVersion: 0,
+    });
+  }
+  return id;
+}
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Garbage is collected once in so many objects, because a collection takes a tenth of a second. */
+const EVERY = 10;
+
+/** Counts objects that were passed on and are still in memory later. */
+class Held {
+  readonly #refs: WeakRef<object>[] = [];
+  seen = 0;
+  peak = 0;
+
+  async note(one: object): Promise<void> {
+    this.seen += 1;
+    this.#refs.push(new WeakRef(one));
+    if (this.seen % EVERY !== 0) return;
+    // A dereferenced object stays alive until the current job of the event loop is over.
+    await setImmediate();
+    collectGarbage();
+    const alive = this.#refs.filter((ref) => ref.deref() !== undefined).length;
+    this.peak = Math.max(this.peak, alive);
+  }
+}
+
+/** The current one, and some that the last step has not released. */
+const FEW = 3;
+
+function withRevisions(services: Services, change: (revisions: Revisions) => Revisions): Services {
+  const { store } = services;
+  const changed = { ...store, revisions: change(store.revisions) };
+  const transaction: typeof store.transaction = (work) =>
+    store.transaction((inside) => work({ ...inside, revisions: change(inside.revisions) }));
+  return { ...services, store: { ...changed, transaction } };
+}
+
+/** A repository is a class, so its methods are on its prototype and cannot be spread. */
+function replaced<T extends object>(one: T, overrides: Partial<T>): T {
+  return new Proxy(one, {
+    get(target, name) {
+      const value: unknown = Reflect.get(overrides, name) ?? Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+test('of a walk of 40 versions, packed and taken in, no more than a few are in memory', async () => {
+  const id = await publishedOften();
+  const [bytes, drafts, brought] = [new Held(), new Held(), new Held()];
+  const packing = withRevisions(server.services, (revisions) =>
+    replaced(revisions, {
+      async bytesOf(...requested) {
+        const found = await revisions.bytesOf(...requested);
+        if (found !== undefined) await bytes.note(found.wire);
+        return found;
+      },
+      async draftOf(...requested) {
+        const found = await revisions.draftOf(...requested);
+        await drafts.note(found as object);
+        return found;
+      },
+    }),
+  );
+  const exported = await exportStoryArchive(packing, id);
+  await pipeline(exported.pieces(), createWriteStream(file));
+  // Each is read once for the length and once for sending.
+  expect([bytes.seen, drafts.seen]).toEqual([2 * VERSIONS, 2 * VERSIONS]);
+  const taking = withRevisions(other.services, (revisions) =>
+    replaced(revisions, {
+      async importRevision(revision) {
+        await brought.note(revision.wire);
+        await revisions.importRevision(revision);
+      },
+    }),
+  );
+  const request = { as: 'new', slug: 'turm', isPublished: true } as const;
+  await importStoryArchive(taking, { file, actorId: null, newId: 'new', order: request });
+  expect(brought.seen).toBe(VERSIONS);
+  expect(Math.max(bytes.peak, drafts.peak, brought.peak)).toBeLessThanOrEqual(FEW);
+});
+
+test('no version is read before the one before it has gone', async () => {
+  const id = await publishedOften();
+  let read = 0;
+  const packing = withRevisions(server.services, (revisions) =>
+    replaced(revisions, {
+      bytesOf(...requested) {
+        read += 1;
+        return revisions.bytesOf(...requested);
+      },
+    }),
+  );
+  const exported = await exportStoryArchive(packing, id);
+  read = 0;
+  let sent = 0;
+  for await (const piece of exported.pieces()) {
+    if (piece.length === 5 && piece[0] === DOCUMENT_ENVELOPE) sent += 1;
+    // The draft is the first of the documents.
+    expect(read).toBeLessThanOrEqual(sent);
+  }
+  expect([read, sent]).toEqual([VERSIONS, VERSIONS + 1]);
+});
+
+function envelope(kind: number, payload: Buffer): Buffer {
+  return Buffer.concat([envelopeHead(kind, payload.length), payload]);
+}
+
+/** A file in which every version has this beside its regular properties. */
+function forged(versions: number, beside: string): Buffer {
+  const json = (value: object) => Buffer.from(JSON.stringify(value));
+  const header = {
+    ...{ product: 'klangweg', madeAtMs: 1, version: '1', slug: 'turm', title: {}, languages: [] },
+    ...{ elements: 0, revisions: versions, media: [], missing: [] },
+  };
+  const draft = {
+    ...{ kind: 'draft', visibility: 'public', languageIds: [], city: null, category: null },
+    ...{ definitions: [], story: [], elements: [] },
+  };
+  const about = '"notes":"","publishedAtMs":1,"isCurrent":false,"isDraft":false';
+  const version = gzipSync(
+    `{"kind":"revision",${about},"wire":{"slug":"turm","beside":${beside}},"draft":{}}`,
+  );
+  const whole = Buffer.concat([
+    firstLineOf(STORY_ARCHIVE_FORMAT),
+    envelope(ENVELOPE.header, json(header)),
+    envelope(DOCUMENT_ENVELOPE, gzipSync(json(draft))),
+    ...Array.from({ length: versions }, () => envelope(DOCUMENT_ENVELOPE, version)),
+    envelope(ENVELOPE.end, json({ media: 0 })),
+  ]);
+  return Buffer.concat([whole, createHash('sha256').update(whole).digest()]);
+}
+
+test('a small file that would become gigabytes is refused before anything is made of it', async () => {
+  const expectedError = { code: 'parcel/too-large' };
+  const lists = (count: number) => `[${Array(count).fill('[]').join(',')}]`;
+  // 10 MB of empty lists a version.
+  await writeFile(file, forged(VERSIONS, lists(3_500_000)));
+  expect((await stat(file)).size).toBeLessThan(1_000_000);
+  await expect(planStoryImport(other.services, { file })).rejects.toMatchObject(expectedError);
+  const deep = MAX_JSON_DEPTH + 1;
+  await writeFile(file, forged(1, '['.repeat(deep) + ']'.repeat(deep)));
+  await expect(planStoryImport(other.services, { file })).rejects.toMatchObject(expectedError);
+  // Brackets and commas inside strings do not count as values.
+  const texts = JSON.stringify({ text: `\\"${'[,'.repeat(MAX_DOCUMENT_VALUES)}\\` });
+  await writeFile(file, forged(1, texts));
+  expect(await planStoryImport(other.services, { file })).toMatchObject({ revisions: 1 });
+});
+
+test('what no host would take in is not packed', async () => {
+  const id = await server.publish(aWalk('turm').withTracks(1).build());
+  const packing = withRevisions(server.services, (revisions) =>
+    replaced(revisions, { draftOf: async () => ({ beside: Array(MAX_DOCUMENT_VALUES).fill(1) }) }),
+  );
+  await expect(exportStoryArchive(packing, id)).rejects.toMatchObject({ code: 'parcel/too-large' });
+});
+
+test('whoever wants the files alone parses no version', async () => {
+  const beside = `[${Array(MAX_DOCUMENT_VALUES + 1)
+    .fill('1')
+    .join(',')}]`;
+  await writeFile(file, forged(2, beside));
+  const kinds: string[] = [];
+  for await (const { kind } of readStoryArchive(file, undefined, 'all-but-documents'))
+    kinds.push(kind);
+  expect(kinds).toEqual(['header', 'end']);
+});

@@ -1,0 +1,109 @@
+import type { ElementKind } from '../../src/core/story/model.ts';
+import {
+  isObject,
+  type JsonObject,
+  type UnknownObject,
+} from '../../src/core/story/wire/json-value.ts';
+import type { EntityKind } from '../stories/field-values.repository.ts';
+import { cleanValue } from '../fields/clean-value.ts';
+import type { OwnFields } from '../fields/own-fields.ts';
+
+/** Maps the language ids of one server to another's; undefined: not known there. */
+export type LanguageMap = (id: number) => number | undefined;
+
+/** The type of a field on this server; empty: it has no field of that name. */
+export type TypeOf = (owner: EntityKind, name: string) => string;
+
+interface TargetServer {
+  readonly slug: string;
+  readonly languages: LanguageMap;
+  readonly typeOf: TypeOf;
+}
+
+/**
+ * A story's body as the target server would have written it: with its slug and language ids, and
+ * with rich texts cleaned as on saving.
+ */
+export function translateWire(wire: UnknownObject, target: TargetServer): UnknownObject {
+  const { slug, languages } = target;
+  const { languages: offered } = wire;
+  const here = (Array.isArray(offered) ? (offered as unknown[]) : []).flatMap((one) => {
+    const id = isObject(one) ? languages(Number(one['id'])) : undefined;
+    return id === undefined || !isObject(one) ? [] : [{ ...one, id }];
+  });
+  // This server defines the other names, and the ids of elements are not those of this server.
+  const names = { slug, alsoCalled: undefined, parts: undefined };
+  return { ...translateElement('story', wire, target), ...names, languages: here };
+}
+
+const LISTS = [
+  ['tracks', 'track'],
+  ['quests', 'quest'],
+  ['puzzles', 'puzzle'],
+] as const;
+
+function translateElement(
+  owner: EntityKind,
+  element: UnknownObject,
+  target: TargetServer,
+): UnknownObject {
+  const changed: Record<string, unknown> = { ...element };
+  const { metadata } = element;
+  if (isObject(metadata)) {
+    const fields = Object.entries(metadata).map(([name, value]) => [
+      name,
+      translateValue(target.typeOf(owner, name), value, target),
+    ]);
+    changed['metadata'] = Object.fromEntries(fields);
+  }
+  for (const [name, kind] of LISTS) {
+    const list = element[name];
+    if (!Array.isArray(list)) continue;
+    changed[name] = (list as unknown[]).map((one) =>
+      isObject(one) ? translateElement(kind, one, target) : one,
+    );
+  }
+  return changed;
+}
+
+function translateValue(type: string, value: unknown, { languages }: TargetServer): unknown {
+  if (!isObject(value)) return cleanValue(type, value);
+  const cleaned = Object.entries(perLanguage(value, languages)).flatMap(([id, one]) => {
+    const clean = cleanValue(type, one);
+    return clean === undefined ? [] : [[id, clean] as const];
+  });
+  return Object.fromEntries(cleaned);
+}
+
+export function perLanguage<T>(
+  values: Readonly<Record<string, T>>,
+  languages: LanguageMap,
+): Record<string, T> {
+  const found = Object.entries(values).flatMap(([id, value]) => {
+    const here = languages(Number(id));
+    return here === undefined ? [] : [[String(here), value] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** The values in custom fields of this server. */
+export function ownFieldsIn(
+  wire: UnknownObject,
+  isOwn: (kind: 'story' | ElementKind, field: string) => boolean,
+): OwnFields {
+  const found = new Map<string, JsonObject>();
+  const collect = (kind: 'story' | ElementKind, { slug, metadata }: UnknownObject) => {
+    if (!isObject(metadata)) return;
+    const own = Object.entries(metadata).filter(([name]) => isOwn(kind, name));
+    const key = `${kind} ${kind === 'story' ? '' : String(slug)}`;
+    if (own.length > 0) found.set(key, Object.fromEntries(own) as JsonObject);
+  };
+  collect('story', wire);
+  for (const [name, kind] of LISTS) {
+    const list = wire[name];
+    for (const one of Array.isArray(list) ? (list as unknown[]) : []) {
+      if (isObject(one)) collect(kind, one);
+    }
+  }
+  return found;
+}

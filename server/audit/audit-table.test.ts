@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AdminCallName, AdminCalls } from '../../src/contract/admin-calls.ts';
+import { adminCalls } from '../../src/contract/admin-calls.ts';
+import type { Call } from '../../src/contract/call.ts';
+import { TABLES_IN_COPIES } from '../database/copies/copied-tables.ts';
+import { AuditedServer } from '../testing/audited/audited-server.ts';
+import {
+  CHANGE_NOTHING,
+  type Change,
+  type ChangesOf,
+  type ChangingName,
+} from '../testing/audited/changing-call.ts';
+import { fieldChanges, taxonomyChanges } from '../testing/audited/taxonomy-changes.ts';
+import { aStoryArchive, backupChanges, serverChanges } from '../testing/audited/server-changes.ts';
+import { mediaChanges, wordChanges } from '../testing/audited/media-changes.ts';
+import { groupChanges, peopleChanges } from '../testing/audited/people-changes.ts';
+import { walkChanges } from '../testing/audited/walk-changes.ts';
+import { purgeDue } from '../deletions/restore-deleted.ts';
+import { requestDueBackup } from '../backups/schedule-backups.ts';
+import { publishDue } from '../publishing/publish-due.ts';
+
+/**
+ * Every call that changes something: one without a row does not compile and so does not pass the
+ * gate.
+ */
+const CHANGES: ChangesOf<AdminCalls> = {
+  ...walkChanges,
+  ...peopleChanges,
+  ...groupChanges,
+  ...taxonomyChanges,
+  ...fieldChanges,
+  ...mediaChanges,
+  ...wordChanges,
+  ...serverChanges,
+  ...backupChanges,
+};
+
+const DAY_MS = 24 * 3_600_000;
+let auditedServer: AuditedServer;
+beforeEach(async () => {
+  auditedServer = await AuditedServer.open();
+});
+afterEach(() => auditedServer.close());
+
+/** The audit entries after this one: who did what with which target. */
+async function loggedSince(id: number) {
+  const auditEntries = await auditedServer.auditEntriesAfter(id);
+  return auditEntries.map(({ actorId, action, targetKind, targetId }) => [
+    ...[actorId, action, targetKind, targetId],
+  ]);
+}
+
+/** Everything that grants access to its holder: passwords, secrets of links, codes. */
+function secretsOf(response: unknown, password: string): readonly string[] {
+  const text = JSON.stringify(response ?? null);
+  const found = [...text.matchAll(/"(?:code|secret)":"([^"]{8,})"|[#?&][a-z-]+=([\w-]{16,})/g)];
+  return [password, ...found.flatMap(([, code, secret]) => code ?? secret ?? [])];
+}
+
+async function isLoggedSince(id: number): Promise<(secret: string) => boolean> {
+  const auditEntries = JSON.stringify(await auditedServer.auditEntriesAfter(id));
+  return (secret) => auditEntries.includes(secret);
+}
+
+test('what is looked for in the log are the secrets that an answer holds', () => {
+  const response = { link: { path: '/i#token=abcdefgh-12345678' }, codes: [{ code: 'K7QX-3MZP' }] };
+  expect(secretsOf(response, 'x')).toEqual(['x', 'abcdefgh-12345678', 'K7QX-3MZP']);
+});
+
+test('the table has every call that is not only read, and no other', () => {
+  const names = Object.keys(adminCalls) as AdminCallName[];
+  const changing = names.filter((name) => adminCalls[name].method !== 'GET');
+  const known = [...Object.keys(CHANGES), ...Object.keys(CHANGE_NOTHING)];
+  expect(known.toSorted()).toEqual(changing.toSorted());
+});
+
+describe('the log says who did what with which thing', () => {
+  test.each(Object.keys(CHANGES) as ChangingName<AdminCalls>[])('%s', async (name) => {
+    const change = (await CHANGES[name](auditedServer)) as Change<Call>;
+    const before = await auditedServer.lastAuditEntryId();
+    const response: unknown = await auditedServer.sendRequest(name, change as object);
+    if (change.isWork === true) await auditedServer.workOff();
+    const auditEntry =
+      typeof change.auditEntry === 'function' ? change.auditEntry(response) : change.auditEntry;
+    const logged = await loggedSince(before);
+    expect(logged).toContainEqual([auditedServer.administrator.userId, ...auditEntry]);
+    expect(logged.flat()).not.toContain('');
+    expect(secretsOf(response, auditedServer.password).filter(await isLoggedSince(before))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a call that is said to change nothing leaves every table as it was', () => {
+  /** The jobs of dry runs do not count as a change of the stored data. */
+  const copiedTables = TABLES_IN_COPIES.filter((table) => table !== 'jobs');
+  const everything = () =>
+    auditedServer.server.services.store.copies.read(async (snapshot) => {
+      const rows: unknown[] = [];
+      for (const table of copiedTables)
+        for await (const some of snapshot.rowsOf(table)) rows.push(...some);
+      return rows;
+    });
+
+  test('adminCompareTexts', async () => {
+    const { id } = await auditedServer.track((await auditedServer.walk()).id);
+    const text = { kind: 'track', id, field: 'trackMeta_name', code: 'en', value: 'Gate' } as const;
+    const before = await everything();
+    const { changes } = await auditedServer.sendRequest('adminCompareTexts', {
+      body: { texts: [text] },
+    });
+    expect(changes).toHaveLength(1);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('adminCheckStoryArchive', async () => {
+    const id = await aStoryArchive(auditedServer);
+    const before = await everything();
+    await auditedServer.sendRequest('adminCheckStoryArchive', { params: { id } });
+    await auditedServer.workOff();
+    expect(
+      (await auditedServer.sendRequest('adminStoryArchive', { params: { id } })).plan,
+    ).toBeDefined();
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('what comes by other ways than a call stands in the log', () => {
+  test('an upload, by whom it was sent', async () => {
+    const before = await auditedServer.lastAuditEntryId();
+    const sha256 = await auditedServer.picture();
+    expect(await loggedSince(before)).toEqual([
+      [auditedServer.administrator.userId, 'media/upload', 'media', sha256],
+    ]);
+  });
+
+  test('an upload that fetches its medium out of the deletion queue', async () => {
+    const content = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nJa.\n');
+    const sha256 = await auditedServer.upload(content, 'Tor.vtt');
+    await auditedServer.sendRequest('adminDeleteMedium', { params: { sha256 } });
+    const before = await auditedServer.lastAuditEntryId();
+    expect(await auditedServer.upload(content, 'Tor.vtt')).toBe(sha256);
+    expect(await loggedSince(before)).toEqual([
+      [auditedServer.administrator.userId, 'media/restore', 'media', sha256],
+    ]);
+  });
+
+  test('a publication at its time, by whoever planned it', async () => {
+    const id = await auditedServer.playableWalk();
+    const body = { atMs: auditedServer.server.clock.nowMs() + 1000 };
+    await auditedServer.sendRequest('adminSchedule', { params: { id }, body });
+    const before = await auditedServer.lastAuditEntryId();
+    auditedServer.server.clock.advance(1000);
+    await publishDue(auditedServer.server.services);
+    expect(await loggedSince(before)).toEqual([
+      [auditedServer.administrator.userId, 'story/publish', 'story', id],
+    ]);
+  });
+
+  test('what went for good after its 30 days, by the server itself', async () => {
+    const { id } = await auditedServer.walk();
+    const sha256 = await auditedServer.picture();
+    await auditedServer.sendRequest('adminDeleteStory', { params: { id } });
+    await auditedServer.sendRequest('adminDeleteMedium', { params: { sha256 } });
+    const before = await auditedServer.lastAuditEntryId();
+    auditedServer.server.clock.advance(30 * DAY_MS);
+    await purgeDue(auditedServer.server.services);
+    expect((await loggedSince(before)).toSorted()).toEqual([
+      [null, 'media/purge', 'media', sha256],
+      [null, 'story/purge', 'story', id],
+    ]);
+  });
+
+  test('a scheduled backup, and the old one that goes for it, by the server itself', async () => {
+    const body = { every: 'day', weekday: 1, hour: 3, keep: 1, hasMedia: false } as const;
+    await auditedServer.sendRequest('adminScheduleBackups', { body });
+    const made: string[] = [];
+    let before = 0;
+    while (made.length < 2) {
+      before = await auditedServer.lastAuditEntryId();
+      auditedServer.server.clock.advance(DAY_MS);
+      expect(await requestDueBackup(auditedServer.server.services)).toBe(true);
+      await auditedServer.workOff();
+      made.push((await auditedServer.sendRequest('adminBackups')).backups[0]?.name ?? '');
+    }
+    const jobs = (await auditedServer.sendRequest('adminBackups')).jobs.map(({ id }) => id);
+    expect(await loggedSince(before)).toEqual([
+      [null, 'backup/make-ordered', 'job', jobs[0]],
+      [null, 'backup/make', 'backup', made[1]],
+      [null, 'backup/remove', 'backup', made[0]],
+    ]);
+  });
+});

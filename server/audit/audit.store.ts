@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Page } from '../database/outcome.ts';
+import type { Audit, AuditEntry, AuditQuery, NewAuditEntry } from './audit.repository.ts';
+import type { Database } from '../database/database.ts';
+import { foldName } from '../database/fold-name.ts';
+import { containing, fromJson, startingWith, toJson } from '../database/values.ts';
+
+const ENTRY = [
+  'id',
+  'at_ms as atMs',
+  'actor_id as actorId',
+  'action',
+  'target_kind as targetKind',
+  'target_id as targetId',
+  'details',
+  'story_id as storyId',
+] as const;
+
+type Row = Omit<AuditEntry, 'details'> & { readonly details: string };
+
+export class SqlAudit implements Audit {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async append(entry: NewAuditEntry): Promise<AuditEntry> {
+    const row = await this.#database.query
+      .insertInto('audit')
+      .values({
+        at_ms: entry.atMs,
+        actor_id: entry.actorId,
+        action: entry.action,
+        target_kind: entry.targetKind,
+        target_id: entry.targetId,
+        details: toJson(entry.details),
+        story_id: storyIdOf(entry),
+      })
+      .returning(ENTRY)
+      .executeTakeFirstOrThrow();
+    return toEntry(row);
+  }
+
+  async list(query: AuditQuery): Promise<Page<AuditEntry>> {
+    const matching = this.#matching(query);
+    const { total } = await matching
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await matching
+      .select(ENTRY)
+      .orderBy('id', 'desc')
+      .limit(query.limit)
+      .offset(query.offset)
+      .execute();
+    return { items: rows.map(toEntry), total };
+  }
+
+  #matching(query: AuditQuery) {
+    const { actor, action, targetKind, targetId, storyId, fromMs, toMs } = query;
+    let matching = this.#database.query.selectFrom('audit');
+    if (actor !== undefined) matching = matching.where(isBy(actor));
+    if (action?.endsWith('/')) {
+      matching = matching.where(sql<boolean>`action like ${startingWith(action)} escape '\\'`);
+    } else if (action !== undefined) matching = matching.where('action', '=', action);
+    if (targetKind !== undefined) matching = matching.where('target_kind', '=', targetKind);
+    if (targetId !== undefined) matching = matching.where('target_id', '=', targetId);
+    if (storyId !== undefined) matching = matching.where('story_id', '=', storyId);
+    if (fromMs !== undefined) matching = matching.where('at_ms', '>=', fromMs);
+    if (toMs !== undefined) matching = matching.where('at_ms', '<=', toMs);
+    return matching;
+  }
+}
+
+const toEntry = (row: Row): AuditEntry => ({ ...row, details: fromJson(row.details) });
+
+const ELEMENT_KIND_NAMES: readonly string[] = ['track', 'quest', 'puzzle'];
+
+/** Looked up on write, so that no caller can forget it. */
+function storyIdOf({ targetKind, targetId }: NewAuditEntry) {
+  if (targetKind === 'story') return targetId;
+  if (!ELEMENT_KIND_NAMES.includes(targetKind)) return null;
+  return sql<string | null>`(select story_id from elements where id = ${targetId})`;
+}
+
+const isBy = (actor: string) => sql<boolean>`(actor_id = ${actor} or actor_id in
+  (select id from users where username_key like ${containing(foldName(actor))} escape '\\'))`;

@@ -1,0 +1,53 @@
+import type { SigningKey, SigningKeys } from './signing-keys.repository.ts';
+import type { Database } from '../database/database.ts';
+import { changed, removed } from '../database/values.ts';
+
+const KEY = ['kid', 'created_at_ms as createdAtMs', 'retired_at_ms as retiredAtMs'] as const;
+
+export class SqlSigningKeys implements SigningKeys {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add(key: Pick<SigningKey, 'kid' | 'createdAtMs'>): Promise<SigningKey> {
+    await this.#database.query
+      .insertInto('signing_keys')
+      .values({ kid: key.kid, created_at_ms: key.createdAtMs })
+      .onConflict((oc) => oc.column('kid').doNothing())
+      .execute();
+    return this.#database.query
+      .selectFrom('signing_keys')
+      .select(KEY)
+      .where('kid', '=', key.kid)
+      .executeTakeFirstOrThrow();
+  }
+
+  async list(): Promise<readonly SigningKey[]> {
+    return this.#database.query
+      .selectFrom('signing_keys')
+      .select(KEY)
+      .orderBy('created_at_ms', 'desc')
+      .orderBy('kid')
+      .execute();
+  }
+
+  async retire(kid: string, nowMs: number): Promise<boolean> {
+    const result = await this.#database.query
+      .updateTable('signing_keys')
+      .set({ retired_at_ms: nowMs })
+      .where('kid', '=', kid)
+      .where('retired_at_ms', 'is', null)
+      .executeTakeFirst();
+    return changed(result) > 0;
+  }
+
+  async remove(kid: string): Promise<boolean> {
+    const result = await this.#database.query
+      .deleteFrom('signing_keys')
+      .where('kid', '=', kid)
+      .executeTakeFirst();
+    return removed(result) > 0;
+  }
+}

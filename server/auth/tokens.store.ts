@@ -1,0 +1,102 @@
+import type { NewToken, Token, Tokens } from './tokens.repository.ts';
+import type { Database } from '../database/database.ts';
+import { fromJson, removed, toJson } from '../database/values.ts';
+
+const TOKEN = [
+  'hash',
+  'purpose',
+  'payload',
+  'user_id as userId',
+  'created_at_ms as createdAtMs',
+  'expires_at_ms as expiresAtMs',
+  'used_at_ms as usedAtMs',
+] as const;
+
+type Row = Omit<Token, 'payload'> & { readonly payload: string };
+
+export class SqlTokens implements Tokens {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async create(token: NewToken): Promise<Token> {
+    const row = await this.#database.query
+      .insertInto('tokens')
+      .values({
+        hash: token.hash,
+        purpose: token.purpose,
+        payload: toJson(token.payload),
+        user_id: token.userId ?? null,
+        created_at_ms: token.createdAtMs,
+        expires_at_ms: token.expiresAtMs,
+      })
+      .returning(TOKEN)
+      .executeTakeFirstOrThrow();
+    return toToken(row);
+  }
+
+  async find(hash: string, purpose: string, nowMs: number): Promise<Token | undefined> {
+    const row = await this.#database.query
+      .selectFrom('tokens')
+      .select(TOKEN)
+      .where('hash', '=', hash)
+      .where('purpose', '=', purpose)
+      .where('used_at_ms', 'is', null)
+      .where('expires_at_ms', '>', nowMs)
+      .executeTakeFirst();
+    return row && toToken(row);
+  }
+
+  /** One statement: the second caller finds the row used. */
+  async consume(hash: string, purpose: string, nowMs: number): Promise<Token | undefined> {
+    const row = await this.#database.query
+      .updateTable('tokens')
+      .set({ used_at_ms: nowMs })
+      .where('hash', '=', hash)
+      .where('purpose', '=', purpose)
+      .where('used_at_ms', 'is', null)
+      .where('expires_at_ms', '>', nowMs)
+      .returning(TOKEN)
+      .executeTakeFirst();
+    return row && toToken(row);
+  }
+
+  async list(purpose: string, nowMs: number): Promise<readonly Token[]> {
+    const rows = await this.#database.query
+      .selectFrom('tokens')
+      .select(TOKEN)
+      .where('purpose', '=', purpose)
+      .where('used_at_ms', 'is', null)
+      .where('expires_at_ms', '>', nowMs)
+      .orderBy('created_at_ms', 'desc')
+      .orderBy('hash')
+      .execute();
+    return rows.map(toToken);
+  }
+
+  async removeOfUser(userId: string, purpose: string): Promise<number> {
+    const gone = this.#removing().where('user_id', '=', userId).where('purpose', '=', purpose);
+    return removed(await gone.executeTakeFirst());
+  }
+
+  async remove(hash: string): Promise<boolean> {
+    const result = await this.#removing().where('hash', '=', hash).executeTakeFirst();
+    return removed(result) > 0;
+  }
+
+  async removeByPurpose(purpose: string): Promise<number> {
+    return removed(await this.#removing().where('purpose', '=', purpose).executeTakeFirst());
+  }
+
+  async removeExpired(beforeMs: number): Promise<number> {
+    return removed(await this.#removing().where('expires_at_ms', '<', beforeMs).executeTakeFirst());
+  }
+
+  #removing() {
+    return this.#database.query.deleteFrom('tokens');
+  }
+}
+
+const toToken = (row: Row): Token => ({ ...row, payload: fromJson(row.payload) });

@@ -1,0 +1,80 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { BackupEnd, BackupHeader, MediumEnvelope } from '../envelopes/backup-format.ts';
+import { BackupError, type BackupErrorKind } from '../envelopes/backup-error.ts';
+import { readBackup, type BackupEntry } from './backup-reader.ts';
+
+export type Verified =
+  | { readonly kind: 'whole'; readonly header: BackupHeader; readonly end: BackupEnd }
+  | { readonly kind: BackupErrorKind; readonly how: string };
+
+/**
+ * Reads every byte of a backup and verifies the digest of the whole, of each medium, and the
+ * counts.
+ */
+export async function verifyBackup(file: string, signal?: AbortSignal): Promise<Verified> {
+  const counter = new BackupCounter();
+  try {
+    for await (const entry of readBackup(file, 'everything')) {
+      signal?.throwIfAborted();
+      counter.take(entry);
+    }
+    return { kind: 'whole', ...counter.result() };
+  } catch (error) {
+    if (error instanceof BackupError) return { kind: error.kind, how: error.message };
+    throw error;
+  }
+}
+
+interface Open {
+  readonly medium: MediumEnvelope;
+  readonly digest: Hash;
+  bytes: number;
+}
+
+class BackupCounter {
+  readonly #tables: Record<string, number> = {};
+  readonly #wrong: string[] = [];
+  #media = 0;
+  #open: Open | undefined;
+  #header: BackupHeader | undefined;
+  #end: BackupEnd | undefined;
+
+  take(entry: BackupEntry): void {
+    if (entry.kind === 'bytes') return this.#bytes(entry.piece);
+    this.#closeMedium();
+    if (entry.kind === 'header') this.#header = entry.header;
+    else if (entry.kind === 'medium') {
+      this.#open = { medium: entry.medium, digest: createHash('sha256'), bytes: 0 };
+    } else if (entry.kind === 'rows') {
+      this.#tables[entry.table] = (this.#tables[entry.table] ?? 0) + entry.rows.length;
+    } else this.#end = entry.end;
+  }
+
+  result(): { readonly header: BackupHeader; readonly end: BackupEnd } {
+    const [header, end] = [this.#header, this.#end];
+    if (header === undefined || end === undefined) throw damaged('Its header is missing.');
+    const isRight =
+      this.#media === end.media &&
+      this.#wrong.every((sha256) => end.missing.includes(sha256)) &&
+      Object.entries(end.tables).every(([name, count]) => (this.#tables[name] ?? 0) === count);
+    if (!isRight) throw damaged('It does not hold what it says.');
+    return { header, end };
+  }
+
+  #bytes(piece: Buffer): void {
+    if (this.#open === undefined) throw damaged('There are bytes of no file.');
+    this.#open.digest.update(piece);
+    this.#open.bytes += piece.length;
+  }
+
+  #closeMedium(): void {
+    if (this.#open === undefined) return;
+    const { medium, digest, bytes } = this.#open;
+    const isIt = bytes === medium.bytes && digest.digest('hex') === medium.sha256;
+    if (isIt) this.#media += 1;
+    else this.#wrong.push(medium.sha256);
+    this.#open = undefined;
+  }
+}
+
+const damaged = (how: string) => new BackupError('backup/damaged', how);

@@ -1,0 +1,107 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import type { Schema } from '../schema.ts';
+import { JOBS_OF_COPIES, TABLES_REPLACED, TABLES_THAT_STAY } from './copied-tables.ts';
+import type { Snapshot } from './snapshot.ts';
+import { putRows } from './put-rows.ts';
+import { withoutConstraints } from './without-constraints.ts';
+
+type Query = Kysely<Schema>;
+
+/**
+ * Replaces everything that is stored by a snapshot, inside the given transaction. The snapshot must
+ * have this release's schema. Guarantee: servers that poll for changes see every walk that was
+ * added, changed or removed by it.
+ */
+export async function replaceEverything(database: Database, snapshot: Snapshot): Promise<void> {
+  const { query } = database;
+  await withoutConstraints(database, async () => {
+    const before = await publicationsNow(query);
+    await stashTables(query);
+    for (const table of TABLES_REPLACED) await clear(query, table);
+    for (const table of TABLES_THAT_STAY) await clear(query, table);
+    for (const table of TABLES_REPLACED) {
+      for await (const rows of snapshot.rowsOf(table)) await putRows(query, table, rows);
+    }
+    await restoreRetainedTables(query, snapshot);
+    await announce(query, before);
+  });
+  if (database.kind === 'postgres') {
+    await sql`select setval(pg_get_serial_sequence('audit', 'id'),
+      (select coalesce(max(id), 0) + 1 from audit), false)`.execute(query);
+  }
+}
+
+async function clear(query: Query, table: string): Promise<void> {
+  const where = table === 'jobs' ? sql`where kind not like ${`${JOBS_OF_COPIES}%`}` : sql``;
+  await sql`delete from ${sql.table(table)} ${where}`.execute(query);
+}
+
+/** The tables are stashed first, because deleting the users cascades to them. */
+async function stashTables(query: Query): Promise<void> {
+  for (const table of TABLES_THAT_STAY) {
+    await sql`create temporary table ${sql.table(`stays_${table}`)} as
+      select * from ${sql.table(table)}`.execute(query);
+  }
+}
+
+const OF_WHOM = sql`user_id is null or user_id in (select id from users)`;
+
+async function restoreRetainedTables(query: Query, snapshot: Snapshot): Promise<void> {
+  for (const table of TABLES_THAT_STAY) {
+    const where = table === 'signing_keys' ? sql`true` : OF_WHOM;
+    const stash = sql.table(`stays_${table}`);
+    await sql`insert into ${sql.table(table)} select * from ${stash} where ${where}`.execute(query);
+    await sql`drop table ${stash}`.execute(query);
+  }
+  for (const table of TABLES_THAT_STAY.filter((name) => name !== 'tokens')) {
+    for await (const rows of snapshot.rowsOf(table))
+      await putRows(query, table, rows, 'unless-there');
+  }
+}
+
+interface Published {
+  readonly story_id: string;
+  readonly slug: string;
+  readonly visibility: string;
+  readonly seq: number;
+}
+
+async function publicationsNow(query: Query): Promise<readonly Published[]> {
+  return query
+    .selectFrom('publications')
+    .select(['story_id', 'slug', 'visibility', 'seq'])
+    .orderBy('seq')
+    .execute();
+}
+
+/** Servers remember the last `seq` that they have seen, so all new numbers are higher than it. */
+async function announce(query: Query, before: readonly Published[]): Promise<void> {
+  const highest = before.at(-1)?.seq ?? 0;
+  const restored = await publicationsNow(query);
+  let seq = Math.max(highest, restored.at(-1)?.seq ?? 0);
+  // Updated from the last to the first, because the numbers are unique.
+  const offset = seq;
+  for (const { story_id: storyId, seq: own } of restored.toReversed()) {
+    await query
+      .updateTable('publications')
+      .set({ seq: own + offset })
+      .where('story_id', '=', storyId)
+      .execute();
+  }
+  seq += restored.at(-1)?.seq ?? 0;
+  const isThere = new Set(restored.map((one) => one.story_id));
+  for (const gone of before.filter((one) => !isThere.has(one.story_id))) {
+    seq += 1;
+    const news = { revision: null, is_withdrawn: 1, summary: 'null', published_at_ms: null };
+    await query
+      .insertInto('publications')
+      .values({ ...gone, ...news, seq })
+      .execute();
+  }
+  await query
+    .updateTable('counters')
+    .set({ value: seq })
+    .where('name', '=', 'publication')
+    .execute();
+}

@@ -1,0 +1,132 @@
+import type { Outcome } from '../database/outcome.ts';
+import type {
+  FieldDefinition,
+  FieldDefinitions,
+  NewFieldDefinition,
+} from './field-definitions.repository.ts';
+import type { EntityKind } from '../stories/field-values.repository.ts';
+import type { Database } from '../database/database.ts';
+import { fromJson, fromJsonAs, given, newId, toJson } from '../database/values.ts';
+
+type Names = FieldDefinition['labels'];
+
+export class SqlFieldDefinitions implements FieldDefinitions {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async list(owner?: EntityKind): Promise<readonly FieldDefinition[]> {
+    const all = this.#database.query.selectFrom('field_definitions').selectAll();
+    const selected = owner === undefined ? all : all.where('owner', '=', owner);
+    const rows = await selected.orderBy('position').orderBy('name').orderBy('owner').execute();
+    return rows.map(toDefinition);
+  }
+
+  async create(definition: NewFieldDefinition): Promise<Outcome<FieldDefinition, 'name-taken'>> {
+    const row = await this.#database.query
+      .insertInto('field_definitions')
+      .values(toRow(complete(definition, false)))
+      .onConflict((oc) => oc.columns(['owner', 'name']).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    return row === undefined ? { kind: 'name-taken' } : { kind: 'ok', value: toDefinition(row) };
+  }
+
+  async change(
+    id: string,
+    change: Partial<Omit<NewFieldDefinition, 'owner'>>,
+  ): Promise<Outcome<FieldDefinition, 'missing' | 'built-in' | 'name-taken'>> {
+    return this.#database.atomically(async (database) => {
+      const all = await new SqlFieldDefinitions(database).list();
+      const now = all.find((definition) => definition.id === id);
+      if (now === undefined) return { kind: 'missing' };
+      if (now.isBuiltIn) return { kind: 'built-in' };
+      const value = { ...now, ...given(change) };
+      if (all.some((other) => other.id !== id && isSameField(other, value))) {
+        return { kind: 'name-taken' };
+      }
+      await upsert(database, value);
+      return { kind: 'ok', value };
+    });
+  }
+
+  async remove(id: string): Promise<Outcome<null, 'missing' | 'built-in'>> {
+    return this.#database.atomically(async ({ query }) => {
+      const row = await query
+        .selectFrom('field_definitions')
+        .select('is_built_in')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (row === undefined) return { kind: 'missing' };
+      if (row.is_built_in) return { kind: 'built-in' };
+      await query.deleteFrom('field_definitions').where('id', '=', id).execute();
+      return { kind: 'ok', value: null };
+    });
+  }
+
+  /** A custom field whose name a release now claims becomes the built-in one; its texts stay. */
+  async setBuiltIn(definitions: readonly NewFieldDefinition[]): Promise<void> {
+    await this.#database.atomically(async (database) => {
+      const known = await new SqlFieldDefinitions(database).list();
+      const wanted = definitions.map((definition) => ({
+        ...complete(definition, true),
+        ...idOf(known.find((other) => isSameField(other, definition))),
+      }));
+      const ids = wanted.map(({ id }) => id);
+      const gone = database.query.deleteFrom('field_definitions').where('is_built_in', '=', 1);
+      await (ids.length > 0 ? gone.where('id', 'not in', ids) : gone).execute();
+      for (const definition of wanted) await upsert(database, definition);
+    });
+  }
+}
+
+async function upsert({ query }: Database, definition: FieldDefinition): Promise<void> {
+  const { id, ...values } = toRow(definition);
+  await query
+    .insertInto('field_definitions')
+    .values({ id, ...values })
+    .onConflict((oc) => oc.column('id').doUpdateSet(values))
+    .execute();
+}
+
+const idOf = (known: FieldDefinition | undefined) => (known === undefined ? {} : { id: known.id });
+
+const isSameField = (
+  a: Pick<FieldDefinition, 'owner' | 'name'>,
+  b: Pick<FieldDefinition, 'owner' | 'name'>,
+) => a.owner === b.owner && a.name === b.name;
+
+const complete = (definition: NewFieldDefinition, isBuiltIn: boolean): FieldDefinition => ({
+  labels: {},
+  help: {},
+  rules: null,
+  position: 0,
+  ...definition,
+  id: newId(),
+  isBuiltIn,
+});
+
+const toRow = ({ isPerLanguage, isBuiltIn, labels, help, rules, ...row }: FieldDefinition) => ({
+  ...row,
+  is_per_language: Number(isPerLanguage),
+  is_built_in: Number(isBuiltIn),
+  labels: toJson(labels),
+  help: toJson(help),
+  rules: toJson(rules),
+});
+
+const toDefinition = ({
+  is_per_language,
+  is_built_in,
+  ...row
+}: Omit<ReturnType<typeof toRow>, 'owner'> & { owner: string }): FieldDefinition => ({
+  ...row,
+  owner: row.owner as EntityKind,
+  isPerLanguage: is_per_language === 1,
+  isBuiltIn: is_built_in === 1,
+  labels: fromJsonAs<Names>(row.labels),
+  help: fromJsonAs<Names>(row.help),
+  rules: fromJson(row.rules),
+});

@@ -1,0 +1,74 @@
+import type { WireStory } from '../../src/core/story/encode.ts';
+import type { Json, JsonObject } from '../../src/core/story/wire/json-value.ts';
+import { readMediaAddress } from '../media-files/media-address.ts';
+import type { FieldDefinition } from './field-definitions.repository.ts';
+import type { EntityKind } from '../stories/field-values.repository.ts';
+import type { Store } from '../store/store.ts';
+import { mapTexts, type MediaReferences } from '../media-files/media-references.ts';
+
+/** Keys are `${kind} ${slug}`; the story's own fields have the key `story `. */
+export type OwnFields = ReadonlyMap<string, JsonObject>;
+
+export const ownFieldKey = (kind: EntityKind, slug = ''): string => `${kind} ${slug}`;
+
+export type IsOwn = (kind: EntityKind, field: string) => boolean;
+
+/** Returns a test whether authors defined a field. */
+export function ownFieldTest(definitions: readonly FieldDefinition[]): IsOwn {
+  const own = definitions.filter(({ isBuiltIn }) => !isBuiltIn);
+  const keys = new Set(own.map(({ owner, name }) => `${owner} ${name}`));
+  return (kind, field) => keys.has(`${kind} ${field}`);
+}
+
+/** The values of own fields: the player's story does not contain them. */
+export async function ownFieldsOf(store: Store, storyId: string): Promise<OwnFields> {
+  const definitions = await store.fieldDefinitions.list();
+  const isOwn = ownFieldTest(definitions);
+  const slugs = new Map((await store.elements.ofStory(storyId)).map(({ id, slug }) => [id, slug]));
+  const found = new Map<string, JsonObject>();
+  for (const { owner, field, languageId, value } of await store.fields.ofStory(storyId)) {
+    if (!isOwn(owner.kind, field)) continue;
+    const key = ownFieldKey(owner.kind, slugs.get(owner.id));
+    const metadata = found.get(key) ?? {};
+    const perLanguage = { ...(metadata[field] as JsonObject), [languageId]: value as Json };
+    found.set(key, { ...metadata, [field]: perLanguage });
+  }
+  return found;
+}
+
+/**
+ * Adds own fields to the metadata; built-in fields take precedence over fields of the same name.
+ */
+export function withOwnFields(wire: WireStory, own: OwnFields): WireStory {
+  if (own.size === 0) return wire;
+  const withFields = (kind: EntityKind, element: JsonObject): JsonObject => {
+    const more = own.get(ownFieldKey(kind, String(element['slug'])));
+    if (more === undefined) return element;
+    return { ...element, metadata: { ...more, ...(element['metadata'] as JsonObject) } };
+  };
+  const puzzles = (list: readonly JsonObject[]) => list.map((one) => withFields('puzzle', one));
+  return {
+    ...wire,
+    metadata: { ...own.get(ownFieldKey('story')), ...wire.metadata },
+    tracks: wire.tracks.map((track) => withFields('track', track)),
+    quests: wire.quests.map((quest) => ({
+      ...withFields('quest', quest),
+      puzzles: puzzles(quest['puzzles'] as readonly JsonObject[]),
+    })),
+    puzzles: puzzles(wire.puzzles),
+  };
+}
+
+/**
+ * Media of this server that own fields name are retained and delivered; external links are only
+ * texts.
+ */
+export function withOwnMedia(references: MediaReferences, own: OwnFields): MediaReferences {
+  const bySha = new Map(references.own.map((name) => [name.sha256, name]));
+  mapTexts([...own.values()], (text) => {
+    const name = readMediaAddress(text);
+    if (name !== undefined) bySha.set(name.sha256, name);
+    return text;
+  });
+  return { ...references, own: [...bySha.values()] };
+}

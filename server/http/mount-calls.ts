@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../src/contract/call.ts';
+import type { SessionTokens } from '../auth/session-tokens.ts';
+import type { UnfitRows } from './unfit-rows.ts';
+import { accessErrorFor, type Principal } from '../auth/access.ts';
+import { ApiError } from '../api-error.ts';
+import { fittingResponse } from './fitting-response.ts';
+import { WRITTEN, type CallRequest, type Handler } from './handler.ts';
+import { readRequestPart } from './read-request.ts';
+
+const principals = new WeakMap<FastifyRequest, Principal>();
+
+/** The principal of the request; known once the request is authorised. */
+export function principalOf(request: FastifyRequest): Principal | undefined {
+  return principals.get(request);
+}
+
+type AnyCalls = Readonly<Record<string, Call>>;
+type AnyHandlers = Readonly<Record<string, Handler<Call>>>;
+
+interface MountedOn {
+  readonly sessions: SessionTokens;
+  readonly unfitRows: UnfitRows;
+}
+
+/** Mounts every call as a route. Rights are checked first, then the body; then the handler runs. */
+export function mountCalls(
+  app: FastifyInstance,
+  calls: AnyCalls,
+  handlers: AnyHandlers,
+  { sessions, unfitRows }: MountedOn,
+): void {
+  for (const [name, call] of Object.entries(calls)) {
+    const handler = handlers[name];
+    if (handler === undefined) throw new Error(`No handler for ${name}.`);
+    app.route({
+      method: call.method,
+      url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      onRequest: (request) => authorise(request, call, sessions),
+      handler: async (request, reply) => {
+        const response = await handleCall(request, reply, call, handler);
+        if (response === WRITTEN) return reply;
+        if (!reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-store');
+        const { body, unfit } = fittingResponse(call.answer, response);
+        for (const { row, why } of unfit) {
+          request.log.error({ call: name, row, why }, 'a row does not fit its contract: left out');
+          unfitRows.note(row);
+        }
+        return reply.send(body);
+      },
+    });
+  }
+}
+
+export async function authorise(
+  request: FastifyRequest,
+  { access }: Pick<Call, 'access'>,
+  sessions: SessionTokens,
+): Promise<void> {
+  const token = bearerIn(request.headers.authorization);
+  const who = token === undefined ? undefined : await sessions.verify(token);
+  if (who !== undefined) principals.set(request, who);
+  const code = accessErrorFor(access, who);
+  if (code === undefined) return;
+  throw new ApiError(code === 'auth/required' && token !== undefined ? 'auth/invalid' : code);
+}
+
+async function handleCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Call,
+  handler: Handler<Call>,
+): Promise<unknown> {
+  const callRequest: CallRequest<Call> = {
+    params: readRequestPart('params', call.params, request.params),
+    query: readRequestPart('query', call.query, request.query),
+    body: readRequestPart('', call.body, request.body),
+    who: principals.get(request) as Principal,
+    address: request.ip,
+    request,
+    reply,
+  };
+  return handler(callRequest);
+}
+
+function bearerIn(header: string | undefined): string | undefined {
+  return /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '')?.[1];
+}

@@ -1,0 +1,49 @@
+import type { Story } from '../../src/core/story/model.ts';
+import { readMediaAddress, type MediaName } from './media-address.ts';
+import { originOf } from '../../src/lib/origin-of.ts';
+
+/** Maps every string in a value, at any depth. */
+export function mapTexts<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === 'string') return change(value) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]);
+  return Object.fromEntries(entries) as T;
+}
+
+/** The digests of this server's media that occur anywhere in a value. */
+export function mediaNamedIn(value: unknown): string[] {
+  const found: string[] = [];
+  visitTexts(value, (text) => {
+    const name = readMediaAddress(text);
+    if (name) found.push(name.sha256);
+  });
+  return found;
+}
+
+/** Visits without copying, because each version of a walk may have megabytes. */
+export function visitTexts(value: unknown, visit: (text: string) => void): void {
+  if (typeof value === 'string') visit(value);
+  else if (Array.isArray(value)) for (const item of value as unknown[]) visitTexts(item, visit);
+  else if (typeof value === 'object' && value !== null) {
+    for (const item of Object.values(value)) visitTexts(item, visit);
+  }
+}
+
+export interface MediaReferences {
+  readonly own: readonly MediaName[];
+  /** Other origins that media and map tiles come from, for the page's CSP. */
+  readonly origins: readonly string[];
+}
+
+export function mediaReferencesIn(story: Story): MediaReferences {
+  const own = new Map<string, MediaName>();
+  const origins = new Set<string>();
+  visitTexts({ ...story, files: [] }, (text) => {
+    const name = readMediaAddress(text);
+    const origin = originOf(text);
+    if (name) own.set(name.sha256, name);
+    else if (origin !== undefined) origins.add(origin);
+  });
+  return { own: [...own.values()], origins: [...origins].toSorted() };
+}

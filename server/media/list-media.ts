@@ -1,0 +1,31 @@
+import type { Medium, MediumKind } from '../../src/contract/admin/media.ts';
+import type { PageRequest } from '../database/outcome.ts';
+import { describeMedia, type DescribeNeeds } from './describe-media.ts';
+
+interface MediaListRequest extends PageRequest {
+  readonly search?: string | undefined;
+  readonly kind?: MediumKind | undefined;
+  readonly usage?: 'used' | 'unused' | undefined;
+}
+
+const TYPE_PREFIX: Readonly<Record<MediumKind, string>> = {
+  sound: 'audio/',
+  picture: 'image/',
+  transcript: 'text/',
+};
+
+/** Lists the media that authors uploaded, newest first. */
+export async function listMedia(
+  needs: DescribeNeeds,
+  { limit, offset, search, kind, usage }: MediaListRequest,
+): Promise<{ media: Medium[]; total: number }> {
+  const { items, total } = await needs.store.media.list({
+    limit,
+    offset,
+    isOriginal: true,
+    ...(search === undefined ? {} : { search }),
+    ...(kind === undefined ? {} : { typePrefix: TYPE_PREFIX[kind] }),
+    ...(usage === undefined ? {} : { isUnused: usage === 'unused' }),
+  });
+  return { media: await describeMedia(needs, items), total };
+}

@@ -1,0 +1,35 @@
+import type { mediaCalls } from '../../src/contract/admin/media-calls.ts';
+import type { Services } from '../services.ts';
+import { deleteMedium } from './delete-medium.ts';
+import { describeMedia } from './describe-media.ts';
+import { knownMedium } from './known-medium.ts';
+import { listMedia } from './list-media.ts';
+import { reprepareMedium } from './reprepare-medium.ts';
+import { renameMedium } from './rename-medium.ts';
+import { replaceMedium } from './replace-medium.ts';
+import { searchContents } from '../texts/search-contents.ts';
+import { usesOfMedium } from './uses-of-medium.ts';
+import { ApiError } from '../api-error.ts';
+import type { Handlers } from '../http/handler.ts';
+import { page } from '../http/requested-page.ts';
+
+export function mediaRoutes(services: Services): Handlers<keyof typeof mediaCalls> {
+  const { store } = services;
+  return {
+    adminMedia: ({ query }) => listMedia(services, { ...query, ...page(query) }),
+    async adminMedium({ params }) {
+      const [medium] = await describeMedia(services, [await knownMedium(store, params.sha256)]);
+      if (medium === undefined) throw new ApiError('media/not-found');
+      return { medium, uses: await usesOfMedium(store, params.sha256) };
+    },
+    adminRenameMedium: ({ params, body, who }) =>
+      renameMedium(services, { ...params, ...body, actorId: who.userId }),
+    adminReplaceMedium: ({ params, body, who }) =>
+      replaceMedium(services, { ...params, ...body, actorId: who.userId }),
+    adminDeleteMedium: ({ params, who }) =>
+      deleteMedium(services, { ...params, actorId: who.userId }),
+    adminPrepareMedium: ({ params, who }) =>
+      reprepareMedium(services, { ...params, actorId: who.userId }),
+    adminContents: ({ query }) => searchContents(services, query.search),
+  };
+}

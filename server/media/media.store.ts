@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { Outcome, Page } from '../database/outcome.ts';
+import type {
+  Media,
+  MediaChange,
+  MediaQuery,
+  MediaRecord,
+  MediaUser,
+  NewMedia,
+  Rendition,
+} from './media.repository.ts';
+import type { Database } from '../database/database.ts';
+import { MEDIUM, isOriginal, isUnused, toMedium, toRow, toUser } from './media-row.store.ts';
+import { foldName } from '../database/fold-name.ts';
+import { containing, given, inChunks, startingWith } from '../database/values.ts';
+
+export class SqlMedia implements Media {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add(media: NewMedia): Promise<MediaRecord> {
+    return this.#database.atomically(async ({ query }) => {
+      await query
+        .insertInto('media')
+        .values(toRow(media))
+        .onConflict((oc) => oc.column('sha256').doNothing())
+        .execute();
+      const row = await query
+        .selectFrom('media')
+        .select(MEDIUM)
+        .where('sha256', '=', media.sha256)
+        .executeTakeFirstOrThrow();
+      return toMedium(row);
+    });
+  }
+
+  async bySha256(sha256: string): Promise<MediaRecord | undefined> {
+    const row = await this.#select().where('sha256', '=', sha256).executeTakeFirst();
+    return row && toMedium(row);
+  }
+
+  async bySha256s(sha256s: readonly string[]): Promise<readonly MediaRecord[]> {
+    const found: MediaRecord[] = [];
+    for (const chunk of inChunks([...new Set(sha256s)].sort())) {
+      const rows = this.#select().where('sha256', 'in', chunk).orderBy('sha256');
+      found.push(...(await rows.execute()).map(toMedium));
+    }
+    return found;
+  }
+
+  async change(sha256: string, change: MediaChange): Promise<MediaRecord | undefined> {
+    return this.#database.atomically(async (database) => {
+      const now = await new SqlMedia(database).bySha256(sha256);
+      if (now === undefined) return undefined;
+      const value = { ...now, ...given(change) } as MediaRecord;
+      await database.query
+        .updateTable('media')
+        .set(toRow(value))
+        .where('sha256', '=', sha256)
+        .execute();
+      return value;
+    });
+  }
+
+  async list(query: MediaQuery): Promise<Page<MediaRecord>> {
+    const matching = this.#matching(query);
+    const { total } = await matching
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await matching
+      .select(MEDIUM)
+      .orderBy('created_at_ms', 'desc')
+      .orderBy('sha256')
+      .limit(query.limit)
+      .offset(query.offset)
+      .execute();
+    return { items: rows.map(toMedium), total };
+  }
+
+  async remove(sha256: string): Promise<Outcome<null, 'missing' | 'in-use'>> {
+    return this.#database.atomically(async (database) => {
+      const gone = await database.query
+        .deleteFrom('media')
+        .where('sha256', '=', sha256)
+        .where(isUnused)
+        .returning('sha256')
+        .executeTakeFirst();
+      if (gone !== undefined) return { kind: 'ok', value: null };
+      const stored = await new SqlMedia(database).bySha256(sha256);
+      return { kind: stored === undefined ? 'missing' : 'in-use' };
+    });
+  }
+
+  async setRendition(source: string, { form, sha256 }: Rendition): Promise<void> {
+    await this.#database.query
+      .insertInto('media_renditions')
+      .values({ source, form, sha256 })
+      .onConflict((oc) => oc.columns(['source', 'form']).doUpdateSet({ sha256 }))
+      .execute();
+  }
+
+  async renditionsOf(source: string): Promise<readonly Rendition[]> {
+    return this.#database.query
+      .selectFrom('media_renditions')
+      .select(['form', 'sha256'])
+      .where('source', '=', source)
+      .orderBy('form')
+      .execute();
+  }
+
+  async setUses(user: MediaUser, sha256s: readonly string[]): Promise<void> {
+    await this.#database.atomically(async ({ query }) => {
+      await query
+        .deleteFrom('media_uses')
+        .where('user_id', '=', user.id)
+        .where('user_kind', '=', user.kind)
+        .where('field', '=', user.field)
+        .execute();
+      const rows = [...new Set(sha256s)].sort().map((sha256) => ({
+        sha256,
+        user_kind: user.kind,
+        user_id: user.id,
+        field: user.field,
+        story_id: user.storyId,
+      }));
+      for (const chunk of inChunks(rows)) {
+        await query.insertInto('media_uses').values(chunk).execute();
+      }
+    });
+  }
+
+  async usersOf(sha256: string): Promise<readonly MediaUser[]> {
+    const rows = await this.#database.query
+      .selectFrom('media_uses')
+      .select(['user_kind', 'user_id', 'field', 'story_id'])
+      .where('sha256', '=', sha256)
+      .orderBy('user_kind')
+      .orderBy('user_id')
+      .orderBy('field')
+      .execute();
+    return rows.map(toUser);
+  }
+
+  async unusedSince(beforeMs: number): Promise<readonly MediaRecord[]> {
+    const rows = await this.#select()
+      .where('created_at_ms', '<', beforeMs)
+      .where(isUnused)
+      .orderBy('sha256')
+      .execute();
+    return rows.map(toMedium);
+  }
+
+  #select() {
+    return this.#database.query.selectFrom('media').select(MEDIUM);
+  }
+
+  #matching({ search, typePrefix, isUnused: onlyUnused, isOriginal: onlyOriginal }: MediaQuery) {
+    let matching = this.#database.query.selectFrom('media');
+    if (search) {
+      const pattern = containing(foldName(search));
+      matching = matching.where(sql<boolean>`name_key like ${pattern} escape '\\'`);
+    }
+    if (typePrefix) {
+      matching = matching.where(sql<boolean>`type like ${startingWith(typePrefix)} escape '\\'`);
+    }
+    if (onlyOriginal === true) matching = matching.where(isOriginal);
+    if (onlyUnused === undefined) return matching;
+    return matching.where(onlyUnused ? isUnused : sql<boolean>`not ${isUnused}`);
+  }
+}

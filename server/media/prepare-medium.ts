@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Prepared } from '../../src/contract/admin/medium-details.ts';
+import type { JobRun } from '../jobs/job-work.ts';
+import { detailsOf } from './details-of.ts';
+import type { MediaRecord } from './media.repository.ts';
+import type { Store } from '../store/store.ts';
+import { preparePicture } from './prepare-picture.ts';
+import { prepareSound } from './prepare-sound.ts';
+import type { PrepareNeeds } from './preparing.ts';
+
+export const PREPARE = 'medium/prepare';
+/**
+ * Increase it whenever the same upload should give other renditions. 2: pictures as AVIF, too;
+ * stereo as stereo.
+ */
+const PREPARED_VERSION = 2;
+
+const payload = z.object({ sha256: z.string() });
+
+/**
+ * Requests the preparation of sounds and pictures, once per medium. False: there is nothing to do.
+ */
+export async function requestPreparation(
+  { jobs }: Pick<Store, 'jobs'>,
+  record: MediaRecord,
+  nowMs: number,
+): Promise<boolean> {
+  const { prepared } = detailsOf(record);
+  const isDone = prepared?.version === PREPARED_VERSION && prepared.skipped === undefined;
+  if (isDone || !/^(audio|image)\//.test(record.type)) return false;
+  const { sha256 } = record;
+  const request = { kind: PREPARE, payload: { sha256 }, onceKey: onceKeyOf(sha256) };
+  return (await jobs.add({ ...request, createdAtMs: nowMs })).kind === 'ok';
+}
+
+const onceKeyOf = (sha256: string) => `${PREPARE}/${sha256}`;
+
+/** Makes the renditions for visitors from an upload, and records what was found out about it. */
+export async function prepareMedium(needs: PrepareNeeds, run: JobRun): Promise<Prepared | null> {
+  const { store } = needs;
+  const { sha256 } = z.parse(payload, run.job.payload);
+  const record = await store.media.bySha256(sha256);
+  // The medium was deleted in the meantime.
+  if (record === undefined) return null;
+  const folder = await mkdtemp(join(tmpdir(), 'klangweg-medium-'));
+  try {
+    const prepare = record.type.startsWith('audio/') ? prepareSound : preparePicture;
+    const { prepared: found, ...columns } = await prepare(needs, record, { ...run, folder });
+    const prepared = { version: PREPARED_VERSION, ...found };
+    await store.transaction(async (inside) => {
+      const now = await inside.media.bySha256(sha256);
+      if (now === undefined) return;
+      await inside.media.change(sha256, { ...columns, details: { ...detailsOf(now), prepared } });
+    });
+    return prepared;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

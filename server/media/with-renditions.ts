@@ -1,0 +1,107 @@
+import type { PerLanguage, Story } from '../../src/core/story/model.ts';
+import { detailsOf } from './details-of.ts';
+import { mediaAddress } from '../media-files/media-address.ts';
+import { FORM } from './rendition-forms.ts';
+import { ApiError } from '../api-error.ts';
+import type { MediaRecord } from './media.repository.ts';
+import type { Store } from '../store/store.ts';
+import {
+  mapTexts,
+  mediaReferencesIn,
+  type MediaReferences,
+} from '../media-files/media-references.ts';
+import { withOwnMedia, type OwnFields } from '../fields/own-fields.ts';
+
+/** A walk as its authors wrote it, or as visitors get it. */
+export interface Authored {
+  readonly story: Story;
+  readonly own: OwnFields;
+}
+
+export interface Shown extends Authored {
+  /** Recordings without renditions: visitors get them as they were uploaded. */
+  readonly asUploaded: readonly MediaRecord[];
+}
+
+type Form = keyof typeof FORM;
+/** Addresses of renditions by the address of the upload. */
+type Made = ReadonlyMap<string, Partial<Record<Form, string>>>;
+
+/**
+ * The walk as visitors get it: renditions replace the uploads. Guarantee: a picture as it was
+ * uploaded, with the place and time that its camera wrote into it, is never published.
+ */
+export async function withRenditions(
+  store: Pick<Store, 'media'>,
+  { story, own }: Authored,
+): Promise<Shown> {
+  const { made, asUploaded } = await madeOf(store, withOwnMedia(mediaReferencesIn(story), own));
+  if (made.size === 0) return { story, own, asUploaded };
+  const shown = (address: string, form: Form) => made.get(address)?.[form] ?? address;
+  const inText = (text: string) => made.get(text)?.sound ?? shown(text, 'picture');
+  const fields = [...own].map(([owner, values]) => [owner, mapTexts(values, inText)] as const);
+  return { story: storyShown(story, { made, shown, inText }), own: new Map(fields), asUploaded };
+}
+
+interface Showing {
+  readonly made: Made;
+  readonly shown: (address: string, form: Form) => string;
+  readonly inText: (text: string) => string;
+}
+
+function storyShown(story: Story, { made, shown, inText }: Showing): Story {
+  const inPlan = (text: string) => shown(text, 'plan');
+  const reverses = story.features.includes('lab');
+  return {
+    ...mapTexts({ ...story, mapImage: {}, plans: [] }, inText),
+    mapImage: mapTexts(story.mapImage, inPlan),
+    plans: story.plans.map((plan) => ({ ...plan, image: inPlan(plan.image) })),
+    tracks: story.tracks.map((track) => ({
+      ...mapTexts(track, inText),
+      audioReversed: {
+        ...(reverses ? reversedOf(track.audio, made) : {}),
+        ...mapTexts(track.audioReversed, inText),
+      },
+    })),
+  };
+}
+
+function reversedOf(audio: PerLanguage<string>, made: Made): PerLanguage<string> {
+  const found = Object.entries(audio).flatMap(([language, address]) => {
+    const reversed = made.get(address)?.reversed;
+    return reversed === undefined ? [] : [[Number(language), reversed] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+async function madeOf(store: Pick<Store, 'media'>, references: MediaReferences) {
+  const named = references.own.map(({ sha256 }) => sha256);
+  const uploads = (await store.media.bySha256s(named)).filter((one) => detailsOf(one).isUploaded);
+  const made = new Map<string, Partial<Record<Form, string>>>();
+  const asUploaded: MediaRecord[] = [];
+  for (const upload of uploads) {
+    const address = mediaAddress(upload);
+    const forms = await formsOf(store, upload);
+    if (upload.type.startsWith('image/') && forms.picture === undefined) {
+      throw new ApiError('media/not-prepared', { field: upload.name });
+    }
+    if (upload.type.startsWith('audio/') && forms.sound === undefined) asUploaded.push(upload);
+    made.set(address, forms);
+  }
+  return { made, asUploaded };
+}
+
+async function formsOf(
+  { media }: Pick<Store, 'media'>,
+  { sha256 }: MediaRecord,
+): Promise<Partial<Record<Form, string>>> {
+  const renditions = await media.renditionsOf(sha256);
+  const records = await media.bySha256s(renditions.map((one) => one.sha256));
+  const forms: Partial<Record<Form, string>> = {};
+  for (const form of Object.keys(FORM) as Form[]) {
+    const made = renditions.find((one) => one.form === FORM[form])?.sha256;
+    const record = records.find((one) => one.sha256 === made);
+    if (record !== undefined) forms[form] = mediaAddress(record);
+  }
+  return forms;
+}

@@ -1,0 +1,84 @@
+import { TITLE_FIELD } from '../../src/contract/admin/title-field.ts';
+import { DEFAULT_LANGUAGE } from '../../src/core/story/model.ts';
+import type { AuditEntry } from '../audit/audit.repository.ts';
+import type { TaxonomyTerms } from '../taxonomy/taxonomy-terms.repository.ts';
+import type { Store } from '../store/store.ts';
+import { storyLabels } from '../stories/story-labels.ts';
+
+type Target = Pick<AuditEntry, 'targetKind' | 'targetId'>;
+type Names = ReadonlyMap<string, string>;
+type NamesOf = (store: Store, ids: readonly string[]) => Promise<Names>;
+
+/** Names of targets as authors know them. Targets that are gone or have no name yield undefined. */
+export async function namesOfTargets(
+  store: Store,
+  targets: readonly Target[],
+): Promise<(target: Target) => string | undefined> {
+  const kinds = Object.entries(NAMES).map(async ([kind, namesOf]) => {
+    const ids = targets.flatMap((one) => (one.targetKind === kind ? [one.targetId] : []));
+    return [kind, await namesOf(store, [...new Set(ids)])] as const;
+  });
+  const names = new Map(await Promise.all(kinds));
+  return ({ targetKind, targetId }) => names.get(targetKind)?.get(targetId);
+}
+
+const elements =
+  (kind: 'track' | 'quest' | 'puzzle'): NamesOf =>
+  async (store, ids) => {
+    const found = await Promise.all(ids.map((id) => store.elements.byId(id)));
+    const present = found.flatMap((one) => (one && one.deletedAtMs === null ? [one] : []));
+    const walks = [...new Set(present.map(({ storyId }) => storyId))];
+    const texts = await Promise.all(
+      walks.map((storyId) => store.fields.ofKind(kind, [TITLE_FIELD[kind]], storyId)),
+    );
+    const titles = texts.flat();
+    return new Map(
+      present.map(({ id, slug }) => {
+        const own = titles.filter(({ owner }) => owner.id === id);
+        const ownTitles = Object.fromEntries(own.map((one) => [one.languageId, String(one.value)]));
+        return [id, inDefaultLanguage(ownTitles) ?? slug];
+      }),
+    );
+  };
+
+const namesInTaxonomy =
+  (of: (store: Store) => TaxonomyTerms): NamesOf =>
+  async (store, ids) => {
+    // There are few terms, and one list needs only one query.
+    const all = ids.length === 0 ? [] : await of(store).list();
+    return new Map(all.map(({ id, slug, names }) => [id, inDefaultLanguage(names) ?? slug]));
+  };
+
+const NAMES: Readonly<Record<string, NamesOf>> = {
+  story: storyLabels,
+  track: elements('track'),
+  quest: elements('quest'),
+  puzzle: elements('puzzle'),
+  city: namesInTaxonomy((store) => store.cities),
+  category: namesInTaxonomy((store) => store.categories),
+  async user(store, ids) {
+    const users = await Promise.all(ids.map((id) => store.users.byId(id)));
+    return new Map(users.flatMap((one) => (one ? [[one.id, one.username]] : [])));
+  },
+  async group(store, ids) {
+    const groups = await Promise.all(ids.map((id) => store.groups.byId(id)));
+    return new Map(groups.flatMap((one) => (one ? [[one.id, one.name]] : [])));
+  },
+  async media(store, ids) {
+    const media = ids.length === 0 ? [] : await store.media.bySha256s(ids);
+    return new Map(media.map(({ sha256, name }) => [sha256, name]));
+  },
+  async field(store, ids) {
+    const all = ids.length === 0 ? [] : await store.fieldDefinitions.list();
+    return new Map(all.map(({ id, name, labels }) => [id, inDefaultLanguage(labels) ?? name]));
+  },
+  async language(store, ids) {
+    const all = ids.length === 0 ? [] : await store.languages.list();
+    return new Map(all.map(({ id, name }) => [String(id), name]));
+  },
+};
+
+function inDefaultLanguage(ownTitles: Readonly<Record<string, string>>): string | undefined {
+  const all = [ownTitles[String(DEFAULT_LANGUAGE)], ...Object.values(ownTitles)];
+  return all.find((one) => one !== undefined && one !== '');
+}

@@ -1,0 +1,154 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Overview } from '../../src/contract/admin/overview.ts';
+import { aWalk } from '../../src/core/story/testing/a-walk.ts';
+import { bearer, testServer, type Person, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let administrator: Person;
+beforeEach(async () => {
+  server = await testServer();
+  administrator = await server.person('administrator');
+});
+afterEach(() => server.close());
+
+const sendRequest = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  server.app.inject({
+    method,
+    url: `/api/admin/${url}`,
+    headers: bearer(administrator),
+    ...(payload === undefined ? {} : { payload }),
+  });
+/** Leaves out a warning that depends on the programs of this machine. */
+async function overview(): Promise<Overview> {
+  const { warnings, ...rest } = (await sendRequest('GET', 'overview')).json<Overview>();
+  return { ...rest, warnings: warnings.filter(({ kind }) => kind !== 'no-sound-tools') };
+}
+
+test('the figures count what there is, and warnings tell what the server knows', async () => {
+  await server.publish(aWalk('turm').withTracks(1).build());
+  const nowMs = server.clock.nowMs();
+  const draft = await server.services.store.stories.create({ slug: 'neu', createdAtMs: nowMs });
+  if (draft.kind !== 'ok') throw new Error(draft.kind);
+  const { figures, drafts, warnings } = await overview();
+  expect([figures, drafts, warnings.map(({ kind }) => kind)]).toEqual([
+    { walks: 2, published: 1, changed: 0, users: 1, weeksEvents: 0 },
+    [
+      {
+        id: draft.value.id,
+        slug: 'neu',
+        title: {},
+        updatedAtMs: nowMs,
+        state: 'unpublished',
+      },
+    ],
+    ['no-backup', 'legal-blanks', 'single-administrator'],
+  ]);
+});
+
+test('a backup, a second administrator and written texts leave nothing to warn of', async () => {
+  const { backups, clock } = server.services;
+  await mkdir(backups.path, { recursive: true });
+  await writeFile(backups.newFile(clock.nowMs(), 'by-hand'), '');
+  await server.person('administrator');
+  const texts = { imprint: 'Museum', privacy: 'Nichts wird gesammelt.' };
+  await sendRequest('PUT', 'settings', { legal: { de: texts, en: texts } });
+  expect((await overview()).warnings).toEqual([]);
+});
+
+test('a folder of backups that cannot be read is told, and not taken for an empty one', async () => {
+  await writeFile(server.services.backups.path, 'no folder');
+  const { warnings } = await overview();
+  expect(warnings.find(({ kind }) => kind === 'no-backup')).toBeUndefined();
+  expect(warnings).toContainEqual({
+    kind: 'backups-unreadable',
+    reason: expect.stringContaining('ENOTDIR') as unknown,
+  });
+  const list = await sendRequest('GET', 'backups');
+  expect([list.statusCode, list.json<object>()]).toMatchObject([
+    503,
+    { code: 'backup/folder-unreadable' },
+  ]);
+});
+
+test('jobs are listed without what they were given, and cancelled once', async () => {
+  const { store, clock } = server.services;
+  const added = await store.jobs.add({
+    kind: 'sound/renditions',
+    payload: { file: '/secret' },
+    createdAtMs: clock.nowMs(),
+  });
+  if (added.kind !== 'ok') throw new Error(added.kind);
+  const { id } = added.value;
+  const job = {
+    id,
+    kind: 'sound/renditions',
+    state: 'queued',
+    progress: 0,
+    error: null,
+    attempts: 0,
+    createdAtMs: clock.nowMs(),
+    runAtMs: clock.nowMs(),
+    finishedAtMs: null,
+  };
+  const listed = (await sendRequest('GET', 'jobs')).json();
+  const cancelled = (await sendRequest('DELETE', `jobs/${id}`)).json();
+  const repeated = await sendRequest('DELETE', `jobs/${id}`);
+  expect([listed, cancelled, repeated.json()]).toMatchObject([
+    { jobs: [job] },
+    { ...job, state: 'cancelled', finishedAtMs: clock.nowMs() },
+    { code: 'job/over' },
+  ]);
+  expect(JSON.stringify(listed)).not.toContain('secret');
+});
+
+test('the log is filtered by who, what, which thing and when, and names who is still there', async () => {
+  await sendRequest('PUT', 'settings', { registration: 'open' });
+  const first = server.clock.nowMs();
+  server.clock.advance(1000);
+  await sendRequest('PUT', 'settings', { registration: 'off' });
+  const actions = async (query: string) =>
+    (await sendRequest('GET', `audit?${query}`))
+      .json<{ entries: { action: string; atMs: number; actorName?: string }[] }>()
+      .entries.map(({ action, atMs, actorName }) => [action, atMs - first, actorName]);
+  const { username, userId } = administrator;
+  const older = ['settings/save', 0, username];
+  const newer = ['settings/save', 1000, username];
+  expect([
+    await actions('action=settings/'),
+    await actions(`actor=${encodeURIComponent(username)}&fromMs=${first + 1}`),
+    await actions(`actor=${userId}&toMs=${first}`),
+    await actions('targetKind=settings&targetId=registration'),
+    await actions('actor=niemand'),
+  ]).toEqual([[newer, older], [newer], [older], [newer, older], []]);
+});
+
+test('the log calls what was changed by its name while it is there, or waits to be brought back', async () => {
+  const made = async (path: string, body: object) =>
+    (await sendRequest('POST', path, body)).json<{ id: string }>();
+  const walk = await made('stories', { slug: 'protokoll', title: 'Der Turm', languageIds: [2] });
+  const track = await made(`stories/${walk.id}/elements`, {
+    ...{ kind: 'track', title: 'Am Tor', languageId: 2 },
+  });
+  const gone = await made(`stories/${walk.id}/elements`, {
+    ...{ kind: 'track', title: 'Abgerissen', languageId: 2 },
+  });
+  await sendRequest('DELETE', `elements/${gone.id}`);
+  const newestOf = async (targetId: string) => {
+    const { entries } = (await sendRequest('GET', `audit?targetId=${targetId}`)).json<{
+      entries: { action: string; targetName?: string; isDeleted?: boolean }[];
+    }>();
+    return [entries[0]?.action, entries[0]?.targetName, entries[0]?.isDeleted];
+  };
+  expect([
+    await newestOf(walk.id),
+    await newestOf(track.id),
+    await newestOf(gone.id),
+    await newestOf(administrator.userId),
+  ]).toEqual([
+    ['story/create', 'Der Turm', undefined],
+    ['track/create', 'Am Tor', undefined],
+    ['track/delete', 'Abgerissen', true],
+    [undefined, undefined, undefined],
+  ]);
+});

@@ -1,0 +1,16 @@
+import type { overviewCalls } from '../../src/contract/admin/overview-calls.ts';
+import type { Services } from '../services.ts';
+import { cancelJob } from './cancel-job.ts';
+import { listJobs, seenJob } from './list-jobs.ts';
+import { readHealthOverview } from './read-health-overview.ts';
+import type { Handlers } from '../http/handler.ts';
+
+export function overviewRoutes(services: Services): Handlers<keyof typeof overviewCalls> {
+  return {
+    adminOverview: () => readHealthOverview(services),
+    adminJobs: () => listJobs(services),
+    async adminCancelJob({ params, who }) {
+      return seenJob(services, await cancelJob(services, params.id, who.userId));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { auditList } from '../../src/contract/administration.ts';
+import type * as z from 'zod/mini';
+import type { Services } from '../services.ts';
+import type { AuditEntry, AuditQuery } from '../audit/audit.repository.ts';
+import type { PageRequest } from '../database/outcome.ts';
+import { namedInDetails } from './named-in-details.ts';
+import { namesOfTargets } from './names-of-targets.ts';
+import { namesOfUsers } from '../people/names-of-users.ts';
+import { storyLabels } from '../stories/story-labels.ts';
+
+type Filter = PageRequest & {
+  readonly [Name in Exclude<keyof AuditQuery, keyof PageRequest>]?: AuditQuery[Name] | undefined;
+};
+
+/**
+ * Lists who changed what, newest first, with the names of users who still exist and of targets that
+ * exist or can be restored.
+ */
+export async function readAudit(
+  { store }: Pick<Services, 'store'>,
+  { limit, offset, ...filter }: Filter,
+): Promise<z.infer<typeof auditList>> {
+  const wanted = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const query: AuditQuery = { limit, offset, ...Object.fromEntries(wanted) };
+  const { items, total } = await store.audit.list(query);
+  const actors = await namesOfUsers(
+    store,
+    items.map(({ actorId }) => actorId),
+  );
+  const namedStories = query.storyId === undefined ? [] : [ofStory(query.storyId)];
+  const named = [...items.flatMap(namedInDetails), ...namedStories];
+  const nameOf = await namesOfTargets(store, [...items, ...named]);
+  const walks = await storyLabels(
+    store,
+    items.flatMap(({ storyId }) => storyId ?? []),
+  );
+  const isNameless = (entry: AuditEntry) => nameOf(entry) === undefined;
+  const waiting = items.some(isNameless) ? await store.deletions.list() : [];
+  const labels = new Map(waiting.map((one) => [`${one.kind} ${one.targetId}`, one.label]));
+  const entries = items.map((entry) => {
+    const targetName = nameOf(entry);
+    const deleted = labels.get(`${entry.targetKind} ${entry.targetId}`);
+    return {
+      ...entry,
+      ...given('actorName', actors.get(entry.actorId)),
+      ...given('storyName', walks.get(entry.storyId ?? '')),
+      ...(targetName !== undefined
+        ? { targetName }
+        : deleted !== undefined && { targetName: deleted, isDeleted: true }),
+    };
+  });
+  const names = named.flatMap((one) => {
+    const name = nameOf(one);
+    return name === undefined ? [] : [[`${one.targetKind} ${one.targetId}`, name] as const];
+  });
+  return { entries, total, names: Object.fromEntries(names) };
+}
+
+function given<Name extends string>(name: Name, value: string | undefined) {
+  return (value === undefined ? {} : { [name]: value }) as { readonly [N in Name]?: string };
+}
+
+const ofStory = (targetId: string) => ({ targetKind: 'story', targetId });

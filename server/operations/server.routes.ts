@@ -1,0 +1,52 @@
+import { calls } from '../../src/contract/calls.ts';
+import { openApiOf } from '../../src/contract/openapi.ts';
+import { encodeBase64Url } from '../../src/core/transfer/base64url.ts';
+import type { Services } from '../services.ts';
+import { notePageError } from './note-page-error.ts';
+import type { Handlers } from '../http/handler.ts';
+
+type ServerCalls = 'config' | 'pageError' | 'openApi' | 'healthz' | 'readyz';
+
+export function serverRoutes(services: Services): Handlers<ServerCalls> {
+  const passportKey = encodeBase64Url(Uint8Array.from(services.transferSigner.key));
+  let document: Record<string, unknown> | undefined;
+  return {
+    config({ reply }) {
+      reply.header('Cache-Control', 'public, max-age=0, must-revalidate');
+      return { ...services.site.current, passportKey };
+    },
+    pageError({ body, address, request }) {
+      notePageError(services, body, { address, log: request.log });
+      return { ok: true };
+    },
+    openApi({ reply }) {
+      document ??= { ...openApiOf(calls, services.site.current.version) };
+      reply.header('Cache-Control', 'public, max-age=0, must-revalidate');
+      return document;
+    },
+    healthz: () => ({ ok: true }),
+    async readyz({ request, reply }) {
+      const database = await services.store.ping();
+      const storageError = await services.media.findStorageError();
+      if (storageError !== undefined) request.log.warn({ storageError }, 'media cannot be kept');
+      const media = storageError === undefined;
+      const ok = database && media;
+      if (!ok) reply.code(503);
+      return { ok, database, media, writes: ok && (await hasSpaceToWrite(services)) };
+    },
+  };
+}
+
+/** With less free space, a database cannot write its log. */
+const MIN_FREE_BYTES = 1_048_576;
+
+/**
+ * A server with a full disk still serves every visitor, so this is only reported: the server stays
+ * ready.
+ */
+async function hasSpaceToWrite({
+  readDiskSpace,
+}: Pick<Services, 'readDiskSpace'>): Promise<boolean> {
+  const space = await readDiskSpace();
+  return space === undefined || space.freeBytes >= MIN_FREE_BYTES;
+}

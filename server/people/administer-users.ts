@@ -1,0 +1,154 @@
+import type { AdminUser, SeenUser } from '../../src/contract/admin/people.ts';
+import { ROLE } from '../../src/contract/token-claims.ts';
+import { contentVersion, rejectStaleChange } from '../content-version.ts';
+import { ApiError } from '../api-error.ts';
+import type { Services } from '../services.ts';
+import type { User, UserChange, UserQuery } from './users.repository.ts';
+import type { Store } from '../store/store.ts';
+import { ensureAnAdministratorRemains } from './ensure-an-administrator-remains.ts';
+
+type Needs = Pick<Services, 'store' | 'clock'>;
+
+export async function listUsers(
+  { store }: Needs,
+  query: UserQuery,
+): Promise<{ users: AdminUser[]; total: number }> {
+  const { items, total } = await store.users.list(query);
+  return { users: items.map(seenByAdministrators), total };
+}
+
+interface Change {
+  readonly id: string;
+  /** The version that the editor saw; undefined skips the conflict check. */
+  readonly from?: string | undefined;
+  readonly actorId: string;
+}
+
+/**
+ * Changes a user's role. At least one administrator has to remain. A new administrator chooses a
+ * new password through a link, because the length of the present one, which was allowed to be
+ * shorter, is unknown.
+ */
+export async function changeRole(
+  { store, clock }: Needs,
+  { id, role, from, actorId }: Change & { readonly role: number },
+): Promise<SeenUser> {
+  return store.transaction(async (inside) => {
+    await inside.acquireLock(userLockName(id));
+    const before = await existingUser(inside, id);
+    rejectStaleChange({ from, current: before.role, meant: role });
+    if (role !== ROLE.administrator) await ensureAnAdministratorRemains(inside.users, before);
+    const isPromoted = role === ROLE.administrator && before.role !== role;
+    const change = isPromoted ? { role, passwordHash: null } : { role };
+    const changed = await changeUser(inside, id, change);
+    if (isPromoted) await inside.sessions.revokeAllOfUser(id, clock.nowMs());
+    await inside.audit.append({
+      atMs: clock.nowMs(),
+      actorId,
+      action: 'user/role',
+      targetKind: 'user',
+      targetId: id,
+      details: { before: before.role, after: role },
+    });
+    return seenUser(changed);
+  });
+}
+
+/**
+ * Disables or re-enables a user. Disabling revokes their sessions permanently: a stolen token does
+ * not become valid again with the account. The version covers the time of disabling, so a stale
+ * request to re-enable does not undo a newer suspension.
+ */
+export async function disableUser(
+  { store, clock }: Needs,
+  { id, isDisabled, from, actorId }: Change & { readonly isDisabled: boolean },
+): Promise<SeenUser> {
+  return store.transaction(async (inside) => {
+    await inside.acquireLock(userLockName(id));
+    const atMs = clock.nowMs();
+    const before = await existingUser(inside, id);
+    const disabledAtMs = isDisabled ? (before.disabledAtMs ?? atMs) : null;
+    rejectStaleChange({ from, current: before.disabledAtMs, meant: disabledAtMs });
+    if (isDisabled) await ensureAnAdministratorRemains(inside.users, before);
+    const changed = await changeUser(inside, id, { disabledAtMs });
+    if (isDisabled) await inside.sessions.revokeAllOfUser(id, atMs);
+    await inside.audit.append({
+      atMs,
+      actorId,
+      action: isDisabled ? 'user/disable' : 'user/enable',
+      targetKind: 'user',
+      targetId: id,
+    });
+    return seenUser(changed);
+  });
+}
+
+/** Signs a user out on every device, or ends only the given session. */
+export async function revokeSessions(
+  { store, clock }: Needs,
+  { id, sessionId, actorId }: { id: string; sessionId?: string; actorId: string },
+): Promise<number> {
+  return store.transaction(async (inside) => {
+    await existingUser(inside, id);
+    const atMs = clock.nowMs();
+    const revoked =
+      sessionId === undefined
+        ? await inside.sessions.revokeAllOfUser(id, atMs)
+        : await revokeOne(inside, { id, sessionId, atMs });
+    await inside.audit.append({
+      atMs,
+      actorId,
+      action: 'user/sign-out',
+      targetKind: 'user',
+      targetId: id,
+      details: { revoked },
+    });
+    return revoked;
+  });
+}
+
+async function revokeOne(
+  { sessions }: Store,
+  { id, sessionId, atMs }: { id: string; sessionId: string; atMs: number },
+): Promise<number> {
+  const isTheirs = (await sessions.byId(sessionId))?.userId === id;
+  return isTheirs && (await sessions.revoke(sessionId, atMs)) ? 1 : 0;
+}
+
+export async function existingUser({ users }: Pick<Store, 'users'>, id: string): Promise<User> {
+  const user = await users.byId(id);
+  if (user === undefined) throw new ApiError('user/not-found');
+  return user;
+}
+
+async function changeUser({ users }: Store, id: string, change: UserChange): Promise<User> {
+  const changed = await users.change(id, change);
+  if (changed.kind !== 'ok') throw new ApiError('user/not-found');
+  return changed.value;
+}
+
+/** The lock that serialises changes of a user's rights. */
+const userLockName = (id: string) => `users/${id}`;
+
+export function seenUser(user: User): SeenUser {
+  const { role, disabledAtMs } = user;
+  return {
+    ...seenByAdministrators(user),
+    disabledAtMs,
+    roleVersion: contentVersion(role),
+    accessVersion: contentVersion(disabledAtMs),
+  };
+}
+
+export function seenByAdministrators(user: User): AdminUser {
+  const { id, username, role, createdAtMs, lastSeenAtMs, disabledAtMs, passwordHash } = user;
+  return {
+    id,
+    username,
+    role,
+    createdAtMs,
+    lastSeenAtMs,
+    isDisabled: disabledAtMs !== null,
+    hasPassword: passwordHash !== null,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Credentials, SignedIn } from '../../src/contract/accounts.ts';
+import type { Caller } from '../auth/caller.ts';
+import { ApiError } from '../api-error.ts';
+import type { Services } from '../services.ts';
+import { storageFailureOf } from '../database/storage-failure.ts';
+import type { User } from './users.repository.ts';
+
+type Needs = Pick<
+  Services,
+  'store' | 'clock' | 'passwords' | 'sessions' | 'attemptThrottle' | 'knownDevices'
+>;
+
+/**
+ * Signs a user in. An unknown name and a wrong password give the same response after the same time.
+ */
+export async function logIn(
+  services: Needs,
+  { username, password }: Credentials,
+  { address, device, known }: Caller,
+): Promise<SignedIn> {
+  const { attemptThrottle, sessions, store, knownDevices } = services;
+  const tried = await store.users.byUsername(username);
+  const familiar = knownDevices.knows(known, tried?.id) ? known?.id : undefined;
+  const attempt = { purpose: 'login', address, account: username, familiar } as const;
+  const user = await attemptThrottle.run(attempt, () => verified(services, username, password));
+  if (user === undefined) throw new ApiError('auth/invalid');
+  await noteSeen(services, user.id);
+  return { accessToken: await sessions.issue(user, device), userId: user.id };
+}
+
+/** A full disk must not keep out the administrator who is to free space. */
+async function noteSeen({ store, clock }: Needs, userId: string): Promise<void> {
+  try {
+    await store.users.change(userId, { lastSeenAtMs: clock.nowMs() });
+  } catch (error) {
+    if (storageFailureOf(error) !== 'disk-full') throw error;
+  }
+}
+
+async function verified(
+  { store, passwords }: Needs,
+  username: string,
+  password: string,
+): Promise<User | undefined> {
+  const user = await store.users.byUsername(username);
+  const isRight = await passwords.verify(user?.passwordHash, password);
+  return isRight && user?.disabledAtMs === null ? user : undefined;
+}

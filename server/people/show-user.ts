@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { UserDetails, WalkProgressSummary } from '../../src/contract/admin/people.ts';
+import { progressLists } from '../../src/contract/stored-records.ts';
+import type { Services } from '../services.ts';
+import type { ProgressRecord } from '../progress/progress.repository.ts';
+import type { Session } from '../auth/sessions.repository.ts';
+import { existingUser, seenUser } from './administer-users.ts';
+import { namesOfStories, type NamedStory } from '../stories/names-of-stories.ts';
+
+type Needs = Pick<Services, 'store' | 'clock' | 'walks'>;
+
+/** Returns a user as administrators see them: their rights, sessions and progress. */
+export async function showUser(
+  services: Needs,
+  { id, ownSession }: { id: string; ownSession: string },
+): Promise<UserDetails> {
+  const { store, clock } = services;
+  const user = await existingUser(store, id);
+  const nowMs = clock.nowMs();
+  const groups = await store.groups.groupsOf(id);
+  const sessions = await store.sessions.ofUser(id);
+  return {
+    user: seenUser(user),
+    groups: groups.map((group) => ({ id: group.id, name: group.name })),
+    sessions: sessions.map((session) => seenSession(session, { ownSession, nowMs })),
+    progress: await walked(services, id),
+  };
+}
+
+function seenSession(
+  { id, createdAtMs, expiresAtMs, revokedAtMs, browser, system }: Session,
+  { ownSession, nowMs }: { readonly ownSession: string; readonly nowMs: number },
+): UserDetails['sessions'][number] {
+  return {
+    ...{ id, createdAtMs, expiresAtMs },
+    isOpen: revokedAtMs === null && expiresAtMs > nowMs,
+    isOwn: id === ownSession,
+    ...(browser !== null && { browser }),
+    ...(system !== null && { system }),
+  };
+}
+
+async function walked({ store, walks }: Needs, userId: string): Promise<WalkProgressSummary[]> {
+  const records = await store.progress.ofUser(userId);
+  const names = await namesOfStories(
+    store,
+    records.map(({ storyId }) => storyId),
+  );
+  const stations = new Map(walks.all().map((one) => [one.storyId, one.summary.stations]));
+  return records
+    .map((record) =>
+      walkProgressSummary(record, names.get(record.storyId), stations.get(record.storyId)),
+    )
+    .toSorted((a, b) => b.updatedAtMs - a.updatedAtMs);
+}
+
+function walkProgressSummary(
+  { storyId, record, updatedAtMs }: ProgressRecord,
+  { slug, title }: NamedStory = { slug: storyId, title: {} },
+  stations: number | undefined,
+): WalkProgressSummary {
+  const entries = z.safeParse(progressLists, record).data?.entries ?? [];
+  const finished = (kind: string) =>
+    entries.filter((one) => one.kind === kind && one.state === 'finished').length;
+  return {
+    storyId,
+    slug,
+    title,
+    tracksFinished: finished('track'),
+    puzzlesFinished: finished('puzzle'),
+    questsFinished: finished('quest'),
+    ...(stations === undefined ? {} : { stations }),
+    updatedAtMs,
+  };
+}

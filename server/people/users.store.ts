@@ -1,0 +1,169 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Outcome, Page } from '../database/outcome.ts';
+import type {
+  NewUser,
+  Role,
+  User,
+  UserChange,
+  UserOrder,
+  UserQuery,
+  Users,
+} from './users.repository.ts';
+import type { Database } from '../database/database.ts';
+import { foldName } from '../database/fold-name.ts';
+import { BLURRED, blurredKeysOf } from './lookalike-names.ts';
+import { containing, given, newId, removed } from '../database/values.ts';
+
+const USER = [
+  'id',
+  'username',
+  'password_hash as passwordHash',
+  'role',
+  'created_at_ms as createdAtMs',
+  'last_seen_at_ms as lastSeenAtMs',
+  'disabled_at_ms as disabledAtMs',
+] as const;
+
+/** Users who were never seen sort before all others: by default the databases disagree on null. */
+const ORDERS: Readonly<Record<UserOrder, RawBuilder<unknown>>> = {
+  name: sql`username_key`,
+  role: sql`role`,
+  created: sql`created_at_ms`,
+  seen: sql`coalesce(last_seen_at_ms, 0)`,
+};
+
+const BLURRED_KEY = BLURRED.reduce(
+  (text, [one, others]) =>
+    others.reduce((inner, other) => sql<string>`replace(${inner}, ${other}, ${one})`, text),
+  sql<string>`username_key`,
+);
+
+export class SqlUsers implements Users {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async create(user: NewUser): Promise<Outcome<User, 'username-taken'>> {
+    const value = await this.#database.query
+      .insertInto('users')
+      .values({
+        id: user.id ?? newId(),
+        username: user.username,
+        username_key: foldName(user.username),
+        password_hash: user.passwordHash,
+        role: user.role,
+        created_at_ms: user.createdAtMs,
+        last_seen_at_ms: user.lastSeenAtMs ?? null,
+      })
+      .onConflict((oc) => oc.column('username_key').doNothing())
+      .returning(USER)
+      .executeTakeFirst();
+    return value === undefined ? { kind: 'username-taken' } : { kind: 'ok', value };
+  }
+
+  async byId(id: string): Promise<User | undefined> {
+    return this.#database.query
+      .selectFrom('users')
+      .select(USER)
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  async byUsername(username: string): Promise<User | undefined> {
+    return this.#database.query
+      .selectFrom('users')
+      .select(USER)
+      .where('username_key', '=', foldName(username))
+      .executeTakeFirst();
+  }
+
+  async namesAround(username: string): Promise<readonly string[]> {
+    const found = await this.#database.query
+      .selectFrom('users')
+      .select('username')
+      .where(BLURRED_KEY, 'in', blurredKeysOf(username))
+      .execute();
+    return found.map((user) => user.username);
+  }
+
+  async change(
+    id: string,
+    change: UserChange,
+  ): Promise<Outcome<User, 'missing' | 'username-taken'>> {
+    return this.#database.atomically(async (database) => {
+      const repository = new SqlUsers(database);
+      const now = await repository.byId(id);
+      if (now === undefined) return { kind: 'missing' };
+      const namesake =
+        change.username === undefined ? undefined : await repository.byUsername(change.username);
+      if (namesake !== undefined && namesake.id !== id) return { kind: 'username-taken' };
+      const value = { ...now, ...given(change) };
+      await database.query.updateTable('users').set(rowOf(value)).where('id', '=', id).execute();
+      return { kind: 'ok', value };
+    });
+  }
+
+  async remove(id: string): Promise<boolean> {
+    const result = await this.#database.query
+      .deleteFrom('users')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return removed(result) > 0;
+  }
+
+  async list(query: UserQuery): Promise<Page<User>> {
+    const matching = this.#matching(query);
+    const counted = await matching
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const items = await matching
+      .select(USER)
+      .orderBy(ORDERS[query.sort ?? 'name'], query.isDescending ? 'desc' : 'asc')
+      .orderBy('username_key')
+      .limit(query.limit)
+      .offset(query.offset)
+      .execute();
+    return { items, total: counted.total };
+  }
+
+  async countByRole(role: Role): Promise<number> {
+    const { total } = await this.#database.query
+      .selectFrom('users')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('role', '=', role)
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
+  async countAble(role: Role, except = ''): Promise<number> {
+    const { total } = await this.#database.query
+      .selectFrom('users')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('role', '=', role)
+      .where('disabled_at_ms', 'is', null)
+      .where('password_hash', 'is not', null)
+      .where('id', '!=', except)
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
+  #matching({ role, search }: UserQuery) {
+    let matching = this.#database.query.selectFrom('users');
+    if (role !== undefined) matching = matching.where('role', '=', role);
+    if (!search) return matching;
+    return matching.where(
+      sql<boolean>`username_key like ${containing(foldName(search))} escape '\\'`,
+    );
+  }
+}
+
+const rowOf = (user: User) => ({
+  username: user.username,
+  username_key: foldName(user.username),
+  password_hash: user.passwordHash,
+  role: user.role,
+  last_seen_at_ms: user.lastSeenAtMs,
+  disabled_at_ms: user.disabledAtMs,
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { ProgressBody } from '../../src/contract/progress.ts';
+import {
+  bodyOf,
+  progressListsOf,
+  progressOfBody,
+  progressOfLists,
+} from '../../src/contract/progress-forms.ts';
+import { progressLists, type ProgressLists } from '../../src/contract/stored-records.ts';
+import type { Progress } from '../../src/core/progress/state.ts';
+import { merge } from '../../src/core/sync/merge.ts';
+import { seesEveryDraft, type Principal } from '../auth/access.ts';
+import { ApiError } from '../api-error.ts';
+import type { Services } from '../services.ts';
+import type { ProgressRecord } from './progress.repository.ts';
+import type { Store } from '../store/store.ts';
+import { boundProgress, isBeyondBounds, elementKeyOf } from './bound-progress.ts';
+
+const MAX_TRIES = 20;
+
+/**
+ * Merges progress that a device sends with the stored progress. Within one epoch, no progress in
+ * the walk is ever lost.
+ */
+export async function mergeProgress(
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  { who, slug, body }: { who: Principal; slug: string; body: ProgressBody },
+): Promise<ProgressBody> {
+  const { userId } = who;
+  const story = await store.stories.byAnyName(slug);
+  if (story === undefined || !(await mayKnow(store, story.id, who))) {
+    throw new ApiError('story/not-found');
+  }
+  const nowMs = clock.nowMs();
+  const sent = progressOfBody(body, nowMs);
+  let stored = await store.progress.of(userId, story.id);
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const joined = stored === undefined ? merge(sent, sent) : merge(progressIn(stored), sent);
+    const merged = await withinBounds(store, story.id, joined);
+    const saved = await store.progress.save({
+      userId,
+      storyId: story.id,
+      epoch: merged.epoch,
+      record: progressListsOf(merged),
+      version: stored?.version ?? 0,
+      nowMs,
+    });
+    if (saved.kind === 'ok') return bodyOf(merged, nowMs);
+    stored = saved.current;
+  }
+  throw new ApiError('progress/busy', { retryAfterS: 1 });
+}
+
+/**
+ * A walk that was never published is visible to its authors and testers only. An unpublished one is
+ * still known to visitors who have started it.
+ */
+async function mayKnow(store: Store, storyId: string, who: Principal): Promise<boolean> {
+  if (seesEveryDraft(who)) return true;
+  const state = (await store.stories.statesOf([storyId])).get(storyId);
+  return state !== undefined && state !== 'draft';
+}
+
+async function withinBounds(store: Store, storyId: string, joined: Progress): Promise<Progress> {
+  if (!isBeyondBounds(joined)) return joined;
+  const current = await store.elements.ofStory(storyId);
+  const deleted = await store.elements.deletedOf(storyId);
+  return boundProgress(joined, new Set([...current, ...deleted].map(elementKeyOf)));
+}
+
+function progressIn({ epoch, record }: ProgressRecord): Progress {
+  const stored: ProgressLists = z.parse(progressLists, record);
+  return progressOfLists(epoch, stored);
+}

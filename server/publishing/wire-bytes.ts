@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { encodeStory } from '../../src/core/story/encode.ts';
+import type { Story } from '../../src/core/story/model.ts';
+import type { RevisionBytes } from './revisions.repository.ts';
+import { withOwnFields, type OwnFields } from '../fields/own-fields.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export interface WireRevision extends RevisionBytes {
+  readonly revision: string;
+}
+
+/** 'to-be-kept' is for revisions that nobody downloads: a tenth of the time, a third larger. */
+type Purpose = 'to-be-sent' | 'to-be-kept';
+
+/** The revision is the digest of the body without the revision itself. */
+export async function wireRevision(
+  story: Story,
+  own: OwnFields = new Map(),
+  purpose: Purpose = 'to-be-sent',
+): Promise<WireRevision> {
+  const nameless = { ...withOwnFields(encodeStory(story), own), revision: undefined };
+  const revision = createHash('sha256').update(JSON.stringify(nameless)).digest('hex');
+  const wire = Buffer.from(JSON.stringify(withOwnFields(encodeStory({ ...story, revision }), own)));
+  return { revision, ...(await compressed(wire, purpose)) };
+}
+
+const QUALITY = { 'to-be-sent': 11, 'to-be-kept': 5 } as const;
+
+export async function compressed(
+  wire: Buffer,
+  purpose: Purpose = 'to-be-sent',
+): Promise<RevisionBytes> {
+  const brotli = compressBrotli(wire, brotliOf(wire, QUALITY[purpose]));
+  return { wire, brotli: await brotli, gzip: await compressGzip(wire, { level: 9 }) };
+}
+
+/**
+ * Takes about a millisecond for 64 KB: for requests that come before the best compression is ready.
+ */
+export function compressedQuickly(wire: Uint8Array): RevisionBytes {
+  return {
+    wire,
+    brotli: brotliCompressSync(wire, brotliOf(wire, 1)),
+    gzip: gzipSync(wire, { level: 1 }),
+  };
+}
+
+function brotliOf(wire: Uint8Array, quality: number) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: wire.length,
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Settings } from './settings.repository.ts';
+import type { Database } from '../database/database.ts';
+import { updateSettingUses } from '../media/setting-uses.store.ts';
+import { fromJson, removed, toJson } from '../database/values.ts';
+
+export class SqlSettings implements Settings {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async get(key: string): Promise<unknown> {
+    const row = await this.#database.query
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', key)
+      .executeTakeFirst();
+    return row && fromJson(row.value);
+  }
+
+  async all(): Promise<Readonly<Record<string, unknown>>> {
+    const rows = await this.#database.query
+      .selectFrom('settings')
+      .select(['key', 'value'])
+      .orderBy('key')
+      .execute();
+    return Object.fromEntries(rows.map(({ key, value }) => [key, fromJson(value)]));
+  }
+
+  async set(key: string, value: unknown): Promise<void> {
+    const json = toJson(value);
+    await this.#database.atomically(async (database) => {
+      await database.query
+        .insertInto('settings')
+        .values({ key, value: json })
+        .onConflict((oc) => oc.column('key').doUpdateSet({ value: json }))
+        .execute();
+      await updateSettingUses(database, key, json);
+    });
+  }
+
+  async replace(key: string, was: unknown, value: unknown): Promise<boolean> {
+    if (was === undefined) return this.setIfAbsent(key, value);
+    const json = toJson(value);
+    return this.#database.atomically(async (database) => {
+      const row = await database.query
+        .updateTable('settings')
+        .set({ value: json })
+        .where('key', '=', key)
+        .where('value', '=', toJson(was))
+        .returning('key')
+        .executeTakeFirst();
+      if (row !== undefined) await updateSettingUses(database, key, json);
+      return row !== undefined;
+    });
+  }
+
+  async setIfAbsent(key: string, value: unknown): Promise<boolean> {
+    const json = toJson(value);
+    return this.#database.atomically(async (database) => {
+      const row = await database.query
+        .insertInto('settings')
+        .values({ key, value: json })
+        .onConflict((oc) => oc.column('key').doNothing())
+        .returning('key')
+        .executeTakeFirst();
+      if (row !== undefined) await updateSettingUses(database, key, json);
+      return row !== undefined;
+    });
+  }
+
+  async remove(key: string): Promise<boolean> {
+    return this.#database.atomically(async (database) => {
+      const result = await database.query
+        .deleteFrom('settings')
+        .where('key', '=', key)
+        .executeTakeFirst();
+      if (removed(result) > 0) await updateSettingUses(database, key, '');
+      return removed(result) > 0;
+    });
+  }
+}

@@ -1,0 +1,191 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type {
+  CountRow,
+  CountedBy,
+  EventCount,
+  EventQuery,
+  EventRecord,
+  EventSum,
+  Events,
+} from './events.repository.ts';
+import { countRows, type EndOfPeriod } from './count-rows.store.ts';
+import type { Database } from '../database/database.ts';
+import { moveCounts } from './moved-counts.store.ts';
+import { inChunks, removed } from '../database/values.ts';
+
+const DAY_MS = 86_400_000;
+
+export class SqlEvents implements Events {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add(events: readonly EventRecord[]): Promise<number> {
+    const byId = new Map([...events].reverse().map((event) => [event.id, event]));
+    // Always in the same order: two batches that share events must not deadlock.
+    const ordered = [...byId.values()].sort((a, b) => compare(a.id, b.id));
+    return this.#database.atomically(async (database) => {
+      const added: EventRecord[] = [];
+      for (const chunk of inChunks(ordered)) added.push(...(await insertNew(database, chunk)));
+      const counts = toCounts(added);
+      await countUp(database, counts);
+      await countUpDays(database, counts);
+      return added.length;
+    });
+  }
+
+  counts(query: EventQuery): AsyncIterable<readonly CountRow[]> {
+    return countRows(this.#database, query, (part) => this.#matching(part));
+  }
+
+  async sums<By extends CountedBy>(
+    query: EventQuery,
+    by: readonly By[],
+  ): Promise<readonly EventSum<By>[]> {
+    const columns = by.map((name) => COLUMN[name]);
+    const names = by.map((name) => sql<unknown>`${sql.ref(COLUMN[name])}`.as(name));
+    const table = by.some((name) => name === 'element') ? 'event_counts' : 'event_days';
+    const isSqlite = this.#database.kind === 'sqlite';
+    const isWide = isSqlite && table === 'event_days' && !by.some((name) => name === 'day');
+    const rows = await this.#matching(query, table, isWide)
+      .select(names)
+      // In Postgres the sum of bigints is a decimal, which arrives as a string.
+      .select(sql<number>`cast(sum("count") as bigint)`.as('count'))
+      .groupBy(columns)
+      .orderBy(sql.join(columns.map((name) => sql.ref(name))))
+      .execute();
+    // SQLite reads a year synchronously: other work gets a chance to run before the next sum.
+    if (isSqlite) await nextTurn();
+    return rows as unknown as readonly EventSum<By>[];
+  }
+
+  moveCounts(from: string, to: string): Promise<void> {
+    return this.#database.atomically((database) => moveCounts(database, from, to));
+  }
+
+  async knownDays(): Promise<{ readonly from: number; readonly to: number } | undefined> {
+    const { from, to } = await this.#database.query
+      .selectFrom('event_days')
+      .select((eb) => [eb.fn.min('day').as('from'), eb.fn.max('day').as('to')])
+      .executeTakeFirstOrThrow();
+    return (from as number | null) === null ? undefined : { from, to };
+  }
+
+  async removeBefore(atMs: number, limit: number): Promise<number> {
+    const oldest = this.#database.query
+      .selectFrom('events')
+      .select('id')
+      .where('at_ms', '<', atMs)
+      .orderBy('at_ms')
+      .limit(limit);
+    const result = await this.#database.query
+      .deleteFrom('events')
+      .where('id', 'in', oldest)
+      .executeTakeFirst();
+    return removed(result);
+  }
+
+  #matching(
+    { fromDay, toDay, walk, kinds, languageId }: EndOfPeriod,
+    table: 'event_counts' | 'event_days' = 'event_counts',
+    isWide = false,
+  ) {
+    // With a plain range SQLite would use the index by day and sort a year of rows by walk or
+    // language; Postgres would otherwise scan a year for a few rows, and sort them on disk.
+    const day = isWide ? sql<number>`day + 0` : sql<number>`day`;
+    // Both tables have these columns; only the elements differ.
+    let counts = this.#database.query.selectFrom(table as 'event_counts').where(day, '<=', toDay);
+    if (fromDay !== undefined) counts = counts.where(day, '>=', fromDay);
+    if (walk !== undefined) counts = counts.where('walk', '=', walk);
+    if (kinds !== undefined && kinds.length > 0) counts = counts.where('kind', 'in', kinds);
+    if (languageId !== undefined) counts = counts.where('language_id', '=', languageId);
+    return counts;
+  }
+}
+
+const COLUMN = {
+  day: 'day',
+  kind: 'kind',
+  walk: 'walk',
+  element: 'element',
+  languageId: 'language_id',
+} as const satisfies Record<CountedBy, string>;
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+async function insertNew(
+  { query }: Database,
+  events: readonly EventRecord[],
+): Promise<readonly EventRecord[]> {
+  const rows = await query
+    .insertInto('events')
+    .values(
+      events.map(({ languageId, atMs, ...event }) => ({
+        ...event,
+        language_id: languageId,
+        at_ms: atMs,
+      })),
+    )
+    .onConflict((oc) => oc.column('id').doNothing())
+    .returning('id')
+    .execute();
+  const ids = new Set(rows.map(({ id }) => id));
+  return events.filter(({ id }) => ids.has(id));
+}
+
+const keyOf = ({ day, walk, kind, element, languageId }: Omit<EventCount, 'count'>): string =>
+  JSON.stringify([day, walk, kind, element, languageId]);
+
+function toCounts(events: readonly EventRecord[]): readonly EventCount[] {
+  const counts = new Map<string, EventCount>();
+  for (const { kind, walk, element, languageId, atMs } of events) {
+    const key = { day: Math.floor(atMs / DAY_MS), kind, walk, element, languageId };
+    const before = counts.get(keyOf(key))?.count ?? 0;
+    counts.set(keyOf(key), { ...key, count: before + 1 });
+  }
+  return [...counts.values()].sort((a, b) => compare(keyOf(a), keyOf(b)));
+}
+
+async function countUp({ query }: Database, counts: readonly EventCount[]): Promise<void> {
+  for (const chunk of inChunks(counts)) {
+    await query
+      .insertInto('event_counts')
+      .values(chunk.map(({ languageId, ...count }) => ({ ...count, language_id: languageId })))
+      .onConflict((oc) =>
+        oc.columns(['day', 'walk', 'kind', 'element', 'language_id']).doUpdateSet((eb) => ({
+          count: eb('event_counts.count', '+', eb.ref('excluded.count')),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** The same without the elements, so that a year of a busy server is read at once. */
+async function countUpDays({ query }: Database, counts: readonly EventCount[]): Promise<void> {
+  const days = new Map<string, EventCount>();
+  for (const one of counts) {
+    const key = keyOf({ ...one, element: '' });
+    const before = days.get(key)?.count ?? 0;
+    days.set(key, { ...one, count: before + one.count });
+  }
+  const ordered = [...days].sort(([a], [b]) => compare(a, b)).map(([, one]) => one);
+  for (const chunk of inChunks(ordered)) {
+    await query
+      .insertInto('event_days')
+      .values(
+        chunk.map(({ day, walk, kind, languageId, count }) => ({
+          ...{ day, walk, kind, count },
+          language_id: languageId,
+        })),
+      )
+      .onConflict((oc) =>
+        oc.columns(['day', 'walk', 'kind', 'language_id']).doUpdateSet((eb) => ({
+          count: eb('event_days.count', '+', eb.ref('excluded.count')),
+        })),
+      )
+      .execute();
+  }
+}

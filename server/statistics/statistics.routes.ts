@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import type { operateCalls } from '../../src/contract/admin/operate-calls.ts';
+import type { Services } from '../services.ts';
+import { readFunnel } from './read-funnel.ts';
+import { readStatistics } from './read-statistics.ts';
+import { statisticsTable, type StatisticsTable } from './statistics-table.ts';
+import { WRITTEN, type Handlers } from '../http/handler.ts';
+import { backupRoutes } from '../backups/backups.routes.ts';
+
+export function operateRoutes(services: Services): Handlers<keyof typeof operateCalls> {
+  return {
+    ...backupRoutes(services),
+    adminStatistics: ({ query }) => readStatistics(services, query),
+    adminFunnel: ({ query }) => readFunnel(services, query),
+    adminStatisticsTable({ query: { separator, ...callRequest }, reply }) {
+      const table = statisticsTable(services, callRequest, separator === 'semicolon' ? ';' : ',');
+      void reply
+        .header('Content-Type', 'application/json; charset=utf-8')
+        .header('Cache-Control', 'no-store')
+        .send(Readable.from(jsonOf(table)));
+      return WRITTEN;
+    },
+  };
+}
+
+/**
+ * Writes the response of the contract while the rows are read: years of counts are never in memory
+ * at once.
+ */
+async function* jsonOf({ name, pieces }: StatisticsTable): AsyncGenerator<string> {
+  let begun = `{"name":${JSON.stringify(name)},"csv":"`;
+  for await (const piece of pieces) {
+    yield begun + JSON.stringify(piece).slice(1, -1);
+    begun = '';
+  }
+  yield `${begun}"}`;
+}

@@ -1,0 +1,63 @@
+import { freeSlug, proposedSlug } from '../../src/contract/admin/proposed-slug.ts';
+import { TITLE_FIELD } from '../../src/contract/admin/title-field.ts';
+import type { ElementRow } from '../../src/contract/admin/walks.ts';
+import type { ElementKind } from '../../src/core/story/model.ts';
+import { ApiError } from '../api-error.ts';
+import type { Services } from '../services.ts';
+import type { Store } from '../store/store.ts';
+import { elementOf, storyOf } from './find-draft.ts';
+import { checkedChanges } from '../fields/field-rules.ts';
+import { noteChange } from '../audit/note-change.ts';
+import { elementRowOf } from './rows.ts';
+import { writeFields } from './write-fields.ts';
+
+interface ElementToCreate {
+  readonly storyId: string;
+  readonly kind: ElementKind;
+  readonly title: string;
+  readonly languageId: number;
+  readonly questId?: string | null | undefined;
+  readonly actorId: string;
+}
+
+/** Adds a track, quest or puzzle after the last of its kind, with a free slug. */
+export async function createElement(
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  request: ElementToCreate,
+): Promise<ElementRow> {
+  const { storyId, kind, title, languageId, questId = null, actorId } = request;
+  const atMs = clock.nowMs();
+  const change = { field: TITLE_FIELD[kind], languageId, value: title };
+  const changes = await checkedChanges(store, kind, [change]);
+  return store.transaction(async (inside) => {
+    await storyOf(inside, storyId);
+    if (questId !== null) await questIn(inside, storyId, questId);
+    const slug = await freeElementSlug(inside, storyId, kind, proposedSlug(title) || kind);
+    const home = kind === 'puzzle' ? questId : null;
+    const created = await inside.elements.create({
+      ...{ storyId, kind, slug, questId: home, createdAtMs: atMs },
+    });
+    if (created.kind !== 'ok') throw new ApiError('slug/taken');
+    const { id, version } = created.value;
+    const write = { version, nowMs: atMs, changes };
+    const next = await writeFields(inside, storyId, { kind, id }, write);
+    await noteChange(inside, `${kind}/create`, { atMs, actorId, kind, id, details: { slug } });
+    return elementRowOf({ ...created.value, version: next });
+  });
+}
+
+export async function freeElementSlug(
+  store: Store,
+  storyId: string,
+  kind: ElementKind,
+  wanted: string,
+): Promise<string> {
+  const all = await store.elements.ofStory(storyId);
+  return freeSlug(wanted, (slug) => all.some((one) => one.kind === kind && one.slug === slug));
+}
+
+/** Rejects a quest that does not belong to this walk. */
+export async function questIn(store: Store, storyId: string, questId: string): Promise<void> {
+  const quest = await elementOf(store, questId);
+  if (quest.kind !== 'quest' || quest.storyId !== storyId) throw new ApiError('element/not-found');
+}

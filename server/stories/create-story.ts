@@ -1,0 +1,80 @@
+import type { StoryRow } from '../../src/contract/admin/walks.ts';
+import { freeSlug, proposedSlug } from '../../src/contract/admin/proposed-slug.ts';
+import { ApiError } from '../api-error.ts';
+import type { Services } from '../services.ts';
+import { noteChange } from '../audit/note-change.ts';
+import { storyRowOf } from './rows.ts';
+import { writeFields } from './write-fields.ts';
+import type { Store } from '../store/store.ts';
+
+interface NewWalk {
+  readonly slug: string;
+  readonly title: string;
+  /** The title is written in the first of them. */
+  readonly languageIds: readonly number[];
+  readonly actorId: string;
+}
+
+/** Creates an empty walk; only authors see it until it is published. */
+export async function createStory(
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  { slug, title, languageIds, actorId }: NewWalk,
+): Promise<StoryRow> {
+  const nowMs = clock.nowMs();
+  return store.transaction(async (inside) => {
+    const offered = await offeredLanguages(inside, languageIds);
+    const created = await inside.stories.create({
+      slug,
+      languageIds: offered,
+      createdAtMs: nowMs,
+    });
+    if (created.kind !== 'ok') throw new ApiError('slug/taken', { field: 'slug' });
+    const { id, version } = created.value;
+    const [languageId = 2] = offered;
+    const changes = [{ field: 'storyMeta_title', languageId, value: title }];
+    const write = { version, nowMs, changes };
+    const next = await writeFields(inside, id, { kind: 'story', id }, write);
+    await noteChange(inside, 'story/create', {
+      atMs: nowMs,
+      actorId,
+      kind: 'story',
+      id,
+      details: { slug },
+    });
+    return storyRowOf({ ...created.value, version: next });
+  });
+}
+
+/** Rejects ids that are no languages of this site. */
+export async function offeredLanguages(
+  store: Store,
+  languageIds: readonly number[],
+): Promise<readonly number[]> {
+  const known = (await store.languages.list()).map(({ id }) => id);
+  if (languageIds.some((id) => !known.includes(id))) {
+    throw new ApiError('request/invalid', { field: 'languageIds' });
+  }
+  return [...new Set(languageIds)];
+}
+
+/** Checks whether the slug is free; if not, proposes the first similar one that is. */
+export async function proposeSlug(
+  store: Store,
+  wanted: string,
+): Promise<{ isFree: boolean; proposal: string }> {
+  const isFree = (await store.stories.bySlug(wanted)) === undefined;
+  return { isFree, proposal: isFree ? wanted : await freeStorySlug(store, wanted) };
+}
+
+export async function freeStorySlug(store: Store, wanted: string): Promise<string> {
+  const base = proposedSlug(wanted) || wanted;
+  const taken = new Set<string>();
+  let slug = base;
+  // A former slug of a walk is not proposed: old links with it would lead to the new walk once it
+  // is published.
+  while ((await store.stories.byAnyName(slug)) !== undefined) {
+    taken.add(slug);
+    slug = freeSlug(base, (one) => taken.has(one));
+  }
+  return slug;
+}

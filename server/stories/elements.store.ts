@@ -1,0 +1,221 @@
+import type { ElementKind } from '../../src/core/story/model.ts';
+import type { Outcome, Saved } from '../database/outcome.ts';
+import type { ElementChange, ElementRecord, Elements, NewElement } from './elements.repository.ts';
+import type { Database } from '../database/database.ts';
+import { ELEMENT, toElement } from './element-row.store.ts';
+import { countDraftChange } from './story-row.store.ts';
+import { given, newId } from '../database/values.ts';
+
+export class SqlElements implements Elements {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async create(element: NewElement): Promise<Outcome<ElementRecord, 'slug-taken' | 'no-story'>> {
+    return this.#database.atomically((database) => new SqlElements(database).#createIn(element));
+  }
+
+  async byId(id: string): Promise<ElementRecord | undefined> {
+    const row = await this.#select().where('id', '=', id).executeTakeFirst();
+    return row && toElement(row);
+  }
+
+  async ofStory(storyId: string): Promise<readonly ElementRecord[]> {
+    const rows = await this.#select()
+      .where('story_id', '=', storyId)
+      .where('deleted_at_ms', 'is', null)
+      .orderBy('kind')
+      .orderBy('position')
+      .orderBy('slug')
+      .execute();
+    return rows.map(toElement);
+  }
+
+  async deletedOf(storyId: string): Promise<readonly ElementRecord[]> {
+    const rows = await this.#select()
+      .where('story_id', '=', storyId)
+      .where('deleted_at_ms', 'is not', null)
+      .orderBy('id')
+      .execute();
+    return rows.map(toElement);
+  }
+
+  async ofKind(kind: ElementKind, storyId?: string): Promise<readonly ElementRecord[]> {
+    const living = this.#database.query
+      .selectFrom('stories')
+      .select('stories.id')
+      .where('stories.deleted_at_ms', 'is', null);
+    const all = this.#select()
+      .where('kind', '=', kind)
+      .where('deleted_at_ms', 'is', null)
+      .where('story_id', 'in', living);
+    const rows = await (storyId === undefined ? all : all.where('story_id', '=', storyId))
+      .orderBy('story_id')
+      .orderBy('position')
+      .orderBy('slug')
+      .execute();
+    return rows.map(toElement);
+  }
+
+  async change(id: string, change: ElementChange): Promise<Saved<ElementRecord, 'slug-taken'>> {
+    return this.#database.atomically((database) => new SqlElements(database).#changeIn(id, change));
+  }
+
+  async reorder(
+    storyId: string,
+    kind: ElementKind,
+    ids: readonly string[],
+    nowMs: number,
+  ): Promise<readonly ElementRecord[]> {
+    return this.#database.atomically(async (database) => {
+      await countDraftChange(database, storyId, nowMs);
+      for (const [position, id] of ids.entries()) {
+        await database.query
+          .updateTable('elements')
+          .set({ position })
+          .where('id', '=', id)
+          .where('story_id', '=', storyId)
+          .where('kind', '=', kind)
+          .execute();
+      }
+      const all = await new SqlElements(database).ofStory(storyId);
+      return all.filter((element) => element.kind === kind);
+    });
+  }
+
+  async markDeleted(id: string, nowMs: number): Promise<boolean> {
+    return this.#database.atomically(async (database) => {
+      const row = await database.query
+        .updateTable('elements')
+        .set({ deleted_at_ms: nowMs })
+        .where('id', '=', id)
+        .where('deleted_at_ms', 'is', null)
+        .returning('story_id')
+        .executeTakeFirst();
+      if (row !== undefined) await countDraftChange(database, row.story_id, nowMs);
+      return row !== undefined;
+    });
+  }
+
+  async restore(
+    id: string,
+    nowMs: number,
+    wanted?: string,
+  ): Promise<Outcome<ElementRecord, 'missing' | 'slug-taken'>> {
+    return this.#database.atomically(async (database) => {
+      const inner = new SqlElements(database);
+      const now = await inner.byId(id);
+      if (now === undefined || now.deletedAtMs === null) return { kind: 'missing' };
+      const slug = wanted ?? now.slug;
+      if (await inner.#namesake({ ...now, slug })) return { kind: 'slug-taken' };
+      const row = await database.query
+        .updateTable('elements')
+        .set({ slug, deleted_at_ms: null, updated_at_ms: nowMs })
+        .where('id', '=', id)
+        .returning(ELEMENT)
+        .executeTakeFirstOrThrow();
+      await countDraftChange(database, row.storyId, nowMs);
+      return { kind: 'ok', value: toElement(row) };
+    });
+  }
+
+  async purge(id: string): Promise<boolean> {
+    return this.#database.atomically(async ({ query }) => {
+      const gone = await query
+        .deleteFrom('elements')
+        .where('id', '=', id)
+        .returning('kind')
+        .executeTakeFirst();
+      if (gone === undefined) return false;
+      await query.deleteFrom('field_values').where('owner_id', '=', id).execute();
+      await query
+        .deleteFrom('media_uses')
+        .where('user_id', '=', id)
+        .where('user_kind', '=', gone.kind)
+        .execute();
+      return true;
+    });
+  }
+
+  async #createIn(element: NewElement): Promise<Outcome<ElementRecord, 'slug-taken' | 'no-story'>> {
+    const { query } = this.#database;
+    // This comes first because it locks the story: two new elements at once get two positions.
+    await countDraftChange(this.#database, element.storyId, element.createdAtMs);
+    const story = query.selectFrom('stories').select('id').where('id', '=', element.storyId);
+    if ((await story.executeTakeFirst()) === undefined) return { kind: 'no-story' };
+    if (await this.#namesake(element)) return { kind: 'slug-taken' };
+    const row = await query
+      .insertInto('elements')
+      .values({
+        id: element.id ?? newId(),
+        story_id: element.storyId,
+        kind: element.kind,
+        slug: element.slug,
+        position: element.position ?? (await this.#nextPosition(element)),
+        quest_id: element.questId ?? null,
+        version: 1,
+        created_at_ms: element.createdAtMs,
+        updated_at_ms: element.createdAtMs,
+      })
+      .returning(ELEMENT)
+      .executeTakeFirstOrThrow();
+    return { kind: 'ok', value: toElement(row) };
+  }
+
+  async #nextPosition({ storyId, kind }: NewElement): Promise<number> {
+    const { last } = await this.#database.query
+      .selectFrom('elements')
+      .select((eb) => eb.fn.max<number | null>('position').as('last'))
+      .where('story_id', '=', storyId)
+      .where('kind', '=', kind)
+      .where('deleted_at_ms', 'is', null)
+      .executeTakeFirstOrThrow();
+    return last === null ? 0 : last + 1;
+  }
+
+  async #changeIn(id: string, change: ElementChange): Promise<Saved<ElementRecord, 'slug-taken'>> {
+    const now = await this.byId(id);
+    if (now === undefined || now.deletedAtMs !== null) return { kind: 'missing' };
+    if (now.version !== change.version) return { kind: 'stale', current: now };
+    const next = { ...now, ...given(change) };
+    if (await this.#namesake(next)) return { kind: 'slug-taken' };
+    const row = await this.#database.query
+      .updateTable('elements')
+      .set((eb) => ({
+        slug: next.slug,
+        position: next.position,
+        quest_id: next.questId,
+        version: eb('version', '+', 1),
+        updated_at_ms: change.nowMs,
+      }))
+      .where('id', '=', id)
+      .where('version', '=', change.version)
+      .returning(ELEMENT)
+      .executeTakeFirst();
+    if (row === undefined) return { kind: 'stale', current: (await this.byId(id)) ?? now };
+    await countDraftChange(this.#database, row.storyId, change.nowMs);
+    return { kind: 'ok', value: toElement(row) };
+  }
+
+  async #namesake(element: {
+    id?: string;
+    storyId: string;
+    kind: ElementKind;
+    slug: string;
+  }): Promise<boolean> {
+    const row = await this.#select()
+      .where('story_id', '=', element.storyId)
+      .where('kind', '=', element.kind)
+      .where('slug', '=', element.slug)
+      .where('deleted_at_ms', 'is', null)
+      .where('id', '!=', element.id ?? '')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  #select() {
+    return this.#database.query.selectFrom('elements').select(ELEMENT);
+  }
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '../api-error.ts';
+import type { ElementRecord } from './elements.repository.ts';
+import type { EntityKind } from './field-values.repository.ts';
+import type { StoryRecord } from './stories.repository.ts';
+import type { Store } from '../store/store.ts';
+
+/** Throws for a deleted story. */
+export async function storyOf(store: Store, id: string): Promise<StoryRecord> {
+  const story = await store.stories.byId(id);
+  if (story === undefined || story.deletedAtMs !== null) throw new ApiError('story/not-found');
+  return story;
+}
+
+/** Throws for a deleted element or an element of a deleted walk. */
+export async function elementOf(store: Store, id: string): Promise<ElementRecord> {
+  const element = await store.elements.byId(id);
+  if (element === undefined || element.deletedAtMs !== null) {
+    throw new ApiError('element/not-found');
+  }
+  const story = await store.stories.byId(element.storyId);
+  if (story === undefined || story.deletedAtMs !== null) throw new ApiError('element/not-found');
+  return element;
+}
+
+export async function storyIdOfEntity(store: Store, kind: EntityKind, id: string): Promise<string> {
+  return kind === 'story' ? (await storyOf(store, id)).id : (await elementOf(store, id)).storyId;
+}

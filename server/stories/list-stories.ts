@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+import type { AdminStory, adminStories } from '../../src/contract/administration.ts';
+import type { Services } from '../services.ts';
+import type { OwnedFieldValue } from './field-values.repository.ts';
+import type { StoryQuery, StoryRecord } from './stories.repository.ts';
+import type { Store } from '../store/store.ts';
+
+const TITLE = 'storyMeta_title';
+
+/** Lists the stories as authors see them, last changed first. */
+export async function listStories(
+  { store }: Pick<Services, 'store'>,
+  query: StoryQuery,
+): Promise<z.infer<typeof adminStories>> {
+  const { items, total } = await store.stories.list(query);
+  const titles = await store.fields.ofStories(
+    items.map(({ id }) => id),
+    [TITLE],
+  );
+  const states = await store.stories.statesOf(items.map(({ id }) => id));
+  const stories = await Promise.all(
+    items.map(async (story) => ({
+      ...(await describe(store, story, titles)),
+      state: states.get(story.id) ?? 'draft',
+    })),
+  );
+  return { stories, total, states: { ...(await store.stories.countStates(query)) } };
+}
+
+async function describe(
+  store: Store,
+  story: StoryRecord,
+  titles: readonly OwnedFieldValue[],
+): Promise<Omit<AdminStory, 'state'>> {
+  const { id, slug, visibility, version, draftVersion, updatedAtMs } = story;
+  const own = titles.filter(({ owner }) => owner.id === id);
+  const title = Object.fromEntries(own.map((one) => [one.languageId, String(one.value)]));
+  const published = await publishedStateOf(store, story);
+  return { id, slug, title, visibility, version, draftVersion, updatedAtMs, ...published };
+}
+
+export async function publishedStateOf(
+  store: Store,
+  { id, draftVersion }: StoryRecord,
+): Promise<Pick<AdminStory, 'published'>> {
+  const publication = await store.revisions.publicationOf(id);
+  if (!publication || publication.revision === null) return {};
+  const { revision, publishedAtMs } = publication;
+  const made = (await store.revisions.ofStory(id)).find((one) => one.revision === revision);
+  const isDraftNewer = draftVersion > (made?.draftVersion ?? 0);
+  return { published: { revision, atMs: publishedAtMs ?? 0, isDraftNewer } };
+}

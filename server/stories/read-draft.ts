@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { DraftField, DraftRead } from '../../src/contract/admin/walks.ts';
+import { publishProblem } from '../../src/contract/publish-problems.ts';
+import type { Services } from '../services.ts';
+import type { FieldDefinition } from '../fields/field-definitions.repository.ts';
+import type { OwnedFieldValue } from './field-values.repository.ts';
+import type { StoryRecord } from './stories.repository.ts';
+import type { Store } from '../store/store.ts';
+import { formerNamesOf, elementNames } from '../publishing/element-names.ts';
+import { elementRowOf, storyRowOf } from './rows.ts';
+import { storyOf } from './find-draft.ts';
+import { storedValue } from '../fields/stored-value.ts';
+import { publishedStateOf } from './list-stories.ts';
+import { lastPublishedDraft } from '../publishing/list-revisions.ts';
+import { lastPlanOf, scheduledOf } from '../publishing/find-plan.ts';
+
+/** Reads a whole draft, each value in the form of its field's type. */
+export async function readDraft(
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  storyId: string,
+): Promise<DraftRead> {
+  const story = await storyOf(store, storyId);
+  const definitions = await store.fieldDefinitions.list();
+  const fields = await store.fields.ofStory(storyId);
+  const elements = await store.elements.ofStory(storyId);
+  const scheduled = await scheduledOf(store, storyId);
+  const lastPlan = await lastPlanOf(store, storyId);
+  const formerParts = formerNamesOf(
+    elementNames(await lastPublishedDraft(store, storyId), elements),
+    elements,
+  );
+  const formerNames = [...(await store.stories.formerNamesOf(storyId))];
+  return {
+    story: storyRowOf(story),
+    elements: elements.map(elementRowOf),
+    fields: fields.flatMap((field) => typedField(definitions, fields, field)),
+    definitions: definitions.map(({ owner, name, type, isPerLanguage, labels, help, rules }) => ({
+      ...{ owner, name, type, isPerLanguage, labels, help, rules },
+    })),
+    languages: (await store.languages.list()).map(({ id, code, name }) => ({ id, code, name })),
+    draftVersion: story.draftVersion,
+    ...(story.visibility === 'restricted'
+      ? { openingGroups: await store.groups.countOpening(storyId, clock.nowMs()) }
+      : {}),
+    ...(formerNames.length === 0 ? {} : { formerNames }),
+    ...(Object.keys(formerParts).length === 0 ? {} : { formerParts }),
+    ...(await publishedWithProblems(store, story)),
+    ...(scheduled === undefined ? {} : { scheduled: { atMs: scheduled.plan.atMs } }),
+    ...(lastPlan === undefined ? {} : { lastPlan }),
+  };
+}
+
+const knownProblems = z.array(publishProblem);
+
+/**
+ * Includes the publication's problems, so that an author who missed its result learns of them here.
+ */
+async function publishedWithProblems(
+  store: Store,
+  story: StoryRecord,
+): Promise<Pick<DraftRead, 'published'>> {
+  const { published } = await publishedStateOf(store, story);
+  if (published === undefined) return {};
+  const stored = (await store.revisions.publicationOf(story.id))?.problems;
+  const { data: problems } = z.safeParse(knownProblems, stored);
+  return { published: { ...published, ...(problems === undefined ? {} : { problems }) } };
+}
+
+/** Includes values that have no definition but belong to the walk: its paths, its map. */
+function typedField(
+  definitions: readonly FieldDefinition[],
+  all: readonly OwnedFieldValue[],
+  { owner, field, languageId, value }: OwnedFieldValue,
+): DraftField[] {
+  if (field === 'puzzleMeta_activatesflat') return [];
+  const found = definitions.find((one) => one.owner === owner.kind && one.name === field);
+  if (found === undefined) return [{ owner, field, languageId, value }];
+  const typed = storedValue(found.type, value);
+  if (typed === undefined) return [];
+  const isFlat = all.some(
+    (other) => other.owner.id === owner.id && other.field === 'puzzleMeta_activatesflat',
+  );
+  const isList = found.type === 'activations-by-answer' && Array.isArray(typed) && isFlat;
+  const first: unknown = isList ? (typed as readonly unknown[])[0] : undefined;
+  return [{ owner, field, languageId, value: first ?? typed }];
+}

@@ -1,0 +1,44 @@
+import type { Services } from '../services.ts';
+import type { FieldChange, EntityRef } from './field-values.repository.ts';
+import type { Store } from '../store/store.ts';
+import { changedFieldsOf } from '../audit/change-details.ts';
+import { storyIdOfEntity } from './find-draft.ts';
+import { checkedChanges } from '../fields/field-rules.ts';
+import { noteChange } from '../audit/note-change.ts';
+import { writeFields } from './write-fields.ts';
+
+interface FieldsToSave {
+  readonly owner: EntityRef;
+  readonly version: number;
+  readonly changes: readonly FieldChange[];
+  readonly actorId: string;
+}
+
+type Needs = Pick<Services, 'store' | 'clock'>;
+interface Versions {
+  readonly versions: Record<string, number>;
+}
+
+/** Saves what an editor changed in one story or element, all or none. */
+export async function saveFields(
+  { store, clock }: Needs,
+  request: FieldsToSave,
+): Promise<Versions> {
+  const atMs = clock.nowMs();
+  return store.transaction((inside) => saveInside(inside, { ...request, atMs }));
+}
+
+/** The same inside the transaction of another change. */
+export async function saveInside(
+  inside: Store,
+  { owner, version, changes, actorId, atMs }: FieldsToSave & { readonly atMs: number },
+): Promise<Versions> {
+  const { kind, id } = owner;
+  const checked = await checkedChanges(inside, kind, changes);
+  const storyId = await storyIdOfEntity(inside, kind, id);
+  const write = { version, nowMs: atMs, changes: checked };
+  const next = await writeFields(inside, storyId, { kind, id }, write);
+  const details = changedFieldsOf(checked);
+  await noteChange(inside, `${kind}/edit`, { atMs, actorId, kind, id, details });
+  return { versions: { [id]: next } };
+}

@@ -1,0 +1,118 @@
+import { DEFAULT_LANGUAGE } from '../../src/core/story/model.ts';
+import type { Outcome } from '../database/outcome.ts';
+import type { SiteLanguage, LanguageUse, Languages } from './languages.repository.ts';
+import type { Database } from '../database/database.ts';
+import { foldName } from '../database/fold-name.ts';
+import { fromJsonAs, given, nextNumber } from '../database/values.ts';
+
+const LANGUAGE = ['id', 'code', 'name', 'position'] as const;
+
+export class SqlLanguages implements Languages {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async list(): Promise<readonly SiteLanguage[]> {
+    return this.#database.query
+      .selectFrom('languages')
+      .select(LANGUAGE)
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+  }
+
+  async create(
+    language: Pick<SiteLanguage, 'code' | 'name'>,
+  ): Promise<Outcome<SiteLanguage, 'code-taken'>> {
+    return this.#database.atomically(async (database) => {
+      if (await isTaken(database, language.code)) return { kind: 'code-taken' };
+      const id = await nextNumber(database, 'language');
+      const value = { id, ...language, position: id };
+      await database.query
+        .insertInto('languages')
+        .values({ ...value, code_key: foldName(value.code) })
+        .execute();
+      return { kind: 'ok', value };
+    });
+  }
+
+  async change(
+    id: number,
+    change: Partial<Omit<SiteLanguage, 'id'>>,
+  ): Promise<Outcome<SiteLanguage, 'missing' | 'code-taken'>> {
+    return this.#database.atomically(async (database) => {
+      const now = await byId(database, id);
+      if (now === undefined) return { kind: 'missing' };
+      const value = { ...now, ...given(change) };
+      if (await isTaken(database, value.code, id)) return { kind: 'code-taken' };
+      await database.query
+        .updateTable('languages')
+        .set({ ...value, code_key: foldName(value.code) })
+        .where('id', '=', id)
+        .execute();
+      return { kind: 'ok', value };
+    });
+  }
+
+  async uses(): Promise<readonly LanguageUse[]> {
+    const texts = await this.#database.query
+      .selectFrom('field_values')
+      .select((eb) => [
+        'language_id as languageId',
+        'story_id as storyId',
+        eb.fn.countAll<number>().as('texts'),
+      ])
+      .groupBy(['language_id', 'story_id'])
+      .execute();
+    const offered = await this.#database.query
+      .selectFrom('stories')
+      .select(['id as storyId', 'language_ids as languageIds'])
+      .execute();
+    const offers = offered.flatMap(({ storyId, languageIds }) =>
+      fromJsonAs<readonly number[]>(languageIds).map((languageId) => ({
+        languageId,
+        storyId,
+        texts: 0,
+      })),
+    );
+    return usesOf([...texts, ...offers]);
+  }
+
+  async remove(id: number): Promise<Outcome<null, 'missing' | 'in-use'>> {
+    return this.#database.atomically(async (database) => {
+      if ((await byId(database, id)) === undefined) return { kind: 'missing' };
+      if (id === DEFAULT_LANGUAGE || (await isUsed(database, id))) return { kind: 'in-use' };
+      await database.query.deleteFrom('languages').where('id', '=', id).execute();
+      return { kind: 'ok', value: null };
+    });
+  }
+}
+
+const byId = (database: Database, id: number) =>
+  database.query.selectFrom('languages').select(LANGUAGE).where('id', '=', id).executeTakeFirst();
+
+async function isTaken(database: Database, code: string, exceptId = 0): Promise<boolean> {
+  const row = await database.query
+    .selectFrom('languages')
+    .select('id')
+    .where('code_key', '=', foldName(code))
+    .where('id', '!=', exceptId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const isUsed = async (database: Database, id: number): Promise<boolean> =>
+  (await new SqlLanguages(database).uses()).some(({ languageId }) => languageId === id);
+
+function usesOf(
+  found: readonly { languageId: number; storyId: string; texts: number }[],
+): LanguageUse[] {
+  const ids = [...new Set(found.map(({ languageId }) => languageId))].toSorted((a, b) => a - b);
+  return ids.map((languageId) => {
+    const own = found.filter((one) => one.languageId === languageId);
+    const texts = own.reduce((sum, one) => sum + Number(one.texts), 0);
+    return { languageId, texts, walks: new Set(own.map(({ storyId }) => storyId)).size };
+  });
+}

@@ -1,0 +1,128 @@
+import type { Outcome } from '../database/outcome.ts';
+import type {
+  TaxonomyTerm,
+  TaxonomyTerms,
+  TaxonomyTermToCreate,
+} from './taxonomy-terms.repository.ts';
+import type { Database } from '../database/database.ts';
+import { changed, fromJsonAs, given, newId, toJson } from '../database/values.ts';
+
+type Table = 'cities' | 'categories';
+const COLUMNS = ['id', 'slug', 'names', 'position'] as const;
+const ASSIGNMENT_COLUMNS = { cities: 'city_id', categories: 'category_id' } as const;
+
+/** Cities and categories differ only in their table. */
+export class SqlTaxonomyTerms implements TaxonomyTerms {
+  readonly #database: Database;
+  readonly #table: Table;
+
+  constructor(database: Database, table: Table) {
+    this.#database = database;
+    this.#table = table;
+  }
+
+  async list(): Promise<readonly TaxonomyTerm[]> {
+    const rows = await this.#select().orderBy('position').orderBy('slug').execute();
+    return rows.map(toTerm);
+  }
+
+  async byId(id: string): Promise<TaxonomyTerm | undefined> {
+    const row = await this.#select().where('id', '=', id).executeTakeFirst();
+    return row && toTerm(row);
+  }
+
+  async create(term: TaxonomyTermToCreate): Promise<Outcome<TaxonomyTerm, 'slug-taken'>> {
+    const value = { ...term, id: term.id ?? newId(), position: term.position ?? 0 };
+    const row = await this.#database.query
+      .insertInto(this.#table)
+      .values({ ...value, names: toJson(value.names) })
+      .onConflict((oc) => oc.column('slug').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return row === undefined ? { kind: 'slug-taken' } : { kind: 'ok', value };
+  }
+
+  async change(
+    id: string,
+    change: Partial<Omit<TaxonomyTermToCreate, 'id'>>,
+  ): Promise<Outcome<TaxonomyTerm, 'missing' | 'slug-taken'>> {
+    return this.#database.atomically(async (database) => {
+      const inner = new SqlTaxonomyTerms(database, this.#table);
+      const now = await inner.byId(id);
+      if (now === undefined) return { kind: 'missing' };
+      const value = { ...now, ...given(change) };
+      if (await inner.#isTaken(value)) return { kind: 'slug-taken' };
+      await database.query
+        .updateTable(this.#table)
+        .set({ slug: value.slug, names: toJson(value.names), position: value.position })
+        .where('id', '=', id)
+        .execute();
+      return { kind: 'ok', value };
+    });
+  }
+
+  async uses(): Promise<readonly { readonly id: string; readonly walks: number }[]> {
+    const column = ASSIGNMENT_COLUMNS[this.#table];
+    const rows = await this.#database.query
+      .selectFrom('stories')
+      .select((eb) => [`${column} as id`, eb.fn.countAll<number>().as('walks')])
+      .where(column, 'is not', null)
+      .groupBy(column)
+      .orderBy(column)
+      .execute();
+    return rows.flatMap(({ id, walks }) => (id === null ? [] : [{ id, walks: Number(walks) }]));
+  }
+
+  /** Counts as a change of each story's own attributes: a concurrent editor gets a conflict. */
+  async refile(fromId: string, toId: string | null, nowMs: number): Promise<number> {
+    const column = ASSIGNMENT_COLUMNS[this.#table];
+    const result = await this.#database.query
+      .updateTable('stories')
+      .set((eb) => ({
+        [column]: toId,
+        version: eb('version', '+', 1),
+        draft_version: eb('draft_version', '+', 1),
+        updated_at_ms: nowMs,
+      }))
+      .where(column, '=', fromId)
+      .executeTakeFirst();
+    return changed(result);
+  }
+
+  async remove(id: string): Promise<Outcome<null, 'missing' | 'in-use'>> {
+    return this.#database.atomically(async ({ query }) => {
+      const used = await query
+        .selectFrom('stories')
+        .select('id')
+        .where(ASSIGNMENT_COLUMNS[this.#table], '=', id)
+        .limit(1)
+        .executeTakeFirst();
+      if (used !== undefined) return { kind: 'in-use' };
+      const gone = await query
+        .deleteFrom(this.#table)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      return gone === undefined ? { kind: 'missing' } : { kind: 'ok', value: null };
+    });
+  }
+
+  #select() {
+    return this.#database.query.selectFrom(this.#table).select(COLUMNS);
+  }
+
+  async #isTaken({ id, slug }: TaxonomyTerm): Promise<boolean> {
+    const other = await this.#select()
+      .where('slug', '=', slug)
+      .where('id', '!=', id)
+      .executeTakeFirst();
+    return other !== undefined;
+  }
+}
+
+const toTerm = (row: {
+  id: string;
+  slug: string;
+  names: string;
+  position: number;
+}): TaxonomyTerm => ({ ...row, names: fromJsonAs<TaxonomyTerm['names']>(row.names) });

@@ -1,0 +1,113 @@
+import {
+  TRANSLATED_TYPES,
+  type FieldEntityKind,
+} from '../../src/contract/admin/field-definitions.ts';
+import { isFieldType } from '../../src/contract/admin/field-types.ts';
+import type { TextsQuery, TextTable } from '../../src/contract/admin/texts.ts';
+import type { Services } from '../services.ts';
+import type { FieldDefinition } from '../fields/field-definitions.repository.ts';
+import type { StoryRecord } from '../stories/stories.repository.ts';
+import type { Store } from '../store/store.ts';
+import { matching, textRows, type TextEntity } from './text-table.ts';
+
+const TITLE = 'storyMeta_title';
+const PAGE = 50;
+const STORIES_AT_ONCE = 200;
+
+/** The fields of a kind that hold text, one value per language. */
+export async function translatedFields(
+  store: Store,
+  entityKind: FieldEntityKind,
+): Promise<readonly FieldDefinition[]> {
+  const definitions = await store.fieldDefinitions.list(entityKind);
+  return definitions.filter(
+    ({ type, isPerLanguage }) => isPerLanguage && TRANSLATED_TYPES.includes(type),
+  );
+}
+
+/** Lists the texts of one kind, read in a few queries and joined here. */
+export async function listTexts(
+  { store }: Pick<Services, 'store'>,
+  entityKind: FieldEntityKind,
+  query: TextsQuery,
+): Promise<TextTable> {
+  const fields = await translatedFields(store, entityKind);
+  const languages = await store.languages.list();
+  const walks = await everyStory(store);
+  const selectedWalks = walks.filter(({ id }) => query.walk === undefined || id === query.walk);
+  const known = languages.map(({ id }) => id);
+  const shown = fields.filter(({ name }) => query.field === undefined || name === query.field);
+  const names = shown.map(({ name }) => name);
+  const found = matching(
+    textRows({
+      entities: await textEntitiesOf(store, entityKind, selectedWalks, known),
+      definitions: shown,
+      values: await store.fields.ofKind(entityKind, names, query.walk),
+    }),
+    query,
+  );
+  const { offset = 0, limit = PAGE } = query;
+  return {
+    languages: languages.map(({ id, code, name }) => ({ id, code, name })),
+    fields: fields.map(described),
+    walks: await titled(store, walks),
+    rows: found.rows.slice(offset, offset + limit),
+    total: found.rows.length,
+    gaps: found.gaps,
+  };
+}
+
+async function everyStory(store: Store): Promise<readonly StoryRecord[]> {
+  const found: StoryRecord[] = [];
+  for (;;) {
+    const { items, total } = await store.stories.list({
+      limit: STORIES_AT_ONCE,
+      offset: found.length,
+    });
+    found.push(...items);
+    if (items.length === 0 || found.length >= total) {
+      return found.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+    }
+  }
+}
+
+/** Ordered by walk, then by element. A walk without languages of its own is offered in all. */
+async function textEntitiesOf(
+  store: Store,
+  kind: FieldEntityKind,
+  walks: readonly StoryRecord[],
+  known: readonly number[],
+): Promise<readonly TextEntity[]> {
+  const elements =
+    kind === 'story'
+      ? walks.map(({ id, slug }) => ({ id, slug, storyId: id }))
+      : await store.elements.ofKind(kind, walks.length === 1 ? walks[0]?.id : undefined);
+  return walks.flatMap(({ id: walkId, languageIds }) =>
+    elements
+      .filter(({ storyId }) => storyId === walkId)
+      .map(({ id, slug }) => ({
+        ...{ kind, id, slug, walkId },
+        languageIds:
+          languageIds.length === 0 ? known : known.filter((one) => languageIds.includes(one)),
+      })),
+  );
+}
+
+async function titled(store: Store, walks: readonly StoryRecord[]): Promise<TextTable['walks']> {
+  const titles = await store.fields.ofKind('story', [TITLE]);
+  return walks.map(({ id, slug, languageIds }) => {
+    const own = titles.filter(({ storyId }) => storyId === id);
+    const title = Object.fromEntries(own.map((one) => [one.languageId, String(one.value)]));
+    return { id, slug, title, languageIds: [...languageIds] };
+  });
+}
+
+function described({ name, type, labels, rules }: FieldDefinition): TextTable['fields'][number] {
+  const { maxLength } = (rules ?? {}) as { maxLength?: unknown };
+  return {
+    name,
+    type: isFieldType(type) ? type : 'text',
+    labels,
+    ...(typeof maxLength === 'number' ? { maxLength } : {}),
+  };
+}

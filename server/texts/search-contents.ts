@@ -1,0 +1,45 @@
+import type { ContentHit } from '../../src/contract/admin/media.ts';
+import type { Services } from '../services.ts';
+import type { TextOfWalk } from '../stories/field-values.repository.ts';
+import type { Store } from '../store/store.ts';
+import { excerptOf } from './excerpt-of.ts';
+import { storyLabels } from '../stories/story-labels.ts';
+
+const MAX_HITS = 100;
+
+/** Finds texts of all drafts that contain the search string. */
+export async function searchContents(
+  { store }: Pick<Services, 'store'>,
+  search: string,
+): Promise<{ hits: ContentHit[]; isMore: boolean }> {
+  const found = await store.fields.search(search, MAX_HITS + 1);
+  const names = await storyLabels(
+    store,
+    found.map(({ storyId }) => storyId),
+  );
+  const hits = await Promise.all(
+    found.slice(0, MAX_HITS).map((one) => hitOf(store, one, search, names)),
+  );
+  return { hits, isMore: found.length > MAX_HITS };
+}
+
+async function hitOf(
+  store: Store,
+  { owner, field, languageId, value, storyId }: TextOfWalk,
+  search: string,
+  names: ReadonlyMap<string, string>,
+): Promise<ContentHit> {
+  const { kind, id } = owner;
+  const label = kind === 'story' ? '' : ((await store.elements.byId(id))?.slug ?? '');
+  const excerpt = excerptOf(String(value), search);
+  return {
+    kind,
+    id,
+    field,
+    languageId,
+    excerpt,
+    label,
+    storyId,
+    storyLabel: names.get(storyId) ?? '',
+  };
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '../api-error.ts';
+import type { Services } from '../services.ts';
+import { importUpload } from '../media/import-upload.ts';
+
+type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'uploads'>;
+
+/** An interrupted sender resumes within a day or starts again. */
+const ABANDONED_MS = 24 * 3_600_000;
+/** Long enough for a sender who missed the final response to retry. */
+const TAKEN_IN_MS = 900_000;
+
+/**
+ * Removes abandoned uploads. A complete one is imported first: the server may have stopped between
+ * receiving its last byte and importing it.
+ */
+export async function collectGarbageUploads(needs: Needs): Promise<void> {
+  const { uploads, clock } = needs;
+  for (const id of await uploads.ids()) {
+    const ageMs = clock.nowMs() - (await uploads.changedAtMs(id));
+    const upload = await uploads.find(id);
+    const isWhole = upload !== undefined && upload.offset === upload.size;
+    if (isWhole && upload.purpose === 'medium' && ageMs > TAKEN_IN_MS) {
+      await importIfMedium(needs, { ...upload, bytes: upload.size });
+      await uploads.remove(id);
+    } else if (ageMs > ABANDONED_MS) await uploads.remove(id);
+  }
+}
+
+/** A file that is no medium is dropped; any other error is thrown, so the next run retries. */
+async function importIfMedium(
+  needs: Needs,
+  upload: Parameters<typeof importUpload>[1],
+): Promise<void> {
+  try {
+    await importUpload(needs, upload);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'media/unknown-type') throw error;
+  }
+}

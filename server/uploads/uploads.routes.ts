@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { UPLOAD_PATH } from '../../src/contract/admin/uploads.ts';
+import { ApiError } from '../api-error.ts';
+import { UploadFolder } from './upload-folder.ts';
+import type { Uploading } from './uploading.ts';
+import { authorise, principalOf } from '../http/mount-calls.ts';
+
+/**
+ * Resumable uploads by the tus protocol. They are no calls of the contract, because their bodies
+ * are bytes.
+ */
+export function mountUploads(app: FastifyInstance, services: Services, basePath: string): void {
+  let loaded: Promise<Uploading> | undefined;
+  const load = async () => {
+    const { tusUploading } = await import('./uploading.ts');
+    return tusUploading(services, `${basePath}${UPLOAD_PATH}`);
+  };
+  const handleUpload = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = request.params as { id?: string };
+    if (id !== undefined && !UploadFolder.isId(id)) throw new ApiError('route/not-found');
+    const by = principalOf(request)?.userId ?? '';
+    if (id !== undefined) await assertTheirs(services, id, by);
+    const uploading = await (loaded ??= load());
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    reply.hijack();
+    await uploading.respond(request.raw, reply.raw, { id, by, log: request.log });
+    return reply;
+  };
+  void app.register(async (scope) => {
+    // The protocol's own reader streams the body.
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => {
+      done(null);
+    });
+    const onRequest = (request: FastifyRequest) =>
+      authorise(request, { access: 'administrator' }, services.sessions);
+    scope.route({ method: 'POST', url: UPLOAD_PATH, onRequest, handler: handleUpload });
+    scope.route({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${UPLOAD_PATH}/:id`,
+      onRequest,
+      handler: handleUpload,
+    });
+  });
+}
+
+/** The audit log names the sender of a file, so nobody may continue another person's upload. */
+async function assertTheirs({ uploads }: Services, id: string, by: string): Promise<void> {
+  const upload = await uploads.find(id);
+  if (upload !== undefined && upload.by !== by) throw new ApiError('media/not-found');
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { walkSummary, type WalkSummary } from '../../src/contract/walks.ts';
+import { seesEveryWalk, type Principal } from '../auth/access.ts';
+import type { Services } from '../services.ts';
+import type { TaxonomyTerm } from '../taxonomy/taxonomy-terms.repository.ts';
+import type { TaxonomyAssignment } from '../stories/stories.repository.ts';
+import type { MediaSignatures } from '../media-files/media-signature.ts';
+import type { PublishedWalk } from './published-walks.ts';
+import { wireWithSignatures } from '../media-files/wire-with-signatures.ts';
+
+type Needs = Pick<Services, 'store' | 'clock' | 'walks' | 'signatures'>;
+
+/** Cities, categories and their walks: three queries, however many walks there are. */
+export interface Taxonomies {
+  readonly cities: readonly TaxonomyTerm[];
+  readonly categories: readonly TaxonomyTerm[];
+  readonly assignments: readonly TaxonomyAssignment[];
+}
+
+export async function readTaxonomies({ store }: Pick<Needs, 'store'>): Promise<Taxonomies> {
+  return {
+    cities: await store.cities.list(),
+    categories: await store.categories.list(),
+    assignments: await store.stories.listTaxonomyAssignments(),
+  };
+}
+
+/**
+ * Returns the same text as long as no walk, city or category has changed: a client with a current
+ * list costs one row read for all walks instead of one for each. Removing a city changes no walk's
+ * version, but it changes the list of cities, which is why that list is included.
+ */
+export async function readTaxonomyState({ store }: Pick<Needs, 'store'>): Promise<string> {
+  return JSON.stringify([
+    await store.cities.list(),
+    await store.categories.list(),
+    await store.stories.changeStamp(),
+  ]);
+}
+
+/** The restricted walks that this user may open; none for anonymous visitors. */
+export async function restrictedWalksOf(
+  { store, clock, walks }: Needs,
+  who: Principal | undefined,
+): Promise<readonly PublishedWalk[]> {
+  if (who === undefined) return [];
+  const restricted = walks.all().filter(({ visibility }) => visibility === 'restricted');
+  if (restricted.length === 0 || seesEveryWalk(who)) return restricted;
+  const open = new Set(await store.groups.walksOpenTo(who.userId, clock.nowMs()));
+  return restricted.filter(({ storyId }) => open.has(storyId));
+}
+
+/**
+ * Lists the public walks and the given restricted ones, newest first. Unlisted ones are never
+ * listed.
+ */
+export function listWalks(
+  { clock, walks, signatures }: Omit<Needs, 'store'>,
+  restricted: readonly PublishedWalk[],
+  { cities, categories, assignments }: Taxonomies,
+): WalkSummary[] {
+  const assignmentOf = new Map(assignments.map((one) => [one.id, one]));
+  const byId = (terms: readonly TaxonomyTerm[]) => new Map(terms.map((one) => [one.id, one]));
+  const [cityOf, categoryOf] = [byId(cities), byId(categories)];
+  return [...walks.all().filter(({ visibility }) => visibility === 'public'), ...restricted]
+    .toSorted((a, b) => b.publishedAtMs - a.publishedAtMs || a.slug.localeCompare(b.slug))
+    .flatMap((walk) => {
+      const assignment = assignmentOf.get(walk.storyId);
+      const summary = {
+        ...publicSummaryOf(walk),
+        ...(walk.visibility === 'restricted' ? signedCover(walk, signatures, clock.nowMs()) : {}),
+        ...taxonomyFieldOf('city', cityOf.get(assignment?.cityId ?? '')),
+        ...taxonomyFieldOf('category', categoryOf.get(assignment?.categoryId ?? '')),
+      };
+      // Only properties of the contract are sent, and one invalid walk does not hide the others.
+      return z.safeParse(walkSummary, summary).data ?? [];
+    });
+}
+
+function publicSummaryOf({ slug, visibility, revision, summary }: PublishedWalk): WalkSummary {
+  return { ...summary, slug, visibility, revision };
+}
+
+/** Signs the cover, so that everyone who has a restricted walk in their list can see it. */
+function signedCover(
+  { summary }: PublishedWalk,
+  signatures: MediaSignatures,
+  nowMs: number,
+): Pick<WalkSummary, 'cover'> {
+  const signed = wireWithSignatures(JSON.stringify(summary.cover), signatures, nowMs);
+  return { cover: JSON.parse(signed) as WalkSummary['cover'] };
+}
+
+function taxonomyFieldOf(
+  name: 'city' | 'category',
+  term: TaxonomyTerm | undefined,
+): Pick<WalkSummary, 'city' | 'category'> {
+  return term ? { [name]: { slug: term.slug, names: term.names } } : {};
+}

@@ -1,0 +1,79 @@
+import { sendBytes, type Sendable } from '../http/sendable.ts';
+import type { StoryResponses } from './story-responses.ts';
+import { storyAddress } from './story-responses.ts';
+import { WalkListResponses } from './walk-list-responses.ts';
+import type { Services } from '../services.ts';
+import { signTransfer } from '../progress/sign-transfer.ts';
+import { mergeProgress } from '../progress/merge-progress.ts';
+import { previewDraft } from '../preview/preview-draft.ts';
+import { openWalk } from './open-walk.ts';
+import { recordEvents } from '../statistics/record-events.ts';
+import type { PublishedWalk } from './published-walks.ts';
+import { wireUnderSlug } from './wire-called.ts';
+import { wireWithSignatures } from '../media-files/wire-with-signatures.ts';
+import { WRITTEN, type CallRequest, type Handlers } from '../http/handler.ts';
+import type { Calls } from '../../src/contract/calls.ts';
+import { corsHeaders } from '../http/cors.ts';
+
+type WalkCalls = 'getStory' | 'preview' | 'walks' | 'progress' | 'passport' | 'events';
+
+export function walkRoutes(
+  services: Services,
+  storyResponses: StoryResponses,
+): Handlers<WalkCalls> {
+  const lists = new WalkListResponses(services);
+  return {
+    getStory: (callRequest) => getStory(services, storyResponses, callRequest),
+    preview: ({ params, body, who }) =>
+      previewDraft(services, { slug: params.walkSlug, who, ...body }),
+    walks: (callRequest) => sendWalks(services, lists, callRequest),
+    progress: ({ params, body, who }) => mergeProgress(services, { who, slug: params.slug, body }),
+    passport: ({ params, body, who, address }) =>
+      signTransfer(services, { slug: params.slug, content: body.content, who, address }),
+    async events({ body, address }) {
+      return { accepted: await recordEvents(services, body.events, address) };
+    },
+  };
+}
+
+async function sendWalks(
+  services: Services,
+  lists: WalkListResponses,
+  { who, query, request, reply }: CallRequest<Calls['walks']>,
+): Promise<typeof WRITTEN> {
+  const response = await lists.find(who, query);
+  reply.hijack();
+  const extra = corsHeaders(request, services.site.current.playerHosts);
+  sendBytes(request.raw, reply.raw, response, { isSecure: request.protocol === 'https', extra });
+  return WRITTEN;
+}
+
+async function getStory(
+  services: Services,
+  storyResponses: StoryResponses,
+  { params, who, request, reply }: CallRequest<Calls['getStory']>,
+): Promise<typeof WRITTEN> {
+  const walk = await openWalk(services, params.walkSlug, who);
+  const ready = await storyResponseFor(storyResponses, walk, params.walkSlug);
+  if (ready !== undefined) {
+    reply.hijack();
+    const extra = corsHeaders(request, services.site.current.playerHosts);
+    sendBytes(request.raw, reply.raw, ready, { isSecure: request.protocol === 'https', extra });
+    return WRITTEN;
+  }
+  const wire = wireUnderSlug(params.walkSlug, { ...walk, wire: walk.bytes.wire });
+  const signed = wireWithSignatures(wire, services.signatures, services.clock.nowMs());
+  reply.header('Cache-Control', 'private, no-store');
+  reply.type('application/json; charset=utf-8').send(signed);
+  return WRITTEN;
+}
+
+/** Undefined for restricted walks. */
+async function storyResponseFor(
+  storyResponses: StoryResponses,
+  walk: PublishedWalk,
+  slug: string,
+): Promise<Sendable | undefined> {
+  if (walk.slug === slug) return storyResponses.find(storyAddress(slug));
+  return walk.visibility === 'restricted' ? undefined : storyResponses.formerly(walk, slug);
+}

@@ -1,0 +1,37 @@
+import type { FieldEntityKind } from '../../../contract/admin/field-definitions.ts';
+import type { Taxonomy } from '../../../contract/admin/taxonomy.ts';
+import { TaxonomyPage } from '../../definitions/taxonomy/taxonomy-page.tsx';
+import { LanguagesPage } from '../../definitions/languages/languages-page.tsx';
+import { MetasPage } from '../../definitions/fields/metas-page.tsx';
+import { shellTexts } from '../shell-texts.ts';
+import type { AdminContext } from '../../session/admin-context.ts';
+
+interface AdminProps {
+  readonly admin: AdminContext;
+}
+
+export function Languages({ admin }: AdminProps) {
+  return <LanguagesPage admin={admin} title={shellTexts(admin.languageCode).pages.languages} />;
+}
+
+export const Cities = taxonomyPageOf('cities');
+export const Categories = taxonomyPageOf('categories');
+
+export const StoryMetas = metasPage('story');
+export const TrackMetas = metasPage('track');
+export const QuestMetas = metasPage('quest');
+export const PuzzleMetas = metasPage('puzzle');
+
+function taxonomyPageOf(taxonomy: Taxonomy) {
+  return function EditedTaxonomyTerm({ admin }: AdminProps) {
+    const title = shellTexts(admin.languageCode).pages[taxonomy];
+    return <TaxonomyPage admin={admin} taxonomy={taxonomy} title={title} />;
+  };
+}
+
+function metasPage(owner: FieldEntityKind) {
+  return function Metas({ admin }: AdminProps) {
+    const title = shellTexts(admin.languageCode).pages[`${owner}-metas`];
+    return <MetasPage admin={admin} owner={owner} title={title} />;
+  };
+}

@@ -1,0 +1,19 @@
+import { browserFileSaver } from '../../../platform/file-saver/browser.ts';
+import type { FieldEntityKind } from '../../../contract/admin/field-definitions.ts';
+import { shellTexts } from '../shell-texts.ts';
+import { TextsPage } from '../../translation/texts-page.tsx';
+import type { AdminContext } from '../../session/admin-context.ts';
+
+const files = browserFileSaver(document);
+
+export const StoryTexts = textsPage('story');
+export const TrackTexts = textsPage('track');
+export const QuestTexts = textsPage('quest');
+export const PuzzleTexts = textsPage('puzzle');
+
+function textsPage(owner: FieldEntityKind) {
+  return function Texts({ admin }: { readonly admin: AdminContext }) {
+    const title = shellTexts(admin.languageCode).pages[`${owner}-contents`];
+    return <TextsPage admin={admin} owner={owner} title={title} files={files} />;
+  };
+}

@@ -1,0 +1,74 @@
+import type { AdminContext } from '../../session/admin-context.ts';
+import type { AdminPath } from '../../session/addresses/admin-path.ts';
+import { useAdminQuery, type AdminQuery } from '../../session/queries/use-admin-query.ts';
+import { shellTexts } from '../shell-texts.ts';
+import { titleOf } from './title-of.ts';
+
+interface SearchHit {
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly go: () => void;
+}
+
+interface SearchHits {
+  readonly found: readonly SearchHit[];
+  readonly isAsking: boolean;
+  /** Why a search failed. */
+  readonly message: string | undefined;
+}
+
+const LIMIT = 6;
+
+/** Walks by their title or slug and users by their name, if they have pages. */
+export function useSearchHits(
+  admin: AdminContext,
+  search: string,
+  hasPage: (path: AdminPath) => boolean,
+): SearchHits {
+  const texts = shellTexts(admin.languageCode);
+  const query = { search, limit: LIMIT };
+  const wants = (path: AdminPath) => ({ isWanted: search.length >= 2 && hasPage(path) });
+  const stories = useAdminQuery(admin, 'adminStories', { query }, wants('stories/{storyId}'));
+  const users = useAdminQuery(
+    admin,
+    'adminUsers',
+    { query },
+    wants('userManager/userDetails/{id}'),
+  );
+  const walks = wants('stories/{storyId}').isWanted ? (valueOf(stories)?.stories ?? []) : [];
+  const people = wants('userManager/userDetails/{id}').isWanted
+    ? (valueOf(users)?.users ?? [])
+    : [];
+  return {
+    found: [
+      ...walks.map(({ id, slug, title }) => ({
+        id: `walk-${id}`,
+        label: titleOf(title, slug),
+        detail: texts.pages['stories/{storyId}'],
+        go: () => {
+          admin.navigation.go('stories/{storyId}', { storyId: id });
+        },
+      })),
+      ...people.map(({ id, username }) => ({
+        id: `user-${id}`,
+        label: username,
+        detail: texts.pages['userManager/userDetails/{id}'],
+        go: () => {
+          admin.navigation.go('userManager/userDetails/{id}', { id });
+        },
+      })),
+    ],
+    isAsking: [stories, users].some((one) => one.phase === 'ready' && one.isRefreshing),
+    message: [stories, users].map(queryErrorMessage).find((message) => message !== undefined),
+  };
+}
+
+function valueOf<T>(adminQuery: AdminQuery<T>): T | undefined {
+  return adminQuery.phase === 'ready' ? adminQuery.value : undefined;
+}
+
+function queryErrorMessage(adminQuery: AdminQuery<unknown>): string | undefined {
+  if (adminQuery.phase === 'fault') return adminQuery.message;
+  return adminQuery.phase === 'ready' ? adminQuery.staleMessage : undefined;
+}

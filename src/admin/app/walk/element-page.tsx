@@ -1,0 +1,30 @@
+import type { AdminContext } from '../../session/admin-context.ts';
+import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
+import { QueryState } from '../../ui/page/states.tsx';
+import type { PanelProps } from '../../draft/editor-props.ts';
+import { homeKey } from '../../session/addresses/element-address.ts';
+import { WalkEditor } from './walk-editor.tsx';
+
+interface ElementPageProps extends PanelProps {
+  readonly admin: AdminContext;
+  readonly elementId: string;
+}
+
+/**
+ * A track, quest or puzzle in its walk. After navigation from the walk its story is known without a
+ * request.
+ */
+export function ElementPage({ admin, elementId, panels, sheet }: ElementPageProps) {
+  const home = admin.retained.read(homeKey(elementId));
+  const isKnown = typeof home === 'string';
+  const query = useAdminQuery(
+    admin,
+    'adminElement',
+    { params: { id: elementId } },
+    { isWanted: !isKnown },
+  );
+  const given = { admin, elementId, panels, sheet };
+  if (isKnown) return <WalkEditor {...given} storyId={home} />;
+  if (query.phase !== 'ready') return <QueryState query={query} />;
+  return <WalkEditor {...given} storyId={query.value.storyId} />;
+}

@@ -1,0 +1,137 @@
+import { useMemo, type ReactNode } from 'react';
+import type { AdminContext } from '../../session/admin-context.ts';
+import { JumpablePage, SectionJumpLinks } from '../../ui/page/page-sections.tsx';
+import { QueryState } from '../../ui/page/states.tsx';
+import { ConflictCard } from '../../draft/shown/conflict-card.tsx';
+import type { ValueFieldProps } from '../../draft/value-field-props.ts';
+import type { EditorProps, PanelProps } from '../../draft/editor-props.ts';
+import { FindingsCard } from '../../draft/findings/findings-card.tsx';
+import { graphAddress } from '../../session/addresses/graph-address.ts';
+import { graphTexts } from '../../session/texts/graph-texts.ts';
+import { openEntity } from '../../draft/open-entity.ts';
+import { LocationEditor } from '../../editor/fields/location-editor.ts';
+import { EntityForm } from '../../editor/entity-form.tsx';
+import { EntityHead } from '../../editor/entity-head.tsx';
+import { ElementLists } from '../../editor/elements/element-lists.tsx';
+import { OnSitePage, type OnSitePageProps } from '../../places/on-site/on-site-page.tsx';
+import { PlacesPage } from '../../places/places-page.tsx';
+import { LocationField } from '../../places/location-field.tsx';
+import { BesidePlan } from '../../places/beside-plan.tsx';
+import { usePlacesView, type PlacesView } from '../../places/places-view.tsx';
+import { PreviewCard } from '../../preview/preview-card.tsx';
+import { PreviewFrame } from '../../preview/preview-frame.tsx';
+import { PublishCard } from '../../publishing/publish-card.tsx';
+import { SaveStatus } from '../../draft/shown/save-status.tsx';
+import { useDraftRead, useWalkDraft } from '../../draft/use-walk-draft.ts';
+import { walkTexts } from '../../session/texts/walk-texts.ts';
+import { Tools } from './walk-tools.tsx';
+import styles from '../../draft/shown/walks.module.css';
+
+interface WalkEditorProps extends PanelProps {
+  readonly admin: AdminContext;
+  readonly storyId: string;
+  /** Absent: the story itself is edited. */
+  readonly elementId?: string;
+}
+
+/** A walk and its elements on the left, the fields of one of them on the right. */
+export function WalkEditor({ admin, storyId, elementId, panels, sheet }: WalkEditorProps) {
+  const opened = useWalkDraft(admin, storyId);
+  if (opened.phase !== 'ready') return <QueryState query={opened} />;
+  const entityId = elementId ?? storyId;
+  return <OpenEditor {...{ admin, entityId, panels, sheet, opened }} draft={opened.draft} />;
+}
+
+interface OpenEditorProps
+  extends Omit<EditorProps, 'texts'>, PanelProps, Pick<PlacesProps, 'opened'> {}
+
+const editLocation = (given: ValueFieldProps) => <LocationField {...given} />;
+
+function OpenEditor({ admin, draft, entityId, panels, sheet, opened }: OpenEditorProps) {
+  const texts = walkTexts(admin.languageCode);
+  const { notesSaver } = opened;
+  const { story } = useDraftRead(draft);
+  const given = { admin, draft, entityId, texts };
+  const isStory = entityId === story.id;
+  const entity = draft.entity(entityId);
+  const open = useMemo(() => entity && openEntity(draft, entity), [draft, entity]);
+  const view = usePlacesView(admin);
+  if (isStory && view !== undefined) return <PlacesOfWalk {...{ ...given, view, opened }} />;
+  if (open && sheet) return <EntitySheet {...given}>{sheet(open)}</EntitySheet>;
+  const side = (
+    <div className={styles['side']}>
+      <ElementLists {...given} />
+      <FindingsCard {...given} />
+    </div>
+  );
+  return (
+    <LocationEditor value={editLocation}>
+      <JumpablePage>
+        <EntityHead {...given} />
+        <Tools {...given}>
+          <a
+            className="button button-quiet"
+            href={graphAddress(admin, story.id, isStory ? {} : { part: entityId })}
+          >
+            {graphTexts(admin.languageCode).open}
+          </a>
+        </Tools>
+        <SectionJumpLinks label={texts.onThisPage}>
+          <SaveStatus {...given} notesSaver={notesSaver} inSight={entityId} />
+        </SectionJumpLinks>
+        <ConflictCard {...given} />
+        <div className={styles['walk']}>
+          {isStory && side}
+          <div className={styles['main']}>
+            <EntityForm key={entityId} {...given} />
+            {isStory && (
+              <PublishCard {...given}>
+                <BesidePlan {...given} />
+              </PublishCard>
+            )}
+            {isStory && <PreviewCard {...given} />}
+            {open && panels?.(open)}
+          </div>
+          {!isStory && side}
+          <PreviewFrame {...given} />
+        </div>
+      </JumpablePage>
+    </LocationEditor>
+  );
+}
+
+interface PlacesProps extends EditorProps {
+  readonly view: PlacesView;
+  readonly opened: OnSitePageProps['stale'] & Pick<OnSitePageProps, 'notesSaver'>;
+}
+
+/** Replaces an element's fields, below its name. */
+function EntitySheet({ children, ...given }: EditorProps & { readonly children: ReactNode }) {
+  return (
+    <>
+      <EntityHead {...given} />
+      <ConflictCard {...given} />
+      {children}
+    </>
+  );
+}
+
+/** The places of the walk: the normal page, or on-site mode. */
+function PlacesOfWalk({ view, opened, ...given }: PlacesProps) {
+  const { admin, draft } = given;
+  if (view === 'field') {
+    return (
+      <OnSitePage admin={admin} draft={draft} stale={opened} notesSaver={opened.notesSaver}>
+        <ConflictCard {...given} />
+      </OnSitePage>
+    );
+  }
+  return (
+    <PlacesPage admin={admin} draft={draft}>
+      <Tools {...given}>
+        <SaveStatus {...given} notesSaver={opened.notesSaver} />
+      </Tools>
+      <ConflictCard {...given} />
+    </PlacesPage>
+  );
+}

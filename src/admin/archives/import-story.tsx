@@ -1,0 +1,64 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Uploader } from '../../platform/uploader/port.ts';
+import type { AdminContext } from '../session/admin-context.ts';
+import { useAdminMutation } from '../session/queries/use-admin-mutation.ts';
+import { AdminCard } from '../ui/page/admin-card.tsx';
+import { ErrorMessage } from '../ui/page/states.tsx';
+import { typedOrderKey } from './story-import-form.tsx';
+import { StoryArchiveJob } from './story-archive-job.tsx';
+import { storyArchiveTexts } from './story-archive-texts.ts';
+import { UploadStoryArchive } from './upload-story-archive.tsx';
+import styles from './story-archive.module.css';
+
+interface ImportStoryProps {
+  readonly admin: AdminContext;
+  readonly uploader: Uploader;
+}
+
+/** The uploaded archive is named in the address, so that a reload finds it. */
+const IN_ADDRESS = 'parcel';
+
+/** The file of a walk is chosen, uploaded, checked and imported. */
+export function ImportStory({ admin, uploader }: ImportStoryProps) {
+  const texts = storyArchiveTexts(admin.languageCode);
+  const [isOpen, setOpen] = useState(false);
+  const { address } = admin;
+  const query = useSyncExternalStore(address.subscribe, address.read);
+  const archiveId = new URLSearchParams(query).get(IN_ADDRESS);
+  const check = useAdminMutation(admin, 'adminCheckStoryArchive', ['adminStoryArchive']);
+  const begin = (id: string) => {
+    address.change({ [IN_ADDRESS]: id });
+    void check.send({ params: { id } });
+  };
+  const leave = (isOver: boolean) => {
+    if (archiveId !== null) admin.retained.drop(typedOrderKey(archiveId));
+    address.change({ [IN_ADDRESS]: undefined });
+    setOpen(!isOver);
+  };
+  if (archiveId === null && !isOpen) {
+    return (
+      <div>
+        <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+          {texts.importStory}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <AdminCard title={texts.importTitle}>
+      <div className={styles['main']}>
+        <p>{texts.importText}</p>
+        {check.message !== undefined && <ErrorMessage message={check.message} />}
+        {archiveId === null ? (
+          <UploadStoryArchive
+            {...{ admin, uploader }}
+            onSent={begin}
+            onCancel={() => setOpen(false)}
+          />
+        ) : (
+          <StoryArchiveJob admin={admin} archiveId={archiveId} onCheck={begin} onLeave={leave} />
+        )}
+      </div>
+    </AdminCard>
+  );
+}

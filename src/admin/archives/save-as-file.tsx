@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { adminStoryArchive as english } from '../../i18n/english/admin-story-archive.ts';
+import { adminStoryArchive as german } from '../../i18n/german/admin-story-archive.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
+import { useAdminMutation } from '../session/queries/use-admin-mutation.ts';
+import { FileLink } from '../ui/files/file-link.tsx';
+import { ErrorMessage } from '../ui/page/states.tsx';
+import { withBasePath } from '../../ui/base-path.ts';
+import type { EditorProps } from '../draft/editor-props.ts';
+
+interface Made {
+  readonly path: string;
+  readonly name: string;
+  readonly lifetimeMs: number;
+}
+
+/**
+ * Downloads the walk with its files and versions, for another server or as a backup. What is typed
+ * is saved first.
+ */
+export function SaveAsFile({ admin, draft }: Pick<EditorProps, 'admin' | 'draft'>) {
+  const texts = textsIn(german, english, admin.languageCode);
+  const link = useAdminMutation(admin, 'adminStoryArchiveLink');
+  const [made, setMade] = useState<Made>();
+  const requestLink = async () => {
+    await draft.flush();
+    const result = await link.send({ params: { id: draft.read().story.id } });
+    setMade(result.ok ? result.value : undefined);
+  };
+  if (made !== undefined) {
+    const { base } = admin.server;
+    return (
+      <FileLink
+        key={made.path}
+        href={base === '' ? withBasePath(`/${made.path.slice(1)}`) : base + made.path}
+        name={made.name}
+        lifetimeMs={made.lifetimeMs}
+        nowMs={admin.nowMs}
+        takenText={texts.linkUsed}
+        onRetry={() => void requestLink()}
+      />
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={link.isSending}
+        onClick={() => void requestLink()}
+      >
+        {texts.save}
+      </button>
+      {link.message !== undefined && <ErrorMessage message={link.message} />}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  useCallback,
+  useMemo,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import type { Finding } from '../../core/check/finding.ts';
+import type { AdminContext } from '../session/admin-context.ts';
+import { PageHead } from '../ui/page/page-head.tsx';
+import { QueryState } from '../ui/page/states.tsx';
+import { ConflictCard } from '../draft/shown/conflict-card.tsx';
+import { findingKey } from '../draft/findings/finding-message.ts';
+import { FindingsCard } from '../draft/findings/findings-card.tsx';
+import type { EditorProps } from '../draft/editor-props.ts';
+import type { NotesSaver } from '../draft/notes/notes-saver.ts';
+import { homeKey } from '../session/addresses/element-address.ts';
+import { nameIn } from '../draft/entity-name.ts';
+import { useFindings } from '../draft/findings/use-findings.ts';
+import { useDraftRead, useWalkDraft } from '../draft/use-walk-draft.ts';
+import type { WalkDraft } from '../draft/walk-draft.ts';
+import { SaveStatus } from '../draft/shown/save-status.tsx';
+import { walkTexts } from '../session/texts/walk-texts.ts';
+import { graphViewIn } from '../session/addresses/graph-address.ts';
+import type { GraphContext } from './graph-context.ts';
+import { graphTexts } from '../session/texts/graph-texts.ts';
+import { EdgesCard } from './edges-card.tsx';
+import { ElementPanel } from './element-panel.tsx';
+import { PictureCard } from './picture-card.tsx';
+import { NO_PATH, shownPathOf } from './shown-path.ts';
+import { useGraphCommands } from './use-graph-commands.ts';
+import { useWalkGraph } from './use-walk-graph.ts';
+import type { GraphElement } from './walk-graph.ts';
+import styles from './graph.module.css';
+
+interface GraphPageProps {
+  readonly admin: AdminContext;
+  readonly storyId: string;
+  /** The tools that all views of a walk share. */
+  readonly Tools: ComponentType<EditorProps & { readonly children?: ReactNode }>;
+}
+
+/** What opens what in a walk: a picture and a list of the same, both editable. */
+export function GraphPage({ admin, storyId, Tools }: GraphPageProps) {
+  const opened = useWalkDraft(admin, storyId);
+  if (opened.phase !== 'ready') return <QueryState query={opened} />;
+  return <OpenGraph {...opened} {...{ admin, storyId, Tools }} />;
+}
+
+const NOTHING: readonly Finding[] = [];
+
+interface OpenGraphProps extends GraphPageProps {
+  readonly draft: WalkDraft;
+  readonly notesSaver: NotesSaver;
+}
+
+function OpenGraph({ admin, draft, notesSaver, storyId, Tools }: OpenGraphProps) {
+  const texts = walkTexts(admin.languageCode);
+  const labels = graphTexts(admin.languageCode);
+  const read = useDraftRead(draft);
+  const search = useSyncExternalStore(admin.address.subscribe, admin.address.read);
+  const view = graphViewIn(search);
+  const { now, drawn } = useWalkGraph(draft);
+  const { commands, statusMessage } = useGraphCommands(draft, labels);
+  const findings = useFindings(admin, draft)?.open ?? NOTHING;
+  const finding = findings.find((one) => findingKey(one) === view.finding);
+  const shownPath = useMemo(
+    () => (finding ? shownPathOf(drawn, draft.compose().story, finding) : NO_PATH),
+    [draft, drawn, finding],
+  );
+  const keyOf = useCallback(
+    (one: Finding) => (
+      <ShowRouteButton admin={admin} labels={labels} finding={one} shown={finding} />
+    ),
+    [admin, labels, finding],
+  );
+  const given = { admin, draft, texts, entityId: storyId };
+  const graphContext: GraphContext = {
+    ...given,
+    ...{ labels, commands, findings, graph: now, ...useChoice(admin, draft) },
+    chosen: now.elementById.get(view.part ?? ''),
+  };
+  const toWalk = admin.navigation.to('stories/{storyId}', { storyId });
+  return (
+    <>
+      <PageHead title={labels.title(nameIn(draft, read, storyId))} text={labels.text}>
+        <a className="button button-quiet" href={toWalk}>
+          {labels.toWalk}
+        </a>
+      </PageHead>
+      <Tools {...given}>
+        <SaveStatus {...given} notesSaver={notesSaver} />
+      </Tools>
+      <ConflictCard {...given} />
+      <p role="status" className={styles['told']}>
+        {statusMessage}
+      </p>
+      <div className={styles['page']}>
+        <PictureCard {...graphContext} drawn={drawn} shownPath={shownPath} />
+        <div className={styles['side']}>
+          <ElementPanel {...graphContext} />
+        </div>
+      </div>
+      <FindingsCard {...given} keyOf={keyOf} />
+      <EdgesCard {...graphContext} />
+    </>
+  );
+}
+
+function useChoice(admin: AdminContext, draft: WalkDraft): Pick<GraphContext, 'choose' | 'edit'> {
+  const choose = useCallback((element: string) => admin.address.change({ part: element }), [admin]);
+  const edit = useCallback(
+    (element: GraphElement) => {
+      admin.retained.retainState(homeKey(element.id), draft.read().story.id);
+      const { navigation } = admin;
+      if (element.kind === 'track') navigation.go('tracks/{trackId}', { trackId: element.id });
+      else if (element.kind === 'quest') navigation.go('quests/{questId}', { questId: element.id });
+      else navigation.go('puzzles/{puzzleId}', { puzzleId: element.id });
+    },
+    [admin, draft],
+  );
+  return { choose, edit };
+}
+
+interface ShowRouteButtonProps extends Pick<GraphContext, 'admin' | 'labels'> {
+  readonly finding: Finding;
+  readonly shown: Finding | undefined;
+}
+
+function ShowRouteButton({ admin, labels, finding, shown }: ShowRouteButtonProps) {
+  const isShown = shown === finding;
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      aria-pressed={isShown}
+      onClick={() => admin.address.change({ finding: isShown ? undefined : findingKey(finding) })}
+    >
+      {isShown ? labels.hidePath : labels.showPath}
+    </button>
+  );
+}

@@ -1,0 +1,140 @@
+import { delayMsOf } from '../../core/progress/delay.ts';
+import type { GraphLayout, LayoutSizes, Point } from './layout/graph-shapes.ts';
+import { layeredLayout } from './layout/layered-layout.ts';
+import type { Size } from './layout/viewport.ts';
+import { placeLabels } from './layout/place-labels.ts';
+import type { GraphTexts } from '../session/texts/graph-texts.ts';
+import type { WalkGraphEdge, WalkGraph } from './walk-graph.ts';
+
+export const NODE = { width: 220, height: 78 } as const;
+const LABEL_HEIGHT = 22;
+const CHARACTER_WIDTH = 6.9;
+
+export type Direction = LayoutSizes['direction'];
+
+/** The layout of the walk, with the labels of its edges. */
+export interface GraphPicture extends GraphLayout {
+  readonly direction: Direction;
+  readonly labels: ReadonlyMap<string, EdgeLabel>;
+}
+
+export interface EdgeLabel extends Point {
+  readonly text: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const holdsKey = (quest: string, puzzle: string) => `holds ${quest} ${puzzle}`;
+
+export function graphPicture(
+  graph: WalkGraph,
+  texts: GraphTexts,
+  direction: Direction,
+  rowWidth: number,
+): GraphPicture {
+  const edge = ({ id, from, to }: WalkGraphEdge) => ({ id, from: from.id, to: to.id });
+  const [opening, others] = [true, false].map((isOpening) =>
+    graph.edges.filter((walkEdge) => (effectOf(walkEdge) === 'opens') === isOpening).map(edge),
+  );
+  const holds = graph.holds.map(([quest, puzzle]) => ({
+    id: holdsKey(quest.id, puzzle.id),
+    from: quest.id,
+    to: puzzle.id,
+  }));
+  const nodes = graph.elements.map(({ id }) => id);
+  const roots = new Set(graph.elements.filter((one) => one.isFromStart).map(({ id }) => id));
+  const layout = layeredLayout(
+    // In a cycle the first edge keeps its direction: opening edges come before closing ones.
+    { nodes, edges: [...(opening ?? []), ...holds, ...(others ?? [])], roots },
+    {
+      ...{ node: NODE, direction, rowWidth },
+      ...(direction === 'right'
+        ? { gapAlong: 108, gapAcross: 34 }
+        : { gapAlong: 68, gapAcross: 28 }),
+    },
+  );
+  return { ...layout, direction, labels: labelsOf(graph, texts, layout) };
+}
+
+/** The direction that shows more at once while names are readable. */
+export function betterDirection(graph: WalkGraph, texts: GraphTexts, window: Size): Direction {
+  const share = (direction: Direction) => {
+    const { width, height } = graphPicture(graph, texts, direction, window.width / READABLE);
+    const fittingShare = (availablePx: number, size: number) =>
+      Math.min(1, availablePx / Math.max(1, size * READABLE));
+    return fittingShare(window.width, width) * fittingShare(window.height, height);
+  };
+  return share('down') > share('right') ? 'down' : 'right';
+}
+
+const READABLE = 0.75;
+
+function labelsOf(graph: WalkGraph, texts: GraphTexts, { curves, boxes }: GraphLayout) {
+  const wanted = graph.edges.map((walkEdge) => {
+    const text = lineLabel(walkEdge, texts);
+    const width = text.length * CHARACTER_WIDTH + 14;
+    return {
+      id: walkEdge.id,
+      curve: curves.get(walkEdge.id) ?? [],
+      text,
+      width,
+      height: LABEL_HEIGHT,
+    };
+  });
+  const labelPositions = placeLabels(wanted, [...boxes.values()]);
+  return new Map(
+    wanted.map(({ id, text, width, height }) => [
+      id,
+      { ...(labelPositions.get(id) ?? { x: 0, y: 0 }), text, width, height },
+    ]),
+  );
+}
+
+export type EdgeEffect = 'opens' | 'reopens' | 'ends' | 'closes';
+
+const EFFECTS = { active: 'reopens', finished: 'ends', inactive: 'closes' } as const;
+
+export function effectOf({ item }: WalkGraphEdge): EdgeEffect {
+  return item.action === undefined ? 'opens' : EFFECTS[item.action];
+}
+
+/** 'nach 2 Min.', and whatever else differs from the default. */
+export function lineLabel(walkEdge: WalkGraphEdge, texts: GraphTexts): string {
+  const effect = effectOf(walkEdge);
+  const words = [
+    walkEdge.groups ? texts.onAnswer(walkEdge.groups.map((group) => group + 1).join(', ')) : '',
+    effect === 'opens' ? '' : texts.effect[effect],
+    delayLabel(walkEdge, texts),
+  ];
+  return words.filter((one) => one !== '').join(' · ');
+}
+
+export function delayLabel({ item }: WalkGraphEdge, texts: GraphTexts): string {
+  const { delay, ...rest } = item;
+  const seconds = delay ?? usualDelayS(rest.type);
+  return seconds === 0 ? texts.atOnce : texts.usual(texts.after(seconds));
+}
+
+/** The delay of an item without one of its own. */
+export function usualDelayS(kind: WalkGraphEdge['item']['type']): number {
+  return delayMsOf({ kind, slug: '' }) / 1000;
+}
+
+const MAX_LINE_LENGTH = 17;
+
+/** The name in at most two lines; a longer one ends in an ellipsis. */
+export function titleLines(name: string): readonly string[] {
+  const words = name.trim().split(/\s+/);
+  const edges: string[] = [];
+  for (const word of words) {
+    const last = edges.at(-1);
+    if (last !== undefined && `${last} ${word}`.length <= MAX_LINE_LENGTH) {
+      edges[edges.length - 1] = `${last} ${word}`;
+    } else edges.push(word);
+  }
+  const isLong = edges.length > 2;
+  const shown = isLong ? [edges[0] ?? '', edges.slice(1).join(' ')] : edges;
+  return shown.map((walkEdge) =>
+    walkEdge.length > MAX_LINE_LENGTH ? `${walkEdge.slice(0, MAX_LINE_LENGTH - 1)}…` : walkEdge,
+  );
+}

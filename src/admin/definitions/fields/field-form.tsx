@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { AdminField, FieldEntityKind } from '../../../contract/admin/field-definitions.ts';
+import type { AdminLanguage } from '../../../contract/admin/taxonomy.ts';
+import type { AdminError } from '../../../platform/admin-api/port.ts';
+import type { AdminContext } from '../../session/admin-context.ts';
+import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
+import { useSeenChange } from '../../session/queries/use-seen-change.ts';
+import { AdminCard } from '../../ui/page/admin-card.tsx';
+import { ErrorMessage } from '../../ui/page/states.tsx';
+import { useAdminMessages } from '../../ui/admin-messages.ts';
+import { EditConflict } from '../../ui/page/edit-conflict.tsx';
+import { AdminForm, QuietButton } from '../admin-form.tsx';
+import { fieldDifferences } from './field-differences.ts';
+import type { FieldFormErrors } from './field-inputs-props.ts';
+import { FieldInputs } from './field-inputs.tsx';
+import { fieldsTexts, type FieldsTexts } from '../fields-texts.ts';
+import { INVALIDATED_FIELD_QUERIES, RemoveField } from './remove-field.tsx';
+import { rulesIn, typedField, type TypedField } from './typed-field.ts';
+
+interface NewFieldFormProps {
+  readonly admin: AdminContext;
+  readonly owner: FieldEntityKind;
+  readonly languages: readonly AdminLanguage[];
+  readonly onDone: () => void;
+}
+
+export function NewFieldForm({ admin, owner, languages, onDone }: NewFieldFormProps) {
+  const texts = fieldsTexts(admin.languageCode);
+  const { cancel } = useAdminMessages();
+  const [typed, setTyped] = useState(() => typedField(undefined, owner));
+  const { send, error, message, isSending } = useAdminMutation(
+    admin,
+    'adminAddField',
+    INVALIDATED_FIELD_QUERIES,
+  );
+  const submit = async () => {
+    const { name, isPerLanguage } = typed;
+    const { ok } = await send({ body: { ...definitionIn(typed), owner, name, isPerLanguage } });
+    if (!ok) return;
+    admin.toasts.showToast(texts.saved(name), 'success');
+    onDone();
+  };
+  const wrong = fieldFormErrors(error, texts);
+  return (
+    <AdminCard title={texts.newField}>
+      <AdminForm
+        onSubmit={submit}
+        submitLabel={texts.save}
+        isSending={isSending}
+        actions={<QuietButton label={cancel} onClick={onDone} />}
+      >
+        <FieldInputs
+          {...{ typed, languages, texts, wrong }}
+          field={undefined}
+          onChange={setTyped}
+        />
+        <FormMessages {...{ message, wrong }} />
+      </AdminForm>
+    </AdminCard>
+  );
+}
+
+interface FieldFormProps extends NewFieldFormProps {
+  readonly field: AdminField;
+}
+
+export function FieldForm({ admin, owner, field, languages, onDone }: FieldFormProps) {
+  const texts = fieldsTexts(admin.languageCode);
+  const { cancel, conflict: results } = useAdminMessages();
+  const change = useAdminMutation(admin, 'adminChangeField', INVALIDATED_FIELD_QUERIES);
+  const edit = useSeenChange(admin, {
+    key: `field ${field.id}`,
+    current: { value: typedField(field, owner), version: field.version },
+    change,
+    requestFor: (typed, from) => ({
+      params: { id: field.id },
+      body: { ...definitionIn(typed), from },
+    }),
+  });
+  const { value: typed, conflict } = edit;
+  const finish = async (saving: Promise<boolean>) => {
+    if (!(await saving)) return;
+    admin.toasts.showToast(texts.saved(typed.name), 'success');
+    onDone();
+  };
+  const leave = () => {
+    edit.drop();
+    onDone();
+  };
+  const wrong = fieldFormErrors(change.error, texts);
+  return (
+    <AdminCard title={field.name}>
+      <AdminForm
+        onSubmit={() => finish(edit.save())}
+        submitLabel={texts.save}
+        isSending={change.isSending || conflict !== undefined}
+        actions={<QuietButton label={cancel} onClick={leave} />}
+      >
+        <FieldInputs {...{ typed, field, languages, texts, wrong }} onChange={edit.type} />
+        <FormMessages message={edit.message} wrong={wrong} />
+        {conflict && (
+          <EditConflict
+            differing={fieldDifferences(conflict.mine, conflict.theirs, {
+              ...{ texts, languages, yes: results.yes, no: results.no },
+            })}
+            keepMine={() => void finish(conflict.keepMine())}
+            takeTheirs={conflict.takeTheirs}
+          />
+        )}
+      </AdminForm>
+      <RemoveField {...{ admin, field, onDone }} />
+    </AdminCard>
+  );
+}
+
+const definitionIn = (typed: TypedField) => {
+  const { type, labels, help } = typed;
+  return { type, labels, help, rules: rulesIn(typed) };
+};
+
+interface FormMessagesProps {
+  readonly message: string | undefined;
+  readonly wrong: FieldFormErrors;
+}
+
+/** The error of the form, unless an input shows it. */
+function FormMessages({ message, wrong }: FormMessagesProps) {
+  const isBeside = Object.keys(wrong).length > 0;
+  return message === undefined || isBeside ? null : <ErrorMessage message={message} />;
+}
+
+/** Errors that the server reports for an input are shown at it. */
+function fieldFormErrors(error: AdminError | undefined, texts: FieldsTexts): FieldFormErrors {
+  if (error?.kind !== 'admin/refused') return {};
+  if (error.code === 'field/name-taken') return { name: texts.fieldNameTaken };
+  if (error.code === 'field/in-use') return { type: texts.fieldTypeStays };
+  if (error.field === 'name') return { name: texts.fieldNameWrong };
+  return error.field === 'rules.pattern' ? { pattern: texts.patternWrong } : {};
+}

@@ -1,0 +1,79 @@
+import { OWN_FIELD_TYPES } from '../../../contract/admin/field-types.ts';
+import { SelectField, SwitchField } from '../../ui/fields/choice-fields.tsx';
+import { LongTextField, TextField } from '../../ui/fields/text-fields.tsx';
+import { FieldRuleInputs } from './field-rule-inputs.tsx';
+import type { FieldInputsProps } from './field-inputs-props.ts';
+
+export function FieldInputs(given: FieldInputsProps) {
+  const { typed, field, texts, wrong, onChange } = given;
+  const isFilled = (field?.values ?? 0) > 0;
+  return (
+    <>
+      <TextField
+        label={texts.fieldName}
+        help={texts.fieldNameHelp}
+        error={wrong.name}
+        isLocked={field !== undefined}
+        value={typed.name}
+        onChange={(name) => {
+          onChange({ ...typed, name });
+        }}
+      />
+      <SelectField
+        label={texts.fieldType}
+        {...(isFilled ? { help: texts.fieldTypeStays } : {})}
+        error={wrong.type}
+        isLocked={isFilled}
+        value={typed.type}
+        choices={OWN_FIELD_TYPES.map((value) => ({ value, label: texts.types[value] }))}
+        onChange={(type) => {
+          onChange({ ...typed, type });
+        }}
+      />
+      {field === undefined && (
+        <SwitchField
+          label={texts.isPerLanguage}
+          isOn={typed.isPerLanguage}
+          onChange={(isPerLanguage) => {
+            onChange({ ...typed, isPerLanguage });
+          }}
+        />
+      )}
+      <FieldTextInputs {...given} />
+      <FieldRuleInputs {...given} />
+    </>
+  );
+}
+
+/** The labels and help texts in every language of the site. */
+function FieldTextInputs({ typed, languages, texts, onChange }: FieldInputsProps) {
+  return (
+    <>
+      {languages.map(({ id, code, name }) => (
+        <TextField
+          key={id}
+          label={texts.labelIn(name)}
+          lang={code}
+          isOptional
+          value={typed.labels[id] ?? ''}
+          onChange={(label) => {
+            onChange({ ...typed, labels: { ...typed.labels, [id]: label } });
+          }}
+        />
+      ))}
+      {languages.map(({ id, code, name }) => (
+        <LongTextField
+          key={id}
+          label={texts.helpIn(name)}
+          lang={code}
+          rows={2}
+          isOptional
+          value={typed.help[id] ?? ''}
+          onChange={(help) => {
+            onChange({ ...typed, help: { ...typed.help, [id]: help } });
+          }}
+        />
+      ))}
+    </>
+  );
+}

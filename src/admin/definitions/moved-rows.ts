@@ -1,0 +1,25 @@
+import type { AdminContext } from '../session/admin-context.ts';
+import type { SeenChange } from '../session/queries/use-seen-change.ts';
+import { fieldsTexts } from './fields-texts.ts';
+import { inOrderOf, type Placed } from './in-order-of.ts';
+import { moved } from './order-buttons.tsx';
+
+/** The current rows, and a move that announces the new position. */
+export function movedRows<Id, Row extends Placed<Id> & { readonly name: string }>(
+  admin: AdminContext,
+  order: Pick<SeenChange<readonly Id[]>, 'value' | 'save' | 'conflict'>,
+  unplaced: readonly Row[],
+) {
+  const rows = inOrderOf(unplaced, order.value);
+  const texts = fieldsTexts(admin.languageCode);
+  const move = async (from: number, to: number) => {
+    // By button or by drag and drop: the message above the list may be out of sight.
+    if (order.conflict) {
+      admin.toasts.showToast(texts.orderHeld);
+      return;
+    }
+    const isSaved = await order.save(moved(rows, from, to).map(({ id }) => id));
+    if (isSaved) admin.toasts.showToast(texts.moved(rows[from]?.name ?? '', to + 1), 'success');
+  };
+  return { rows, move };
+}

@@ -1,0 +1,34 @@
+import { MoveControls } from '../ui/table/move-controls.tsx';
+import type { FieldsTexts } from './fields-texts.ts';
+
+interface OrderButtonsProps {
+  readonly name: string;
+  readonly position: number;
+  readonly count: number;
+  readonly texts: FieldsTexts;
+  /** The id of the message that says why nothing can be moved now. */
+  readonly heldById: string | undefined;
+  readonly onMove: (to: number) => void;
+}
+
+/** Moves by one position; the list announces the new one. */
+export function OrderButtons({ name, position, count, texts, ...given }: OrderButtonsProps) {
+  return (
+    <MoveControls
+      upLabel={texts.moveUp(name)}
+      downLabel={texts.moveDown(name)}
+      isFirst={position === 0}
+      isLast={position === count - 1}
+      heldById={given.heldById}
+      onMove={(by) => {
+        given.onMove(position + by);
+      }}
+    />
+  );
+}
+
+/** The list with one item at another position. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, position) => position !== from);
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { ListedTaxonomyTerm, Taxonomy } from '../../../contract/admin/taxonomy.ts';
+import type { AdminContext } from '../../session/admin-context.ts';
+import type { AdminError } from '../../../platform/admin-api/port.ts';
+import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
+import { AdminCard } from '../../ui/page/admin-card.tsx';
+import { useAdminMessages } from '../../ui/admin-messages.ts';
+import { EditConflict } from '../../ui/page/edit-conflict.tsx';
+import { ErrorMessage } from '../../ui/page/states.tsx';
+import { AdminForm, QuietButton } from '../admin-form.tsx';
+import { fieldsTexts } from '../fields-texts.ts';
+import { taxonomyTermDifferences } from './taxonomy-term-differences.ts';
+import { TaxonomyTermInputs } from './taxonomy-term-inputs.tsx';
+import {
+  useChangedTaxonomyTerm,
+  useNewTaxonomyTerm,
+  type TaxonomyTermEditing,
+} from './taxonomy-term-editing.ts';
+import { nameOf } from './term-names.ts';
+
+interface TaxonomyTermFormProps {
+  readonly admin: AdminContext;
+  readonly taxonomy: Taxonomy;
+  readonly title: string;
+  readonly onDone: () => void;
+}
+
+export function NewTaxonomyTermForm(given: TaxonomyTermFormProps) {
+  return <TaxonomyTermForm {...given} work={useNewTaxonomyTerm(given.admin, given.taxonomy)} />;
+}
+
+interface ChangedTaxonomyTermFormProps extends TaxonomyTermFormProps {
+  readonly term: ListedTaxonomyTerm;
+}
+
+export function ChangedTaxonomyTermForm({ term, ...given }: ChangedTaxonomyTermFormProps) {
+  return (
+    <TaxonomyTermForm {...given} work={useChangedTaxonomyTerm(given.admin, given.taxonomy, term)} />
+  );
+}
+
+interface EditedTaxonomyTermFormProps extends TaxonomyTermFormProps {
+  readonly work: TaxonomyTermEditing;
+}
+
+/** The names in every language of the site, and the slug for addresses. */
+function TaxonomyTermForm({ admin, title, onDone, work }: EditedTaxonomyTermFormProps) {
+  const texts = fieldsTexts(admin.languageCode);
+  const { cancel } = useAdminMessages();
+  const listed = useAdminQuery(admin, 'adminLanguages', {});
+  const languages = listed.phase === 'ready' ? listed.value.languages : [];
+  const [isNameless, setNameless] = useState(false);
+  const { error, message, conflict } = work;
+  const first = nameOf({ slug: '', names: work.value.names }, undefined);
+  const saveWith = async (send: () => Promise<boolean>) => {
+    const isEmpty = first.trim() === '';
+    setNameless(isEmpty);
+    if (isEmpty || !(await send())) return;
+    admin.toasts.showToast(texts.saved(first), 'success');
+    onDone();
+  };
+  const leave = () => {
+    work.drop();
+    onDone();
+  };
+  const isAboutSlug = isAbout(error, 'slug');
+  const slugMessage = isTaken(error) ? texts.shortNameTaken : texts.shortNameHelp;
+  return (
+    <AdminCard title={title}>
+      <AdminForm
+        onSubmit={() => saveWith(work.save)}
+        submitLabel={texts.save}
+        isSending={work.isSending}
+        actions={<QuietButton label={cancel} onClick={leave} />}
+      >
+        <TaxonomyTermInputs
+          {...{ texts, languages }}
+          value={work.value}
+          nameError={isNameless ? texts.nameMissing : undefined}
+          slugError={isAboutSlug ? slugMessage : undefined}
+          onChange={work.type}
+        />
+        {message !== undefined && !isAboutSlug && <ErrorMessage message={message} />}
+        {conflict && (
+          <EditConflict
+            differing={taxonomyTermDifferences(conflict.mine, conflict.theirs, {
+              languages,
+              texts,
+            })}
+            keepMine={() => void saveWith(conflict.keepMine)}
+            takeTheirs={conflict.takeTheirs}
+          />
+        )}
+      </AdminForm>
+    </AdminCard>
+  );
+}
+
+const isAbout = (error: AdminError | undefined, field: string): boolean =>
+  error?.kind === 'admin/refused' && error.field === field;
+
+const isTaken = (error: AdminError | undefined): boolean =>
+  error?.kind === 'admin/refused' && error.code === 'filing/slug-taken';

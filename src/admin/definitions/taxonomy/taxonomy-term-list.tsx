@@ -1,0 +1,129 @@
+import { useId, useState } from 'react';
+import type { ListedTaxonomyTerms, Taxonomy } from '../../../contract/admin/taxonomy.ts';
+import type { AdminContext } from '../../session/admin-context.ts';
+import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
+import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
+import { useSeenChange } from '../../session/queries/use-seen-change.ts';
+import { useRowDrag } from '../../ui/table/use-row-drag.ts';
+import { QuietButton } from '../admin-form.tsx';
+import { fieldsTexts } from '../fields-texts.ts';
+import styles from '../fields.module.css';
+import { movedRows } from '../moved-rows.ts';
+import { nameOf } from './term-names.ts';
+import { OrderButtons } from '../order-buttons.tsx';
+import { OrderState } from '../order-state.tsx';
+import { RemoveTaxonomyTerm } from './remove-taxonomy-term.tsx';
+
+interface TaxonomyTermListProps {
+  readonly admin: AdminContext;
+  readonly taxonomy: Taxonomy;
+  readonly terms: ListedTaxonomyTerms;
+  readonly onEdit: (id: string) => void;
+}
+
+/** The terms in the order in which visitors find them. */
+export function TaxonomyTermList({ admin, taxonomy, terms, onEdit }: TaxonomyTermListProps) {
+  const texts = fieldsTexts(admin.languageCode);
+  const language = usePageLanguageId(admin);
+  const [leaving, setLeaving] = useState<string>();
+  const named = terms.things.map((term) => ({ ...term, name: nameOf(term, language) }));
+  const order = useTaxonomyOrder(admin, taxonomy, terms);
+  const reasonId = useId();
+  const { rows, move } = movedRows(admin, order, named);
+  const positionOf = (termId: string) => rows.findIndex(({ id }) => id === termId);
+  const drag = useRowDrag((id, to) => void move(positionOf(id), to));
+  const left = rows.find(({ id }) => id === leaving);
+  return (
+    <>
+      <OrderState {...{ admin, order, reasonId }} rows={named} level={2} />
+      <ol className={styles['rows']}>
+        {rows.map((term, position) => (
+          <li key={term.id} {...drag(term.id, position, styles['row'])}>
+            <div className={styles['what']}>
+              <b>{term.name}</b>
+              <small>
+                {term.slug} · {term.walks === 0 ? texts.noWalks : texts.walks(term.walks)}
+              </small>
+            </div>
+            <TaxonomyTermTools
+              {...{ admin, position }}
+              name={term.name}
+              count={rows.length}
+              heldById={order.conflict && reasonId}
+              onMove={(to) => void move(position, to)}
+              onEdit={() => {
+                onEdit(term.id);
+              }}
+              onRemove={() => {
+                setLeaving(term.id);
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      <RemoveTaxonomyTerm
+        {...{ admin, taxonomy }}
+        term={left}
+        others={rows.filter(({ id }) => id !== leaving)}
+        onDone={() => {
+          setLeaving(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+function useTaxonomyOrder(admin: AdminContext, taxonomy: Taxonomy, terms: ListedTaxonomyTerms) {
+  const change = useAdminMutation(admin, 'adminOrderTaxonomyTerms', ['adminTaxonomyTerms']);
+  return useSeenChange<readonly string[], 'adminOrderTaxonomyTerms'>(admin, {
+    key: `filing-order/${taxonomy}`,
+    current: orderOf(terms),
+    change,
+    isAtOnce: true,
+    requestFor: (ids, from) => ({ params: { shelf: taxonomy }, body: { ids: [...ids], from } }),
+    answered: orderOf,
+  });
+}
+
+const orderOf = ({ things: terms, orderVersion }: ListedTaxonomyTerms) => ({
+  value: terms.map(({ id }) => id),
+  version: orderVersion,
+});
+
+interface TaxonomyTermToolsProps {
+  readonly admin: AdminContext;
+  readonly name: string;
+  readonly position: number;
+  readonly count: number;
+  readonly heldById: string | undefined;
+  readonly onMove: (to: number) => void;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+function TaxonomyTermTools({
+  admin,
+  name,
+  position,
+  count,
+  heldById,
+  ...does
+}: TaxonomyTermToolsProps) {
+  const texts = fieldsTexts(admin.languageCode);
+  return (
+    <div className={styles['tools']}>
+      <OrderButtons {...{ name, position, count, texts, heldById }} onMove={does.onMove} />
+      <QuietButton label={texts.edit} name={texts.editNamed(name)} onClick={does.onEdit} />
+      <QuietButton label={texts.remove} name={texts.removeNamed(name)} onClick={does.onRemove} />
+    </div>
+  );
+}
+
+/** The id of the server's language that the page uses, for the names in the list. */
+function usePageLanguageId(admin: AdminContext): number | undefined {
+  const listed = useAdminQuery(admin, 'adminLanguages', {});
+  const page = admin.languageCode.split('-')[0];
+  return listed.phase === 'ready'
+    ? listed.value.languages.find(({ code }) => code.split('-')[0] === page)?.id
+    : undefined;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Finding } from '../../../core/check/finding.ts';
+import { acknowledge, SEEN_SLOT, unhideFinding, sortFindings } from './seen-findings.ts';
+import { aDraftFixture, draftRead, TITLE } from '../testing/a-draft-fixture.ts';
+
+const never: Finding = {
+  ...{ kind: 'never-active', element: { kind: 'track', slug: 'tor' } },
+  ...{ path: [], shown: [] },
+};
+const silent: Finding = {
+  ...{ kind: 'audio-missing', track: 'tor' as never, languages: [2] },
+  ...{ path: [], shown: [] },
+};
+
+function sorted(draft: ReturnType<typeof aDraftFixture>['draft']) {
+  const value = draft.entity('s')?.value(SEEN_SLOT);
+  const { open, seen } = sortFindings(draft, [never, silent], value);
+  return { open: open.map(({ kind }) => kind), seen: seen.map(({ reason }) => reason) };
+}
+
+test('an acknowledged finding is put aside with its reason, and the others stay', () => {
+  const { draft } = aDraftFixture(draftRead(1));
+  expect(sorted(draft)).toEqual({ open: ['never-active', 'audio-missing'], seen: [] });
+  acknowledge(draft, never, 'Kommt im Mai.');
+  expect(sorted(draft)).toEqual({ open: ['audio-missing'], seen: ['Kommt im Mai.'] });
+  draft.undo();
+  expect(sorted(draft).seen).toEqual([]);
+});
+
+test('it comes back when what it concerns changes, and goes again when that is undone', () => {
+  const { draft } = aDraftFixture(draftRead(1));
+  acknowledge(draft, never, 'Kommt im Mai.');
+  draft.put('t', TITLE, 'Das Tor');
+  expect(sorted(draft)).toEqual({ open: ['never-active', 'audio-missing'], seen: [] });
+  draft.undo();
+  expect(sorted(draft).seen).toEqual(['Kommt im Mai.']);
+});
+
+test('it can be shown again, and then nothing of it is kept', () => {
+  const { draft } = aDraftFixture(draftRead(1));
+  acknowledge(draft, never, 'Kommt im Mai.');
+  unhideFinding(draft, never);
+  expect(sorted(draft)).toEqual({ open: ['never-active', 'audio-missing'], seen: [] });
+  expect(draft.entity('s')?.value(SEEN_SLOT)).toBeUndefined();
+});
+
+test('what cannot be read acknowledges nothing', () => {
+  const { draft } = aDraftFixture(draftRead(1));
+  draft.put('s', SEEN_SLOT, [{ finding: 3 }]);
+  expect(sorted(draft).open).toEqual(['never-active', 'audio-missing']);
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import {
+  SEEN_FINDINGS_FIELD,
+  seenFindings,
+  type SeenFinding,
+} from '../../../contract/admin/seen-findings.ts';
+import type { ElementRef, Finding } from '../../../core/check/finding.ts';
+import { INDEPENDENT } from '../../../core/story/model.ts';
+import { slotKey, type ValueSlot } from '../draft-values.ts';
+import { elementOfFinding, findingKey } from './finding-message.ts';
+import type { WalkDraft } from '../walk-draft.ts';
+
+export const SEEN_SLOT: ValueSlot = { field: SEEN_FINDINGS_FIELD, languageId: INDEPENDENT };
+
+export interface SortedFindings {
+  readonly open: readonly Finding[];
+  readonly seen: readonly (SeenFinding & { readonly of: Finding })[];
+}
+
+/** An acknowledged finding is open again as soon as the elements that it concerns change. */
+export function sortFindings(
+  draft: WalkDraft,
+  findings: readonly Finding[],
+  value: unknown,
+): SortedFindings {
+  const known = new Map(readSeen(value).map((one) => [one.finding, one]));
+  const open: Finding[] = [];
+  const seen: SortedFindings['seen'][number][] = [];
+  for (const finding of findings) {
+    const one = known.get(findingKey(finding));
+    if (one?.about === concernOf(draft, finding)) seen.push({ ...one, of: finding });
+    else open.push(finding);
+  }
+  return { open, seen };
+}
+
+export function acknowledge(draft: WalkDraft, finding: Finding, reason: string): void {
+  const key = findingKey(finding);
+  const others = seenIn(draft).filter((one) => one.finding !== key);
+  const seen: SeenFinding = { finding: key, about: concernOf(draft, finding), reason };
+  draft.put(draft.read().story.id, SEEN_SLOT, [...others, seen]);
+}
+
+export function unhideFinding(draft: WalkDraft, finding: Finding): void {
+  const key = findingKey(finding);
+  const others = seenIn(draft).filter((one) => one.finding !== key);
+  draft.put(draft.read().story.id, SEEN_SLOT, others.length === 0 ? undefined : others);
+}
+
+const seenIn = (draft: WalkDraft) =>
+  readSeen(draft.entity(draft.read().story.id)?.value(SEEN_SLOT));
+
+function readSeen(value: unknown): readonly SeenFinding[] {
+  const read = z.safeParse(seenFindings, value);
+  return read.success ? read.data : [];
+}
+
+/** All values of the elements that a finding is about. */
+function concernOf(draft: WalkDraft, finding: Finding): string {
+  const rows = draft.read().elements;
+  const written = elementsOfFinding(finding).map(({ kind, slug }) => {
+    const row = rows.find((one) => one.kind === kind && one.slug === slug);
+    const values = (row && draft.entity(row.id)?.allValues()) ?? [];
+    const lines = values.map(({ value, ...slot }) => [slotKey(slot), JSON.stringify(value)]);
+    return [kind, slug, lines.map((line) => line.join(' ')).toSorted()];
+  });
+  return digestOf(JSON.stringify(written));
+}
+
+/** All elements that a finding names. */
+export function elementsOfFinding(finding: Finding): readonly ElementRef[] {
+  const own = elementOfFinding(finding);
+  switch (finding.kind) {
+    case 'zones-overlap':
+    case 'only-by-sign':
+      return finding.tracks.map((slug) => ({ kind: 'track', slug }));
+    case 'dead-end':
+      return [own, ...finding.revoked];
+    case 'unknown-target':
+      return [own, finding.target];
+    case 'never-active':
+    case 'puzzle-unsolvable':
+    case 'password-unlearnable':
+    case 'password-switch-off':
+    case 'audio-missing':
+      return [own];
+  }
+}
+
+/** FNV-1a over the UTF-16 units of the text: it detects changes and is no protection. */
+function digestOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return `${text.length.toString(36)}-${(hash >>> 0).toString(36)}`;
+}

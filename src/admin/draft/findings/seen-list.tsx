@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Finding } from '../../../core/check/finding.ts';
+import { TextField } from '../../ui/fields/text-fields.tsx';
+import type { EditorProps } from '../editor-props.ts';
+import { FindingItem } from './finding-item.tsx';
+import { acknowledge, unhideFinding, type SortedFindings } from './seen-findings.ts';
+import styles from '../shown/walks.module.css';
+
+type Given = Pick<EditorProps, 'admin' | 'draft' | 'texts' | 'entityId'>;
+
+/** Acknowledges an intended finding, with a reason for other authors. */
+export function Acknowledge(given: Given & { readonly finding: Finding }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles['way-key']}>{given.texts.seenOpen}</summary>
+      {isOpen && <ReasonForm {...given} />}
+    </details>
+  );
+}
+
+/** Rendered only when it is opened: a list may have hundreds of findings. */
+function ReasonForm({ finding, draft, texts }: Given & { readonly finding: Finding }) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = () => {
+    if (reason.trim() === '') setError(texts.seenReasonNeeded);
+    else acknowledge(draft, finding, reason.trim());
+  };
+  return (
+    <form
+      className={styles['row']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        {...{ label: texts.seenReason, value: reason, maxLength: 500, error }}
+        onChange={(next) => {
+          setReason(next);
+          setError(undefined);
+        }}
+      />
+      <button type="submit" className="button button-quiet">
+        {texts.seen}
+      </button>
+    </form>
+  );
+}
+
+interface SeenListProps extends Given {
+  readonly seen: SortedFindings['seen'];
+}
+
+/** The acknowledged findings, folded. */
+export function SeenList({ seen, ...given }: SeenListProps) {
+  const { draft, texts } = given;
+  if (seen.length === 0) return null;
+  return (
+    <details>
+      <summary className={styles['way-key']}>{texts.seenCount(seen.length)}</summary>
+      <ul className={styles['findings']}>
+        {seen.map(({ of, finding, reason }) => (
+          <li key={finding}>
+            <FindingItem {...given} finding={of} />
+            <p>{texts.seenBecause(reason)}</p>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => {
+                unhideFinding(draft, of);
+              }}
+            >
+              {texts.unhide}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

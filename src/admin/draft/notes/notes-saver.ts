@@ -1,0 +1,166 @@
+import type { DraftNotes } from '../../../contract/admin/draft-notes.ts';
+import type { DraftNotesPort } from '../../../platform/outbox/draft-notes-port.ts';
+import type { WalkDraftPorts } from '../walk-draft-ports.ts';
+import type { WalkDraft } from '../walk-draft.ts';
+import { rejectedFieldKey } from '../rejected-changes.ts';
+import { notesOf, readNotes, withOthers } from './draft-notes.ts';
+
+/** Outside of on-site mode nothing is written while somebody types, only after a pause. */
+const DEBOUNCE_MS = 300;
+/** Somebody who types without a pause loses no more than this. */
+const MAX_UNSAVED_MS = 3000;
+const RETRY_MS = 5000;
+
+export interface NotesSaving {
+  /** How many changes the server does not have yet. */
+  readonly waiting: number;
+  /** False: this device stores nothing. */
+  readonly isStored: boolean;
+}
+
+interface NotesPorts extends Pick<WalkDraftPorts, 'nowMs' | 'later'> {
+  readonly notes: DraftNotesPort;
+  readonly userId: string;
+}
+
+/** Stores on this device the changes that the server does not have yet, until it has them. */
+export class NotesSaver {
+  readonly #draft: WalkDraft;
+  readonly #ports: NotesPorts;
+  readonly #listeners = new Set<() => void>();
+  #notesSaving: NotesSaving;
+  /** The device has notes, or may have some. */
+  #liesThere: boolean;
+  /** On-site mode needs the walk on this device even when everything is saved. */
+  #isForOnSite: boolean;
+  #isOnSite = false;
+  /** The slots that were typed in here; the other stored ones are of another tab. */
+  readonly #own = new Set<string>();
+  /** What was written last; a running save of the draft does not change it. */
+  #written = '';
+  #isWriting = false;
+  #isNewer = false;
+  #restsSinceMs: number | undefined;
+  #callOff: (() => void) | undefined;
+
+  constructor(draft: WalkDraft, ports: NotesPorts, stored: DraftNotes | undefined) {
+    this.#draft = draft;
+    this.#ports = ports;
+    this.#liesThere = stored !== undefined;
+    // Old notes lack the flag: all of them were written in on-site mode.
+    this.#isForOnSite = stored !== undefined && stored.isForTheSpot !== false;
+    for (const change of stored?.typed ?? [])
+      this.#own.add(rejectedFieldKey(change.ownerId, change));
+    this.#notesSaving = { waiting: waitingIn(draft), isStored: true };
+    draft.subscribe(this.#changed);
+    if (stored) this.#changed();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly notesSaving = (): NotesSaving => this.#notesSaving;
+
+  /**
+   * Writes each change at once, and keeps the walk on this device. Returns a function that ends
+   * this.
+   */
+  readonly stayOnSite = (): (() => void) => {
+    this.#isForOnSite = true;
+    this.#isOnSite = true;
+    void this.#write();
+    return () => {
+      this.#isOnSite = false;
+    };
+  };
+
+  /** Writes without waiting for a pause: the page may be closed by then. */
+  readonly now = (): void => {
+    if (this.#restsSinceMs !== undefined) void this.#write();
+  };
+
+  readonly #changed = (): void => {
+    // Notes without unsaved changes are deleted at once, so that a reload asks nothing again.
+    const isSettled = this.#liesThere && !this.#draft.hasUnsaved;
+    if (this.#isOnSite || isSettled) {
+      void this.#write();
+      return;
+    }
+    const nowMs = this.#ports.nowMs();
+    this.#restsSinceMs ??= nowMs;
+    const maxMs = this.#restsSinceMs + MAX_UNSAVED_MS - nowMs;
+    this.#plan(Math.max(0, Math.min(DEBOUNCE_MS, maxMs)));
+  };
+
+  #plan(ms: number): void {
+    this.#callOff?.();
+    this.#callOff = this.#ports.later(ms, () => void this.#write());
+  }
+
+  /** One write at a time; what changes meanwhile is written after it, once. */
+  async #write(): Promise<void> {
+    this.#callOff?.();
+    this.#restsSinceMs = undefined;
+    this.#isNewer = true;
+    if (this.#isWriting) return;
+    this.#isWriting = true;
+    while (this.#isNewer) {
+      this.#isNewer = false;
+      const isStored = await this.#bringUpToDate();
+      this.#notify({ waiting: waitingIn(this.#draft), isStored });
+    }
+    this.#isWriting = false;
+  }
+
+  /** Resolves to whether the device has what it should have. */
+  async #bringUpToDate(): Promise<boolean> {
+    const isWritten = unsentIn(this.#draft) === this.#written;
+    const isNothing = !this.#draft.hasUnsaved && !this.#isForOnSite && !this.#liesThere;
+    if (isNothing || (isWritten && !this.#isOnSite)) return true;
+    const { notes, userId } = this.#ports;
+    const { id } = this.#draft.read().story;
+    const lying = readNotes(await notes.readNotes(userId, id));
+    // Both are taken in the same tick: something may have been typed during the read.
+    const now = unsentIn(this.#draft);
+    const stored = this.#notesBeside(lying);
+    const isUnsent = stored.typed.length > 0;
+    if (!isUnsent && !this.#isForOnSite) {
+      this.#written = '';
+      this.#liesThere = !(await notes.deleteNotes(userId, id));
+      return !this.#liesThere;
+    }
+    this.#liesThere = true;
+    const isStored = await notes.storeNotes(userId, id, { isUnsent, notes: stored });
+    this.#written = isStored ? now : '';
+    if (!isStored && isUnsent) this.#plan(RETRY_MS);
+    return isStored;
+  }
+
+  #notesBeside(lying: DraftNotes | undefined): DraftNotes {
+    if (lying && lying.isForTheSpot !== false) this.#isForOnSite = true;
+    const notes = notesOf(this.#draft, this.#ports.nowMs());
+    for (const change of notes.typed) this.#own.add(rejectedFieldKey(change.ownerId, change));
+    const isOwn = (change: DraftNotes['typed'][number]) =>
+      this.#own.has(rejectedFieldKey(change.ownerId, change));
+    return { ...withOthers(notes, lying, isOwn), isForTheSpot: this.#isForOnSite };
+  }
+
+  #notify(notesSaving: NotesSaving): void {
+    const { waiting, isStored } = this.#notesSaving;
+    if (waiting === notesSaving.waiting && isStored === notesSaving.isStored) return;
+    this.#notesSaving = notesSaving;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const waitingIn = ({ entities }: WalkDraft) =>
+  entities.reduce((sum, entity) => sum + entity.typedChanges().length, 0);
+
+const unsentIn = ({ entities }: WalkDraft) =>
+  JSON.stringify(
+    entities.flatMap((entity) =>
+      entity.hasUnsaved ? [[entity.ref.id, entity.typedChanges(), entity.conflicts]] : [],
+    ),
+  );

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import { EditConflict } from '../../ui/page/edit-conflict.tsx';
+import { LostEntity } from './lost-entity.tsx';
+import { nameIn } from '../entity-name.ts';
+import type { Conflict } from '../draft-values.ts';
+import { describeFieldPlace } from './describe-field-place.ts';
+import { useDraftRead } from '../use-walk-draft.ts';
+import { useFormatValue } from './use-format-value.ts';
+import type { EditorProps } from '../editor-props.ts';
+import type { EntityDraft } from '../entity-draft.ts';
+
+/** Conflicts between two editors: both values are shown, and one is chosen. */
+export function ConflictCard(given: EditorProps) {
+  const { draft } = given;
+  const entities = useSyncExternalStore(draft.subscribe, () => signatureOf(draft.entities));
+  const lost = useSyncExternalStore(draft.subscribe, () => [...draft.lost.keys()].join());
+  if (entities === '' && lost === '') return null;
+  return (
+    <>
+      {[...draft.lost.values()].map((entity) => (
+        <LostEntity key={entity.ref.id} {...given} entity={entity} />
+      ))}
+      {draft.entities.flatMap((entity) =>
+        entity.conflicts.map((conflict) => (
+          <OneConflict
+            key={`${entity.ref.id} ${conflict.field} ${conflict.languageId}`}
+            {...given}
+            entity={entity}
+            conflict={conflict}
+          />
+        )),
+      )}
+    </>
+  );
+}
+
+const signatureOf = (entities: readonly EntityDraft[]) =>
+  entities
+    .flatMap(({ ref, conflicts }) =>
+      conflicts.map(({ field, languageId, theirs }) =>
+        JSON.stringify([ref.id, field, languageId, theirs]),
+      ),
+    )
+    .join();
+
+interface OneConflictProps extends EditorProps {
+  readonly entity: EntityDraft;
+  readonly conflict: Conflict;
+}
+
+function OneConflict({ admin, draft, entity, conflict, texts }: OneConflictProps) {
+  const read = useDraftRead(draft);
+  const found = read.definitions.find(({ name }) => name === conflict.field);
+  const label = describeFieldPlace(conflict, read, admin.languageCode, texts);
+  const decide = (choice: 'mine' | 'theirs') => () => {
+    entity.decide(conflict, choice);
+    draft.decided();
+  };
+  const mine = entity.value(conflict);
+  const describeValue = useFormatValue({ admin, draft, texts }, [mine, conflict.theirs]);
+  const formatValue = (value: unknown) => describeValue(found?.type, value);
+  return (
+    <EditConflict
+      level={2}
+      about={`${nameIn(draft, read, entity.ref.id)}.`}
+      differing={[{ label, mine: formatValue(mine), theirs: formatValue(conflict.theirs) }]}
+      keepMine={decide('mine')}
+      takeTheirs={decide('theirs')}
+    />
+  );
+}

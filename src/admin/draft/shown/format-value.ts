@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { FIELD_VALUES, isFieldType, type FieldType } from '../../../contract/admin/field-types.ts';
+import type { ActivationItem } from '../../../contract/admin/field-types.ts';
+import { ownMedium } from '../../session/files/own-medium.ts';
+import { isPerAnswer } from '../answer-removal.ts';
+import { targetKey, type ActivationTarget } from '../targets.ts';
+import type { WalkTexts } from '../../session/texts/walk-texts.ts';
+
+/** What formatting needs to know of the walk and its files where values are compared. */
+export interface FormatOptions {
+  readonly texts: WalkTexts;
+  readonly languageCode: string;
+  readonly targets: readonly ActivationTarget[];
+  /** By the key of the file in the library; only for files whose names have loaded. */
+  readonly fileNames: ReadonlyMap<string, string>;
+}
+
+/**
+ * Formats a value for a comparison. Two that differ must never read the same: numbers keep all
+ * their digits, and a file without a known name shows a piece of its key.
+ */
+export function formatValue(type: string | undefined, value: unknown, how: FormatOptions): string {
+  if (type === 'switch') return value === 1 ? how.texts.yes : how.texts.no;
+  if (value === undefined || value === null) return how.texts.nothing;
+  const isFit =
+    type !== undefined && isFieldType(type) && FIELD_VALUES[type].safeParse(value).success;
+  const formatted = isFit ? FORMATTERS[type]?.(value, how) : undefined;
+  return formatted ?? formatPlain(value, how);
+}
+
+type FormatValue = (value: unknown, how: FormatOptions) => string;
+
+const FORMATTERS: Readonly<Partial<Record<FieldType, FormatValue>>> = {
+  month: formatMonth,
+  location: (value, { languageCode }) => {
+    const { x, y } = z.parse(FIELD_VALUES.location, value);
+    return [x, y].map((one) => digits(one, languageCode, 6)).join(' · ');
+  },
+  media: (value, how) => formatFile(String(value), how),
+  tab: (value, { texts }) => texts.tabs[z.parse(FIELD_VALUES.tab, value)],
+  features: (value, { texts }) =>
+    z
+      .parse(FIELD_VALUES.features, value)
+      .map((tab) => texts.tabs[tab])
+      .join('\n'),
+  'puzzle-type': (value, { texts }) =>
+    texts.puzzleTypes[z.parse(FIELD_VALUES['puzzle-type'], value)],
+  activations: formatList,
+  'activations-by-answer': (value, how) =>
+    isPerAnswer(value)
+      ? value.map((list, at) => `${how.texts.group(at + 1)}:\n${formatList(list, how)}`).join('\n')
+      : formatList(value, how),
+  answers: (value, { texts }) =>
+    z
+      .parse(FIELD_VALUES.answers, value)
+      .map((group, at) => `${texts.group(at + 1)}: ${group.join(' / ')}`)
+      .join('\n'),
+};
+
+function formatMonth(value: unknown, { languageCode }: FormatOptions): string {
+  const { year, month } = z.parse(FIELD_VALUES.month, value);
+  if (month === undefined) return String(year);
+  const format = new Intl.DateTimeFormat(languageCode, {
+    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+  });
+  return format.format(Date.UTC(year, month - 1));
+}
+
+function formatList(value: unknown, how: FormatOptions): string {
+  const list = z.parse(FIELD_VALUES.activations, value);
+  return list.length === 0
+    ? how.texts.nothing
+    : list.map((item) => describeActivation(item, how)).join('\n');
+}
+
+function describeActivation(item: ActivationItem, how: FormatOptions): string {
+  const { texts, targets, languageCode } = how;
+  const { slug, delay, action = '' } = item;
+  const target = targets.find((one) => targetKey(one) === targetKey(item));
+  const after = delay === undefined ? [] : [texts.afterSeconds(digits(delay, languageCode))];
+  return [target?.name ?? texts.goneTarget(slug), ...after, texts.actionStates[action]].join(' · ');
+}
+
+function formatFile(address: string, { texts, fileNames }: FormatOptions): string {
+  const own = ownMedium(address);
+  if (own === undefined) return address;
+  const name = fileNames.get(own);
+  // Two files may have the same name.
+  const piece = own.slice(0, 8);
+  return name === undefined || name === '' ? texts.fileUnnamed(piece) : `${name} (${piece})`;
+}
+
+function formatPlain(value: unknown, how: FormatOptions): string {
+  if (value === undefined || value === null) return how.texts.nothing;
+  if (typeof value === 'number') return digits(value, how.languageCode);
+  if (Array.isArray(value)) return value.map((one: unknown) => formatPlain(one, how)).join('\n');
+  if (typeof value !== 'object') return String(value as string | boolean);
+  return Object.values(value)
+    .map((one: unknown) => formatPlain(one, how))
+    .join(' · ');
+}
+
+/** All digits without grouping: a year is no amount. */
+function digits(value: number, languageCode: string, min = 0): string {
+  return new Intl.NumberFormat(languageCode, {
+    ...{ useGrouping: false, minimumFractionDigits: min, maximumFractionDigits: 20 },
+  }).format(value);
+}

@@ -1,0 +1,31 @@
+import { SwitchField } from '../../ui/fields/choice-fields.tsx';
+import { ErrorMessage } from '../../ui/page/states.tsx';
+import type { WalkTexts } from '../../session/texts/walk-texts.ts';
+import styles from './walks.module.css';
+
+interface LanguagesFieldProps {
+  readonly known: readonly { readonly id: number; readonly name: string }[];
+  readonly ids: readonly number[];
+  readonly texts: WalkTexts;
+  readonly error?: string | undefined;
+  readonly onChange: (ids: readonly number[]) => void;
+}
+
+/** The server's languages, of which a walk chooses those that it is offered in. */
+export function LanguagesField({ known, ids, texts, error, onChange }: LanguagesFieldProps) {
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{texts.languagesLabel}</legend>
+      {known.map(({ id, name }) => (
+        <SwitchField
+          key={id}
+          label={name}
+          isOn={ids.includes(id)}
+          onChange={(isOn) => onChange(isOn ? [...ids, id] : ids.filter((one) => one !== id))}
+        />
+      ))}
+      {error !== undefined && <ErrorMessage message={error} />}
+      {ids.length === 0 && known.length > 0 && <p role="status">{texts.languageNeeded}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,147 @@
+import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
+import { useAdminLanguage, useAdminMessages } from '../../ui/admin-messages.ts';
+import { SaveState, timeOfDay, type Saving } from '../../ui/page/save-state.tsx';
+import type { AllSaved, DraftSaving } from '../walk-draft-ports.ts';
+import type { EditorProps } from '../editor-props.ts';
+import { labelIn } from '../../session/texts/label-in.ts';
+import { addressOf, homeKey } from '../../session/addresses/element-address.ts';
+import { nameIn } from '../entity-name.ts';
+import type { NotesSaver } from '../notes/notes-saver.ts';
+import type { RejectedChange } from '../rejected-changes.ts';
+import { rejectedTexts } from '../rejected-texts.ts';
+import { useDraftRead } from '../use-walk-draft.ts';
+
+/** Further ones are only counted: the line stays visible above everything else, also on a phone. */
+const MAX_NAMES = { here: 2, otherPages: 1 };
+
+interface SaveStatusProps extends Pick<EditorProps, 'admin' | 'draft'> {
+  readonly notesSaver: NotesSaver;
+  /** The element whose fields are on this page. */
+  readonly inSight?: string;
+}
+
+/** Whether everything is saved, and what is not. */
+export function SaveStatus(given: SaveStatusProps) {
+  const { admin, draft, notesSaver } = given;
+  const saving = useSyncExternalStore(draft.subscribe, draft.saving);
+  const { isStored } = useSyncExternalStore(notesSaver.subscribe, notesSaver.notesSaving);
+  const { storedNowhere } = rejectedTexts(admin.languageCode);
+  return (
+    <SaveState
+      saving={savingStatus(saving, given)}
+      note={isStored || !staysUnsaved(saving) ? undefined : storedNowhere}
+    />
+  );
+}
+
+/** The phases that do not pass by themselves: they wait for the user or for the network. */
+const staysUnsaved = ({ phase }: DraftSaving) =>
+  phase === 'refused' || phase === 'failed' || phase === 'undecided';
+
+function savingStatus(saving: DraftSaving, given: SaveStatusProps): Saving {
+  if (saving.phase === 'refused') {
+    return { phase: 'failed', message: <RejectedFields {...given} {...saving} /> };
+  }
+  if (saving.phase !== 'failed' || saving.entityId === undefined) return saving;
+  const { entityId, message } = saving;
+  return {
+    phase: 'failed',
+    message: <RejectedElement {...given} entityId={entityId} message={message} />,
+  };
+}
+
+function RejectedElement({
+  entityId,
+  message,
+  ...given
+}: SaveStatusProps & { entityId: string; message: string }) {
+  const { admin, draft } = given;
+  const read = useDraftRead(draft);
+  return (
+    <ElementLink {...given} entityId={entityId}>
+      {rejectedTexts(admin.languageCode).elementRejected(nameIn(draft, read, entityId), message)}
+    </ElementLink>
+  );
+}
+
+interface RejectedFieldsProps extends SaveStatusProps {
+  readonly rejected: readonly RejectedChange[];
+  readonly rest?: AllSaved;
+}
+
+function RejectedFields({ rejected, rest, ...given }: RejectedFieldsProps) {
+  const { savedAt } = useAdminMessages();
+  const language = useAdminLanguage();
+  const texts = rejectedTexts(given.admin.languageCode);
+  const here = rejected.filter(({ entityId }) => entityId === given.inSight);
+  const max = here.length > 0 ? MAX_NAMES.here : MAX_NAMES.otherPages;
+  const named = (here.length > 0 ? here : rejected).slice(0, max);
+  const others = rejected.filter((one) => !named.includes(one));
+  const next = others.find((one) => !here.includes(one)) ?? others[0];
+  return (
+    <>
+      {named.map((one, index) => (
+        <Fragment key={`${one.entityId} ${JSON.stringify(one.changes)}`}>
+          {index > 0 && ', '}
+          <ElementLink {...given} entityId={one.entityId}>
+            <FieldName {...given} rejected={one} />
+          </ElementLink>
+        </Fragment>
+      ))}
+      {next && (
+        <>
+          {' '}
+          <ElementLink {...given} entityId={next.entityId}>
+            {texts.moreRejected(others.length)}
+          </ElementLink>
+        </>
+      )}
+      .{rest?.phase === 'saved' && ` ${texts.restSaved(savedAt(timeOfDay(rest.atMs, language)))}`}
+    </>
+  );
+}
+
+/**
+ * The field, with its language where it has one for each, and its element where that is not on this
+ * page.
+ */
+function FieldName({
+  admin,
+  draft,
+  inSight,
+  rejected,
+}: SaveStatusProps & { readonly rejected: RejectedChange }) {
+  const read = useDraftRead(draft);
+  const { entityId, changes } = rejected;
+  const kind = draft.entity(entityId)?.ref.kind;
+  const [{ field = '', languageId = 0 } = {}] = changes;
+  const found = read.definitions.find(({ owner, name }) => owner === kind && name === field);
+  const label = labelIn(found?.labels ?? {}, read.languages, admin.languageCode) ?? field;
+  const language = found?.isPerLanguage
+    ? read.languages.find(({ id }) => id === languageId)?.name
+    : undefined;
+  const name = language === undefined ? label : `${label} · ${language}`;
+  if (entityId === inSight) return name;
+  return rejectedTexts(admin.languageCode).fieldOf(name, nameIn(draft, read, entityId));
+}
+
+/** A link to the element, unless its fields are on this page. */
+function ElementLink(
+  given: SaveStatusProps & { readonly entityId: string; readonly children: ReactNode },
+) {
+  const { admin, draft, inSight, entityId, children } = given;
+  const { story, elements } = useDraftRead(draft);
+  if (entityId === inSight) return children;
+  const row = elements.find(({ id }) => id === entityId);
+  if (row === undefined) {
+    return <a href={admin.navigation.to('stories/{storyId}', { storyId: story.id })}>{children}</a>;
+  }
+  return (
+    <a
+      href={addressOf(admin, row)}
+      onClick={() => admin.retained.retainState(homeKey(entityId), story.id)}
+    >
+      {children}
+    </a>
+  );
+}

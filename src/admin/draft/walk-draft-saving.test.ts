@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { manualClock } from '../../platform/system/clock-manual.ts';
+import { aDraftFixture, draftRead, TEXT, TITLE } from './testing/a-draft-fixture.ts';
+import { idleDraftPorts } from './testing/idle-draft-ports.ts';
+import { WalkDraft } from './walk-draft.ts';
+
+test('a conflict is no saved state, whatever else is saved or typed beside it', async () => {
+  const fixture = aDraftFixture(draftRead(1, { trackMeta_name: 'Tor' }));
+  fixture.draft.put('t', TITLE, 'Stadttor');
+  fixture.writeAsOther({ trackMeta_name: 'Haupttor' });
+  await fixture.draft.refresh();
+  expect(fixture.draft.saving()).toEqual({ phase: 'undecided' });
+  fixture.draft.put('t', TEXT, 'Alt');
+  expect(fixture.draft.saving()).toEqual({ phase: 'unsaved' });
+  await fixture.draft.flush();
+  expect(fixture.stands()).toEqual({ trackMeta_name: 'Haupttor', trackMeta_description: 'Alt' });
+  expect(fixture.draft.saving()).toEqual({ phase: 'undecided' });
+});
+
+test('what is typed and taken back again leaves it as saved as it was', async () => {
+  const { draft, advance, saves } = aDraftFixture(draftRead(1, { trackMeta_name: 'Tor' }));
+  draft.put('t', TITLE, 'Tore');
+  expect(draft.saving()).toEqual({ phase: 'unsaved' });
+  draft.put('t', TITLE, 'Tor');
+  expect(draft.saving()).toEqual({ phase: 'untouched' });
+  advance(60_000);
+  draft.put('t', TITLE, 'Turm');
+  await draft.flush();
+  advance(60_000);
+  draft.put('t', TITLE, 'Türme');
+  draft.undo();
+  await draft.flush();
+  expect(draft.saving()).toEqual({ phase: 'saved', atMs: 60_000 });
+  expect(saves.length).toBe(1);
+});
+
+test.each([
+  ['and arrives', [], 2, 'saved'],
+  ['and does not arrive', ['t'], 0, 'untouched'],
+] as const)(
+  'what is taken back while it is on its way %s stays taken back',
+  async (_how, away, count, phase) => {
+    const { draft, saves, stands, cutOff } = aDraftFixture(draftRead(1));
+    cutOff(away);
+    draft.put('t', TITLE, 'Tor');
+    const running = draft.flush();
+    draft.put('t', TITLE, undefined);
+    await running;
+    expect(draft.entity('t')?.value(TITLE)).toBeUndefined();
+    cutOff([]);
+    await draft.flush();
+    expect([saves.length, draft.saving().phase]).toEqual([count, phase]);
+    expect(stands()[TITLE.field]).toBeUndefined();
+  },
+);
+
+test('one part that is saved does not hide that another is not', async () => {
+  const fixture = aDraftFixture(draftRead(1));
+  fixture.cutOff(['s']);
+  fixture.draft.put('t', TITLE, 'Tor');
+  fixture.draft.put('s', { field: 'storyMeta_name', languageId: 2 }, 'Weg');
+  await fixture.draft.flush();
+  expect(fixture.draft.saving()).toEqual({ phase: 'failed', message: 'Kein Netz.' });
+});
+
+/** A draft with a manual clock, and the times of its saves. */
+function aSlowTypist() {
+  const clock = manualClock();
+  const savedAt: number[] = [];
+  const draft = new WalkDraft(
+    draftRead(1),
+    idleDraftPorts({
+      nowMs: clock.nowMs,
+      later: (ms, work) => clock.at(clock.nowMs() + ms, work),
+      save: (_, version) => {
+        savedAt.push(clock.nowMs());
+        return Promise.resolve({ kind: 'saved', version: version + 1 });
+      },
+    }),
+  );
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  return { clock, draft, savedAt, settled };
+}
+
+test('whoever types on without a rest has it saved 5 seconds after the first unsaved key at the latest', async () => {
+  const { clock, draft, savedAt, settled } = aSlowTypist();
+  for (let key = 1; key <= 600; key += 1) {
+    draft.put('t', TITLE, 'T'.repeat(key));
+    clock.advance(200);
+    await settled();
+  }
+  const gaps = [0, ...savedAt].slice(1).map((atMs, at) => atMs - ([0, ...savedAt][at] ?? 0));
+  expect(savedAt.length).toBeGreaterThanOrEqual(24);
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(5000);
+});
+
+test('what is typed is saved 2 seconds after the last key at the latest', async () => {
+  const { clock, draft, savedAt, settled } = aSlowTypist();
+  draft.put('t', TITLE, 'Tor');
+  clock.advance(2000);
+  await settled();
+  expect(savedAt.length).toBe(1);
+  expect(draft.hasUnsaved).toBe(false);
+});

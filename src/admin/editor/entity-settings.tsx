@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import type { ElementRow } from '../../contract/admin/walks.ts';
+import { VISIBILITIES } from '../../contract/walks.ts';
+import { SelectField } from '../ui/fields/choice-fields.tsx';
+import { TextField } from '../ui/fields/text-fields.tsx';
+import { useConfirm } from '../ui/page/use-confirm.tsx';
+import { ClosedToAll } from '../draft/findings/closed-to-all.tsx';
+import { TaxonomyAssignmentForm } from './taxonomy-assignment-form.tsx';
+import { LanguagesField } from '../draft/shown/languages-field.tsx';
+import { nameIn } from '../draft/entity-name.ts';
+import { useRenameConfirmation } from './use-rename-confirmation.ts';
+import { useSaveAbout, type SavingAbout } from './use-save-about.ts';
+import { useDraftRead } from '../draft/use-walk-draft.ts';
+import type { EditorProps } from '../draft/editor-props.ts';
+import styles from '../draft/shown/walks.module.css';
+
+type AboutProps = EditorProps & { readonly about: SavingAbout };
+
+/** The slug, the visibility and languages of a walk, and the quest of a puzzle. */
+export function EntitySettings(given: EditorProps) {
+  const { draft, entityId } = given;
+  const { elements } = useDraftRead(draft);
+  const element = elements.find(({ id }) => id === entityId);
+  const about = useSaveAbout(given, element);
+  return (
+    <div className={styles['languages']}>
+      <SlugField {...given} about={about} />
+      {element === undefined && <StoryAbout {...given} about={about} />}
+      {element === undefined && <TaxonomyAssignmentForm {...given} />}
+      {element?.kind === 'puzzle' && <QuestField {...given} about={about} element={element} />}
+    </div>
+  );
+}
+
+function SlugField({ admin, draft, entityId, texts, about }: AboutProps) {
+  const { save, rejected, noteRejected } = about;
+  const { story, elements, published } = useDraftRead(draft);
+  const element = elements.find(({ id }) => id === entityId);
+  const confirmation = useRenameConfirmation({ admin, draft }, element);
+  const stands = element?.slug ?? story.slug;
+  const { slug, type, send } = useTypedSlug(stands);
+  const wanted = slug.trim();
+  const onRename = async () => {
+    if (!(await confirmation.mayRename())) {
+      type(stands);
+      return;
+    }
+    send(wanted);
+    await save({ slug: wanted });
+  };
+  return (
+    <div className={styles['row']}>
+      <TextField
+        label={texts.slugLabel}
+        {...(published === undefined || element ? {} : { help: texts.atOnce })}
+        value={slug}
+        onChange={(typed) => {
+          type(typed);
+          noteRejected('slug', undefined);
+        }}
+        maxLength={200}
+        error={wanted === stands ? undefined : rejected.slug}
+      />
+      {wanted !== stands && wanted !== '' && (
+        <button type="button" className="button button-quiet" onClick={() => void onRename()}>
+          {texts.saveName}
+        </button>
+      )}
+      {confirmation.dialog}
+    </div>
+  );
+}
+
+/**
+ * The slug in the field follows the saved one, unless something other than the sent slug is typed:
+ * that outlasts the renaming.
+ */
+function useTypedSlug(stands: string) {
+  const [slug, type] = useState(stands);
+  const [sent, send] = useState<string>();
+  const [stood, setStood] = useState(stands);
+  if (stood !== stands) {
+    setStood(stands);
+    // Only once: undoing and redoing the renaming then shows the saved slug.
+    send(undefined);
+    if (stands !== sent || slug.trim() === stands) type(stands);
+  }
+  return { slug, type, send };
+}
+
+function StoryAbout(given: AboutProps) {
+  const { draft, texts, about } = given;
+  const { save, rejected, noteRejected } = about;
+  const { story, languages } = useDraftRead(draft);
+  return (
+    <>
+      <VisibilityField {...given} />
+      <LanguagesField
+        known={languages}
+        ids={story.languageIds}
+        texts={texts}
+        error={rejected.languageIds}
+        onChange={(ids) => {
+          if (ids.length > 0) void save({ languageIds: [...ids] });
+          else noteRejected('languageIds', texts.languageNeeded);
+        }}
+      />
+    </>
+  );
+}
+
+/** Visitors of a published walk are affected at once, so a confirmation comes first. */
+function VisibilityField({ admin, draft, texts, about: { save, rejected } }: AboutProps) {
+  const { story, published } = useDraftRead(draft);
+  const confirm = useConfirm();
+  const onChange = async (visibility: (typeof VISIBILITIES)[number]) => {
+    const { title, text, confirmLabel } = texts.visibilityConfirmation;
+    const confirmation = { title, text: text(texts.visibilities[visibility]), confirmLabel };
+    if (published === undefined || (await confirm.requestConfirmation(confirmation)))
+      await save({ visibility });
+  };
+  return (
+    <div>
+      <SelectField<(typeof VISIBILITIES)[number]>
+        label={texts.visibility}
+        {...(published === undefined ? {} : { help: texts.atOnce })}
+        value={story.visibility}
+        choices={VISIBILITIES.map((value) => ({ value, label: texts.visibilities[value] }))}
+        error={rejected.visibility}
+        onChange={(visibility) => void onChange(visibility)}
+      />
+      <ClosedToAll {...{ admin, draft, texts }} />
+      {story.visibility === 'restricted' && (
+        <a className={styles['way-key']} href={admin.navigation.to('group-metas')}>
+          {texts.toGroups}
+        </a>
+      )}
+      {confirm.dialog}
+    </div>
+  );
+}
+
+function QuestField({
+  draft,
+  texts,
+  about,
+  element,
+}: AboutProps & { readonly element: ElementRow }) {
+  const read = useDraftRead(draft);
+  const quests = read.elements.filter(({ kind }) => kind === 'quest');
+  return (
+    <SelectField
+      label={texts.inQuest}
+      value={element.questId ?? ''}
+      choices={[
+        { value: '', label: texts.noQuest },
+        ...quests.map(({ id }) => ({ value: id, label: nameIn(draft, read, id) })),
+      ]}
+      error={about.rejected.questId}
+      onChange={(id) => void about.save({ questId: id === '' ? null : id })}
+    />
+  );
+}

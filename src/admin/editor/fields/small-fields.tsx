@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { FIELD_VALUES } from '../../../contract/admin/field-types.ts';
+import { NumberField } from '../../ui/fields/number-fields.tsx';
+import { TextField } from '../../ui/fields/text-fields.tsx';
+import { frameProps, type ValueFieldProps } from '../../draft/value-field-props.ts';
+import styles from '../../draft/shown/walks.module.css';
+
+const partialDate = z.object({ month: z.optional(z.number()), year: z.optional(z.number()) });
+const MONTH_AND_YEAR = ['month', 'year'] as const;
+
+/** Two numbers that form one value. */
+export function MonthField({ label, value, onChange, error, texts }: ValueFieldProps) {
+  const now = z.safeParse(partialDate, value).data ?? {};
+  const change = (name: (typeof MONTH_AND_YEAR)[number]) => (typed: number | undefined) => {
+    const next = Object.entries({ ...now, [name]: typed }).filter(([, one]) => one !== undefined);
+    onChange(next.length === 0 ? undefined : Object.fromEntries(next));
+  };
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{label}</legend>
+      <div className={styles['pair']}>
+        {MONTH_AND_YEAR.map((name, index) => (
+          <NumberField
+            key={name}
+            label={texts[name]}
+            isWhole
+            value={now[name]}
+            onChange={change(name)}
+            {...(index === 0 ? { error } : {})}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Typed, or chosen in the browser's picker, which has no value for 'none': an empty field has. */
+export function ColourField({ value, onChange, texts, ...given }: ValueFieldProps) {
+  const typed = typeof value === 'string' ? value : '';
+  const isColour = FIELD_VALUES.colour.safeParse(typed).success;
+  const error = typed === '' || isColour ? given.error : texts.notAColour;
+  return (
+    <div className={styles['row']}>
+      <TextField
+        {...frameProps({ ...given, error })}
+        placeholder="#8c2f00"
+        value={typed}
+        onChange={(next) => onChange(next === '' ? undefined : next.trim())}
+      />
+      <input
+        type="color"
+        className={styles['swatch']}
+        aria-label={texts.pickColour(given.label)}
+        value={isColour ? typed.toLowerCase() : '#ffffff'}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { DEFAULT_FEATURES, TABS } from '../../../core/story/model.ts';
+import { SelectField } from '../../ui/fields/choice-fields.tsx';
+import { sharedValue } from '../../draft/shared-value.ts';
+import { frameProps, type ValueFieldProps } from '../../draft/value-field-props.ts';
+
+const FEATURES = 'storyMeta_features';
+
+/** One of the tabs that the walk has. A value whose tab was removed stays, with a note. */
+export function TabField({ value, onChange, texts, edited, ...given }: ValueFieldProps) {
+  const own = useOwnTabs(edited);
+  const now = typeof value === 'string' ? value.trim() : '';
+  const isAway = now !== '' && !own.includes(now);
+  const nameOf = (tab: string) => (texts.tabs as Readonly<Record<string, string>>)[tab] ?? tab;
+  return (
+    <SelectField
+      {...frameProps({ ...given, error: isAway ? texts.tabAwayText : given.error })}
+      value={now}
+      choices={[
+        { value: '', label: texts.tabNone },
+        ...TABS.filter((tab) => own.includes(tab)).map((tab) => ({
+          value: tab as string,
+          label: nameOf(tab),
+        })),
+        ...(isAway ? [{ value: now, label: texts.tabAway(nameOf(now)) }] : []),
+      ]}
+      onChange={(tab) => {
+        onChange(tab === '' ? undefined : tab);
+      }}
+    />
+  );
+}
+
+/** It also follows while the tabs are switched in the field above. */
+function useOwnTabs({ draft }: ValueFieldProps['edited']): readonly string[] {
+  const entity = draft.entity(draft.read().story.id);
+  const features = useSyncExternalStore(entity?.subscribe ?? never, () =>
+    entity === undefined ? undefined : sharedValue(draft, entity, FEATURES),
+  );
+  return Array.isArray(features) ? (features as readonly string[]) : DEFAULT_FEATURES;
+}
+
+const never = () => () => undefined;

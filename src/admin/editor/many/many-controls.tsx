@@ -1,0 +1,109 @@
+import { MAX_PER_CALL, type ElementRow } from '../../../contract/admin/walks.ts';
+import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
+import { ErrorMessage } from '../../ui/page/states.tsx';
+import { TickBox } from '../../ui/table/tick-box.tsx';
+import { useConfirm } from '../../ui/page/use-confirm.tsx';
+import { labelledElements } from '../../draft/commands/labelled-elements.ts';
+import type { EditorProps } from '../../draft/editor-props.ts';
+import { nameIn } from '../../draft/entity-name.ts';
+import { FieldDialogButton } from './field-dialog.tsx';
+import { manyTexts } from './many-texts.ts';
+import styles from './many.module.css';
+import type { Choosing } from './use-choosing.ts';
+
+interface ManyControlsProps extends EditorProps {
+  readonly kind: ElementRow['kind'];
+  readonly choosing: Choosing;
+}
+
+/** The actions on several elements of a list together. */
+export function ManyControls({ choosing, ...given }: ManyControlsProps) {
+  const { admin, kind } = given;
+  const labels = manyTexts(admin.languageCode);
+  const { ids, all, isOn } = choosing;
+  if (all.length < 2 && !isOn) return null;
+  return (
+    <div className={styles['many']}>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-pressed={isOn}
+        onClick={choosing.toggle}
+      >
+        {isOn ? labels.chooseOff : labels.chooseOn}
+      </button>
+      {isOn && (
+        <div className={styles['acts']} role="group" aria-label={labels.together}>
+          <TickBox
+            label={labels.all}
+            isOn={ids.length > 0 && ids.length === all.length}
+            onTick={choosing.tickAll}
+          />
+          <p role="status">{labels.chosen(ids.length)}</p>
+          {ids.length > MAX_PER_CALL ? (
+            <ErrorMessage message={labels.tooMany(MAX_PER_CALL)} />
+          ) : (
+            <>
+              <FieldDialogButton {...given} {...{ kind, ids, labels }} />
+              <RemoveButton {...given} {...{ kind, ids }} />
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RemoveButtonProps extends EditorProps {
+  readonly kind: ElementRow['kind'];
+  readonly ids: readonly string[];
+}
+
+/**
+ * Each element becomes an entry of its own in the deletion queue, so that one alone can be
+ * restored.
+ */
+function RemoveButton({ admin, draft, entityId, texts, kind, ids }: RemoveButtonProps) {
+  const labels = manyTexts(admin.languageCode);
+  const confirm = useConfirm();
+  const remove = useAdminMutation(admin, 'adminRemoveParts', ['adminDraft', 'adminDeletions']);
+  const sent = async () => {
+    await draft.flush();
+    const { story, elements } = draft.read();
+    const result = await remove.send({ params: { id: story.id }, body: { ids: [...ids] } });
+    if (result.ok) {
+      const gone = elements.filter(({ id }) => ids.includes(id));
+      draft.commands.deleted(labelledElements(draft, gone), result.value.deletionIds);
+    }
+    await draft.refresh();
+    return result.ok;
+  };
+  const onRemove = async () => {
+    const read = draft.read();
+    const confirmation = {
+      title: texts.removeConfirmation.title,
+      text: labels.removeText[kind](ids.map((id) => nameIn(draft, read, id)).join(', ')),
+      confirmLabel: texts.removeShort,
+      isDanger: true,
+    };
+    if (!(await confirm.requestConfirmation(confirmation))) return;
+    const areDeleted = await draft.commands.during(() => sent());
+    if (areDeleted) admin.toasts.showToast(labels.removed[kind](ids.length));
+    if (areDeleted && ids.includes(entityId))
+      admin.navigation.go('stories/{storyId}', { storyId: read.story.id });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={ids.length === 0 || remove.isSending}
+        onClick={() => void onRemove()}
+      >
+        {labels.remove[kind](ids.length)}
+      </button>
+      {remove.message !== undefined && <ErrorMessage message={remove.message} />}
+      {confirm.dialog}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { fittingOf } from '../../../contract/admin/fitting-value.ts';
+import { ErrorMessage } from '../../ui/page/states.tsx';
+import { rulesOf } from '../../draft/field-rules/field-breaches.ts';
+import { useFieldWarning } from '../fields/use-field-warning.ts';
+import { offeredKind } from '../../draft/field-rules/offered-kind.ts';
+import { unfitMessage } from '../../draft/unfit-message.ts';
+import { useTargets } from '../../draft/use-targets.ts';
+import { useDraftRead } from '../../draft/use-walk-draft.ts';
+import { ValueField } from '../fields/value-field.tsx';
+import { useFormatValue } from '../../draft/shown/use-format-value.ts';
+import walk from '../../draft/shown/walks.module.css';
+import type { FieldChoice, ElementValue } from './field-choice.ts';
+import { changesOf, isChanged, valuesNow, type Meant } from './many-plan.ts';
+import type { FieldDialogProps } from './many-props.ts';
+import styles from './many.module.css';
+import { namesOneOf } from './own-target.ts';
+import { useMeant } from './use-meant.ts';
+import { useElementsSaving } from './use-elements-saving.ts';
+
+interface OneValueProps extends FieldDialogProps {
+  readonly choice: FieldChoice;
+  readonly label: string;
+  readonly onDone: () => void;
+}
+
+/** The value that all elements are to get, and the current value of each. */
+export function OneValue(given: OneValueProps) {
+  const { admin, draft, kind, ids, choice, label, labels, texts, onDone } = given;
+  const { definition, languageId } = choice;
+  const { story, languages } = useDraftRead(draft);
+  const now = useValuesNow(given);
+  const { save, isSending, labels: error, forget } = useElementsSaving({ ...given, texts: labels });
+  const { meant, put, removeAnswer } = useMeant(now, forget);
+  const { value } = meant;
+  const targets = useTargets({ draft, texts, type: definition.type });
+  const fitting = value === undefined ? undefined : fittingOf(definition, value);
+  const isFit = fitting === undefined || fitting.kind === 'fits';
+  const warning = useFieldWarning({ admin, definition, value });
+  const count = now.filter((element) => isChanged(draft, element, choice, meant)).length;
+  const onApply = async () => {
+    const plan = () => changesOf(draft, valuesNow(draft, ids, choice), choice, meant);
+    if (!(await save(plan))) return;
+    admin.toasts.showToast(labels.changed[kind](label, count), 'success');
+    onDone();
+  };
+  const lang = languages.find(({ id }) => id === languageId)?.code;
+  return (
+    <>
+      <ValueField
+        type={definition.type}
+        label={label}
+        help={isSwitch(definition) ? labels.forAll : labels.emptyHelp}
+        {...(definition.isPerLanguage && lang !== undefined ? { lang } : {})}
+        error={isFit ? undefined : unfitMessage(fitting, admin.languageCode)}
+        warning={warning}
+        choices={rulesOf(definition).choices}
+        value={value}
+        onChange={put}
+        onRemoveAnswer={removeAnswer}
+        {...{ admin, texts, targets }}
+        mediumKind={offeredKind(definition.rules)}
+        answerGroups={0}
+        edited={{ admin, draft, entityId: story.id, texts, field: definition.name }}
+      />
+      {namesOneOf(draft, ids, choice, value) && <p role="note">{labels.notItself[kind]}</p>}
+      <NowTable {...given} now={now} meant={meant} />
+      <Footer
+        {...given}
+        {...{ error, count }}
+        isEmpty={value === undefined && !isSwitch(definition)}
+        isReady={isFit && !isSending}
+        onApply={() => void onApply()}
+      />
+    </>
+  );
+}
+
+/** For a switch, 'off' is a value and not an empty one. */
+const isSwitch = ({ type }: OneValueProps['choice']['definition']) => type === 'switch';
+
+interface FooterProps extends Pick<OneValueProps, 'kind' | 'labels' | 'texts' | 'onDone'> {
+  readonly error: string | undefined;
+  readonly count: number;
+  readonly isEmpty: boolean;
+  readonly isReady: boolean;
+  readonly onApply: () => void;
+}
+
+function Footer({ kind, labels, texts, onDone, ...given }: FooterProps) {
+  const { error, count, isEmpty, isReady, onApply } = given;
+  return (
+    <div className={`${walk['keys']} ${styles['foot']}`}>
+      {error !== undefined && <ErrorMessage message={error} />}
+      <button type="button" className="button" disabled={count === 0 || !isReady} onClick={onApply}>
+        {(isEmpty ? labels.clear : labels.apply)[kind](count)}
+      </button>
+      <button type="button" className="button button-quiet" onClick={onDone}>
+        {texts.cancel}
+      </button>
+    </div>
+  );
+}
+
+/** It also follows while somebody else changes them. */
+function useValuesNow({ draft, ids, choice }: OneValueProps): readonly ElementValue[] {
+  const stand = useSyncExternalStore(draft.subscribe, () =>
+    JSON.stringify(valuesNow(draft, ids, choice)),
+  );
+  return useMemo(() => {
+    void stand;
+    return valuesNow(draft, ids, choice);
+  }, [stand, draft, ids, choice]);
+}
+
+type NowTableProps = Pick<
+  OneValueProps,
+  'admin' | 'draft' | 'kind' | 'labels' | 'texts' | 'choice'
+> & {
+  readonly now: readonly ElementValue[];
+  readonly meant: Meant;
+};
+
+function NowTable(given: NowTableProps) {
+  const { draft, kind, labels, texts, choice, now, meant } = given;
+  const values = now.map((element) => element.value);
+  const describeValue = useFormatValue(given, values);
+  return (
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={labels.now}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.kinds[kind]}</th>
+            <th scope="col">{labels.now}</th>
+            <th scope="col">{labels.then}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {now.map((element) => (
+            <tr key={element.id}>
+              <th scope="row">{element.name}</th>
+              <td className={styles['value']}>
+                {describeValue(choice.definition.type, element.value)}
+              </td>
+              <td>{isChanged(draft, element, choice, meant) ? labels.changes : labels.stays}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

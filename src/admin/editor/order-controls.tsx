@@ -1,0 +1,30 @@
+import { MoveControls as MoveControls } from '../ui/table/move-controls.tsx';
+import type { WalkTexts } from '../session/texts/walk-texts.ts';
+import styles from '../draft/shown/walks.module.css';
+
+interface OrderControlsProps {
+  readonly name: string;
+  readonly texts: Pick<WalkTexts, 'up' | 'down'>;
+  /** Undefined: the row is at that end already. */
+  readonly onUp: (() => void) | undefined;
+  readonly onDown: (() => void) | undefined;
+  readonly heldById?: string | undefined;
+}
+
+/** The buttons that move a row in a list of the walk. */
+export function OrderControls({ name, texts, onUp, onDown, heldById }: OrderControlsProps) {
+  return (
+    <span className={styles['keys']}>
+      <MoveControls
+        upLabel={texts.up(name)}
+        downLabel={texts.down(name)}
+        isFirst={onUp === undefined}
+        isLast={onDown === undefined}
+        heldById={heldById}
+        onMove={(by) => {
+          (by < 0 ? onUp : onDown)?.();
+        }}
+      />
+    </span>
+  );
+}

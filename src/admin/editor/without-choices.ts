@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import type { DraftDefinition } from '../../contract/admin/walks.ts';
+import type { WalkDraft } from '../draft/walk-draft.ts';
+
+const KIND = 'puzzleMeta_type';
+const CHOICES = 'puzzleMeta_content';
+
+/** A typed or scanned answer has no choices; choices that were written once stay visible. */
+export function offersNoChoices(draft: Pick<WalkDraft, 'entity'>, entityId: string): boolean {
+  const values = draft.entity(entityId)?.allValues() ?? [];
+  return !values.some(
+    ({ field, value }) =>
+      (field === KIND && value === 'MultipleChoice') ||
+      (field === CHOICES && Array.isArray(value) && value.length > 0),
+  );
+}
+
+/** The fields of one element, without the choices of a puzzle that offers none. */
+export function useShownFields(
+  draft: WalkDraft,
+  entityId: string,
+  definitions: readonly DraftDefinition[],
+): readonly DraftDefinition[] {
+  const isWithout = useSyncExternalStore(draft.entity(entityId)?.subscribe ?? never, () =>
+    offersNoChoices(draft, entityId),
+  );
+  return isWithout ? definitions.filter(({ name }) => name !== CHOICES) : definitions;
+}
+
+const never = () => () => undefined;

@@ -1,0 +1,43 @@
+import type { FileSending } from '../../session/files/file-sending.ts';
+import type { ReadChosen } from './read-chosen.ts';
+
+/** A folder that somebody chose, with their corrections. */
+export interface FolderWork {
+  readonly chosen: ReadChosen;
+  /** The table that assigns the files; undefined: their names do. */
+  readonly table: string | undefined;
+  readonly corrections: Corrections;
+  /** The author has confirmed: the stations are written as soon as every file is uploaded. */
+  readonly isTaken: boolean;
+  readonly sending: FileSending;
+}
+
+export interface Corrections {
+  /** By `titleKey`. */
+  readonly titles: ReadonlyMap<string, string>;
+  /** By the path of a file. */
+  readonly moves: ReadonlyMap<string, Move>;
+  /** Stations to be created although the walk has one of that title. */
+  readonly asNew: ReadonlySet<string>;
+}
+
+export interface Move {
+  /** The key of a column; empty: the file is left alone. */
+  readonly column?: string;
+  readonly station?: string;
+}
+
+export const NO_CORRECTIONS: Corrections = {
+  ...{ titles: new Map(), moves: new Map(), asNew: new Set() },
+};
+
+export const titleKey = (station: string, languageId: number): string =>
+  `${String(languageId)} ${station}`;
+
+/** The key of a station of its own for one file. */
+export const ownStation = (path: string): string => `+ ${path}`;
+
+export function begunWork(chosen: ReadChosen, sending: FileSending): FolderWork {
+  const [table] = chosen.names.tables;
+  return { chosen, table, corrections: NO_CORRECTIONS, isTaken: false, sending };
+}

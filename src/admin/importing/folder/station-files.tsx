@@ -1,0 +1,175 @@
+import { startTransition, useState } from 'react';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { SelectField, SwitchField } from '../../ui/fields/choice-fields.tsx';
+import { TextField } from '../../ui/fields/text-fields.tsx';
+import type { OfferedColumn } from '../table/table-columns.ts';
+import type { PlannedRow } from '../table/table-plan.ts';
+import { fittingColumns, isFieldColumn, isTitle } from './folder-columns.ts';
+import type { PlacedFile, PlacedStation } from './folder-stations.ts';
+import type { FolderTexts } from './folder-texts.ts';
+import { ownStation, titleKey, type Move } from './folder-work.ts';
+import styles from './folder.module.css';
+import type { OpenFolder } from './use-folder.ts';
+
+interface StationFilesProps {
+  readonly texts: FolderTexts;
+  readonly languageCode: string;
+  readonly folder: OpenFolder;
+  readonly offered: readonly OfferedColumn[];
+  readonly stations: readonly PlacedStation[];
+  readonly station: PlacedStation;
+  readonly row: PlannedRow;
+}
+
+/** The files of a station and their columns; when it is opened, all of it can be corrected. */
+export function StationFiles(given: StationFilesProps) {
+  const { texts, languageCode, folder, offered, station, row } = given;
+  const { files: chosen } = folder.work.chosen;
+  const [isOpen, setOpen] = useState(false);
+  const fileTextOf = ({ path, column }: PlacedFile) => {
+    const heading = offered.find(({ key }) => key === column)?.heading;
+    if (heading === undefined) return texts.goesNowhere(path);
+    return texts.goesTo(path, heading, formatBytes(chosen.get(path)?.size ?? 0, languageCode));
+  };
+  return (
+    <div className={styles['station']}>
+      <ul className={styles['files']}>
+        {station.files.map((file) => (
+          <li key={file.path}>
+            <bdi>{fileTextOf(file)}</bdi>
+          </li>
+        ))}
+      </ul>
+      {isOpen && <Corrections {...given} />}
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-expanded={isOpen}
+        disabled={folder.work.isTaken}
+        aria-label={isOpen ? texts.doneWith(row.name) : texts.changeOf(row.name)}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {isOpen ? texts.done : texts.change}
+      </button>
+    </div>
+  );
+}
+
+function Corrections({ texts, folder, offered, stations, station, row }: StationFilesProps) {
+  const { asNew } = folder.work.corrections;
+  const move = (path: string, change: Move) => {
+    folder.correct(({ moves }) => ({
+      moves: new Map([...moves, [path, { ...moves.get(path), ...change }]]),
+    }));
+  };
+  return (
+    <div className={styles['corrections']}>
+      {offered.filter(isFieldColumn).map((column) => {
+        const { languageId } = column.meaning;
+        const title = station.titles.get(languageId);
+        if (!isTitle(column) || title === undefined) return null;
+        return (
+          <TitleField
+            key={column.key}
+            label={column.heading}
+            title={title}
+            onTitle={(typed) => {
+              const own = [titleKey(station.key, languageId), typed] as const;
+              folder.correct((before) => ({ titles: new Map([...before.titles, own]) }));
+            }}
+          />
+        );
+      })}
+      {(row.id !== undefined || asNew.has(station.key)) && (
+        <SwitchField
+          label={texts.asNew}
+          help={texts.asNewHelp}
+          isOn={asNew.has(station.key)}
+          onChange={(isOn) => {
+            folder.correct((before) => {
+              const others = [...before.asNew].filter((key) => key !== station.key);
+              return { asNew: new Set(isOn ? [...others, station.key] : others) };
+            });
+          }}
+        />
+      )}
+      {station.files.map((file) => (
+        <FileAssignment key={file.path} {...{ texts, file, station, stations, offered, move }} />
+      ))}
+    </div>
+  );
+}
+
+interface TitleFieldProps {
+  readonly label: string;
+  readonly title: string;
+  readonly onTitle: (typed: string) => void;
+}
+
+/** Typing shows at once; the rows of a large folder follow. */
+function TitleField({ label, title, onTitle }: TitleFieldProps) {
+  const [typed, setTyped] = useState(title);
+  return (
+    <TextField
+      label={label}
+      value={typed}
+      maxLength={2000}
+      onChange={(next) => {
+        setTyped(next);
+        startTransition(() => {
+          onTitle(next);
+        });
+      }}
+    />
+  );
+}
+
+interface FileAssignmentProps extends Pick<
+  StationFilesProps,
+  'texts' | 'station' | 'stations' | 'offered'
+> {
+  readonly file: PlacedFile;
+  readonly move: (path: string, change: Move) => void;
+}
+
+function FileAssignment({ texts, file, station, stations, offered, move }: FileAssignmentProps) {
+  const { path, kind, column } = file;
+  const own = ownStation(path);
+  return (
+    <>
+      <SelectField
+        label={texts.purpose(path)}
+        value={column}
+        choices={[
+          { value: '', label: texts.skip },
+          ...fittingColumns(offered, kind).map(({ key, heading }) => ({
+            ...{ value: key, label: heading },
+          })),
+        ]}
+        onChange={(next) => {
+          move(path, { column: next });
+        }}
+      />
+      <SelectField
+        label={texts.station(path)}
+        value={station.key}
+        choices={[
+          ...stations.map(({ key, titles }, at) => ({
+            ...{ value: key, label: `${String(at + 1)} · ${firstOf(titles)}` },
+          })),
+          ...(stations.some(({ key }) => key === own)
+            ? []
+            : [{ value: own, label: texts.ownStation }]),
+        ]}
+        onChange={(next) => {
+          move(path, { station: next });
+        }}
+      />
+    </>
+  );
+}
+
+const firstOf = (titles: PlacedStation['titles']): string =>
+  [...titles.values()].find((title) => title !== '') ?? '';

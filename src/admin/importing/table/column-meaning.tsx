@@ -1,0 +1,68 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { ReadTable } from '../../../core/exchange/table.ts';
+import type { AdminContext } from '../../session/admin-context.ts';
+import type { FileToSend } from '../../session/files/file-sending.ts';
+import { SelectField } from '../../ui/fields/choice-fields.tsx';
+import { AdminCard } from '../../ui/page/admin-card.tsx';
+import type { OpenFolder } from '../folder/use-folder.ts';
+import type { WalkDraft } from '../../draft/walk-draft.ts';
+import { matchedColumns, type OfferedColumn } from './table-columns.ts';
+import { TableRows } from './table-rows.tsx';
+import styles from './table.module.css';
+import type { TableTexts } from '../../session/texts/table-texts.ts';
+
+/** The props that everything below a table gets. */
+export interface GivenProps {
+  readonly admin: AdminContext;
+  readonly draft: WalkDraft;
+  readonly texts: TableTexts;
+  readonly offered: readonly OfferedColumn[];
+  readonly onTaken: () => void;
+}
+
+export type ReadRows = ReadTable & { readonly kind: 'read' };
+
+interface MeaningProps extends GivenProps {
+  readonly read: ReadRows;
+  readonly folder?: OpenFolder;
+  readonly waiting?: ReactNode;
+  readonly help?: (files: readonly FileToSend[]) => string;
+}
+
+/**
+ * The meaning of each column, and the rows that follow. Each meaning belongs to one column at most.
+ */
+export function Meaning({ read, offered, texts, ...given }: MeaningProps) {
+  const { headings, rows } = read;
+  const [keys, setKeys] = useState(() => matchedColumns(headings, offered));
+  const columns = useMemo(
+    () => keys.map((key) => offered.find((one) => one.key === key)),
+    [keys, offered],
+  );
+  const choose = (columnIndex: number, key: string) => {
+    setKeys(keys.map((old, at) => (at === columnIndex ? key : old === key ? '' : old)));
+  };
+  return (
+    <>
+      <AdminCard title={texts.columns}>
+        <div className={styles['columns']}>
+          {headings.map((heading, columnIndex) => (
+            <SelectField
+              key={columnIndex}
+              label={heading === '' ? texts.unnamed(columnIndex + 1) : heading}
+              value={keys[columnIndex] ?? ''}
+              choices={[
+                { value: '', label: texts.skip },
+                ...offered.map((one) => ({ value: one.key, label: one.heading })),
+              ]}
+              onChange={(key) => {
+                choose(columnIndex, key);
+              }}
+            />
+          ))}
+        </div>
+      </AdminCard>
+      <TableRows {...given} {...{ texts, columns, rows, offered }} />
+    </>
+  );
+}

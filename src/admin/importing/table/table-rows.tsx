@@ -1,0 +1,195 @@
+import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
+import { FIELD_VALUES } from '../../../contract/admin/field-types.ts';
+import { MAX_PER_CALL } from '../../../contract/admin/walks.ts';
+import type { TableRow } from '../../../core/exchange/table.ts';
+import type { FileToSend } from '../../session/files/file-sending.ts';
+import type { AdminContext } from '../../session/admin-context.ts';
+import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
+import { AdminCard } from '../../ui/page/admin-card.tsx';
+import { ErrorMessage } from '../../ui/page/states.tsx';
+import { labelledElements } from '../../draft/commands/labelled-elements.ts';
+import type { OpenFolder } from '../folder/use-folder.ts';
+import { offeredKind } from '../../draft/field-rules/offered-kind.ts';
+import { useDraftRead } from '../../draft/use-walk-draft.ts';
+import type { WalkDraft } from '../../draft/walk-draft.ts';
+import { RowTable, stateOf } from './row-table.tsx';
+import type { OfferedColumn } from './table-columns.ts';
+import { tableChangesOf, plannedRows, type PlannedRow } from './table-plan.ts';
+import styles from './table.module.css';
+import type { TableTexts } from '../../session/texts/table-texts.ts';
+import { useRowWarnings } from './use-row-warnings.ts';
+import { useLibraryFiles } from './use-library-files.ts';
+
+interface TableRowsProps {
+  readonly admin: AdminContext;
+  readonly draft: WalkDraft;
+  readonly texts: TableTexts;
+  readonly columns: readonly (OfferedColumn | undefined)[];
+  readonly rows: readonly TableRow[];
+  /** Every column that the table might have: missing ones have rules, too. */
+  readonly offered: readonly OfferedColumn[];
+  /** The folder whose files the cells may name. */
+  readonly folder?: OpenFolder | undefined;
+  /** Errors besides those of the cells, by the row's index. */
+  readonly errors?: readonly PlannedRow['errors'][] | undefined;
+  readonly about?: ((row: PlannedRow) => ReactElement | null) | undefined;
+  /** Replaces the rows while files are uploading. */
+  readonly waiting?: ReactNode;
+  /** Explains what pressing the button does first. */
+  readonly help?: ((files: readonly FileToSend[]) => string) | undefined;
+  readonly onTaken: () => void;
+}
+
+/** A preview of each row; nothing is written before the button is pressed. */
+export function TableRows(given: TableRowsProps) {
+  const { admin, texts, rows, offered, folder, about, waiting, help } = given;
+  const { planned, isLooking, message: searchMessage } = usePlan(given);
+  const warningsOf = useRowWarnings(admin, { planned, offered, texts });
+  const { take, isSending, message } = useTaking(given);
+  const faulty = planned.filter(({ errors }) => errors.length > 0).length;
+  const added = planned.filter((row) => stateOf(row) === 'added').length;
+  const changed = planned.filter((row) => stateOf(row) === 'changed').length;
+  const advised = planned.filter((row) => warningsOf(row).length > 0).length;
+  const isMuch = rows.length > MAX_PER_CALL;
+  const isRight = !isMuch && faulty === 0 && added + changed > 0;
+  const awaited = useMemo(() => awaitedOf(planned, folder), [planned, folder]);
+  const isTaken = folder?.work.isTaken ?? false;
+  const isReady = isTaken && !isLooking && (awaited.length === 0 || !isRight);
+  useEffect(() => {
+    if (!isReady || folder === undefined) return;
+    folder.settle();
+    // An uploaded file may be of another kind than its name says.
+    if (isRight) void take(planned);
+  });
+  if (rows.length === 0) {
+    return (
+      <AdminCard title={texts.rows}>
+        <p>{texts.rowsNone}</p>
+      </AdminCard>
+    );
+  }
+  return (
+    <AdminCard title={texts.rows}>
+      <p role="status">{isLooking ? texts.looking : texts.summary(added, changed, faulty)}</p>
+      {!isLooking && advised > 0 && <p>{texts.advised(advised)}</p>}
+      {isTaken ? waiting : <RowTable {...{ planned, texts, warningsOf, about }} />}
+      {isMuch && <ErrorMessage message={texts.tooMany(MAX_PER_CALL)} />}
+      {searchMessage !== undefined && <ErrorMessage message={searchMessage} />}
+      {message !== undefined && <ErrorMessage message={message} />}
+      {!isTaken && (
+        <ImportTableButton
+          label={texts.take}
+          help={isRight && awaited.length > 0 ? help?.(awaited) : undefined}
+          isLocked={!isRight || isLooking || isSending}
+          onTake={() => {
+            if (awaited.length > 0 && folder) folder.begin(awaited);
+            else void take(planned);
+          }}
+        />
+      )}
+    </AdminCard>
+  );
+}
+
+interface ImportTableButtonProps {
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly isLocked: boolean;
+  readonly onTake: () => void;
+}
+
+function ImportTableButton({ label, help, isLocked, onTake }: ImportTableButtonProps) {
+  return (
+    <>
+      {help !== undefined && <p>{help}</p>}
+      <div className={styles['take']}>
+        <button type="button" className="button" disabled={isLocked} onClick={onTake}>
+          {label}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Each file once, in the order of the rows, which is the order of the uploads. */
+function awaitedOf(
+  planned: readonly PlannedRow[],
+  folder: OpenFolder | undefined,
+): readonly FileToSend[] {
+  const files = planned.flatMap((row) => folder?.near.awaited(row) ?? []);
+  return [...new Map(files.map((one) => [one.key, one])).values()];
+}
+
+function usePlan({ admin, draft, columns, rows, folder, errors }: TableRowsProps) {
+  const read = useDraftRead(draft);
+  const near = folder?.near;
+  const names = useMemo(() => {
+    const all = namedFiles(columns, rows);
+    return near ? all.filter((name) => near.find(name) === undefined) : all;
+  }, [columns, near, rows]);
+  const { found, isLooking, message } = useLibraryFiles(admin, names);
+  const planned = useMemo(() => {
+    void read;
+    const kindOf = (column: OfferedColumn | undefined) =>
+      column?.meaning.kind === 'field' ? offeredKind(column.meaning.definition.rules) : undefined;
+    const plan = plannedRows(rows, {
+      ...{ draft, columns },
+      addressOf: (name, column) => {
+        const kind = kindOf(column);
+        const path = near?.find(name);
+        if (near && path !== undefined) return near.addressOf(path, kind);
+        const media = found.get(name.trim()) ?? [];
+        return media.find((one) => kind === undefined || one.kind === kind)?.address;
+      },
+    });
+    return plan.map((row, at) => {
+      const whole = { ...row, errors: [...row.errors, ...(errors?.[at] ?? [])] };
+      return near ? near.withErrors(whole) : whole;
+    });
+  }, [columns, draft, errors, found, near, read, rows]);
+  return { planned, isLooking, message };
+}
+
+/** Cells of media fields that are no addresses. */
+function namedFiles(columns: TableRowsProps['columns'], rows: readonly TableRow[]): string[] {
+  const columnIndexes = columns.flatMap((column, columnIndex) =>
+    column?.meaning.kind === 'field' && column.meaning.definition.type === 'media'
+      ? [columnIndex]
+      : [],
+  );
+  const cells = rows.flatMap((row) =>
+    columnIndexes.map((columnIndex) => (row.cells[columnIndex] ?? '').trim()),
+  );
+  const isName = (cell: string) => cell !== '' && !FIELD_VALUES.media.safeParse(cell).success;
+  return [...new Set(cells.filter(isName))];
+}
+
+function useTaking({ admin, draft, texts, onTaken }: TableRowsProps) {
+  const { send, message, error, isSending } = useAdminMutation(admin, 'adminSaveParts', [
+    'adminStories',
+  ]);
+  const isRejected = error?.kind === 'admin/refused';
+  const isConflict = isRejected && (error.code === 'edit/conflict' || error.code === 'slug/taken');
+  const isLarge = isRejected && error.code === 'request/too-large';
+  const take = async (planned: readonly PlannedRow[]) => {
+    const taken = await draft.commands.during(() => sent(planned));
+    if (taken === undefined) return;
+    admin.toasts.showToast(texts.taken(taken.added, taken.changed), 'success');
+    onTaken();
+  };
+  const sent = async (planned: readonly PlannedRow[]) => {
+    await draft.flush();
+    const { body, changes } = tableChangesOf(draft, planned);
+    const result = await send({ params: { id: draft.read().story.id }, body });
+    if (result.ok) draft.tookSaved(changes, result.value.versions);
+    await draft.refresh();
+    if (!result.ok) return undefined;
+    draft.commands.created(labelledElements(draft, result.value.added));
+    return { added: body.added.length, changed: body.changed.length };
+  };
+  return {
+    take,
+    isSending,
+    message: isConflict ? texts.conflict : isLarge ? texts.tooLarge : message,
+  };
+}

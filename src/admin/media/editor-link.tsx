@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { FieldEntityKind } from '../../contract/admin/field-definitions.ts';
+import { addressOfEntity } from '../session/addresses/address-of-entity.ts';
+import type { AdminContext } from '../session/admin-context.ts';
+import styles from './media.module.css';
+
+interface EditorLinkProps {
+  readonly admin: AdminContext;
+  readonly kind: FieldEntityKind;
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** A link to the editor of a walk or of one of its elements. */
+export function EditorLink({ admin, kind, id, children }: EditorLinkProps) {
+  return (
+    <a className={styles['place']} href={addressOfEntity(admin.navigation, kind, id)}>
+      {children}
+    </a>
+  );
+}

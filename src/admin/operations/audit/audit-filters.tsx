@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { pendingTimer } from '../../../lib/pending.ts';
+import type { AdminContext } from '../../session/admin-context.ts';
+import { SelectField } from '../../ui/fields/choice-fields.tsx';
+import { TimeField } from '../../ui/fields/number-fields.tsx';
+import type { TableState } from '../../ui/table/table-state.ts';
+import { TextField } from '../../ui/fields/text-fields.tsx';
+import styles from '../../ui/page/index.module.css';
+import { indexTexts } from '../../session/texts/index-texts.ts';
+import { WalkFilter } from './walk-filter.tsx';
+
+interface AuditFiltersProps {
+  readonly admin: AdminContext;
+  readonly state: TableState;
+  /** The name of the walk that the log is filtered by. */
+  readonly walkName: string | undefined;
+}
+
+export function AuditFilters({ admin, state, walkName }: AuditFiltersProps) {
+  const texts = indexTexts(admin.languageCode);
+  const { filters } = state;
+  const areas = Object.entries(texts.targetKinds).map(([value, label]) => ({
+    value: `${value}/`,
+    label,
+  }));
+  return (
+    <>
+      <div className={styles['field']}>
+        <SelectField
+          label={texts.auditArea}
+          value={filters['action'] ?? ''}
+          choices={[{ value: '', label: texts.auditAll }, ...areas]}
+          onChange={(value) => {
+            state.setFilter('action', value === '' ? undefined : value);
+          }}
+        />
+      </div>
+      <div className={styles['field']}>
+        <WalkFilter
+          admin={admin}
+          walkId={filters['walk']}
+          name={walkName}
+          onChange={(walkId) => {
+            state.setFilter('walk', walkId);
+          }}
+        />
+      </div>
+      <ActorField admin={admin} state={state} />
+      <TimeFields admin={admin} state={state} />
+      {filters['id'] !== undefined && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            state.setFilter('id', undefined);
+          }}
+        >
+          {texts.auditEveryTarget}
+        </button>
+      )}
+    </>
+  );
+}
+
+type FieldsProps = Pick<AuditFiltersProps, 'admin' | 'state'>;
+
+function TimeFields({ admin, state }: FieldsProps) {
+  const texts = indexTexts(admin.languageCode);
+  const { filters } = state;
+  return (['from', 'to'] as const).map((end) => (
+    <div key={end} className={styles['field']}>
+      <TimeField
+        label={end === 'from' ? texts.auditFrom : texts.auditTo}
+        valueMs={filters[end] === undefined ? undefined : Number(filters[end])}
+        onChange={(atMs) => {
+          state.setFilter(end, atMs?.toString());
+        }}
+      />
+    </div>
+  ));
+}
+
+const DEBOUNCE_MS = 250;
+
+/** A part of a name; the log is queried after a pause in typing. */
+function ActorField({ admin, state }: FieldsProps) {
+  const texts = indexTexts(admin.languageCode);
+  const [typed, setTyped] = useState<string>();
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+  useEffect(() => {
+    if (typed === undefined) return;
+    return pendingTimer(() => {
+      const actor = typed.trim();
+      latest.current.setFilter('actor', actor === '' ? undefined : actor);
+      // The value from the address is shown again: clearing the filters clears this one, too.
+      setTyped(undefined);
+    }, DEBOUNCE_MS);
+  }, [typed]);
+  return (
+    <div className={styles['field']}>
+      <TextField
+        label={texts.auditActor}
+        value={typed ?? state.filters['actor'] ?? ''}
+        onChange={setTyped}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { wordFor, type IndexTexts } from '../../session/texts/index-texts.ts';
+
+/**
+ * 'story/publish' as 'Rundgang veröffentlicht'; an unknown action of a later release stays as it
+ * is.
+ */
+export function actionLabel(action: string, texts: IndexTexts): string {
+  const [target = '', ...verb] = action.split('/');
+  const labels = [wordFor(texts.targetKinds, target), wordFor(texts.verbs, verb.join('/'))];
+  return labels.filter((word) => word !== '').join(': ');
+}
+
+const LONG = 24;
+
+/** Shortens ids: their beginning is enough to tell them apart. */
+export function shortened(id: string): string {
+  return id.length > LONG ? `${id.slice(0, 8)}…` : id;
+}

@@ -1,0 +1,113 @@
+import type { AuditEntry } from '../../../contract/administration.ts';
+import type { AdminContext } from '../../session/admin-context.ts';
+import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { QueryState, EmptyState, StaleMessage } from '../../ui/page/states.tsx';
+import { useTableState, type TableState } from '../../ui/table/table-state.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditTarget } from './audit-target.tsx';
+import { actionLabel, shortened } from './audit-labels.ts';
+import { useDetailNames, type DetailNames } from './detail-names.ts';
+import { describeDetails } from './describe-details.ts';
+import styles from '../../ui/page/index.module.css';
+import { indexTexts, formatDateTime } from '../../session/texts/index-texts.ts';
+
+const PAGE = 50;
+const FILTERS = ['action', 'walk', 'actor', 'thing', 'id', 'from', 'to'] as const;
+
+/** Who changed what, newest first; filtered by action, user, target and time. */
+export function AuditSection({ admin }: { readonly admin: AdminContext }) {
+  const texts = indexTexts(admin.languageCode);
+  const state = useTableState(admin.address, { filters: FILTERS });
+  const { action, walk, actor, thing: target, id, from, to } = state.filters;
+  const audit = useAdminQuery(admin, 'adminAudit', {
+    query: {
+      limit: PAGE,
+      offset: state.page * PAGE,
+      action,
+      actor,
+      targetKind: target,
+      targetId: id,
+      storyId: walk,
+      fromMs: timeIn(from),
+      toMs: timeIn(to),
+    },
+  });
+  const read = audit.phase === 'ready' ? audit.value : undefined;
+  const { names, entries, total } = read ?? { names: {}, entries: [], total: 0 };
+  const known = useDetailNames(admin, names);
+  return (
+    <>
+      {audit.phase === 'ready' && <StaleMessage query={audit} />}
+      <DataTable
+        caption={texts.auditCaption}
+        columns={columnsOf(admin, state, known)}
+        rows={entries}
+        rowKey={(entry) => String(entry.id)}
+        total={total}
+        pageSize={PAGE}
+        state={state}
+        hasSearch={false}
+        isRefreshing={audit.phase === 'ready' && audit.isRefreshing}
+        filters={<AuditFilters admin={admin} state={state} walkName={names[`story ${walk}`]} />}
+        instead={audit.phase === 'ready' ? undefined : <QueryState query={audit} />}
+        empty={<EmptyState title={texts.auditEmptyTitle} text={texts.auditEmptyText} />}
+      />
+    </>
+  );
+}
+
+function timeIn(text: string | undefined): number | undefined {
+  const atMs = Number(text ?? NaN);
+  return Number.isSafeInteger(atMs) && atMs >= 0 ? atMs : undefined;
+}
+
+function columnsOf(
+  admin: AdminContext,
+  state: TableState,
+  known: DetailNames,
+): readonly Column<AuditEntry>[] {
+  const { languageCode } = admin;
+  const texts = indexTexts(languageCode);
+  return [
+    {
+      id: 'time',
+      header: texts.auditTime,
+      cell: ({ atMs }) => formatDateTime(atMs, languageCode),
+    },
+    {
+      id: 'action',
+      header: texts.auditAction,
+      cell: ({ action }) => actionLabel(action, texts),
+    },
+    {
+      id: 'actor',
+      header: texts.auditActor,
+      cell: ({ actorId, actorName }) =>
+        actorName ?? (actorId === null ? texts.server : `${texts.gone} (${shortened(actorId)})`),
+    },
+    {
+      id: 'thing',
+      header: texts.auditTarget,
+      cell: (entry) => <AuditTarget admin={admin} entry={entry} state={state} />,
+    },
+    {
+      id: 'details',
+      header: known.texts.details,
+      cell: (entry) => <Details parts={describeDetails(entry, known)} />,
+    },
+  ];
+}
+
+/** Renders nothing where there are no details. */
+function Details({ parts }: { readonly parts: readonly string[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <ul className={styles['details']}>
+      {parts.map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DetailNames } from './detail-names.ts';
+import { wordFor } from '../../session/texts/index-texts.ts';
+
+const KINDS: Readonly<Record<string, string>> = {
+  cityId: 'city',
+  categoryId: 'category',
+  questId: 'quest',
+};
+
+/**
+ * The former and the new value, or only that it changed: of long texts and rules nothing more is
+ * stored.
+ */
+export function describeChange(
+  what: string,
+  ends: Readonly<Record<string, unknown>>,
+  known: DetailNames,
+): string {
+  const { texts } = known;
+  const called = wordFor(texts.changes, what);
+  if (!('before' in ends) && !('after' in ends)) return texts.onlyChanged(called);
+  const describeValue = (value: unknown) => formatChangedValue(what, value, known);
+  return texts.change(called, describeValue(ends['before']), describeValue(ends['after']));
+}
+
+function formatChangedValue(what: string, value: unknown, known: DetailNames): string {
+  const { texts, nameOfTarget, time, language } = known;
+  if (value === undefined || value === null || value === '') return texts.nothing;
+  if (typeof value === 'number' && what.endsWith('Ms')) return time(value);
+  if (Array.isArray(value)) {
+    const names = value.map((one) => (typeof one === 'number' ? language(one) : String(one)));
+    return names.filter((name) => name !== undefined).join(', ') || texts.nothing;
+  }
+  if (typeof value === 'object') {
+    return [...new Set(Object.values(value).map(String))].join(' / ') || texts.nothing;
+  }
+  const kind = KINDS[what];
+  if (kind !== undefined) return nameOfTarget(kind, String(value));
+  return what === 'visibility' ? wordFor(texts.visibilities, String(value)) : String(value);
+}

@@ -1,0 +1,16 @@
+import type { BackupJobRead, BackupsRead } from '../../../contract/admin/backups.ts';
+import type { AdminContext } from '../../session/admin-context.ts';
+
+export interface BackupCardProps {
+  readonly admin: AdminContext;
+  readonly read: BackupsRead;
+}
+
+/** Only one backup job runs at a time. */
+export function isWorking({ jobs }: BackupsRead): boolean {
+  return jobs.some(isOpen);
+}
+
+export function isOpen({ state }: BackupJobRead): boolean {
+  return state === 'queued' || state === 'running';
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { BackupRead } from '../../../contract/admin/backups.ts';
+import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
+import { AdminCard } from '../../ui/page/admin-card.tsx';
+import { EmptyState, ErrorMessage } from '../../ui/page/states.tsx';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { useConfirm } from '../../ui/page/use-confirm.tsx';
+import { aboutBackup } from './about-backup.ts';
+import { isWorking, type BackupCardProps } from './backup-card-props.ts';
+import { DownloadForm } from './download-form.tsx';
+import {
+  formatDateTime,
+  operateTexts,
+  type OperateTexts,
+} from '../../session/texts/operate-texts.ts';
+import styles from '../../ui/page/operate.module.css';
+
+export function BackupList({ admin, read }: BackupCardProps) {
+  const texts = operateTexts(admin.languageCode);
+  const [wanted, setWanted] = useState<string>();
+  const check = useAdminMutation(admin, 'adminCheckBackup', ['adminBackups']);
+  const remove = useAdminMutation(admin, 'adminRemoveBackup', ['adminBackups']);
+  const confirm = useConfirm();
+  const message = check.message ?? remove.message;
+  const removeOne = async ({ name, madeAtMs }: BackupRead) => {
+    const dateTime = formatDateTime(madeAtMs, admin.languageCode);
+    const isSure = await confirm.requestConfirmation({
+      title: texts.removeTitle,
+      text: texts.removeText(dateTime),
+      confirmLabel: texts.remove,
+      isDanger: true,
+    });
+    if (isSure) await remove.send({ params: { name } });
+  };
+  if (read.backups.length === 0) return <EmptyState title={texts.none} text={texts.noneText} />;
+  return (
+    <AdminCard title={texts.list}>
+      {message !== undefined && <ErrorMessage message={message} />}
+      <ul className={styles['list']}>
+        {read.backups.map((backup) => (
+          <li key={backup.name}>
+            <BackupRow
+              backup={backup}
+              languageCode={admin.languageCode}
+              isBusy={isWorking(read) || check.isSending}
+              onCheck={() => void check.send({ params: { name: backup.name } })}
+              onDownload={() => {
+                setWanted(wanted === backup.name ? undefined : backup.name);
+              }}
+              onRemove={() => void removeOne(backup)}
+            />
+            {wanted === backup.name && <DownloadForm admin={admin} name={backup.name} />}
+          </li>
+        ))}
+      </ul>
+      <p className={styles['fine']}>{describeTaken(read.backups, texts, admin.languageCode)}</p>
+      {confirm.dialog}
+    </AdminCard>
+  );
+}
+
+/** The space of all backups, and of those that were made automatically before a restore. */
+function describeTaken(all: readonly BackupRead[], texts: OperateTexts, language: string): string {
+  const beforeRestore = all.filter(({ why }) => why === 'before-restore');
+  const size = (some: readonly BackupRead[]) =>
+    formatBytes(
+      some.reduce((sum, { bytes }) => sum + bytes, 0),
+      language,
+    );
+  const before =
+    beforeRestore.length === 0 ? '' : texts.takenBefore(beforeRestore.length, size(beforeRestore));
+  return `${texts.taken(size(all))}${before}. ${texts.whatStays}`;
+}
+
+interface BackupRowProps {
+  readonly backup: BackupRead;
+  readonly languageCode: string;
+  readonly isBusy: boolean;
+  readonly onCheck: () => void;
+  readonly onDownload: () => void;
+  readonly onRemove: () => void;
+}
+
+function BackupRow(given: BackupRowProps) {
+  const { backup, languageCode, isBusy } = given;
+  const texts = operateTexts(languageCode);
+  const dateTime = formatDateTime(backup.madeAtMs, languageCode);
+  const { bytes, about: known } = backup;
+  const about = [
+    whyIn(backup, texts, languageCode),
+    ...aboutBackup({ bytes, about: known }, languageCode),
+  ];
+  const actions = [
+    { message: texts.check, onClick: given.onCheck, isOff: isBusy },
+    { message: texts.download, onClick: given.onDownload, isOff: false },
+    { message: texts.remove, onClick: given.onRemove, isOff: false },
+  ];
+  return (
+    <div className={styles['row']}>
+      <div>
+        <p className={styles['moment']}>{dateTime}</p>
+        <p className={styles['fine']}>{about.join(' · ')}</p>
+      </div>
+      <div className={styles['ways']}>
+        {actions.map(({ message, onClick, isOff }) => (
+          <button
+            key={message}
+            type="button"
+            className="button button-quiet"
+            aria-label={texts.of(message, dateTime)}
+            disabled={isOff}
+            onClick={onClick}
+          >
+            {message}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Why the backup exists; for an imported one, since when. */
+function whyIn({ why, broughtAtMs }: BackupRead, texts: OperateTexts, language: string): string {
+  if (why !== 'brought' || broughtAtMs === undefined) return texts.why[why];
+  return texts.broughtAt(formatDateTime(broughtAtMs, language));
+}

@@ -1,0 +1,46 @@
+import type { Uploader } from '../../../platform/uploader/port.ts';
+import type { AdminContext } from '../../session/admin-context.ts';
+import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { QueryState, StaleMessage } from '../../ui/page/states.tsx';
+import { BackupList } from './backup-list.tsx';
+import { ImportBackupCard } from './import-backup-card.tsx';
+import { KeysCard } from './keys-card.tsx';
+import { MakeCard } from './make-card.tsx';
+import styles from '../../ui/page/operate.module.css';
+import { operateTexts } from '../../session/texts/operate-texts.ts';
+import { PlanCard } from './plan-card.tsx';
+import { ScheduleCard } from './schedule-card.tsx';
+
+/** A backup job runs on the server: its progress is polled. */
+const POLL_INTERVAL_MS = 1500;
+
+interface BackupPageProps {
+  readonly admin: AdminContext;
+  readonly uploader: Uploader;
+}
+
+export function BackupPage({ admin, uploader }: BackupPageProps) {
+  const texts = operateTexts(admin.languageCode);
+  const query = useAdminQuery(admin, 'adminBackups', {}, { everyMs: POLL_INTERVAL_MS });
+  return (
+    <>
+      <PageHead title={texts.backups} text={texts.backupsText} />
+      {query.phase === 'ready' ? (
+        <>
+          <StaleMessage query={query} />
+          <div className={styles['cards']}>
+            <MakeCard admin={admin} read={query.value} />
+            <ScheduleCard admin={admin} read={query.value} />
+          </div>
+          <ImportBackupCard admin={admin} read={query.value} uploader={uploader} />
+          <PlanCard admin={admin} read={query.value} />
+          <BackupList admin={admin} read={query.value} />
+        </>
+      ) : (
+        <QueryState query={query} />
+      )}
+      <KeysCard admin={admin} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { MAX_BYTES_OF } from '../../../contract/admin/uploads.ts';
+import type { PartialUpload, UploadError, Uploader } from '../../../platform/uploader/port.ts';
+import { invalidate } from '../../session/queries/invalidate.ts';
+import { useSending } from '../../session/files/use-sending.ts';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { AdminCard } from '../../ui/page/admin-card.tsx';
+import { FileChoice } from '../../ui/files/file-choice.tsx';
+import { FileSending } from '../../ui/files/file-sending.tsx';
+import { ErrorMessage } from '../../ui/page/states.tsx';
+import { ArrivedBackup } from './arrived-backup.tsx';
+import type { BackupCardProps } from './backup-card-props.ts';
+import { beginsAs } from './begins-as.ts';
+import { JobProgress } from './job-progress.tsx';
+import { operateTexts } from '../../session/texts/operate-texts.ts';
+import styles from '../../ui/page/operate.module.css';
+
+interface ImportBackupCardProps extends BackupCardProps {
+  readonly uploader: Uploader;
+}
+
+/** Imports a backup file: it is uploaded, then accepted with the password. */
+export function ImportBackupCard({ admin, read, uploader }: ImportBackupCardProps) {
+  const { bring: texts } = operateTexts(admin.languageCode);
+  const [job] = read.jobs;
+  return (
+    <AdminCard title={texts.title}>
+      <p>{texts.text}</p>
+      <SendBackup admin={admin} uploader={uploader} />
+      {read.arrived.length > 0 && (
+        <ul className={styles['list']} aria-label={texts.arrived}>
+          {read.arrived.map((arrived) => (
+            <ArrivedBackup key={arrived.id} admin={admin} read={read} arrived={arrived} />
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        {job?.kind === 'bring' && <JobProgress job={job} languageCode={admin.languageCode} />}
+      </div>
+    </AdminCard>
+  );
+}
+
+function SendBackup({ admin, uploader }: Pick<ImportBackupCardProps, 'admin' | 'uploader'>) {
+  const { bring: texts } = operateTexts(admin.languageCode);
+  const client = useQueryClient();
+  const [begin, setBegin] = useState<Awaited<ReturnType<typeof beginsAs>>>();
+  const { file, ...sending } = useSending(uploader, 'backup', () => {
+    void invalidate(client, ['adminBackups']);
+  });
+  const choose = async (chosen: File) => {
+    const found = await beginsAs(chosen);
+    setBegin(found);
+    if (found === 'backup') sending.start(chosen);
+  };
+  if (file !== undefined) {
+    const error = file.phase === 'failed' ? file.error : undefined;
+    return (
+      <FileSending
+        {...file}
+        isCutOff={file.isCutOff === true}
+        errorText={error && uploadErrorMessage(error, admin.languageCode)}
+        onPause={sending.pause}
+        onGoOn={sending.goOn}
+        onDrop={sending.drop}
+      />
+    );
+  }
+  return (
+    <>
+      {begin === 'other' && <ErrorMessage message={texts.errors['upload/unknown-type']} />}
+      {begin === 'unread' && <ErrorMessage message={texts.unread} />}
+      <PartialBackupUploads languageCode={admin.languageCode} uploader={uploader} />
+      <div>
+        <FileChoice
+          buttonText={texts.choose}
+          label={texts.chooseLabel}
+          accept=".backup"
+          onChoose={(chosen) => void choose(chosen)}
+        />
+      </div>
+    </>
+  );
+}
+
+function uploadErrorMessage(error: UploadError, languageCode: string): string {
+  const { bring: texts } = operateTexts(languageCode);
+  if (error !== 'upload/too-large') return texts.errors[error];
+  return texts.tooLarge(formatBytes(MAX_BYTES_OF.backup, languageCode));
+}
+
+interface PartialBackupUploadsProps {
+  readonly languageCode: string;
+  readonly uploader: Uploader;
+}
+
+/** A reload loses the file in the browser; the server retains the uploaded part. */
+function PartialBackupUploads({ languageCode, uploader }: PartialBackupUploadsProps) {
+  const { bring: texts } = operateTexts(languageCode);
+  const [files, setFiles] = useState<readonly PartialUpload[]>([]);
+  useEffect(() => {
+    void uploader.partialUploads('backup').then(setFiles);
+  }, [uploader]);
+  const forget = async (key: string) => {
+    await uploader.forget(key);
+    setFiles(await uploader.partialUploads('backup'));
+  };
+  return files.map(({ key, name }) => (
+    <div key={key} className={styles['row']}>
+      <p className={styles['words']}>{texts.partialUploads(name)}</p>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-label={texts.forgetOf(name)}
+        onClick={() => void forget(key)}
+      >
+        {texts.forget}
+      </button>
+    </div>
+  ));
+}

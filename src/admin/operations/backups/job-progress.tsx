@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { BackupJobRead } from '../../../contract/admin/backups.ts';
+import { errorMessage } from '../../session/texts/error-message.ts';
+import { isOpen } from './backup-card-props.ts';
+import { operateTexts } from '../../session/texts/operate-texts.ts';
+import styles from '../../ui/page/operate.module.css';
+
+interface JobProgressProps {
+  readonly job: BackupJobRead;
+  readonly languageCode: string;
+}
+
+/** The progress of the last job, or its outcome. */
+export function JobProgress({ job, languageCode }: JobProgressProps) {
+  const texts = operateTexts(languageCode);
+  const id = useId();
+  if (isOpen(job)) {
+    return (
+      <>
+        <p id={id}>{texts.working[job.kind]}</p>
+        <progress
+          className={styles['progress']}
+          aria-labelledby={id}
+          value={Math.round(job.progress * 100)}
+          max={100}
+        />
+      </>
+    );
+  }
+  if (job.state === 'done') {
+    return (
+      <p>
+        {texts.done[job.kind]}
+        {job.missing !== undefined && job.missing > 0 && ` ${texts.lacking(job.missing)}`}
+      </p>
+    );
+  }
+  const jobError = { kind: 'admin/refused', status: 400, code: job.error ?? '' } as const;
+  const why = isNamed(job.error) ? ` ${errorMessage(jobError, languageCode)}` : '';
+  return <p>{texts.failed[job.kind] + why}</p>;
+}
+
+/** Errors of the job runner itself have no message for people. */
+const isNamed = (error: string | null) => error !== null && /^(backup|storage)\//.test(error);

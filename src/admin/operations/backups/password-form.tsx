@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { AdminError } from '../../../platform/admin-api/port.ts';
+import { TextField } from '../../ui/fields/text-fields.tsx';
+import { ErrorMessage } from '../../ui/page/states.tsx';
+import { operateTexts } from '../../session/texts/operate-texts.ts';
+import styles from '../../ui/page/operate.module.css';
+
+interface PasswordFormProps {
+  readonly languageCode: string;
+  readonly label: string;
+  readonly isDanger?: boolean;
+  readonly isSending: boolean;
+  readonly error: AdminError | undefined;
+  readonly message: string | undefined;
+  /** Resolves to whether the action succeeded. */
+  readonly onSend: (password: string) => Promise<boolean>;
+}
+
+/** Some actions require the password again. */
+export function PasswordForm(given: PasswordFormProps) {
+  const { languageCode, label, isSending, error, message, onSend } = given;
+  const texts = operateTexts(languageCode);
+  const [password, setPassword] = useState('');
+  const send = async () => {
+    // The typed password stays until it has succeeded: after a network error nobody types it twice.
+    if (password !== '' && (await onSend(password))) setPassword('');
+  };
+  const isWrong = error?.kind === 'admin/refused' && error.code === 'password/wrong';
+  return (
+    <form
+      className={styles['ask']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextField
+        type="password"
+        autoComplete="current-password"
+        label={texts.password}
+        help={texts.passwordHelp}
+        error={isWrong ? message : undefined}
+        value={password}
+        onChange={setPassword}
+      />
+      <button
+        type="submit"
+        className={given.isDanger === true ? 'button button-danger' : 'button'}
+        disabled={isSending}
+      >
+        {label}
+      </button>
+      {message !== undefined && !isWrong && <ErrorMessage message={message} />}
+    </form>
+  );
+}

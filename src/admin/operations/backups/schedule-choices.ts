@@ -1,0 +1,28 @@
+import type { BackupSchedule } from '../../../contract/admin/backups.ts';
+import type { OperateTexts } from '../../session/texts/operate-texts.ts';
+
+export const rhythmChoices = (texts: OperateTexts) =>
+  (['off', 'day', 'week'] as const).map((value) => ({ value, label: texts.rhythm[value] }));
+
+export const formatHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+export const HOUR_CHOICES = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: formatHour(hour),
+}));
+
+/** The fourth of January 1970 was a Sunday. */
+export function formatWeekday(weekday: number, languageCode: string): string {
+  const form = new Intl.DateTimeFormat(languageCode, { weekday: 'long', timeZone: 'UTC' });
+  return form.format(Date.UTC(1970, 0, 4 + weekday));
+}
+
+/** The week begins on Monday. */
+export const weekdayChoices = (languageCode: string) =>
+  [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
+    value: String(weekday),
+    label: formatWeekday(weekday, languageCode),
+  }));
+
+/** A schedule while it is typed. */
+export type TypedSchedule = Omit<BackupSchedule, 'keep'> & { readonly keep: number | undefined };

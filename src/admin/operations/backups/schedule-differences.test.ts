@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { adminOperate as texts } from '../../../i18n/german/admin-operate.ts';
+import { scheduleDifferences } from './schedule-differences.ts';
+
+const labels = { texts, languageCode: 'de', yes: 'Ja', no: 'Nein' };
+const weekly = { every: 'week', weekday: 0, hour: 3, keep: 7, hasMedia: true } as const;
+
+test('two rhythms are told apart in the words of the page', () => {
+  const theirs = { ...weekly, weekday: 6, hour: 14, hasMedia: false };
+  expect(scheduleDifferences(weekly, theirs, labels)).toEqual([
+    { label: 'Wochentag', mine: 'Sonntag', theirs: 'Samstag' },
+    { label: 'Uhrzeit (Weltzeit, UTC)', mine: '03:00', theirs: '14:00' },
+    { label: 'Mit Medien', mine: 'Ja', theirs: 'Nein' },
+  ]);
+});
+
+test('what a rhythm does not show is no difference of it', () => {
+  const daily = { ...weekly, every: 'day' } as const;
+  expect(scheduleDifferences(daily, { ...daily, weekday: 4 }, labels)).toEqual([]);
+  const off = { ...weekly, every: 'off', keep: undefined } as const;
+  expect(scheduleDifferences({ ...off, hour: 1 }, off, labels)).toEqual([]);
+  expect(scheduleDifferences(off, daily, labels)).toEqual([
+    { label: 'Wie oft', mine: 'nie', theirs: 'jeden Tag' },
+    { label: 'Uhrzeit (Weltzeit, UTC)', mine: '', theirs: '03:00' },
+    { label: 'So viele aufheben', mine: '', theirs: '7' },
+    { label: 'Mit Medien', mine: '', theirs: 'Ja' },
+  ]);
+});

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { AdminContext } from '../../session/admin-context.ts';
+import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
+import { ChoiceDialog } from '../../ui/fields/choice-dialog.tsx';
+import { useAdminMessages } from '../../ui/admin-messages.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import type { groupTexts, OpenedWalk } from './group-card-props.ts';
+import { walkTitle } from '../walk-title.ts';
+
+const OFFERED = 50;
+
+interface AddWalkProps {
+  readonly admin: AdminContext;
+  readonly texts: ReturnType<typeof groupTexts>;
+  /** The walks that are in the list already. */
+  readonly taken: readonly string[];
+  readonly onAdd: (walk: OpenedWalk) => void;
+}
+
+/** The server searches by a part of the title or slug, because there may be many walks. */
+export function AddWalk({ admin, texts, taken, onAdd }: AddWalkProps) {
+  const messages = useAdminMessages();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim());
+  const query = { limit: OFFERED + taken.length, ...(search === '' ? {} : { search }) };
+  const storiesQuery = useAdminQuery(admin, 'adminStories', { query }, { isWanted: isOpen });
+  // Never the results for another search text: Enter would choose one.
+  const found =
+    storiesQuery.phase === 'ready' && !storiesQuery.isRefreshing && search === typed.trim();
+  const stories = found ? storiesQuery.value.stories : [];
+  const others = stories.filter(({ id }) => !taken.includes(id)).slice(0, OFFERED);
+  const isMore = found && storiesQuery.value.total > stories.length;
+  const count = isMore ? messages.rows(1, others.length, storiesQuery.value.total) : undefined;
+  const close = () => {
+    setOpen(false);
+    setTyped('');
+  };
+  return (
+    <div>
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {texts.addWalk}
+      </button>
+      <ChoiceDialog
+        title={texts.addWalk}
+        isOpen={isOpen}
+        onClose={close}
+        onType={setTyped}
+        status={
+          storiesQuery.phase === 'fault' ? storiesQuery.message : found ? count : messages.waiting
+        }
+        options={others.map((story) => ({
+          id: story.id,
+          label: walkTitle(story),
+          detail: story.slug,
+          onChoose: () => {
+            close();
+            onAdd({ id: story.id, slug: story.slug, title: story.title });
+          },
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { GroupDetails, GroupWalks } from '../../../contract/admin/groups.ts';
+import { adminGroups as english } from '../../../i18n/english/admin-groups.ts';
+import { adminGroups as german } from '../../../i18n/german/admin-groups.ts';
+import { textsIn } from '../../../i18n/texts-in.ts';
+import type { FileSaverPort } from '../../../platform/file-saver/port.ts';
+import type { AdminContext } from '../../session/admin-context.ts';
+
+/** What the page of groups needs besides the admin context. */
+export interface GroupsContext {
+  readonly admin: AdminContext;
+  readonly files: FileSaverPort;
+  /** The site's brand at the time of printing; the logo's path excludes the base path. */
+  readonly brand: () => { readonly name: string; readonly logo?: string | undefined };
+  /** The browser's print function. */
+  readonly print: () => void;
+}
+
+/** The props that each card of a group's editor gets. */
+export interface GroupCardProps {
+  readonly context: GroupsContext;
+  readonly details: GroupDetails;
+}
+
+export type OpenedWalk = GroupWalks['walks'][number];
+
+export type GroupTexts = typeof german;
+
+export const groupTexts = (languageCode: string): GroupTexts =>
+  textsIn(german, english, languageCode);

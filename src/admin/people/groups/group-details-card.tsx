@@ -1,0 +1,64 @@
+import { type SyntheticEvent } from 'react';
+import type { GroupDetails } from '../../../contract/admin/groups.ts';
+import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
+import { useSeenChange, type Seen } from '../../session/queries/use-seen-change.ts';
+import { AdminCard } from '../../ui/page/admin-card.tsx';
+import { EditConflict } from '../../ui/page/edit-conflict.tsx';
+import { ErrorMessage } from '../../ui/page/states.tsx';
+import { GROUP_CALLS } from '../group-calls.ts';
+import { groupDifferences } from './group-differences.ts';
+import { GroupFields, groupErrors, isRight, type GroupForm } from './group-fields.tsx';
+import { groupTexts, type GroupCardProps } from './group-card-props.ts';
+import styles from '../people.module.css';
+
+/** Name, description and period of a group. */
+export function GroupDetailsCard({ context: { admin }, details: { group } }: GroupCardProps) {
+  const texts = groupTexts(admin.languageCode);
+  const change = useAdminMutation(admin, 'adminChangeGroup', GROUP_CALLS);
+  const form = useSeenChange(admin, {
+    key: `group ${group.id}`,
+    current: seenDetails(group),
+    change,
+    requestFor: (values, from) => ({ params: { id: group.id }, body: { ...values, from } }),
+    answered: (result) => seenDetails(result.group),
+  });
+  const errors = groupErrors(form.value, texts);
+  const notifyWhenSaved = async (saving: Promise<boolean>) => {
+    if (await saving) admin.toasts.showToast(texts.saved, 'success');
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isRight(errors)) void notifyWhenSaved(form.save());
+  };
+  const { conflict } = form;
+  return (
+    <AdminCard title={texts.details}>
+      {conflict && (
+        <EditConflict
+          differing={groupDifferences(conflict, texts, admin.languageCode)}
+          keepMine={() => void notifyWhenSaved(conflict.keepMine())}
+          takeTheirs={conflict.takeTheirs}
+        />
+      )}
+      <form className={styles['form']} method="post" noValidate onSubmit={submit}>
+        <GroupFields
+          texts={texts}
+          form={form.value}
+          errors={errors}
+          onChange={(patch) => {
+            form.type({ ...form.value, ...patch });
+          }}
+        />
+        {form.message !== undefined && <ErrorMessage message={form.message} />}
+        <button type="submit" className="button" aria-busy={change.isSending}>
+          {texts.save}
+        </button>
+      </form>
+    </AdminCard>
+  );
+}
+
+function seenDetails({ version, ...group }: GroupDetails['group']): Seen<GroupForm> {
+  const { name, description, validFromMs, validUntilMs } = group;
+  return { value: { name, description, validFromMs, validUntilMs }, version };
+}

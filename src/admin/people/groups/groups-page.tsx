@@ -1,0 +1,107 @@
+import { useSyncExternalStore } from 'react';
+import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
+import { ListAndEditor } from '../../ui/page/list-and-editor.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { QueryState, StaleMessage } from '../../ui/page/states.tsx';
+import { GroupEditor } from './group-editor.tsx';
+import { groupTexts, type GroupsContext, type GroupTexts } from './group-card-props.ts';
+import { GroupTable } from './group-table.tsx';
+import { NewGroup } from './new-group.tsx';
+
+/** Replaces a group's id in the address. */
+const NEW = 'new';
+
+export function GroupsPage({ context }: { readonly context: GroupsContext }) {
+  const { admin } = context;
+  const texts = groupTexts(admin.languageCode);
+  const query = useAdminQuery(admin, 'adminGroups', {});
+  const search = useSyncExternalStore(admin.address.subscribe, admin.address.read);
+  const chosen = new URLSearchParams(search).get('group') ?? undefined;
+  const choose = (group: string | undefined) => {
+    admin.address.change({
+      group,
+      'codes-page': undefined,
+      'codes-q': undefined,
+      'members-page': undefined,
+    });
+  };
+  const groups = query.phase === 'ready' ? query.value.groups : [];
+  const name = groups.find(({ id }) => id === chosen)?.name;
+  return (
+    <>
+      <Head texts={texts} name={name} isOpen={chosen !== undefined} onChoose={choose} />
+      {query.phase === 'ready' ? (
+        <>
+          <StaleMessage query={query} />
+          <ListAndEditor
+            list={
+              <GroupTable
+                admin={admin}
+                groups={groups}
+                isBesideForm={chosen !== undefined}
+                onChoose={choose}
+              />
+            }
+            editor={editorOf(context, chosen, choose)}
+          />
+        </>
+      ) : (
+        <QueryState query={query} />
+      )}
+    </>
+  );
+}
+
+interface HeadProps {
+  readonly texts: GroupTexts;
+  /** The name of the open group; undefined: none is open, or it is not known. */
+  readonly name: string | undefined;
+  readonly isOpen: boolean;
+  readonly onChoose: (group: string | undefined) => void;
+}
+
+function Head({ texts, name, isOpen, onChoose }: HeadProps) {
+  return (
+    <PageHead title={name ?? texts.groups} {...(name === undefined && { text: texts.groupsText })}>
+      {isOpen && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            onChoose(undefined);
+          }}
+        >
+          {texts.toGroups}
+        </button>
+      )}
+      <button
+        type="button"
+        className={isOpen ? 'button button-quiet' : 'button'}
+        onClick={() => {
+          onChoose(NEW);
+        }}
+      >
+        {texts.addGroup}
+      </button>
+    </PageHead>
+  );
+}
+
+function editorOf(
+  context: GroupsContext,
+  chosen: string | undefined,
+  choose: (group: string | undefined) => void,
+) {
+  if (chosen === undefined) return undefined;
+  if (chosen === NEW) return <NewGroup admin={context.admin} onMade={choose} />;
+  return (
+    <GroupEditor
+      key={chosen}
+      context={context}
+      id={chosen}
+      onRemoved={() => {
+        choose(undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { AdminContext } from '../session/admin-context.ts';
+import { copied } from '../ui/copied.ts';
+import { TextField } from '../ui/fields/text-fields.tsx';
+import { formatDateTime } from './date-times.ts';
+import styles from './people.module.css';
+import { peopleTexts } from './people-texts.ts';
+
+export interface GivenLink {
+  readonly link: string;
+  readonly expiresAtMs: number;
+}
+
+interface OneTimeLinkProps {
+  readonly admin: AdminContext;
+  readonly given: GivenLink;
+  /** Names the recipient. */
+  readonly label: string;
+}
+
+/** A link that is shown only once, to be passed on. */
+export function OneTimeLink({ admin, given, label }: OneTimeLinkProps) {
+  const texts = peopleTexts(admin.languageCode);
+  const [status, setStatus] = useState('');
+  const link = new URL(given.link, admin.server.base || window.location.origin).href;
+  const copy = () => {
+    copied(link).then(
+      () => {
+        setStatus(texts.copied);
+      },
+      () => {
+        setStatus(texts.notCopied);
+      },
+    );
+  };
+  return (
+    <div className={styles['link']}>
+      <TextField label={label} value={link} isLocked onChange={ignoreChange} />
+      <button type="button" className="button button-quiet" onClick={copy}>
+        {texts.copy}
+      </button>
+      <p>{texts.linkUntil(formatDateTime(given.expiresAtMs, admin.languageCode))}</p>
+      <p role="status">{status}</p>
+    </div>
+  );
+}
+
+function ignoreChange(): void {
+  // The link is shown, not typed.
+}

@@ -1,0 +1,26 @@
+import { ROLE } from '../../contract/token-claims.ts';
+import type { Choice } from '../ui/fields/choice-fields.tsx';
+import { roleName, type PeopleTexts } from './people-texts.ts';
+
+const GIVEN = [ROLE.registered, ROLE.tester, ROLE.administrator];
+
+/** The roles that can be assigned; guests only come by a code. */
+export function givenRoles(texts: PeopleTexts, now: number = ROLE.registered): Choice<string>[] {
+  const roles = GIVEN.includes(now as (typeof GIVEN)[number]) ? GIVEN : [now, ...GIVEN];
+  return roles.map((role) => ({ value: String(role), label: roleName(role, texts) }));
+}
+
+/** What a role may do, and what making an administrator requires. */
+export function roleHelp(role: number, now: number, texts: PeopleTexts): string {
+  const help = texts.roleHelp[role] ?? '';
+  const isPromotion = role === ROLE.administrator && now !== role;
+  return isPromotion ? `${help} ${texts.promotionHelp}` : help;
+}
+
+export function allRoles(texts: PeopleTexts): Choice<string>[] {
+  const roles = Object.values(ROLE).map((role) => ({
+    value: String(role),
+    label: roleName(role, texts),
+  }));
+  return [{ value: '', label: texts.allRoles }, ...roles];
+}

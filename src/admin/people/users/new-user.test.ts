@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { newUserBody, newUserErrors, type NewUserForm } from './new-user.ts';
+import { peopleTexts } from '../people-texts.ts';
+
+const texts = peopleTexts('de');
+const form = (overrides: Partial<NewUserForm>): NewUserForm => ({
+  username: 'Anna',
+  role: '2',
+  way: 'link',
+  password: '',
+  ...overrides,
+});
+const rejectedWith = (code: string, field?: string) =>
+  ({
+    kind: 'admin/refused',
+    status: 400,
+    code,
+    ...(field === undefined ? {} : { field }),
+  }) as const;
+
+test('a link needs no password, and a typed one is sent only when it is long enough', () => {
+  const forms = [
+    form({ username: ' Anna ', password: 'left over' }),
+    form({ way: 'typed', password: 'acht8888' }),
+    form({ way: 'typed', password: 'acht8888', role: '1' }),
+    form({ username: '  ' }),
+    form({ username: 'a'.repeat(101) }),
+  ];
+  expect(forms.map(newUserBody)).toEqual([
+    { username: 'Anna', role: 2 },
+    { username: 'Anna', role: 2, password: 'acht8888' },
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('nothing is wrong before somebody tries; then each error stands beside its field', () => {
+  const empty = form({ username: '', way: 'typed', role: '1' });
+  expect(newUserErrors(empty, false, undefined, texts)).toEqual({
+    username: undefined,
+    password: undefined,
+  });
+  expect(newUserErrors(empty, true, undefined, texts)).toEqual({
+    username: 'Der Name fehlt.',
+    password: 'Das Passwort braucht mindestens 10 Zeichen.',
+  });
+  expect(newUserErrors(form({}), true, rejectedWith('user/name-taken', 'username'), texts)).toEqual(
+    {
+      username: 'Diesen Namen gibt es schon.',
+      password: undefined,
+    },
+  );
+});

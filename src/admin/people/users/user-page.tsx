@@ -1,0 +1,66 @@
+import type { AdminContext } from '../../session/admin-context.ts';
+import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { QueryState, EmptyState, StaleMessage } from '../../ui/page/states.tsx';
+import { AccessCard } from './access-card.tsx';
+import { DeleteCard } from './delete-card.tsx';
+import { formatDay } from '../date-times.ts';
+import styles from '../people.module.css';
+import { peopleTexts } from '../people-texts.ts';
+import { RoleCard } from './role-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { UserGroupsCard } from './user-groups-card.tsx';
+import type { UserCardProps } from './user-card-props.ts';
+import { WalkedCard } from './walked-card.tsx';
+
+interface UserPageProps {
+  readonly admin: AdminContext;
+  readonly params: { readonly id: string };
+}
+
+export function UserPage({ admin, params }: UserPageProps) {
+  const texts = peopleTexts(admin.languageCode);
+  const query = useAdminQuery(admin, 'adminUser', { params });
+  if (query.phase === 'fault' && isMissing(query.error)) {
+    return (
+      <EmptyState title={texts.unknownUser} text={texts.usersText}>
+        <a className="button" href={admin.navigation.to('userManager/userDetails')}>
+          {texts.toUsers}
+        </a>
+      </EmptyState>
+    );
+  }
+  if (query.phase !== 'ready') return <QueryState query={query} />;
+  return (
+    <>
+      <StaleMessage query={query} />
+      <UserCards admin={admin} details={query.value} />
+    </>
+  );
+}
+
+function UserCards({ admin, details }: UserCardProps) {
+  const texts = peopleTexts(admin.languageCode);
+  const { username, createdAtMs } = details.user;
+  return (
+    <>
+      <PageHead title={username} text={texts.since(formatDay(createdAtMs, admin.languageCode))}>
+        <a className="button button-quiet" href={admin.navigation.to('userManager/userDetails')}>
+          {texts.toUsers}
+        </a>
+      </PageHead>
+      <div className={styles['cards']}>
+        <RoleCard admin={admin} details={details} />
+        <AccessCard admin={admin} details={details} />
+        <UserGroupsCard admin={admin} details={details} />
+        <WalkedCard admin={admin} details={details} />
+        <SessionsCard admin={admin} details={details} />
+        <DeleteCard admin={admin} details={details} />
+      </div>
+    </>
+  );
+}
+
+function isMissing(error: { readonly kind: string; readonly code?: string }): boolean {
+  return error.code === 'user/not-found';
+}

@@ -1,0 +1,32 @@
+import { Icon } from '../../ui/icon.tsx';
+import type { EditorProps } from '../draft/editor-props.ts';
+import { useDraftRead } from '../draft/use-walk-draft.ts';
+import styles from '../draft/shown/walks.module.css';
+import { liesBeside } from './moved-place.ts';
+import { placesTexts } from './places-texts.ts';
+import { useBaseMap } from './use-base-map.ts';
+import { useStations } from './use-stations.ts';
+
+/**
+ * Before publishing: the stations whose place is outside of the plan, where visitors cannot see
+ * them.
+ */
+export function BesidePlan({ admin, draft }: EditorProps) {
+  const texts = placesTexts(admin.languageCode);
+  const { story } = useDraftRead(draft);
+  const baseMap = useBaseMap(admin, draft, texts);
+  const beside = useStations(draft).filter(({ at }) => liesBeside(at, baseMap));
+  if (beside.length === 0) return null;
+  const href = `${admin.navigation.to('stories/{storyId}', { storyId: story.id })}?view=places`;
+  return (
+    <div role="status" className={styles['finding']} data-grave>
+      <Icon name="warning" />
+      <div>
+        <p>{texts.besideStations(beside.map(({ name }) => name))}</p>
+        <a className={styles['way-key']} href={href}>
+          {texts.seePlaces}
+        </a>
+      </div>
+    </div>
+  );
+}

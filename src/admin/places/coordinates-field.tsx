@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { readCoordinates } from '../../core/placing/read-coordinates.ts';
+import { readPlanPoint } from '../../core/placing/read-plan-point.ts';
+import type { LatLon } from '../../core/story/model.ts';
+import { TextField } from '../ui/fields/text-fields.tsx';
+import { liesBeside, type PlaceBaseMap } from './moved-place.ts';
+import { coordinatesText } from './overlap-messages.ts';
+import styles from './places.module.css';
+import type { PlacesTexts } from './places-texts.ts';
+
+interface CoordinatesFieldProps {
+  readonly label: string;
+  readonly texts: PlacesTexts;
+  readonly baseMap: PlaceBaseMap;
+  readonly at: LatLon | undefined;
+  /** The location of the rest of the walk. */
+  readonly near: LatLon | undefined;
+  readonly error?: string | undefined;
+  readonly onChange: (at: LatLon | undefined) => void;
+}
+
+type ParsedCoordinates =
+  | { readonly kind: 'place'; readonly at: LatLon }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'wrong'; readonly message: string; readonly proposal?: LatLon };
+
+/** One field for any notation that people copy from a map, with a message about what is wrong. */
+export function CoordinatesField(given: CoordinatesFieldProps) {
+  const { label, texts, baseMap, at, error, onChange } = given;
+  const { isPlan } = baseMap;
+  const [typed, setTyped] = useState<string>();
+  const parsed = typed === undefined ? undefined : parseTyped(typed, given);
+  const wrong = parsed?.kind === 'wrong' ? parsed : undefined;
+  const shown = at ? coordinatesText(at, isPlan) : '';
+  return (
+    <div className={styles['typed']}>
+      <TextField
+        label={label}
+        help={isPlan ? texts.planHelp : texts.coordinatesHelp}
+        error={wrong?.message ?? error ?? outsidePlanWarning(given)}
+        value={typed ?? shown}
+        onChange={(text) => {
+          setTyped(text);
+          const next = parseTyped(text, given);
+          if (next.kind === 'place') onChange(next.at);
+          else if (next.kind === 'nothing') onChange(undefined);
+        }}
+        onLeave={() => {
+          if (parsed?.kind !== 'wrong') setTyped(undefined);
+        }}
+      />
+      {wrong?.proposal && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            setTyped(undefined);
+            onChange(wrong.proposal);
+          }}
+        >
+          {texts.takeTurned(coordinatesText(wrong.proposal, isPlan))}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Such a point is saved all the same: the plan may be the one that is wrong. */
+function outsidePlanWarning({ at, baseMap, texts }: CoordinatesFieldProps): string | undefined {
+  const { size } = baseMap;
+  return size && liesBeside(at, baseMap) ? texts.besidePlan(size.width, size.height) : undefined;
+}
+
+function parseTyped(
+  typed: string,
+  { baseMap, near, texts }: CoordinatesFieldProps,
+): ParsedCoordinates {
+  if (typed.trim() === '') return { kind: 'nothing' };
+  if (baseMap.isPlan) {
+    const point = readPlanPoint(typed);
+    return point ? { kind: 'place', at: point } : { kind: 'wrong', message: texts.noPlanPoint };
+  }
+  const read = readCoordinates(typed, near);
+  if (read.ok) return { kind: 'place', at: read.at };
+  if (read.why === 'empty') return { kind: 'nothing' };
+  const message = texts.wrong[read.why];
+  return read.why === 'swapped'
+    ? { kind: 'wrong', message, proposal: read.at }
+    : { kind: 'wrong', message };
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { FoundPlace } from '../../contract/admin/found-places.ts';
+import type { LatLon } from '../../core/story/model.ts';
+import type { PlacingMark } from '../../platform/map/placing/port.ts';
+import type { AdminContext } from '../session/admin-context.ts';
+import { PlaceSearch } from './place-search.tsx';
+import type { PlacedStation } from './placed-stations.ts';
+import type { PlacesTexts } from './places-texts.ts';
+
+interface FindingProps {
+  readonly texts: PlacesTexts;
+  readonly selected: PlacedStation | undefined;
+  readonly onShow: (at: LatLon) => void;
+  readonly onPut: (id: string, at: LatLon) => void;
+}
+
+/**
+ * The last search result: shown on the map, and applied at once only where the station has no
+ * place.
+ */
+export function useFound({ texts, selected, onShow, onPut }: FindingProps) {
+  const [found, setFound] = useState<FoundPlace>();
+  const [status, setStatus] = useState<string>();
+  const put = (place: FoundPlace, station: PlacedStation) => {
+    onPut(station.id, place.at);
+    setFound(undefined);
+    setStatus(texts.searchTaken(place.name));
+  };
+  const take = (place: FoundPlace) => {
+    onShow(place.at);
+    if (selected && !selected.at) {
+      put(place, selected);
+      return;
+    }
+    setFound(place);
+    setStatus(texts.searchShown(place.name));
+  };
+  const proposal =
+    found && selected
+      ? {
+          message: texts.searchPut(selected.name),
+          take: () => {
+            put(found, selected);
+          },
+        }
+      : undefined;
+  return { found, status, take, proposal };
+}
+
+interface FindOnMapProps {
+  readonly admin: AdminContext;
+  readonly texts: PlacesTexts;
+  readonly near: LatLon | undefined;
+  readonly finding: ReturnType<typeof useFound>;
+}
+
+export function FindOnMap({ admin, texts, near, finding }: FindOnMapProps) {
+  const { status, take, proposal } = finding;
+  return (
+    <>
+      <PlaceSearch {...{ admin, texts, near, status }} onTake={take} />
+      {proposal && (
+        <button type="button" className="button button-quiet" onClick={proposal.take}>
+          {proposal.message}
+        </button>
+      )}
+    </>
+  );
+}
+
+export function foundMark(
+  found: FoundPlace | undefined,
+  texts: PlacesTexts,
+): readonly PlacingMark[] {
+  if (!found) return [];
+  const { at, name } = found;
+  const label = texts.foundMark(name);
+  return [
+    { id: 'found', at, label, sign: '?', radiusM: undefined, isSelected: false, isMovable: false },
+  ];
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { FoundPlaces } from '../../core/placing/found-places.ts';
+import { MAX_PLACES_FILE_LENGTH, readPlacesFile } from '../../core/placing/read-places-file.ts';
+import type { LatLon } from '../../core/story/model.ts';
+import { AdminCard } from '../ui/page/admin-card.tsx';
+import { FileField } from '../ui/files/file-choice.tsx';
+import type { EditorProps } from '../draft/editor-props.ts';
+import { ImportPreview, type Choice } from './import-preview.tsx';
+import { changeForPaths } from './paths-card.tsx';
+import { changesForPlace, type PlacedStation } from './placed-stations.ts';
+import type { PlacesTexts } from './places-texts.ts';
+
+interface ImportCardProps extends Pick<EditorProps, 'admin' | 'draft'> {
+  readonly texts: PlacesTexts;
+  readonly stations: readonly PlacedStation[];
+  readonly isPlan: boolean;
+  readonly onShow: (at: LatLon) => void;
+}
+
+/** Imports places from a file: it is read in the browser, previewed, and only then applied. */
+export function ImportCard(given: ImportCardProps) {
+  const { admin, draft, texts, stations, isPlan, onShow } = given;
+  const [found, setFound] = useState<FoundPlaces>();
+  const [error, setError] = useState<string>();
+  const read = async (file: File) => {
+    setFound(undefined);
+    const result = await readFile(file);
+    setError(result.ok ? undefined : texts.importErrors[result.why]);
+    if (result.ok) setFound(result.places);
+  };
+  const take = ({ changes, paths }: Choice) => {
+    draft.putAll([
+      ...changes.flatMap(({ station, at }) => changesForPlace(draft, station.id, at)),
+      ...(paths.length > 0 ? [changeForPaths(draft, paths)] : []),
+    ]);
+    setFound(undefined);
+    admin.toasts.showToast(texts.taken(changes.length));
+    const first = changes[0]?.at ?? paths[0]?.[0];
+    if (first) onShow(first);
+  };
+  return (
+    <AdminCard title={texts.importTitle}>
+      {isPlan ? (
+        <p>{texts.onPlanOnly}</p>
+      ) : (
+        <FileField
+          label={texts.importFile}
+          help={texts.importHelp}
+          error={error}
+          accept=".gpx,.kml,.geojson,.json,application/gpx+xml,application/vnd.google-earth.kml+xml,application/geo+json"
+          onFile={(file) => void read(file)}
+        />
+      )}
+      {found && (
+        <ImportPreview
+          {...{ draft, texts, stations, found }}
+          onTake={take}
+          onCancel={() => {
+            setFound(undefined);
+          }}
+        />
+      )}
+    </AdminCard>
+  );
+}
+
+async function readFile(file: File) {
+  if (file.size > MAX_PLACES_FILE_LENGTH) return { ok: false, why: 'too-large' } as const;
+  try {
+    return readPlacesFile(await file.text());
+  } catch {
+    // The file was removed, or the device does not allow reading it.
+    return { ok: false, why: 'unreadable' } as const;
+  }
+}

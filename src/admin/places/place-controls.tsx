@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { LatLon } from '../../core/story/model.ts';
+import styles from './places.module.css';
+import type { PlacesTexts } from './places-texts.ts';
+import type { useOwnPlace } from './use-own-place.ts';
+
+interface PlaceControlsProps {
+  readonly texts: PlacesTexts;
+  readonly isPlan: boolean;
+  readonly at: LatLon | undefined;
+  readonly located: ReturnType<typeof useOwnPlace>;
+  readonly onChange: (at: LatLon | undefined) => void;
+  /** Shown before the other buttons. */
+  readonly children?: ReactNode;
+}
+
+/** 'Mein Standort' and 'Ort entfernen', and why the first did not work. */
+export function PlaceControls({
+  texts,
+  isPlan,
+  at,
+  located,
+  onChange,
+  children,
+}: PlaceControlsProps) {
+  const { own, locate } = located;
+  return (
+    <>
+      <div className={styles['keys']}>
+        {children}
+        {!isPlan && (
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={own.phase === 'asking'}
+            onClick={() => {
+              void locate().then((found) => {
+                if (found) onChange(found);
+              });
+            }}
+          >
+            {own.phase === 'asking' ? texts.asking : texts.takeOwn}
+          </button>
+        )}
+        {at && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              onChange(undefined);
+            }}
+          >
+            {texts.remove}
+          </button>
+        )}
+      </div>
+      {own.phase === 'failed' && <p role="alert">{own.message}</p>}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { FoundPlace } from '../../contract/admin/found-places.ts';
+import type { LatLon } from '../../core/story/model.ts';
+import type { AdminContext } from '../session/admin-context.ts';
+import { useAdminQuery } from '../session/queries/use-admin-query.ts';
+import { CommandBox } from '../ui/fields/command-box.tsx';
+import { ErrorMessage } from '../ui/page/states.tsx';
+import styles from './places.module.css';
+import type { PlacesTexts } from './places-texts.ts';
+
+interface PlaceSearchProps {
+  readonly admin: AdminContext;
+  readonly texts: PlacesTexts;
+  /** The location of the walk: of two places of one name the nearer one is meant. */
+  readonly near: LatLon | undefined;
+  /** The result for the place that was chosen. */
+  readonly status: string | undefined;
+  readonly onTake: (place: FoundPlace) => void;
+}
+
+/** Search for a place by its name; empty unless the operator has set a geocoder. */
+export function PlaceSearch(given: PlaceSearchProps) {
+  const read = useAdminQuery(given.admin, 'adminSettings', {});
+  const isSet = read.phase === 'ready' && read.value.settings.geocoder.url !== '';
+  return isSet ? <SearchBox {...given} /> : null;
+}
+
+/** The typed text, the query for it, and the results. */
+function useSearch({ admin, texts, near, status: chosenStatus }: PlaceSearchProps) {
+  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState(() => queryOf('', admin.languageCode, near));
+  const [isTaken, setTaken] = useState(false);
+  const read = useAdminQuery(admin, 'adminSearchPlaces', { query }, { isWanted: query.q !== '' });
+  const isOver = query.q !== '' && typed.trim() === query.q;
+  const found = isOver && read.phase === 'ready' && !read.isRefreshing ? read.value : undefined;
+  const places = found && !isTaken ? found.places : [];
+  const status = () => {
+    if (!isOver) return texts.searchHelp;
+    if (!found) return read.phase === 'fault' ? '' : texts.searching;
+    if (isTaken) return chosenStatus ?? '';
+    return places.length === 0 ? texts.searchNone : texts.searchFound(places.length);
+  };
+  return {
+    ...{ typed, setTyped, setTaken, places, status: status() },
+    licence: found?.licence ?? '',
+    error: isOver && read.phase === 'fault' ? read : undefined,
+    // Not at every keystroke: the rules of public geocoders forbid autocompletion.
+    search() {
+      setTaken(false);
+      if (isOver) read.refetch();
+      else setQuery(queryOf(typed.trim(), admin.languageCode, near));
+    },
+  };
+}
+
+function SearchBox(given: PlaceSearchProps) {
+  const { texts, onTake } = given;
+  const { typed, setTyped, setTaken, places, status, licence, error, search } = useSearch(given);
+  return (
+    <div className={styles['search']}>
+      <CommandBox
+        label={texts.search}
+        isLabelShown
+        typed={typed}
+        onType={(text) => {
+          setTyped(text.slice(0, MAX_QUERY_LENGTH));
+        }}
+        onEnter={search}
+        status={status}
+        options={places.map((place, index) => ({
+          id: String(index),
+          label: place.name,
+          detail: place.detail,
+          onChoose: () => {
+            setTaken(true);
+            onTake(place);
+          },
+        }))}
+      >
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={typed.trim() === ''}
+          onClick={search}
+        >
+          {texts.searchGo}
+        </button>
+      </CommandBox>
+      {error && <ErrorMessage message={error.message} onRetry={error.refetch} />}
+      {licence !== '' && <p className="page-fine">{licence}</p>}
+    </div>
+  );
+}
+
+const MAX_QUERY_LENGTH = 200;
+
+function queryOf(q: string, languageCode: string, near: LatLon | undefined) {
+  const language = languageCode.slice(0, 2);
+  // So coarse that moving a station by a street sends no new request, and reveals no exact
+  // location.
+  return near
+    ? { q, language, near: near.map((degrees) => degrees.toFixed(1)).join(',') }
+    : { q, language };
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import type { AdminContext } from '../session/admin-context.ts';
+import { placesTexts } from './places-texts.ts';
+
+export type PlacesView = 'places' | 'field' | undefined;
+
+/** The view of a walk's page that the address names. */
+export function usePlacesView({ address }: AdminContext): PlacesView {
+  const search = useSyncExternalStore(address.subscribe, address.read);
+  const view = new URLSearchParams(search).get('view');
+  return view === 'places' || view === 'field' ? view : undefined;
+}
+
+interface PlacesLinkProps {
+  readonly admin: AdminContext;
+  readonly storyId: string;
+}
+
+export function PlacesLink({ admin, storyId }: PlacesLinkProps) {
+  const view = usePlacesView(admin);
+  if (view !== undefined) return null;
+  const href = `${admin.navigation.to('stories/{storyId}', { storyId })}?view=places`;
+  return (
+    <a className="button button-quiet" href={href}>
+      {placesTexts(admin.languageCode).open}
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { NumberField } from '../ui/fields/number-fields.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import styles from './places.module.css';
+import type { PlacesTexts } from './places-texts.ts';
+
+interface RadiusFieldProps {
+  readonly texts: PlacesTexts;
+  readonly radiusM: number | undefined;
+  readonly onChange: (radiusM: number | undefined) => void;
+}
+
+export const LARGEST_RADIUS_M = 10_000;
+const WIDEST_ON_SLIDER_M = 150;
+
+/** A slider for the usual radii, a number for all others. */
+export function RadiusField({ texts, radiusM, onChange }: RadiusFieldProps) {
+  const isWrong = radiusM !== undefined && (radiusM < 1 || radiusM > LARGEST_RADIUS_M);
+  return (
+    <div className={styles['radius']}>
+      <Slider
+        label={texts.radiusSlider}
+        min={0}
+        max={WIDEST_ON_SLIDER_M}
+        step={5}
+        value={Math.min(radiusM ?? 0, WIDEST_ON_SLIDER_M)}
+        valueText={radiusM === undefined ? texts.noRadius : texts.metres(radiusM)}
+        onChange={(metres) => {
+          onChange(metres === 0 ? undefined : metres);
+        }}
+      />
+      <NumberField
+        label={texts.radius}
+        unit="m"
+        value={radiusM}
+        error={isWrong ? texts.wrongRadius : undefined}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LatLon } from '../../core/story/model.ts';
+import { AdminCard } from '../ui/page/admin-card.tsx';
+import type { EditorProps } from '../draft/editor-props.ts';
+import { addressOf } from '../session/addresses/element-address.ts';
+import { CoordinatesField } from './coordinates-field.tsx';
+import type { PlaceBaseMap } from './moved-place.ts';
+import { OverlapList } from './overlap-list.tsx';
+import { changeForRadius, changesForPlace, type PlacedStation } from './placed-stations.ts';
+import { PlaceControls } from './place-controls.tsx';
+import type { PlacesTexts } from './places-texts.ts';
+import { RadiusField } from './radius-field.tsx';
+import { useOwnPlace } from './use-own-place.ts';
+
+interface StationCardProps extends Pick<EditorProps, 'admin' | 'draft'> {
+  readonly texts: PlacesTexts;
+  readonly station: PlacedStation;
+  readonly stations: readonly PlacedStation[];
+  readonly baseMap: PlaceBaseMap;
+  readonly onShow: (at: LatLon) => void;
+}
+
+/** The chosen station: its place and its zone in figures. */
+export function StationCard(given: StationCardProps) {
+  const { admin, draft, texts, station, stations, baseMap, onShow } = given;
+  const { isPlan } = baseMap;
+  const located = useOwnPlace(admin.site.position, texts);
+  const put = (at: LatLon | undefined) => {
+    draft.putAll(changesForPlace(draft, station.id, at));
+    if (at) onShow(at);
+  };
+  const near = stations.find(({ id, at }) => at && id !== station.id)?.at;
+  return (
+    <AdminCard
+      title={`${String(station.number)}. ${station.name}`}
+      headerExtra={
+        <a href={addressOf(admin, { kind: 'track', id: station.id })}>{texts.openStation}</a>
+      }
+    >
+      <CoordinatesField
+        label={isPlan ? texts.planPoint : texts.coordinates}
+        {...{ texts, baseMap, near, at: station.at, onChange: put }}
+      />
+      {!isPlan && (
+        <RadiusField
+          texts={texts}
+          radiusM={station.radiusM}
+          onChange={(radiusM) => {
+            draft.putAll([changeForRadius(station.id, radiusM)]);
+          }}
+        />
+      )}
+      {!isPlan && <OverlapList stations={stations} id={station.id} texts={texts} />}
+      <PlaceControls {...{ texts, isPlan, located, at: station.at, onChange: put }} />
+    </AdminCard>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { rounded } from '../../core/placing/nudged.ts';
+import type { LatLon } from '../../core/story/model.ts';
+import type { MapVisitor } from '../../platform/map/port.ts';
+import type { PositionPort } from '../../platform/position/port.ts';
+import type { PlacesTexts } from './places-texts.ts';
+
+type OwnPlace =
+  | { readonly phase: 'idle' | 'asking' }
+  | { readonly phase: 'found'; readonly visitor: MapVisitor }
+  | { readonly phase: 'failed'; readonly message: string };
+
+/** Requests the device's position once. */
+export function useOwnPlace(position: PositionPort, texts: PlacesTexts) {
+  const [own, setOwn] = useState<OwnPlace>({ phase: 'idle' });
+  const isUnmounted = useRef(false);
+  useEffect(() => {
+    isUnmounted.current = false;
+    return () => {
+      isUnmounted.current = true;
+    };
+  }, []);
+  const locate = async (): Promise<LatLon | undefined> => {
+    setOwn({ phase: 'asking' });
+    const result = await position.locate();
+    if (isUnmounted.current) return undefined;
+    if (!result.ok) {
+      setOwn({ phase: 'failed', message: texts[result.error] });
+      return undefined;
+    }
+    const { at, accuracyM } = result.fix;
+    const found: LatLon = [rounded(at[0]), rounded(at[1])];
+    setOwn({
+      phase: 'found',
+      visitor: { at: found, accuracyM, headingDeg: undefined, name: texts.visitor },
+    });
+    return found;
+  };
+  return { own, locate };
+}

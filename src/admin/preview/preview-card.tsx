@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { DEFAULT_PREVIEW_HOURS, PREVIEW_HOURS, type OpenPreview } from '../../contract/preview.ts';
+import { useAdminQuery } from '../session/queries/use-admin-query.ts';
+import { useAdminMutation } from '../session/queries/use-admin-mutation.ts';
+import { SelectField } from '../ui/fields/choice-fields.tsx';
+import { AdminCard } from '../ui/page/admin-card.tsx';
+import { QueryState, ErrorMessage, StaleMessage } from '../ui/page/states.tsx';
+import type { EditorProps } from '../draft/editor-props.ts';
+import { formatDateTime } from '../ui/format-date-time.ts';
+import { previewAddress } from './preview-address.ts';
+import { PreviewLink, type GivenPreview } from './preview-link.tsx';
+import { previewTexts } from './preview-texts.ts';
+import styles from './preview.module.css';
+import { useDraftRead } from '../draft/use-walk-draft.ts';
+
+/** Links that open the draft on a phone: creates one, and lists the open ones. */
+export function PreviewCard(given: EditorProps) {
+  const { admin, draft } = given;
+  const read = useDraftRead(draft);
+  const texts = previewTexts(admin.languageCode);
+  const address = new URL(previewAddress(read, read.story.id), window.location.href).href;
+  return (
+    <AdminCard title={texts.linksTitle}>
+      <p>{texts.linksText}</p>
+      <NewLink {...given} />
+      <OpenLinks {...given} />
+      <p className={styles['fine']}>{texts.testers(address)}</p>
+    </AdminCard>
+  );
+}
+
+function NewLink({ admin, draft }: EditorProps) {
+  const texts = previewTexts(admin.languageCode);
+  const { story } = useDraftRead(draft);
+  const [hours, setHours] = useState(String(DEFAULT_PREVIEW_HOURS));
+  const [made, setMade] = useState<GivenPreview>();
+  const make = useAdminMutation(admin, 'adminAddPreview', ['adminPreviews']);
+  const send = async () => {
+    await draft.flush();
+    const result = await make.send({ params: { id: story.id }, body: { hours: Number(hours) } });
+    if (result.ok) setMade(result.value);
+  };
+  return (
+    <>
+      <div className={styles['make']}>
+        <SelectField
+          label={texts.lifetime}
+          value={hours}
+          choices={PREVIEW_HOURS.map((one) => ({ value: String(one), label: texts.hours[one] }))}
+          onChange={setHours}
+        />
+        <button
+          type="button"
+          className="button"
+          aria-busy={make.isSending}
+          disabled={make.isSending}
+          onClick={() => void send()}
+        >
+          {texts.make}
+        </button>
+      </div>
+      {make.message !== undefined && <ErrorMessage message={make.message} />}
+      {made && <PreviewLink key={made.link} admin={admin} given={made} />}
+    </>
+  );
+}
+
+function OpenLinks(given: EditorProps) {
+  const { admin, draft } = given;
+  const texts = previewTexts(admin.languageCode);
+  const { story } = useDraftRead(draft);
+  const query = useAdminQuery(admin, 'adminPreviews', { params: { id: story.id } });
+  if (query.phase !== 'ready') return <QueryState query={query} />;
+  const { previews } = query.value;
+  return (
+    <>
+      <h3>{texts.openLinks}</h3>
+      <StaleMessage query={query} />
+      {previews.length === 0 && <p className={styles['fine']}>{texts.noLinks}</p>}
+      <ul className={styles['links']}>
+        {previews.map((one) => (
+          <OpenLink key={one.id} {...given} open={one} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OpenLink({ admin, draft, open }: EditorProps & { readonly open: OpenPreview }) {
+  const texts = previewTexts(admin.languageCode);
+  const revoke = useAdminMutation(admin, 'adminRevokePreview', ['adminPreviews']);
+  const message = texts.openLink(
+    formatDateTime(open.expiresAtMs, admin.languageCode),
+    open.createdBy,
+  );
+  const send = async () => {
+    const params = { id: draft.read().story.id, preview: open.id };
+    const result = await revoke.send({ params });
+    if (result.ok) admin.toasts.showToast(texts.revoked);
+  };
+  return (
+    <li className={styles['make']}>
+      <span>{message}</span>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-label={`${texts.revoke}: ${message}`}
+        onClick={() => void send()}
+      >
+        {texts.revoke}
+      </button>
+      {revoke.message !== undefined && <ErrorMessage message={revoke.message} />}
+    </li>
+  );
+}

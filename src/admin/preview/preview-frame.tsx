@@ -1,0 +1,127 @@
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { pendingTimer } from '../../lib/pending.ts';
+import { useRetainedState } from '../session/use-retained-state.ts';
+import { DRAFT_SAVED } from '../../contract/draft-saved.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useWide } from './use-wide.ts';
+import type { EditorProps } from '../draft/editor-props.ts';
+import { previewAddress } from './preview-address.ts';
+import { previewTexts } from './preview-texts.ts';
+import styles from './preview.module.css';
+import { useDraftRead, useDraftValue } from '../draft/use-walk-draft.ts';
+import type { WalkDraft } from '../draft/walk-draft.ts';
+
+const TABS = { field: 'storyMeta_features', languageId: 1 };
+
+/**
+ * Longer than the pause between two words: the player shares this page's thread, and typing has
+ * priority.
+ */
+const DEBOUNCE_MS = 1500;
+
+/** The real player beside the editor, at the edited element. */
+export function PreviewFrame(given: EditorProps) {
+  const isWide = useWide();
+  const [isPutAway, putAway] = useRetainedState<boolean>(given.admin, 'preview-put-away', {
+    isTyped: false,
+  });
+  const id = useId();
+  const texts = previewTexts(given.admin.languageCode);
+  if (!isWide) return null;
+  return (
+    <section className={styles['beside']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h2 id={id}>{texts.title}</h2>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-expanded={isPutAway !== true}
+          onClick={() => {
+            putAway(isPutAway === true ? undefined : true);
+          }}
+        >
+          {isPutAway === true ? texts.show : texts.hide}
+        </button>
+      </div>
+      {isPutAway !== true && <Phone {...given} />}
+    </section>
+  );
+}
+
+function Phone({ admin, draft, entityId }: EditorProps) {
+  const read = useDraftRead(draft);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useNotifyOnSave(draft, () => {
+    frame.current?.contentWindow?.postMessage(DRAFT_SAVED, window.location.origin);
+  });
+  return (
+    <>
+      <NoQuestTab {...{ admin, draft, entityId }} />
+      <iframe
+        ref={frame}
+        className={styles['phone']}
+        title={previewTexts(admin.languageCode).frame}
+        src={previewAddress(read, entityId)}
+      />
+    </>
+  );
+}
+
+/** Explains that without its tab a quest is not shown: the player opens another page. */
+function NoQuestTab({ admin, draft, entityId }: Pick<EditorProps, 'admin' | 'draft' | 'entityId'>) {
+  const { story, elements } = useDraftRead(draft);
+  const tabs = useDraftValue(draft, story.id, TABS);
+  const kind = elements.find(({ id }) => id === entityId)?.kind;
+  if (kind !== 'quest' && kind !== 'puzzle') return null;
+  if (Array.isArray(tabs) && tabs.includes('quest')) return null;
+  const texts = previewTexts(admin.languageCode);
+  return (
+    <p className={styles['warning']}>
+      <Icon name="warning" />
+      <span>
+        {texts.noQuestTab}{' '}
+        <a href={admin.navigation.to('stories/{storyId}', { storyId: story.id })}>{texts.toTabs}</a>
+      </span>
+    </p>
+  );
+}
+
+/** Notifies after each save, once the typing pauses. */
+function useNotifyOnSave(draft: WalkDraft, notify: () => void): void {
+  const mark = useSyncExternalStore(draft.subscribe, () => savedMark(draft));
+  const shownMark = useRef(mark);
+  const latest = useRef(notify);
+  useEffect(() => {
+    latest.current = notify;
+  });
+  useEffect(() => {
+    if (mark === undefined || mark === shownMark.current) return;
+    return pendingTimer(() => {
+      shownMark.current = mark;
+      latest.current();
+    }, DEBOUNCE_MS);
+  }, [mark]);
+}
+
+/** Changes with each save, here or by somebody else; undefined while something is unsaved. */
+function savedMark(draft: WalkDraft): string | undefined {
+  const saving = draft.saving();
+  if (saving.phase === 'unsaved' || saving.phase === 'saving') return undefined;
+  const rest = saving.phase === 'refused' ? saving.rest : saving;
+  return `${String(draft.read().draftVersion)} ${rest?.phase === 'saved' ? String(rest.atMs) : ''}`;
+}
+
+/** For pages without space beside the editor, and for a preview in full size. */
+export function FullPreviewLink({ admin, draft, entityId }: EditorProps) {
+  const read = useDraftRead(draft);
+  return (
+    <a
+      className="button button-quiet"
+      href={previewAddress(read, entityId)}
+      target="_blank"
+      rel="noopener"
+    >
+      {previewTexts(admin.languageCode).open}
+    </a>
+  );
+}

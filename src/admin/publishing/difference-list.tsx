@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { TITLE_FIELD } from '../../contract/admin/title-field.ts';
+import type { EntityDifference, DraftRead } from '../../contract/admin/walks.ts';
+import { QueryState, StaleMessage } from '../ui/page/states.tsx';
+import { describeFieldPlace } from '../draft/shown/describe-field-place.ts';
+import { nameIn } from '../draft/entity-name.ts';
+import { useDifference, type Difference } from './use-difference.ts';
+import { useDraftRead } from '../draft/use-walk-draft.ts';
+import { useFormatValue } from '../draft/shown/use-format-value.ts';
+import type { EditorProps } from '../draft/editor-props.ts';
+import type { WalkDraft } from '../draft/walk-draft.ts';
+import styles from '../draft/shown/walks.module.css';
+
+/** Draft and published version side by side, by element, field and language. */
+export function DifferenceFold(given: EditorProps) {
+  const { admin, draft, texts } = given;
+  const [isOpen, setOpen] = useState(false);
+  const { query, isNow } = useDifference(admin, draft, isOpen);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles['fold']}>
+        {texts.differenceTitle}
+        {query.phase === 'ready' && isNow && ` (${String(query.value.parts.length)})`}
+      </summary>
+      {query.phase === 'ready' ? (
+        <DifferenceList {...given} query={query} isNow={isNow} isOpen={isOpen} />
+      ) : (
+        <QueryState query={query} />
+      )}
+    </details>
+  );
+}
+
+interface DifferenceListProps extends EditorProps {
+  readonly query: Extract<Difference['query'], { readonly phase: 'ready' }>;
+  readonly isNow: boolean;
+  /** File names are looked up only when the list is open: each name is a request to the library. */
+  readonly isOpen: boolean;
+}
+
+function DifferenceList({ query, isNow, isOpen, ...given }: DifferenceListProps) {
+  const { texts } = given;
+  const { parts: differences } = query.value;
+  if (differences.length === 0 && query.isRefreshing) {
+    return <QueryState query={{ phase: 'waiting', refetch: query.refetch }} />;
+  }
+  return (
+    <>
+      <StaleMessage query={query} />
+      {differences.length === 0 && isNow && <p>{texts.differenceNone}</p>}
+      {isOpen && <EntityDifferences {...given} parts={differences} />}
+    </>
+  );
+}
+
+function EntityDifferences({
+  parts: differences,
+  ...given
+}: EditorProps & { readonly parts: readonly EntityDifference[] }) {
+  const values = differences.flatMap(({ fields }) =>
+    fields.flatMap((one) => [one.published, one.draft]),
+  );
+  const describeValue = useFormatValue(given, values);
+  return (
+    <div className={styles['parts']}>
+      {differences.map((difference) => (
+        <EntityDifferenceCard
+          key={`${difference.kind} ${difference.slug}`}
+          {...given}
+          difference={difference}
+          describeValue={describeValue}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface EntityDifferenceCardProps extends EditorProps {
+  readonly difference: EntityDifference;
+  readonly describeValue: ReturnType<typeof useFormatValue>;
+}
+
+function EntityDifferenceCard({
+  admin,
+  draft,
+  texts,
+  difference,
+  describeValue,
+}: EntityDifferenceCardProps) {
+  const read = useDraftRead(draft);
+  const state =
+    difference.isMoved && difference.fields.length === 0
+      ? ''
+      : texts.differenceState[difference.state];
+  const moved = difference.isMoved ? texts.differenceMoved : '';
+  const how = [state, moved].filter((one) => one !== '').join(', ');
+  return (
+    <section>
+      <h3>
+        {texts.kinds[difference.kind]} {differingName(draft, read, difference)}: {how}
+      </h3>
+      {difference.fields.map(({ field, languageId, published, draft: now }) => {
+        const found = read.definitions.find(({ name }) => name === field);
+        return (
+          <div key={`${languageId} ${field}`}>
+            <p>{describeFieldPlace({ field, languageId }, read, admin.languageCode, texts)}</p>
+            <div className={styles['two']}>
+              <pre>
+                {texts.before}: {describeValue(found?.type, published)}
+              </pre>
+              <pre>
+                {texts.after}: {describeValue(found?.type, now)}
+              </pre>
+            </div>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** An element that is gone from the draft has its name of the published version. */
+function differingName(draft: WalkDraft, read: DraftRead, difference: EntityDifference): string {
+  const { kind, slug, fields } = difference;
+  const { story, elements } = read;
+  const there =
+    kind === 'story' ? story : elements.find((one) => one.kind === kind && one.slug === slug);
+  if (there) return nameIn(draft, read, there.id);
+  const title = fields.find(({ field }) => field === TITLE_FIELD[kind])?.published;
+  return typeof title === 'string' && title.trim() !== '' ? title : slug;
+}

@@ -1,0 +1,24 @@
+import { errorCodeMessage } from '../session/texts/error-message.ts';
+import { publishTexts } from '../session/texts/problem-messages.ts';
+import { ErrorMessage } from '../ui/page/states.tsx';
+import type { EditorProps } from '../draft/editor-props.ts';
+import { formatDateTime } from '../ui/format-date-time.ts';
+import { PublishProblems } from './publish-problems.tsx';
+import { useDraftRead } from '../draft/use-walk-draft.ts';
+
+/**
+ * Nobody was watching when the planned publication failed: the message stays until the walk is
+ * published or planned again.
+ */
+export function LastPlan({ admin, draft, texts }: EditorProps) {
+  const { lastPlan } = useDraftRead(draft);
+  if (lastPlan === undefined) return null;
+  const { atMs, error: code, field, problems = [] } = lastPlan;
+  const { languageCode } = admin;
+  if (code === undefined) {
+    const intro = publishTexts(languageCode).problemsPlanned(formatDateTime(atMs, languageCode));
+    return <PublishProblems {...{ problems, intro, languageCode, draft }} />;
+  }
+  const reason = errorCodeMessage({ code, field }, languageCode) ?? code;
+  return <ErrorMessage message={texts.planFailed(formatDateTime(atMs, languageCode), reason)} />;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { publishTexts } from '../session/texts/problem-messages.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { EditorProps } from '../draft/editor-props.ts';
+import type { LateOutcome, UnheardPublication } from './use-unheard-publication.ts';
+import styles from '../draft/shown/walks.module.css';
+
+/** The time after which a running publication shows a message. */
+const LONG_MS = 8000;
+
+interface PublishOutcomeProps extends Pick<EditorProps, 'admin'> {
+  readonly isSending: boolean;
+  readonly unheard: UnheardPublication;
+}
+
+/** The progress, where the response takes long or never arrived. */
+export function PublishOutcome({ admin, isSending, unheard }: PublishOutcomeProps) {
+  const isLong = useIsLong(isSending);
+  const texts = publishTexts(admin.languageCode);
+  const { outcome } = unheard;
+  const late = outcome && lateMessage(outcome, texts);
+  const message = isLong ? texts.stillWorking : (unheard.message ?? late);
+  // The region exists before its text: otherwise some screen readers announce nothing.
+  return (
+    <div role="status">
+      {message !== undefined && (
+        <div className={styles['finding']}>
+          <Icon name={isLong ? 'info' : late === undefined ? 'warning' : 'check'} />
+          <p>{message}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What was left out is listed beside it. */
+function lateMessage({ problems }: LateOutcome, texts: ReturnType<typeof publishTexts>): string {
+  if (problems === undefined) return texts.publishedUnheard;
+  return problems.length === 0 ? texts.publishedLateWhole : texts.publishedLate;
+}
+
+function useIsLong(isBusy: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isBusy]);
+  return isLong;
+}

@@ -1,0 +1,34 @@
+import { isGrave } from '../../core/check/unplayable.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { graphAddress } from '../session/addresses/graph-address.ts';
+import { graphTexts } from '../session/texts/graph-texts.ts';
+import { useFindings } from '../draft/findings/use-findings.ts';
+import { useDraftRead } from '../draft/use-walk-draft.ts';
+import type { EditorProps } from '../draft/editor-props.ts';
+import styles from '../draft/shown/walks.module.css';
+
+/** Before publishing: errors that would be rejected, and warnings. */
+export function PublishWarning({ admin, draft }: EditorProps) {
+  const { story } = useDraftRead(draft);
+  const found = useFindings(admin, draft);
+  const labels = graphTexts(admin.languageCode);
+  if (found === undefined || (found.open.length === 0 && !found.unplayable)) return null;
+  const grave = found.open.filter(isGrave).length;
+  const counted = labels.warning(grave, found.open.length - grave);
+  return (
+    <div role="status" className={styles['finding']} data-grave={grave > 0}>
+      <Icon name="warning" />
+      <div>
+        {found.unplayable && (
+          <p>
+            <strong>{labels.rejected}</strong> {labels.lacks[found.unplayable]}
+          </p>
+        )}
+        {found.open.length > 0 && <p>{counted}</p>}
+        <a className={styles['way-key']} href={graphAddress(admin, story.id)}>
+          {labels.seePicture}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { AdminApi } from '../../../platform/admin-api/port.ts';
+import { openFileSending } from './file-sending.ts';
+import { heldUploader } from './testing/held-uploader.ts';
+import { openUploadQueue } from './upload-queue.ts';
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const TURM = digestOf(Buffer.from('turm'));
+const addressOf = (sha256: string) => `/media/${sha256}.mp3`;
+
+/** A library that contains 'turm', and a network that the test controls. */
+function aSendingFixture() {
+  const { uploader, calls, of } = heldUploader();
+  let isOffline = false;
+  const inLibrary = { sha256: TURM, bytes: 4, address: addressOf(TURM) };
+  const fakeRequest = (
+    name: string,
+    requested: { params?: { sha256: string }; query?: { search: string } },
+  ) => {
+    if (isOffline) return Promise.resolve({ ok: false, error: { kind: 'admin/offline' } });
+    const { sha256 = '' } = requested.params ?? {};
+    const media = requested.query?.search.startsWith('turm') ? [inLibrary] : [];
+    const value = name === 'adminMedia' ? { media } : { medium: { address: addressOf(sha256) } };
+    return Promise.resolve({ ok: true, value });
+  };
+  const queue = openUploadQueue(uploader);
+  const sending = openFileSending({
+    ...{ queue, languageCode: 'de', api: { sendRequest: fakeRequest } as unknown as AdminApi },
+    digest: { sha256: (bytes) => Promise.resolve(digestOf(bytes)) },
+  });
+  return {
+    ...{ queue, sending, calls, of },
+    goOffline: (next: boolean) => (isOffline = next),
+    settled: () => new Promise((done) => setTimeout(done, 0)),
+    phases: () => Object.fromEntries(sending.all()),
+  };
+}
+
+const fileToSend = (name: string, text = name) => ({ key: name, file: new File([text], name) });
+
+test('what the library has by its bytes is not sent; what only has the name is', async () => {
+  const { sending, settled, phases, queue } = aSendingFixture();
+  sending.send([fileToSend('turm.mp3', 'turm'), fileToSend('turm2.mp3', 'thur')]);
+  await settled();
+  expect(phases()).toEqual({
+    'turm.mp3': { phase: 'here', address: addressOf(TURM), wasThere: true },
+    'turm2.mp3': { phase: 'sending', uploadId: 1 },
+  });
+  expect(queue.all().map(({ name }) => name)).toEqual(['turm2.mp3']);
+});
+
+test('what has arrived has an address, each once, and its line leaves the queue', async () => {
+  const { sending, settled, phases, queue, of, calls } = aSendingFixture();
+  sending.send([fileToSend('a'), fileToSend('b')]);
+  sending.send([fileToSend('a')]);
+  await settled();
+  of('a').onDone('a'.repeat(64));
+  of('b').onDone('b'.repeat(64));
+  await settled();
+  expect(phases()).toEqual({
+    a: { phase: 'here', address: addressOf('a'.repeat(64)), wasThere: false },
+    b: { phase: 'here', address: addressOf('b'.repeat(64)), wasThere: false },
+  });
+  expect([queue.all(), calls]).toEqual([[], ['go a', 'go b']]);
+});
+
+test('one that fails goes on in the queue; one that was taken out of it is lost, and begins anew', async () => {
+  const { sending, settled, phases, queue, of } = aSendingFixture();
+  sending.send([fileToSend('a')]);
+  await settled();
+  of('a').onError('upload/offline');
+  expect(phases()).toEqual({ a: { phase: 'sending', uploadId: 1 } });
+  queue.drop(1);
+  expect(phases()).toEqual({ a: { phase: 'lost' } });
+  sending.send([fileToSend('a')]);
+  await settled();
+  expect(phases()).toEqual({ a: { phase: 'sending', uploadId: 2 } });
+});
+
+test('where the network goes before its address is known, it says so and is found again', async () => {
+  const { sending, settled, phases, of, goOffline } = aSendingFixture();
+  sending.send([fileToSend('a')]);
+  await settled();
+  goOffline(true);
+  of('a').onDone('a'.repeat(64));
+  await settled();
+  expect(phases()['a']).toEqual({
+    phase: 'lost',
+    message: expect.stringContaining('Netz') as string,
+  });
+  goOffline(false);
+  sending.send([fileToSend('a')]);
+  await settled();
+  expect(phases()['a']).toEqual({ phase: 'sending', uploadId: 2 });
+});
+
+test('closed, it takes back what has not come and tells nobody any more', async () => {
+  const { sending, settled, calls, queue, of } = aSendingFixture();
+  sending.send([fileToSend('a'), fileToSend('b')]);
+  await settled();
+  of('a').onDone('a'.repeat(64));
+  await settled();
+  let times = 0;
+  sending.subscribe(() => (times += 1));
+  sending.close();
+  sending.send([fileToSend('c')]);
+  await settled();
+  expect([calls, queue.all(), times]).toEqual([['go a', 'go b', 'drop b'], [], 0]);
+});

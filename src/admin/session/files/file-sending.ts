@@ -1,0 +1,157 @@
+import type { AdminApi } from '../../../platform/admin-api/port.ts';
+import type { DigestPort } from '../../../platform/system/digest-port.ts';
+import { errorMessage } from '../texts/error-message.ts';
+import type { UploadQueue } from './upload-queue.ts';
+
+/** The progress of a file on its way into the library. */
+export type PendingFile =
+  | { readonly phase: 'asking' }
+  /** Its row of the upload queue shows the rest, errors included. */
+  | { readonly phase: 'sending'; readonly uploadId: number }
+  | { readonly phase: 'here'; readonly address: string; readonly wasThere: boolean }
+  /** It is requested again only if the user wants it. */
+  | { readonly phase: 'lost'; readonly message?: string };
+
+export interface FileToSend {
+  readonly key: string;
+  readonly file: File;
+}
+
+/** Files that something waits for. Like the queue, it outlives its page. */
+export interface FileSending {
+  readonly all: () => ReadonlyMap<string, PendingFile>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Sends each file once; a lost one begins again. */
+  readonly send: (files: readonly FileToSend[]) => void;
+  /** Uploads that are not complete are dropped, completed ones stay in the library. */
+  readonly close: () => void;
+}
+
+interface Needs {
+  readonly queue: UploadQueue;
+  readonly api: AdminApi;
+  readonly digest: DigestPort;
+  readonly languageCode: string;
+}
+
+/** The digest needs the whole file in memory. */
+const MAX_DIGESTED_BYTES = 134_217_728;
+const MAX_SEARCH_LENGTH = 100;
+
+export function openFileSending(needs: Needs): FileSending {
+  return new OpenFileSending(needs);
+}
+
+class OpenFileSending implements FileSending {
+  readonly #needs: Needs;
+  readonly #listeners = new Set<() => void>();
+  readonly #waiting: FileToSend[] = [];
+  readonly #leaveQueue: () => void;
+  #all: ReadonlyMap<string, PendingFile> = new Map();
+  #isAsking = false;
+  #isClosed = false;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    this.#leaveQueue = needs.queue.subscribe(() => {
+      this.#check();
+    });
+  }
+
+  readonly all = () => this.#all;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  send(files: readonly FileToSend[]): void {
+    const fresh = files.filter(({ key }) => (this.#all.get(key)?.phase ?? 'lost') === 'lost');
+    if (this.#isClosed || fresh.length === 0) return;
+    this.#set(fresh.map(({ key }) => [key, { phase: 'asking' }]));
+    this.#waiting.push(...fresh);
+    if (!this.#isAsking) void this.#askOneByOne();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#leaveQueue();
+    for (const on of this.#all.values()) {
+      if (on.phase === 'sending') this.#needs.queue.drop(on.uploadId);
+    }
+    this.#listeners.clear();
+  }
+
+  /** A file that the library has already is not sent again. */
+  async #askOneByOne(): Promise<void> {
+    this.#isAsking = true;
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      const address = await this.#inLibrary(next.file);
+      if (this.#isClosed) return;
+      if (address === undefined) {
+        const [uploadId = 0] = this.#needs.queue.add([next.file]);
+        this.#set([[next.key, { phase: 'sending', uploadId }]]);
+      } else {
+        this.#set([[next.key, { phase: 'here', address, wasThere: true }]]);
+      }
+    }
+    this.#isAsking = false;
+    this.#check();
+  }
+
+  async #inLibrary(file: File): Promise<string | undefined> {
+    const search = file.name.normalize('NFC').slice(0, MAX_SEARCH_LENGTH);
+    const result = await this.#needs.api.sendRequest('adminMedia', {
+      query: { search, limit: 50 },
+    });
+    // The upload that follows reports what is wrong with the connection.
+    if (!result.ok) return undefined;
+    const like = result.value.media.filter(({ bytes }) => bytes === file.size);
+    if (like.length === 0 || file.size > MAX_DIGESTED_BYTES) return undefined;
+    const sha256 = await this.#digestOf(file);
+    return like.find((one) => one.sha256 === sha256)?.address;
+  }
+
+  async #digestOf(file: File): Promise<string | undefined> {
+    try {
+      return await this.#needs.digest.sha256(new Uint8Array(await file.arrayBuffer()));
+    } catch {
+      // The file was removed, or memory is short: the upload reports which.
+      return undefined;
+    }
+  }
+
+  #check(): void {
+    const queued = new Map(this.#needs.queue.all().map((one) => [one.id, one]));
+    for (const [key, on] of this.#all) {
+      // An arrival here notifies the queue, which calls this method again.
+      if (on.phase !== 'sending' || this.#all.get(key) !== on) continue;
+      const upload = queued.get(on.uploadId);
+      if (upload === undefined) this.#set([[key, { phase: 'lost' }]]);
+      else if (upload.phase === 'done') this.#arrived(key, on.uploadId, upload.sha256);
+    }
+  }
+
+  #arrived(key: string, uploadId: number, sha256: string | undefined): void {
+    this.#set([[key, sha256 === undefined ? { phase: 'lost' } : { phase: 'asking' }]]);
+    // Its row in the queue is needed no more: the waiting form shows that the file has arrived.
+    this.#needs.queue.drop(uploadId);
+    if (sha256 !== undefined) void this.#learnAddress(key, sha256);
+  }
+
+  async #learnAddress(key: string, sha256: string): Promise<void> {
+    const result = await this.#needs.api.sendRequest('adminMedium', { params: { sha256 } });
+    if (result.ok) {
+      const { address } = result.value.medium;
+      this.#set([[key, { phase: 'here', address, wasThere: false }]]);
+    } else {
+      const message = errorMessage(result.error, this.#needs.languageCode);
+      this.#set([[key, { phase: 'lost', message }]]);
+    }
+  }
+
+  #set(changed: readonly (readonly [string, PendingFile])[]): void {
+    this.#all = new Map([...this.#all, ...changed]);
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Medium } from '../../../contract/admin/media.ts';
+import { openMediumPicking } from './medium-picking.ts';
+
+const MEDIUM: Medium = {
+  ...{ sha256: 'a'.repeat(64), kind: 'picture', name: 'Kai', type: 'image/png', bytes: 3 },
+  ...{ width: 1, height: 1, durationMs: null, createdAtMs: 0, useCount: 0 },
+  version: 'a1b2c3d4e5f60718',
+  address: `/media/${'a'.repeat(64)}.png`,
+};
+
+test('what was picked reaches who asked, and nothing is wanted any more', async () => {
+  const picking = openMediumPicking();
+  const wishes: unknown[] = [];
+  picking.subscribe(() => wishes.push(picking.request()));
+  const picked = picking.pick({ label: 'Bild', kind: 'picture' });
+  picking.settle(MEDIUM);
+  expect(await picked).toEqual(MEDIUM);
+  expect(wishes).toEqual([{ label: 'Bild', kind: 'picture' }, undefined]);
+});
+
+test('who is overtaken by another question is told that nothing was picked', async () => {
+  const picking = openMediumPicking();
+  const first = picking.pick({ label: 'Bild' });
+  const second = picking.pick({ label: 'Ton' });
+  picking.settle(MEDIUM);
+  expect([await first, await second]).toEqual([undefined, MEDIUM]);
+});

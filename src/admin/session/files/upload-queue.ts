@@ -1,0 +1,213 @@
+import type {
+  PartialUpload,
+  RunningUpload,
+  UploadError,
+  Uploader,
+} from '../../../platform/uploader/port.ts';
+
+/**
+ * 'interrupted': its page was closed, maybe before it started, and only the file itself lets it
+ * resume.
+ */
+export type UploadPhase = 'interrupted' | 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
+
+export interface QueuedUpload {
+  readonly id: number;
+  readonly name: string;
+  readonly bytes: number;
+  readonly sent: number;
+  readonly phase: UploadPhase;
+  /** The connection was lost during the upload; it resumes by itself. */
+  readonly isCutOff?: true | undefined;
+  readonly error?: UploadError;
+  /** The digest of the resulting medium. */
+  readonly sha256?: string;
+}
+
+/** The running uploads. The queue lives outside of the pages, so that navigation stops nothing. */
+export interface UploadQueue {
+  readonly all: () => readonly QueuedUpload[];
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Returns their ids in the queue. The file of an interrupted upload resumes in its slot. */
+  readonly add: (files: readonly File[]) => readonly number[];
+  readonly pause: (id: number) => void;
+  /** Works after a failure, too. */
+  readonly goOn: (id: number) => void;
+  /** Resumes an interrupted upload: returns false and sends nothing if this is another file. */
+  readonly resume: (id: number, file: File) => boolean;
+  /** Removes it; what the server received of an unfinished one is deleted. */
+  readonly drop: (id: number) => void;
+  /** Stops everything because the user has left. Unfinished uploads remain as partial uploads. */
+  readonly leave: () => void;
+}
+
+/** More uploads would only share one connection. */
+const AT_ONCE = 2;
+
+/** Begins with the uploads that were interrupted before this page. */
+export function openUploadQueue(uploader: Uploader): UploadQueue {
+  const queue = new OpenUploadQueue(uploader);
+  void queue.restorePartialUploads();
+  return queue;
+}
+
+const isOf = (partial: PartialUpload, { name, size, lastModified }: File) =>
+  partial.name === name && partial.bytes === size && partial.lastModifiedMs === lastModified;
+
+class OpenUploadQueue implements UploadQueue {
+  readonly #uploader: Uploader;
+  readonly #running = new Map<number, RunningUpload>();
+  readonly #files = new Map<number, File>();
+  readonly #interrupted = new Map<number, PartialUpload>();
+  readonly #listeners = new Set<() => void>();
+  #all: readonly QueuedUpload[] = [];
+  #lastId = 0;
+  #isLeft = false;
+
+  constructor(uploader: Uploader) {
+    this.#uploader = uploader;
+  }
+
+  readonly all = () => this.#all;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  async restorePartialUploads(): Promise<void> {
+    const partialUploads = await this.#uploader.partialUploads();
+    if (this.#isLeft) return;
+    const chosen = [...this.#files.values()];
+    const lost = partialUploads.filter((partial) => !chosen.some((file) => isOf(partial, file)));
+    const lines = lost.map((partial) => this.#lineOf(partial));
+    if (lines.length === 0) return;
+    this.#set([...lines, ...this.#all]);
+    this.#next();
+  }
+
+  add(files: readonly File[]): readonly number[] {
+    const ids = files.map((file) => this.#add(file));
+    this.#next();
+    return ids;
+  }
+
+  pause(id: number): void {
+    this.#pause(id);
+    this.#next();
+  }
+
+  goOn(id: number): void {
+    if (this.#interrupted.has(id)) return;
+    this.#change(id, { phase: 'waiting', isCutOff: undefined });
+    this.#next();
+  }
+
+  resume(id: number, file: File): boolean {
+    const partial = this.#interrupted.get(id);
+    if (partial === undefined || !isOf(partial, file)) return false;
+    this.#goOnWith(id, file);
+    this.#next();
+    return true;
+  }
+
+  drop(id: number): void {
+    const partial = this.#interrupted.get(id);
+    if (partial) void this.#uploader.forget(partial.key);
+    if (this.#phaseOf(id) !== 'done') this.#running.get(id)?.drop();
+    this.#forget(id);
+    this.#set(this.#all.filter((one) => one.id !== id));
+    this.#next();
+  }
+
+  leave(): void {
+    this.#isLeft = true;
+    for (const { id, phase } of this.#all) if (phase !== 'done') this.#running.get(id)?.leave();
+    this.#set([]);
+  }
+
+  #add(file: File): number {
+    for (const [id, partial] of this.#interrupted) {
+      if (!isOf(partial, file)) continue;
+      this.#goOnWith(id, file);
+      return id;
+    }
+    const id = ++this.#lastId;
+    this.#start(id, file);
+    const queued = { id, name: file.name, bytes: file.size, sent: 0, phase: 'waiting' } as const;
+    this.#set([...this.#all, queued]);
+    return id;
+  }
+
+  #lineOf(partial: PartialUpload): QueuedUpload {
+    const id = ++this.#lastId;
+    const { name, bytes, sent, file, isPaused } = partial;
+    if (file === undefined) this.#interrupted.set(id, partial);
+    else this.#start(id, file);
+    const phase = file === undefined ? 'interrupted' : isPaused ? 'paused' : 'waiting';
+    return { id, name, bytes, sent, phase };
+  }
+
+  #goOnWith(id: number, file: File): void {
+    this.#interrupted.delete(id);
+    this.#start(id, file);
+    this.#change(id, { phase: 'waiting' });
+  }
+
+  #start(id: number, file: File): void {
+    const upload = this.#uploader.start(file, {
+      onProgress: (sent) => {
+        this.#change(id, { sent, isCutOff: undefined });
+      },
+      onCutOff: () => {
+        this.#change(id, { isCutOff: true });
+      },
+      onDone: (sha256) => {
+        const medium = sha256 === undefined ? {} : { sha256 };
+        this.#change(id, { phase: 'done', sent: file.size, isCutOff: undefined, ...medium });
+        this.#next();
+      },
+      onError: (error) => {
+        // It was paused while its last response was pending.
+        if (this.#phaseOf(id) === 'sending') this.#change(id, { phase: 'failed', error });
+        this.#next();
+      },
+    });
+    this.#running.set(id, upload);
+    this.#files.set(id, file);
+  }
+
+  #forget(id: number): void {
+    this.#running.delete(id);
+    this.#files.delete(id);
+    this.#interrupted.delete(id);
+  }
+
+  #pause(id: number): void {
+    const phase = this.#phaseOf(id);
+    if (phase !== 'sending' && phase !== 'waiting') return;
+    this.#running.get(id)?.pause();
+    this.#change(id, { phase: 'paused' });
+  }
+
+  #next(): void {
+    const free = AT_ONCE - this.#all.filter(({ phase }) => phase === 'sending').length;
+    for (const { id } of this.#all.filter(({ phase }) => phase === 'waiting').slice(0, free)) {
+      this.#change(id, { phase: 'sending' });
+      this.#running.get(id)?.goOn();
+    }
+  }
+
+  #phaseOf(id: number): UploadPhase | undefined {
+    return this.#all.find((one) => one.id === id)?.phase;
+  }
+
+  #change(id: number, changes: Partial<QueuedUpload>): void {
+    this.#set(this.#all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  }
+
+  #set(all: readonly QueuedUpload[]): void {
+    this.#all = all;
+    for (const listener of this.#listeners) listener();
+  }
+}

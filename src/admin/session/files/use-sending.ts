@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type {
+  FilePurpose,
+  RunningUpload,
+  UploadError,
+  Uploader,
+} from '../../../platform/uploader/port.ts';
+
+export interface SendingFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly sent: number;
+  readonly phase: 'sending' | 'paused' | 'failed';
+  /** The connection was lost during the upload; it resumes by itself. */
+  readonly isCutOff?: boolean;
+  readonly error?: UploadError;
+}
+
+export interface Sending {
+  readonly file: SendingFile | undefined;
+  readonly start: (file: File) => void;
+  readonly pause: () => void;
+  readonly goOn: () => void;
+  /** Deletes what the server has received. */
+  readonly drop: () => void;
+}
+
+/** Uploads one file that becomes no medium. `onSent` gets the id under which it has arrived. */
+export function useSending(
+  uploader: Uploader,
+  purpose: FilePurpose,
+  onSent: (id: string) => void,
+): Sending {
+  const [file, setFile] = useState<SendingFile>();
+  const running = useRef<RunningUpload>(undefined);
+  // The server retains what it has received; the same file chosen again resumes from there.
+  useEffect(() => () => running.current?.leave(), []);
+  const change = (changes: Partial<SendingFile>) =>
+    setFile((before) => before && { ...before, ...changes });
+  const start = (chosen: File) => {
+    const hears = {
+      onProgress: (sent: number) => change({ sent, isCutOff: false }),
+      onCutOff: () => change({ isCutOff: true }),
+      onDone: (id: string | undefined) => {
+        if (id === undefined) return change({ phase: 'failed', error: 'upload/refused' });
+        setFile(undefined);
+        onSent(id);
+      },
+      onError: (error: UploadError) => change({ phase: 'failed', error }),
+    };
+    setFile({ name: chosen.name, bytes: chosen.size, sent: 0, phase: 'sending' });
+    running.current = uploader.start(chosen, hears, purpose);
+    running.current.goOn();
+  };
+  return {
+    file,
+    start,
+    pause: () => {
+      running.current?.pause();
+      change({ phase: 'paused', isCutOff: false });
+    },
+    goOn: () => {
+      change({ phase: 'sending', isCutOff: false });
+      running.current?.goOn();
+    },
+    drop: () => {
+      running.current?.drop();
+      setFile(undefined);
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { AdminCallName, AdminCalls } from '../../../contract/admin-calls.ts';
+import type { ResponseOf } from '../../../contract/call.ts';
+import type { AdminRequest } from '../../../platform/admin-api/port.ts';
+import type { AdminContext } from '../admin-context.ts';
+import { isConflict } from './is-conflict.ts';
+import { openRetainedState } from '../retained-state.ts';
+import type { Change } from './use-admin-mutation.ts';
+import { useRetainedState } from '../use-retained-state.ts';
+
+/** The server's value, and its version from which a change is made. */
+export interface Seen<T> {
+  readonly value: T;
+  readonly version: string;
+}
+
+/** The input, and the version it began from: also after a while on another page. */
+interface Typed<T> {
+  readonly value: T;
+  /**
+   * Undefined: the version at the time of sending, since it was typed while an earlier one was
+   * saved.
+   */
+  readonly from: string | undefined;
+}
+
+export interface Conflicting<T> {
+  readonly mine: T;
+  readonly theirs: T;
+  readonly keepMine: () => Promise<boolean>;
+  readonly takeTheirs: () => void;
+}
+
+export interface SeenChange<T> {
+  readonly value: T;
+  readonly isTyped: boolean;
+  readonly type: (value: T) => void;
+  /** Sends the input or the given value. True once it is saved; never while a conflict is open. */
+  readonly save: (value?: T) => Promise<boolean>;
+  readonly drop: () => void;
+  /** The reason why it is not saved, unless a conflict shows that. */
+  readonly message: string | undefined;
+  /** Present while the server has another user's value and the conflict is not decided. */
+  readonly conflict: Conflicting<T> | undefined;
+}
+
+interface About<T, Name extends AdminCallName> {
+  /** Names the kind of form and its subject. */
+  readonly key: string;
+  readonly current: Seen<T>;
+  /** The queries that it invalidates must include the source of `current`: that is refetched. */
+  readonly change: Change<Name>;
+  readonly requestFor: (value: T, from: string) => AdminRequest<Name>;
+  /**
+   * The value that the response contains. It is shown and changed further until `current` has been
+   * refetched: otherwise a second press would start from the value that the first one replaced.
+   */
+  readonly answered?: (result: ResponseOf<AdminCalls[Name]>) => Seen<T>;
+  /**
+   * Sent at once, without a save button: a failed change is undone, and no other page retains it.
+   */
+  readonly isAtOnce?: boolean;
+}
+
+/** The value of a response, as long as `current` is still the one from before its request. */
+interface Answered<T> {
+  readonly key: string;
+  readonly over: string;
+  readonly seen: Seen<T>;
+}
+
+/**
+ * A change that overwrites nobody: it names the version it was made from, and its author decides a
+ * conflict.
+ */
+export function useSeenChange<T, Name extends AdminCallName>(
+  admin: Pick<AdminContext, 'retained'>,
+  { key, current: read, change, requestFor, answered, isAtOnce = false }: About<T, Name>,
+): SeenChange<T> {
+  const [own] = useState(openRetainedState);
+  const retained = isAtOnce ? own : admin.retained;
+  const [typed, setTyped] = useRetainedState<Typed<T>>({ retained }, key);
+  const [current, setAnswered] = useCurrentValue(key, read);
+  const send = async (value: T, from: string) => {
+    if (change.isSending) return false;
+    const sent = { value, from };
+    setTyped(sent);
+    const result = await change.send(requestFor(value, from));
+    if (!result.ok) {
+      if (isAtOnce && !isConflict(result.error)) setTyped(undefined);
+      return false;
+    }
+    if (answered) setAnswered(answered(result.value));
+    const now = retained.read(key) as Typed<T> | undefined;
+    setTyped(now === undefined || now === sent ? undefined : { ...now, from: undefined });
+    return true;
+  };
+  const drop = () => {
+    setTyped(undefined);
+    change.forget();
+  };
+  const value = typed === undefined ? current.value : typed.value;
+  const from = typed?.from ?? current.version;
+  const isOpen = isConflict(change.error) && typed !== undefined && from !== current.version;
+  const keepMine = () => send(value, current.version);
+  return {
+    value,
+    isTyped: typed !== undefined,
+    type: (next) => {
+      setTyped({ value: next, from: typed === undefined ? current.version : typed.from });
+    },
+    save: async (next = value) => !isOpen && (await send(next, from)),
+    drop,
+    message: isOpen ? undefined : change.message,
+    conflict: isOpen
+      ? { mine: value, theirs: current.value, keepMine, takeTheirs: drop }
+      : undefined,
+  };
+}
+
+/**
+ * Shows the last response until the refetch; then it is dropped for good, since another user may
+ * restore the former value.
+ */
+function useCurrentValue<T>(key: string, read: Seen<T>) {
+  const [latest, setLatest] = useState<Answered<T>>();
+  const isOver = latest !== undefined && (latest.key !== key || latest.over !== read.version);
+  if (isOver) setLatest(undefined);
+  const current = latest === undefined || isOver ? read : latest.seen;
+  const setAnswered = (seen: Seen<T>) => {
+    setLatest({ key, over: read.version, seen });
+  };
+  return [current, setAnswered] as const;
+}

@@ -1,0 +1,27 @@
+import { adminIndex as english } from '../../../i18n/english/admin-index.ts';
+import { adminIndex as german } from '../../../i18n/german/admin-index.ts';
+import { textsIn } from '../../../i18n/texts-in.ts';
+
+export type IndexTexts = typeof german;
+
+export const indexTexts = (languageCode: string): IndexTexts =>
+  textsIn(german, english, languageCode);
+
+/** The label for a name from the server, which may know more names than the catalogue. */
+export function wordFor(labels: Readonly<Record<string, string>>, name: string): string {
+  return labels[name] ?? name;
+}
+
+export function formatDateTime(atMs: number, languageCode: string): string {
+  const form = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(languageCode, form).format(atMs);
+}
+
+interface NamedStory {
+  readonly slug: string;
+  readonly title: Readonly<Record<string, string>>;
+}
+
+export function storyName({ slug, title }: NamedStory): string {
+  return title['2'] ?? Object.values(title)[0] ?? slug;
+}

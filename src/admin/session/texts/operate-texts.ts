@@ -1,0 +1,13 @@
+import { adminOperate as english } from '../../../i18n/english/admin-operate.ts';
+import { adminOperate as german } from '../../../i18n/german/admin-operate.ts';
+import { textsIn } from '../../../i18n/texts-in.ts';
+
+export type OperateTexts = typeof german;
+
+export const operateTexts = (languageCode: string): OperateTexts =>
+  textsIn(german, english, languageCode);
+
+export function formatDateTime(atMs: number, languageCode: string): string {
+  const form = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(languageCode, form).format(atMs);
+}

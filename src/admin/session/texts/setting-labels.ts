@@ -1,0 +1,47 @@
+import type { SettingName } from '../../../contract/site-settings.ts';
+import { wordFor, type IndexTexts } from './index-texts.ts';
+import { languageName } from '../../../i18n/language-name.ts';
+
+/**
+ * The title of the card in which a setting is edited; an unknown one of another release has its own
+ * name.
+ */
+export function titleOfSetting(name: string, texts: IndexTexts): string {
+  const titles: Readonly<Record<SettingName, string>> = {
+    brand: texts.brandTitle,
+    legal: texts.legalTitle,
+    storeLinks: texts.linksTitle,
+    tiles: texts.tilesTitle,
+    geocoder: texts.geocoderTitle,
+    playerHosts: texts.hostsTitle,
+    registration: texts.registrationTitle,
+  };
+  return wordFor(titles, name);
+}
+
+/** The label of a path in a setting, as in its editor. */
+export function settingPathLabel(
+  name: SettingName,
+  [first = '', second = '']: readonly string[],
+  texts: IndexTexts,
+  languageCode: string,
+): string {
+  const inLanguage = (code: string) => languageName(code, languageCode);
+  switch (name) {
+    case 'brand':
+      if (first === 'claim') return texts.brandClaim(inLanguage(second));
+      return first === 'logo' ? texts.brandLogo : texts.brandName;
+    case 'legal':
+      return texts[second === 'privacy' ? 'privacy' : 'imprint'](inLanguage(first));
+    case 'tiles':
+      return first === 'url' ? texts.tilesUrl : texts.tilesAttribution;
+    case 'geocoder':
+      return first === 'url' ? texts.geocoderUrl : texts.geocoderKind;
+    case 'storeLinks':
+      return texts.linksTitle;
+    case 'playerHosts':
+      return texts.hosts;
+    case 'registration':
+      return texts.registrationLabel;
+  }
+}

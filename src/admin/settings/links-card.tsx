@@ -1,0 +1,98 @@
+import type { SiteSettings } from '../../contract/site-settings.ts';
+import { TextField } from '../ui/fields/text-fields.tsx';
+import styles from '../ui/page/index.module.css';
+import { indexTexts } from '../session/texts/index-texts.ts';
+import { SettingCard } from './setting-card.tsx';
+import type { SettingProps } from './setting-props.ts';
+import { useSetting } from './use-setting.ts';
+
+const MAX_LINKS = 10;
+
+/** The mobile apps to which the menu links. */
+export function LinksCard(given: SettingProps) {
+  const { admin, locked } = given;
+  const texts = indexTexts(admin.languageCode);
+  const links = useSetting(given, 'storeLinks');
+  const isLocked = locked.has('storeLinks');
+  const { value: all, change } = links;
+  return (
+    <SettingCard
+      title={texts.linksTitle}
+      name="storeLinks"
+      {...{ isLocked, texts }}
+      setting={links}
+    >
+      {all.length === 0 && <p>{texts.linksEmpty}</p>}
+      {all.map((link, index) => (
+        <LinkFields
+          key={index}
+          link={link}
+          index={index}
+          errors={links.errors}
+          isLocked={isLocked}
+          texts={texts}
+          onChange={(next) => {
+            change(all.map((one, at) => (at === index ? next : one)));
+          }}
+          onRemove={() => {
+            change(all.filter((_, at) => at !== index));
+          }}
+        />
+      ))}
+      {!isLocked && all.length < MAX_LINKS && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            change([...all, { name: '', url: 'https://' }]);
+          }}
+        >
+          {texts.addLink}
+        </button>
+      )}
+    </SettingCard>
+  );
+}
+
+type StoreLink = SiteSettings['storeLinks'][number];
+
+interface LinkFieldsProps {
+  readonly link: StoreLink;
+  readonly index: number;
+  readonly errors: ReadonlySet<string>;
+  readonly isLocked: boolean;
+  readonly texts: ReturnType<typeof indexTexts>;
+  readonly onChange: (link: StoreLink) => void;
+  readonly onRemove: () => void;
+}
+
+function LinkFields({ link, index, errors, isLocked, texts, ...given }: LinkFieldsProps) {
+  return (
+    <div className={styles['entry']}>
+      <TextField
+        label={texts.linkName(index + 1)}
+        value={link.name}
+        isLocked={isLocked}
+        error={errors.has(`${index}.name`) ? texts.linkNameBad : undefined}
+        onChange={(name) => {
+          given.onChange({ ...link, name });
+        }}
+      />
+      <TextField
+        label={texts.linkUrl(index + 1)}
+        type="url"
+        value={link.url}
+        isLocked={isLocked}
+        error={errors.has(`${index}.url`) ? texts.linkUrlBad : undefined}
+        onChange={(url) => {
+          given.onChange({ ...link, url });
+        }}
+      />
+      {!isLocked && (
+        <button type="button" className="button button-quiet" onClick={given.onRemove}>
+          {texts.removeLink(index + 1)}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { adminSigns as english } from '../../i18n/english/admin-signs.ts';
+import { adminSigns as german } from '../../i18n/german/admin-signs.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
+import type { ApiPort } from '../../platform/server-api/port.ts';
+import type { FileSaverPort } from '../../platform/file-saver/port.ts';
+import type { ServerInfoPort } from '../../platform/server-api/server-info-port.ts';
+import type { SignPicturesPort } from '../../platform/sign-pictures/port.ts';
+
+export interface SiteBrand {
+  readonly name: string;
+  /** The path of its logo, without the base path. */
+  readonly logo?: string | undefined;
+}
+
+/** What signs need besides the walk. */
+export interface SignsContext {
+  /** The language of the page's own texts. */
+  readonly languageCode: string;
+  readonly files: FileSaverPort;
+  readonly pictures: SignPicturesPort;
+  /** Sends requests as a visitor who is not signed in. */
+  readonly visitorsApi: ApiPort;
+  readonly server: Pick<ServerInfoPort, 'facts' | 'learn' | 'subscribe'>;
+  /** The site's brand at the time when the signs are opened. */
+  readonly brand: () => SiteBrand;
+  readonly ownHost: string;
+  readonly basePath: string;
+  /** The browser's print function. */
+  readonly print: () => void;
+}
+
+export type SignTexts = typeof german;
+
+export const signTexts = (languageCode: string): SignTexts =>
+  textsIn(german, english, languageCode);

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { spreadOver } from '../../core/transcript/plain-lines.ts';
+import { writeVtt } from '../../core/transcript/write-vtt.ts';
+import { AdminCard } from '../ui/page/admin-card.tsx';
+import { FileField } from '../ui/files/file-choice.tsx';
+import { LongTextField } from '../ui/fields/text-fields.tsx';
+import { readText, readTextFile, type FileRead } from './read-text-file.ts';
+import type { AudioPreview } from './audio-preview.ts';
+import type { TranscriptDraft, TranscriptState } from './transcript-draft.ts';
+import type { TranscriptContext, TranscriptTexts } from './transcript-context.ts';
+import styles from './transcript.module.css';
+
+interface FileCardProps {
+  readonly context: TranscriptContext;
+  readonly draft: TranscriptDraft;
+  readonly state: TranscriptState;
+  readonly audioPreview: AudioPreview;
+  /** The language code in the file name; absent: for all languages. */
+  readonly code: string | undefined;
+  readonly texts: TranscriptTexts;
+}
+
+/** Imports lines from a file or a text, and exports them to a file. */
+export function FileCard({ context, draft, state, audioPreview, code, texts }: FileCardProps) {
+  const [status, setStatus] = useState<{ readonly message: string; readonly isError: boolean }>();
+  const take = (read: FileRead): boolean => {
+    if (!read.ok) {
+      setStatus({ message: read.message, isError: true });
+      return false;
+    }
+    const isTimed = read.kind === 'cues';
+    const { durationS } = audioPreview.state();
+    const cues = isTimed ? read.cues : spreadOver(read.lines, durationS);
+    draft.put({ cues, selected: 0 });
+    const taken = texts.taken(cues.length);
+    setStatus({ message: isTimed ? taken : `${taken} ${texts.proposed}`, isError: false });
+    return true;
+  };
+  const onFile = async (file: File) => take(await readTextFile(file, texts));
+  const name = [context.open.slug(), ...(code === undefined ? [] : [code]), 'vtt'].join('.');
+  return (
+    <AdminCard title={texts.fromFileOrText}>
+      <FileField
+        label={texts.file}
+        help={texts.fileHelp}
+        error={status?.isError === true ? status.message : undefined}
+        accept=".vtt,.srt,.txt,text/vtt,text/plain,application/x-subrip"
+        onFile={(file) => void onFile(file)}
+      />
+      <p role="status">{status?.isError === false && status.message}</p>
+      <Paste texts={texts} onTake={(text) => take(readText(text, texts))} />
+      {state.cues.length > 0 && (
+        <button
+          type="button"
+          className={`button button-quiet ${styles['alone']}`}
+          onClick={() => {
+            context.files.save({ name, type: 'text/vtt', text: writeVtt(state.cues) });
+          }}
+        >
+          {texts.download}
+        </button>
+      )}
+    </AdminCard>
+  );
+}
+
+interface PasteProps {
+  readonly texts: TranscriptTexts;
+  /** False: the text could not be imported, so it stays in the field. */
+  readonly onTake: (text: string) => boolean;
+}
+
+function Paste({ texts, onTake }: PasteProps) {
+  const [text, setText] = useState('');
+  return (
+    <details className={styles['more']}>
+      <summary>{texts.paste}</summary>
+      <LongTextField
+        label={texts.pasteLabel}
+        help={texts.pasteHelp}
+        value={text}
+        onChange={setText}
+      />
+      <button
+        type="button"
+        className={`button ${styles['alone']}`}
+        disabled={text.trim() === ''}
+        onClick={() => {
+          if (onTake(text)) setText('');
+        }}
+      >
+        {texts.pasteTake}
+      </button>
+    </details>
+  );
+}

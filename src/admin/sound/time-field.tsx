@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+import { readTypedTime, writeTime } from '../../core/transcript/cue-time.ts';
+import fields from '../ui/fields/fields.module.css';
+import styles from './transcript.module.css';
+
+interface TimeFieldProps {
+  readonly label: string;
+  readonly column: string;
+  readonly valueS: number;
+  readonly languageCode: string;
+  /** The message for a text that is no time. */
+  readonly noTime: string;
+  readonly onChange: (valueS: number) => void;
+}
+
+/** An input for a time. While the text is no time, the value stays as it was. */
+export function TimeField({
+  label,
+  column,
+  valueS,
+  languageCode,
+  noTime,
+  onChange,
+}: TimeFieldProps) {
+  const id = useId();
+  const [held, setHeld] = useState<{ readonly typed: string; readonly forS: number }>();
+  const typed = held?.forS === valueS ? held.typed : undefined;
+  const isFaulty = typed !== undefined && readTypedTime(typed) === undefined;
+  return (
+    <div className={styles['time']}>
+      <input
+        className={fields['input']}
+        data-column={column}
+        aria-label={label}
+        aria-invalid={isFaulty || undefined}
+        aria-describedby={isFaulty ? id : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? shownTime(valueS, languageCode)}
+        onChange={({ target }) => {
+          const readS = readTypedTime(target.value);
+          setHeld({ typed: target.value, forS: readS ?? valueS });
+          if (readS !== undefined) onChange(readS);
+        }}
+        onBlur={() => {
+          setHeld(undefined);
+        }}
+      />
+      {isFaulty && <p id={id}>{noTime}</p>}
+    </div>
+  );
+}
+
+/** 62.5 → '1:02,500', as people write it. */
+export function shownTime(timeS: number, languageCode: string): string {
+  const short = writeTime(timeS).replace(/^00:0?/, '');
+  return languageCode.startsWith('de') ? short.replace('.', ',') : short;
+}

@@ -1,0 +1,32 @@
+import type { AdminContext } from '../session/admin-context.ts';
+import type { OpenEntity } from '../session/open-entity.ts';
+import { AdminCard } from '../ui/page/admin-card.tsx';
+import { transcriptTexts } from './transcript-context.ts';
+import styles from './transcript.module.css';
+
+interface TranscriptCardProps {
+  readonly admin: AdminContext;
+  readonly open: OpenEntity;
+}
+
+/** Links from the fields of a track to its lines, by language. */
+export function TranscriptCard({ admin, open }: TranscriptCardProps) {
+  const texts = transcriptTexts(admin.languageCode);
+  const address = admin.navigation.to('tracks/{trackId}', { trackId: open.id });
+  return (
+    <AdminCard title={texts.title}>
+      <p>{texts.cardText}</p>
+      <div className={styles['keys']}>
+        {open.languages().map(({ id, name }) => (
+          <a
+            key={id}
+            className="button button-quiet"
+            href={`${address}?view=transcript&language=${id}`}
+          >
+            {texts.edit(name)}
+          </a>
+        ))}
+      </div>
+    </AdminCard>
+  );
+}

@@ -1,0 +1,187 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { INDEPENDENT } from '../../core/story/model.ts';
+import { SelectField } from '../ui/fields/choice-fields.tsx';
+import { AdminCard } from '../ui/page/admin-card.tsx';
+import { SaveState } from '../ui/page/save-state.tsx';
+import { QueryState, EmptyState, ErrorMessage } from '../ui/page/states.tsx';
+import { useFirstHead } from '../ui/page/use-sheet-head.ts';
+import { FileCard } from './file-card.tsx';
+import { lineCommands } from './line-commands.ts';
+import { onTranscriptKey } from './transcript-shortcuts.ts';
+import { LineList } from './line-list.tsx';
+import { SoundBar } from './sound-bar.tsx';
+import { AudioPreview } from './audio-preview.ts';
+import { TheirLines } from './their-lines.tsx';
+import {
+  addressIn,
+  SOUND,
+  TRANSCRIPT,
+  transcriptTexts,
+  type TranscriptContext,
+} from './transcript-context.ts';
+import { useLineFocus } from './use-line-focus.ts';
+import { useTranscriptDraft } from './use-transcript-draft.ts';
+import styles from './transcript.module.css';
+
+/** The transcript of a track, in one language at a time. */
+export function TranscriptEditor(context: TranscriptContext) {
+  const { admin, open } = context;
+  const texts = transcriptTexts(admin.languageCode);
+  const head = useFirstHead();
+  const search = useSyncExternalStore(admin.address.subscribe, admin.address.read);
+  const isShared = open.value(TRANSCRIPT, INDEPENDENT) !== undefined;
+  const languages = [
+    ...open.languages(),
+    ...(isShared ? [{ id: INDEPENDENT, code: '', name: texts.forAll }] : []),
+  ];
+  const requestedLanguage = Number(new URLSearchParams(search).get('language'));
+  const language = languages.find(({ id }) => id === requestedLanguage) ?? languages[0];
+  if (language === undefined) return null;
+  return (
+    <div className={styles['sheet']}>
+      <div className={styles['head']}>
+        <h2 ref={head} tabIndex={-1}>
+          {texts.title}: {language.name}
+        </h2>
+        <a
+          className="button button-quiet"
+          href={admin.navigation.to('tracks/{trackId}', { trackId: open.id })}
+        >
+          {texts.back}
+        </a>
+        {languages.length > 1 && (
+          <SelectField
+            label={texts.language}
+            value={String(language.id)}
+            choices={languages.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(id) => admin.address.change({ language: id })}
+          />
+        )}
+      </div>
+      <OneLanguage key={`${open.id} ${language.id}`} context={context} language={language} />
+    </div>
+  );
+}
+
+interface OneLanguageProps {
+  readonly context: TranscriptContext;
+  readonly language: { readonly id: number; readonly code: string };
+}
+
+function OneLanguage({ context, language }: OneLanguageProps) {
+  const { admin, open } = context;
+  const { languageCode } = admin;
+  const texts = transcriptTexts(languageCode);
+  const { draft, state } = useTranscriptDraft(context, language.id);
+  const [audioPreview] = useState(() => new AudioPreview());
+  const { box, focus } = useLineFocus(state);
+  const commands = useMemo(
+    () => lineCommands(draft, audioPreview, focus),
+    [draft, audioPreview, focus],
+  );
+  const sound = useSyncExternalStore(open.subscribe, () =>
+    addressIn(open.value(SOUND, language.id) ?? open.value(SOUND, INDEPENDENT)),
+  );
+  const { phase, theirs, cues } = state;
+  const code = language.code === '' ? undefined : language.code;
+  return (
+    <section
+      ref={box}
+      className={styles['editor']}
+      aria-label={texts.title}
+      onKeyDown={(event) => {
+        if (phase === 'ready') onTranscriptKey(event, { draft, audioPreview, commands, focus });
+      }}
+    >
+      <TranscriptUndoControls draft={draft} state={state} texts={texts} />
+      {theirs && <TheirLines {...{ draft, theirs, languageCode, texts }} mine={cues} />}
+      {phase === 'waiting' && <QueryState query={{ phase, refetch: () => void draft.open() }} />}
+      {phase === 'fault' && <UnreadableTranscript draft={draft} state={state} texts={texts} />}
+      <SoundBar key={sound} {...{ admin, audioPreview, commands, state, texts }} address={sound} />
+      <AdminCard title={texts.lines}>
+        {phase === 'ready' && cues.length === 0 && (
+          <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+            <button type="button" className="button" onClick={() => commands.insert(-1)}>
+              {texts.firstLine}
+            </button>
+          </EmptyState>
+        )}
+        {cues.length > 0 && (
+          <LineList
+            {...{ state, audioPreview, commands, languageCode, texts }}
+            lang={language.code}
+          />
+        )}
+      </AdminCard>
+      <FileCard {...{ context, draft, state, audioPreview, code, texts }} />
+      <KeyHelp texts={texts} />
+    </section>
+  );
+}
+
+type TranscriptUndoControlsProps = Pick<
+  ReturnType<typeof useTranscriptDraft>,
+  'draft' | 'state'
+> & {
+  readonly texts: ReturnType<typeof transcriptTexts>;
+};
+
+function TranscriptUndoControls({ draft, state, texts }: TranscriptUndoControlsProps) {
+  return (
+    <div className={styles['keys']}>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={!state.canUndo}
+        onClick={() => draft.undo()}
+      >
+        {texts.undo}
+      </button>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={!state.canRedo}
+        onClick={() => draft.redo()}
+      >
+        {texts.redo}
+      </button>
+      <SaveState saving={state.saving} />
+    </div>
+  );
+}
+
+/** The transcript is unreadable or failed to load: it is never overwritten automatically. */
+function UnreadableTranscript({ draft, state, texts }: TranscriptUndoControlsProps) {
+  if (!state.error) return null;
+  const { message, readable } = state.error;
+  return (
+    <div className={styles['keys']}>
+      <ErrorMessage message={message} onRetry={() => void draft.open()} />
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => {
+          draft.begin(readable);
+        }}
+      >
+        {texts.takeReadable(readable.length)}
+      </button>
+    </div>
+  );
+}
+
+function KeyHelp({ texts }: Pick<TranscriptUndoControlsProps, 'texts'>) {
+  return (
+    <details className={styles['more']}>
+      <summary>{texts.keys}</summary>
+      <dl className={styles['keylist']}>
+        {texts.keyList.map(([key, what]) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

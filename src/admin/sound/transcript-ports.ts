@@ -1,0 +1,77 @@
+import { MAX_TRANSCRIPT_LENGTH } from '../../contract/admin/transcripts.ts';
+import { parseVtt } from '../../core/transcript/parse-vtt.ts';
+import { readTranscript } from '../../core/transcript/read-transcript.ts';
+import { errorMessage } from '../session/texts/error-message.ts';
+import { mediumUrl } from '../session/files/medium-url.ts';
+import type { SavedBeside } from '../session/open-entity.ts';
+import { withBasePath } from '../../ui/base-path.ts';
+import type { TranscriptPorts, TranscriptOpened } from './transcript-draft.ts';
+import {
+  addressIn,
+  TRANSCRIPT,
+  transcriptTexts,
+  type TranscriptContext,
+} from './transcript-context.ts';
+
+/** The ports for the track's field in one language, and the file that it names. */
+export function transcriptPortsFor(
+  context: TranscriptContext,
+  languageId: number,
+): TranscriptPorts {
+  const { admin, open } = context;
+  return {
+    currentAddress: () => addressIn(open.value(TRANSCRIPT, languageId)),
+    open: (address) => openFile(context, address),
+    save: (text) => open.saveBeside((version) => send(context, languageId, { version, text })),
+    nowMs: admin.nowMs,
+    later(ms, work) {
+      const timer = setTimeout(work, ms);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+  };
+}
+
+async function openFile(context: TranscriptContext, address: string): Promise<TranscriptOpened> {
+  const messages = transcriptTexts(context.admin.languageCode);
+  const { admin } = context;
+  const found = await mediumUrl(admin, address, withBasePath);
+  if (!found.ok) {
+    return { kind: 'fault', message: errorMessage(found.error, admin.languageCode), readable: [] };
+  }
+  const result = await context.texts.read(found.url);
+  if (!result.ok) return { kind: 'fault', message: messages.missing, readable: [] };
+  const read = readTranscript(result.text);
+  if (read.ok && read.kind === 'cues') return read;
+  if (!read.ok && read.error.kind === 'empty') return { kind: 'cues', cues: [] };
+  const { kind, line } = read.ok ? ({ kind: 'no-times', line: 1 } as const) : read.error;
+  const readable = parseVtt(result.text);
+  return { kind: 'fault', message: messages.stands(messages.errors[kind](line)), readable };
+}
+
+async function send(
+  { admin, open }: TranscriptContext,
+  languageId: number,
+  body: { readonly version: number; readonly text: string },
+): Promise<SavedBeside> {
+  if (body.text.length > MAX_TRANSCRIPT_LENGTH) {
+    const messages = transcriptTexts(admin.languageCode).tooMuch;
+    return { kind: 'failed', message: messages, isFinal: true };
+  }
+  const params = { id: open.id, languageId };
+  const result = await admin.api.sendRequest('adminSaveTranscript', { params, body });
+  if (result.ok) {
+    const { version, address } = result.value;
+    const value = address === null ? {} : { value: address };
+    return { kind: 'saved', version, changes: [{ field: TRANSCRIPT, languageId, ...value }] };
+  }
+  const { error } = result;
+  const messages = errorMessage(error, admin.languageCode);
+  if (error.kind !== 'admin/refused' || error.status >= 500 || error.status === 429) {
+    return { kind: 'failed', message: messages, isFinal: false };
+  }
+  return error.code === 'edit/conflict'
+    ? { kind: 'conflict' }
+    : { kind: 'failed', message: messages, isFinal: true };
+}

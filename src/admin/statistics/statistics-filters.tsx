@@ -1,0 +1,77 @@
+import type { AdminContext } from '../session/admin-context.ts';
+import { useAdminQuery } from '../session/queries/use-admin-query.ts';
+import { SelectField } from '../ui/fields/choice-fields.tsx';
+import { localTimeIn, timeMsIn } from '../ui/fields/local-time.ts';
+import { TimeField } from '../ui/fields/number-fields.tsx';
+import type { PeriodQuery } from './period-query.ts';
+import { operateTexts } from '../session/texts/operate-texts.ts';
+import styles from '../ui/page/operate.module.css';
+
+interface StatisticsFiltersProps {
+  readonly admin: AdminContext;
+  readonly period: PeriodQuery;
+}
+
+/**
+ * The filters are stored in the address, so that a reload, a link and Back show the same counts.
+ */
+export function StatisticsFilters({ admin, period }: StatisticsFiltersProps) {
+  const texts = operateTexts(admin.languageCode);
+  const { from, to, walk = '', language } = period;
+  const all = useAdminQuery(admin, 'adminStatistics', { query: { from, to } });
+  const languages = useAdminQuery(admin, 'adminLanguages', {});
+  const walks = all.phase === 'ready' ? all.value.walks : [];
+  const known = languages.phase === 'ready' ? languages.value.languages : [];
+  const change = (name: string) => (value: string | undefined) => {
+    admin.address.change({ [name]: value === '' ? undefined : value });
+  };
+  const walkChoices = walks.map((one) => ({
+    value: one.walk,
+    label: one.title[2] ?? Object.values(one.title)[0] ?? one.walk,
+  }));
+  const isListed = walk === '' || walkChoices.some(({ value }) => value === walk);
+  return (
+    <div className={styles['filters']}>
+      <DayField label={texts.from} day={from} onChange={change('from')} />
+      <DayField label={texts.to} day={to} onChange={change('to')} />
+      <SelectField
+        label={texts.walk}
+        value={walk}
+        choices={[
+          { value: '', label: texts.allWalks },
+          ...(isListed ? [] : [{ value: walk, label: walk }]),
+          ...walkChoices,
+        ]}
+        onChange={change('walk')}
+      />
+      <SelectField
+        label={texts.language}
+        value={language === undefined ? '' : String(language)}
+        choices={[
+          { value: '', label: texts.allLanguages },
+          ...known.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={change('language')}
+      />
+    </div>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly day: string;
+  readonly onChange: (day: string | undefined) => void;
+}
+
+function DayField({ label, day, onChange }: DayFieldProps) {
+  return (
+    <TimeField
+      label={label}
+      precision="day"
+      valueMs={timeMsIn(day)}
+      onChange={(atMs) => {
+        onChange(atMs === undefined ? undefined : localTimeIn(atMs, 'day'));
+      }}
+    />
+  );
+}

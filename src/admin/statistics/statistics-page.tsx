@@ -1,0 +1,141 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { StatisticsRead } from '../../contract/admin/operate.ts';
+import type { FileSaverPort } from '../../platform/file-saver/port.ts';
+import type { AdminContext } from '../session/admin-context.ts';
+import { useAdminQuery } from '../session/queries/use-admin-query.ts';
+import { AdminCard } from '../ui/page/admin-card.tsx';
+import { PageHead } from '../ui/page/page-head.tsx';
+import { QueryState, EmptyState, StaleMessage } from '../ui/page/states.tsx';
+import { everyDay, periodIn, sumOf, type PeriodQuery } from './period-query.ts';
+import { CountsTable } from './counts-table.tsx';
+import { DayChart } from './day-chart.tsx';
+import { FunnelCard } from './funnel-card.tsx';
+import { operateTexts } from '../session/texts/operate-texts.ts';
+import { shownKinds } from './shown-kinds.ts';
+import styles from '../ui/page/operate.module.css';
+import { StatisticsFilters } from './statistics-filters.tsx';
+import { TableButton } from './table-button.tsx';
+
+interface StatisticsPageProps {
+  readonly admin: AdminContext;
+  readonly files: FileSaverPort;
+}
+
+export function StatisticsPage({ admin, files }: StatisticsPageProps) {
+  const texts = operateTexts(admin.languageCode);
+  const search = useSyncExternalStore(admin.address.subscribe, admin.address.read);
+  const period = periodIn(search, admin.nowMs());
+  const query = useAdminQuery(admin, 'adminStatistics', { query: period });
+  return (
+    <>
+      <PageHead title={texts.statistics} text={texts.statisticsText}>
+        <TableButton admin={admin} files={files} period={period} />
+      </PageHead>
+      <StatisticsFilters admin={admin} period={period} />
+      {query.phase === 'ready' ? (
+        <>
+          <StaleMessage query={query} />
+          <Figures admin={admin} period={period} read={query.value} />
+        </>
+      ) : (
+        <QueryState query={query} />
+      )}
+    </>
+  );
+}
+
+interface FiguresProps {
+  readonly admin: AdminContext;
+  readonly period: PeriodQuery;
+  readonly read: StatisticsRead;
+}
+
+function Figures({ admin, period, read }: FiguresProps) {
+  const texts = operateTexts(admin.languageCode);
+  const kinds = shownKinds(texts);
+  if (read.known === null) return <EmptyState title={texts.never} text={texts.neverText} />;
+  if (read.days.length === 0) return <EmptyState title={texts.nothing} text={texts.nothingText} />;
+  const { walk } = period;
+  return (
+    <>
+      <AdminCard title={texts.counted}>
+        <dl className={styles['figures']}>
+          {kinds.map(({ kind, label }) => (
+            <div key={kind}>
+              <dt>{label}</dt>
+              <dd>{sumOf(read.days, kind).toLocaleString(admin.languageCode)}</dd>
+            </div>
+          ))}
+        </dl>
+      </AdminCard>
+      {walk !== undefined && <FunnelCard admin={admin} period={{ ...period, walk }} />}
+      <ByDay admin={admin} period={period} read={read} />
+      {walk === undefined && <ByWalk admin={admin} read={read} />}
+      <ByLanguage admin={admin} read={read} />
+    </>
+  );
+}
+
+function ByDay({ admin, period, read }: FiguresProps) {
+  const texts = operateTexts(admin.languageCode);
+  const { from, to } = period;
+  const days = useMemo(() => everyDay({ from, to }, read.days), [from, to, read.days]);
+  const kinds = useMemo(() => shownKinds(texts), [texts]);
+  const form = new Intl.DateTimeFormat(admin.languageCode, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  });
+  return (
+    <AdminCard title={texts.byDay}>
+      <DayChart days={days} kinds={kinds} languageCode={admin.languageCode} />
+      <CountsTable
+        caption={texts.byDay}
+        first={texts.day}
+        languageCode={admin.languageCode}
+        rows={read.days.toReversed().map(({ day, counts }) => ({
+          ...{ key: day, counts },
+          name: form.format(Date.parse(day)),
+        }))}
+      />
+    </AdminCard>
+  );
+}
+
+function ByWalk({ admin, read }: Omit<FiguresProps, 'period'>) {
+  const texts = operateTexts(admin.languageCode);
+  return (
+    <AdminCard title={texts.byWalk}>
+      <CountsTable
+        caption={texts.byWalk}
+        first={texts.walk}
+        languageCode={admin.languageCode}
+        rows={read.walks.map(({ walk, title, counts }) => ({
+          ...{ key: walk, counts },
+          name: title[2] ?? Object.values(title)[0] ?? walk,
+          onOpen: () => {
+            admin.address.change({ walk });
+          },
+        }))}
+      />
+    </AdminCard>
+  );
+}
+
+function ByLanguage({ admin, read }: Omit<FiguresProps, 'period'>) {
+  const texts = operateTexts(admin.languageCode);
+  const languages = useAdminQuery(admin, 'adminLanguages', {});
+  const known = languages.phase === 'ready' ? languages.value.languages : [];
+  return (
+    <AdminCard title={texts.byLanguage}>
+      <CountsTable
+        caption={texts.byLanguage}
+        first={texts.language}
+        languageCode={admin.languageCode}
+        rows={read.languages.map(({ language, counts }) => ({
+          ...{ key: String(language), counts },
+          name: known.find(({ id }) => id === language)?.name ?? String(language),
+        }))}
+      />
+    </AdminCard>
+  );
+}

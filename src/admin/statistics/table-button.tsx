@@ -1,0 +1,41 @@
+import type { FileSaverPort } from '../../platform/file-saver/port.ts';
+import type { AdminContext } from '../session/admin-context.ts';
+import { useAdminMutation } from '../session/queries/use-admin-mutation.ts';
+import { ErrorMessage } from '../ui/page/states.tsx';
+import type { PeriodQuery } from './period-query.ts';
+import { operateTexts } from '../session/texts/operate-texts.ts';
+import { useTableLabels } from './use-table-labels.ts';
+import { wordedTable } from './worded-table.ts';
+
+interface TableButtonProps {
+  readonly admin: AdminContext;
+  readonly files: FileSaverPort;
+  readonly period: PeriodQuery;
+}
+
+export function TableButton({ admin, files, period }: TableButtonProps) {
+  const texts = operateTexts(admin.languageCode);
+  const table = useAdminMutation(admin, 'adminStatisticsTable');
+  const labels = useTableLabels(admin, period);
+  const save = async () => {
+    const separator = admin.languageCode.startsWith('de') ? 'semicolon' : 'comma';
+    const result = await table.send({ query: { ...period, separator } });
+    if (!result.ok) return;
+    const { name, csv } = result.value;
+    const text = wordedTable(csv, separator === 'semicolon' ? ';' : ',', labels);
+    files.save({ name, type: 'text/csv;charset=utf-8', text });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={table.isSending}
+        onClick={() => void save()}
+      >
+        {table.isSending ? texts.tableComes : texts.table}
+      </button>
+      {table.message !== undefined && <ErrorMessage message={table.message} />}
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import { useState, type ReactNode } from 'react';
+import { STORY_STATES, type AdminStory, type StoryState } from '../../contract/administration.ts';
+import type { AdminContext } from '../session/admin-context.ts';
+import { useAdminQuery } from '../session/queries/use-admin-query.ts';
+import { useAdminMutation } from '../session/queries/use-admin-mutation.ts';
+import { useOneAtATime } from '../session/use-one-at-a-time.ts';
+import { SelectField } from '../ui/fields/choice-fields.tsx';
+import type { Column } from '../ui/table/column.ts';
+import { DataTable } from '../ui/table/data-table.tsx';
+import { PageHead } from '../ui/page/page-head.tsx';
+import { QueryState, EmptyState, ErrorMessage, StaleMessage } from '../ui/page/states.tsx';
+import { useTableState, type TableState } from '../ui/table/table-state.ts';
+import { useConfirm } from '../ui/page/use-confirm.tsx';
+import { formatDateTime } from '../ui/format-date-time.ts';
+import { NewWalkDialog } from './new-walk-dialog.tsx';
+import { walkName } from '../session/texts/walk-name.ts';
+import { walkTexts, type WalkTexts } from '../session/texts/walk-texts.ts';
+import styles from '../draft/shown/walks.module.css';
+
+const PAGE_SIZE = 50;
+
+interface StoriesPageProps {
+  readonly admin: AdminContext;
+  /** The actions that import walks from files. */
+  readonly importAction: ReactNode;
+}
+
+/** All walks as authors see them. */
+export function StoriesPage({ admin, importAction }: StoriesPageProps) {
+  const texts = walkTexts(admin.languageCode);
+  const [isMaking, setMaking] = useState(false);
+  const create = (
+    <button type="button" className="button" onClick={() => setMaking(true)}>
+      {texts.newWalk}
+    </button>
+  );
+  return (
+    <>
+      <PageHead title={texts.listTitle} text={texts.listText}>
+        {create}
+      </PageHead>
+      {importAction}
+      <StoriesTable admin={admin} texts={texts} />
+      <NewWalkDialog
+        admin={admin}
+        texts={texts}
+        isOpen={isMaking}
+        onClose={() => setMaking(false)}
+      />
+    </>
+  );
+}
+
+function StoriesTable({
+  admin,
+  texts,
+}: {
+  readonly admin: AdminContext;
+  readonly texts: WalkTexts;
+}) {
+  const state = useTableState(admin.address, { filters: ['state'] });
+  const chosen = STORY_STATES.find((one) => one === state.filters['state']);
+  const query = useAdminQuery(admin, 'adminStories', { query: queryOf(state, chosen) });
+  const confirm = useConfirm();
+  const duplicate = useAdminMutation(admin, 'adminDuplicateStory', ['adminStories']);
+  const remove = useAdminMutation(admin, 'adminDeleteStory', ['adminStories', 'adminDeletions']);
+  const onDuplicate = useOneAtATime(async (story: AdminStory) => {
+    const result = await duplicate.send({ params: { id: story.id } });
+    if (result.ok) admin.toasts.showToast(texts.duplicated(walkName(story, texts)));
+  });
+  if (query.phase !== 'ready') return <QueryState query={query} />;
+  const message = duplicate.message ?? remove.message;
+  const onRemove = async (story: AdminStory) => {
+    const name = walkName(story, texts);
+    const { title, text } = texts.removeConfirmation;
+    const confirmation = {
+      title,
+      text: text(name),
+      confirmLabel: texts.removeShort,
+      isDanger: true,
+    };
+    if (!(await confirm.requestConfirmation(confirmation))) return;
+    const result = await remove.send({ params: { id: story.id } });
+    if (result.ok) admin.toasts.showToast(texts.removed(name));
+  };
+  const columns = columnsOf(admin, texts, (story) => (
+    <StoryControls
+      name={walkName(story, texts)}
+      texts={texts}
+      onDuplicate={() => void onDuplicate(story)}
+      onRemove={() => void onRemove(story)}
+    />
+  ));
+  return (
+    <>
+      <StaleMessage query={query} />
+      {message !== undefined && <ErrorMessage message={message} />}
+      <DataTable
+        caption={texts.listTitle}
+        columns={columns}
+        rows={query.value.stories}
+        rowKey={({ id }) => id}
+        total={query.value.total}
+        pageSize={PAGE_SIZE}
+        state={state}
+        isRefreshing={query.isRefreshing}
+        filters={<StateFilter {...{ state, texts, chosen }} counts={query.value.states} />}
+        empty={<EmptyState title={texts.emptyTitle} text={texts.emptyText} />}
+      />
+      {confirm.dialog}
+    </>
+  );
+}
+
+function queryOf({ page, search }: TableState, state: StoryState | undefined) {
+  return {
+    limit: PAGE_SIZE,
+    offset: page * PAGE_SIZE,
+    ...(search === '' ? {} : { search }),
+    ...(state === undefined ? {} : { state }),
+  };
+}
+
+interface StateFilterProps {
+  readonly state: TableState;
+  readonly texts: WalkTexts;
+  readonly chosen: StoryState | undefined;
+  readonly counts: Readonly<Record<StoryState, number>>;
+}
+
+function StateFilter({ state, texts, chosen, counts }: StateFilterProps) {
+  return (
+    <SelectField<StoryState | ''>
+      label={texts.state}
+      value={chosen ?? ''}
+      choices={[
+        { value: '', label: texts.everyState },
+        ...STORY_STATES.map((one) => ({
+          value: one,
+          label: texts.stateWithCount(texts.states[one], counts[one]),
+        })),
+      ]}
+      onChange={(next) => {
+        state.setFilter('state', next === '' ? undefined : next);
+      }}
+    />
+  );
+}
+
+function columnsOf(
+  { navigation, languageCode }: AdminContext,
+  texts: WalkTexts,
+  actions: (story: AdminStory) => ReactNode,
+): readonly Column<AdminStory>[] {
+  return [
+    {
+      id: 'title',
+      header: texts.walk,
+      cell: (story) => (
+        <a href={navigation.to('stories/{storyId}', { storyId: story.id })}>
+          {walkName(story, texts)}
+        </a>
+      ),
+    },
+    { id: 'slug', header: texts.slugLabel, cell: ({ slug }) => slug },
+    { id: 'state', header: texts.state, cell: (story) => texts.states[story.state] },
+    {
+      id: 'changed',
+      header: texts.changedAt,
+      cell: ({ updatedAtMs }) => formatDateTime(updatedAtMs, languageCode),
+    },
+    { id: 'actions', header: texts.actions, cell: actions },
+  ];
+}
+
+interface StoryControlsProps {
+  readonly name: string;
+  readonly texts: WalkTexts;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+}
+
+function StoryControls({ name, texts, onDuplicate, onRemove }: StoryControlsProps) {
+  return (
+    <span className={styles['keys']}>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-label={texts.duplicate(name)}
+        onClick={onDuplicate}
+      >
+        {texts.duplicateShort}
+      </button>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-label={texts.remove(name)}
+        onClick={onRemove}
+      >
+        {texts.removeShort}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import type { FieldEntityKind } from '../../contract/admin/field-definitions.ts';
+import type { TextsQuery } from '../../contract/admin/texts.ts';
+import type { FileSaverPort } from '../../platform/file-saver/port.ts';
+import type { AdminContext } from '../session/admin-context.ts';
+import { useAdminQuery } from '../session/queries/use-admin-query.ts';
+import { PageHead } from '../ui/page/page-head.tsx';
+import { SaveState } from '../ui/page/save-state.tsx';
+import { useAdminMessages } from '../ui/admin-messages.ts';
+import { QueryState, EmptyState, StaleMessage } from '../ui/page/states.tsx';
+import { TablePages } from '../ui/table/table-pages.tsx';
+import { useTableState, type TableState } from '../ui/table/table-state.ts';
+import { ExchangePanel } from './exchange-panel.tsx';
+import { TextFilters } from './text-filters.tsx';
+import { TextGrid } from './text-grid.tsx';
+import { gapsNow } from './text-edits.ts';
+import { textsLabels } from './texts-labels.ts';
+import styles from './texts.module.css';
+import { useTextEdits, type EditableTexts } from './use-text-edits.ts';
+
+const PAGE = 25;
+
+interface TextsPageProps {
+  readonly admin: AdminContext;
+  readonly owner: FieldEntityKind;
+  readonly title: string;
+  readonly files: FileSaverPort;
+}
+
+/** Elements × fields with a column per language: gaps are visible and filled in place. */
+export function TextsPage({ admin, owner, title, files }: TextsPageProps) {
+  const labels = textsLabels(admin.languageCode);
+  const state = useTableState(admin.address, { filters: ['walk', 'field', 'language', 'show'] });
+  const edits = useTextEdits(admin, owner);
+  const chosen = chosenIn(state);
+  const query = { ...chosen, limit: PAGE, offset: state.page * PAGE };
+  const textsQuery = useAdminQuery(admin, 'adminTexts', { params: { owner }, query });
+  if (textsQuery.phase !== 'ready') {
+    return (
+      <>
+        <PageHead title={title} text={labels.text} />
+        <QueryState query={textsQuery} />
+      </>
+    );
+  }
+  const table = textsQuery.value;
+  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
+  return (
+    <>
+      <PageHead title={title} text={labels.text}>
+        <SaveState saving={edits.saving} />
+      </PageHead>
+      <StaleMessage query={textsQuery} />
+      <RetrySave edits={edits} label={labels.retrySave} />
+      <TextFilters
+        {...{ admin, table, state, labels }}
+        gaps={gapsNow(table, edits.edits, chosen.language)}
+      />
+      {table.total === 0 ? (
+        isFiltered ? (
+          <NothingFound state={state} />
+        ) : (
+          <EmptyState title={labels.empty} text={labels.emptyText} />
+        )
+      ) : (
+        <TextGrid {...{ admin, table, edits, labels }} language={chosen.language} />
+      )}
+      <TablePages total={table.total} pageSize={PAGE} state={state} />
+      <ExchangePanel
+        {...{ admin, owner, table, labels, files }}
+        query={chosen}
+        onTaken={edits.forgetSaved}
+      />
+    </>
+  );
+}
+
+function RetrySave({ edits, label }: { readonly edits: EditableTexts; readonly label: string }) {
+  if (!Object.values(edits.edits).some(({ phase }) => phase === 'failed')) return null;
+  return (
+    <div className={styles['ways']}>
+      <button type="button" className="button" onClick={edits.retry}>
+        {label}
+      </button>
+    </div>
+  );
+}
+
+function NothingFound({ state }: { readonly state: TableState }) {
+  const { nothingFound, clearFilter } = useAdminMessages();
+  return (
+    <div className={styles['ways']} role="status">
+      <p>{nothingFound}</p>
+      <button type="button" className="button button-quiet" onClick={state.clear}>
+        {clearFilter}
+      </button>
+    </div>
+  );
+}
+
+function chosenIn({ search, filters }: TableState): TextsQuery {
+  const { walk, field, language, show } = filters;
+  return {
+    ...(search === '' ? {} : { search }),
+    ...(walk === undefined ? {} : { walk }),
+    ...(field === undefined ? {} : { field }),
+    ...(language !== undefined && /^\d{1,5}$/.test(language) ? { language: Number(language) } : {}),
+    ...(show === 'gaps' ? { gaps: '1' as const } : {}),
+  };
+}

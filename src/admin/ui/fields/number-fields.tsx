@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { useAdminLanguage, useAdminMessages } from '../admin-messages.ts';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import styles from './fields.module.css';
+import { localTimeIn, timeMsIn } from './local-time.ts';
+import { isBegun, readTypedNumber, typedNumberIn, type TypedNumber } from './typed-number.ts';
+
+interface NumberFieldProps extends FieldProps {
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+  /** Shown after the input: m, %, min. */
+  readonly unit?: string;
+  readonly isWhole?: boolean;
+  /** Invalid input reports undefined, for forms that reject it; otherwise the value stays. */
+  readonly isEmptyWhenUnread?: boolean;
+}
+
+/** Accepts a comma as well as a point; incomplete input stays as it is, and is no number yet. */
+export function NumberField({ unit, isWhole = false, ...given }: NumberFieldProps) {
+  const { message, ...input } = useTypedNumber({ ...given, isWhole });
+  return (
+    <FieldFrame {...given} error={message ?? given.error}>
+      {(ids) => (
+        <span className={styles['with-unit']}>
+          <input
+            {...ids}
+            {...input}
+            className={styles['input']}
+            inputMode={isWhole ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            readOnly={given.isLocked}
+          />
+          {unit !== undefined && <span>{unit}</span>}
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface Typed {
+  readonly text: string;
+  /**
+   * The value before this text was begun: input that does not continue the text begins another one.
+   */
+  readonly before: number | undefined;
+  /** The value that the text resulted in. */
+  readonly sent: number | undefined;
+  /**
+   * The owner of the value turned it into undefined: 0 minutes mean none. Absent: not known yet.
+   */
+  readonly isDropped?: boolean;
+}
+
+function useTypedNumber({ value, onChange, isWhole, isEmptyWhenUnread }: NumberFieldProps) {
+  const { numbers } = useAdminMessages();
+  const language = useAdminLanguage();
+  const [typed, setTyped] = useState<Typed>();
+  const [isHere, setHere] = useState(false);
+  const typedNow = stillTyped(typed, value);
+  if (typedNow !== typed) setTyped(typedNow);
+  const shown = typedNow?.text ?? typedNumberIn(value, language);
+  const change = (text: string) => {
+    const read = readTypedNumber(text, language, isWhole);
+    const goesOn = typedNow !== undefined && text.startsWith(typedNow.text);
+    const before = goesOn ? typedNow.before : value;
+    const sent = isEmptyWhenUnread && !isRead(read) ? undefined : valueOf(read, { before, value });
+    setTyped({ text, before, sent });
+    if (sent !== value) onChange(sent);
+  };
+  const read = readTypedNumber(typedNow?.text ?? '', language, isWhole);
+  const wrong = isHere && isBegun(shown) ? undefined : invalidNumberMessage(read, numbers);
+  const stays = isEmptyWhenUnread ? '' : ` ${unchangedMessage(value, language, numbers)}`;
+  return {
+    value: shown,
+    message: wrong === undefined ? undefined : wrong + stays,
+    onFocus: () => {
+      setHere(true);
+      if (typedNow) setTyped({ ...typedNow, before: value });
+    },
+    onBlur: () => {
+      setHere(false);
+    },
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      change(target.value);
+    },
+  };
+}
+
+/** The text stays as typed until the value differs from the one that the text resulted in. */
+function stillTyped(typed: Typed | undefined, value: number | undefined): Typed | undefined {
+  if (typed === undefined) return undefined;
+  const isNone = value === undefined;
+  if (typed.isDropped === undefined) return { ...typed, isDropped: isNone };
+  return value === typed.sent || (isNone && typed.isDropped) ? typed : undefined;
+}
+
+const isRead = ({ kind }: TypedNumber) => kind === 'number' || kind === 'nothing';
+
+interface Stood {
+  readonly before: number | undefined;
+  readonly value: number | undefined;
+}
+
+function valueOf(read: TypedNumber, { before, value }: Stood): number | undefined {
+  if (read.kind === 'number') return read.value;
+  if (read.kind === 'nothing') return undefined;
+  // The beginning of '1.000' was a number too, but not the intended one.
+  return read.kind === 'none' ? value : before;
+}
+
+type NumberMessages = ReturnType<typeof useAdminMessages>['numbers'];
+
+function invalidNumberMessage(read: TypedNumber, messages: NumberMessages): string | undefined {
+  if (read.kind === 'none') return messages.none;
+  if (read.kind === 'not-whole') return messages.notWhole;
+  return read.kind === 'either' ? messages.either(read.whole, read.decimal) : undefined;
+}
+
+function unchangedMessage(
+  value: number | undefined,
+  language: string,
+  messages: NumberMessages,
+): string {
+  return value === undefined ? messages.staysEmpty : messages.stays(typedNumberIn(value, language));
+}
+
+interface TimeFieldProps extends FieldProps {
+  /** Undefined if no time is given. */
+  readonly valueMs: number | undefined;
+  readonly onChange: (valueMs: number | undefined) => void;
+  readonly precision?: 'day' | 'minute';
+}
+
+/** In the browser's own time zone. A day means its beginning. */
+export function TimeField({ valueMs, onChange, precision = 'minute', ...given }: TimeFieldProps) {
+  return (
+    <FieldFrame {...given}>
+      {(ids) => (
+        <input
+          {...ids}
+          className={styles['input']}
+          type={precision === 'day' ? 'date' : 'datetime-local'}
+          readOnly={given.isLocked}
+          value={valueMs === undefined ? '' : localTimeIn(valueMs, precision)}
+          onChange={({ target }) => {
+            onChange(timeMsIn(target.value));
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Choice } from './choice-fields.tsx';
+import { ChoiceDialog } from './choice-dialog.tsx';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import styles from './fields.module.css';
+
+interface SearchedChoiceProps extends FieldProps {
+  readonly value: string;
+  readonly choices: readonly Choice<string>[];
+  readonly onChange: (value: string) => void;
+  /** The label of the chosen option if it may not be among the choices. */
+  readonly shown?: string;
+  /** Called to search elsewhere, such as at the server; absent: the options are filtered here. */
+  readonly onType?: (typed: string) => void;
+  readonly onOpen?: (isOpen: boolean) => void;
+  /** Replaces the number of options. */
+  readonly status?: string | undefined;
+}
+
+/** Like a select, for many options: they are searched by a part of the name. */
+export function SearchedChoice({
+  value,
+  choices,
+  onChange,
+  shown,
+  onType,
+  onOpen,
+  status,
+  ...given
+}: SearchedChoiceProps) {
+  const [isOpen, setOpen] = useState(false);
+  const setOpenState = (next: boolean) => {
+    setOpen(next);
+    onOpen?.(next);
+    // The search text is dropped when the dialog closes.
+    if (!next) onType?.('');
+  };
+  const close = () => {
+    setOpenState(false);
+  };
+  const chosen = shown ?? choices.find((choice) => choice.value === value)?.label;
+  return (
+    <>
+      <ChoiceButton
+        {...given}
+        shown={chosen ?? ''}
+        onOpen={() => {
+          setOpenState(true);
+        }}
+      />
+      <ChoiceDialog
+        title={given.label}
+        isOpen={isOpen}
+        onClose={close}
+        {...(onType === undefined ? {} : { onType })}
+        status={status}
+        options={choices.map((choice) => ({
+          id: choice.value,
+          label: choice.label,
+          onChoose: () => {
+            close();
+            onChange(choice.value);
+          },
+        }))}
+      />
+    </>
+  );
+}
+
+interface ChoiceButtonProps extends FieldProps {
+  readonly shown: string;
+  readonly onOpen: () => void;
+}
+
+function ChoiceButton({ shown, onOpen, ...given }: ChoiceButtonProps) {
+  return (
+    <FieldFrame {...given}>
+      {({ id, 'aria-describedby': describedBy }) => (
+        <button
+          id={id}
+          type="button"
+          aria-describedby={describedBy}
+          aria-haspopup="dialog"
+          className={`${styles['input']} ${styles['choice']}`}
+          disabled={given.isLocked}
+          onClick={onOpen}
+        >
+          <span>{shown}</span>
+          <Icon name="down" />
+        </button>
+      )}
+    </FieldFrame>
+  );
+}

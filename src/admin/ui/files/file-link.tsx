@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import styles from '../page/admin.module.css';
+import { useAdminLanguage, useAdminMessages } from '../admin-messages.ts';
+import { timeOfDay } from '../page/save-state.tsx';
+
+interface FileLinkProps {
+  readonly href: string;
+  readonly name: string;
+  readonly lifetimeMs: number;
+  readonly nowMs: () => number;
+  /** The text after the link was used. */
+  readonly takenText: string;
+  /** Requests the next link. */
+  readonly onRetry: () => void;
+}
+
+/** A link that works once and for a limited time; when it has expired, it is no longer a link. */
+export function FileLink(given: FileLinkProps) {
+  const { nowMs, lifetimeMs, onRetry } = given;
+  const messages = useAdminMessages().fileLink;
+  const language = useAdminLanguage();
+  const [untilMs] = useState(() => nowMs() + lifetimeMs);
+  const [phase, setPhase] = useState<'fresh' | 'taken' | 'over'>('fresh');
+  const link = useRef<HTMLAnchorElement>(null);
+  const renewButton = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  const end = (next: 'taken' | 'over') => {
+    hadFocus.current = document.activeElement === link.current;
+    setPhase(next);
+  };
+  useEffect(() => {
+    if (phase === 'fresh') {
+      const timer = setTimeout(end, lifetimeMs, 'over');
+      return () => {
+        clearTimeout(timer);
+      };
+    }
+    // The link that had the focus is removed.
+    if (hadFocus.current) renewButton.current?.focus();
+    return undefined;
+  }, [phase, lifetimeMs]);
+  const press = (event: MouseEvent) => {
+    // The timer of a device that slept has not fired.
+    const isOver = nowMs() >= untilMs;
+    if (isOver) event.preventDefault();
+    end(isOver ? 'over' : 'taken');
+  };
+  const statusTexts = {
+    fresh: messages.until(timeOfDay(untilMs, language)),
+    taken: given.takenText,
+  };
+  return (
+    <div className={styles['file-link']}>
+      {phase === 'fresh' && (
+        <a ref={link} className="button" href={given.href} download={given.name} onClick={press}>
+          {messages.take}
+        </a>
+      )}
+      <p className={styles['fine']} role="status">
+        {phase === 'over' ? messages.over : statusTexts[phase]}
+      </p>
+      {phase !== 'fresh' && (
+        <button ref={renewButton} type="button" className="button button-quiet" onClick={onRetry}>
+          {messages.retry}
+        </button>
+      )}
+    </div>
+  );
+}

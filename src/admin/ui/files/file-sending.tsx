@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { useAdminLanguage, useAdminMessages } from '../admin-messages.ts';
+import styles from './file-sending.module.css';
+import { ErrorMessage } from '../page/states.tsx';
+
+interface FileSendingProps {
+  readonly name: string;
+  readonly bytes: number;
+  readonly sent: number;
+  readonly phase: 'sending' | 'paused' | 'failed';
+  readonly isCutOff: boolean;
+  /** The reason why it stopped. */
+  readonly errorText: string | undefined;
+  readonly onPause: () => void;
+  readonly onGoOn: () => void;
+  readonly onDrop: () => void;
+}
+
+/** The progress of an upload, and the buttons that stop it. */
+export function FileSending(given: FileSendingProps) {
+  const { name, bytes, sent, phase, isCutOff, errorText } = given;
+  const { sending: messages, cancel } = useAdminMessages();
+  const language = useAdminLanguage();
+  const label = useId();
+  const size = (of: number) => formatBytes(of, language);
+  const isGoing = phase === 'sending';
+  return (
+    <div className={styles['sending']}>
+      <p id={label}>{messages.sent(name, size(sent), size(bytes))}</p>
+      <progress aria-labelledby={label} max={Math.max(1, bytes)} value={sent} />
+      {errorText !== undefined && <ErrorMessage message={errorText} />}
+      {isGoing && isCutOff && <ErrorMessage message={messages.cutOff} />}
+      {phase === 'paused' && <p role="status">{messages.paused}</p>}
+      <div className={styles['keys']}>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={isGoing ? given.onPause : given.onGoOn}
+        >
+          {isGoing ? messages.pause : messages.goOn}
+        </button>
+        <button type="button" className="button button-quiet" onClick={given.onDrop}>
+          {cancel}
+        </button>
+      </div>
+    </div>
+  );
+}

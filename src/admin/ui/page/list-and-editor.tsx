@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './admin.module.css';
+import { useAdminMessages } from '../admin-messages.ts';
+
+interface ListAndEditorProps {
+  readonly list: ReactNode;
+  /** Undefined if nothing is chosen. */
+  readonly editor: ReactNode | undefined;
+  /** Undefined if the page's heading leads back. */
+  readonly onClose?: () => void;
+}
+
+/** The list left, the editor right; on a narrow page only the one in use. */
+export function ListAndEditor({ list, editor, onClose }: ListAndEditorProps) {
+  const messages = useAdminMessages();
+  const isEditing = editor !== undefined;
+  return (
+    <div className={isEditing ? `${styles['split']} ${styles['editing']}` : styles['split']}>
+      <div className={styles['list']}>{list}</div>
+      {isEditing && (
+        <div className={styles['editor']}>
+          {onClose && (
+            <button
+              type="button"
+              className={`button button-quiet ${styles['to-list']}`}
+              onClick={onClose}
+            >
+              {messages.back}
+            </button>
+          )}
+          {editor}
+        </div>
+      )}
+    </div>
+  );
+}

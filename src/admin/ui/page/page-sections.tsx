@@ -1,0 +1,89 @@
+import {
+  createContext,
+  use,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { scrollingBehavior } from '../../../ui/scrolling-behavior.ts';
+import styles from './nav.module.css';
+
+interface PageSection {
+  readonly id: string;
+  readonly title: string;
+}
+
+class PageSections {
+  #sections: readonly PageSection[] = [];
+  readonly #listeners = new Set<() => void>();
+
+  readonly read = () => this.#sections;
+
+  readonly subscribe = (notify: () => void) => {
+    this.#listeners.add(notify);
+    return () => void this.#listeners.delete(notify);
+  };
+
+  add(section: PageSection): () => void {
+    this.#set([...this.#sections, section].sort(asOnThePage));
+    return () => {
+      this.#set(this.#sections.filter(({ id }) => id !== section.id));
+    };
+  }
+
+  #set(sections: readonly PageSection[]) {
+    this.#sections = sections;
+    for (const notify of this.#listeners) notify();
+  }
+}
+
+function asOnThePage(one: PageSection, other: PageSection): number {
+  const [a, b] = [headOf(one.id), headOf(other.id)];
+  if (!a || !b) return 0;
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+const headOf = (id: string) => document.getElementById(id);
+
+const PageSectionsContext = createContext<PageSections | undefined>(undefined);
+
+/** A page whose cards can be jumped to by `SectionJumpLinks` in it. */
+export function JumpablePage({ children }: { readonly children: ReactNode }) {
+  const [sections] = useState(() => new PageSections());
+  return <PageSectionsContext value={sections}>{children}</PageSectionsContext>;
+}
+
+/** Registers a card; the id is its heading's. */
+export function usePageSection(id: string, title: string) {
+  const sections = use(PageSectionsContext);
+  useLayoutEffect(() => sections?.add({ id, title }), [sections, id, title]);
+  return { canBeJumpedTo: sections !== undefined };
+}
+
+const NONE: readonly PageSection[] = [];
+const nothing = () => () => undefined;
+
+/** Links to the cards of a long page; sticky, together with its children. */
+export function SectionJumpLinks(given: { readonly label: string; readonly children?: ReactNode }) {
+  const all = use(PageSectionsContext);
+  const sections = useSyncExternalStore(all?.subscribe ?? nothing, all?.read ?? (() => NONE));
+  return (
+    <div className={styles['jumps']}>
+      <nav className={styles['parts']} aria-label={given.label}>
+        {sections.map(({ id, title }) => (
+          <button key={id} type="button" className={styles['key']} onClick={() => jumpTo(id)}>
+            {title}
+          </button>
+        ))}
+      </nav>
+      {given.children}
+    </div>
+  );
+}
+
+function jumpTo(id: string) {
+  const head = headOf(id);
+  head?.scrollIntoView({ block: 'start', behavior: scrollingBehavior() });
+  head?.focus({ preventScroll: true });
+}

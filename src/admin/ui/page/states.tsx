@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { Waiting } from '../../../ui/waiting.tsx';
+import styles from './admin.module.css';
+import { useAdminMessages } from '../admin-messages.ts';
+
+interface EmptyStateProps {
+  readonly title: string;
+  /** The reason why it is empty, and what will appear here. */
+  readonly text: string;
+  /** The next action. */
+  readonly children?: ReactNode;
+}
+
+export function EmptyState({ title, text, children }: EmptyStateProps) {
+  return (
+    <div className={styles['state']}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children !== undefined && <div className={styles['ways']}>{children}</div>}
+    </div>
+  );
+}
+
+interface ErrorMessageProps {
+  readonly message: string;
+  readonly onRetry?: () => void;
+}
+
+/** An error as a sentence, and one action for it. */
+export function ErrorMessage({ message, onRetry }: ErrorMessageProps) {
+  const { retry } = useAdminMessages();
+  return (
+    <div className={styles['fault']} role="alert">
+      <Icon name="warning" />
+      <p>{message}</p>
+      {onRetry && (
+        <button type="button" className="button button-quiet" onClick={onRetry}>
+          {retry}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface QueryStateProps {
+  readonly query:
+    | { readonly phase: 'waiting'; readonly refetch: () => void }
+    | { readonly phase: 'fault'; readonly message: string; readonly refetch: () => void };
+}
+
+/** Shown instead of a query's missing value: a loading state or an error. */
+export function QueryState({ query }: QueryStateProps) {
+  const messages = useAdminMessages();
+  if (query.phase === 'fault')
+    return <ErrorMessage message={query.message} onRetry={query.refetch} />;
+  return (
+    <Waiting
+      texts={{ waiting: messages.waiting, slow: messages.slow, actionLabel: messages.retry }}
+      onGiveUp={query.refetch}
+    />
+  );
+}
+
+interface StaleMessageProps {
+  readonly query: { readonly staleMessage?: string; readonly refetch: () => void };
+}
+
+/** Shown above a value whose refetch failed. */
+export function StaleMessage({ query }: StaleMessageProps) {
+  const { mayBeOld } = useAdminMessages();
+  if (query.staleMessage === undefined) return null;
+  return <ErrorMessage message={`${mayBeOld} ${query.staleMessage}`} onRetry={query.refetch} />;
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { Column } from './column.ts';
+import { DataRows } from './data-rows.tsx';
+import { useAdminMessages } from '../admin-messages.ts';
+import { SearchField } from './search-field.tsx';
+import { SortChoice, TableHead } from './table-head.tsx';
+import { TablePages } from './table-pages.tsx';
+import type { TableState } from './table-state.ts';
+import type { RowDrag } from './use-row-drag.ts';
+import styles from './table.module.css';
+
+export interface DataTableProps<Row> {
+  /** The table's caption, read out before the rows. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  /** The rows of this page, in order. */
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** The number of rows on all pages. */
+  readonly total: number;
+  readonly pageSize: number;
+  readonly state: TableState;
+  readonly hasSearch?: boolean;
+  /** Fields beside the search. */
+  readonly filters?: ReactNode;
+  /** Shown instead of the rows if there are none at all, filtered or not. */
+  readonly empty: ReactNode;
+  /** Shown instead of rows that are loading or failed: what is typed in the search stays. */
+  readonly instead?: ReactNode;
+  readonly isRefreshing?: boolean;
+  /** For rows that can be dragged to another position; undefined for the others. */
+  readonly dragOf?: (row: Row) => RowDrag | undefined;
+}
+
+/** A table on a wide page, cards on a narrow one. Its state is stored in the address. */
+export function DataTable<Row>({ hasSearch = true, ...given }: DataTableProps<Row>) {
+  const { state, filters, instead, columns, isRefreshing = false } = given;
+  const isEmpty = instead === undefined && given.total === 0 && !isFiltered(state);
+  return (
+    <div className={styles['whole']} aria-busy={isRefreshing}>
+      <div className={styles['tools']}>
+        {hasSearch && <SearchField value={state.search} onChange={state.setSearch} />}
+        {filters}
+        {!isEmpty && <SortChoice columns={columns} state={state} />}
+      </div>
+      {instead ?? <ShownRows {...given} />}
+    </div>
+  );
+}
+
+const isFiltered = ({ search, filters }: TableState) =>
+  search !== '' || Object.keys(filters).length > 0;
+
+function ShownRows<Row>(given: Omit<DataTableProps<Row>, 'hasSearch'>) {
+  const { caption, columns, rows, total, state } = given;
+  return (
+    <>
+      {total > 0 && (
+        <div className={styles['frame']}>
+          <table role="table" className={styles['table']}>
+            <caption className="sr-only">{caption}</caption>
+            <TableHead columns={columns} state={state} />
+            <DataRows {...{ columns, rows }} rowKey={given.rowKey} dragOf={given.dragOf} />
+          </table>
+        </div>
+      )}
+      {total === 0 && (isFiltered(state) ? <NothingFound onClear={state.clear} /> : given.empty)}
+      <TablePages total={total} pageSize={given.pageSize} state={state} />
+    </>
+  );
+}
+
+function NothingFound({ onClear }: { readonly onClear: () => void }) {
+  const messages = useAdminMessages();
+  return (
+    <div className={styles['nothing']} role="status">
+      <p>{messages.nothingFound}</p>
+      <button type="button" className="button button-quiet" onClick={onClear}>
+        {messages.clearFilter}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Icon } from '../../../ui/icon.tsx';
+
+interface MoveControlsProps {
+  readonly upLabel: string;
+  readonly downLabel: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** The id of the text that explains why nothing can be moved now. A press shows it, too. */
+  readonly heldById?: string | undefined;
+  readonly onMove: (by: -1 | 1) => void;
+}
+
+/**
+ * Moves by one position up or down. A button without effect stays in place, so that the focus
+ * stays, too.
+ */
+export function MoveControls(given: MoveControlsProps) {
+  const { upLabel, downLabel, isFirst, isLast, heldById, onMove } = given;
+  const isHeld = heldById !== undefined;
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={upLabel}
+        aria-disabled={isFirst || isHeld}
+        aria-describedby={heldById}
+        onClick={() => {
+          if (!isFirst) onMove(-1);
+        }}
+      >
+        <Icon name="up" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={downLabel}
+        aria-disabled={isLast || isHeld}
+        aria-describedby={heldById}
+        onClick={() => {
+          if (!isLast) onMove(1);
+        }}
+      >
+        <Icon name="down" />
+      </button>
+    </>
+  );
+}

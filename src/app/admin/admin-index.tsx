@@ -1,1 +1,0 @@
-export { IndexPage } from '../../features/admin-index/index-page.tsx';

@@ -1,5 +1,0 @@
-import type { Messages } from '../i18n/frame-texts.ts';
-import { messagesFor } from '../i18n/messages.ts';
-
-/** The messages in the language of the page; every page writes it into its `lang`. */
-export const shownMessages = (): Messages => messagesFor(document.documentElement.lang);

@@ -1,7 +1,0 @@
-import type { Messages } from '../../i18n/frame-texts.ts';
-import { messagesFor } from '../../i18n/messages.ts';
-import type { WalkContext } from '../../runtime/walk-context.ts';
-
-export function baseMessages({ languageCode }: WalkContext): Messages {
-  return messagesFor(languageCode);
-}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { adminCalls } from '../../contract/admin-calls.ts';
+import type { Call } from '../../contract/call.ts';
+import type { AdminResult, AdminApi, AdminError } from './port.ts';
+import type { HttpRequester, HttpReply } from '../server-api/http-requester.ts';
+
+/** After this time a hanging network counts as offline: the input stays and is sent again. */
+const TIMEOUT_MS = 20_000;
+/** Upload progress of a long text is unknown, so its timeout allows for a slow network. */
+const MIN_SENT_PER_MS = 10;
+
+interface Given {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+export function httpAdminApi(sendRequest: HttpRequester): AdminApi {
+  const sendAnyRequest = async (
+    name: keyof typeof adminCalls,
+    given: Given,
+    signal?: AbortSignal,
+  ) => {
+    const call: Call = adminCalls[name];
+    const body = given.body === undefined ? undefined : JSON.stringify(given.body);
+    const sendingMs = (body?.length ?? 0) / MIN_SENT_PER_MS;
+    const timeout = timeoutWith(signal, (call.timeoutMs ?? TIMEOUT_MS) + sendingMs);
+    const reply = await sendRequest(addressOf(call, given), {
+      method: call.method,
+      ...(body === undefined ? {} : { body }),
+      signal: timeout.signal,
+      // A year of counts takes minutes on some networks: a response that keeps coming is not
+      // aborted.
+      textOf: (response) => textIn(response, timeout.renew),
+    });
+    timeout.end();
+    return adminResultOf(call, reply);
+  };
+  return { sendRequest: sendAnyRequest as AdminApi['sendRequest'] };
+}
+
+/** Joins two abort reasons in one signal, for browsers that cannot join any. */
+function timeoutWith(outer: AbortSignal | undefined, firstMs: number) {
+  const own = new AbortController();
+  const abort = () => {
+    own.abort();
+  };
+  let timer = setTimeout(abort, firstMs);
+  outer?.addEventListener('abort', abort);
+  if (outer?.aborted) abort();
+  return {
+    signal: own.signal,
+    renew() {
+      clearTimeout(timer);
+      timer = setTimeout(abort, TIMEOUT_MS);
+    },
+    end() {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', abort);
+    },
+  };
+}
+
+async function textIn(response: Response, onActivity: () => void): Promise<string> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return response.text();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    onActivity();
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function addressOf({ path }: Call, { params = {}, query = {} }: Given): string {
+  const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const parameters = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return parameters.length === 0 ? filledPath : `${filledPath}?${new URLSearchParams(parameters)}`;
+}
+
+function adminResultOf(call: Call, reply: HttpReply): AdminResult<unknown> {
+  if (reply.kind === 'offline') return adminFailure({ kind: 'admin/offline' });
+  if (!reply.isOk) return adminFailure(adminErrorIn(reply));
+  const read = z.safeParse(call.answer, reply.body);
+  return read.success ? { ok: true, value: read.data } : adminFailure({ kind: 'admin/unreadable' });
+}
+
+function adminErrorIn({ status, body, retryAfterS }: HttpReply & { kind: 'answer' }): AdminError {
+  const { code, field, requestId } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    kind: 'admin/refused',
+    status,
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof field === 'string' ? { field } : {}),
+    ...(typeof requestId === 'string' ? { requestId } : {}),
+    ...(retryAfterS === undefined ? {} : { retryAfterS }),
+  };
+}
+
+function adminFailure(error: AdminError): { readonly ok: false; readonly error: AdminError } {
+  return { ok: false, error };
+}

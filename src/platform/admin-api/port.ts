@@ -1,0 +1,39 @@
+import type { AdminCallName, AdminCalls } from '../../contract/admin-calls.ts';
+import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '../../contract/call.ts';
+
+export type AdminError =
+  | { readonly kind: 'admin/offline' }
+  | { readonly kind: 'admin/unreadable' }
+  | {
+      readonly kind: 'admin/refused';
+      readonly status: number;
+      /** The server's own error code. */
+      readonly code?: string;
+      /** The field of the request that was wrong. */
+      readonly field?: string;
+      /** The number under which the operator finds this request in the server's log. */
+      readonly requestId?: string;
+      readonly retryAfterS?: number;
+    };
+
+export type AdminResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: AdminError };
+
+/** Exactly what a call needs. */
+export type AdminRequest<Name extends AdminCallName> = Given<'params', ParamsOf<AdminCalls[Name]>> &
+  Given<'query', QueryOf<AdminCalls[Name]>> &
+  Given<'body', BodyOf<AdminCalls[Name]>>;
+
+type Given<Part extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : { readonly [K in Part]: Value };
+
+/** Every call of the admin area by its name in the contract. It never throws. */
+export interface AdminApi {
+  readonly sendRequest: <Name extends AdminCallName>(
+    name: Name,
+    request: AdminRequest<Name>,
+    signal?: AbortSignal,
+  ) => Promise<AdminResult<ResponseOf<AdminCalls[Name]>>>;
+}

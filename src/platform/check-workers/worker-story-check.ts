@@ -1,0 +1,67 @@
+import type { Draft } from '../../core/story/compose-draft.ts';
+import type { StoryCheckResult, Transcripts, StoryCheck } from './story-check-port.ts';
+import { directStoryCheck } from './direct-story-check.ts';
+import { findingReceiver, type SentFinding } from './known-findings.ts';
+
+type SentProven = Omit<StoryCheckResult, 'findings'> & {
+  readonly findings: readonly SentFinding[];
+};
+type StoryCheckResponse = { readonly requestId: number; readonly proven: SentProven };
+type StoryCheckRequest = {
+  readonly draft: Draft;
+  readonly transcripts: Transcripts | undefined;
+  readonly onProven: (proven: Promise<StoryCheckResult>) => void;
+};
+
+const startWorker = () =>
+  new Worker(new URL('./story-check-worker.ts', import.meta.url), { type: 'module' });
+
+/**
+ * One worker for the whole visit, from the first check on; without workers the page checks by
+ * itself.
+ */
+export function workerStoryCheck(
+  start: () => Worker = startWorker,
+  without = directStoryCheck,
+): StoryCheck {
+  const waiting = new Map<number, StoryCheckRequest>();
+  const receivedFindings = findingReceiver();
+  let worker: Worker | 'none' | undefined;
+  let lastRequestId = 0;
+  const giveUp = () => {
+    worker = 'none';
+    for (const { draft, transcripts, onProven } of waiting.values()) {
+      onProven(without.checkDraft(draft, transcripts));
+    }
+    waiting.clear();
+  };
+  const begun = (): Worker | 'none' => {
+    try {
+      const next = start();
+      next.addEventListener('message', ({ data }: MessageEvent<StoryCheckResponse>) => {
+        const { requestId, proven } = data;
+        const findings = receivedFindings(proven.findings);
+        waiting.get(requestId)?.onProven(Promise.resolve({ ...proven, findings }));
+        waiting.delete(requestId);
+      });
+      next.addEventListener('error', giveUp);
+      next.addEventListener('messageerror', giveUp);
+      return next;
+    } catch {
+      return 'none';
+    }
+  };
+  return {
+    checkDraft(draft, transcripts) {
+      worker ??= begun();
+      const thread = worker;
+      if (thread === 'none') return without.checkDraft(draft, transcripts);
+      lastRequestId += 1;
+      const requestId = lastRequestId;
+      return new Promise((onProven) => {
+        waiting.set(requestId, { draft, transcripts, onProven });
+        thread.postMessage({ requestId, draft, transcripts });
+      });
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { trackPending } from '../../lib/pending.ts';
+import type { AdminFilesPort } from './admin-files-port.ts';
+import type { AdminFileRow, Rows } from './rows.ts';
+
+export interface AdminFilesOptions {
+  readonly rows: Rows<AdminFileRow>;
+  /** Where the worker caches the app for everybody; absent without a secure connection. */
+  readonly caches: CacheStorage | undefined;
+  /** The address of the app, with a slash at its end. */
+  readonly scope: string;
+  /** Names the release: its first script carries its content's hash. */
+  readonly release: string;
+  readonly fetch: (url: string) => Promise<Response>;
+  /** Resolves once a worker controls this page; never, if there is none. */
+  readonly workerReady: Promise<unknown>;
+  /** The addresses of everything that this page loads, from its first file on. */
+  readonly loaded: (notify: (urls: readonly string[]) => void) => () => void;
+}
+
+/** Three times the present size of the administration. */
+const MAX_STORED_BYTES = 6_000_000;
+
+/**
+ * Files are stored beside what the worker caches for everybody, and it looks them up here as well.
+ * Only a user who opens such a page gets them: visitors' devices store nothing of the
+ * administration.
+ */
+export function storedAdminFiles(options: AdminFilesOptions): AdminFilesPort {
+  const { rows, caches, scope } = options;
+  return {
+    storeLoadedFiles(notify) {
+      if (caches === undefined) {
+        notify(false);
+        return () => undefined;
+      }
+      return storeLoadedFiles({ ...options, caches }, notify);
+    },
+    async forget() {
+      try {
+        await drop(rows, (row) => row.scope === scope);
+      } catch {
+        // A device that stores nothing has nothing to delete.
+      }
+    },
+  };
+}
+
+type StoringContext = AdminFilesOptions & { readonly caches: CacheStorage };
+
+/** One check at a time; what is loaded meanwhile is checked after it. */
+function storeLoadedFiles(
+  options: StoringContext,
+  notify: (opensAlone: boolean) => void,
+): () => void {
+  const wanted = new Set<string>();
+  let isOver = false;
+  let isLooking = false;
+  const fetchMissing = async () => {
+    isLooking = true;
+    await options.workerReady;
+    for (let seen = -1; seen !== wanted.size && !isOver;) {
+      seen = wanted.size;
+      const opensAlone = await storeMissingFiles(options, [...wanted]).catch(() => false);
+      if (!isOver && seen === wanted.size) notify(opensAlone);
+    }
+    isLooking = false;
+  };
+  const off = options.loaded((urls) => {
+    const before = wanted.size;
+    for (const url of urls) if (isOwn(url, options.scope)) wanted.add(url);
+    if (wanted.size > before && !isLooking) void fetchMissing();
+  });
+  return () => {
+    isOver = true;
+    off();
+  };
+}
+
+/** Hashed by their content, so that a stored file never becomes stale. */
+const isOwn = (url: string, scope: string) =>
+  url.startsWith(`${scope}static/`) && !url.includes('?');
+
+/** Whether all of them are stored on the device, and the page that requests them, too. */
+async function storeMissingFiles(
+  options: StoringContext,
+  urls: readonly string[],
+): Promise<boolean> {
+  const { rows, caches, scope, release } = options;
+  const held = new Map(await rows.all());
+  let space = MAX_STORED_BYTES - bytesIn(held.values(), options);
+  let missing = 0;
+  for (const url of urls) {
+    if (await caches.match(url, { ignoreVary: true })) continue;
+    const before = held.get(url);
+    if (before?.release === release) continue;
+    // The same content, whichever release it came with.
+    const file = before ?? (await trackPending(fetched(options, url)));
+    space -= file?.bytes.byteLength ?? 0;
+    if (!file || space < 0) missing += 1;
+    else await rows.put(url, { scope, release, type: file.type, bytes: file.bytes });
+  }
+  const shell = await caches.match(`${scope}index.html`, { ignoreSearch: true });
+  const opensAlone = missing === 0 && shell !== undefined;
+  // The older files are dropped once the new ones can do without them.
+  if (opensAlone) await drop(rows, (row) => row.scope === scope && row.release !== release);
+  return opensAlone;
+}
+
+async function fetched({ fetch }: StoringContext, url: string) {
+  const response = await fetch(url).catch(() => undefined);
+  if (response?.status !== 200 || response.redirected) return undefined;
+  const bytes = await response.arrayBuffer().catch(() => undefined);
+  return bytes && { bytes, type: response.headers.get('content-type') ?? '' };
+}
+
+function bytesIn(rows: Iterable<AdminFileRow>, { scope, release }: StoringContext): number {
+  const own = [...rows].filter((row) => row.scope === scope && row.release === release);
+  return own.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+}
+
+async function drop(rows: Rows<AdminFileRow>, isToGo: (row: AdminFileRow) => boolean) {
+  for (const [key, row] of await rows.all()) if (isToGo(row)) await rows.delete(key);
+}
+
+/** For the worker: a stored file of the administration. */
+export async function storedAdminFile(
+  rows: Rows<AdminFileRow>,
+  url: string,
+): Promise<Response | undefined> {
+  const row: Partial<AdminFileRow> | undefined = await rows.get(url);
+  if (!(row?.bytes instanceof ArrayBuffer)) return undefined;
+  return new Response(row.bytes, { headers: { 'content-type': row.type ?? '' } });
+}

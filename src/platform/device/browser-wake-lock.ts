@@ -1,0 +1,40 @@
+import type { WakeLockPort } from './wake-lock-port.ts';
+
+interface WakeLockNeeds {
+  /** Undefined if the browser has none. */
+  readonly wakeLock: Pick<WakeLock, 'request'> | undefined;
+  readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+}
+
+/** Browsers release the wake lock whenever the page is hidden: it is requested again on return. */
+export function browserWakeLock({ wakeLock, page }: WakeLockNeeds): WakeLockPort {
+  return {
+    hold(onChange) {
+      let isOver = false;
+      let held: WakeLockSentinel | undefined;
+      const lose = () => {
+        held = undefined;
+        if (!isOver) onChange(false);
+      };
+      const requestLock = async () => {
+        if (isOver || held || page.visibilityState !== 'visible') return;
+        const got = await wakeLock?.request('screen').catch(() => undefined);
+        if (isOver || held) {
+          await got?.release().catch(() => undefined);
+          return;
+        }
+        held = got;
+        got?.addEventListener('release', lose, { once: true });
+        onChange(got !== undefined);
+      };
+      const reacquire = () => void requestLock();
+      page.addEventListener('visibilitychange', reacquire);
+      reacquire();
+      return () => {
+        isOver = true;
+        page.removeEventListener('visibilitychange', reacquire);
+        void held?.release().catch(() => undefined);
+      };
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { BadgePort } from './badge-port.ts';
+
+/** Records the counts that it was given to show. */
+export function memoryBadge(): BadgePort & { readonly shown: () => readonly number[] } {
+  const shown: number[] = [];
+  return {
+    show(count) {
+      shown.push(count);
+    },
+    shown: () => shown,
+  };
+}

@@ -1,0 +1,38 @@
+import type { ChosenFile, WalkFilesPort } from './walk-files-port.ts';
+
+export interface MemoryWalkFiles extends WalkFilesPort {
+  /** The finished files, by name. */
+  readonly made: () => ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+}
+
+export function memoryWalkFiles(spaceBytes = Infinity): MemoryWalkFiles {
+  const made = new Map<string, Uint8Array<ArrayBuffer>>();
+  return {
+    made: () => made,
+    begin(name) {
+      let bytes = new Uint8Array(0);
+      return Promise.resolve({
+        add(more) {
+          if (bytes.byteLength + more.byteLength > spaceBytes) return Promise.resolve(false);
+          const longer = new Uint8Array(bytes.byteLength + more.byteLength);
+          longer.set(bytes);
+          longer.set(more, bytes.byteLength);
+          bytes = longer;
+          return Promise.resolve(true);
+        },
+        finish() {
+          made.set(name, bytes);
+          return Promise.resolve({ kind: 'saved' });
+        },
+        discard: () => Promise.resolve(),
+      });
+    },
+  };
+}
+
+export function memoryFile(bytes: Uint8Array<ArrayBuffer>): ChosenFile {
+  return {
+    bytes: bytes.byteLength,
+    read: (from, to) => Promise.resolve(bytes.slice(from, to)),
+  };
+}

@@ -1,0 +1,12 @@
+import type { InstallOfferHistory } from '../../core/install/step.ts';
+import type { InstallOfferHistoryPort } from './install-offer-history-port.ts';
+
+export function memoryInstallOfferHistory(): InstallOfferHistoryPort {
+  let offerHistory: InstallOfferHistory = { isAnswered: false, timesShown: 0 };
+  return {
+    read: () => offerHistory,
+    write(next) {
+      offerHistory = next;
+    },
+  };
+}

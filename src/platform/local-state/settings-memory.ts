@@ -1,0 +1,11 @@
+import { FIRST_SETTINGS, type ListeningSettings, type SettingsPort } from './settings-port.ts';
+
+export function memorySettings(first: ListeningSettings = FIRST_SETTINGS): SettingsPort {
+  let stored = first;
+  return {
+    read: () => stored,
+    write: (settings) => {
+      stored = settings;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { jwtDecode } from 'jwt-decode';
+import type { TokenReader } from './token-reader-port.ts';
+
+export const jwtReader: TokenReader = {
+  decode: (token) => ({
+    header: tryDecode(() => jwtDecode(token, { header: true })),
+    claims: tryDecode(() => jwtDecode(token)),
+  }),
+};
+
+function tryDecode(decode: () => unknown): unknown {
+  try {
+    return decode();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import type { StoredFile, StoredDownload } from '../../contract/stored-records.ts';
+
+export type MediaStoreError =
+  /** The device has no space left. */
+  | { readonly kind: 'media/full' }
+  /** The device stores nothing, or its storage is broken. */
+  | { readonly kind: 'media/unavailable' };
+
+export type MediaStoreResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: MediaStoreError };
+
+export type DownloadName = Pick<StoredDownload, 'walk' | 'revision'>;
+export type FileName = Pick<StoredFile, 'walk' | 'revision' | 'sha256'>;
+
+/**
+ * Walks stored on the device. A file is named by its content, so its chunks are stored once,
+ * however many walks and revisions have it.
+ */
+export interface MediaStorePort {
+  /** The downloads that somebody requested on this device, complete or in progress. */
+  readonly storedDownloads: () => Promise<MediaStoreResult<readonly StoredDownload[]>>;
+  /** On the disk when it resolves. */
+  readonly storeDownload: (download: StoredDownload) => Promise<MediaStoreResult<undefined>>;
+  readonly files: (download: DownloadName) => Promise<MediaStoreResult<readonly StoredFile[]>>;
+  /** On the disk when it resolves. */
+  readonly storeFiles: (files: readonly StoredFile[]) => Promise<MediaStoreResult<undefined>>;
+  /** A file of which every byte is here, whichever walk it was fetched for. */
+  readonly wholeFile: (sha256: string) => Promise<MediaStoreResult<StoredFile | undefined>>;
+  /** Of whichever walk, complete or not. */
+  readonly filesOfContent: (sha256: string) => Promise<MediaStoreResult<readonly StoredFile[]>>;
+  /** The numbers of the stored chunks, ascending. */
+  readonly heldChunks: (sha256: string) => Promise<MediaStoreResult<readonly number[]>>;
+  readonly storeChunk: (
+    sha256: string,
+    index: number,
+    bytes: Uint8Array,
+  ) => Promise<MediaStoreResult<undefined>>;
+  readonly readChunk: (
+    sha256: string,
+    index: number,
+  ) => Promise<MediaStoreResult<Uint8Array<ArrayBuffer> | undefined>>;
+  /** For a chunk that was found damaged: from now on no walk's file of this content is complete. */
+  readonly dropChunk: (sha256: string, index: number) => Promise<MediaStoreResult<undefined>>;
+  /** With its files, and with the chunks that no other file here has. */
+  readonly dropDownload: (download: DownloadName) => Promise<MediaStoreResult<undefined>>;
+  /** Visited media: files that were seen or heard to the end, although nobody downloaded them. */
+  readonly visitedFiles: () => Promise<MediaStoreResult<readonly StoredFile[]>>;
+  /** With the chunks that no other file here has. */
+  readonly dropFiles: (files: readonly FileName[]) => Promise<MediaStoreResult<undefined>>;
+}

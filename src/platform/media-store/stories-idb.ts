@@ -1,0 +1,54 @@
+import { storedStory, type StoredStory } from '../../contract/stored-records.ts';
+import type { StoryStorePort } from './story-store-port.ts';
+import type { MediaDatabase, MediaSchema } from './media-schema.ts';
+import type { MediaWork } from './media-work.ts';
+import { readableRows } from './readable-rows.ts';
+
+type StoryKey = MediaSchema['stories']['key'];
+
+export function idbStories({ tried, report }: MediaWork): StoryStorePort {
+  const newest = (
+    walk: string,
+    revision: string | undefined,
+    isFor: (one: StoredStory) => boolean,
+  ) =>
+    tried(async (it) => {
+      const rows = await it.getAll('stories', storiesOf(walk));
+      return readableRows(storedStory, rows, report)
+        .filter(isFor)
+        .filter((one) => revision === undefined || one.revision === revision)
+        .toSorted((a, b) => b.keptAtMs - a.keptAtMs)[0];
+    });
+  return {
+    storeStory: (story) => tried((it) => storeStory(it, story)),
+    find: (walk, owner, revision) =>
+      newest(walk, revision, (one) => one.owner === undefined || one.owner === owner),
+    findOfAnyone: (walk, revision) => newest(walk, revision, () => true),
+    dropOwned: (owner) => tried((it) => dropOwned(it, owner)),
+  };
+}
+
+const storiesOf = (walk: string) => IDBKeyRange.bound([walk], [walk, []]);
+const keyOf = ({ walk, revision, owner = '' }: StoredStory): StoryKey => [walk, revision, owner];
+
+async function storeStory(it: MediaDatabase, story: StoredStory): Promise<undefined> {
+  const transaction = it.transaction(['stories', 'packs'], 'readwrite', { durability: 'relaxed' });
+  const stories = transaction.objectStore('stories');
+  const mine = keyOf(story);
+  for (const key of await stories.getAllKeys(storiesOf(story.walk))) {
+    const [walk, revision, owner] = key;
+    if (owner !== mine[2] || revision === mine[1]) continue;
+    const isOfDownload = await transaction.objectStore('packs').getKey([walk, revision]);
+    if (isOfDownload === undefined) await stories.delete(key);
+  }
+  await stories.put(story, mine);
+  await transaction.done;
+}
+
+async function dropOwned(it: MediaDatabase, owner: string): Promise<undefined> {
+  const transaction = it.transaction('stories', 'readwrite', { durability: 'strict' });
+  for (const key of await transaction.store.getAllKeys()) {
+    if (key[2] === owner) await transaction.store.delete(key);
+  }
+  await transaction.done;
+}

@@ -1,0 +1,75 @@
+import { outboxKeyOf, textIn } from '../../contract/outbox-key.ts';
+import type { OutboxRow } from '../../contract/stored-records.ts';
+import { joinedTexts, newsOf } from '../../core/sync/joined-texts.ts';
+import type { OutboxPort } from './port.ts';
+import type { ProgressCopy, ProgressCopyPort } from './progress-copy-port.ts';
+
+/** Progress copies and outbox rows that last as long as the page. */
+export function memoryWalks(): {
+  readonly progressCopy: ProgressCopyPort;
+  readonly outbox: OutboxPort;
+  /** What another page of the device would have. */
+  readonly nextPage: () => ProgressCopyPort;
+} {
+  const copies = new Map<string, ProgressCopy>();
+  const rows = new Map<string, OutboxRow>();
+  let count = 0;
+  const add = (
+    walk: string,
+    { text, owner }: ProgressCopy,
+    found: Map<string, string | undefined>,
+  ) => {
+    if (owner === undefined) return;
+    count += 1;
+    const id = `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
+    const idle = { tries: 0, isSetAside: false } as const;
+    const row: OutboxRow = {
+      ...{ id, userId: owner, kind: 'progress', walk, madeAtMs: count, payload: text },
+      ...idle,
+    };
+    const outboxKey = outboxKeyOf(row);
+    if (!found.has(outboxKey)) found.set(outboxKey, newsOf(text, textIn(rows.get(outboxKey))));
+    rows.set(outboxKey, { ...row, payload: joinedTexts(text, found.get(outboxKey)) });
+  };
+  const nextPage = (): ProgressCopyPort => {
+    const found = new Map<string, string | undefined>();
+    return {
+      read: (slug) => Promise.resolve(copies.get(slug)),
+      storeCopy(slug, copy) {
+        copies.set(slug, copy);
+        add(slug, copy, found);
+        return Promise.resolve(true);
+      },
+      ownedBy: (owner) =>
+        Promise.resolve([...copies].filter(([, one]) => one.owner === owner).map(([slug]) => slug)),
+      drop: (slug) => {
+        copies.delete(slug);
+      },
+    };
+  };
+  return { progressCopy: nextPage(), outbox: memoryOutbox(rows), nextPage };
+}
+
+function memoryOutbox(rows: Map<string, OutboxRow>): OutboxPort {
+  const isThere = (row: OutboxRow) => rows.get(outboxKeyOf(row))?.id === row.id;
+  return {
+    all: (kind) =>
+      Promise.resolve(
+        [...rows.values()]
+          .filter((row) => row.kind === kind)
+          .sort((a, b) => a.madeAtMs - b.madeAtMs),
+      ),
+    add(row) {
+      rows.set(outboxKeyOf(row), row);
+      return Promise.resolve(true);
+    },
+    settle(...taken) {
+      for (const row of taken.filter(isThere)) rows.delete(outboxKeyOf(row));
+      return Promise.resolve();
+    },
+    mark(row) {
+      if (isThere(row)) rows.set(outboxKeyOf(row), row);
+      return Promise.resolve();
+    },
+  };
+}

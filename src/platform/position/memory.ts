@@ -1,0 +1,61 @@
+import type {
+  PositionCare,
+  PositionCallbacks,
+  PositionError,
+  PositionFix,
+  PositionPort,
+} from './port.ts';
+
+export interface MemoryPosition extends PositionPort {
+  readonly comeTo: (fix: PositionFix) => void;
+  readonly fail: (error: PositionError) => void;
+  /** The accuracy with which the visitor is watched; undefined without listeners. */
+  readonly care: () => PositionCare | undefined;
+}
+
+interface MemoryPositionOptions {
+  readonly permission?: Awaited<ReturnType<PositionPort['permission']>>;
+  readonly isUnsupported?: boolean;
+}
+
+/**
+ * A positioning without satellites: for tests, for the simulator, and for devices that have none.
+ */
+export function memoryPosition(options: MemoryPositionOptions = {}): MemoryPosition {
+  const watches = new Set<{ readonly callbacks: PositionCallbacks; readonly care: PositionCare }>();
+  let last: PositionFix | undefined;
+  let error: PositionError | undefined = options.isUnsupported ? 'position/unsupported' : undefined;
+  const isFinal = () => error === 'position/denied' || error === 'position/unsupported';
+  return {
+    permission: () => Promise.resolve(options.permission ?? 'unknown'),
+    locate: () => {
+      if (error === undefined && last) return Promise.resolve({ ok: true, fix: last });
+      return Promise.resolve({ ok: false, error: error ?? 'position/unavailable' });
+    },
+    watch(callbacks, care = 'sharp') {
+      if (error !== undefined && isFinal()) {
+        callbacks.onError(error);
+        return () => undefined;
+      }
+      const watch = { callbacks, care };
+      if (watches.size > 0 && last) callbacks.onFix(last);
+      watches.add(watch);
+      return () => watches.delete(watch);
+    },
+    comeTo(fix) {
+      last = fix;
+      error = undefined;
+      for (const { callbacks } of [...watches]) callbacks.onFix(fix);
+    },
+    fail(next) {
+      error = next;
+      const current = [...watches];
+      if (isFinal()) watches.clear();
+      for (const { callbacks } of current) callbacks.onError(next);
+    },
+    care() {
+      if (watches.size === 0) return undefined;
+      return [...watches].some(({ care }) => care === 'sharp') ? 'sharp' : 'sparing';
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Fix } from '../../core/place/fix.ts';
+
+/** A result of the positioning, with what the map shows of it beyond the fix itself. */
+export interface PositionFix extends Fix {
+  /**
+   * Degrees clockwise from north; undefined while the visitor stands still, or if it is unknown.
+   */
+  readonly headingDeg: number | undefined;
+}
+
+export type PositionError =
+  /** The visitor, or the device's settings, denied it. */
+  | 'position/denied'
+  /** No satellite, no network: it may come back, a watch goes on. */
+  | 'position/unavailable'
+  /** It takes too long: it may come back, a watch goes on. */
+  | 'position/timeout'
+  /** This browser, or a page without TLS, has none. */
+  | 'position/unsupported';
+
+export type PositionResult =
+  | { readonly ok: true; readonly fix: PositionFix }
+  | { readonly ok: false; readonly error: PositionError };
+
+/** 'sparing' saves the battery; its fixes are coarse and rare. */
+export type PositionCare = 'sharp' | 'sparing';
+
+export interface PositionCallbacks {
+  readonly onFix: (fix: PositionFix) => void;
+  /** Only 'position/denied' and 'position/unsupported' end a watch. */
+  readonly onError: (error: PositionError) => void;
+}
+
+/** The visitor's position. Nothing of it is stored or sent. */
+export interface PositionPort {
+  /** What is known without prompting the visitor. */
+  readonly permission: () => Promise<'granted' | 'denied' | 'prompt' | 'unknown'>;
+  /** Locates once, and waits as long as the visitor considers the permission prompt. */
+  readonly locate: () => Promise<PositionResult>;
+  /**
+   * A coarse fix first, then sharp ones, until the returned function is called. A listener that
+   * joins others gets the last fix at once; if some are sparing and some are not, nobody is.
+   */
+  readonly watch: (callbacks: PositionCallbacks, care?: PositionCare) => () => void;
+}

@@ -1,0 +1,73 @@
+import { DEFAULT_SIMULATION } from '../../core/simulation/settings.ts';
+import { SECOND_MS } from '../../core/simulation/walker.ts';
+import type { ClockPort } from '../system/clock-port.ts';
+import type { SimulationPort } from './simulation-port.ts';
+import { memoryPosition } from './memory.ts';
+import {
+  begun,
+  changed,
+  jumped,
+  shownOf,
+  taken,
+  idleSimulatedWalk,
+  walkedOn,
+  type SimulatedWalk,
+} from './simulated-walk.ts';
+
+/**
+ * The route is walked second by second on the clock; fixes come out of the positioning like real
+ * ones.
+ */
+export function simulatedPosition(clock: ClockPort, settings = DEFAULT_SIMULATION): SimulationPort {
+  const position = memoryPosition({ permission: 'granted' });
+  const listeners = new Set<() => void>();
+  let walk = idleSimulatedWalk(settings, clock.nowMs());
+  let state = shownOf(walk);
+  let callOff: (() => void) | undefined;
+  const become = (next: SimulatedWalk) => {
+    walk = next;
+    state = shownOf(walk);
+    callOff?.();
+    callOff = walk.isWalking ? clock.at(clock.nowMs() + stepMs(walk), tick) : undefined;
+    for (const listener of listeners) listener();
+  };
+  function tick(): void {
+    const wasInGap = state.dropout === 'gap';
+    const { walk: next, fix } = walkedOn(walk);
+    become(next);
+    const { nowMs } = next;
+    if (fix) position.comeTo({ ...fix, takenMs: nowMs, arrivedMs: nowMs });
+    else if (!wasInGap) position.fail('position/unavailable');
+  }
+  return {
+    position,
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    take: (route) => {
+      become(taken(walk, route));
+    },
+    play: () => {
+      if (!walk.isWalking) become(begun(walk));
+    },
+    pause: () => {
+      become({ ...walk, isWalking: false });
+    },
+    hold: (isHeld) => {
+      if (walk.isHeld !== isHeld) become({ ...walk, isHeld });
+    },
+    change: (patch) => {
+      become(changed(walk, patch));
+    },
+    jumpTo: (atM) => {
+      become(jumped(walk, atM));
+    },
+  };
+}
+
+/** While the visitor listens, the walk runs in real time. */
+function stepMs({ isHeld, settings }: SimulatedWalk): number {
+  return SECOND_MS / (isHeld ? 1 : settings.speed);
+}

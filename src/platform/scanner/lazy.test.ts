@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { memoryScanner } from './memory.ts';
+import { lazyScanner } from './lazy.ts';
+
+const target = {
+  element: {} as HTMLElement,
+  onText: () => undefined,
+  onLost: () => undefined,
+  onTurned: () => undefined,
+};
+
+test('the library comes with the first use, once', async () => {
+  let loads = 0;
+  const scanner = lazyScanner(() => {
+    loads++;
+    return Promise.resolve(memoryScanner());
+  });
+  expect(loads).toBe(0);
+  expect((await scanner.start(target)).ok).toBe(true);
+  expect(await scanner.readPhoto(new Blob(['turm']))).toEqual({ ok: true, text: 'turm' });
+  expect(loads).toBe(1);
+});
+
+test('what was read is felt at once, before anything else is done about it', async () => {
+  const memory = memoryScanner();
+  const scanner = lazyScanner(() => Promise.resolve(memory));
+  scanner.confirm();
+  expect(memory.log()).toEqual([]);
+  await scanner.start(target);
+  scanner.confirm();
+  expect(memory.log()).toEqual(['on', 'felt']);
+});
+
+test('a library that does not come is a fault, and is asked for again the next time', async () => {
+  const memory = memoryScanner();
+  const scannerLoads = [Promise.reject(new TypeError('no network')), Promise.resolve(memory)];
+  const scanner = lazyScanner(() => scannerLoads.shift() ?? Promise.resolve(memory));
+  expect(await scanner.start(target)).toEqual({ ok: false, error: 'scanner/start-failed' });
+  expect((await scanner.start(target)).ok).toBe(true);
+  expect(memory.log()).toEqual(['on']);
+});
+
+test('a photo whose reader does not come is told apart from one without a code', async () => {
+  const scannerLoads = [
+    Promise.reject(new TypeError('no network')),
+    Promise.resolve(memoryScanner()),
+  ];
+  const scanner = lazyScanner(
+    () => scannerLoads.shift() ?? Promise.reject(new Error('asked again')),
+  );
+  expect(await scanner.readPhoto(new Blob(['turm']))).toEqual({ ok: false });
+  expect(await scanner.readPhoto(new Blob([]))).toEqual({ ok: true, text: undefined });
+});
+
+test('a library that hangs is a fault after a while, and is asked for again', async () => {
+  const scannerLoads = [new Promise<never>(() => undefined), Promise.resolve(memoryScanner())];
+  const scanner = lazyScanner(
+    () => scannerLoads.shift() ?? Promise.reject(new Error('asked again')),
+    5,
+  );
+  expect(await scanner.start(target)).toEqual({ ok: false, error: 'scanner/start-failed' });
+  expect((await scanner.start(target)).ok).toBe(true);
+});

@@ -1,0 +1,3 @@
+import type { RandomPort } from './random-port.ts';
+
+export const mathRandom: RandomPort = () => Math.random();

@@ -1,0 +1,19 @@
+import { WALK_LOCK } from '../../core/update/hindrance.ts';
+import type { WalkLockPort } from './walk-lock-port.ts';
+
+/**
+ * Shared, so that any number of pages have walks open; the browser releases it when a page dies.
+ */
+export function browserWalkLock({ locks }: { readonly locks?: LockManager }): WalkLockPort {
+  return {
+    hold() {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      // If locks are rejected, a release may activate during a walk; its files stay reachable then.
+      locks?.request(WALK_LOCK, { mode: 'shared' }, () => held).catch(() => undefined);
+      return release;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { StoredUploadsPort } from './stored-uploads-port.ts';
+
+interface StoredUpload {
+  readonly userId: string;
+  readonly file: Blob;
+}
+
+/** The files last as long as the page. */
+export function memoryStoredUploads(maxBytes: number): StoredUploadsPort {
+  const stored = new Map<string, StoredUpload>();
+  return {
+    read(userId, key) {
+      const found = stored.get(key);
+      return Promise.resolve(found?.userId === userId ? found.file : undefined);
+    },
+    storeUpload(userId, key, file) {
+      stored.delete(key);
+      const bytes = [...stored.values()].reduce((sum, one) => sum + one.file.size, 0);
+      if (bytes + file.size <= maxBytes) stored.set(key, { userId, file });
+      return Promise.resolve();
+    },
+    forget(key) {
+      stored.delete(key);
+      return Promise.resolve();
+    },
+    forgetAllBut(userId, keys) {
+      for (const [key, one] of stored) {
+        if (one.userId === userId && !keys.includes(key)) stored.delete(key);
+      }
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { BegunUpload } from '../../contract/admin/begun-upload.ts';
+import type { StoredUploadsPort } from './stored-uploads-port.ts';
+import type { LocksPort } from '../tabs/locks-port.ts';
+import type { FilePurpose, PartialUpload } from './port.ts';
+import { fetchUploadOffset, type Arrived, type UploadServer } from './fetch-upload-offset.ts';
+import type { BegunUploads } from './begun-uploads.ts';
+import { uploadKey } from './file-mark.ts';
+import { acquireLockSoon } from './acquire-lock-soon.ts';
+
+interface Needs extends UploadServer {
+  readonly userId: string;
+  readonly begun: BegunUploads;
+  readonly locks: Pick<LocksPort, 'tryLock'>;
+  readonly storedUploads: Pick<StoredUploadsPort, 'read' | 'forgetAllBut'> | undefined;
+}
+
+/**
+ * Uploads that were begun before this page, with what the server has and what the device stored.
+ */
+export async function partialUploads(
+  needs: Needs,
+  purpose: FilePurpose | undefined,
+): Promise<readonly PartialUpload[]> {
+  const { begun, storedUploads, userId } = needs;
+  const all = begun.all();
+  void storedUploads?.forgetAllBut(
+    userId,
+    all.map((one) => uploadKey(userId, one)),
+  );
+  const wanted = all.filter((one) => one.purpose === purpose);
+  const lookups = wanted.map(async (one): Promise<readonly PartialUpload[]> => {
+    const key = uploadKey(userId, one);
+    let arrived = 0 as Arrived;
+    const lockOutcome = await acquireLockSoon(needs.locks, key, async () => {
+      if (one.url !== undefined) arrived = await fetchUploadOffset(needs, one.url);
+      // The request itself made the server import a complete upload.
+      if (arrived === 'gone' || isWhole(one, arrived)) begun.forget(one);
+    });
+    if (lockOutcome === 'busy' || arrived === 'gone' || isWhole(one, arrived)) return [];
+    const file = fileOf(await storedUploads?.read(userId, key), one);
+    return [{ key, ...partialUploadOf(one, arrived), ...(file === undefined ? {} : { file }) }];
+  });
+  return (await Promise.all(lookups)).flat();
+}
+
+const isWhole = ({ url, bytes }: BegunUpload, arrived: Arrived) =>
+  url !== undefined && arrived === bytes;
+
+function partialUploadOf(
+  one: BegunUpload,
+  arrived: number | 'unknown',
+): Omit<PartialUpload, 'key' | 'file'> {
+  const { name, bytes, lastModifiedMs, isPaused = false } = one;
+  const sent = arrived === 'unknown' ? one.sent : arrived;
+  return { name, bytes, lastModifiedMs, isPaused, sent };
+}
+
+/** Some browsers return a stored file without its name. */
+const fileOf = (stored: Blob | undefined, { name, bytes, lastModifiedMs }: BegunUpload) =>
+  stored?.size === bytes
+    ? new File([stored], name, { type: stored.type, lastModified: lastModifiedMs })
+    : undefined;

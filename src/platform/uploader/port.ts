@@ -1,0 +1,64 @@
+import type { UploadPurpose } from '../../contract/admin/uploads.ts';
+
+/** The purposes of files that become no medium. */
+export type FilePurpose = Exclude<UploadPurpose, 'medium'>;
+
+export type UploadError =
+  | 'upload/offline'
+  | 'upload/signed-out'
+  | 'upload/too-large'
+  | 'upload/unknown-type'
+  | 'upload/full'
+  | 'upload/refused';
+
+export interface UploadHears {
+  readonly onProgress: (bytes: number) => void;
+  /** The connection broke; it is retried automatically until there is progress or an error. */
+  readonly onCutOff?: () => void;
+  /** The medium it has become; undefined if the server did not report it. */
+  readonly onDone: (sha256: string | undefined) => void;
+  /** The upload has stopped; resuming it continues after what has arrived. */
+  readonly onError: (error: UploadError) => void;
+}
+
+export interface RunningUpload {
+  readonly goOn: () => void;
+  readonly pause: () => void;
+  /**
+   * Stops, because its page no longer needs it: what has arrived stays, and it is a partial upload.
+   */
+  readonly leave: () => void;
+  /** Deletes what has arrived. */
+  readonly drop: () => void;
+}
+
+/** Chosen here and not sent completely: its file resumes where it stopped, or has yet to begin. */
+export interface PartialUpload {
+  readonly key: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly lastModifiedMs: number;
+  /** The number of bytes that the server has. */
+  readonly sent: number;
+  /** If the device has stored it; else its user has to choose it again. */
+  readonly file?: File;
+  readonly isPaused: boolean;
+}
+
+/**
+ * Sends files to the server, in pieces that survive a disconnect, a reload and a server restart.
+ */
+export interface Uploader {
+  /**
+   * It waits for `goOn`, and is remembered meanwhile. `purpose` is for files that become no medium:
+   * then `onDone` gets the upload's own id.
+   */
+  readonly start: (file: File, hears: UploadHears, purpose?: FilePurpose) => RunningUpload;
+  /**
+   * Files that this user has chosen on this device and that no open page works on, unless the
+   * server has lost them; only those of this purpose, without one those of media.
+   */
+  readonly partialUploads: (purpose?: FilePurpose) => Promise<readonly PartialUpload[]>;
+  /** Deletes what has arrived of it. */
+  readonly forget: (key: string) => Promise<void>;
+}

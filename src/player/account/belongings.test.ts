@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest';
+import { manualClock } from '../../platform/system/clock-manual.ts';
+import { memoryLibrary } from '../../platform/local-state/library-memory.ts';
+import { memoryWalks } from '../../platform/outbox/walks-memory.ts';
+import { memoryProgress } from '../../platform/local-state/progress-memory.ts';
+import { memoryTrace } from '../../platform/local-state/trace-memory.ts';
+import { initialProgress } from '../../core/progress/initial.ts';
+import { decodeProgress, encodeProgress } from '../../core/progress/storage.ts';
+import { step } from '../../core/progress/step.ts';
+import { aWalk } from '../../core/story/testing/a-walk.ts';
+import type { ProgressStorePort } from '../../platform/local-state/progress-store-port.ts';
+import { restoreBelongings } from './restore-belongings.ts';
+import { recordVisitedWalk } from '../library/record-visited-walk.ts';
+import { openProgressStorage } from '../session/progress-storage.ts';
+import { archiveProgress } from '../session/archive-progress.ts';
+import { visitedWalks } from '../library/list-visited-walks.ts';
+
+const story = aWalk('demo')
+  .withTrack({ slug: 'eins', isActiveFromStart: false })
+  .withTrack({ slug: 'zwei', isActiveFromStart: false })
+  .build();
+
+/** A device with one walk; `signIn` changes its user. */
+function aDevice() {
+  const archived = new Map<string, ProgressStorePort>();
+  const archivedProgressOf = (userId: string) => {
+    const store = archived.get(userId) ?? memoryProgress();
+    archived.set(userId, store);
+    return store;
+  };
+  const clock = manualClock(1);
+  const library = memoryLibrary();
+  let userId: string | undefined;
+  const account = {
+    state: () => (userId === undefined ? undefined : { userId, role: 2, expiresAtMs: 9 }),
+  };
+  const store = openProgressStorage({
+    store: memoryProgress(),
+    copy: memoryWalks().progressCopy,
+    owners: memoryProgress(),
+    library,
+    account,
+    trace: memoryTrace(),
+    onEntered: () => undefined,
+  });
+  const walking = memoryProgress();
+  const undo = memoryProgress();
+  const belongings = { library, store, archivedProgressOf, walking, undo };
+  return {
+    ...belongings,
+    is: (next: string | undefined) => (userId = next),
+    open(track?: string) {
+      clock.advance(1);
+      recordVisitedWalk(
+        { library, clock, account },
+        story,
+        story.tracks.find(({ slug }) => slug === track),
+      );
+      let progress = decodeProgress(store.read('demo'))?.progress ?? initialProgress(story);
+      if (track !== undefined)
+        progress = step(story, progress, { type: 'track/opened', track }).state;
+      void store.write('demo', encodeProgress(progress));
+    },
+    /** Saves progress in an epoch that this device has made up. */
+    holds(epoch: number, track: string) {
+      const begun = { ...initialProgress(story, epoch), isEpochOwn: true as const };
+      const { state } = step(story, begun, { type: 'track/opened', track });
+      void store.write('demo', encodeProgress(state));
+    },
+    visited: () =>
+      visitedWalks({ library }, userId).map(({ walk, lastTrack, owner }) => [
+        walk,
+        lastTrack,
+        owner,
+      ]),
+    active: () =>
+      Object.values(decodeProgress(store.read('demo'))?.progress.entries ?? {})
+        .filter(({ state }) => state === 'active')
+        .map(({ slug }) => slug),
+    signOut() {
+      archiveProgress(belongings, (owner) => owner === userId);
+      userId = undefined;
+    },
+    signIn(next: string) {
+      restoreBelongings(belongings, next);
+      userId = next;
+    },
+  };
+}
+
+test('what a user earned is put away at sign-out and is theirs again at the next sign-in', () => {
+  const device = aDevice();
+  device.is('ada');
+  device.open('eins');
+  device.signOut();
+  expect([device.active(), device.visited()]).toEqual([[], []]);
+  device.signIn('bob');
+  expect([device.active(), device.visited()]).toEqual([[], []]);
+  device.signOut();
+  device.signIn('ada');
+  expect([device.active(), device.visited()]).toEqual([['eins'], [['demo', 'eins', 'ada']]]);
+  expect(device.archivedProgressOf('ada').read('demo')).toBeUndefined();
+});
+
+test('a sign-out leaves what nobody’s name stands on', () => {
+  const device = aDevice();
+  device.open('eins');
+  device.is('ada');
+  device.signOut();
+  expect([device.active(), device.visited()]).toEqual([['eins'], [['demo', 'eins', undefined]]]);
+});
+
+test('after a token that ran out somebody else signs in: the first one’s progress is not theirs', () => {
+  const device = aDevice();
+  device.is('ada');
+  device.open('eins');
+  device.is(undefined);
+  expect(device.active()).toEqual(['eins']);
+  device.signIn('bob');
+  expect([device.active(), device.visited()]).toEqual([[], []]);
+  device.signIn('ada');
+  expect(device.active()).toEqual(['eins']);
+});
+
+test('what was walked without a name meanwhile joins what was kept, and has one owner', () => {
+  const device = aDevice();
+  device.is('ada');
+  device.open('eins');
+  device.signOut();
+  device.open('zwei');
+  device.signIn('ada');
+  expect([device.active().toSorted(), device.visited()]).toEqual([
+    ['eins', 'zwei'],
+    [['demo', 'zwei', 'ada']],
+  ]);
+  device.signOut();
+  expect(device.active()).toEqual([]);
+});
+
+test('a reset by nobody takes nothing from what a user is given back, by the user it does', () => {
+  const device = aDevice();
+  device.is('ada');
+  device.open('eins');
+  device.holds(0, 'eins');
+  device.signOut();
+  device.holds(1, 'zwei');
+  device.signIn('ada');
+  expect(device.active().toSorted()).toEqual(['eins', 'zwei']);
+  device.signOut();
+  device.is('ada');
+  device.store.give('demo', 'ada');
+  device.holds(2, 'zwei');
+  device.signIn('ada');
+  expect(device.active()).toEqual(['zwei']);
+});
+
+test('a device that refuses to put away keeps the progress where it is', () => {
+  const device = aDevice();
+  device.is('ada');
+  device.open('eins');
+  const full = { ...memoryProgress(), write: () => false };
+  archiveProgress({ ...device, archivedProgressOf: () => full }, () => true);
+  expect(device.active()).toEqual(['eins']);
+});
+
+test('opening a walk again without a station keeps the one heard last', () => {
+  const device = aDevice();
+  device.open('eins');
+  device.open();
+  expect(device.visited()).toEqual([['demo', 'eins', undefined]]);
+});
+
+test('where somebody has been, and what they reset, goes with them: the next finds nothing of it', () => {
+  const device = aDevice();
+  device.is('7');
+  device.open('eins');
+  device.walking.write('demo', 'arrived');
+  device.undo.write('demo', 'reset');
+  device.signOut();
+  expect([device.walking.read('demo'), device.undo.read('demo')]).toEqual([undefined, undefined]);
+});
+
+test('what goes on after a token ran out stays its owner’s, whatever is heard then', () => {
+  const device = aDevice();
+  device.is('ada');
+  device.open('eins');
+  device.is(undefined);
+  device.open('zwei');
+  device.signIn('bob');
+  expect(device.active()).toEqual([]);
+  device.signOut();
+  device.signIn('ada');
+  expect(device.active().toSorted()).toEqual(['eins', 'zwei']);
+});
+
+test('what the host has already need not stay on the device', () => {
+  const device = aDevice();
+  device.is('ada');
+  device.open('eins');
+  archiveProgress(
+    device,
+    () => true,
+    () => true,
+  );
+  expect([device.active(), device.archivedProgressOf('ada').read('demo')]).toEqual([[], undefined]);
+});
+
+test('what is put aside twice is joined with what was there', () => {
+  const device = aDevice();
+  device.is('ada');
+  device.open('eins');
+  device.signOut();
+  device.is('ada');
+  device.open('zwei');
+  device.signOut();
+  device.signIn('ada');
+  expect(device.active().toSorted()).toEqual(['eins', 'zwei']);
+});

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { AccountError } from '../../platform/server-api/account-api-port.ts';
+import type { AccountContext } from './account-context.ts';
+import { accountTexts, type AccountTexts } from './account-texts.ts';
+import { EntryForm } from './entry-form.tsx';
+import { OtherLinks } from './other-links.tsx';
+import { TextField } from './text-field.tsx';
+import { useEntry } from './use-entry.ts';
+
+interface ChoosePasswordPageProps {
+  readonly context: AccountContext;
+  /** The token of the administration's one-time link. */
+  readonly token: string;
+}
+
+/** Sets the first password of a new user, or another one. */
+export function ChoosePasswordPage({ context, token }: ChoosePasswordPageProps) {
+  const texts = accountTexts(context.languageCode);
+  const [password, setPassword] = useState('');
+  const entry = useEntry(context, {
+    send: () => context.account.choosePassword({ token, password }),
+    onError: (error) => {
+      if (isSpent(error)) context.onLinkSpent();
+      return passwordErrorMessage(error, texts);
+    },
+  });
+  return (
+    <div className="page">
+      <h1>{texts.chooseTitle}</h1>
+      <p>{texts.chooseText}</p>
+      <EntryForm context={context} entry={entry} submitLabel={texts.chooseSubmit}>
+        <TextField
+          label={texts.chooseLabel}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          help={texts.chooseHelp}
+          isFaulty={entry.error?.text === texts.chooseShort}
+          onChange={setPassword}
+        />
+      </EntryForm>
+      <OtherLinks texts={texts} to={['home']} />
+    </div>
+  );
+}
+
+const isSpent = (error: AccountError) => error.kind === 'account/refused' && error.status === 403;
+
+/** Undefined: the countdown is message enough. */
+function passwordErrorMessage(error: AccountError, texts: AccountTexts): string | undefined {
+  if (error.kind === 'account/offline') return texts.offline;
+  if (error.kind === 'account/unreadable') return texts.loginUnreachable;
+  if (error.status === 429) return undefined;
+  if (isSpent(error)) return texts.chooseUsed;
+  return error.status === 400 ? texts.chooseShort : texts.loginUnreachable;
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { AccountError } from '../../platform/server-api/account-api-port.ts';
+import type { AccountContext } from './account-context.ts';
+import { accountTexts, type AccountTexts } from './account-texts.ts';
+import { EntryForm } from './entry-form.tsx';
+import { OtherLinks } from './other-links.tsx';
+import { TextField } from './text-field.tsx';
+import { useEntry } from './use-entry.ts';
+
+interface CodePageProps {
+  readonly context: AccountContext;
+  /** The code from a card's QR sign. It waits for a tap: only opening the link redeems nothing. */
+  readonly given: string | undefined;
+}
+
+/** Redeems an unlock code and opens its walks on this device. */
+export function CodePage({ context, given = '' }: CodePageProps) {
+  const texts = accountTexts(context.languageCode);
+  const [code, setCode] = useState(given);
+  const entry = useEntry(context, {
+    send: () => context.account.redeem(code.trim()),
+    onError: (error) => codeErrorMessage(error, texts),
+  });
+  return (
+    <div className="page">
+      <h1>{texts.codeTitle}</h1>
+      <p>{texts.codeText}</p>
+      <EntryForm context={context} entry={entry} submitLabel={texts.codeSubmit}>
+        <TextField
+          label={texts.codeLabel}
+          name="code"
+          autoComplete="off"
+          value={code}
+          isFaulty={entry.error?.text !== undefined}
+          onChange={setCode}
+        />
+      </EntryForm>
+      <OtherLinks texts={texts} to={['home']} />
+    </div>
+  );
+}
+
+function codeErrorMessage(error: AccountError, texts: AccountTexts): string | undefined {
+  if (error.kind === 'account/offline') return texts.offline;
+  if (error.kind === 'account/unreadable') return texts.codeFailed;
+  if (error.status === 429) return undefined;
+  const isWrong = error.code === 'code/invalid' || error.status === 400;
+  return isWrong ? texts.codeInvalid : texts.codeFailed;
+}

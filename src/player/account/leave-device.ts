@@ -1,0 +1,51 @@
+import type { ClockPort } from '../../platform/system/clock-port.ts';
+import type { ProgressCopyPort } from '../../platform/outbox/progress-copy-port.ts';
+import type { AccountRunner } from '../../site/account.ts';
+import { archiveProgress, type Belongings } from '../session/archive-progress.ts';
+
+/**
+ * The time that the network has for the rest; after it, the rest waits for the user's next sign-in.
+ */
+const FINAL_SEND_TIMEOUT_MS = 3000;
+
+export interface LeavingPorts extends Belongings {
+  readonly progressCopy: Pick<ProgressCopyPort, 'ownedBy' | 'drop'>;
+  readonly account: Pick<AccountRunner, 'state' | 'logout'>;
+  readonly clock: ClockPort;
+  readonly sync: {
+    /** Sends the rest of these walks; returns which of them the server then holds completely. */
+    readonly deliverWalks: (walks: readonly string[]) => Promise<(walk: string) => boolean>;
+  };
+}
+
+/**
+ * Signs out on the user's request; returns the id of the user who left. Their progress here is sent
+ * first, or archived under their id; a walk that is open has to be left before, or it would save
+ * itself again.
+ */
+export async function leaveDevice(ports: LeavingPorts): Promise<string | undefined> {
+  const { library, store, account, progressCopy, clock, sync } = ports;
+  const userId = account.state()?.userId;
+  if (userId === undefined) return undefined;
+  const isTheirs = (walk: string) => store.ownerOf(walk) === userId;
+  const visited = library.all().map(({ walk }) => walk);
+  const copied = (await inTime(progressCopy.ownedBy(userId), clock)) ?? [];
+  const own = [...new Set([...visited.filter(isTheirs), ...copied])];
+  const isHeld = own.length === 0 ? undefined : await inTime(sync.deliverWalks(own), clock);
+  if (account.state()?.userId !== userId) return undefined;
+  archiveProgress(ports, (owner) => owner === userId, isHeld, copied);
+  // If local storage is refused, nothing else knows their owner. What was not sent waits in the
+  // outbox, under the user's id.
+  for (const walk of copied) if (!isTheirs(walk)) progressCopy.drop(walk);
+  account.logout();
+  return userId;
+}
+
+function inTime<T>(work: Promise<T>, clock: ClockPort): Promise<T | undefined> {
+  const late = new Promise<undefined>((resolve) => {
+    clock.at(clock.nowMs() + FINAL_SEND_TIMEOUT_MS, () => {
+      resolve(undefined);
+    });
+  });
+  return Promise.race([work.catch(() => undefined), late]);
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { AccountError } from '../../platform/server-api/account-api-port.ts';
+import type { AccountContext } from './account-context.ts';
+import { accountTexts } from './account-texts.ts';
+import { CredentialsFields } from './credentials-fields.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { OtherLinks } from './other-links.tsx';
+import { faultyField, signupError, signupErrorMessage } from './signup-errors.ts';
+import { TextField } from './text-field.tsx';
+import { useEntry } from './use-entry.ts';
+
+interface SignupPageProps {
+  readonly context: AccountContext;
+  /** The code from an invitation's link. */
+  readonly invitation: string | undefined;
+}
+
+/** The form, or a notice that the server registers nobody, before anybody fills the form in. */
+export function SignupPage(props: SignupPageProps) {
+  const texts = accountTexts(props.context.languageCode);
+  const { isRegistrationOff } = props.context;
+  return (
+    <div className="page">
+      <h1>{texts.signupTitle}</h1>
+      {isRegistrationOff ? <p>{texts.registrationOff}</p> : <SignupForm {...props} />}
+      <OtherLinks texts={texts} to={isRegistrationOff ? ['code', 'login'] : ['login', 'code']} />
+    </div>
+  );
+}
+
+function SignupForm({ context, invitation: given = '' }: SignupPageProps) {
+  const texts = accountTexts(context.languageCode);
+  const [values, setValues] = useState({ username: '', password: '' });
+  const [invitation, setInvitation] = useState(given);
+  const [faulty, setFaulty] = useState<ReturnType<typeof faultyField>>();
+  const onError = (error: AccountError) => {
+    context.report.warn('account/signup-failed', signupError(error));
+    setFaulty(faultyField(error));
+    return signupErrorMessage(error, texts);
+  };
+  const send = () =>
+    context.account.signup({ ...values, ...(invitation === '' ? {} : { invitation }) });
+  const entry = useEntry(context, { send, onError });
+  return (
+    <EntryForm context={context} entry={entry} submitLabel={texts.signupSubmit}>
+      <CredentialsFields texts={texts} values={values} onChange={setValues} isNew faulty={faulty} />
+      {(context.needsInvitation || faulty === 'invitation' || invitation !== '') && (
+        <TextField
+          label={texts.invitation}
+          name="invitation"
+          autoComplete="off"
+          value={invitation}
+          onChange={setInvitation}
+          isFaulty={faulty === 'invitation'}
+          help={texts.invitationHelp}
+        />
+      )}
+    </EntryForm>
+  );
+}

@@ -1,0 +1,65 @@
+import { beginWork } from '../../lib/pending.ts';
+
+/** Taps come first: whoever has waited for the page taps as soon as it is shown. */
+const STANDS_FOR_MS = 300;
+/** The work that a tap starts has the phone for itself. */
+const TAP_LASTS_MS = 400;
+/** A callback that waits for the network blocks the next ones no longer than this. */
+const COMES_WITHIN_MS = 2000;
+
+type Callback = () => unknown;
+
+const waiting: Callback[] = [];
+let phase: 'new' | 'standing' | 'rested' = 'new';
+let tapEnds: ReturnType<typeof setTimeout> | undefined;
+let endPendingWork: (() => void) | undefined;
+
+/**
+ * Work that the page can do without for a moment begins once the page has been shown for a while,
+ * one callback after the other has finished, so that a tap never waits for more than one of them.
+ * Later every callback runs at once.
+ */
+export function afterHydration(callback: Callback): void {
+  if (phase === 'rested') {
+    callback();
+    return;
+  }
+  waiting.push(callback);
+  if (phase === 'standing') return;
+  phase = 'standing';
+  endPendingWork = beginWork();
+  addEventListener('pointerdown', noteTap, { capture: true, passive: true });
+  setTimeout(beginNext, STANDS_FOR_MS);
+}
+
+export const hasRested = () => phase === 'rested';
+
+function noteTap(): void {
+  clearTimeout(tapEnds);
+  tapEnds = setTimeout(() => (tapEnds = undefined), TAP_LASTS_MS);
+}
+
+function beginNext(): void {
+  if (tapEnds !== undefined) {
+    setTimeout(beginNext, TAP_LASTS_MS);
+    return;
+  }
+  const callback = waiting.shift();
+  if (!callback) {
+    phase = 'rested';
+    endPendingWork?.();
+    removeEventListener('pointerdown', noteTap, { capture: true });
+    return;
+  }
+  const tooLong = new Promise((resolve) => setTimeout(resolve, COMES_WITHIN_MS));
+  void Promise.race([callback(), tooLong]).then(() => {
+    whenIdle(beginNext);
+  });
+}
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in globalThis)
+    requestIdleCallback(callback, { timeout: STANDS_FOR_MS });
+  else setTimeout(callback);
+}

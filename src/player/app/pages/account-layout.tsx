@@ -1,0 +1,71 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { AccountContext } from '../../account/account-context.ts';
+import type { Messages } from '../../../i18n/frame-texts.ts';
+import { restoreBelongings } from '../../account/restore-belongings.ts';
+import { openToasts, type Toasts } from '../../../lib/toasts.ts';
+import { ADMINISTRATOR } from '../../../core/session/roles.ts';
+import type { OneTimeSecrets } from '../one-time-secret.ts';
+import type { Ports } from '../ports/browser-ports.ts';
+import { wantedAddressOf } from '../../../site/wanted-address.ts';
+import { PageLayout } from './page-layout.tsx';
+import { pageLanguage, pageMessages } from '../../../i18n/page-language.ts';
+import { PageToasts } from '../../../ui/page-toasts.tsx';
+
+export interface AccountRouteProps {
+  readonly ports: Ports;
+  readonly secrets: OneTimeSecrets;
+}
+
+interface AccountLayoutProps extends AccountRouteProps {
+  readonly title: keyof Messages;
+  readonly children: (context: AccountContext) => ReactNode;
+}
+
+/** The layout of the pages for signing in. */
+export function AccountLayout({ title, children, ...props }: AccountLayoutProps) {
+  const [toasts] = useState(openToasts);
+  const context = useAccountContext(props, toasts);
+  return (
+    <PageLayout ports={props.ports} title={pageMessages()[title]}>
+      {children(context)}
+      <PageToasts toasts={toasts} />
+    </PageLayout>
+  );
+}
+
+/**
+ * Spec §6: an administrator is led on to the administration, to the page that led to the login
+ * where there was one, everybody else to the start page.
+ */
+function useAccountContext({ ports, secrets }: AccountRouteProps, toasts: Toasts): AccountContext {
+  const { navigate } = useRouter();
+  const { server, history } = ports;
+  const { registration } = useSyncExternalStore(server.subscribe, server.facts);
+  // The defaults for a server that reports nothing are no reason to turn anybody away.
+  const isRegistrationOff = server.make() === 'ours' && registration === 'off';
+  useEffect(() => {
+    void server.learn();
+  }, [server]);
+  return useMemo(
+    () => ({
+      account: ports.account,
+      report: ports.report,
+      toasts,
+      languageCode: pageLanguage(),
+      nowMs: ports.clock.nowMs,
+      needsInvitation: registration === 'invite',
+      isRegistrationOff,
+      onLinkSpent: secrets.forget,
+      onEntered: ({ userId, role }) => {
+        secrets.forget();
+        restoreBelongings(ports, userId);
+        const isAdministrator = role === ADMINISTRATOR;
+        const wanted = wantedAddressOf(history.location.state, userId);
+        if (isAdministrator && wanted !== undefined) history.push(wanted);
+        else void navigate({ to: isAdministrator ? '/admin' : '/' });
+      },
+    }),
+    [ports, history, toasts, secrets, navigate, registration, isRegistrationOff],
+  );
+}

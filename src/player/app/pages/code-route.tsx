@@ -1,0 +1,10 @@
+import { CodePage } from '../../account/code-page.tsx';
+import { AccountLayout, type AccountRouteProps } from './account-layout.tsx';
+
+export function CodeRoute(props: AccountRouteProps) {
+  return (
+    <AccountLayout {...props} title="toCode">
+      {(context) => <CodePage context={context} given={props.secrets.code()} />}
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import { browserDeviceData } from '../../../platform/local-state/browser-device-data.ts';
+import {
+  DeleteDataDialog,
+  type DeleteDataPorts,
+  type DeletionError,
+} from '../../account/delete-data-dialog.tsx';
+import { deleteData as english } from '../../../i18n/english/delete-data.ts';
+import { deleteData as german } from '../../../i18n/german/delete-data.ts';
+import { textsIn } from '../../../i18n/texts-in.ts';
+import styles from '../../../ui/card.module.css';
+import { withBasePath } from '../../../ui/base-path.ts';
+import { isDeletionRequested } from './delete-data-address.ts';
+import type { Ports } from '../ports/browser-ports.ts';
+import { GUEST } from '../../../core/session/roles.ts';
+import { useAccount } from '../../../site/use-account.ts';
+import { walkPath } from '../walk/walk-address.ts';
+
+const TIMEOUT_MS = 15_000;
+
+interface DeleteDataSectionProps {
+  readonly ports: Ports;
+  readonly languageCode: string;
+}
+
+/** It is on the page about this device, where no walk is open: one would save itself once more. */
+export function DeleteDataSection({ ports, languageCode }: DeleteDataSectionProps) {
+  const texts = textsIn(german, english, languageCode);
+  const { history } = ports;
+  const [isOpen, setOpen] = useState(() => isDeletionRequested(history.location.search));
+  const account = useAccount(ports.account);
+  const dialogPorts = useMemo(
+    (): DeleteDataPorts => ({
+      ...deletionPorts(ports),
+      account: account && { username: account.username, isGuest: account.role === GUEST },
+    }),
+    [ports, account],
+  );
+  return (
+    <section className={styles['block']} aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      <p>{texts.text}</p>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {texts.title} …
+      </button>
+      <DeleteDataDialog
+        ports={dialogPorts}
+        languageCode={languageCode}
+        isOpen={isOpen}
+        onClose={() => {
+          setOpen(false);
+        }}
+      />
+    </section>
+  );
+}
+
+function deletionPorts({ sendRequest, base, library }: Ports): Omit<DeleteDataPorts, 'account'> {
+  const walkPaths = () =>
+    library.all().map(({ walk }) => walkPath({ walkSlug: walk, trackSlug: undefined }));
+  const device = browserDeviceData(window, base, walkPaths);
+  return {
+    async deleteAccount(password) {
+      const reply = await sendRequest('/api/me', {
+        method: 'DELETE',
+        body: JSON.stringify(password === '' ? {} : { password }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (reply.kind === 'offline') return 'offline';
+      return reply.isOk ? undefined : errorOf(reply.status, reply.body);
+    },
+    eraseDevice: device.erase,
+    leave() {
+      // The reload also discards what the page still holds in memory.
+      window.location.replace(withBasePath('/'));
+    },
+  };
+}
+
+function errorOf(status: number, body: unknown): DeletionError {
+  const { code } = (body ?? {}) as { readonly code?: unknown };
+  if (code === 'password/wrong') return 'wrong-password';
+  if (code === 'user/last-admin') return 'last-administrator';
+  return status === 429 ? 'too-many' : 'failed';
+}

@@ -1,0 +1,75 @@
+import { renderToString } from 'react-dom/server';
+import type { SitePageParts, SitePath, RenderSitePage } from '../../../contract/first-page.ts';
+import { DEFAULT_LANGUAGE } from '../../../core/story/model.ts';
+import type { AccountContext } from '../../account/account-context.ts';
+import { LoginPage } from '../../account/login-page.tsx';
+import { ToolsPlaceholder } from '../../../site/header/tools-placeholder.tsx';
+import { NO_CHOICE } from '../../library/filter-walks.ts';
+import { NoticePage } from '../../library/notice-page.tsx';
+import { staticPage as english } from '../../../i18n/english/static-page.ts';
+import { staticPage as german } from '../../../i18n/german/static-page.ts';
+import { messagesFor } from '../../../i18n/messages.ts';
+import type { Messages } from '../../../i18n/frame-texts.ts';
+import { textsIn } from '../../../i18n/texts-in.ts';
+import { pageTitle } from '../../../site/brand.ts';
+import { SiteView } from '../../../site/site-view.tsx';
+
+const titles: Readonly<Record<SitePath, keyof Messages>> = {
+  '/': 'startTitle',
+  '/login': 'signIn',
+};
+
+/** The first pages of a visitor. Nothing typed may be lost: the form waits for the app. */
+export const renderSitePage: RenderSitePage = ({ path, languageCode, brand, claim }) => {
+  const page =
+    path === '/' ? (
+      <StaticNotice languageCode={languageCode} />
+    ) : (
+      <StaticLogin languageCode={languageCode} />
+    );
+  return {
+    title: pageTitle(messagesFor(languageCode)[titles[path]], brand),
+    html: renderToString(
+      <SiteView
+        tools={<ToolsPlaceholder languageCount={0} />}
+        staticPath={path}
+        brand={brand}
+        claim={claim}
+      >
+        {page}
+        <WithoutApp path={path} languageCode={languageCode} />
+      </SiteView>,
+    ).replace(/<link rel="preload"[^>]*>/g, ''),
+  };
+};
+
+/** The message where the app does not load: at once without scripts, else late, by the style. */
+function WithoutApp({ path, languageCode }: Pick<SitePageParts, 'path' | 'languageCode'>) {
+  const texts = textsIn(german, english, languageCode);
+  return (
+    <>
+      <noscript>
+        <p className="still-words">{texts.noScript}</p>
+      </noscript>
+      <p className="still-words still-late" role="status">
+        {texts.late} <a href={path}>{texts.retry}</a>
+      </p>
+    </>
+  );
+}
+
+const nothing = () => undefined;
+
+function StaticNotice({ languageCode }: { readonly languageCode: string }) {
+  const walks = { list: () => new Promise<never>(nothing) };
+  const languageOf = () => DEFAULT_LANGUAGE;
+  const handlers = { onChoose: nothing, onScan: nothing };
+  const context = { languageCode, visited: [], walks, languageOf, choice: NO_CHOICE, ...handlers };
+  return <NoticePage context={context} />;
+}
+
+/** A page without scripts sends nothing, so the functions for sending are missing. */
+function StaticLogin({ languageCode }: { readonly languageCode: string }) {
+  const context = { languageCode, nowMs: () => 0, isStatic: true };
+  return <LoginPage context={context as unknown as AccountContext} />;
+}

@@ -1,0 +1,29 @@
+import { httpTransferSignatures } from '../../../platform/server-api/http-transfer-signatures.ts';
+import { localProgress } from '../../../platform/local-state/progress-local.ts';
+import type { TransferSignaturesPort } from '../../../platform/server-api/transfer-signatures-port.ts';
+import type { Ports } from './browser-ports.ts';
+
+/** WARNING: the key of the walk's server is stored on devices under this name. */
+const KEY = 'klangweg_passport_key';
+
+/** This comes as a chunk: nobody changes devices before the first sound. */
+export function transferSignaturesOf({
+  sendRequest,
+  report,
+}: Pick<Ports, 'sendRequest' | 'report'>): TransferSignaturesPort {
+  const keyStore = localProgress(
+    () => window.localStorage,
+    report,
+    () => KEY,
+  );
+  return httpTransferSignatures({
+    sendRequest,
+    subtle: window.isSecureContext ? window.crypto.subtle : undefined,
+    keys: {
+      read: () => keyStore.read(''),
+      write: (key) => {
+        keyStore.write('', key);
+      },
+    },
+  });
+}

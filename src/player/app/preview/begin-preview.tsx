@@ -1,0 +1,83 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { httpDraftApi } from '../../../platform/server-api/draft-api.ts';
+import { PREVIEW_PARAMETER } from '../../../contract/first-page.ts';
+import { loadFormatting } from '../../tracks/formatting.ts';
+import { PreviewBar } from '../../preview/preview-bar.tsx';
+import { loadMessages } from '../../../i18n/messages.ts';
+import { DRAFT_SAVED } from '../../../contract/draft-saved.ts';
+import { watchDraft } from '../../preview/watched-draft.ts';
+import { passiveTouches } from '../../../ui/passive-touches.ts';
+import { ErrorScreen } from '../error-screen.tsx';
+import { takeOneTimeSecret } from '../one-time-secret.ts';
+import { PageStands } from '../page-stands.tsx';
+import { pageLanguage } from '../../../i18n/page-language.ts';
+import { keepInFrame, openFrame } from './frame.ts';
+import { previewPorts } from './preview-ports.ts';
+import { PreviewPage } from './preview-page.tsx';
+
+/** The real player with a draft, in a page of its own: nothing else of the app runs in it. */
+export async function beginPreview(
+  window: Window & typeof globalThis,
+  root: HTMLElement,
+  walk: string,
+  onDrawn: () => void,
+): Promise<void> {
+  const secret = secretOf(window, walk);
+  const ports = previewPorts(window);
+  const frame = openFrame(window, ports);
+  const draft = httpDraftApi(ports.sendRequest, ports.report, secret);
+  const watched = watchDraft(walk, { ...ports, draft });
+  keepInFrame(window, walk, ports.history);
+  // Beside the editor the page stands for a phone, whose scrollbar takes no space.
+  if (window.parent !== window) root.ownerDocument.documentElement.style.scrollbarWidth = 'none';
+  await Promise.all([loadMessages(document.documentElement.lang), loadFormatting()]);
+  const container = document.createElement('div');
+  document.body.prepend(container);
+  createRoot(passiveTouches(container)).render(
+    <PreviewBar watched={watched} languageCode={pageLanguage()} onReload={frame.reload} />,
+  );
+  createRoot(passiveTouches(root)).render(
+    <StrictMode>
+      <ErrorScreen>
+        <PreviewPage ports={ports} watched={watched} frame={frame} />
+      </ErrorScreen>
+      <PageStands onDrawn={onDrawn} />
+    </StrictMode>,
+  );
+  void ports.server.learn();
+  window.addEventListener('message', ({ origin, source, data }) => {
+    const isEditor = origin === window.location.origin && source === window.parent;
+    if (isEditor && data === DRAFT_SAVED) watched.checkForChange();
+  });
+}
+
+/** The secret is stored in the tab, for a reload; it is removed from the address already. */
+function secretOf(window: Window, walk: string): string | undefined {
+  const key = `preview_secret_${walk}`;
+  // Opening another link to the same page changes only its fragment.
+  window.addEventListener('hashchange', () => {
+    const next = takeOneTimeSecret(window, PREVIEW_PARAMETER);
+    if (next === undefined) return;
+    storeSecret(next);
+    window.location.reload();
+  });
+  const given = takeOneTimeSecret(window, PREVIEW_PARAMETER);
+  if (given !== undefined) storeSecret(given);
+  return given ?? storedSecret();
+
+  function storeSecret(secret: string): void {
+    try {
+      window.sessionStorage.setItem(key, secret);
+    } catch {
+      // Without session storage the link has to be opened once more after a reload.
+    }
+  }
+  function storedSecret(): string | undefined {
+    try {
+      return window.sessionStorage.getItem(key) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}

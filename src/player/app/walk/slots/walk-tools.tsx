@@ -1,0 +1,52 @@
+import { HeaderTools } from '../../../../site/header/header-tools.tsx';
+import { usePlayer } from '../../../shared/use-walk-state.ts';
+import { useKeyboardShortcuts } from '../../../listening/use-keyboard-shortcuts.ts';
+import { transfer as english } from '../../../../i18n/english/transfer.ts';
+import { transfer as german } from '../../../../i18n/german/transfer.ts';
+import { textsIn } from '../../../../i18n/texts-in.ts';
+import { messagesFor } from '../../../../i18n/messages.ts';
+import type { WalkContext } from '../../../session/walk-context.ts';
+import type { MenuEntry } from '../../../../ui/menu-groups.tsx';
+import { useAccountEntries, useIsTester } from '../../pages/account-entries.ts';
+import { requestDeletion } from '../../pages/delete-data-address.ts';
+import { onMobile } from '../../on-mobile.ts';
+import type { Ports } from '../../ports/browser-ports.ts';
+import { requestTransfer } from '../transfer-address.ts';
+import type { WalkRouting } from '../use-walk-routing.ts';
+
+export interface WalkToolsProps {
+  readonly ports: Ports;
+  readonly walkContext: WalkContext;
+  readonly onLanguage: WalkRouting['setLanguage'];
+}
+
+/** The tools on the right of an open walk's header. */
+export function WalkTools({ ports, walkContext, onLanguage }: WalkToolsProps) {
+  const { player, story, language, languageCode } = walkContext;
+  // The shortcuts load with the tools: the first bytes are spent on what a phone needs.
+  useKeyboardShortcuts(walkContext);
+  const { playsOn } = usePlayer(walkContext);
+  const changeDevices: MenuEntry = {
+    label: textsIn(german, english, languageCode).menu,
+    icon: 'toward',
+    onSelect: () => {
+      requestTransfer(ports.history);
+    },
+  };
+  const leave = () => {
+    requestDeletion(ports.history);
+  };
+  return (
+    <HeaderTools
+      languageCode={languageCode}
+      languages={{ all: story.languages, chosen: language, onChoose: onLanguage }}
+      server={ports.server}
+      isMobile={onMobile()}
+      isTester={useIsTester(ports)}
+      accountEntries={useAccountEntries(ports, messagesFor(languageCode))}
+      onDeleteData={ports.isPreview ? undefined : leave}
+      walkEntries={ports.isPreview ? [] : [changeDevices]}
+      playsOn={{ isOn: playsOn, onChange: player.setPlaysOn }}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { trackBySlug } from '../../../core/story/find.ts';
+import type { Story } from '../../../core/story/model.ts';
+import type { StoryApiError } from '../../../platform/server-api/port.ts';
+import { loadFormatting } from '../../tracks/formatting.ts';
+import { openSavedWalk } from '../../session/open-saved-walk.ts';
+import type { WalkRunner } from '../../session/walk-runner.ts';
+import type { Ports } from '../ports/browser-ports.ts';
+import { ScreenWaiting } from '../../../site/lazy-screen.tsx';
+import { openedOnce } from '../opened-once.ts';
+import { shownMessages } from '../../../i18n/shown-messages.ts';
+import { readInlineStory } from './inline-story.ts';
+import { OpenWalk } from './open-walk.tsx';
+import { WalkErrorPage } from './walk-error-page.tsx';
+
+interface WalkRouteProps {
+  readonly ports: Ports;
+  readonly walkSlug: string;
+  readonly trackSlug: string | undefined;
+}
+
+type Loaded =
+  | { readonly story: Story; readonly walk: WalkRunner }
+  | { readonly error: StoryApiError };
+
+const useFirst = openedOnce<{ readonly first: Loaded | undefined }>();
+
+export function WalkRoute({ ports, walkSlug, trackSlug }: WalkRouteProps) {
+  const { loaded, retry } = useWalk(ports, walkSlug);
+  if (!loaded) {
+    return <ScreenWaiting label={shownMessages().loading} onRetry={retry} placement="page" />;
+  }
+  if ('error' in loaded)
+    return <WalkErrorPage ports={ports} error={loaded.error} onRetry={retry} />;
+  // A sign or link may name the station by its former slug.
+  const known = trackSlug === undefined ? undefined : trackBySlug(loaded.story, trackSlug);
+  return <OpenWalk ports={ports} trackSlug={known?.slug ?? trackSlug} {...loaded} />;
+}
+
+function useWalk(ports: Ports, walkSlug: string) {
+  const [attempt, setAttempt] = useState(0);
+  const { first } = useFirst(walkSlug, () => {
+    const inline = readInlineStory(walkSlug);
+    return { first: inline && opened(inline, ports) };
+  });
+  const [loaded, setLoaded] = useState<Loaded | undefined>(first);
+  useEffect(() => {
+    if (loaded) return;
+    const abort = new AbortController();
+    const formatting = loadFormatting();
+    void ports.api.getStory(walkSlug, abort.signal).then(async (result) => {
+      await formatting;
+      if (abort.signal.aborted) return;
+      setLoaded(result.ok ? opened(result.value, ports) : result);
+    });
+    return () => {
+      abort.abort();
+    };
+  }, [ports, walkSlug, loaded, attempt]);
+  const retry = () => {
+    setLoaded(undefined);
+    setAttempt(attempt + 1);
+  };
+  return { loaded, retry };
+}
+
+function opened(story: Story, ports: Ports): Loaded {
+  return { story, walk: openSavedWalk(story, ports) };
+}

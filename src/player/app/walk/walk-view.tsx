@@ -1,0 +1,62 @@
+import { memo, type ReactNode } from 'react';
+import type { Tab } from '../../../core/story/model.ts';
+import { baseMessages } from '../../shared/base-messages.ts';
+import { ToolsPlaceholder } from '../../../site/header/tools-placeholder.tsx';
+import { DetailsScreen } from '../../tracks/details-screen.tsx';
+import { StationList } from '../../tracks/station-list.tsx';
+import { WalkHeader } from './walk-header.tsx';
+import type { TransportExtras } from '../../listening/transport.tsx';
+import { WalkShell } from './walk-shell.tsx';
+import type { WalkContext } from '../../session/walk-context.ts';
+
+export interface WalkViewProps {
+  readonly walkContext: WalkContext;
+  readonly tab: Tab | undefined;
+  readonly screen: ReactNode;
+  /** Language and menu; without them their space is reserved. */
+  readonly tools?: ReactNode;
+  readonly extras?: TransportExtras;
+  /** One line above the player. */
+  readonly statusBar?: ReactNode;
+}
+
+/** The view of an open walk: rendered by the server first, then by the app. */
+export function WalkView({
+  walkContext,
+  tab,
+  screen,
+  tools,
+  statusBar,
+  extras = {},
+}: WalkViewProps) {
+  return (
+    <WalkShell
+      walkContext={walkContext}
+      header={
+        <SameHeader walkContext={walkContext}>
+          {tools ?? <ToolsPlaceholder languageCount={walkContext.story.languages.length} />}
+        </SameHeader>
+      }
+      tabs={walkContext.story.features}
+      current={tab}
+      screen={screen}
+      extras={extras}
+      statusBar={statusBar}
+      beside={<Beside walkContext={walkContext} tab={tab} />}
+    />
+  );
+}
+
+/** Memoised: they are not redrawn while the tab changes. */
+const SameHeader = memo(WalkHeader);
+const SameStation = memo(DetailsScreen);
+const SameList = memo(StationList);
+
+/** On a wide page: the stations beside the screen, or the station beside its list or map. */
+function Beside({ walkContext, tab }: Pick<WalkViewProps, 'walkContext' | 'tab'>) {
+  if (tab === 'playlist' || tab === 'map') return <SameStation walkContext={walkContext} />;
+  // These screens have a list of their own and take the whole width.
+  if (tab === 'lab' || tab === 'default-player') return null;
+  if (!walkContext.story.features.includes('playlist')) return null;
+  return <SameList walkContext={walkContext} messages={baseMessages(walkContext)} />;
+}

@@ -1,0 +1,79 @@
+import type { Story } from '../../../core/story/model.ts';
+import { update as english } from '../../../i18n/english/update.ts';
+import { update as german } from '../../../i18n/german/update.ts';
+import { textsIn } from '../../../i18n/texts-in.ts';
+import { openAppUpdate } from '../../update/app-update.ts';
+import { withBasePath } from '../../../ui/base-path.ts';
+import { followPageActivity } from '../offline/page-activity.ts';
+import { showUpdate } from '../offline/update-slot.tsx';
+import type { Ports } from '../ports/browser-ports.ts';
+
+/** A page that is shown again checks anew, but not each time. */
+const CHECK_INTERVAL_MS = 10 * 60 * 1000;
+
+interface Watched {
+  readonly story: Story;
+  readonly toInfo: () => void;
+}
+
+/**
+ * Queries the server for the revision of an open walk when it is reachable again, and offers a
+ * newer one in a message, never while something sounds. Nothing changes before the visitor agrees.
+ * `isFresh`: the server has just sent the story.
+ */
+export function watchRevision(walkContext: Watched, isFresh: boolean, ports: Ports): () => void {
+  const { media, pageLife, clock, history } = ports;
+  let askedAtMs = clock.nowMs();
+  let isOver = false;
+  let stopOffer: (() => void) | undefined;
+  const checkRevision = async () => {
+    askedAtMs = clock.nowMs();
+    const changed = await (await media()).changedOnServer(walkContext.story);
+    if (changed && !isOver) stopOffer ??= offerRevision(walkContext, changed.isDownloaded, ports);
+  };
+  const checkUnlessOffered = () => {
+    // Without the script there is no network to query by either.
+    if (!stopOffer) checkRevision().catch(() => undefined);
+  };
+  if (!isFresh) checkUnlessOffered();
+  const stops = [
+    pageLife.onOnline(checkUnlessOffered),
+    pageLife.onShow(() => {
+      if (clock.nowMs() - askedAtMs >= CHECK_INTERVAL_MS) checkUnlessOffered();
+    }),
+  ];
+  return () => {
+    isOver = true;
+    for (const stop of stops) stop();
+    stopOffer?.();
+  };
+
+  function offerRevision(
+    { story, toInfo }: Watched,
+    isDownloaded: boolean,
+    { reload }: Ports,
+  ): () => void {
+    const toDownload = () => {
+      update.send({ type: 'offer/declined' });
+      if (story.features.includes('info')) toInfo();
+      else history.push(withBasePath('/storage'));
+    };
+    const activateUpdate = isDownloaded ? toDownload : reload;
+    const update = openAppUpdate({ worker: { activateUpdate }, walksOpenHere: () => 0, reload });
+    const stopFollowing = followPageActivity(document, history, update.send);
+    const stopShowing = showUpdate(document, update, revisionTexts(isDownloaded));
+    update.send({ type: 'release/waiting' });
+    return () => {
+      stopFollowing();
+      stopShowing();
+    };
+  }
+}
+
+function revisionTexts(isDownloaded: boolean): Partial<typeof german> {
+  const texts = textsIn(german, english, document.documentElement.lang);
+  return {
+    waiting: texts.walkChanged,
+    ...(isDownloaded ? { waitingText: texts.walkStoredText, take: texts.toDownload } : {}),
+  };
+}

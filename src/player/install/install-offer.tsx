@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import type { InstallOffer as Offered } from './open-install-offer.ts';
+import { Offer } from '../../ui/offer.tsx';
+import { overPage } from '../../ui/over-page.ts';
+import { installTexts, type InstallContext } from './install-context.ts';
+import { InstallSteps } from './install-steps.tsx';
+
+interface InstallOfferProps {
+  readonly context: InstallContext;
+  readonly offer: Offered;
+}
+
+/** An offer of a new release ranks higher. */
+const RANK = 2;
+
+/** Drawn at the end of the body, out of reach of a story's styling. */
+export function InstallOffer({ context: { languageCode, brand }, offer }: InstallOfferProps) {
+  const { isOffered, areStepsShown, method } = useSyncExternalStore(offer.subscribe, offer.state);
+  const texts = installTexts(languageCode);
+  const isPrompt = method === 'question';
+  return (
+    <>
+      {createPortal(
+        <Offer
+          rank={RANK}
+          isOffered={isOffered}
+          label={texts.region}
+          title={isPrompt ? texts.offerTitle(brand) : texts.stepsOffer(brand)}
+          text={texts.offerText}
+          buttons={
+            <>
+              <button
+                type="button"
+                className="button"
+                onClick={() => {
+                  offer.send({ type: 'offer/accepted' });
+                }}
+              >
+                {isPrompt ? texts.install : texts.showSteps}
+              </button>
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => {
+                  offer.send({ type: 'offer/declined' });
+                }}
+              >
+                {texts.decline}
+              </button>
+            </>
+          }
+        />,
+        overPage(),
+      )}
+      <InstallSteps
+        method={method}
+        languageCode={languageCode}
+        isOpen={areStepsShown}
+        onClose={() => {
+          offer.send({ type: 'steps/closed' });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { noOffer, step, type InstallEvent, type InstallState } from '../../core/install/step.ts';
+import type { ClockPort } from '../../platform/system/clock-port.ts';
+import type { InstallationPort } from '../../platform/installation/port.ts';
+import type { InstallOfferHistoryPort } from '../../platform/local-state/install-offer-history-port.ts';
+import { isSounding } from '../session/player-state.ts';
+import type { PlayerState, WalkPlayer } from '../session/walk-player.ts';
+
+export interface InstallOfferPorts {
+  readonly installation: InstallationPort;
+  readonly offerHistory: InstallOfferHistoryPort;
+  readonly clock: ClockPort;
+  readonly player: Pick<WalkPlayer, 'state' | 'subscribe'>;
+  /** Called when a sound has ended by itself, before the player goes on to anything else. */
+  readonly onSoundOver: (listener: () => void) => () => void;
+}
+
+export interface InstallOffer {
+  readonly state: () => InstallState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly send: (event: InstallEvent) => void;
+  /** Subscribes to the walk's sound and the browser; returns the unsubscribe function. */
+  readonly open: () => () => void;
+}
+
+/** The next station may begin by itself within this delay: then nothing is offered. */
+const OFFER_DELAY_MS = 1500;
+
+/** Offers the installation when the first station of a walk has been heard. */
+export function openInstallOffer(ports: InstallOfferPorts): InstallOffer {
+  const { installation, offerHistory, clock, player, onSoundOver } = ports;
+  let state = noOffer(installation.method(), offerHistory.read());
+  let callOff: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+  function send(event: InstallEvent): void {
+    const next = step(state, event);
+    state = next.state;
+    for (const effect of next.effects) {
+      if (effect.type === 'memory/keep') offerHistory.write(effect.offerHistory);
+      else if (effect.type === 'browser/ask') installation.promptInstall();
+      else {
+        callOff?.();
+        callOff = clock.at(clock.nowMs() + OFFER_DELAY_MS, () => {
+          send({ type: 'moment/passed' });
+        });
+      }
+    }
+    for (const listener of listeners) listener();
+  }
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send,
+    open() {
+      const ends = [
+        followPlayer(player, send),
+        onSoundOver(() => {
+          if (isAtStation(player.state())) send({ type: 'station/finished' });
+        }),
+        installation.subscribe(() => {
+          send({ type: 'way/changed', method: installation.method() });
+        }),
+        () => callOff?.(),
+      ];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  };
+}
+
+function followPlayer(
+  player: InstallOfferPorts['player'],
+  send: (event: InstallEvent) => void,
+): () => void {
+  let wasSounding = false;
+  const updateOffer = () => {
+    const isNow = isSounding(player.state().sound);
+    if (isNow === wasSounding) return;
+    wasSounding = isNow;
+    send({ type: isNow ? 'sound/began' : 'sound/ended' });
+  };
+  updateOffer();
+  return player.subscribe(updateOffer);
+}
+
+/** Neither a puzzle's preview sound nor a station found by the radio counts. */
+function isAtStation({ track, previewSound }: PlayerState): boolean {
+  return !previewSound && track !== undefined && track.radio === undefined;
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { WalkSummary } from '../../contract/walks.ts';
+import type { WalkListResult, WalkListPort } from '../../platform/server-api/walk-list-port.ts';
+import { withBasePath } from '../../ui/base-path.ts';
+import { Waiting } from '../../ui/waiting.tsx';
+import type { HomeContext } from './home-context.ts';
+import { homeTexts } from './home-texts.ts';
+import { WalkListErrorMessage } from './walk-list-error-message.tsx';
+import { VisitedWalks } from './visited-walks.tsx';
+import { ScanButton } from './scan-button.tsx';
+import { CardSkeletons } from './walk-card.tsx';
+import { WalkList } from './walk-list.tsx';
+
+/** The start page of a signed-in user: where they stopped, and all walks. */
+export function WalksPage({ context }: { readonly context: HomeContext }) {
+  const texts = homeTexts(context.languageCode);
+  const { walks, result, retry } = useWalkList(context.walks);
+  return (
+    <div className="page">
+      <h1>{texts.walksTitle}</h1>
+      <p className="page-fine">
+        {texts.signedInAs} {context.username ?? texts.unknownName}
+      </p>
+      <VisitedWalks context={context} title={texts.continueTitle} />
+      <div className="page-ways">
+        <ScanButton context={context} />
+        <a className="button button-quiet" href={withBasePath('/code')}>
+          {texts.code}
+        </a>
+        <a className="button button-quiet" href={withBasePath('/storage')}>
+          {texts.stored}
+        </a>
+      </div>
+      {walks === undefined && result === undefined && (
+        <Waiting
+          texts={{ waiting: texts.waiting, slow: texts.slow, actionLabel: texts.retry }}
+          onGiveUp={retry}
+        >
+          <CardSkeletons />
+        </Waiting>
+      )}
+      {walks !== undefined && (
+        <WalkList context={context} walks={walks} isComing={result === undefined} />
+      )}
+      {result?.ok === false && (
+        <WalkListErrorMessage
+          error={result.error}
+          texts={texts}
+          hasVisited={context.visited.length > 0}
+          onRetry={retry}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Held {
+  readonly of: WalkListPort;
+  /** The walks loaded so far, should the rest fail. */
+  readonly walks?: readonly WalkSummary[];
+  readonly result?: WalkListResult;
+}
+
+/** It reloads whenever the port changes: another account may see other walks. */
+function useWalkList(port: WalkListPort) {
+  const [attempt, setAttempt] = useState(0);
+  const [held, setHeld] = useState<Held>();
+  useEffect(() => {
+    let isOver = false;
+    const hold = (next: Omit<Held, 'of'>) => {
+      if (!isOver)
+        setHeld((before) => ({ ...(before?.of === port ? before : {}), ...next, of: port }));
+    };
+    void port
+      .list((walks) => {
+        hold({ walks });
+      })
+      .then((result) => {
+        hold(result.ok ? { walks: result.value, result } : { result });
+      });
+    return () => {
+      isOver = true;
+    };
+  }, [port, attempt]);
+  const retry = useCallback(() => {
+    setHeld(undefined);
+    setAttempt((before) => before + 1);
+  }, []);
+  const { walks, result } = held?.of === port ? held : {};
+  return { walks, result, retry };
+}

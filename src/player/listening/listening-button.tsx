@@ -1,0 +1,123 @@
+import { RATES, SLEEP_MINUTES } from '../../core/listening/limits.ts';
+import { listening as english } from '../../i18n/english/listening.ts';
+import { listening as german } from '../../i18n/german/listening.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
+import type { SleepTimer } from '../session/walk-player.ts';
+import type { WalkContext } from '../session/walk-context.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { MenuEntry } from '../../ui/menu-groups.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { PLAY_BUTTON_ID } from './play-button.tsx';
+import { usePlayer } from '../shared/use-walk-state.ts';
+
+export interface ListeningButtonProps {
+  readonly walkContext: WalkContext;
+  readonly kind: 'speed' | 'sleep';
+  readonly nowMs: () => number;
+}
+
+/** The settings that are chosen once and then left alone: the speed, and the sleep timer. */
+export function ListeningButton({ kind, ...props }: ListeningButtonProps) {
+  return (
+    <span className="transport-extra">
+      {kind === 'speed' ? <SpeedButton {...props} /> : <SleepTimerButton {...props} />}
+    </span>
+  );
+}
+
+type SettingButtonProps = Omit<ListeningButtonProps, 'kind'>;
+
+function SpeedButton({ walkContext }: SettingButtonProps) {
+  const texts = textsIn(german, english, walkContext.languageCode);
+  const { rate } = usePlayer(walkContext);
+  const entries = RATES.map((one) => ({
+    label: texts.rate(one),
+    choice: { kind: 'one-of', isChosen: one === rate } as const,
+    onSelect: () => {
+      walkContext.player.setRate(one);
+    },
+  }));
+  return (
+    <>
+      <SoundMenu
+        walkContext={walkContext}
+        label={texts.speed(rate)}
+        icon="speed"
+        groups={[entries]}
+      />
+      {rate !== 1 && (
+        <span className="transport-mark" aria-hidden="true">
+          {texts.rate(rate)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function SleepTimerButton({ walkContext, nowMs }: SettingButtonProps) {
+  const texts = textsIn(german, english, walkContext.languageCode);
+  const { sleep } = usePlayer(walkContext);
+  const leftMin = minutesLeft(sleep, nowMs);
+  const entry = (label: string, value: number | 'station-end' | undefined, isChosen: boolean) => ({
+    label,
+    choice: { kind: 'one-of', isChosen } as const,
+    onSelect: () => {
+      walkContext.player.setSleep(value);
+    },
+  });
+  const label =
+    leftMin !== undefined ? texts.sleepIn(leftMin) : sleep ? texts.sleepAtEnd : texts.sleep;
+  return (
+    <>
+      <SoundMenu
+        walkContext={walkContext}
+        label={label}
+        icon="timer"
+        groups={[
+          [
+            entry(texts.off, undefined, !sleep),
+            entry(texts.stationEnd, 'station-end', sleep?.kind === 'station-end'),
+          ],
+          // The button shows the minutes left; none of the lengths in the menu equals them.
+          SLEEP_MINUTES.map((minutes) => entry(texts.minutes(minutes), minutes, false)),
+        ]}
+      />
+      {leftMin !== undefined && (
+        <span className="transport-mark" aria-hidden="true">
+          {leftMin}′
+        </span>
+      )}
+    </>
+  );
+}
+
+interface SoundMenuProps {
+  readonly walkContext: WalkContext;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly groups: readonly (readonly MenuEntry[])[];
+}
+
+/** The menu leaves Play in sight; where nothing can sound it says so and does not open. */
+function SoundMenu({ walkContext, label, icon, groups }: SoundMenuProps) {
+  const { url } = usePlayer(walkContext);
+  const texts = textsIn(german, english, walkContext.languageCode);
+  if (url !== undefined) {
+    return <Menu label={label} icon={icon} groups={groups} clearOf={PLAY_BUTTON_ID} />;
+  }
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-disabled="true"
+      aria-label={texts.noSound(label)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function minutesLeft(sleep: SleepTimer | undefined, nowMs: () => number): number | undefined {
+  if (sleep?.kind !== 'minutes') return undefined;
+  return Math.max(1, Math.ceil((sleep.untilMs - nowMs()) / 60_000));
+}

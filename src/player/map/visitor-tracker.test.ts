@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { memoryPosition } from '../../platform/position/memory.ts';
+import type { PositionFix } from '../../platform/position/port.ts';
+import { openVisitorTracker } from './visitor-tracker.ts';
+
+const fixAt = (lat: number, atMs = 0): PositionFix => ({
+  at: [lat, 10],
+  accuracyM: 8,
+  takenMs: atMs,
+  arrivedMs: atMs,
+  headingDeg: undefined,
+});
+
+function openTracker() {
+  const position = memoryPosition();
+  const tracker = openVisitorTracker(position);
+  const locate = () =>
+    new Promise((resolve) => {
+      tracker.locate(resolve);
+    });
+  return { position, tracker, locate };
+}
+
+test('whoever was found is followed from then on, also after a pause', async () => {
+  const { position, tracker, locate } = openTracker();
+  const stop = tracker.follow(false);
+  expect(position.care()).toBeUndefined();
+  position.comeTo(fixAt(51));
+  expect(await locate()).toEqual(fixAt(51));
+  position.comeTo(fixAt(52, 1));
+  expect(tracker.state()).toEqual({ isAsking: false, fix: fixAt(52, 1), error: undefined });
+
+  stop();
+  expect(position.care()).toBeUndefined();
+  position.comeTo(fixAt(53, 2));
+  expect(tracker.state().fix).toEqual(fixAt(52, 1));
+  tracker.follow(false);
+  position.comeTo(fixAt(54, 3));
+  expect(tracker.state().fix).toEqual(fixAt(54, 3));
+});
+
+test('nobody is watched who was not found', async () => {
+  const { position, tracker, locate } = openTracker();
+  tracker.follow(false);
+  position.fail('position/timeout');
+  expect(await locate()).toBe('position/timeout');
+  expect(position.care()).toBeUndefined();
+  expect(tracker.state()).toEqual({ isAsking: false, fix: undefined, error: 'position/timeout' });
+});
+
+test('whoever walks with the positioning on is followed without having asked', () => {
+  const { position, tracker } = openTracker();
+  const stop = tracker.follow(true);
+  position.comeTo(fixAt(51));
+  expect(tracker.state()).toEqual({ isAsking: false, fix: fixAt(51), error: undefined });
+  stop();
+  expect(position.care()).toBeUndefined();
+});
+
+test('a pause of the positioning leaves the last place, a refusal takes it away', async () => {
+  const { position, tracker, locate } = openTracker();
+  tracker.follow(false);
+  position.comeTo(fixAt(51));
+  await locate();
+  position.fail('position/unavailable');
+  expect(tracker.state()).toEqual({
+    isAsking: false,
+    fix: fixAt(51),
+    error: 'position/unavailable',
+  });
+  position.fail('position/denied');
+  expect(tracker.state()).toEqual({ isAsking: false, fix: undefined, error: 'position/denied' });
+});
+
+test('a refused visitor who agrees later is followed again', async () => {
+  const { position, tracker, locate } = openTracker();
+  tracker.follow(false);
+  position.comeTo(fixAt(51));
+  await locate();
+  position.fail('position/denied');
+  position.comeTo(fixAt(52, 1));
+  expect(tracker.state().fix).toBeUndefined();
+  await locate();
+  position.comeTo(fixAt(53, 2));
+  expect(tracker.state().fix).toEqual(fixAt(53, 2));
+});
+
+test('what was given up answers nobody', async () => {
+  const { position, tracker } = openTracker();
+  position.comeTo(fixAt(51));
+  const results: unknown[] = [];
+  tracker.locate((result) => results.push(result));
+  expect(tracker.state().isAsking).toBe(true);
+  tracker.giveUp();
+  await position.locate();
+  expect([tracker.state(), results]).toEqual([
+    { isAsking: false, fix: undefined, error: undefined },
+    [],
+  ]);
+});

@@ -1,0 +1,94 @@
+import type { PositionError, PositionFix, PositionPort } from '../../platform/position/port.ts';
+
+export interface VisitorState {
+  readonly isAsking: boolean;
+  /** The last known position; it stays while the positioning pauses. */
+  readonly fix: PositionFix | undefined;
+  readonly error: PositionError | undefined;
+}
+
+/** The position of the map's visitor, from their first request on. */
+export interface VisitorTracker {
+  readonly state: () => VisitorState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Calls back once; not at all where the request was given up or replaced meanwhile. */
+  readonly locate: (onResult: (result: PositionFix | PositionError) => void) => void;
+  readonly giveUp: () => void;
+  /** Follows a visitor who was located, or walks with the positioning on; returns its stop. */
+  readonly follow: (isWalking: boolean) => () => void;
+}
+
+const NOBODY: VisitorState = { isAsking: false, fix: undefined, error: undefined };
+
+export function openVisitorTracker(position: PositionPort): VisitorTracker {
+  const listeners = new Set<() => void>();
+  const held: Held = { state: NOBODY, isFollowed: false, isWalking: false, stopWatch: undefined };
+  const change = (next: Partial<VisitorState>) => {
+    held.state = { ...held.state, ...next };
+    for (const listener of listeners) listener();
+  };
+  let latestRequest = 0;
+  return {
+    state: () => held.state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    locate(onResult) {
+      const mine = ++latestRequest;
+      change({ isAsking: true, error: undefined });
+      void position.locate().then((result) => {
+        if (mine !== latestRequest) return;
+        change({ isAsking: false, ...(result.ok ? { fix: result.fix } : { error: result.error }) });
+        onResult(result.ok ? result.fix : result.error);
+        watch(held, position, change);
+      });
+    },
+    giveUp() {
+      latestRequest += 1;
+      change({ isAsking: false });
+    },
+    follow(isWalking) {
+      Object.assign(held, { isFollowed: true, isWalking });
+      watch(held, position, change);
+      return () => {
+        held.isFollowed = false;
+        stopWatching(held);
+      };
+    },
+  };
+}
+
+interface Held {
+  state: VisitorState;
+  isFollowed: boolean;
+  isWalking: boolean;
+  stopWatch: (() => void) | undefined;
+}
+
+function watch(
+  held: Held,
+  position: PositionPort,
+  change: (next: Partial<VisitorState>) => void,
+): void {
+  if (!held.isFollowed || held.stopWatch || !(held.state.fix || held.isWalking)) return;
+  held.stopWatch = position.watch({
+    onFix: (fix) => {
+      change({ fix, error: undefined });
+    },
+    onError: (error) => {
+      if (isFinal(error)) stopWatching(held);
+      change({ error, ...(isFinal(error) ? { fix: undefined } : {}) });
+    },
+  });
+}
+
+function stopWatching(held: Held): void {
+  held.stopWatch?.();
+  held.stopWatch = undefined;
+}
+
+/** After these errors a watch has ended, and the known position is void. */
+function isFinal(error: PositionError): boolean {
+  return error === 'position/denied' || error === 'position/unsupported';
+}

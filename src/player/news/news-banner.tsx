@@ -1,0 +1,74 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { news as english } from '../../i18n/english/news.ts';
+import { news as german } from '../../i18n/german/news.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
+import type { NewsItem, WalkNews } from './walk-news.ts';
+import type { WalkContext } from '../session/walk-context.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './news-banner.module.css';
+
+export interface NewsBannerProps {
+  readonly walkContext: WalkContext;
+  readonly news: WalkNews;
+  /** Whether the quest tab is the current one. */
+  readonly isAtPuzzles: boolean;
+}
+
+/** One line above the player about the walk itself: a tab's badge can be out of sight. */
+export function NewsBanner({ walkContext, news, isAtPuzzles }: NewsBannerProps) {
+  const item = useSyncExternalStore(news.subscribe, news.state);
+  useEffect(() => {
+    news.setAtPuzzles(isAtPuzzles);
+  }, [news, isAtPuzzles]);
+  const isShown = item !== undefined && !isSilent(item);
+  return (
+    <div className={`foot-said ${styles['line']}`} data-silent={!isShown || undefined}>
+      <div role="status">{item && <NewsText item={item} walkContext={walkContext} />}</div>
+      {isShown && <NewsActions item={item} walkContext={walkContext} news={news} />}
+    </div>
+  );
+}
+
+interface ItemProps {
+  readonly item: NewsItem;
+  readonly walkContext: WalkContext;
+}
+
+function NewsText({ item, walkContext }: ItemProps) {
+  const texts = textsOf(walkContext);
+  return (
+    <p className={isSilent(item) ? 'sr-only' : 'foot-line'}>
+      {item.kind === 'end' ? texts.end : texts.puzzles(item.count)}
+    </p>
+  );
+}
+
+function isSilent(item: NewsItem): boolean {
+  return item.kind === 'puzzles' && item.isInSight;
+}
+
+function NewsActions({ item, walkContext, news }: ItemProps & Pick<NewsBannerProps, 'news'>) {
+  const texts = textsOf(walkContext);
+  return (
+    <div className="foot-ways">
+      {item.kind === 'puzzles' && (
+        <button
+          type="button"
+          className="button button-quiet foot-way"
+          onClick={() => {
+            walkContext.navigation.showTab('quest');
+          }}
+        >
+          <span>{texts.toPuzzles(item.count)}</span>
+        </button>
+      )}
+      <button type="button" className="icon-button" aria-label={texts.close} onClick={news.dismiss}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+function textsOf({ languageCode }: Pick<WalkContext, 'languageCode'>) {
+  return textsIn(german, english, languageCode);
+}

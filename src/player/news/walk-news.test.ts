@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { manualClock } from '../../platform/system/clock-manual.ts';
+import { memoryProgress } from '../../platform/local-state/progress-memory.ts';
+import type { Story } from '../../core/story/model.ts';
+import { aWalk } from '../../core/story/testing/a-walk.ts';
+import type { AudioState } from '../../platform/audio/port.ts';
+import { idlePlayerState } from '../session/idle-player-state.ts';
+import { openWalkNews } from './walk-news.ts';
+import { openWalk } from '../session/walk-runner.ts';
+
+const opens = (...puzzles: string[]) =>
+  puzzles.map((slug) => ({ kind: 'puzzle' as const, slug, delayS: 0 }));
+const story = aWalk()
+  .with({ features: ['info', 'quest'] })
+  .withTrack({ slug: 'turm', activates: opens('glocke', 'uhr') })
+  .withTrack({ slug: 'tor', activates: opens('riegel') })
+  .withPuzzle({ slug: 'glocke', isActiveFromStart: false })
+  .withPuzzle({ slug: 'uhr', isActiveFromStart: false })
+  .withPuzzle({ slug: 'riegel', isActiveFromStart: false })
+  .build();
+
+function silentPlayer() {
+  let state = idlePlayerState(story.tracks[0], 2);
+  const listeners = new Set<() => void>();
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    sounds(phase: AudioState['phase'], positionS: number) {
+      state = { ...state, sound: { ...state.sound, phase, positionS } };
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function setting(of: Story = story) {
+  const walk = openWalk(of, {
+    clock: manualClock(1_000_000),
+    store: memoryProgress(),
+    undo: memoryProgress(),
+    report: { warn: () => undefined },
+    reload: () => undefined,
+  });
+  const player = silentPlayer();
+  const end = {
+    isEndAnnounced: () => false,
+    noteEndAnnounced: () => (end.isEndAnnounced = () => true),
+  };
+  const news = openWalkNews({ story: of, walk, player, first: walk.progress(), end });
+  news.open();
+  const play = (track: string) => {
+    walk.send({ type: 'track/loaded', track });
+    walk.send({ type: 'track/played', track, atMs: 1_000_000 });
+  };
+  return { walk, news, play, player };
+}
+
+test('puzzles that have opened are news until they are put away, and again with the next one', () => {
+  const { news, play } = setting();
+  expect(news.state()).toBeUndefined();
+  play('turm');
+  expect(news.state()).toEqual({ kind: 'puzzles', count: 2, isInSight: false });
+  news.dismiss();
+  expect(news.state()).toBeUndefined();
+  play('tor');
+  expect(news.state()).toEqual({ kind: 'puzzles', count: 3, isInSight: false });
+});
+
+test('whoever looks at the puzzles is told while they do, and no longer afterwards', () => {
+  const { news, play } = setting();
+  news.setAtPuzzles(true);
+  play('turm');
+  expect(news.state()).toEqual({ kind: 'puzzles', count: 2, isInSight: true });
+  news.setAtPuzzles(false);
+  expect(news.state()).toBeUndefined();
+});
+
+test('a walk without the tab of the quests has no news about puzzles', () => {
+  const { news, play } = setting({ ...story, features: ['info'] });
+  play('turm');
+  expect(news.state()).toBeUndefined();
+});
+
+const finishes = {
+  ...{ kind: 'quest' as const, slug: 'quest-1', delayS: 0 },
+  action: 'finished' as const,
+};
+const withEnding = aWalk()
+  .with({ features: ['info', 'quest'] })
+  .withTrack({ slug: 'schluss', activates: [finishes] })
+  .withQuest()
+  .build();
+
+test('the end is told when the last station has been heard, and once', () => {
+  const { news, play, player } = setting(withEnding);
+  player.sounds('playing', 0);
+  play('schluss');
+  player.sounds('paused', 20);
+  expect(news.state()).toBeUndefined();
+  player.sounds('playing', 20);
+  player.sounds('ended', 0);
+  expect(news.state()).toEqual({ kind: 'end' });
+  news.dismiss();
+  player.sounds('playing', 1);
+  player.sounds('ended', 0);
+  expect(news.state()).toBeUndefined();
+});
+
+test('the end is told at once where nothing sounds, and goes when a station is heard again', () => {
+  const { news, play, player } = setting(withEnding);
+  player.sounds('paused', 20);
+  play('schluss');
+  expect(news.state()).toEqual({ kind: 'end' });
+  player.sounds('playing', 20);
+  expect(news.state()).toBeUndefined();
+});

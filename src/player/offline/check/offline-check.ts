@@ -1,0 +1,72 @@
+import type { StoredDownload } from '../../../contract/stored-records.ts';
+import type { CheckName, Verdicts } from '../../../core/offline-check/verdict.ts';
+import type { StopSeen } from '../../../core/offline-check/rehearsal.ts';
+import type { CodeWorld, OfflineCheckStop } from '../../../core/offline-check/stops.ts';
+import type { Story } from '../../../core/story/model.ts';
+import type { AppCarePort } from '../../../platform/service-worker/app-care-port.ts';
+import type { ClockPort } from '../../../platform/system/clock-port.ts';
+import type { DigestPort } from '../../../platform/system/digest-port.ts';
+import type { MediaStorePort } from '../../../platform/media-store/port.ts';
+import type { PositionPort } from '../../../platform/position/port.ts';
+import type { SimulationPort } from '../../../platform/position/simulation-port.ts';
+import type { StorageSpacePort } from '../../../platform/device/storage-space-port.ts';
+import type { MediaCheckPort } from '../../../platform/network/media-check-port.ts';
+import type { SimulationSettings } from '../../../core/simulation/settings.ts';
+
+export type RehearsalEnd =
+  /** Every stop was opened, and lacked nothing. */
+  | 'whole'
+  | 'lacking'
+  /** The network could not be cut off. */
+  | 'uncut'
+  /** Something reconnected the network before the end. */
+  | 'let-in'
+  | 'stopped';
+
+export type RehearsalState =
+  | { readonly phase: 'untried' }
+  | ({ readonly phase: 'running' | 'over'; readonly seen: readonly StopSeen[] } & (
+      | { readonly phase: 'running'; readonly now: OfflineCheckStop | undefined }
+      | { readonly phase: 'over'; readonly end: RehearsalEnd }
+    ));
+
+export interface OfflineCheckState {
+  readonly verdicts: Verdicts;
+  readonly rehearsal: RehearsalState;
+  readonly stops: readonly OfflineCheckStop[];
+  /** Everything was checked: the walk is ready for a dead zone. */
+  readonly isReady: boolean;
+  /** The number of files that have been read. */
+  readonly filesRead: number;
+}
+
+/** The offline check of one walk on this device. It changes nobody's progress. */
+export interface OfflineCheck {
+  readonly state: () => OfflineCheckState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Sound must be tried within a tap. */
+  readonly check: (name: CheckName) => Promise<void>;
+  /** The visitor's answer to the question whether they hear it. */
+  readonly confirmSound: (hears: boolean) => void;
+  /** Cuts the page off the network and runs the simulator through the walk; within a tap. */
+  readonly rehearse: () => Promise<void>;
+  /** Ends whatever is in progress, and reconnects the network. */
+  readonly stop: () => void;
+}
+
+export interface OfflineCheckNeeds {
+  readonly download: StoredDownload;
+  readonly story: Story;
+  readonly media: MediaStorePort;
+  readonly digest: DigestPort;
+  readonly space: StorageSpacePort;
+  readonly position: Pick<PositionPort, 'locate'>;
+  readonly care: AppCarePort;
+  readonly mediaCheck: MediaCheckPort;
+  readonly clock: ClockPort;
+  /** The walk simulator. */
+  readonly simulation: (settings: SimulationSettings) => SimulationPort;
+  readonly codes: CodeWorld & { readonly codeOf: (track: string) => string };
+  /** Stores when everything was checked; undefined when that no longer holds. */
+  readonly storeCheckedAt: (atMs: number | undefined) => Promise<void>;
+}

@@ -1,0 +1,172 @@
+import { contentOf } from '../../../core/offline/media-name.ts';
+import {
+  judgeApp,
+  judgeFiles,
+  judgeMap,
+  judgePosition,
+  judgeSound,
+  judgeStorage,
+  type SoundResult,
+} from '../../../core/offline-check/judge.ts';
+import { stopsOf } from '../../../core/offline-check/stops.ts';
+import {
+  isReady,
+  NOTHING_TRIED,
+  type CheckName,
+  type Verdicts,
+} from '../../../core/offline-check/verdict.ts';
+import { DEFAULT_LANGUAGE } from '../../../core/story/model.ts';
+import type { PositionResult } from '../../../platform/position/port.ts';
+import { checkFiles } from './check-files.ts';
+import type { OfflineCheck, OfflineCheckNeeds, OfflineCheckState } from './offline-check.ts';
+import { rehearse, zonesIn } from './rehearse.ts';
+
+export function openOfflineCheck(needs: OfflineCheckNeeds): OfflineCheck {
+  const { download, story, codes } = needs;
+  const listeners = new Set<() => void>();
+  let state: OfflineCheckState = {
+    verdicts: NOTHING_TRIED,
+    rehearsal: { phase: 'untried' },
+    stops: stopsOf(story, download.languages, ({ slug }) => codes.codeOf(slug)),
+    isReady: false,
+    filesRead: 0,
+  };
+  const draw = (patch: Partial<OfflineCheckState>) => {
+    const next = { ...state, ...patch };
+    const { rehearsal } = next;
+    const hasSeen = rehearsal.phase === 'over' && rehearsal.end === 'whole';
+    const wasReady = state.isReady;
+    state = { ...next, isReady: isReady(next.verdicts, hasSeen) };
+    for (const listener of listeners) listener();
+    if (state.isReady && !wasReady) void needs.storeCheckedAt(needs.clock.nowMs());
+  };
+  const updateVerdicts = (patch: Partial<Verdicts>) => {
+    draw({ verdicts: { ...state.verdicts, ...patch } });
+  };
+  const sound = soundCheck(needs, updateVerdicts);
+  const checks = { ...checksOf(needs, updateVerdicts, draw), sound: sound.check };
+  const rehearsal = rehearsalOf(needs, () => state, draw);
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    check: (name) => checks[name](),
+    confirmSound: sound.confirmSound,
+    ...rehearsal,
+  };
+}
+
+function rehearsalOf(
+  needs: OfflineCheckNeeds,
+  state: () => OfflineCheckState,
+  draw: (patch: Partial<OfflineCheckState>) => void,
+): Pick<OfflineCheck, 'rehearse' | 'stop'> {
+  let rehearsing = new AbortController();
+  return {
+    async rehearse() {
+      if (state().rehearsal.phase === 'running') return;
+      needs.mediaCheck.hush();
+      needs.mediaCheck.unlock();
+      rehearsing = new AbortController();
+      const { signal } = rehearsing;
+      draw({ rehearsal: { phase: 'running', seen: [], now: undefined } });
+      const onStop: Parameters<typeof rehearse>[0]['onStop'] = (now, seen) => {
+        if (!signal.aborted) draw({ rehearsal: { phase: 'running', now, seen } });
+      };
+      const end = await rehearse({ needs, stops: state().stops, onStop, signal });
+      const { rehearsal } = state();
+      const seen = rehearsal.phase === 'untried' ? [] : rehearsal.seen;
+      draw({ rehearsal: { phase: 'over', end, seen } });
+      if (end === 'lacking') await needs.storeCheckedAt(undefined);
+    },
+    stop() {
+      rehearsing.abort();
+      needs.mediaCheck.hush();
+    },
+  };
+}
+
+type UpdateVerdicts = (patch: Partial<Verdicts>) => void;
+const TRYING = { state: 'trying' } as const;
+
+function checksOf(
+  needs: OfflineCheckNeeds,
+  updateVerdicts: UpdateVerdicts,
+  draw: (patch: Partial<OfflineCheckState>) => void,
+): Readonly<Record<Exclude<CheckName, 'sound'>, () => Promise<void>>> {
+  const { download, story, media, space, position, care } = needs;
+  return {
+    async files() {
+      updateVerdicts({ files: TRYING });
+      const seen = await checkFiles(needs, download, (filesRead) => {
+        draw({ filesRead });
+      });
+      const files = judgeFiles(story, seen);
+      updateVerdicts({ files });
+      if (files.state === 'not-ok') await needs.storeCheckedAt(undefined);
+    },
+    async app() {
+      updateVerdicts({ app: TRYING });
+      updateVerdicts({ app: judgeApp(await care.checkApp()) });
+    },
+    async map() {
+      updateVerdicts({ map: TRYING });
+      const files = await media.files(download);
+      const whole = (files.ok ? files.value : []).filter((file) => file.state === 'ready');
+      const held = new Set(whole.map(({ url, sha256 }) => contentOf(url) ?? sha256));
+      updateVerdicts({ map: judgeMap(story, download.languages, held) });
+    },
+    async position() {
+      const zones = zonesIn(story, download.languages[0] ?? DEFAULT_LANGUAGE);
+      updateVerdicts({ position: TRYING });
+      // No permission is requested that the walk does not need.
+      const seen = zones.length === 0 ? UNKNOWN : seenPosition(await position.locate());
+      updateVerdicts({ position: judgePosition(zones, seen) });
+    },
+    async storage() {
+      updateVerdicts({ storage: TRYING });
+      const [persistence, freeBytes] = [await space.persistence(), await space.freeBytes()];
+      updateVerdicts({ storage: judgeStorage(persistence, freeBytes) });
+    },
+  };
+}
+
+const UNKNOWN = { kind: 'unavailable' } as const;
+const errorKinds = {
+  'position/denied': 'denied',
+  'position/unavailable': 'unavailable',
+  'position/timeout': 'timeout',
+  'position/unsupported': 'unsupported',
+} as const;
+
+function seenPosition(result: PositionResult): Parameters<typeof judgePosition>[1] {
+  if (!result.ok) return { kind: errorKinds[result.error] };
+  return { kind: 'fix', accuracyM: result.fix.accuracyM };
+}
+
+/** Plays the walk's own first sound until the visitor answers whether they hear it. */
+function soundCheck(
+  { mediaCheck, story, download }: OfflineCheckNeeds,
+  updateVerdicts: UpdateVerdicts,
+) {
+  let soundResult: SoundResult | undefined;
+  const language = download.languages[0] ?? DEFAULT_LANGUAGE;
+  const first = stopsOf({ ...story, quests: [], puzzles: [] }, [language], ({ slug }) => slug)
+    .flatMap(({ files }) => files)
+    .find(({ fileKind }) => fileKind === 'sound');
+  return {
+    async check() {
+      mediaCheck.unlock();
+      updateVerdicts({ sound: TRYING });
+      soundResult = first && (await mediaCheck.checkSound(first.url));
+      if (soundResult !== 'heard') mediaCheck.hush();
+      updateVerdicts({ sound: judgeSound(soundResult, undefined) });
+    },
+    confirmSound(hears: boolean) {
+      mediaCheck.hush();
+      updateVerdicts({ sound: judgeSound(soundResult, hears) });
+    },
+  };
+}

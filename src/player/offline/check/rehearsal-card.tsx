@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import type { StopSeen } from '../../../core/offline-check/rehearsal.ts';
+import type { OfflineCheckState } from './offline-check.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './offline-check.module.css';
+import type { OfflineCheckContext } from './offline-check-context.ts';
+import {
+  rehearsalEndMessage,
+  seenStopLabel,
+  stopLabel,
+  type OfflineCheckMessages,
+} from './verdict-messages.ts';
+
+interface RehearsalProps {
+  readonly context: OfflineCheckContext;
+  readonly labels: OfflineCheckMessages;
+  readonly state: OfflineCheckState;
+}
+
+/** One run through the walk without a network: its progress, and the findings at each stop. */
+export function RehearsalCard({ context, labels, state }: RehearsalProps) {
+  const id = useId();
+  const { texts } = labels;
+  const { rehearsal, stops } = state;
+  const isRunning = rehearsal.phase === 'running';
+  const seen = rehearsal.phase === 'untried' ? [] : rehearsal.seen;
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <h2 id={id}>{texts.rehearsal}</h2>
+      <p>{texts.rehearsalText}</p>
+      {isRunning ? (
+        <button type="button" className="button button-quiet" onClick={context.offlineCheck.stop}>
+          {texts.stop}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="button"
+          onClick={() => void context.offlineCheck.rehearse()}
+        >
+          {rehearsal.phase === 'untried' ? texts.begin : texts.restart}
+        </button>
+      )}
+      <p role="status">{rehearsalPhaseLabel(labels, rehearsal)}</p>
+      {isRunning && (
+        <div className={styles['progress']}>
+          <progress
+            value={seen.length}
+            max={stops.length}
+            aria-label={texts.progress(seen.length, stops.length)}
+          />
+          <span>{texts.progress(seen.length, stops.length)}</span>
+        </div>
+      )}
+      {seen.length > 0 && <Log labels={labels} seen={seen} />}
+    </section>
+  );
+}
+
+function rehearsalPhaseLabel(
+  labels: OfflineCheckMessages,
+  rehearsal: OfflineCheckState['rehearsal'],
+): string {
+  if (rehearsal.phase === 'untried') return '';
+  if (rehearsal.phase === 'over') return rehearsalEndMessage(labels, rehearsal.end);
+  const hasBegun = rehearsal.now !== undefined || rehearsal.seen.length > 0;
+  return hasBegun ? labels.texts.running : labels.texts.connecting;
+}
+
+function Log({
+  labels,
+  seen,
+}: {
+  readonly labels: OfflineCheckMessages;
+  readonly seen: readonly StopSeen[];
+}) {
+  return (
+    <ol className={styles['log']} aria-label={labels.texts.log}>
+      {seen.map((one) => (
+        <li
+          key={`${one.stop.kind} ${one.stop.slug}`}
+          data-lacks={one.lacks.length > 0 || undefined}
+        >
+          <Icon name={one.lacks.length > 0 ? 'warning' : 'check'} />
+          <span>
+            {stopLabel(labels, one.stop)}
+            {one.how === 'arrived' && ` (${labels.texts.arrived})`}
+            {': '}
+            {seenStopLabel(labels, one)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

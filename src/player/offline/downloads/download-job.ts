@@ -1,0 +1,182 @@
+import type { StoredFile, StoredDownload } from '../../../contract/stored-records.ts';
+import { beginDownload, stepDownload } from '../../../core/offline/download.ts';
+import type {
+  DownloadEffect,
+  DownloadEvent,
+  DownloadState,
+  DownloadStep,
+} from '../../../core/offline/download-state.ts';
+import { originalOf } from '../../../core/offline/remote-origin.ts';
+import { contentOf } from '../../../core/offline/media-name.ts';
+import { hasBeenWhole } from '../../../core/statistics/downloaded.ts';
+import { DEFAULT_LANGUAGE } from '../../../core/story/model.ts';
+import type { MediaStoreResult } from '../../../platform/media-store/port.ts';
+import type { DownloadPorts } from './download-ports.ts';
+import { fetchUnlisted } from './fetch-unlisted.ts';
+import { fetchRun } from './fetch-run.ts';
+import { openWork } from './open-work.ts';
+
+export interface DownloadJob {
+  readonly state: () => DownloadState;
+  readonly dispatch: (event: DownloadEvent) => void;
+  /** Resolves when it goes no further by itself: complete, parked, rejected or paused. */
+  readonly rested: Promise<void>;
+}
+
+interface DownloadRequest {
+  readonly download: StoredDownload;
+  readonly files: readonly StoredFile[];
+  readonly held: DownloadState['held'];
+  readonly onChange: (state: DownloadState) => void;
+}
+
+const resting = ['paused', 'full', 'refused', 'unkept', 'ready'];
+
+/** Carries out the effects of the download's rules until it rests. */
+export function startJob(ports: DownloadPorts, request: DownloadRequest): DownloadJob {
+  const began = beginDownload(request.files, request.held);
+  let { state } = began;
+  let finish: () => void = () => undefined;
+  const rested = new Promise<void>((resolve) => (finish = resolve));
+  const dispatch = (event: DownloadEvent) => {
+    take(stepDownload(state, event));
+  };
+  const effectHandlers = jobEffectHandlers(ports, request, dispatch, () => state.phase.kind);
+  function take(step: DownloadStep): void {
+    state = step.state;
+    step.effects.forEach(effectHandlers.perform);
+    if (resting.includes(state.phase.kind)) void effectHandlers.settled().then(finish);
+    request.onChange(state);
+  }
+  const stopListening = ports.pageLife.onOnline(() => {
+    dispatch({ type: 'woken' });
+  });
+  void rested.then(stopListening);
+  take(began);
+  return { state: () => state, dispatch, rested };
+}
+
+/** The effects of a download on network and device. */
+function jobEffectHandlers(
+  ports: DownloadPorts,
+  { download, files }: DownloadRequest,
+  dispatch: (event: DownloadEvent) => void,
+  phase: () => DownloadState['phase']['kind'],
+) {
+  const byContent = new Map(files.map((file) => [file.sha256, file]));
+  const calls = { run: new AbortController(), wake: (): void => undefined };
+  const work = openWork();
+  const written = (result: MediaStoreResult<undefined>) => {
+    if (result.ok) return;
+    dispatch({ type: result.error.kind === 'media/full' ? 'store/full' : 'store/broken' });
+  };
+  const handlers: EffectHandlers = {
+    fetch({ run }) {
+      const file = byContent.get(run.sha256);
+      if (!file) return;
+      calls.run = new AbortController();
+      const { signal } = calls.run;
+      work.begin(() => fetchFor(file, byContent)(ports, file, run, dispatch, signal));
+    },
+    'call-off': () => {
+      calls.run.abort();
+      calls.wake();
+    },
+    wake({ atMs }) {
+      calls.wake = ports.clock.at(atMs, () => {
+        dispatch({ type: 'woken' });
+      });
+    },
+    'ask-leave': () => {
+      work.begin(async () => {
+        dispatch(await requestPermission(ports, download.walk, byContent));
+      });
+    },
+    // From then on the file plays offline, though others may still be pending.
+    'file-whole': ({ sha256 }) => {
+      const whole = madeWhole(byContent, sha256);
+      work.begin(() => ports.media.storeFiles(whole).then(written));
+    },
+    // Strict, and last: if the state is 'ready', every byte is stored.
+    'all-whole': () => {
+      work.afterwards(async () => {
+        if (phase() !== 'ready') return;
+        await storeReady(ports, download, written);
+      });
+    },
+  };
+  return { perform: performWith(handlers), settled: work.settled };
+}
+
+async function storeReady(
+  { media, clock, onDownloaded }: DownloadPorts,
+  download: StoredDownload,
+  written: (result: MediaStoreResult<undefined>) => void,
+): Promise<void> {
+  const known = await media.storedDownloads();
+  const isNew = known.ok && !hasBeenWhole(download.walk, [download, ...known.value]);
+  const atMs = clock.nowMs();
+  const stored = await media.storeDownload({ ...download, state: 'ready', readyAtMs: atMs });
+  written(stored);
+  // The statistics count one language per download: the one of the audio that was chosen first.
+  const [language = DEFAULT_LANGUAGE] = download.languages;
+  if (isNew && stored.ok) onDownloaded({ walk: download.walk, language, atMs });
+}
+
+/**
+ * From legacy servers the whole file is fetched, whatever run is due: its digests are written to
+ * its row before any chunk counts.
+ */
+function fetchFor({ url }: StoredFile, byContent: Map<string, StoredFile>): typeof fetchRun {
+  const original = originalOf(url);
+  if (original === undefined) return fetchRun;
+  return async (ports, file, _run, dispatch, signal) => {
+    const listed = await fetchUnlisted(ports, file, original, dispatch, signal);
+    if (!listed) return;
+    byContent.set(file.sha256, listed);
+    await ports.media.storeFiles([listed]);
+    for (const index of listed.chunks.keys()) {
+      dispatch({ type: 'chunk/kept', sha256: file.sha256, index });
+    }
+    dispatch({ type: 'run/ended', atMs: ports.clock.nowMs() });
+  };
+}
+
+function madeWhole(byContent: Map<string, StoredFile>, sha256: string): readonly StoredFile[] {
+  const file = byContent.get(sha256);
+  if (!file || file.state === 'ready') return [];
+  const whole: StoredFile = { ...file, state: 'ready' };
+  byContent.set(sha256, whole);
+  return [whole];
+}
+
+type EffectOf<T extends DownloadEffect['type']> = Extract<DownloadEffect, { readonly type: T }>;
+const performWith =
+  (handlers: EffectHandlers) =>
+  <T extends DownloadEffect['type']>(effect: EffectOf<T>) => {
+    handlers[effect.type](effect);
+  };
+
+type EffectHandlers = { readonly [T in DownloadEffect['type']]: (effect: EffectOf<T>) => void };
+
+/**
+ * Access to the media of a restricted walk expires: the server's story has the current permission.
+ */
+async function requestPermission(
+  { api, clock }: Pick<DownloadPorts, 'api' | 'clock'>,
+  walk: string,
+  byContent: Map<string, StoredFile>,
+): Promise<DownloadEvent> {
+  const result = await api.getStory(walk);
+  if (!result.ok) {
+    if (result.error.kind === 'api/not-found') return { type: 'leave/refused', why: 'gone' };
+    if (result.error.kind === 'api/locked') return { type: 'leave/refused', why: 'locked' };
+    return { type: 'leave/unanswered', atMs: clock.nowMs() };
+  }
+  for (const { url } of result.value.files) {
+    const sha256 = contentOf(url);
+    const file = sha256 === undefined ? undefined : byContent.get(sha256);
+    if (file) byContent.set(file.sha256, { ...file, url });
+  }
+  return { type: 'leave/given' };
+}

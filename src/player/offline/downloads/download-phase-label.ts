@@ -1,0 +1,25 @@
+import type { DownloadEntryPhase } from './downloads.ts';
+import type { DownloadsTexts } from './downloads-context.ts';
+
+/** The actions for a walk in this phase, the most likely first. */
+export type DownloadAction = 'pause' | 'resume' | 'tryNow' | 'tryAgain' | 'cancel';
+
+export function downloadPhaseLabel(phase: DownloadEntryPhase, texts: DownloadsTexts): string {
+  return phase.kind === 'refused' ? texts[phase.why] : texts[phase.kind];
+}
+
+const actionsByPhase: Readonly<Record<DownloadEntryPhase['kind'], readonly DownloadAction[]>> = {
+  queued: ['pause', 'cancel'],
+  fetching: ['pause', 'cancel'],
+  waiting: ['tryNow', 'pause', 'cancel'],
+  paused: ['resume', 'cancel'],
+  elsewhere: [],
+  checking: [],
+  full: ['tryAgain', 'cancel'],
+  refused: ['tryAgain', 'cancel'],
+  unkept: ['tryAgain'],
+  ready: [],
+};
+
+export const actionsIn = ({ kind }: DownloadEntryPhase): readonly DownloadAction[] =>
+  actionsByPhase[kind];

@@ -1,0 +1,32 @@
+import type { Downloaded } from '../../session/downloaded.ts';
+import type { ApiPort } from '../../../platform/server-api/port.ts';
+import type { ClockPort } from '../../../platform/system/clock-port.ts';
+import type { DownloadMarksPort } from '../../../platform/local-state/download-marks-port.ts';
+import type { DigestPort } from '../../../platform/system/digest-port.ts';
+import type { MediaSourcePort } from '../../../platform/network/media-source-port.ts';
+import type { MediaStorePort } from '../../../platform/media-store/port.ts';
+import type { PageLifePort } from '../../../platform/device/page-life-port.ts';
+import type { ReportPort } from '../../../platform/system/report-port.ts';
+import type { StorageSpacePort } from '../../../platform/device/storage-space-port.ts';
+import type { StoryStorePort } from '../../../platform/media-store/story-store-port.ts';
+import type { LocksPort } from '../../../platform/tabs/locks-port.ts';
+
+/** The dependencies of downloads. */
+export interface DownloadPorts {
+  readonly media: MediaStorePort;
+  readonly marks: DownloadMarksPort;
+  readonly stories: StoryStorePort;
+  readonly source: MediaSourcePort;
+  readonly digest: DigestPort;
+  readonly locks: LocksPort;
+  readonly space: StorageSpacePort;
+  readonly clock: ClockPort;
+  readonly pageLife: Pick<PageLifePort, 'onOnline'>;
+  readonly report: ReportPort;
+  /** The server itself: stories stored on the device carry no current permission. */
+  readonly api: ApiPort;
+  /** The id of the user who is signed in. */
+  readonly owner: () => string | undefined;
+  /** Called once per walk, not for its repairs and updates. */
+  readonly onDownloaded: (downloaded: Downloaded) => void;
+}

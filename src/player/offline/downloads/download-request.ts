@@ -1,0 +1,68 @@
+import type { StoredFile, StoredDownload } from '../../../contract/stored-records.ts';
+import { contentOf, isOnSomebodysRight } from '../../../core/offline/media-name.ts';
+import { VISITED } from '../../../core/offline/visited.ts';
+import { sizesOf } from '../../../core/offline/sizes.ts';
+import { wantedFiles } from '../../../core/offline/wanted-files.ts';
+import { hasBeenWhole } from '../../../core/statistics/downloaded.ts';
+import type { LanguageId, Story } from '../../../core/story/model.ts';
+import type { MediaStoreResult } from '../../../platform/media-store/port.ts';
+import { storeStoryOffline } from '../stories/stored-stories.ts';
+import type { DownloadPorts } from './download-ports.ts';
+
+/** Stores a download request, with the story itself; nothing is fetched yet. */
+export async function storeDownloadRequest(
+  ports: DownloadPorts,
+  story: Story,
+  languages: readonly LanguageId[],
+): Promise<MediaStoreResult<StoredDownload>> {
+  const { media, clock, owner } = ports;
+  const files = wantedFiles(story, languages);
+  const known = await media.storedDownloads();
+  const wasWhole = known.ok && hasBeenWhole(story.slug, known.value);
+  const holder = isOnSomebodysRight(story) ? owner() : undefined;
+  const download: StoredDownload = {
+    walk: story.slug,
+    revision: story.revision ?? '',
+    title: Object.keys(story.title).length > 0 ? story.title : story.name,
+    languages: [...languages],
+    bytes: sizesOf(files).total,
+    state: 'wanted',
+    askedAtMs: clock.nowMs(),
+    ...(holder === undefined ? {} : { owner: holder }),
+    ...(wasWhole ? { wasWhole } : {}),
+  };
+  const stored = await media.storeDownload(download);
+  if (!stored.ok) return stored;
+  await storeStoryOffline(story, ports);
+  const rows = await Promise.all(
+    files.map((file, fileIndex) => rowOf(ports, download, file, fileIndex)),
+  );
+  const done = await media.storeFiles(rows);
+  // Files of it in the visited media belong to a requested download now.
+  await media.dropFiles(
+    files.map(({ sha256 }) => ({ walk: download.walk, revision: VISITED, sha256 })),
+  );
+  return done.ok ? { ok: true, value: download } : done;
+}
+
+/** A file that another walk or revision has already is complete here, too. */
+async function rowOf(
+  { media }: Pick<DownloadPorts, 'media'>,
+  { walk, revision }: StoredDownload,
+  { url, bytes, type, sha256, chunkBytes, chunks }: Story['files'][number],
+  fileIndex: number,
+): Promise<StoredFile> {
+  const whole = await media.wholeFile(contentOf(url) ?? sha256);
+  return {
+    walk,
+    revision,
+    url,
+    sha256,
+    bytes,
+    type,
+    chunkBytes,
+    chunks: [...chunks],
+    place: fileIndex,
+    state: whole.ok && whole.value !== undefined ? 'ready' : 'partial',
+  };
+}

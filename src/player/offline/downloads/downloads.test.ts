@@ -1,0 +1,369 @@
+import { expect, test } from 'vitest';
+import { manualClock } from '../../../platform/system/clock-manual.ts';
+import { subtleDigest } from '../../../platform/system/subtle-digest.ts';
+import { memoryDownloadMarks } from '../../../platform/local-state/memory-download-marks.ts';
+import { memoryMedia } from '../../../platform/media-store/media-memory.ts';
+import { memoryMediaSource } from '../../../platform/network/memory-media-source.ts';
+import { memoryStorageSpace } from '../../../platform/device/memory-storage-space.ts';
+import { memoryLocks } from '../../../platform/tabs/memory-locks.ts';
+import type { Story } from '../../../core/story/model.ts';
+import type { ApiResult } from '../../../platform/server-api/port.ts';
+import type { PieceEnd } from '../../../platform/network/media-source-port.ts';
+import type { Downloaded } from '../../session/downloaded.ts';
+import { openDownloads } from './open-downloads.ts';
+import { aSound, CHUNK, digestOf, fileOf, walkOf } from './testing/a-sound.ts';
+
+const long = aSound(1, 9 * CHUNK + 5);
+const short = aSound(2, 700);
+const other = aSound(3, CHUNK + 1);
+
+function aDevice() {
+  const sounds = [long, short, other].map((sound) => fileOf(sound));
+  const addresses = new Map(
+    [long, short, other].flatMap((sound, i) => [[sounds[i]?.url ?? '', sound] as const]),
+  );
+  const clock = manualClock(1);
+  const { media, stories, failWrites } = memoryMedia();
+  const source = memoryMediaSource(addresses);
+  const online = new Set<() => void>();
+  let result: ApiResult<Story> = { ok: false, error: { kind: 'api/offline' } };
+  let owner: string | undefined;
+  const counted: string[] = [];
+  const marks = memoryDownloadMarks();
+  const ports = {
+    media,
+    marks,
+    stories,
+    source,
+    clock,
+    digest: subtleDigest(crypto),
+    locks: memoryLocks(),
+    space: memoryStorageSpace(undefined),
+    pageLife: {
+      onOnline(listener: () => void) {
+        online.add(listener);
+        return () => online.delete(listener);
+      },
+    },
+    report: { warn: () => undefined },
+    api: { getStory: () => Promise.resolve(result) },
+    owner: () => owner,
+    onDownloaded({ walk, language, atMs }: Downloaded) {
+      counted.push(`${walk} in ${language} at ${atMs}`);
+    },
+  };
+  return {
+    ports,
+    counted,
+    clock,
+    media,
+    source,
+    addresses,
+    failWrites,
+    respondWith: (next: ApiResult<Story>) => (result = next),
+    is: (next: string) => (owner = next),
+    comesOnline: () => {
+      online.forEach((listener) => {
+        listener();
+      });
+    },
+    /** A page of this device; a reload is another one. */
+    page: () => openDownloads(ports),
+  };
+}
+type Page = ReturnType<ReturnType<typeof aDevice>['page']>;
+
+/** Resolves when the page shows these phases for its walks. */
+function until(page: Page, ...kinds: readonly string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const phases = page.state().entries?.map(({ phase }) => phase.kind) ?? [];
+      if (JSON.stringify(phases) !== JSON.stringify(kinds)) return;
+      stop();
+      resolve();
+    };
+    const stop = page.subscribe(check);
+    check();
+  });
+}
+const name = { walk: 'demo', revision: 'aa' };
+const demo = walkOf('demo', 'aa', [long, short]);
+const requestedChunks = ({ source }: ReturnType<typeof aDevice>) =>
+  source.requested().map(({ first, last }) => [first / CHUNK, (last + 1) / CHUNK]);
+
+test('a walk is fetched file by file, checked, stored, and ready', async () => {
+  const device = aDevice();
+  const page = device.page();
+  await page.open();
+  expect(page.state().entries).toEqual([]);
+  await page.want(demo, [2]);
+  await until(page, 'ready');
+  const end = (9 * CHUNK + 5) / CHUNK;
+  expect(requestedChunks(device)).toEqual([
+    [0, end],
+    [0, 700 / CHUNK],
+  ]);
+  expect(page.state().entries).toMatchObject([
+    {
+      heldBytes: long.byteLength + 700,
+      download: { bytes: long.byteLength + 700, state: 'ready' },
+    },
+  ]);
+  const whole = await device.media.wholeFile(digestOf(long));
+  expect(whole).toMatchObject({ value: { state: 'ready' } });
+  const chunk = await device.media.readChunk(digestOf(long), 9);
+  expect(chunk).toEqual({ ok: true, value: long.slice(9 * CHUNK) });
+  expect(await device.ports.stories.find('demo', undefined, 'aa')).toMatchObject({
+    value: { walk: 'demo' },
+  });
+});
+
+test('a connection that breaks costs the one chunk that was on its way', async () => {
+  const device = aDevice();
+  const page = device.page();
+  device.source.breakNext({ afterBytes: 2.5 * CHUNK, end: { kind: 'broken' } });
+  await page.open();
+  await page.want(demo, [2]);
+  await until(page, 'waiting');
+  expect(page.state().entries?.[0]?.heldBytes).toBe(2 * CHUNK);
+  device.comesOnline();
+  await until(page, 'ready');
+  const end = (9 * CHUNK + 5) / CHUNK;
+  expect(requestedChunks(device).slice(0, 2)).toEqual([
+    [0, end],
+    [2, end],
+  ]);
+});
+
+test('it goes on after a reload, with what is missing, and by itself', async () => {
+  const device = aDevice();
+  const before = device.page();
+  device.source.breakNext({ afterBytes: 3 * CHUNK, end: { kind: 'broken' } });
+  await before.want(demo, [2]);
+  await until(before, 'waiting');
+  // The page is closed, and its locks are released.
+  const after = openDownloads({ ...device.ports, locks: memoryLocks() });
+  await after.open();
+  await until(after, 'ready');
+  expect(requestedChunks(device)[1]).toEqual([3, (9 * CHUNK + 5) / CHUNK]);
+});
+
+test('a pause lasts over a reload, and is ended by who asks for it', async () => {
+  const device = aDevice();
+  const page = device.page();
+  device.source.breakNext({ afterBytes: CHUNK, end: { kind: 'broken' } });
+  await page.want(demo, [2]);
+  await until(page, 'waiting');
+  await page.pause(name);
+  await until(page, 'paused');
+  const later = device.page();
+  await later.open();
+  device.clock.advance(100_000);
+  expect(later.state().entries).toMatchObject([{ phase: { kind: 'paused' }, heldBytes: CHUNK }]);
+  await later.resume(name);
+  await until(later, 'ready');
+});
+
+test('what was called off leaves nothing behind', async () => {
+  const device = aDevice();
+  const page = device.page();
+  const wanted = page.want(demo, [2]);
+  await until(page, 'fetching');
+  await page.drop(name);
+  await wanted;
+  expect([page.state().entries, await device.media.storedDownloads()]).toEqual([
+    [],
+    { ok: true, value: [] },
+  ]);
+  expect(await device.media.heldChunks(digestOf(long))).toEqual({ ok: true, value: [] });
+});
+
+test('several walks wait for each other; what they share is fetched once', async () => {
+  const device = aDevice();
+  const page = device.page();
+  await Promise.all([page.want(demo, [2]), page.want(walkOf('second', 'bb', [short, other]), [2])]);
+  await until(page, 'ready', 'ready');
+  const urls = device.source.requested().map(({ url }) => url);
+  expect(urls.filter((url) => url.includes(digestOf(short)))).toHaveLength(1);
+});
+
+test('a new revision fetches what changed beside the old one, which goes at the next start', async () => {
+  const device = aDevice();
+  const page = device.page();
+  await page.want(walkOf('demo', 'aa', [short, other]), [2]);
+  await until(page, 'ready');
+  device.clock.advance(10);
+  const before = device.source.requested().length;
+  await page.want(walkOf('demo', 'bb', [short, long]), [2]);
+  await until(page, 'ready', 'ready');
+  expect(
+    device.source
+      .requested()
+      .slice(before)
+      .every(({ url }) => url.includes(digestOf(long))),
+  ).toBe(true);
+  const later = device.page();
+  await later.open();
+  expect(later.state().entries).toMatchObject([
+    { download: { revision: 'bb' }, phase: { kind: 'ready' } },
+  ]);
+  expect(await device.media.heldChunks(digestOf(other))).toEqual({ ok: true, value: [] });
+});
+
+test('bytes that are not what was promised are asked for again, and refused at last', async () => {
+  const device = aDevice();
+  const page = device.page();
+  const [address = ''] = device.addresses.keys();
+  device.addresses.set(address, aSound(9, long.byteLength));
+  await page.want(demo, [2]);
+  await until(page, 'waiting');
+  expect(await device.media.heldChunks(digestOf(long))).toEqual({ ok: true, value: [] });
+  device.clock.advance(2000);
+  await until(page, 'waiting');
+  device.clock.advance(60_000);
+  await until(page, 'refused');
+  expect(page.state().entries).toMatchObject([{ phase: { kind: 'refused', why: 'damaged' } }]);
+});
+
+test('a full device parks the download; with room it goes on', async () => {
+  const device = aDevice();
+  const page = device.page();
+  await page.open();
+  const wanted = page.want(demo, [2]);
+  await until(page, 'fetching');
+  device.failWrites('media/full');
+  await wanted;
+  await until(page, 'full');
+  device.failWrites(undefined);
+  await page.resume(name);
+  await until(page, 'ready');
+});
+
+test.each<[PieceEnd, ApiResult<Story>, string]>([
+  [{ kind: 'refused', status: 404 }, { ok: false, error: { kind: 'api/offline' } }, 'gone'],
+  [{ kind: 'refused', status: 403 }, { ok: false, error: { kind: 'api/locked' } }, 'locked'],
+  [{ kind: 'refused', status: 403 }, { ok: false, error: { kind: 'api/not-found' } }, 'gone'],
+])('a host that refuses (%j, then %j) is told', async (end, result, why) => {
+  const device = aDevice();
+  const page = device.page();
+  device.respondWith(result);
+  device.source.breakNext({ afterBytes: 0, end });
+  await page.want(demo, [2]);
+  await until(page, 'refused');
+  expect(page.state().entries).toMatchObject([{ phase: { kind: 'refused', why } }]);
+});
+
+test('a leave that has ended is asked for anew, and the walk belongs to who may have it', async () => {
+  const device = aDevice();
+  device.is('7');
+  const page = device.page();
+  for (const sound of [long, short]) {
+    device.addresses.set(fileOf(sound, '?sig=new').url, sound);
+  }
+  device.source.breakNext({ afterBytes: 0, end: { kind: 'refused', status: 403 } });
+  device.respondWith({ ok: true, value: walkOf('demo', 'aa', [long, short], '?sig=new') });
+  await page.want(walkOf('demo', 'aa', [long, short], '?sig=old'), [2]);
+  await until(page, 'ready');
+  expect(page.state().entries).toMatchObject([{ download: { owner: '7' } }]);
+  device.is('8');
+  const theirs = device.page();
+  await theirs.open();
+  expect(theirs.state().entries).toEqual([]);
+});
+
+test('what a system took away is missed at the next start, and only that is fetched again', async () => {
+  const device = aDevice();
+  const page = device.page();
+  await page.want(demo, [2]);
+  await until(page, 'ready');
+  await device.media.dropChunk(digestOf(long), 2);
+  const before = requestedChunks(device).length;
+  const later = device.page();
+  await later.open();
+  await until(later, 'ready');
+  expect(requestedChunks(device).slice(before)).toEqual([[2, 3]]);
+});
+
+test('a repair reads every byte, and fetches what is damaged', async () => {
+  const device = aDevice();
+  const page = device.page();
+  await page.want(demo, [2]);
+  await until(page, 'ready');
+  await device.media.storeChunk(digestOf(long), 5, new Uint8Array(CHUNK));
+  expect(await page.repair(name)).toBe(1);
+  await until(page, 'ready');
+  expect(await device.media.readChunk(digestOf(long), 5)).toEqual({
+    ok: true,
+    value: long.slice(5 * CHUNK, 6 * CHUNK),
+  });
+  expect(await page.repair(name)).toBe(0);
+});
+
+test('of two tabs one fetches, and the other sees that it is done', async () => {
+  const device = aDevice();
+  const [one, two] = [device.page(), device.page()];
+  await one.open();
+  const wanted = one.want(demo, [2]);
+  await until(one, 'fetching');
+  await two.open();
+  await until(two, 'elsewhere');
+  await wanted;
+  await until(one, 'ready');
+  device.clock.advance(4000);
+  await until(two, 'ready');
+  expect(device.source.requested()).toHaveLength(2);
+});
+
+test('a device that keeps nothing says so', async () => {
+  const device = aDevice();
+  const page = device.page();
+  device.failWrites('media/unavailable');
+  await page.want(demo, [2]);
+  expect(page.state()).toEqual({
+    entries: undefined,
+    lost: [],
+    error: { kind: 'media/unavailable' },
+  });
+});
+
+test('a download counts once it is whole, and no repair, eviction or new revision counts again', async () => {
+  const device = aDevice();
+  const page = device.page();
+  device.source.breakNext({ afterBytes: 2.5 * CHUNK, end: { kind: 'broken' } });
+  await page.want(demo, [3, 2]);
+  await until(page, 'waiting');
+  expect(device.counted).toEqual([]);
+  device.clock.advance(41);
+  device.comesOnline();
+  await until(page, 'ready');
+  expect(device.counted).toEqual(['demo in 3 at 42']);
+  await device.media.dropChunk(digestOf(long), 2);
+  await page.repair(name);
+  await until(page, 'ready');
+  // Also with the audio of another language.
+  await page.want(demo, [2, 3]);
+  await until(page, 'ready');
+  device.clock.advance(10);
+  await page.want(walkOf('demo', 'bb', [short, other]), [2]);
+  await page.drop(name);
+  await until(page, 'ready');
+  const later = device.page();
+  await later.open();
+  expect(device.counted).toEqual(['demo in 3 at 42']);
+  await later.drop({ walk: 'demo', revision: 'bb' });
+  await later.want(demo, [2]);
+  await until(later, 'ready');
+  expect(device.counted).toEqual(['demo in 3 at 42', 'demo in 2 at 52']);
+});
+
+test('of two revisions that wait for each other one counts', async () => {
+  const device = aDevice();
+  const page = device.page();
+  device.source.breakNext({ afterBytes: 2.5 * CHUNK, end: { kind: 'broken' } });
+  await page.want(demo, [2]);
+  await until(page, 'waiting');
+  await page.want(walkOf('demo', 'bb', [short, other]), [2]);
+  device.comesOnline();
+  await until(page, 'ready', 'ready');
+  expect(device.counted).toHaveLength(1);
+});

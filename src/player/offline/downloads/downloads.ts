@@ -1,0 +1,58 @@
+import type { DownloadMark, StoredDownload } from '../../../contract/stored-records.ts';
+import type { LanguageId, Story } from '../../../core/story/model.ts';
+import type { MediaStoreError, DownloadName } from '../../../platform/media-store/port.ts';
+
+export type DownloadEntryPhase =
+  /** It waits until another walk's download is over. */
+  | { readonly kind: 'queued' }
+  | { readonly kind: 'fetching' }
+  | { readonly kind: 'paused' }
+  /** It waits for the network, or for a server with an error. */
+  | { readonly kind: 'waiting' }
+  /** Another tab of this browser is downloading it. */
+  | { readonly kind: 'elsewhere' }
+  /** The stored bytes are compared with their digests. */
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'full' }
+  | { readonly kind: 'refused'; readonly why: 'gone' | 'locked' | 'damaged' }
+  | { readonly kind: 'unkept' }
+  /** Every byte of it has been checked. */
+  | { readonly kind: 'ready' };
+
+/** One walk on this device, complete or in progress. */
+export interface DownloadEntry {
+  readonly download: StoredDownload;
+  readonly phase: DownloadEntryPhase;
+  readonly heldBytes: number;
+}
+
+export interface DownloadsState {
+  /** Undefined until the device has been read; `error` is set if the device stores nothing. */
+  readonly entries: readonly DownloadEntry[] | undefined;
+  /** Walks that were complete here and are gone, though nobody here deleted them. */
+  readonly lost: readonly DownloadMark[];
+  readonly error?: MediaStoreError;
+}
+
+/**
+ * The walks downloaded on this device: one is fetched at a time, and it goes on until it is
+ * complete.
+ */
+export interface Downloads {
+  readonly state: () => DownloadsState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Reads what is stored here, and resumes incomplete downloads. */
+  readonly open: () => Promise<void>;
+  readonly want: (story: Story, languages: readonly LanguageId[]) => Promise<void>;
+  readonly pause: (name: DownloadName) => Promise<void>;
+  /** Also works after an error; a download that waits for the network tries now. */
+  readonly resume: (name: DownloadName) => Promise<void>;
+  /** Cancels the download, or deletes what was stored. */
+  readonly drop: (name: DownloadName) => Promise<void>;
+  /** The visitor does not want the lost walk again. */
+  readonly forgetLost: (walk: string) => void;
+  /** Reads every byte again and fetches what is damaged; returns the number of damaged chunks. */
+  readonly repair: (name: DownloadName) => Promise<number>;
+  /** Stores when its offline check was passed; undefined when that no longer holds. */
+  readonly rehearsed: (name: DownloadName, atMs: number | undefined) => Promise<void>;
+}

@@ -1,0 +1,42 @@
+import type { DownloadEntry } from './downloads.ts';
+import { withBasePath } from '../../../ui/base-path.ts';
+import { downloadsTexts, type DownloadsContext } from './downloads-context.ts';
+import styles from './downloads.module.css';
+
+interface OfflineCheckStatusProps {
+  readonly context: DownloadsContext;
+  readonly entry: DownloadEntry;
+  /** Shown where several walks are listed on one page. */
+  readonly title?: string;
+}
+
+/** Whether the offline check of a complete walk was done, and a link to it. */
+export function OfflineCheckStatus({
+  context,
+  entry: { download, phase },
+  title,
+}: OfflineCheckStatusProps) {
+  if (phase.kind !== 'ready') return null;
+  const texts = downloadsTexts(context.languageCode);
+  const { rehearsedAtMs } = download;
+  return (
+    <div className={styles['part']}>
+      <p>
+        {rehearsedAtMs === undefined
+          ? texts.notOfflineChecked
+          : texts.offlineChecked(formatLongDay(rehearsedAtMs, context.languageCode))}
+      </p>
+      <a
+        className="button button-quiet"
+        href={withBasePath(`/storage/${encodeURIComponent(download.walk)}`)}
+        {...(title === undefined ? {} : { 'aria-label': `${texts.offlineCheck}: ${title}` })}
+      >
+        {texts.offlineCheck}
+      </a>
+    </div>
+  );
+}
+
+function formatLongDay(atMs: number, languageCode: string): string {
+  return new Date(atMs).toLocaleDateString(languageCode, { dateStyle: 'long' });
+}

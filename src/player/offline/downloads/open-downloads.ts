@@ -1,0 +1,117 @@
+import type { StoredDownload } from '../../../contract/stored-records.ts';
+import type { DownloadName } from '../../../platform/media-store/port.ts';
+import { withSpaceOfVisited } from '../visited-media/visited-media-space.ts';
+import { openQueue } from './download-queue.ts';
+import type { DownloadPorts } from './download-ports.ts';
+import type { Downloads } from './downloads.ts';
+import { dropDamaged, dropPartialFileImports, dropSuperseded } from './stored-downloads.ts';
+import { forgetMark } from './lost-downloads.ts';
+import { openDownloadsStore, type DownloadsStore } from './downloads-store.ts';
+import { storeDownloadRequest } from './download-request.ts';
+
+export function openDownloads(given: DownloadPorts): Downloads {
+  const ports = { ...given, media: withSpaceOfVisited(given.media) };
+  const { media, space } = ports;
+  const store = openDownloadsStore();
+  const queue = openQueue(ports, store);
+  return {
+    state: store.state,
+    subscribe: store.subscribe,
+    async open() {
+      await dropLeftOver(ports);
+      await queue.refreshDownloads();
+    },
+    async want(story, languages) {
+      // The browser may ask the visitor; the download need not wait for the decision.
+      void space.requestPersistence();
+      const storedRequest = await storeDownloadRequest(ports, story, languages);
+      if (storedRequest.ok) await queue.refreshDownloads();
+      else store.fail(storedRequest.error);
+    },
+    async pause(name) {
+      await queue.callOff(name);
+      await storeState(ports, store, name, 'paused');
+    },
+    async resume(name) {
+      if (store.find(name)?.phase.kind === 'waiting') {
+        queue.wake();
+        return;
+      }
+      await storeState(ports, store, name, 'wanted');
+      queue.pump();
+    },
+    async drop(name) {
+      await queue.callOff(name);
+      await removeDownload(ports, store, name);
+    },
+    forgetLost(walk) {
+      forgetMark(ports, walk);
+      store.forgetLost(walk);
+    },
+    async repair(name) {
+      store.updateDownload(name, { phase: { kind: 'checking' } });
+      const files = await media.files(name);
+      const damaged = files.ok ? await dropDamaged(ports, files.value) : 0;
+      await queue.refreshDownloads();
+      return damaged;
+    },
+    rehearsed: (name, atMs) => storeOfflineCheckTime(ports, store, name, atMs),
+  };
+}
+
+async function dropLeftOver(ports: DownloadPorts): Promise<void> {
+  const downloads = await ports.media.storedDownloads();
+  if (!downloads.ok) return;
+  await dropPartialFileImports(ports, downloads.value);
+  await dropSuperseded(ports, downloads.value);
+}
+
+async function removeDownload(
+  ports: DownloadPorts,
+  store: DownloadsStore,
+  name: DownloadName,
+): Promise<void> {
+  // It is shown as deleted only afterwards: a visitor who leaves at once would find it here again.
+  const dropped = await ports.media.dropDownload(name);
+  if (!dropped.ok) {
+    store.fail(dropped.error);
+    return;
+  }
+  store.forget(name);
+  if (!store.state().entries?.some(({ download }) => download.walk === name.walk)) {
+    forgetMark(ports, name.walk);
+  }
+}
+
+async function storeState(
+  { media }: DownloadPorts,
+  store: DownloadsStore,
+  name: DownloadName,
+  state: 'paused' | 'wanted',
+): Promise<void> {
+  const found = store.find(name);
+  if (!found) return;
+  const download: StoredDownload = { ...found.download, state };
+  store.updateDownload(name, {
+    download,
+    phase: { kind: state === 'paused' ? 'paused' : 'queued' },
+  });
+  const stored = await media.storeDownload(download);
+  if (!stored.ok) store.fail(stored.error);
+}
+
+async function storeOfflineCheckTime(
+  { media }: DownloadPorts,
+  store: DownloadsStore,
+  name: DownloadName,
+  atMs: number | undefined,
+): Promise<void> {
+  const found = store.find(name);
+  if (found?.phase.kind !== 'ready') return;
+  const download: StoredDownload = { ...found.download };
+  if (atMs === undefined) delete download.rehearsedAtMs;
+  else download.rehearsedAtMs = atMs;
+  store.updateDownload(name, { download });
+  const stored = await media.storeDownload(download);
+  if (!stored.ok) store.fail(stored.error);
+}

@@ -1,0 +1,23 @@
+import type { DownloadName } from '../../../platform/media-store/port.ts';
+import type { Downloads } from './downloads.ts';
+import { isSameDownload } from './downloads-store.ts';
+
+const activePhases = ['queued', 'fetching', 'checking', 'elsewhere'];
+
+/**
+ * Repairs a walk and waits until it goes no further by itself; returns whether it is complete then.
+ */
+export async function repairDownload(downloads: Downloads, name: DownloadName): Promise<boolean> {
+  await downloads.repair(name);
+  const phase = () =>
+    downloads.state().entries?.find(({ download }) => isSameDownload(download, name))?.phase.kind;
+  return new Promise((resolve) => {
+    const check = () => {
+      if (activePhases.includes(phase() ?? 'unkept')) return;
+      stop();
+      resolve(phase() === 'ready');
+    };
+    const stop = downloads.subscribe(check);
+    check();
+  });
+}

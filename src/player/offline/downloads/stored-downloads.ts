@@ -1,0 +1,105 @@
+import type { StoredFile, StoredDownload } from '../../../contract/stored-records.ts';
+import { isWhole, type DownloadState } from '../../../core/offline/download-state.ts';
+import { isOfUnknownContent } from '../../../core/offline/remote-origin.ts';
+import type { MediaStoreResult, DownloadName } from '../../../platform/media-store/port.ts';
+import type { DownloadPorts } from './download-ports.ts';
+
+type Ports = Pick<DownloadPorts, 'media' | 'digest'>;
+
+export interface DownloadContent {
+  readonly files: readonly StoredFile[];
+  readonly held: DownloadState['held'];
+}
+
+export async function contentOfDownload(
+  { media }: Pick<Ports, 'media'>,
+  download: DownloadName,
+): Promise<MediaStoreResult<DownloadContent>> {
+  const files = await media.files(download);
+  if (!files.ok) return files;
+  const held = new Map<string, ReadonlySet<number>>();
+  for (const file of files.value) {
+    const indexes = await media.heldChunks(file.sha256);
+    if (!indexes.ok) return indexes;
+    // Bytes that arrived before the file's digests were known cannot be checked.
+    held.set(file.sha256, new Set(isOfUnknownContent(file) ? [] : indexes.value));
+  }
+  const inOrder = files.value.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
+  return { ok: true, value: { files: inOrder, held } };
+}
+
+/**
+ * Rechecks a download that is marked ready: systems evict data, all or a part of it, and disks
+ * break. An incomplete one is wanted again, and only what is missing is fetched.
+ */
+export async function recheckedPack(
+  { media }: Pick<Ports, 'media'>,
+  download: StoredDownload,
+  { files, held }: DownloadContent,
+): Promise<StoredDownload> {
+  const broken = files.filter((file) => file.state !== 'partial' && !isSound(file, held));
+  if (broken.length > 0) {
+    await media.storeFiles(broken.map((file) => ({ ...file, state: 'partial' })));
+  }
+  const isReady = files.length > 0 && files.every((file) => isSound(file, held));
+  if (download.state !== 'ready' || isReady) return download;
+  // A part of what the offline check saw is gone.
+  const wanted: StoredDownload = { ...download, state: 'wanted' };
+  delete wanted.rehearsedAtMs;
+  await media.storeDownload(wanted);
+  return wanted;
+}
+
+function isSound(file: StoredFile, held: DownloadState['held']): boolean {
+  return file.state === 'ready' && isWhole(file, held);
+}
+
+/** Reads every chunk and drops the damaged ones. */
+export async function dropDamaged(
+  { media, digest }: Ports,
+  files: readonly StoredFile[],
+): Promise<number> {
+  let damaged = 0;
+  for (const { sha256, chunks } of files) {
+    for (const [index, wanted] of chunks.entries()) {
+      const chunk = await media.readChunk(sha256, index);
+      if (!chunk.ok || chunk.value === undefined) continue;
+      if ((await digest.sha256(chunk.value)) === wanted) continue;
+      await media.dropChunk(sha256, index);
+      damaged += 1;
+    }
+  }
+  return damaged;
+}
+
+/** An import from a file is no download: the server is not asked for the rest of it. */
+export const isPartialFileImport = ({ source, state }: StoredDownload) =>
+  source === 'file' && state !== 'ready';
+
+/** A crash may have left it; if another tab still imports it, it stays. */
+export async function dropPartialFileImports(
+  { media, locks }: Pick<DownloadPorts, 'media' | 'locks'>,
+  downloads: readonly StoredDownload[],
+): Promise<void> {
+  for (const download of downloads.filter(isPartialFileImport)) {
+    await locks.tryLock(
+      `download:${download.walk}`,
+      async () => void (await media.dropDownload(download)),
+    );
+  }
+}
+
+/** Drops the older revisions of a walk that is complete in a newer one. */
+export async function dropSuperseded(
+  { media }: Pick<Ports, 'media'>,
+  downloads: readonly StoredDownload[],
+): Promise<readonly StoredDownload[]> {
+  const newest = new Map<string, number>();
+  for (const { walk, state, readyAtMs = 0 } of downloads) {
+    if (state === 'ready') newest.set(walk, Math.max(readyAtMs, newest.get(walk) ?? 0));
+  }
+  const isOld = ({ walk, state, readyAtMs, askedAtMs }: StoredDownload) =>
+    (state === 'ready' ? (readyAtMs ?? 0) : askedAtMs) < (newest.get(walk) ?? 0);
+  for (const download of downloads.filter(isOld)) await media.dropDownload(download);
+  return downloads.filter((download) => !isOld(download));
+}

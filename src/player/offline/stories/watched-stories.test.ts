@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { memoryMedia } from '../../../platform/media-store/media-memory.ts';
+import { watchedStories } from './watched-stories.ts';
+
+const storyOf = (revision: string) => ({ walk: 'demo', revision, wire: {}, keptAtMs: 1 });
+
+test('whoever listens hears of each revision once, and after it has been kept', async () => {
+  const stories = watchedStories(memoryMedia().stories);
+  const received: unknown[] = [];
+  const stop = stories.onStoryStored((walk) => {
+    received.push(walk);
+  });
+  await stories.storeStory(storyOf('a1'));
+  await stories.storeStory(storyOf('a1'));
+  await stories.storeStory(storyOf('a2'));
+  expect(received).toEqual(['demo', 'demo']);
+  const found = await stories.find('demo', undefined);
+  expect(found).toEqual({ ok: true, value: storyOf('a2') });
+  stop();
+  await stories.storeStory(storyOf('a3'));
+  expect(received).toHaveLength(2);
+});

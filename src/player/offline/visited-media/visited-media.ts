@@ -1,0 +1,171 @@
+import type { StoredFile } from '../../../contract/stored-records.ts';
+import { nextRun, type DownloadEvent, type Run } from '../../../core/offline/download-state.ts';
+import { originalOf } from '../../../core/offline/remote-origin.ts';
+import {
+  bytesOf,
+  hasSpaceFor,
+  VISITED,
+  visitedFilesToDrop,
+  MAX_VISITED_BYTES,
+} from '../../../core/offline/visited.ts';
+import type { NetworkPort } from '../../../platform/network/port.ts';
+import type { MediaSourcePort } from '../../../platform/network/media-source-port.ts';
+import type { MediaStorePort } from '../../../platform/media-store/port.ts';
+import type { StorageSpacePort } from '../../../platform/device/storage-space-port.ts';
+import type { LocksPort } from '../../../platform/tabs/locks-port.ts';
+import { fetchRun } from '../downloads/fetch-run.ts';
+import { fetchUnlisted } from '../downloads/fetch-unlisted.ts';
+import { dropVisitedMedia } from './visited-media-space.ts';
+import { rowOfVisitedFile, type VisitedRowPorts } from './visited-row.ts';
+
+export interface VisitedMediaPorts extends VisitedRowPorts {
+  readonly media: MediaStorePort;
+  /** Requests files as the page itself did, so that the browser's own cache may answer. */
+  readonly source: MediaSourcePort;
+  readonly network: NetworkPort;
+  readonly locks: LocksPort;
+  readonly space: Pick<StorageSpacePort, 'freeBytes'>;
+  /** Called with a walk once its story is stored: until then none of its files can be checked. */
+  readonly onStoryStored: (listener: (walk: string) => void) => void;
+}
+
+export interface VisitedMedia {
+  /** Caches a file that the visitor has seen (a cover) or heard to its end in this walk. */
+  readonly cacheVisited: (walk: string, url: string) => void;
+  /** Drops all visited media; what is visited again is cached again. */
+  readonly drop: () => Promise<void>;
+  /** Resolves when no work is in progress any more. */
+  readonly settled: () => Promise<void>;
+}
+
+/**
+ * Caches visited media, one file after the other, as long as the network is free for it. Nobody
+ * waits for it: a failed file is retried at its next visit.
+ */
+export function openVisitedMedia(ports: VisitedMediaPorts): VisitedMedia {
+  const seen = new Set<string>();
+  const early = new Map<string, string>();
+  let work = Promise.resolve();
+  const cacheNext = async (walk: string, url: string) => {
+    const end = await cacheVisitedFile(ports, walk, url).catch(() => 'broken' as const);
+    if (end === 'done') return;
+    seen.delete(url);
+    if (end === 'unknown-walk') early.set(url, walk);
+  };
+  const cacheVisited = (walk: string, url: string) => {
+    if (seen.has(url) || ports.network.isSparing()) return;
+    seen.add(url);
+    work = work.then(() => ports.locks.withLock(VISITED, () => cacheNext(walk, url)));
+  };
+  ports.onStoryStored((walk) => {
+    for (const [url, of] of [...early]) {
+      if (of !== walk) continue;
+      early.delete(url);
+      cacheVisited(walk, url);
+    }
+  });
+  return {
+    cacheVisited,
+    async drop() {
+      seen.clear();
+      early.clear();
+      await dropVisitedMedia(ports.media);
+    },
+    settled: () => work,
+  };
+}
+
+type CachingEnd = 'done' | 'unknown-walk' | 'broken';
+
+async function cacheVisitedFile(
+  ports: VisitedMediaPorts,
+  walk: string,
+  url: string,
+): Promise<CachingEnd> {
+  const { media } = ports;
+  const file = await rowOfVisitedFile(ports, walk, url);
+  if (typeof file === 'string') return file === 'not-to-keep' ? 'done' : file;
+  const whole = await media.wholeFile(file.sha256);
+  if (!whole.ok) return 'broken';
+  if (whole.value || !(await makeSpaceFor(ports, file))) return 'done';
+  await media.storeFiles([file]);
+  const end = await fetchFile(ports, file);
+  // If the user has signed out meanwhile, the file must not stay here.
+  const isStillTheirs = file.owner === undefined || file.owner === ports.owner();
+  if (end === 'refused' || !isStillTheirs) await media.dropFiles([file]);
+  else if (end !== 'broken') await media.storeFiles([{ ...end, state: 'ready' }]);
+  return end === 'broken' ? 'broken' : 'done';
+}
+
+async function makeSpaceFor(
+  { media, space }: VisitedMediaPorts,
+  coming: StoredFile,
+): Promise<boolean> {
+  const { bytes, walk, sha256 } = coming;
+  if (!hasSpaceFor(bytes, await space.freeBytes())) return false;
+  const files = await media.visitedFiles();
+  const others = files.ok ? files.value.filter((one) => one.sha256 !== sha256) : [];
+  const going = visitedFilesToDrop(others, bytes, [walk]);
+  if (bytesOf(others) - bytesOf(going) + bytes > MAX_VISITED_BYTES) return false;
+  if (going.length > 0) await media.dropFiles(going);
+  return files.ok;
+}
+
+/** The complete file, or why it is not complete. */
+type End = StoredFile | 'broken' | 'refused';
+type OnDownloadEvent = (event: DownloadEvent) => void;
+
+/** Fetches runs of a few chunks: a sound that begins meanwhile gets the network at once. */
+async function fetchFile(ports: VisitedMediaPorts, file: StoredFile): Promise<End> {
+  const original = originalOf(file.url);
+  if (original !== undefined) return fetchAtOnce(ports, file, original);
+  const here = await ports.media.heldChunks(file.sha256);
+  const has = new Set(here.ok ? here.value : []);
+  const missing = () => nextRun({ files: [file], held: new Map([[file.sha256, has]]) });
+  for (let run = missing(); run; run = missing()) {
+    const currentRun: Run = run;
+    const before = has.size;
+    const { events, wasCalledOff } = await whenNetworkFree(ports, (onEvent, signal) =>
+      fetchRun(ports, file, currentRun, onEvent, signal),
+    );
+    for (const event of events) if (event.type === 'chunk/kept') has.add(event.index);
+    if (wasCalledOff) continue;
+    const end = endAfter(events);
+    if (end !== undefined || has.size === before) return end ?? 'broken';
+  }
+  return file;
+}
+
+/** A legacy server supports no ranges: an aborted fetch begins again. */
+async function fetchAtOnce(
+  ports: VisitedMediaPorts,
+  file: StoredFile,
+  original: string,
+): Promise<End> {
+  for (;;) {
+    let whole: StoredFile | undefined;
+    const { events, wasCalledOff } = await whenNetworkFree(ports, async (onEvent, signal) => {
+      whole = await fetchUnlisted(ports, file, original, onEvent, signal);
+    });
+    if (!wasCalledOff) return whole ?? endAfter(events) ?? 'broken';
+  }
+}
+
+async function whenNetworkFree(
+  { network }: VisitedMediaPorts,
+  work: (onEvent: OnDownloadEvent, signal: AbortSignal) => Promise<void>,
+) {
+  const events: DownloadEvent[] = [];
+  let wasCalledOff = false;
+  await network.whenFree(async (calledOff) => {
+    await work((event) => events.push(event), calledOff);
+    wasCalledOff = calledOff.aborted;
+  });
+  return { events, wasCalledOff };
+}
+
+function endAfter(events: readonly DownloadEvent[]): 'broken' | 'refused' | undefined {
+  const error = events.find(({ type }) => type !== 'chunk/kept' && type !== 'run/ended');
+  if (!error) return undefined;
+  return error.type === 'run/broke' || error.type === 'store/broken' ? 'broken' : 'refused';
+}

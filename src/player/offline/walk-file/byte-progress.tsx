@@ -1,0 +1,30 @@
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import styles from '../downloads/downloads.module.css';
+import type { WalkFileTexts } from '../storage/storage-context.ts';
+
+interface ByteProgressProps {
+  readonly texts: WalkFileTexts;
+  readonly languageCode: string;
+  readonly label: string;
+  readonly done: number;
+  readonly all: number;
+  readonly onCancel: () => void;
+}
+
+/** The progress of a file, and a button that cancels it. */
+export function ByteProgress({ texts, languageCode, label, ...props }: ByteProgressProps) {
+  const { done, all, onCancel } = props;
+  const message = texts.progress(formatBytes(done, languageCode), formatBytes(all, languageCode));
+  return (
+    <div className={styles['part']}>
+      <p role="status">{label}</p>
+      <div className={styles['progress']}>
+        <progress value={done} max={all} aria-label={message} />
+        <span>{message}</span>
+      </div>
+      <button type="button" className="button button-quiet" onClick={onCancel}>
+        {texts.cancel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { StoredFile, StoredDownload } from '../../../contract/stored-records.ts';
+import type { PlacedFile } from '../../../core/walk-file/content.ts';
+import type { ClockPort } from '../../../platform/system/clock-port.ts';
+import type { DigestPort } from '../../../platform/system/digest-port.ts';
+import type { MediaStorePort, MediaStoreError } from '../../../platform/media-store/port.ts';
+import type { StorageSpacePort } from '../../../platform/device/storage-space-port.ts';
+import type { StoryStorePort } from '../../../platform/media-store/story-store-port.ts';
+import type { LocksPort } from '../../../platform/tabs/locks-port.ts';
+import type { ChosenFile } from '../../../platform/file-saver/walk-files-port.ts';
+import { encodeStory } from '../../../core/story/encode.ts';
+import type { FoundWalk } from './read-walk-file.ts';
+
+export interface ImportPorts {
+  readonly media: MediaStorePort;
+  readonly stories: StoryStorePort;
+  readonly digest: DigestPort;
+  readonly space: StorageSpacePort;
+  readonly locks: LocksPort;
+  readonly clock: ClockPort;
+}
+
+export type ImportEnd =
+  | { readonly kind: 'whole' }
+  /** This revision is being downloaded already, or is stored here. */
+  | { readonly kind: 'known' }
+  /** The bytes do not match the file's own header. */
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'no-room' }
+  | { readonly kind: 'unkept' }
+  | { readonly kind: 'called-off' };
+
+interface ImportRequest {
+  readonly file: ChosenFile;
+  readonly found: FoundWalk;
+  readonly onBytes: (bytes: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Imports a walk from a file onto the device. Guarantees: a medium is stored only when all of its
+ * bytes have the hash that names it, since other walks may have it too; 'ready' is written last; if
+ * anything fails before, nothing stays behind, and what a crash left is dropped at the next start.
+ */
+export async function importWalk(ports: ImportPorts, request: ImportRequest): Promise<ImportEnd> {
+  const { media, space, locks } = ports;
+  const { found } = request;
+  const name = { walk: found.story.slug, revision: found.revision };
+  let end: ImportEnd = { kind: 'known' };
+  const lockOutcome = await locks.tryLock(`download:${name.walk}`, async () => {
+    const downloads = await media.storedDownloads();
+    if (!downloads.ok) {
+      end = { kind: 'unkept' };
+      return;
+    }
+    const isKnown = downloads.value.some(
+      ({ walk, revision }) => walk === name.walk && revision === name.revision,
+    );
+    if (isKnown) return;
+    void space.requestPersistence();
+    const free = await space.freeBytes();
+    if (free !== undefined && free < found.bytes) {
+      end = { kind: 'no-room' };
+      return;
+    }
+    end = await taken(ports, request);
+    if (end.kind !== 'whole') await media.dropDownload(name);
+  });
+  return lockOutcome === 'busy' ? { kind: 'known' } : end;
+}
+
+async function taken(ports: ImportPorts, request: ImportRequest): Promise<ImportEnd> {
+  const { media, stories, clock } = ports;
+  const { found, onBytes, signal } = request;
+  const download = downloadOf(found, clock.nowMs());
+  const rows = found.files.map(({ file }, fileIndex) => rowOf(download, file, fileIndex));
+  const begun = await media.storeDownload({ ...download, state: 'paused', source: 'file' });
+  if (!begun.ok) return importEndOfError(begun.error);
+  const listed = await media.storeFiles(rows);
+  if (!listed.ok) return importEndOfError(listed.error);
+  let bytes = 0;
+  for (const placed of found.files) {
+    if (signal.aborted) return { kind: 'called-off' };
+    const error = await takenFile(ports, request, placed);
+    if (error) return error;
+    bytes += placed.file.bytes;
+    onBytes(bytes);
+  }
+  if (signal.aborted) return { kind: 'called-off' };
+  const whole = await media.storeFiles(rows.map((row) => ({ ...row, state: 'ready' as const })));
+  if (!whole.ok) return importEndOfError(whole.error);
+  const story = {
+    walk: download.walk,
+    revision: download.revision,
+    wire: encodeStory(found.story),
+  };
+  const stored = await stories.storeStory({ ...story, keptAtMs: clock.nowMs() });
+  if (!stored.ok) return importEndOfError(stored.error);
+  const ready = await media.storeDownload({
+    ...download,
+    state: 'ready',
+    readyAtMs: clock.nowMs(),
+  });
+  return ready.ok ? { kind: 'whole' } : importEndOfError(ready.error);
+}
+
+function downloadOf(
+  { story, revision, languages, bytes }: FoundWalk,
+  atMs: number,
+): StoredDownload {
+  const title = Object.keys(story.title).length > 0 ? story.title : story.name;
+  const mark = { state: 'paused', askedAtMs: atMs } as const;
+  return { walk: story.slug, revision, title, languages: [...languages], bytes, ...mark };
+}
+
+function rowOf(
+  { walk, revision }: StoredDownload,
+  { url, sha256, bytes, type, chunkBytes, chunks }: PlacedFile['file'],
+  fileIndex: number,
+): StoredFile {
+  const content = { url, sha256, bytes, type, chunkBytes, chunks: [...chunks] };
+  return { walk, revision, ...content, place: fileIndex, state: 'partial' };
+}
+
+/** Undefined once it is stored. */
+async function takenFile(
+  { media, digest }: ImportPorts,
+  { file: source, signal }: ImportRequest,
+  { file, at }: PlacedFile,
+): Promise<ImportEnd | undefined> {
+  const bytes = await source.read(at, at + file.bytes);
+  if (!bytes) return { kind: 'unreadable' };
+  if (bytes.byteLength !== file.bytes || (await digest.sha256(bytes)) !== file.sha256) {
+    return { kind: 'broken' };
+  }
+  for (const [index, wanted] of file.chunks.entries()) {
+    if (signal.aborted) return { kind: 'called-off' };
+    const chunk = bytes.slice(index * file.chunkBytes, (index + 1) * file.chunkBytes);
+    if ((await digest.sha256(chunk)) !== wanted) return { kind: 'broken' };
+    const stored = await media.storeChunk(file.sha256, index, chunk);
+    if (!stored.ok) return importEndOfError(stored.error);
+  }
+  return undefined;
+}
+
+function importEndOfError({ kind }: MediaStoreError): ImportEnd {
+  return { kind: kind === 'media/full' ? 'no-room' : 'unkept' };
+}

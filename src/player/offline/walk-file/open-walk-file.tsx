@@ -1,0 +1,205 @@
+import { useId, useState } from 'react';
+import { plainText } from '../../../core/story/plain-text.ts';
+import { valueIn } from '../../../core/story/read.ts';
+import type { ImportEnd } from './import-walk.ts';
+import type { FoundWalk, WalkFileError } from './read-walk-file.ts';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { withBasePath } from '../../../ui/base-path.ts';
+import { ByteProgress } from './byte-progress.tsx';
+import styles from '../downloads/downloads.module.css';
+import {
+  walkFileTexts,
+  type StorageContext,
+  type WalkFileTexts,
+} from '../storage/storage-context.ts';
+import { useByteWork } from './use-byte-work.ts';
+import { useDownloads } from '../downloads/use-downloads.ts';
+
+interface OpenWalkFileProps {
+  readonly context: StorageContext;
+}
+
+type Stage =
+  | { readonly kind: 'rest' }
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'refused'; readonly error: WalkFileError }
+  | { readonly kind: 'found'; readonly file: File; readonly found: FoundWalk }
+  | { readonly kind: 'over'; readonly end: ImportEnd; readonly found: FoundWalk };
+
+/** A walk that somebody saved as a file: it is chosen or dropped here, inspected, then imported. */
+export function OpenWalkFile({ context }: OpenWalkFileProps) {
+  const id = useId();
+  const texts = walkFileTexts(context.languageCode);
+  const opening = useOpening(context);
+  const { stage, isAtWork, inspectChosen } = opening;
+  return (
+    <section
+      className={styles['block']}
+      aria-labelledby={id}
+      onDragOver={(event) => {
+        event.preventDefault();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        const [file] = event.dataTransfer.files;
+        if (file && !isAtWork) inspectChosen(file);
+      }}
+    >
+      <h2 id={id} className={styles['title']}>
+        {texts.title}
+      </h2>
+      <p>{texts.text}</p>
+      {!isAtWork && <ChooseFileButton label={texts.choose} onFile={inspectChosen} />}
+      <p role={stage.kind === 'refused' ? 'alert' : 'status'}>
+        {importStageMessage(context, stage)}
+      </p>
+      {stage.kind === 'found' && <Found context={context} opening={opening} found={stage.found} />}
+      {stage.kind === 'over' && stage.end.kind === 'whole' && (
+        <a
+          className="button"
+          href={withBasePath(`/a/${encodeURIComponent(stage.found.story.slug)}`)}
+        >
+          {texts.listen}
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** The steps from the chosen file to the walk on this device. */
+function useOpening({ walkFiles, downloads }: StorageContext) {
+  const work = useByteWork();
+  const [stage, setStage] = useState<Stage>({ kind: 'rest' });
+  const inspectChosen = async (file: File) => {
+    setStage({ kind: 'looking' });
+    const result = await walkFiles.inspectFile(file);
+    if (result.ok) setStage({ kind: 'found', file, found: result.found });
+    else setStage({ kind: 'refused', error: result.error });
+  };
+  const take = async () => {
+    if (stage.kind !== 'found') return;
+    const { file, found } = stage;
+    const end = await work.begin((under) => walkFiles.take(file, found, under));
+    setStage({ kind: 'over', end, found });
+    await downloads.open();
+  };
+  return {
+    stage,
+    bytes: work.bytes,
+    isAtWork: work.bytes !== undefined,
+    inspectChosen: (file: File) => void inspectChosen(file),
+    take: () => void take(),
+    leave: () => {
+      if (work.bytes === undefined) setStage({ kind: 'rest' });
+      else work.callOff();
+    },
+  };
+}
+
+interface ChooseFileButtonProps {
+  readonly label: string;
+  readonly onFile: (file: File) => void;
+}
+
+function ChooseFileButton({ label, onFile }: ChooseFileButtonProps) {
+  return (
+    <label className={`button button-quiet ${styles['fileKey'] ?? ''}`}>
+      {label}
+      {/* There is no `accept`: phones grey out files of a type that they do not know. */}
+      <input
+        type="file"
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          // The reset lets the same file be chosen again.
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+interface FoundProps {
+  readonly context: StorageContext;
+  readonly found: FoundWalk;
+  readonly opening: ReturnType<typeof useOpening>;
+}
+
+function Found({ context, found, opening: { bytes, take, leave } }: FoundProps) {
+  const { languageCode } = context;
+  const texts = walkFileTexts(languageCode);
+  const { entries = [] } = useDownloads(context);
+  if (bytes !== undefined) {
+    return (
+      <ByteProgress
+        {...{ texts, languageCode, label: texts.opening }}
+        done={bytes}
+        all={found.bytes}
+        onCancel={leave}
+      />
+    );
+  }
+  return (
+    <>
+      {entries.some(({ download }) => download.walk === found.story.slug) && (
+        <p>{texts.replaces}</p>
+      )}
+      <div className={styles['keys']}>
+        <button type="button" className="button" onClick={take}>
+          {texts.open}
+        </button>
+        <button type="button" className="button button-quiet" onClick={leave}>
+          {texts.cancel}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function importStageMessage({ languageCode }: StorageContext, stage: Stage): string {
+  const texts = walkFileTexts(languageCode);
+  switch (stage.kind) {
+    case 'rest':
+      return '';
+    case 'looking':
+      return texts.looking;
+    case 'refused':
+      return walkFileErrorMessage(stage.error, texts);
+    case 'found':
+      return texts.found(titleOf(stage.found), formatBytes(stage.found.bytes, languageCode));
+    case 'over':
+      return importEndMessage(stage.end, stage.found, texts);
+  }
+}
+
+function titleOf({ story, languages }: FoundWalk): string {
+  const language = languages[0] ?? 2;
+  return plainText(valueIn(story.title, language) ?? valueIn(story.name, language) ?? story.slug);
+}
+
+function walkFileErrorMessage(error: WalkFileError, texts: WalkFileTexts): string {
+  const messages = {
+    'no-walk': texts.noWalk,
+    'later-version': texts.laterVersion,
+    'too-large': texts.tooLarge,
+    broken: texts.broken,
+    incomplete: texts.incomplete,
+    protected: texts.protectedFile,
+    unreadable: texts.unreadable,
+  };
+  return messages[error];
+}
+
+function importEndMessage({ kind }: ImportEnd, found: FoundWalk, texts: WalkFileTexts): string {
+  if (kind === 'whole') return texts.whole(titleOf(found));
+  const messages = {
+    known: texts.known,
+    broken: texts.broken,
+    unreadable: texts.unreadable,
+    'no-room': texts.noSpace,
+    unkept: texts.unkept,
+    'called-off': texts.calledOff,
+  };
+  return messages[kind];
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import type { StoredDownload } from '../../../contract/stored-records.ts';
+import type { MadeFile } from '../../../platform/file-saver/walk-files-port.ts';
+import type { WalkFiles } from './walk-files.ts';
+import { ByteProgress } from './byte-progress.tsx';
+import styles from '../downloads/downloads.module.css';
+import {
+  walkFileTexts,
+  type StorageContext,
+  type WalkFileTexts,
+} from '../storage/storage-context.ts';
+import { useByteWork } from './use-byte-work.ts';
+
+interface SaveAsFileProps {
+  readonly context: StorageContext;
+  readonly download: StoredDownload;
+  readonly title: string;
+}
+
+type SaveEnd = Awaited<ReturnType<WalkFiles<File>['save']>>;
+
+/** Saves the whole walk as one file, to pass on where there is no network at all. */
+export function SaveAsFile({ context, download, title }: SaveAsFileProps) {
+  const texts = walkFileTexts(context.languageCode);
+  const work = useByteWork();
+  const [end, setEnd] = useState<SaveEnd>();
+  const made = end?.kind === 'made' ? end.made : undefined;
+  useLetGo(made);
+  if (work.bytes !== undefined) {
+    return (
+      <ByteProgress
+        {...{ texts, languageCode: context.languageCode, label: texts.saving }}
+        done={work.bytes}
+        all={download.bytes}
+        onCancel={work.callOff}
+      />
+    );
+  }
+  return (
+    <div className={styles['part']}>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-label={`${texts.save}: ${title}`}
+        onClick={() => {
+          void work.begin((under) => context.walkFiles.save(download, under)).then(setEnd);
+        }}
+      >
+        {texts.save}
+      </button>
+      <p role="status">{end && saveEndMessage(end, texts)}</p>
+      {made?.kind === 'held' && <HeldFile made={made} texts={texts} />}
+    </div>
+  );
+}
+
+interface HeldFileProps {
+  readonly made: Extract<MadeFile, { readonly kind: 'held' }>;
+  readonly texts: WalkFileTexts;
+}
+
+function HeldFile({ made, texts }: HeldFileProps) {
+  return (
+    <div className={styles['keys']}>
+      <a className="button" href={made.url} download={made.name}>
+        {texts.download}
+      </a>
+      {made.share && (
+        <button type="button" className="button button-quiet" onClick={() => void made.share?.()}>
+          {texts.share}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A file held by the page takes its memory until it is released. */
+function useLetGo(made: MadeFile | undefined): void {
+  useEffect(
+    () => () => {
+      if (made?.kind === 'held') made.letGo();
+    },
+    [made],
+  );
+}
+
+function saveEndMessage(end: SaveEnd, texts: WalkFileTexts): string {
+  if (end.kind === 'made') return end.made.kind === 'saved' ? texts.saved : texts.held;
+  const messages = {
+    protected: texts.protected,
+    damaged: texts.damagedHere,
+    'no-room': texts.noSpaceThere,
+    'called-off': texts.calledOff,
+    unreadable: texts.unreadableHere,
+  };
+  return messages[end.kind];
+}

@@ -1,0 +1,20 @@
+import type { StoredDownload } from '../../../contract/stored-records.ts';
+import type { ExportEnd } from './export-walk.ts';
+import type { ImportEnd } from './import-walk.ts';
+import type { FoundWalk, WalkFileResult } from './read-walk-file.ts';
+
+export interface Under {
+  readonly onBytes: (bytes: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Walks as files; `Chosen` is what the device returns when the user chooses one. */
+export interface WalkFiles<Chosen> {
+  /** Must be called within a tap. */
+  readonly save: (
+    download: StoredDownload,
+    under: Under,
+  ) => Promise<ExportEnd | { kind: 'unreadable' }>;
+  readonly inspectFile: (file: Chosen) => Promise<WalkFileResult>;
+  readonly take: (file: Chosen, found: FoundWalk, under: Under) => Promise<ImportEnd>;
+}

@@ -1,0 +1,55 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { WatchedDraft } from './watched-draft.ts';
+import { Offer } from '../../ui/offer.tsx';
+import styles from './preview.module.css';
+import { previewTexts } from './preview-texts.ts';
+
+interface PreviewBarProps {
+  readonly watched: WatchedDraft;
+  readonly languageCode: string;
+  readonly onReload: () => void;
+}
+
+/** News about the page rank before any other offer. */
+const RANK = 1;
+
+/** Marks every page of a preview, with its timestamp, and shows when there is a newer draft. */
+export function PreviewBar({ watched, languageCode, onReload }: PreviewBarProps) {
+  const view = useSyncExternalStore(watched.subscribe, watched.state);
+  const [isPutOff, putOff] = useState(false);
+  const texts = previewTexts(languageCode);
+  if (view.phase !== 'open') return null;
+  return (
+    <aside className={styles['bar']} lang={languageCode} aria-label={texts.region}>
+      <p>{texts.draftOf(formatLongDateTime(view.savedAtMs, languageCode))}</p>
+      <Offer
+        rank={RANK}
+        isOffered={view.isStale && !isPutOff}
+        label={texts.region}
+        title={texts.stale}
+        text={texts.staleText}
+        buttons={
+          <>
+            <button type="button" className="button" onClick={onReload}>
+              {texts.reload}
+            </button>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => {
+                putOff(true);
+              }}
+            >
+              {texts.later}
+            </button>
+          </>
+        }
+      />
+    </aside>
+  );
+}
+
+function formatLongDateTime(atMs: number, languageCode: string): string {
+  const form = { dateStyle: 'long', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(languageCode, form).format(atMs);
+}

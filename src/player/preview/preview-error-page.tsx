@@ -1,0 +1,49 @@
+import type { DraftError } from '../../platform/server-api/draft-api-port.ts';
+import { withBasePath } from '../../ui/base-path.ts';
+import { previewTexts } from './preview-texts.ts';
+
+interface PreviewErrorPageProps {
+  readonly error: DraftError;
+  readonly languageCode: string;
+  readonly onRetry: () => void;
+}
+
+type RecoveryAction = 'again' | 'login' | 'home';
+
+const recoveryActions: Readonly<Record<DraftError, RecoveryAction>> = {
+  'draft/offline': 'again',
+  'draft/failed': 'again',
+  'draft/not-prepared': 'again',
+  'draft/sign-in': 'login',
+  'draft/link-invalid': 'home',
+  'draft/forbidden': 'home',
+  'draft/missing': 'home',
+};
+
+/** Why there is no draft, and the one thing that can be done about it. */
+export function PreviewErrorPage({ error, languageCode, onRetry }: PreviewErrorPageProps) {
+  const texts = previewTexts(languageCode);
+  const { title, text } = texts.rejected[error];
+  const recoveryAction = recoveryActions[error];
+  return (
+    <div className="page" role="alert" lang={languageCode}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {recoveryAction === 'again' && (
+        <button type="button" className="button" onClick={onRetry}>
+          {texts.retry}
+        </button>
+      )}
+      {recoveryAction === 'login' && (
+        <a className="button" href={withBasePath('/login')}>
+          {texts.toLogin}
+        </a>
+      )}
+      {recoveryAction === 'home' && (
+        <a className="button" href={withBasePath('/')}>
+          {texts.toHome}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Story } from '../../core/story/model.ts';
+import type { ClockPort } from '../../platform/system/clock-port.ts';
+import type {
+  DraftResult,
+  DraftApi,
+  DraftError,
+  DraftState,
+} from '../../platform/server-api/draft-api-port.ts';
+import type { PageLifePort } from '../../platform/device/page-life-port.ts';
+
+const CHECK_INTERVAL_MS = 15_000;
+
+export type DraftView =
+  | { readonly phase: 'waiting' }
+  | { readonly phase: 'refused'; readonly error: DraftError }
+  | {
+      readonly phase: 'open';
+      readonly story: Story;
+      readonly savedAtMs: number;
+      /** The draft has changed since. */
+      readonly isStale: boolean;
+    };
+
+export interface WatchedDraft {
+  readonly state: () => DraftView;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Fetches the draft, and polls for changes from then on; returns the function that stops it. */
+  readonly open: () => () => void;
+  /** Checks now whether it has changed. */
+  readonly checkForChange: () => void;
+  /** For a retry after a rejection. */
+  readonly retry: () => void;
+}
+
+interface DraftPorts {
+  readonly draft: DraftApi;
+  readonly clock: ClockPort;
+  readonly pageLife: Pick<PageLifePort, 'onShow' | 'onHide'>;
+}
+
+/** A draft that is shown in the player. It stays as shown until the user reloads it. */
+export function watchDraft(walk: string, ports: DraftPorts): WatchedDraft {
+  const { draft } = ports;
+  let view: DraftView = { phase: 'waiting' };
+  let known: DraftState | undefined;
+  const listeners = new Set<() => void>();
+  const become = (next: DraftView) => {
+    view = next;
+    for (const listener of listeners) listener();
+  };
+  const load = async () => {
+    const result = await draft.read(walk);
+    if (result.ok) known = result.value;
+    become(viewOf(result));
+  };
+  const checkForChange = async () => {
+    if (view.phase !== 'open' || view.isStale || known === undefined) return;
+    const result = await draft.read(walk, known.draftVersion);
+    if (view.phase !== 'open' || isPassing(result)) return;
+    if (!result.ok) become(viewOf(result));
+    else if (result.value.draftVersion !== known.draftVersion) {
+      become({ ...view, isStale: true });
+    }
+  };
+  return {
+    state: () => view,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open() {
+      if (view.phase === 'waiting') void load();
+      return checkPeriodically(() => void checkForChange(), ports);
+    },
+    checkForChange: () => void checkForChange(),
+    retry() {
+      become({ phase: 'waiting' });
+      void load();
+    },
+  };
+}
+
+function viewOf(result: DraftResult): DraftView {
+  if (!result.ok) return { phase: 'refused', error: result.error };
+  const { story, savedAtMs } = result.value;
+  if (story === undefined) return { phase: 'refused', error: 'draft/failed' };
+  return { phase: 'open', story, savedAtMs, isStale: false };
+}
+
+/** A test walk on site goes on without a network, and through temporary server errors. */
+const passing: readonly DraftError[] = ['draft/offline', 'draft/failed', 'draft/not-prepared'];
+
+function isPassing(result: DraftResult): boolean {
+  return !result.ok && passing.includes(result.error);
+}
+
+/** Checks while the page is visible, and as soon as it is visible again. */
+function checkPeriodically(
+  checkForChange: () => void,
+  { clock, pageLife }: Pick<DraftPorts, 'clock' | 'pageLife'>,
+): () => void {
+  let isHidden = false;
+  const stops = [
+    every(clock, () => {
+      if (!isHidden) checkForChange();
+    }),
+    pageLife.onHide(() => {
+      isHidden = true;
+    }),
+    pageLife.onShow(() => {
+      isHidden = false;
+      checkForChange();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function every(clock: ClockPort, work: () => void): () => void {
+  let callOff: () => void;
+  const plan = () => {
+    callOff = clock.at(clock.nowMs() + CHECK_INTERVAL_MS, () => {
+      work();
+      plan();
+    });
+  };
+  plan();
+  return () => {
+    callOff();
+  };
+}

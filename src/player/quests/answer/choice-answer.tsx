@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { plainText } from '../../../core/story/plain-text.ts';
+import { valueIn } from '../../../core/story/read.ts';
+import { chosenIndex } from '../../../core/puzzle/judge-answer.ts';
+import styles from './choice-answer.module.css';
+import type { AnswerProps } from '../quest-tools.ts';
+
+export function ChoiceAnswer({ tools, puzzle, attempt, onDeed }: AnswerProps) {
+  const { texts, walkContext } = tools;
+  const name = useId();
+  const choices = valueIn(puzzle.choices, walkContext.language) ?? [];
+  const chosen = chosenIndex(puzzle, walkContext.language, attempt.text);
+  return (
+    <form
+      className={styles['choices']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDeed({ type: 'answer/sent' });
+      }}
+    >
+      <fieldset>
+        <legend>{texts.choose}</legend>
+        {choices.map(({ item, value }, position) => (
+          <label key={value} className={styles['choice']}>
+            <input
+              type="radio"
+              name={name}
+              checked={position === chosen}
+              onChange={() => {
+                onDeed({ type: 'answer/typed', text: value });
+              }}
+            />
+            <span>{plainText(item)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" className="button" disabled={chosen === undefined}>
+        {texts.send}
+      </button>
+    </form>
+  );
+}

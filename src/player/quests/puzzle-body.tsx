@@ -1,0 +1,69 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type Deed, FIRST_ATTEMPT } from '../../core/puzzle/attempt.ts';
+import { RichText } from '../../ui/rich-text.tsx';
+import { AnswerInput } from './answer/answer.tsx';
+import { AudioButton } from './audio-button.tsx';
+import { Finished } from './finished.tsx';
+import { Hint } from './hint.tsx';
+import { Illustration } from './illustration.tsx';
+import styles from './puzzle-body.module.css';
+import { type PuzzleProps, type Stage, titleOf, fieldTextIn } from './quest-tools.ts';
+import { Verdict } from './verdict.tsx';
+
+interface PuzzleBodyProps extends PuzzleProps {
+  readonly stage: Stage;
+}
+
+export function PuzzleBody({ tools, puzzle, stage, onNext }: PuzzleBodyProps) {
+  const { walkContext, texts } = tools;
+  const title = titleOf(walkContext, puzzle.title, texts.unnamedPuzzle).text;
+  const description = fieldTextIn(walkContext, puzzle.description);
+  const outcome = useFocusOnOutcome(stage);
+  const answer = { tools, puzzle, ...useAttempt({ tools, puzzle }) };
+  return (
+    <>
+      <Illustration
+        tools={tools}
+        field={puzzle.illustration}
+        altText={puzzle.illustrationAltText}
+        title={title}
+      />
+      {description && <RichText {...description} />}
+      <AudioButton tools={tools} field={puzzle.audio} title={title} />
+      {stage === 'open' && <AnswerInput {...answer} />}
+      <div ref={outcome} tabIndex={-1} className={styles['outcome']}>
+        {stage === 'finished' ? (
+          <Finished tools={tools} puzzle={puzzle} onNext={onNext} />
+        ) : (
+          <Verdict texts={texts} attempt={answer.attempt} stage={stage} />
+        )}
+      </div>
+      {stage === 'open' && <Hint {...answer} />}
+    </>
+  );
+}
+
+type PuzzleOfAttempt = Pick<PuzzleBodyProps, 'tools' | 'puzzle'>;
+
+function useAttempt({ tools: { questSession, walkContext }, puzzle }: PuzzleOfAttempt) {
+  const { attempts } = useSyncExternalStore(questSession.subscribe, questSession.state);
+  return {
+    attempt: attempts.get(puzzle.slug) ?? FIRST_ATTEMPT,
+    onDeed: (deed: Deed) => {
+      questSession.send({ puzzle, language: walkContext.language }, deed);
+    },
+  };
+}
+
+/** The right answer removes the field that had the focus: the outcome takes the focus over. */
+function useFocusOnOutcome(stage: Stage) {
+  const outcome = useRef<HTMLDivElement>(null);
+  const stageBefore = useRef(stage);
+  useEffect(() => {
+    const isNew = stageBefore.current !== stage && stage !== 'open';
+    stageBefore.current = stage;
+    const isFocusLost = document.activeElement === document.body;
+    if (isNew && isFocusLost) outcome.current?.focus({ preventScroll: true });
+  }, [stage]);
+  return outcome;
+}

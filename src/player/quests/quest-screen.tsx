@@ -1,0 +1,93 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { stateOf } from '../../core/progress/entry.ts';
+import type { PuzzleSlug } from '../../core/story/model.ts';
+import type { ClockPort } from '../../platform/system/clock-port.ts';
+import { questSessionOf } from './quest-session.ts';
+import type { WalkContext } from '../session/walk-context.ts';
+import { fixedLanguage } from '../../i18n/fixed-english.ts';
+import { scrollingBehavior } from '../../ui/scrolling-behavior.ts';
+import { NextButton } from './next-button.tsx';
+import { PuzzleCard, puzzleHeadId } from './puzzle-card.tsx';
+import { QuestHead, QuestListButton } from './quest-head.tsx';
+import styles from './quest-screen.module.css';
+import { questToShow, shownPuzzles, shownQuests, nextPuzzleAfter } from './shown.ts';
+import { questTexts, type QuestTools, type RenderScanner } from './quest-tools.ts';
+
+interface QuestScreenProps {
+  readonly walkContext: WalkContext;
+  readonly clock: ClockPort;
+  readonly renderScanner: RenderScanner;
+}
+
+/** The quests known to the visitor, one at a time, with its puzzles below it. */
+export function QuestScreen({ walkContext, clock, renderScanner }: QuestScreenProps) {
+  const { story, walk } = walkContext;
+  const questSession = questSessionOf(walk, clock);
+  const progress = useSyncExternalStore(walk.subscribe, walk.progress);
+  const chosen = useSyncExternalStore(questSession.subscribe, questSession.state);
+  const texts = questTexts(walkContext.languageCode);
+  const tools = { walkContext, questSession, progress, texts, renderScanner };
+  useOpenedInSight(chosen.puzzle);
+  const quests = shownQuests(story, progress);
+  const quest = questToShow(quests, progress, chosen.quest);
+  if (!quest) return <NoQuests tools={tools} />;
+  const puzzles = shownPuzzles(story, progress, quest);
+  const next = nextPuzzleAfter(story, progress, { quest: quest.slug, puzzle: chosen.puzzle });
+  const goOn = next && (() => questSession.openPuzzle(next));
+  const isFinishedOpen = puzzles.some(({ slug }) => {
+    return slug === chosen.puzzle && stateOf(progress, 'puzzle', slug) === 'finished';
+  });
+  return (
+    <div className={styles['room']}>
+      <QuestHead tools={tools} quests={quests} quest={quest} />
+      {puzzles.length === 0 ? (
+        <p className={styles['quiet']}>{texts.noPuzzles}</p>
+      ) : (
+        <ul className={styles['cards']} aria-label={texts.puzzles}>
+          {puzzles.map((puzzle) => (
+            <PuzzleCard
+              key={puzzle.slug}
+              tools={tools}
+              quest={quest}
+              puzzle={puzzle}
+              isExpanded={puzzle.slug === chosen.puzzle}
+              onNext={goOn}
+            />
+          ))}
+        </ul>
+      )}
+      {/* An open finished card has the button inside: one of them is enough. */}
+      {goOn && !isFinishedOpen && <NextButton label={texts.nextPuzzle} onClick={goOn} />}
+    </div>
+  );
+}
+
+function NoQuests({ tools }: { tools: QuestTools }) {
+  const { texts, walkContext } = tools;
+  return (
+    <div className={styles['room']}>
+      <div className={styles['none']}>
+        <h2 lang={fixedLanguage(texts.noQuests)}>{texts.noQuests}</h2>
+        {walkContext.story.quests.length > 0 && (
+          <QuestListButton tools={tools} current={undefined} />
+        )}
+      </div>
+      <p className={styles['quiet']}>{texts.noQuestsHint}</p>
+    </div>
+  );
+}
+
+/**
+ * An opened card begins at the top of the page, and its head has the focus: cards that closed above
+ * moved it, and not every browser focuses what is tapped.
+ */
+function useOpenedInSight(puzzle: PuzzleSlug | undefined): void {
+  const before = useRef(puzzle);
+  useEffect(() => {
+    if (puzzle === before.current) return;
+    before.current = puzzle;
+    const head = puzzle === undefined ? null : document.getElementById(puzzleHeadId(puzzle));
+    head?.focus({ preventScroll: true });
+    head?.scrollIntoView({ block: 'start', behavior: scrollingBehavior() });
+  }, [puzzle]);
+}

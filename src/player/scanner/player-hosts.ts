@@ -1,0 +1,25 @@
+import type { ClockPort } from '../../platform/system/clock-port.ts';
+import type { ServerInfoPort } from '../../platform/server-api/server-info-port.ts';
+
+export interface PlayerHostPorts {
+  readonly server: Pick<ServerInfoPort, 'facts' | 'learn'>;
+  readonly clock: Pick<ClockPort, 'nowMs' | 'at'>;
+}
+
+/** The time that the server has to report its other host names. */
+const SERVER_TIMEOUT_MS = 3000;
+
+/** The host names whose codes count, once our server has answered or its timeout is over. */
+export async function askForPlayerHosts({
+  server,
+  clock,
+}: PlayerHostPorts): Promise<readonly string[]> {
+  await new Promise<void>((resolve) => {
+    const callOff = clock.at(clock.nowMs() + SERVER_TIMEOUT_MS, resolve);
+    void server.learn().then(() => {
+      callOff();
+      resolve();
+    });
+  });
+  return server.facts().playerHosts;
+}

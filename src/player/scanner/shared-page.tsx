@@ -1,0 +1,74 @@
+import { shared as english } from '../../i18n/english/shared.ts';
+import { shared as german } from '../../i18n/german/shared.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
+import type { SharedOutcome } from './open-shared.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+
+export const sharedTexts = (languageCode: string) => textsIn(german, english, languageCode);
+
+interface SharedPageProps {
+  readonly languageCode: string;
+  /** Undefined until it is known. */
+  readonly outcome: SharedOutcome | undefined;
+  /** The hosts whose walks open here. */
+  readonly playerHosts: readonly string[];
+  readonly scanAddress: string;
+  readonly homeAddress: string;
+  readonly onGiveUp: () => void;
+}
+
+/** A link or picture shared by another app: its walk opens, or a message shows why it does not. */
+export function SharedPage(props: SharedPageProps) {
+  const { languageCode, outcome, playerHosts, scanAddress, homeAddress, onGiveUp } = props;
+  const texts = sharedTexts(languageCode);
+  return (
+    <div className="page">
+      <h1>{texts.pageTitle}</h1>
+      {outcome === undefined ? (
+        <Waiting
+          texts={{ waiting: texts.reading, slow: texts.slow, actionLabel: texts.toHome }}
+          onGiveUp={onGiveUp}
+        />
+      ) : (
+        <>
+          <p role="status">{outcomeMessage(outcome, texts, playerHosts)}</p>
+          {outcome.kind !== 'walk' && outcome.kind !== 'passport' && (
+            <div className="page-ways">
+              <a className="button" href={scanAddress}>
+                <Icon name="qr" /> {texts.scan}
+              </a>
+              <a className="button button-quiet" href={homeAddress}>
+                {texts.toHome}
+              </a>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function outcomeMessage(
+  outcome: SharedOutcome,
+  texts: typeof german,
+  playerHosts: readonly string[],
+): string {
+  switch (outcome.kind) {
+    case 'walk':
+    case 'passport':
+      return texts.opening;
+    case 'other-host':
+      return texts.otherHost(outcome.host, playerHosts.join(', '));
+    case 'no-walk':
+      return texts.noWalk;
+    case 'no-link':
+      return texts.noLink;
+    case 'no-code':
+      return texts.noCode;
+    case 'no-reader':
+      return texts.noReader;
+    case 'lost':
+      return texts.lost;
+  }
+}

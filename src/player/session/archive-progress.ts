@@ -1,0 +1,58 @@
+import { joinedTexts } from '../../core/sync/joined-texts.ts';
+import type { LibraryPort } from '../../platform/local-state/library-port.ts';
+import type { ProgressStorePort } from '../../platform/local-state/progress-store-port.ts';
+import type { ProgressStorage } from './progress-storage.ts';
+
+export interface Belongings {
+  readonly library: LibraryPort;
+  /** The storage that an open walk reads and writes. */
+  readonly store: ProgressStorage;
+  /** The arrivals of a walk: they concern nobody else and are not worth archiving. */
+  readonly walking: Pick<ProgressStorePort, 'remove'>;
+  /** The progress before a reset: no other user may restore it. */
+  readonly undo: Pick<ProgressStorePort, 'remove'>;
+  /** The archive where a user's progress waits for their next sign-in on this device. */
+  readonly archivedProgressOf: (userId: string) => ProgressStorePort;
+}
+
+/**
+ * Archives the progress of users in walks on this device, so that the next user neither sees it nor
+ * continues it. `isSent`: the server has all of it already, so that the device need not store it;
+ * `copied`: walks of theirs that the library may have forgotten.
+ */
+export function archiveProgress(
+  belongings: Belongings,
+  isWhose: (userId: string) => boolean,
+  isSent: (walk: string) => boolean = () => false,
+  copied: readonly string[] = [],
+): void {
+  const visited = belongings.library.all().map((one) => one.walk);
+  for (const walk of new Set([...visited, ...copied])) {
+    const owner = belongings.store.ownerOf(walk);
+    if (owner === undefined || !isWhose(owner)) continue;
+    archiveWalkProgress(belongings, { walk, owner, isSent: isSent(walk) });
+  }
+}
+
+interface ArchivedWalk {
+  readonly walk: string;
+  readonly owner: string;
+  readonly isSent: boolean;
+}
+
+export function archiveWalkProgress(
+  belongings: Belongings,
+  { walk, owner, isSent }: ArchivedWalk,
+): void {
+  const { store, walking, undo } = belongings;
+  walking.remove(walk);
+  undo.remove(walk);
+  const progress = store.read(walk);
+  const archived = belongings.archivedProgressOf(owner);
+  if (progress !== undefined && !isSent) {
+    // Progress is removed from the open slot only once it is safely archived.
+    if (archived.write(walk, joinedTexts(progress, archived.read(walk))) !== true) return;
+  }
+  store.remove(walk);
+  store.give(walk, undefined);
+}

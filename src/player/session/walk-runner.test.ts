@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { manualClock } from '../../platform/system/clock-manual.ts';
+import { memoryProgress } from '../../platform/local-state/progress-memory.ts';
+import { stateOf } from '../../core/progress/entry.ts';
+import { decodeProgress } from '../../core/progress/storage.ts';
+import { aWalk } from '../../core/story/testing/a-walk.ts';
+import { openWalk, type ScreenCommand } from './walk-runner.ts';
+
+function setting() {
+  const warned: unknown[] = [];
+  const reloads: number[] = [];
+  const clock = manualClock(1_000_000);
+  const store = memoryProgress();
+  const ports = {
+    clock,
+    store,
+    undo: memoryProgress(),
+    report: { warn: (kind: string, details?: unknown) => warned.push([kind, details]) },
+    reload: () => reloads.push(clock.nowMs()),
+  };
+  return { clock, store, ports, warned, reloads };
+}
+
+const story = aWalk()
+  .withTrack({
+    slug: 'turm',
+    isActiveFromStart: true,
+    activates: [{ kind: 'track', slug: 'markt' }],
+  })
+  .withTrack({ slug: 'markt', isActiveFromStart: false })
+  .build();
+
+test('playing a track opens the next one when its delay has run', () => {
+  const { clock, ports } = setting();
+  const walk = openWalk(story, ports);
+  walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
+  clock.advance(2999);
+  expect(stateOf(walk.progress(), 'track', 'markt')).toBe('inactive');
+  clock.advance(1);
+  expect(stateOf(walk.progress(), 'track', 'markt')).toBe('active');
+});
+
+test('a delay that was running when the page closed is applied at the next opening', () => {
+  const { clock, ports } = setting();
+  const walk = openWalk(story, ports);
+  walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
+  walk.close();
+  clock.advance(60_000);
+  expect(stateOf(walk.progress(), 'track', 'markt')).toBe('inactive');
+  expect(stateOf(openWalk(story, ports).progress(), 'track', 'markt')).toBe('active');
+});
+
+test('every change lies in the store before listeners hear of it', () => {
+  const { clock, store, ports } = setting();
+  const walk = openWalk(story, ports);
+  const seen: boolean[] = [];
+  walk.subscribe(() => seen.push(store.read(story.slug)?.includes('markt') ?? false));
+  walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
+  expect(seen).toEqual([true]);
+});
+
+test('a store that refuses is said, and the walk goes on', () => {
+  const { clock, ports } = setting();
+  const walk = openWalk(story, { ...ports, store: { ...ports.store, write: () => false } });
+  walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
+  clock.advance(3000);
+  expect([walk.isUnsaved(), stateOf(walk.progress(), 'track', 'markt')]).toEqual([true, 'active']);
+});
+
+test('a damaged storage form is told once and does not stop the walk', () => {
+  const { store, ports, warned } = setting();
+  store.write(
+    story.slug,
+    '[{"type":"track","slug":7},{"type":"track","slug":"turm","state":"finished","highlight":false}]',
+  );
+  const walk = openWalk(story, ports);
+  expect(stateOf(walk.progress(), 'track', 'turm')).toBe('finished');
+  expect(warned).toEqual([['progress/unreadable-part', { count: 1 }]]);
+});
+
+test('an unknown track in the address is an order to the screen', () => {
+  const { ports } = setting();
+  const walk = openWalk(story, ports);
+  const commands: ScreenCommand[] = [];
+  walk.onCommand((command) => commands.push(command));
+  walk.send({ type: 'track/opened', track: 'nirgends' });
+  expect(commands).toEqual([{ type: 'tab/show', tab: 'info' }]);
+});
+
+test('a reset removes what was stored and reloads', () => {
+  const { clock, ports, reloads } = setting();
+  const walk = openWalk(story, ports);
+  walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
+  walk.send({ type: 'progress/reset', atMs: clock.nowMs() });
+  expect(reloads).toEqual([clock.nowMs()]);
+  expect(openWalk(story, ports).progress().entries).toEqual({
+    'track:turm': {
+      kind: 'track',
+      slug: 'turm',
+      state: 'active',
+      isHighlighted: true,
+      generation: 0,
+    },
+  });
+});
+
+test('a reset is one step: whenever the process ends, the walk has an epoch', () => {
+  const { clock, store, ports } = setting();
+  const epochs: unknown[] = [];
+  const note = () => epochs.push(decodeProgress(store.read(story.slug))?.progress.epoch);
+  const seen = <Given extends readonly unknown[], T>(work: (...given: Given) => T) => {
+    return (...given: Given) => {
+      const result = work(...given);
+      note();
+      return result;
+    };
+  };
+  const watched = { ...store, write: seen(store.write), remove: seen(store.remove) };
+  const walk = openWalk(story, { ...ports, store: watched });
+  walk.send({ type: 'progress/reset', atMs: clock.nowMs() });
+  expect(epochs).not.toContain(undefined);
+  expect(epochs.at(-1)).toBe(1);
+});
+
+test('where nothing can be written over, a reset removes what was stored', () => {
+  const { clock, store, ports } = setting();
+  const walk = openWalk(story, ports);
+  walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
+  const { read, remove } = store;
+  const full = {
+    ...{ read, remove },
+    // As with a quota: there is space again once the old text is removed.
+    write: (slug: string, text: string) => read(slug) === undefined && store.write(slug, text),
+  };
+  openWalk(story, { ...ports, store: full }).send({ type: 'progress/reset', atMs: clock.nowMs() });
+  expect(decodeProgress(read(story.slug))?.progress).toMatchObject({ epoch: 1, delayed: [] });
+});
+
+test('a reset can be undone for ten minutes, over the reload', () => {
+  const { clock, ports, reloads } = setting();
+  const walk = openWalk(story, ports);
+  walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
+  clock.advance(3000);
+  expect(walk.undoable()).toBeUndefined();
+  walk.send({ type: 'progress/reset', atMs: clock.nowMs() });
+  expect(reloads).toHaveLength(1);
+  const secondRun = openWalk(story, ports);
+  expect(stateOf(secondRun.progress(), 'track', 'markt')).toBe('inactive');
+  const undoableReset = secondRun.undoable();
+  expect(undoableReset?.untilMs).toBe(clock.nowMs() + 600_000);
+  secondRun.send({ type: 'reset/undone', undoableReset: undoableReset!, atMs: clock.nowMs() });
+  expect(stateOf(secondRun.progress(), 'track', 'markt')).toBe('active');
+  expect(secondRun.undoable()).toBeUndefined();
+});
+
+test('after ten minutes nothing is offered to be undone', () => {
+  const { clock, ports } = setting();
+  const walk = openWalk(story, ports);
+  walk.send({ type: 'progress/reset', atMs: clock.nowMs() });
+  clock.advance(600_001);
+  expect(walk.undoable()).toBeUndefined();
+});
+
+test('what another tab has saved meanwhile is joined, and not overwritten', () => {
+  const { clock, ports } = setting();
+  const [one, other] = [openWalk(story, ports), openWalk(story, ports)];
+  one.send({ type: 'track/opened', track: 'markt' });
+  other.send({ type: 'track/loaded', track: 'turm' });
+  const reopened = openWalk(story, ports).progress().entries;
+  expect([reopened['track:markt']?.state, reopened['track:turm']?.isHighlighted]).toEqual([
+    'active',
+    false,
+  ]);
+  other.send({ type: 'progress/reset', atMs: clock.nowMs() });
+  one.send({ type: 'time/passed', atMs: clock.nowMs() });
+  expect([one.progress().epoch, stateOf(one.progress(), 'track', 'markt')]).toEqual([
+    1,
+    'inactive',
+  ]);
+});

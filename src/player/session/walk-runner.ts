@@ -1,0 +1,250 @@
+import { restoredProgress } from '../../core/progress/initial.ts';
+import type { UndoableReset, ProgressEffect, ProgressEvent } from '../../core/progress/event.ts';
+import { decodeUndoableReset, encodeUndoableReset } from '../../core/progress/undoable-reset.ts';
+import { canUndo } from '../../core/progress/reset.ts';
+import type { WalkStep } from '../../core/statistics/count.ts';
+import type { Progress } from '../../core/progress/state.ts';
+import { step } from '../../core/progress/step.ts';
+import { decodeProgress, encodeProgress } from '../../core/progress/storage.ts';
+import type { Story, Tab } from '../../core/story/model.ts';
+import type { ClockPort } from '../../platform/system/clock-port.ts';
+import type { ProgressStorePort } from '../../platform/local-state/progress-store-port.ts';
+import type { ReportPort } from '../../platform/system/report-port.ts';
+
+/** The storage of an open walk's progress. A promise: it is not yet known whether it was saved. */
+export interface WalkStore extends Omit<ProgressStorePort, 'write'> {
+  readonly write: (storySlug: string, text: string) => boolean | Promise<boolean>;
+  /** The owner has left the device meanwhile; absent where nobody can. */
+  readonly isLeft?: () => boolean;
+}
+
+export interface WalkPorts {
+  readonly clock: ClockPort;
+  readonly store: WalkStore;
+  /** Stores what a reset removed, for the ten minutes in which it can be restored. */
+  readonly undo: ProgressStorePort;
+  readonly report: ReportPort;
+  readonly reload: () => void;
+}
+
+/** The commands that only a screen can perform. */
+export type ScreenCommand =
+  | { readonly type: 'tab/show'; readonly tab: Tab }
+  | { readonly type: 'password/ask'; readonly track: string }
+  /** A whole activation list has been applied: the screen can point at what it opened. */
+  | { readonly type: 'activation/complete' }
+  /** The progress's owner has signed out in another tab: the walk saves nothing any more. */
+  | { readonly type: 'walk/leave' };
+
+/** One open walk: holds its progress, performs the core's effects, notifies the listeners. */
+export interface WalkRunner {
+  readonly progress: () => Progress;
+  /** True once the device refused to save progress. */
+  readonly isUnsaved: () => boolean;
+  /** The walk had been begun on this device, and the browser has evicted all of it. */
+  readonly isEvicted: () => boolean;
+  /** What the last reset removed, as long as it can be restored. */
+  readonly undoable: () => UndoableReset | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly onCommand: (listener: (command: ScreenCommand) => void) => () => void;
+  /** Each event and its outcome; the first listener also gets the steps that happened before. */
+  readonly onStep: (listener: (step: WalkStep) => void) => () => void;
+  readonly send: (event: ProgressEvent) => void;
+  readonly close: () => void;
+}
+
+export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
+  const found = ports.store.read(story.slug);
+  const stored = readStored(found, ports);
+  const held: Held = { progress: restoredProgress(story, stored), isUnsaved: false, stored: found };
+  const listeners = new Set<() => void>();
+  const commands = new Set<(command: ScreenCommand) => void>();
+  const steps = stepTeller();
+  const timer = walkTimer(ports.clock, (atMs) => {
+    send({ type: 'time/passed', atMs });
+  });
+  const notifyStep = () => {
+    for (const listener of listeners) listener();
+  };
+  const perform = effectHandler(story, ports, held, { timer, commands, notifyStep });
+
+  function take(event: ProgressEvent): void {
+    const before = held.progress;
+    const outcome = step(story, before, event);
+    held.progress = outcome.state;
+    outcome.effects.forEach(perform);
+    steps.notifyStep({ event, before, after: outcome.state });
+  }
+  /** Another tab may have saved meanwhile: a write without a read would undo its progress. */
+  function joinOtherTabs(): void {
+    const text = ports.store.read(story.slug);
+    if (text === undefined || text === held.stored) return;
+    held.stored = text;
+    const other = readStored(text, ports);
+    if (other) take({ type: 'progress/merged', progress: other, atMs: ports.clock.nowMs() });
+  }
+  function send(event: ProgressEvent): void {
+    joinOtherTabs();
+    take(event);
+    notifyStep();
+    if (ports.store.isLeft?.() === true) {
+      for (const listener of commands) listener({ type: 'walk/leave' });
+    }
+  }
+
+  send({ type: 'walk/opened', atMs: ports.clock.nowMs() });
+  return {
+    progress: () => held.progress,
+    isUnsaved: () => held.isUnsaved,
+    isEvicted: () => false,
+    undoable: () => undoableOf(story, held.progress, ports),
+    subscribe: (listener) => subscribed(listeners, listener),
+    onCommand: (listener) => subscribed(commands, listener),
+    onStep: steps.listen,
+    send,
+    close: timer.stop,
+  };
+}
+
+function undoableOf(
+  { slug }: Story,
+  progress: Progress,
+  { undo, clock }: WalkPorts,
+): UndoableReset | undefined {
+  const undoableReset = decodeUndoableReset(undo.read(slug));
+  return undoableReset && canUndo(progress, undoableReset, clock.nowMs())
+    ? undoableReset
+    : undefined;
+}
+
+interface Held {
+  progress: Progress;
+  isUnsaved: boolean;
+  /** The text that was last read or written: any other text is another tab's. */
+  stored: string | undefined;
+}
+
+interface EffectHandlerOptions {
+  readonly timer: WalkTimer;
+  readonly commands: ReadonlySet<(command: ScreenCommand) => void>;
+  readonly notifyStep: () => void;
+}
+
+/** If only the second copy can store it, the result is known a moment later. */
+function saver(story: Story, { store }: WalkPorts, held: Held, notifyStep: () => void) {
+  /** Returns whether the progress is in the open slot now. */
+  return (): boolean => {
+    const text = encodeProgress(held.progress);
+    const isSaved = store.write(story.slug, text);
+    if (typeof isSaved === 'boolean') {
+      held.isUnsaved = !isSaved;
+      if (isSaved) held.stored = text;
+      return isSaved;
+    }
+    void isSaved.then((isCopied) => {
+      if (held.isUnsaved === !isCopied) return;
+      held.isUnsaved = !isCopied;
+      notifyStep();
+    });
+    return false;
+  };
+}
+
+function effectHandler(
+  story: Story,
+  ports: WalkPorts,
+  held: Held,
+  { timer, commands, notifyStep }: EffectHandlerOptions,
+) {
+  const save = saver(story, ports, held, notifyStep);
+  return (effect: ProgressEffect): void => {
+    switch (effect.type) {
+      case 'progress/save':
+        save();
+        return;
+      case 'progress/replace':
+        // One write replaces the text: a process that ends between two would leave neither.
+        if (save()) return;
+        ports.store.remove(story.slug);
+        save();
+        return;
+      case 'page/reload':
+        ports.reload();
+        return;
+      case 'timer/set':
+        timer.set(effect.atMs);
+        return;
+      case 'report/warn':
+        ports.report.warn('story/unknown-target', effect.warning);
+        return;
+      case 'tab/show':
+      case 'password/ask':
+        for (const listener of commands) listener(effect);
+        return;
+      case 'undo/keep':
+        ports.undo.write(story.slug, encodeUndoableReset(effect.undoableReset));
+        return;
+      case 'undo/drop':
+        ports.undo.remove(story.slug);
+        return;
+      case 'activation/complete':
+        for (const listener of commands) listener({ type: 'activation/complete' });
+        return;
+    }
+  };
+}
+
+interface WalkTimer {
+  readonly set: (atMs: number) => void;
+  readonly stop: () => void;
+}
+
+/** There is one timer per walk: a later `set` replaces the one before. */
+function walkTimer(clock: ClockPort, onDue: (nowMs: number) => void): WalkTimer {
+  let callOff: (() => void) | undefined;
+  const stop = () => {
+    callOff?.();
+    callOff = undefined;
+  };
+  return {
+    stop,
+    set(atMs) {
+      stop();
+      callOff = clock.at(atMs, () => {
+        onDue(clock.nowMs());
+      });
+    },
+  };
+}
+
+/** The statistics load after the first sound; this many steps are buffered for them. */
+const MAX_EARLY_STEPS = 100;
+
+function stepTeller() {
+  const listeners = new Set<(step: WalkStep) => void>();
+  let early: WalkStep[] | undefined = [];
+  return {
+    notifyStep(step: WalkStep): void {
+      if (early && early.length < MAX_EARLY_STEPS) early.push(step);
+      for (const listener of listeners) listener(step);
+    },
+    listen(listener: (step: WalkStep) => void): () => void {
+      early?.forEach(listener);
+      early = undefined;
+      return subscribed(listeners, listener);
+    },
+  };
+}
+
+function readStored(text: string | undefined, { report }: WalkPorts): Progress | undefined {
+  const stored = decodeProgress(text);
+  if (stored && stored.unreadable > 0) {
+    report.warn('progress/unreadable-part', { count: stored.unreadable });
+  }
+  return stored?.progress;
+}
+
+function subscribed<T>(set: Set<T>, listener: T): () => void {
+  set.add(listener);
+  return () => set.delete(listener);
+}

@@ -1,0 +1,60 @@
+import { useState, useSyncExternalStore } from 'react';
+import { sync as english } from '../../i18n/english/sync.ts';
+import { sync as german } from '../../i18n/german/sync.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
+import type { Sync, SyncState } from './sync.ts';
+import type { WalkContext } from '../session/walk-context.ts';
+import styles from './sync.module.css';
+
+export interface SyncCardProps {
+  readonly walkContext: Pick<WalkContext, 'languageCode' | 'toasts'>;
+  readonly sync: Pick<Sync, 'state' | 'subscribe' | 'sendNow'>;
+  readonly loginAddress: string;
+}
+
+/** The rows that wait to be sent, why, and a button that sends them now. Empty where none wait. */
+export function SyncCard({ walkContext, sync, loginAddress }: SyncCardProps) {
+  const texts = textsIn(german, english, walkContext.languageCode);
+  const state = useSyncExternalStore(sync.subscribe, sync.state);
+  const [isSending, setSending] = useState(false);
+  if (!isWorthSaying(state) && !isSending) return null;
+  const send = async () => {
+    setSending(true);
+    await sync.sendNow();
+    setSending(false);
+    const isDone = !isWorthSaying(sync.state());
+    walkContext.toasts.showToast(isDone ? texts.done : texts.notSynced);
+  };
+  return (
+    <section className={styles['card']} aria-labelledby="sync-card">
+      <h3 id="sync-card">
+        {texts.title}
+        {state.waiting > 0 && `: ${texts.waiting(state.waiting)}`}
+      </h3>
+      {state.need === 'network' && <p>{texts.network}</p>}
+      {state.need === 'sign-in' && <p>{texts.signIn}</p>}
+      {state.deadLetters > 0 && <p>{texts.deadLetters(state.deadLetters)}</p>}
+      {state.need === 'sign-in' ? (
+        <a className="button" href={loginAddress}>
+          {texts.toLogin}
+        </a>
+      ) : (
+        <button
+          type="button"
+          className="button"
+          aria-busy={isSending}
+          aria-disabled={isSending}
+          onClick={() => {
+            if (!isSending) void send();
+          }}
+        >
+          {isSending ? texts.sending : texts.now}
+        </button>
+      )}
+    </section>
+  );
+}
+
+export function isWorthSaying({ need, deadLetters }: SyncState): boolean {
+  return need !== undefined || deadLetters > 0;
+}

@@ -1,0 +1,24 @@
+import { badgeCount } from '../../core/install/badge-count.ts';
+import type { BadgePort } from '../../platform/device/badge-port.ts';
+import type { Sync } from './sync.ts';
+
+/**
+ * The app's badge on the home screen counts what waits to be sent. An earlier page may have left a
+ * number there, so the first completed flush shows the current one, whether it changed or not.
+ */
+export function withBadge(sync: Sync, badge: BadgePort): Sync {
+  let shown: number | undefined;
+  const show = () => {
+    const count = badgeCount(sync.state());
+    if (count !== shown) badge.show(count);
+    shown = count;
+  };
+  sync.subscribe(show);
+  return {
+    ...sync,
+    async pull(walks) {
+      await sync.pull(walks);
+      show();
+    },
+  };
+}

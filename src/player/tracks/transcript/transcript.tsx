@@ -1,0 +1,99 @@
+import { useId, useState, useSyncExternalStore } from 'react';
+import { languageCode } from '../../../core/story/find.ts';
+import type { LanguageId, Track } from '../../../core/story/model.ts';
+import { transcriptOf } from '../../../core/transcript/transcript-of.ts';
+import { transcript as english } from '../../../i18n/english/transcript.ts';
+import { transcript as german } from '../../../i18n/german/transcript.ts';
+import { textsIn } from '../../../i18n/texts-in.ts';
+import type { TextFilesPort } from '../../../platform/network/text-files-port.ts';
+import type { WalkContext } from '../../session/walk-context.ts';
+import { Waiting } from '../../../ui/waiting.tsx';
+import { Lines, type Search } from './lines.tsx';
+import styles from './transcript.module.css';
+import { useCues } from './use-text.ts';
+
+interface TranscriptProps {
+  readonly walkContext: WalkContext;
+  readonly files: TextFilesPort;
+}
+
+/** The text of the current station, to read along or without any sound. */
+export function Transcript({ walkContext, files }: TranscriptProps) {
+  const { player } = walkContext;
+  const track = useSyncExternalStore(player.subscribe, () => player.state().track);
+  return (
+    track && <OfTrack key={track.slug} walkContext={walkContext} files={files} track={track} />
+  );
+}
+
+/** The search stays while the language changes, and with it the text. */
+function OfTrack({ walkContext, files, track }: TranscriptProps & { readonly track: Track }) {
+  const { player } = walkContext;
+  const texts = textsIn(german, english, walkContext.languageCode);
+  const id = useId();
+  const search = useState('');
+  const spoken = useSyncExternalStore(player.subscribe, () => player.state().soundLanguage);
+  const found = transcriptOf(track, spoken, walkContext.language);
+  return (
+    <section className={styles['transcript']} aria-labelledby={id}>
+      <h3 id={id}>{texts.title}</h3>
+      {found ? (
+        <>
+          <LanguageNote walkContext={walkContext} language={found.language} spoken={spoken} />
+          <Text
+            key={found.value}
+            walkContext={walkContext}
+            files={files}
+            url={found.value}
+            lang={languageCode(walkContext.story, found.language)}
+            search={search}
+          />
+        </>
+      ) : (
+        <p className={styles['quiet']}>{texts.none}</p>
+      )}
+    </section>
+  );
+}
+
+interface LanguageNoteProps {
+  readonly walkContext: WalkContext;
+  readonly language: LanguageId;
+  readonly spoken: LanguageId | undefined;
+}
+
+/** A note tells when the text is in another language than the one chosen, or heard. */
+function LanguageNote({ walkContext, language, spoken }: LanguageNoteProps) {
+  const texts = textsIn(german, english, walkContext.languageCode);
+  const name = walkContext.story.languages.find(({ id }) => id === language)?.name;
+  if (name === undefined) return null;
+  if (spoken !== undefined && spoken !== 1 && spoken !== language) {
+    return <p className={styles['quiet']}>{texts.otherThanSound(name)}</p>;
+  }
+  if (language === walkContext.language) return null;
+  return <p className={styles['quiet']}>{texts.onlyIn(name)}</p>;
+}
+
+interface TextProps extends TranscriptProps {
+  readonly url: string;
+  readonly lang: string;
+  readonly search: Search;
+}
+
+function Text({ walkContext, files, url, lang, search }: TextProps) {
+  const texts = textsIn(german, english, walkContext.languageCode);
+  const { read, retry } = useCues(files, url);
+  if (read.phase === 'waiting') return <Waiting texts={texts} onGiveUp={retry} />;
+  if (read.phase === 'read')
+    return <Lines walkContext={walkContext} cues={read.cues} lang={lang} search={search} />;
+  return (
+    <div role="status" className={styles['fault']}>
+      <p>{texts[read.phase === 'empty' ? 'missing' : read.phase]}</p>
+      {read.phase !== 'empty' && (
+        <button type="button" className="button button-quiet" onClick={retry}>
+          {texts.retry}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import type { ReceivedTransfer, Ready } from './progress-transfer.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import {
+  transferTexts,
+  type Incoming,
+  type TransferContext,
+  type TransferTexts,
+} from './transfer-context.ts';
+import styles from './transfer.module.css';
+import { RejectedTransfer } from './rejected-transfer.tsx';
+import { ReadySection, ImportedSection } from './ready-section.tsx';
+
+interface TakeDialogProps {
+  readonly transferContext: TransferContext;
+  readonly incoming: Incoming;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** On the new device: shows the received transfer, and asks before it is applied. */
+export function TakeDialog({ transferContext, incoming, isOpen, onClose }: TakeDialogProps) {
+  const texts = transferTexts(transferContext.walkContext.languageCode);
+  const received = useReceivedTransfer(transferContext, incoming);
+  const [taken, setTaken] = useState<Ready>();
+  const take = (ready: Ready) => {
+    transferContext.take(ready);
+    setTaken(ready);
+  };
+  return (
+    <Dialog
+      title={taken ? texts.takenTitle : titleOf(received, texts)}
+      closeLabel={texts.close}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      <div className={styles['part']}>
+        {taken && (
+          <ImportedSection transferContext={transferContext} taken={taken} onClose={onClose} />
+        )}
+        {!taken && !received && (
+          <Waiting
+            texts={{ waiting: texts.takeWaiting, slow: texts.takeSlow, actionLabel: texts.close }}
+            onGiveUp={onClose}
+          />
+        )}
+        {!taken && received?.kind === 'passport/ready' && (
+          <ReadySection
+            transferContext={transferContext}
+            ready={received}
+            onTake={take}
+            onClose={onClose}
+          />
+        )}
+        {!taken && received && received.kind !== 'passport/ready' && (
+          <RejectedTransfer
+            transferContext={transferContext}
+            received={received}
+            incoming={incoming}
+            onClose={onClose}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Undefined while it is checked. */
+function useReceivedTransfer(
+  transferContext: TransferContext,
+  incoming: Incoming,
+): ReceivedTransfer | undefined {
+  const [received, setReceived] = useState<ReceivedTransfer | undefined>(
+    'error' in incoming ? { kind: incoming.error } : undefined,
+  );
+  useEffect(() => {
+    if ('error' in incoming) return;
+    let isOver = false;
+    void transferContext.meet(incoming.letters).then((found) => {
+      if (!isOver) setReceived(found);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [transferContext, incoming]);
+  return received;
+}
+
+function titleOf(received: ReceivedTransfer | undefined, texts: TransferTexts): string {
+  switch (received?.kind) {
+    case undefined:
+    case 'passport/ready':
+      return texts.takeTitle;
+    case 'passport/contained':
+      return received.missing > 0 ? texts.nothingTitle : texts.containedTitle;
+    case 'passport/other-walk':
+      return texts.otherTitle;
+    case 'passport/forged':
+      return texts.forgedTitle;
+    case 'passport/unreadable':
+      return texts.unreadableTitle;
+    case 'passport/newer':
+      return texts.newerTitle;
+  }
+}

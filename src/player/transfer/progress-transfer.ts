@@ -1,0 +1,129 @@
+import { encodeProgressTransfer } from '../../core/transfer/encode-progress-transfer.ts';
+import {
+  readTransferCode,
+  writeTransferCode,
+  type ProgressTransfer,
+} from '../../core/transfer/transfer-code.ts';
+import { reachedIn, type Reached } from '../../core/transfer/reached.ts';
+import { inEpochOf, isContained } from '../../core/transfer/in-epoch.ts';
+import { decodeProgressTransfer } from '../../core/transfer/decode-progress-transfer.ts';
+import { differsFromInitial } from '../../core/progress/differs-from-initial.ts';
+import type { Progress } from '../../core/progress/state.ts';
+import type { Story } from '../../core/story/model.ts';
+import type { ClockPort } from '../../platform/system/clock-port.ts';
+import type { TransferSignaturesPort } from '../../platform/server-api/transfer-signatures-port.ts';
+import type { WalkRunner } from '../session/walk-runner.ts';
+
+export interface TransferPorts {
+  readonly clock: Pick<ClockPort, 'nowMs'>;
+  readonly transferSignatures: TransferSignaturesPort;
+}
+
+export interface OpenedWalk {
+  readonly story: Story;
+  readonly walk: Pick<WalkRunner, 'progress' | 'send'>;
+}
+
+/** The progress that is sent to another device. */
+export interface OutgoingTransfer {
+  readonly transferCode: string;
+  readonly reached: Reached;
+  /** By the server's clock; absent if the server could not confirm anything. */
+  readonly confirmedAtMs?: number;
+}
+
+/** The progress received from another device. */
+export type ReceivedTransfer =
+  | { readonly kind: 'passport/unreadable' }
+  /** The code was made by a later release than this one. */
+  | { readonly kind: 'passport/newer' }
+  /** The code was changed after the server had confirmed it. */
+  | { readonly kind: 'passport/forged' }
+  | { readonly kind: 'passport/other-walk'; readonly walk: string }
+  | {
+      readonly kind: 'passport/contained';
+      readonly reached: Reached;
+      /** As in `Ready`. */
+      readonly missing: number;
+    }
+  | Ready;
+
+export interface Ready {
+  readonly kind: 'passport/ready';
+  readonly progress: Progress;
+  readonly reached: Reached;
+  readonly madeAtMs: number;
+  /** Absent: the server has not confirmed it, or this device cannot verify that. */
+  readonly confirmedAtMs?: number;
+  /** The number of entries about stations that this revision of the walk does not have. */
+  readonly missing: number;
+  /** The walk has been reset on one of the two devices meanwhile. */
+  readonly isAcrossReset: boolean;
+}
+
+/** Returns undefined if there is no progress to transfer. */
+export async function createProgressTransfer(
+  { story, walk }: OpenedWalk,
+  { clock, transferSignatures }: TransferPorts,
+): Promise<OutgoingTransfer | undefined> {
+  const progress = walk.progress();
+  if (!isWorthCarrying(story, progress)) return undefined;
+  const encoded = encodeProgressTransfer(story, progress, clock.nowMs());
+  const transferSignature = await transferSignatures.confirm(story.slug, encoded);
+  return {
+    transferCode: writeTransferCode(encoded, transferSignature),
+    reached: reachedIn(story, progress),
+    ...(transferSignature ? { confirmedAtMs: transferSignature.atS * 1000 } : {}),
+  };
+}
+
+export function isWorthCarrying(story: Story, progress: Progress): boolean {
+  return differsFromInitial(story, progress) || Object.keys(progress.positions).length > 0;
+}
+
+/** Checks a received code and changes nothing yet. */
+export async function previewTransfer(
+  opened: OpenedWalk,
+  { transferSignatures }: Pick<TransferPorts, 'transferSignatures'>,
+  transferCode: string,
+): Promise<ReceivedTransfer> {
+  const reading = readTransferCode(transferCode);
+  if (!reading.ok) return { kind: reading.error };
+  const { transfer } = reading;
+  const { content, encoded, transferSignature } = transfer;
+  const check = transferSignature
+    ? await transferSignatures.check(encoded, transferSignature)
+    : 'unknown';
+  if (check === 'wrong') return { kind: 'passport/forged' };
+  const { slug, alsoCalled = [] } = opened.story;
+  if (![slug, ...alsoCalled].includes(content.walk))
+    return { kind: 'passport/other-walk', walk: content.walk };
+  return compareTransfer(opened, transfer, check === 'right');
+}
+
+function compareTransfer(
+  { story, walk }: OpenedWalk,
+  { content, transferSignature }: ProgressTransfer,
+  isConfirmed: boolean,
+): ReceivedTransfer {
+  const { progress, missing } = decodeProgressTransfer(story, content);
+  const reached = reachedIn(story, progress);
+  const mine = walk.progress();
+  if (isContained(mine, progress)) {
+    return { kind: 'passport/contained', reached, missing };
+  }
+  return {
+    ...{ kind: 'passport/ready', progress, reached, missing },
+    madeAtMs: content.madeAtS * 1000,
+    ...(transferSignature && isConfirmed ? { confirmedAtMs: transferSignature.atS * 1000 } : {}),
+    isAcrossReset: progress.epoch !== mine.epoch && isWorthCarrying(story, mine),
+  };
+}
+
+/** Merges it like all progress: it is saved at once, together with its outbox entries. */
+export function applyTransfer({ walk }: OpenedWalk, { progress }: Ready, atMs: number): void {
+  // Another tab may have reset the walk meanwhile: this event makes its epoch known here, too.
+  walk.send({ type: 'time/passed', atMs });
+  const theirs = inEpochOf(walk.progress(), progress);
+  walk.send({ type: 'progress/merged', progress: theirs, atMs });
+}

@@ -1,0 +1,67 @@
+import type { ReceivedTransfer } from './progress-transfer.ts';
+import {
+  transferTexts,
+  type Incoming,
+  type TransferContext,
+  type TransferTexts,
+} from './transfer-context.ts';
+import styles from './transfer.module.css';
+
+type NotReady = Exclude<ReceivedTransfer, { readonly kind: 'passport/ready' }>;
+
+interface RejectedTransferProps {
+  readonly transferContext: TransferContext;
+  readonly received: NotReady;
+  readonly incoming: Incoming;
+  readonly onClose: () => void;
+}
+
+/** The received transfer is not applied: why, and what can be done instead. */
+export function RejectedTransfer({
+  transferContext,
+  received,
+  incoming,
+  onClose,
+}: RejectedTransferProps) {
+  const texts = transferTexts(transferContext.walkContext.languageCode);
+  return (
+    <>
+      <p role="alert">{rejectionMessage(received, texts)}</p>
+      <div className={styles['answers']}>
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {texts.close}
+        </button>
+        {received.kind === 'passport/other-walk' && 'letters' in incoming && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onClose();
+              transferContext.walkContext.navigation.openTransfer(received.walk, incoming.letters);
+            }}
+          >
+            {texts.openOther}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function rejectionMessage(received: NotReady, texts: TransferTexts): string {
+  switch (received.kind) {
+    case 'passport/contained': {
+      const { open, begun, solved } = received.reached;
+      const all = `${texts.contained} (${texts.reached(open, begun, solved)})`;
+      return received.missing > 0 ? `${all}. ${texts.missing}` : all;
+    }
+    case 'passport/other-walk':
+      return texts.other(received.walk);
+    case 'passport/forged':
+      return texts.forged;
+    case 'passport/unreadable':
+      return texts.unreadable;
+    case 'passport/newer':
+      return texts.newer;
+  }
+}

@@ -1,0 +1,40 @@
+import type { TransferError } from '../../core/transfer/transfer-code.ts';
+import { transfer as english } from '../../i18n/english/transfer.ts';
+import { transfer as german } from '../../i18n/german/transfer.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
+import type { FileSaverPort } from '../../platform/file-saver/port.ts';
+import type { SharePort } from '../../platform/device/share-port.ts';
+import type { OutgoingTransfer, ReceivedTransfer, Ready } from './progress-transfer.ts';
+import type { WalkContext } from '../session/walk-context.ts';
+
+/** The context of a progress transfer. */
+export interface TransferContext {
+  readonly walkContext: WalkContext;
+  /** Undefined where there is no progress to transfer. */
+  readonly createTransfer: () => Promise<OutgoingTransfer | undefined>;
+  /** Checks a received transfer; it changes nothing. */
+  readonly meet: (transferCode: string) => Promise<ReceivedTransfer>;
+  readonly take: (ready: Ready) => void;
+  /** An address of the walk that contains this transfer code. */
+  readonly linkOf: (transferCode: string) => string;
+  readonly files: FileSaverPort;
+  readonly sharing: SharePort;
+}
+
+/** The data from another device: a transfer code, or a file that contained none. */
+export type Incoming = { readonly letters: string } | { readonly error: TransferError };
+
+export type TransferTexts = typeof german;
+
+export function transferTexts(languageCode: string): TransferTexts {
+  return textsIn(german, english, languageCode);
+}
+
+export function formatDayAndTime(atMs: number, languageCode: string): string {
+  return new Intl.DateTimeFormat(languageCode, {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(atMs);
+}

@@ -1,0 +1,36 @@
+import { noUpdate, step, type UpdateEvent, type UpdateState } from '../../core/update/step.ts';
+import type { AppWorkerPort } from '../../platform/service-worker/app-worker-port.ts';
+
+export interface AppUpdatePorts {
+  readonly worker: Pick<AppWorkerPort, 'activateUpdate'>;
+  readonly walksOpenHere: () => number;
+  readonly reload: () => void;
+}
+
+/** The release of the app that this page runs, and the update that may follow. */
+export interface AppUpdate {
+  readonly state: () => UpdateState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly send: (event: UpdateEvent) => void;
+}
+
+export function openAppUpdate({ worker, walksOpenHere, reload }: AppUpdatePorts): AppUpdate {
+  let state = noUpdate;
+  const listeners = new Set<() => void>();
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send(event) {
+      const next = step(state, event);
+      state = next.state;
+      for (const listener of listeners) listener();
+      for (const { type } of next.effects) {
+        if (type === 'page/reload') reload();
+        else worker.activateUpdate(walksOpenHere());
+      }
+    },
+  };
+}

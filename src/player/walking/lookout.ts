@@ -1,0 +1,94 @@
+import type { Zone } from '../../core/place/zone.ts';
+import { sparingMs } from '../../core/walking/care.ts';
+import type { ReceptionEvent } from '../../core/walking/reception.ts';
+import type { ClockPort } from '../../platform/system/clock-port.ts';
+import type { PositionError, PositionFix, PositionPort } from '../../platform/position/port.ts';
+import { heldWatch } from './held-watch.ts';
+
+/** Some phones report nothing while their owner stands still: after this time they are queried. */
+const SILENCE_MS = 10_000;
+
+interface LookoutNeeds {
+  readonly position: PositionPort;
+  readonly clock: ClockPort;
+  readonly zones: () => readonly Zone[];
+  readonly onFix: (fix: PositionFix) => void;
+  readonly onReceptionError: (event: Exclude<ReceptionEvent, { type: 'fix' }>) => void;
+}
+
+export interface Lookout {
+  readonly start: () => void;
+  readonly stop: () => void;
+  readonly isOn: () => boolean;
+}
+
+const receptionErrors = {
+  'position/denied': 'denied',
+  'position/unsupported': 'unsupported',
+  'position/unavailable': 'unavailable',
+  'position/timeout': 'timeout',
+} as const satisfies Record<PositionError, string>;
+
+/** Watches the visitor's position no more precisely than the nearest zone needs. */
+export function openLookout({ position, clock, zones, ...needs }: LookoutNeeds): Lookout {
+  const watch = heldWatch(position, { onFix: take, onError: fail });
+  const timer = oneTimer(clock);
+  let hasFix = false;
+  function take(fix: PositionFix): void {
+    hasFix = true;
+    needs.onFix(fix);
+    const pauseMs = sparingMs(zones(), fix);
+    if (watch.care() === undefined) return;
+    if (pauseMs === 0) {
+      watchPrecisely();
+      return;
+    }
+    timer.set(pauseMs, watchPrecisely);
+    if (watch.care() === 'sharp') watch.become('sparing');
+  }
+  function fail(error: PositionError): void {
+    if (error === 'position/denied' || error === 'position/unsupported') stop();
+    needs.onReceptionError({ type: 'fault', error: receptionErrors[error] });
+  }
+  function watchPrecisely(): void {
+    timer.set(SILENCE_MS, () => void locateOnce());
+    if (watch.care() !== 'sharp') watch.become('sharp');
+  }
+  async function locateOnce(): Promise<void> {
+    const asking = watch.present();
+    watchPrecisely();
+    // The query may take as long again, and the visitor needs a message meanwhile.
+    if (!hasFix) needs.onReceptionError({ type: 'silence' });
+    const result = await position.locate();
+    if (!asking || watch.present() !== asking) return;
+    if (result.ok) take(result.fix);
+    else if (result.error === 'position/denied') fail(result.error);
+    else needs.onReceptionError({ type: 'silence' });
+  }
+  function stop(): void {
+    hasFix = false;
+    timer.stop();
+    watch.stop();
+  }
+  return {
+    start() {
+      if (watch.care() === undefined) watchPrecisely();
+    },
+    stop,
+    isOn: () => watch.care() !== undefined,
+  };
+}
+
+/** A later `set` replaces the one before. */
+function oneTimer(clock: ClockPort) {
+  let stop: () => void = () => undefined;
+  return {
+    set(ms: number, call: () => void) {
+      stop();
+      stop = clock.at(clock.nowMs() + ms, call);
+    },
+    stop: () => {
+      stop();
+    },
+  };
+}

@@ -1,0 +1,422 @@
+import { expect, test } from 'vitest';
+import { memoryArrivalSignal } from '../../platform/audio/memory-arrival-signal.ts';
+import { memoryAudio } from '../../platform/audio/memory.ts';
+import { manualClock } from '../../platform/system/clock-manual.ts';
+import { memoryMediaSession } from '../../platform/media-session/memory.ts';
+import { memoryTabs } from '../../platform/tabs/other-tabs-memory.ts';
+import { memoryPageLife } from '../../platform/device/page-life-memory.ts';
+import { memoryPosition } from '../../platform/position/memory.ts';
+import { memoryProgress } from '../../platform/local-state/progress-memory.ts';
+import { memorySettings } from '../../platform/local-state/settings-memory.ts';
+import { memoryWakeLock } from '../../platform/device/memory-wake-lock.ts';
+import { pointAt } from '../../core/place/testing/test-area.ts';
+import { trackBySlug } from '../../core/story/find.ts';
+import type { TrackOptions } from '../../core/story/testing/an-element.ts';
+import { aWalk } from '../../core/story/testing/a-walk.ts';
+import type { PositionPort } from '../../platform/position/port.ts';
+import { openPlayer } from '../listening/open-player.ts';
+import { openWalk } from '../session/walk-runner.ts';
+import { openWalking } from './open-walking.ts';
+import type { WalkingState } from '../session/walking.ts';
+
+const station = (slug: string, northM: number, overrides: TrackOptions = {}): TrackOptions => {
+  const [x, y] = pointAt(northM);
+  return {
+    slug,
+    location: { 1: { x, y } },
+    radiusM: 20,
+    audio: { 2: `${slug}.m4a` },
+    ...overrides,
+  };
+};
+const story = aWalk()
+  .withTrack(station('turm', 0, { activates: [{ kind: 'track', slug: 'bruecke', delayS: 0 }] }))
+  .withTrack(station('markt', 100))
+  .withTrack(station('bruecke', 200, { isActiveFromStart: false }))
+  .withTrack(station('weit', 3000))
+  .build();
+const track = (slug: string) => {
+  const found = trackBySlug(story, slug);
+  if (!found) throw new Error(slug);
+  return found;
+};
+
+interface DeviceStores {
+  readonly store: ReturnType<typeof memoryProgress>;
+  readonly progress: ReturnType<typeof memoryProgress>;
+}
+
+/** A phone with the walk open; `stores` are what it has stored before. */
+function phone(
+  permission: Awaited<ReturnType<PositionPort['permission']>> = 'prompt',
+  stores: DeviceStores = { store: memoryProgress(), progress: memoryProgress() },
+) {
+  const clock = manualClock(1_000_000);
+  const audio = memoryAudio();
+  const report = { warn: () => undefined };
+  const pageLife = memoryPageLife();
+  const walk = openWalk(story, {
+    ...{ clock, report, store: stores.progress, undo: memoryProgress() },
+    reload: () => undefined,
+  });
+  const player = openPlayer({
+    ...{ story, walk, language: 2, track: track('turm') },
+    ports: {
+      ...{ audio, clock, report, pageLife },
+      device: () => 'this',
+      settings: memorySettings(),
+      otherTabs: memoryTabs()(),
+      mediaSession: memoryMediaSession(),
+    },
+  });
+  player.open();
+  const position = memoryPosition({ permission });
+  const wakeLock = memoryWakeLock();
+  const signal = memoryArrivalSignal();
+  const camera = { isOn: false };
+  const walking = openWalking({
+    ...{ story, walk, player, language: 2, clock, pageLife, position, wakeLock, signal },
+    store: stores.store,
+    isScanning: () => camera.isOn,
+  });
+  const close = walking.open();
+  let nowMs = 0;
+  /** Stands there for some seconds, with one fix each. */
+  const stand = (northM: number, seconds = 2, accuracyM = 5) => {
+    for (let second = 0; second < seconds; second += 1) {
+      nowMs += 1000;
+      clock.advance(1000);
+      const times = { takenMs: nowMs, arrivedMs: nowMs };
+      position.comeTo({ at: pointAt(northM), accuracyM, headingDeg: undefined, ...times });
+    }
+  };
+  /** Goes somewhere else, with enough time to have walked there. */
+  const goTo = (northM: number) => {
+    nowMs += 70_000;
+    stand(northM);
+  };
+  const sounding = () => {
+    const { track: current, sound } = player.state();
+    return sound.phase === 'playing' ? current?.slug : undefined;
+  };
+  return {
+    ...{ clock, audio, walk, player, position, wakeLock, signal, camera, walking, close, stores },
+    ...{ stand, goTo, sounding, pageLife },
+  };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const shownState = ({ phase, reception, arrival, missed }: WalkingState) => ({
+  phase,
+  receptionState: reception.kind,
+  arrival: arrival && `${arrival.track.slug} ${arrival.how}`,
+  missed: missed.map(({ slug }) => slug),
+});
+
+test('it watches as long as one of those who opened it wants it', () => {
+  const { walking, position, close } = phone();
+  walking.allow();
+  const closeOther = walking.open();
+  close();
+  close();
+  expect(position.care()).toBe('sharp');
+  closeOther();
+  expect(position.care()).toBe(undefined);
+});
+
+test('nobody is watched before they have allowed it, nor after they have taken it back', () => {
+  const { walking, position, wakeLock, stand, sounding } = phone();
+  stand(0);
+  expect([walking.state().phase, position.care(), sounding()]).toEqual([
+    'off',
+    undefined,
+    undefined,
+  ]);
+  walking.allow();
+  expect([walking.state().phase, position.care(), wakeLock.isHeld()]).toEqual([
+    ...['watching', 'sharp', true],
+  ]);
+  walking.disallow();
+  expect([walking.state().phase, position.care(), wakeLock.isHeld()]).toEqual([
+    ...['off', undefined, false],
+  ]);
+});
+
+test('what is lent is not kept, and taken back it leaves what was allowed', () => {
+  const first = phone('granted');
+  const revoke = first.walking.lend();
+  first.stand(0);
+  expect([first.walking.state().phase, first.sounding()]).toEqual(['watching', 'turm']);
+  first.close();
+  expect(phone('granted', first.stores).walking.state().phase).toBe('off');
+  revoke();
+  expect([first.walking.state().phase, first.position.care()]).toEqual(['off', undefined]);
+
+  const before = phone('granted');
+  before.walking.allow();
+  before.walking.lend()();
+  expect(before.walking.state().phase).toBe('watching');
+  before.close();
+  const reopened = phone('prompt', before.stores);
+  reopened.walking.lend()();
+  expect([reopened.walking.state().phase, reopened.position.care()]).toEqual(['asleep', undefined]);
+});
+
+test('[WK13] who is led hears every station once more, and has visited none of them', async () => {
+  const before = phone('granted');
+  before.walking.allow();
+  before.stand(0);
+  before.goTo(100);
+  expect(shownState(before.walking.state()).missed).toEqual(['markt']);
+  before.close();
+
+  const { walking, stand, goTo, sounding, audio, stores } = phone('granted', before.stores);
+  await turn();
+  const onTheDevice = stores.store.read(story.slug);
+  const end = walking.followSimulation();
+  expect(shownState(walking.state()).missed).toEqual([]);
+  stand(0);
+  expect(sounding()).toBe('turm');
+  audio.pause();
+  goTo(200);
+  expect(sounding()).toBe('bruecke');
+  expect(stores.store.read(story.slug)).toBe(onTheDevice);
+  end();
+  expect(shownState(walking.state()).missed).toEqual(['markt']);
+  audio.pause();
+  goTo(0);
+  expect(sounding()).toBeUndefined();
+  goTo(200);
+  expect(sounding()).toBe('bruecke');
+});
+
+test('[WK13] what is heard while one is led is no longer missed, and a second time begins anew', () => {
+  const { walking, stand, goTo, sounding, audio } = phone();
+  walking.allow();
+  stand(0);
+  goTo(100);
+  expect(shownState(walking.state()).missed).toEqual(['markt']);
+  audio.pause();
+  walking.followSimulation()();
+  expect(shownState(walking.state()).missed).toEqual(['markt']);
+  walking.followSimulation();
+  goTo(100);
+  expect(sounding()).toBe('markt');
+  audio.pause();
+  const end = walking.followSimulation();
+  goTo(0);
+  goTo(100);
+  expect(shownState(walking.state()).missed).toEqual(['markt']);
+  end();
+  expect(shownState(walking.state()).missed).toEqual([]);
+});
+
+test('whoever arrives hears the station begin, is told so, and feels it', () => {
+  const { walking, signal, stand, sounding, clock } = phone();
+  walking.allow();
+  stand(0);
+  expect(sounding()).toBe('turm');
+  expect(signal.log()).toEqual(['armed', 'arrived']);
+  expect(shownState(walking.state())).toEqual({
+    ...{ phase: 'watching', receptionState: 'good', arrival: 'turm plays', missed: [] },
+  });
+  clock.advance(20_000);
+  expect(walking.state().arrival).toBeUndefined();
+});
+
+test('a station that is not open yet does not start, and starts once it has opened', () => {
+  const { walking, goTo, stand, sounding, audio, player } = phone();
+  walking.allow();
+  goTo(200);
+  expect(sounding()).toBeUndefined();
+  player.play();
+  audio.happen({ phase: 'paused' });
+  stand(200);
+  expect(sounding()).toBe('bruecke');
+});
+
+test('nothing that sounds is torn off: the next station waits and can be heard', () => {
+  const { walking, player, stand, goTo, sounding, signal } = phone();
+  walking.allow();
+  stand(0);
+  goTo(100);
+  expect(sounding()).toBe('turm');
+  expect(shownState(walking.state())).toEqual({
+    ...{ phase: 'watching', receptionState: 'good', arrival: 'markt waits', missed: ['markt'] },
+  });
+  expect(signal.log()).toEqual(['armed', 'arrived', 'arrived']);
+  player.choose(track('markt'), 'play');
+  expect(shownState(walking.state())).toMatchObject({ arrival: undefined, missed: [] });
+});
+
+test('while a code is being scanned nothing begins', () => {
+  const { walking, stand, sounding, camera } = phone();
+  walking.allow();
+  camera.isOn = true;
+  stand(0);
+  expect([sounding(), shownState(walking.state()).arrival]).toEqual([undefined, 'turm waits']);
+});
+
+test('an offer that is not wanted goes, and does not come again', () => {
+  const { walking, stand, camera, goTo } = phone();
+  walking.allow();
+  camera.isOn = true;
+  stand(0);
+  walking.dropArrival();
+  goTo(500);
+  goTo(0);
+  expect(shownState(walking.state())).toMatchObject({ arrival: undefined, missed: [] });
+});
+
+test('what began and could not sound is missed, until it is heard', () => {
+  const { walking, stand, audio, player } = phone();
+  walking.allow();
+  stand(0);
+  audio.happen({ phase: 'failed', error: 'audio/blocked' });
+  expect(shownState(walking.state()).missed).toEqual(['turm']);
+  player.play();
+  expect(shownState(walking.state()).missed).toEqual([]);
+});
+
+test('nothing repeats, also after a reload, until the reset', async () => {
+  const first = phone('granted');
+  first.walking.allow();
+  first.stand(0);
+  first.close();
+  const second = phone('granted', first.stores);
+  await turn();
+  second.stand(0);
+  expect([second.walking.state().phase, second.sounding()]).toEqual(['watching', undefined]);
+  second.walk.send({ type: 'progress/reset', atMs: 0 });
+  second.stand(0);
+  expect(second.sounding()).toBe('turm');
+});
+
+test('what waited is still there after a reload', async () => {
+  const first = phone('granted');
+  first.walking.allow();
+  first.camera.isOn = true;
+  first.stand(0);
+  const second = phone('granted', first.stores);
+  await turn();
+  expect(shownState(second.walking.state()).missed).toEqual(['turm']);
+  second.walking.forgetMissed();
+  expect(shownState(second.walking.state()).missed).toEqual([]);
+});
+
+test('a page that has just come asks the browser nothing: it waits for a tap', async () => {
+  const first = phone('prompt');
+  first.walking.allow();
+  const second = phone('prompt', first.stores);
+  await turn();
+  expect([second.walking.state().phase, second.position.care()]).toEqual(['asleep', undefined]);
+  second.walking.allow();
+  expect([second.walking.state().phase, second.position.care()]).toEqual(['watching', 'sharp']);
+});
+
+test('a no is told, ends the watch, and can be asked anew; the station by hand works', () => {
+  const { walking, position, wakeLock } = phone();
+  walking.allow();
+  position.fail('position/denied');
+  expect([walking.state().reception.kind, position.care(), wakeLock.isHeld()]).toEqual([
+    ...['denied', undefined, false],
+  ]);
+  walking.arriveAt(track('turm'));
+  expect(walking.state().reception.kind).toBe('denied');
+  position.comeTo({ at: [0, 0], accuracyM: 5, takenMs: 0, arrivedMs: 0, headingDeg: undefined });
+  walking.allow();
+  expect(walking.state().reception.kind).toBe('searching');
+});
+
+test('where the visitor says to be, the zone starts nothing again', () => {
+  const { walking, stand, sounding } = phone();
+  walking.allow();
+  walking.arriveAt(track('turm'));
+  stand(0);
+  expect(sounding()).toBeUndefined();
+});
+
+test('far from every station the watch is sparing, and sharp again in time', () => {
+  const { walking, position, clock, stand } = phone();
+  walking.allow();
+  stand(1500);
+  expect(position.care()).toBe('sparing');
+  clock.advance(60_000);
+  expect(position.care()).toBe('sharp');
+  stand(1500);
+  expect(position.care()).toBe('sparing');
+  stand(300);
+  expect(position.care()).toBe('sharp');
+});
+
+test('a phone that says nothing is asked, and only then nothing is known', async () => {
+  const { walking, position, clock, stand } = phone();
+  walking.allow();
+  stand(60, 1);
+  clock.advance(10_000);
+  await turn();
+  expect(walking.state().reception.kind).toBe('good');
+  position.fail('position/timeout');
+  expect(walking.state().reception.kind).toBe('good');
+  clock.advance(10_000);
+  await turn();
+  expect(walking.state().reception.kind).toBe('lost');
+  stand(60, 1);
+  expect(walking.state().reception.kind).toBe('good');
+});
+
+test('where no fix comes at all it is told after ten seconds', () => {
+  const { walking, clock, stand } = phone();
+  walking.allow();
+  clock.advance(9999);
+  expect(walking.state().reception.kind).toBe('searching');
+  clock.advance(1);
+  expect(walking.state().reception.kind).toBe('lost');
+  stand(60, 1);
+  expect(walking.state().reception.kind).toBe('good');
+});
+
+test('a weak fix starts nothing and says where the visitor may be', () => {
+  const { walking, stand, sounding } = phone();
+  walking.allow();
+  stand(60, 3, 70);
+  const { reception, maybeAt } = walking.state();
+  expect([reception, maybeAt?.slug, sounding()]).toEqual([
+    { kind: 'weak', accuracyM: 70 },
+    'markt',
+    undefined,
+  ]);
+});
+
+test('F26 a positioning that jumps starts nothing and is told', () => {
+  const { walking, stand, sounding } = phone();
+  walking.allow();
+  stand(500);
+  stand(0, 3);
+  expect([walking.state().reception.kind, sounding()]).toEqual(['jumping', undefined]);
+});
+
+test('when no station is left the watch rests', () => {
+  const { walking, position, wakeLock } = phone();
+  walking.allow();
+  for (const { slug } of story.tracks) walking.arriveAt(track(slug));
+  expect([walking.state().phase, position.care(), wakeLock.isHeld()]).toEqual([
+    ...['resting', undefined, false],
+  ]);
+});
+
+test('in the pocket the screen stays on, and what is closed holds nothing', () => {
+  const { walking, wakeLock, close } = phone();
+  walking.show('pocket');
+  expect([wakeLock.isHeld(), walking.state().isAwake]).toEqual([true, true]);
+  close();
+  expect(wakeLock.isHeld()).toBe(false);
+});
+
+test('after a reload the bell is armed with the first tap, where it was allowed', () => {
+  const first = phone();
+  first.walking.allow();
+  const second = phone('granted', first.stores);
+  second.pageLife.touch();
+  expect(second.signal.log()).toEqual(['armed']);
+});

@@ -1,0 +1,91 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { overPage } from '../../ui/over-page.ts';
+import { addDialog, removeDialog } from '../../ui/top-dialog.ts';
+import {
+  nameOf,
+  usePuzzleCount,
+  useWalking,
+  walkingTexts,
+  type WalkingProps,
+} from './walking-tools.ts';
+import { useHold } from './use-hold.ts';
+import { receptionMessage } from './walking-message.ts';
+import styles from './walking.module.css';
+
+const HOLD_MS = 1000;
+
+/** The whole screen is black, and ignores whatever a pocket does to it. */
+export function Pocket(props: WalkingProps) {
+  const { walkContext, walking } = props;
+  const dialog = useShownModal();
+  const texts = walkingTexts(walkContext);
+  const open = () => {
+    walking.show(walking.state().missed.length > 0 ? 'ways' : 'none');
+  };
+  const { isHolding, handlers } = useHold(HOLD_MS, open);
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles['pocket']}
+      aria-label={texts.pocket}
+      onCancel={(event) => {
+        event.preventDefault();
+      }}
+      // Browsers close it on a second Escape without a cancel event.
+      onClose={() => {
+        if (dialog.current?.isConnected && !dialog.current.open) dialog.current.showModal();
+      }}
+    >
+      <PocketMessage {...props} />
+      <button type="button" className={styles['hold']} data-holding={isHolding} {...handlers}>
+        {texts.hold}
+      </button>
+      {/* For screen reader users: their tap is deliberate, and holding may not be possible. */}
+      <button type="button" className={styles['heard']} onClick={open}>
+        {texts.open}
+      </button>
+    </dialog>,
+    overPage(),
+  );
+}
+
+function PocketMessage(props: WalkingProps) {
+  const { walkContext } = props;
+  const state = useWalking(props);
+  const { player } = walkContext;
+  const { track, previewSound, sound } = useSyncExternalStore(player.subscribe, player.state);
+  const texts = walkingTexts(walkContext);
+  const puzzleCount = usePuzzleCount(props);
+  const isSounding = sound.phase === 'playing' || sound.phase === 'loading';
+  const title = previewSound?.title ?? (track && nameOf(walkContext, track));
+  const reception = receptionMessage(state, texts);
+  const isReceptionPoor = state.phase === 'watching' && state.reception.kind !== 'good';
+  return (
+    <div role="status" className={styles['dim']}>
+      <p>{isSounding && title !== undefined ? texts.sounds(title) : texts.silent}</p>
+      {state.missed.length > 0 && (
+        <p>{texts.missedNames(state.missed.map((one) => nameOf(walkContext, one)).join(', '))}</p>
+      )}
+      {puzzleCount > 0 && <p>{texts.puzzles(puzzleCount)}</p>}
+      {isReceptionPoor && <p>{reception.text}</p>}
+      {state.isAwake === false && <p>{texts.notAwake}</p>}
+    </div>
+  );
+}
+
+/** In the top layer for as long as it is mounted: nothing of the page can be touched. */
+function useShownModal() {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    addDialog(dialog);
+    return () => {
+      removeDialog(dialog);
+      dialog.close();
+    };
+  }, []);
+  return ref;
+}

@@ -1,0 +1,123 @@
+import type { Tab } from '../../core/story/model.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OwnStart } from './own-start.tsx';
+import { StationChoice } from './station-choice.tsx';
+import {
+  playAtStation,
+  nameOf,
+  useWalking,
+  walkingTexts,
+  type WalkingProps,
+} from './walking-tools.ts';
+import styles from './walking.module.css';
+
+/** All ways to a station, side by side: by position, by hand, by code, by list. */
+export function StationChoicesDialog(props: WalkingProps) {
+  const { walkContext, walking } = props;
+  const { view, missed } = useWalking(props);
+  const texts = walkingTexts(walkContext);
+  return (
+    <Dialog
+      title={texts.title}
+      closeLabel={texts.close}
+      isOpen={view === 'ways'}
+      onClose={() => {
+        walking.show('none');
+      }}
+    >
+      <div className={styles['parts']}>
+        {missed.length > 0 && <Missed {...props} />}
+        <section className={styles['part']}>
+          <h3>{texts.ownTitle}</h3>
+          <OwnStart {...props} />
+        </section>
+        <section className={styles['part']}>
+          <h3>{texts.iAmHere}</h3>
+          <StationChoice {...props} />
+        </section>
+        <section className={styles['part']}>
+          <h3>{texts.pocket}</h3>
+          <p>{texts.pocketText}</p>
+          <PocketButton {...props} />
+        </section>
+        <OtherLinks {...props} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Missed(props: WalkingProps) {
+  const { walkContext, walking } = props;
+  const { missed } = useWalking(props);
+  const texts = walkingTexts(walkContext);
+  return (
+    <section className={styles['part']}>
+      <h3>{texts.missed}</h3>
+      <p>{texts.missedText}</p>
+      <ul className={styles['list']}>
+        {missed.map((track) => (
+          <li key={track.slug}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                playAtStation(props, track);
+              }}
+            >
+              {texts.listenTo(nameOf(walkContext, track))}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button button-quiet" onClick={walking.forgetMissed}>
+        {texts.forgetMissed}
+      </button>
+    </section>
+  );
+}
+
+function PocketButton({ walkContext, walking }: WalkingProps) {
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      onClick={() => {
+        walking.show('pocket');
+      }}
+    >
+      {walkingTexts(walkContext).pocket}
+    </button>
+  );
+}
+
+const others = [
+  ['qr', 'byCode'],
+  ['playlist', 'byList'],
+] as const satisfies readonly (readonly [Tab, string])[];
+
+function OtherLinks({ walkContext, walking }: WalkingProps) {
+  const { story, navigation } = walkContext;
+  const texts = walkingTexts(walkContext);
+  const found = others.filter(([tab]) => story.features.includes(tab));
+  if (found.length === 0) return null;
+  return (
+    <section className={styles['part']}>
+      <h3>{texts.otherLinks}</h3>
+      <div className={styles['keys']}>
+        {found.map(([tab, text]) => (
+          <button
+            key={tab}
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              walking.show('none');
+              navigation.showTab(tab);
+            }}
+          >
+            {texts[text]}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { trackBySlug } from '../../core/story/find.ts';
+import { aWalk } from '../../core/story/testing/a-walk.ts';
+import { walking as texts } from '../../i18n/german/walking.ts';
+import type { WalkingState } from '../session/walking.ts';
+import { aboutM, walkingMessage } from './walking-message.ts';
+
+const turm = trackBySlug(aWalk().withTrack({ slug: 'turm' }).build(), 'turm');
+const watching: WalkingState = {
+  phase: 'watching',
+  reception: { kind: 'good', accuracyM: 8 },
+  ...{ fix: undefined, arrival: undefined, maybeAt: undefined, missed: [] },
+  ...{ isAwake: true, view: 'none' },
+};
+const walkingMessageOf = (overrides: Partial<WalkingState>) =>
+  walkingMessage({ ...watching, ...overrides }, texts, ({ slug }) => slug);
+const station = turm ? [turm] : [];
+
+test('accuracy is told in steps', () => {
+  expect([0, 5, 5.1, 38, 41, 990, 65_000].map(aboutM)).toEqual([
+    ...[5, 5, 10, 40, 60, 1000, 20_000],
+  ]);
+});
+
+test('nothing is said before anything was allowed', () => {
+  expect(walkingMessageOf({ phase: 'off' })).toBeUndefined();
+});
+
+test('where all is well it says how well, and leads to the ways', () => {
+  expect(walkingMessageOf({})).toEqual({ text: 'Standort auf etwa 10 m genau.', action: 'ways' });
+});
+
+test('who arrives is told so before anything else', () => {
+  const [track] = station;
+  expect(track && walkingMessageOf({ arrival: { track, how: 'plays' }, missed: station })).toEqual({
+    text: 'Sie sind da: turm',
+    action: 'ways',
+  });
+  expect(track && walkingMessageOf({ arrival: { track, how: 'waits' } })).toEqual({
+    text: 'Sie sind da: turm. Die Station wartet.',
+    action: 'hear',
+    track,
+  });
+});
+
+test('where no station is left to start, open puzzles are the way on', () => {
+  const restingWith = (count: number) =>
+    walkingMessage({ ...watching, phase: 'resting' }, texts, ({ slug }) => slug, count);
+  expect(restingWith(0)).toEqual({ text: texts.resting, action: 'ways' });
+  expect(restingWith(2)).toEqual({
+    text: 'Gerade startet keine Station automatisch. 2 Rätsel sind offen.',
+    action: 'puzzles',
+  });
+});
+
+test('what was missed is counted, also where nobody is watched any more', () => {
+  expect(walkingMessageOf({ phase: 'off', missed: station })).toEqual({
+    text: 'Eine Station verpasst',
+    action: 'ways',
+  });
+});
+
+test('every trouble has its words and one way on', () => {
+  const kinds = ['searching', 'jumping', 'lost', 'denied', 'unsupported'] as const;
+  expect(kinds.map((kind) => walkingMessageOf({ reception: { kind } })?.action)).toEqual(
+    kinds.map(() => 'i-am-here'),
+  );
+  expect(walkingMessageOf({ phase: 'asleep' })?.action).toBe('resume');
+});
+
+test('where a weak fix does not rule a station out, it can be played all the same', () => {
+  const weak = { kind: 'weak', accuracyM: 70 } as const;
+  expect(walkingMessageOf({ reception: weak, maybeAt: turm })).toEqual({
+    text: 'Standort nur auf etwa 80 m genau.',
+    action: 'play-anyway',
+    track: turm,
+  });
+  expect(walkingMessageOf({ reception: weak })?.action).toBe('i-am-here');
+});

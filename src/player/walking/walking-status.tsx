@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Pocket } from './pocket.tsx';
+import {
+  playAtStation,
+  nameOf,
+  usePuzzleCount,
+  useWalking,
+  walkingTexts,
+  type WalkingProps,
+} from './walking-tools.ts';
+import { StationChoicesDialog } from './station-choices-dialog.tsx';
+import styles from './walking.module.css';
+import { walkingMessage, type WalkingMessage } from './walking-message.ts';
+
+/** One calm line above the player, and the dialogs over the page. */
+export function WalkingStatus(props: WalkingProps) {
+  const { walkContext, walking } = props;
+  const state = useWalking(props);
+  const texts = walkingTexts(walkContext);
+  const puzzleCount = usePuzzleCount(props);
+  const shownMessage = walkingMessage(
+    state,
+    texts,
+    (track) => nameOf(walkContext, track),
+    puzzleCount,
+  );
+  const [closed, setClosed] = useState<string>();
+  // An urgent message comes back when its text changes, others only when the phase changes.
+  const isPressing = state.arrival !== undefined || state.missed.length > 0;
+  const subject = isPressing ? shownMessage?.text : state.phase;
+  const close = () => {
+    if (shownMessage?.action === 'hear') walking.dropArrival();
+    else setClosed(subject);
+  };
+  return (
+    <>
+      <div
+        className={`foot-said ${styles['line']}`}
+        data-way={shownMessage?.action}
+        data-closed={(shownMessage && closed === subject) || undefined}
+      >
+        <div role="status">
+          {shownMessage && state.view !== 'pocket' && (
+            <p className="foot-line">{shownMessage.text}</p>
+          )}
+        </div>
+        {shownMessage && (
+          <div className="foot-ways">
+            <NextActionButton {...props} walkingMessage={shownMessage} />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={shownMessage.action === 'hear' ? texts.drop : texts.dismiss}
+              onClick={close}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+        )}
+      </div>
+      <StationChoicesDialog {...props} />
+      {state.view === 'pocket' && <Pocket {...props} />}
+    </>
+  );
+}
+
+function NextActionButton({
+  walkingMessage: shownMessage,
+  ...props
+}: WalkingProps & { readonly walkingMessage: WalkingMessage }) {
+  const puzzleCount = usePuzzleCount(props);
+  const texts = walkingTexts(props.walkContext);
+  const { label, onPress } = actionFor(shownMessage, props, texts, puzzleCount);
+  return (
+    <button type="button" className="button button-quiet foot-way" onClick={onPress}>
+      <span>{label}</span>
+    </button>
+  );
+}
+
+function actionFor(
+  { action: way, track }: WalkingMessage,
+  props: WalkingProps,
+  texts: ReturnType<typeof walkingTexts>,
+  puzzleCount: number,
+) {
+  const { walkContext, walking } = props;
+  const play = () => {
+    if (track) playAtStation(props, track);
+  };
+  const showStationChoices = () => {
+    walking.show('ways');
+  };
+  switch (way) {
+    case 'hear':
+      return { label: texts.listen, onPress: play };
+    case 'play-anyway':
+      return { label: texts.playAnyway(track ? nameOf(walkContext, track) : ''), onPress: play };
+    case 'resume':
+      return { label: texts.resume, onPress: walking.allow };
+    case 'i-am-here':
+      return { label: texts.iAmHere, onPress: showStationChoices };
+    case 'ways':
+      return { label: texts.stationChoices, onPress: showStationChoices };
+    case 'puzzles':
+      return {
+        label: texts.toPuzzles(puzzleCount),
+        onPress: () => {
+          walkContext.navigation.showTab('quest');
+        },
+      };
+  }
+}

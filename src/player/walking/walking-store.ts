@@ -1,0 +1,72 @@
+import {
+  decodeWalking,
+  encodeWalking,
+  whileSimulated,
+  type StoredWalking,
+  type VisitsApart,
+} from '../../core/walking/stored-walking.ts';
+import type { WalkingNeeds } from '../session/walking.ts';
+
+type Change = Partial<Omit<StoredWalking, 'epoch'>>;
+
+export interface WalkingStore {
+  readonly read: () => StoredWalking;
+  readonly change: (patch: Change) => void;
+  /** Removes it from the missed ones, wherever it was; returns whether it had been missed. */
+  readonly markPlayed: (track: string) => boolean;
+  /** Visits are recorded apart from now on, and not stored; returns the function that ends it. */
+  readonly setApart: () => () => void;
+}
+
+interface WithProgress {
+  readonly walk: Pick<WalkingNeeds['walk'], 'progress'>;
+}
+
+/** Reads anew each time: another tab may have recorded an arrival. */
+export function openWalkingStore({
+  store,
+  story,
+  walk,
+}: Pick<WalkingNeeds, 'store' | 'story'> & WithProgress): WalkingStore {
+  /** If the device stores nothing, it lasts as long as the page. */
+  let unkept: string | undefined;
+  let apart: VisitsApart | undefined;
+  const readReal = () => decodeWalking(unkept ?? store.read(story.slug), walk.progress().epoch);
+  const changeReal = (patch: Change) => {
+    const text = encodeWalking({ ...readReal(), ...patch });
+    unkept = store.write(story.slug, text) ? undefined : text;
+  };
+  const read = () => (apart ? whileSimulated(readReal(), apart) : readReal());
+  const change = ({ isAllowed, ...visits }: Change) => {
+    if (!apart) {
+      changeReal({ ...visits, ...(isAllowed === undefined ? {} : { isAllowed }) });
+      return;
+    }
+    if (isAllowed !== undefined) changeReal({ isAllowed });
+    const { epoch, arrived, missed } = { ...read(), ...visits };
+    apart = { epoch, arrived, missed };
+  };
+  return {
+    read,
+    change,
+    markPlayed(track) {
+      const changes = [
+        [readReal, changeReal],
+        [read, change],
+      ] as const;
+      const found = changes.filter(([readOne]) => readOne().missed.includes(track));
+      for (const [readOne, apply] of found) apply({ missed: without(readOne().missed, track) });
+      return found.length > 0;
+    },
+    setApart() {
+      apart = { epoch: walk.progress().epoch, arrived: [], missed: [] };
+      return () => {
+        apart = undefined;
+      };
+    },
+  };
+}
+
+function without(tracks: readonly string[], track: string): readonly string[] {
+  return tracks.filter((one) => one !== track);
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { aToken } from '../../tests/support/tokens.ts';
+import { manualClock } from '../platform/system/clock-manual.ts';
+import { memorySession, sessionBox } from '../platform/local-state/session-memory.ts';
+import { jwtReader } from '../platform/local-state/token-jwt.ts';
+import type { AccountResult, AccountApi } from '../platform/server-api/account-api-port.ts';
+import type { Session } from '../platform/local-state/session-port.ts';
+import { openAccount } from './account.ts';
+
+const startMs = 1_000_000_000_000;
+const claims = { exp: startMs / 1000 + 60, username: 'Ada', userId: 7, role: '1' };
+const ada = { userId: '7', role: 1, username: 'Ada', expiresAtMs: startMs + 60_000 };
+const session: Session = { token: aToken(claims), userId: '7' };
+const offline = { ok: false, error: { kind: 'account/offline' } } as const;
+
+function anAccount(options: { stored?: Session; result?: AccountResult<Session> } = {}) {
+  const clock = manualClock(startMs);
+  const box = sessionBox(options.stored);
+  const warned: unknown[] = [];
+  const greeted: string[] = [];
+  const calls: unknown[] = [];
+  const result = () => Promise.resolve(options.result ?? offline);
+  const api: AccountApi = {
+    login: result,
+    signup: result,
+    redeem: result,
+    setUp: result,
+    choosePassword: result,
+    logout: () => calls.push(account.token()),
+    greet(userId) {
+      greeted.push(userId);
+      return result();
+    },
+  };
+  const report = { warn: (kind: string, details?: unknown) => warned.push([kind, details]) };
+  const ports = { api, session: memorySession(box), tokens: jwtReader, clock, report };
+  const account = openAccount(ports);
+  const notified: unknown[] = [];
+  account.subscribe(() => notified.push(account.state()));
+  return { account, box, clock, warned, greeted, notified, calls };
+}
+
+test('a stored token that counts signs its user in, and the host is told once', async () => {
+  const { account, greeted, warned } = anAccount({ stored: session, result: offline });
+  expect(account.state()).toEqual(ada);
+  expect(account.token()).toBe(session.token);
+  expect([await account.greet(), await account.greet()]).toEqual(['unheard', 'unheard']);
+  expect(greeted).toEqual(['7']);
+  expect(warned).toEqual([['session/greeting-failed', { kind: 'account/offline' }]]);
+});
+
+test('nobody signed in: nothing is told to the host', async () => {
+  const { account, greeted } = anAccount();
+  expect(await account.greet()).toBe('unasked');
+  expect([account.state(), account.token(), greeted]).toEqual([undefined, undefined, []]);
+});
+
+test.each([
+  [{ ok: true, value: session }, 'welcome'],
+  [{ ok: false, error: { kind: 'account/refused', status: 401 } }, 'refused'],
+  [{ ok: false, error: { kind: 'account/refused', status: 500 } }, 'unheard'],
+  [{ ok: false, error: { kind: 'account/unreadable' } }, 'unheard'],
+] as const)(
+  'what the host says to a stored token (%#) signs nobody out',
+  async (result, expected) => {
+    const { account } = anAccount({ stored: session, result });
+    expect([await account.greet(), account.state()]).toEqual([expected, ada]);
+  },
+);
+
+test('who signs in later is not greeted: the host has just seen them', async () => {
+  const { account, greeted } = anAccount({ result: { ok: true, value: session } });
+  await account.greet();
+  await account.login({ username: 'Ada', password: 'x' });
+  expect([await account.greet(), greeted]).toEqual(['unasked', []]);
+});
+
+test.each([
+  ['garbage', 'undecodable'],
+  [aToken({ ...claims, exp: startMs / 1000 - 1 }), 'expired'],
+  [aToken(claims, { alg: 'none' }), 'unsigned'],
+  [aToken(claims).split('.').slice(0, 2).join('.') + '.', 'unsigned'],
+])('a stored token that does not count (%#) is removed and logged', (token, reason) => {
+  const { account, box, warned } = anAccount({ stored: { token, userId: '7' } });
+  expect([account.state(), box.session]).toEqual([undefined, undefined]);
+  expect(warned).toEqual([['session/ended', { reason }]]);
+});
+
+test('a token that runs out while the page is open is noticed at that moment, with one timer', () => {
+  const { account, box, clock, notified, warned } = anAccount({ stored: session });
+  clock.advance(59_999);
+  expect(account.state()).toEqual(ada);
+  clock.advance(1);
+  expect([account.state(), box.session, notified]).toEqual([undefined, undefined, [undefined]]);
+  expect(warned).toEqual([['session/ended', { reason: 'expired' }]]);
+});
+
+test('signing in stores token and id, and tells who listens', async () => {
+  const result = { ok: true, value: { token: session.token, userId: 'other' } } as const;
+  const { account, box, notified } = anAccount({ result });
+  expect(await account.login({ username: 'Ada', password: 'x' })).toEqual({ ok: true, value: ada });
+  expect([box.session, notified]).toEqual([session, [ada]]);
+});
+
+test('an answer whose token does not count signs nobody in', async () => {
+  const result = { ok: true, value: { token: 'garbage', userId: '7' } } as const;
+  const { account, box } = anAccount({ result });
+  expect(await account.redeem('ABC')).toEqual({
+    ok: false,
+    error: { kind: 'account/unreadable' },
+  });
+  expect([account.state(), box.session]).toEqual([undefined, undefined]);
+});
+
+test('a refusal is handed on as it came and changes nothing', async () => {
+  const rejected = {
+    ok: false,
+    error: { kind: 'account/refused', status: 401, code: 'auth/invalid' },
+  } as const;
+  const { account, notified } = anAccount({ stored: session, result: rejected });
+  expect(await account.signup({ username: 'Ada', password: 'x' })).toEqual(rejected);
+  expect([account.state(), notified]).toEqual([ada, []]);
+});
+
+test('signing out ends the session on the server, and clears the device', () => {
+  const { account, box, notified, warned, calls } = anAccount({ stored: session });
+  account.logout();
+  account.logout();
+  expect(calls).toEqual([session.token]);
+  expect([account.token(), box.session, notified, warned]).toEqual([
+    undefined,
+    undefined,
+    [undefined],
+    [],
+  ]);
+});
+
+test('another tab that signs in or out is followed', () => {
+  const { account, box, notified } = anAccount();
+  const otherTab = memorySession(box);
+  otherTab.write(session);
+  expect(account.state()).toEqual(ada);
+  otherTab.clear();
+  expect([account.state(), notified]).toEqual([undefined, [ada, undefined]]);
+});

@@ -1,0 +1,161 @@
+import { readAccount, type Account, type AccountReading } from '../core/session/read-account.ts';
+import type {
+  AccountResult,
+  AccountApi,
+  Credentials,
+} from '../platform/server-api/account-api-port.ts';
+import type { ClockPort } from '../platform/system/clock-port.ts';
+import type { ReportPort } from '../platform/system/report-port.ts';
+import type { Session, SessionPort } from '../platform/local-state/session-port.ts';
+import type { TokenReader } from '../platform/local-state/token-reader-port.ts';
+
+export interface AccountPorts {
+  readonly api: AccountApi;
+  readonly session: SessionPort;
+  readonly tokens: TokenReader;
+  readonly clock: ClockPort;
+  readonly report: ReportPort;
+}
+
+/** 'unasked': nobody was signed in at the start, or somebody has signed in since then. */
+export type Greeting = 'welcome' | 'refused' | 'unheard' | 'unasked';
+
+/** The account that is signed in on this device, and the calls that sign in and out. */
+export interface AccountRunner {
+  /** Undefined when nobody is signed in. The same object as long as nothing changes. */
+  readonly state: () => Account | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The token to send along with a call; never an expired one. */
+  readonly token: () => string | undefined;
+  readonly login: (body: Credentials) => Promise<AccountResult<Account>>;
+  readonly signup: (
+    body: Credentials & { readonly invitation?: string },
+  ) => Promise<AccountResult<Account>>;
+  readonly redeem: (code: string) => Promise<AccountResult<Account>>;
+  readonly setUp: (
+    body: Credentials & { readonly token: string },
+  ) => Promise<AccountResult<Account>>;
+  readonly choosePassword: (body: {
+    readonly token: string;
+    readonly password: string;
+  }) => Promise<AccountResult<Account>>;
+  /** Signs out on the user's request. */
+  readonly logout: () => void;
+  /**
+   * Reports to the server, once, that the token found at the start is in use; returns its verdict.
+   */
+  readonly greet: () => Promise<Greeting>;
+}
+
+export function openAccount(ports: AccountPorts): AccountRunner {
+  const { api, session } = ports;
+  const held = holdAccount(ports);
+  const entered = (result: AccountResult<Session>): AccountResult<Account> => {
+    if (!result.ok) return result;
+    const reading = held.read(result.value);
+    if (!reading.ok) return { ok: false, error: { kind: 'account/unreadable' } };
+    session.write({ token: result.value.token, userId: reading.account.userId });
+    held.refresh();
+    return { ok: true, value: reading.account };
+  };
+  session.onChange(held.refresh);
+  held.refresh();
+  return {
+    state: held.state,
+    subscribe: held.subscribe,
+    token() {
+      held.refresh();
+      return held.state() && session.read()?.token;
+    },
+    login: async (body) => entered(await api.login(body)),
+    signup: async (body) => entered(await api.signup(body)),
+    redeem: async (code) => entered(await api.redeem(code)),
+    setUp: async (body) => entered(await api.setUp(body)),
+    choosePassword: async (body) => entered(await api.choosePassword(body)),
+    logout() {
+      if (held.state()) api.logout();
+      session.clear();
+      held.refresh();
+    },
+    greet: greeterOf(ports, held),
+  };
+}
+
+function greeterOf({ api, session, report }: AccountPorts, held: HeldAccount) {
+  const found = held.state() && session.read()?.token;
+  let result: Promise<Greeting> | undefined;
+  return async (): Promise<Greeting> => {
+    const account = held.state();
+    // The server has just seen an account that signed in since.
+    if (!account || found === undefined || session.read()?.token !== found) return 'unasked';
+    result ??= api.greet(account.userId).then((reply): Greeting => {
+      if (reply.ok) return 'welcome';
+      report.warn('session/greeting-failed', reply.error);
+      const isRejected =
+        reply.error.kind === 'account/refused' && [401, 403].includes(reply.error.status);
+      return isRejected ? 'refused' : 'unheard';
+    });
+    return result;
+  };
+}
+
+interface HeldAccount {
+  readonly state: () => Account | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly read: (session: Session) => AccountReading;
+  /** Reads the session stored on the device and removes one that is no longer valid. */
+  readonly refresh: () => void;
+}
+
+function holdAccount({ session, tokens, clock, report }: AccountPorts): HeldAccount {
+  let account: Account | undefined;
+  let callOff: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+  const read = (stored: Session) =>
+    readAccount({ ...stored, ...tokens.decode(stored.token) }, clock.nowMs());
+  /** There is one timer in all, and only while somebody is signed in. */
+  const become = (next: Account | undefined) => {
+    if (sameAccount(account, next)) return;
+    account = next;
+    watchExpiry();
+    for (const listener of listeners) listener();
+  };
+  function watchExpiry(): void {
+    callOff?.();
+    callOff = account && clock.at(account.expiresAtMs, onDue);
+  }
+  function onDue(): void {
+    refresh();
+    // The clock was put back in the meantime: the expiry is not due yet.
+    if (account) watchExpiry();
+  }
+  function refresh(): void {
+    const stored = session.read();
+    const reading = stored && read(stored);
+    if (reading?.ok === false) {
+      // Only the token is removed: the walk, its progress and the outbox stay.
+      session.clear();
+      report.warn('session/ended', { reason: reading.error });
+    }
+    become(reading?.ok ? reading.account : undefined);
+  }
+  return {
+    state: () => account,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read,
+    refresh,
+  };
+}
+
+function sameAccount(a: Account | undefined, b: Account | undefined): boolean {
+  return (
+    a === b ||
+    (a?.userId === b?.userId &&
+      a?.role === b?.role &&
+      a?.username === b?.username &&
+      a?.expiresAtMs === b?.expiresAtMs)
+  );
+}
