@@ -221,7 +221,7 @@ test('one takes the place of another in every draft, and of the same kind only',
 });
 
 test('one takes the place of another as the house’s logo, which everybody sees at once', async () => {
-  const { store, site: site } = server.services;
+  const { store, site } = server.services;
   const [old, next] = [
     await addMedium('Zeichen.jpg', jpeg('of old')),
     await addMedium('Neues Zeichen.jpg', jpeg('anew')),

@@ -57,7 +57,7 @@ export function walkGraph(draft: WalkDraft, read: DraftRead): WalkGraph {
     const quest = elementById.get(puzzle.questId ?? '');
     return quest ? [[quest, puzzle] as const] : [];
   });
-  return { elements, edges, holds, elementById: elementById };
+  return { elements, edges, holds, elementById };
 }
 
 export const refKey = (kind: ElementKind, slug: string) => `${kind} ${slug}`;

@@ -86,7 +86,7 @@ export function openSimulationLog(
     subscribe: log.subscribe,
     open() {
       const stops = [
-        simulation.position.watch({ onFix: onFix, onError: () => undefined }),
+        simulation.position.watch({ onFix, onError: () => undefined }),
         onChange(simulation, (before, now) => {
           if (now.second < before.second) fence = resetGeofence(fence);
           changesBetween(before, now).forEach(log.add);

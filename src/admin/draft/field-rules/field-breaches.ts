@@ -25,7 +25,7 @@ export function hasSoftRules({ isRequired, maxLength, choices, pattern }: FieldR
 
 /** All but the pattern, which only a worker of its own may test. */
 export function breachesOf(definition: Ruled, value: unknown): readonly Breach[] {
-  const { isRequired = false, maxLength: maxLength, choices } = rulesOf(definition);
+  const { isRequired = false, maxLength, choices } = rulesOf(definition);
   if (isEmpty(definition.type, value)) return isRequired ? [{ kind: 'empty' }] : [];
   if (typeof value !== 'string') return [];
   const text = definition.type === 'rich-text' ? plainText(value) : value;
