@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ProgressEvent } from '../src/core/progress/event.ts';
-import { entryOf, stateOf } from '../src/core/progress/entry.ts';
+import { entryOf, contentStateOf } from '../src/core/progress/entry.ts';
 import { initialProgress } from '../src/core/progress/initial.ts';
 import { isLocked } from '../src/core/progress/lock.ts';
 import type { Progress } from '../src/core/progress/state.ts';
-import { step } from '../src/core/progress/step.ts';
+import { stepProgress } from '../src/core/progress/step.ts';
 import { judgeAnswer } from '../src/core/puzzle/judge-answer.ts';
-import { count, noCountedKeys, type CountedKeys } from '../src/core/statistics/count.ts';
+import { countEvents, noCountedKeys, type CountedKeys } from '../src/core/statistics/count.ts';
 import { puzzleBySlug, trackBySlug } from '../src/core/story/find.ts';
 import type { ContentState, LanguageId, Story } from '../src/core/story/model.ts';
 import { ENGLISH, GERMAN } from './authoring/compose.ts';
@@ -36,9 +36,12 @@ class Visitor {
 
   #happens(event: ProgressEvent): void {
     const before = this.#progress;
-    this.#progress = step(this.story, before, event).state;
+    this.#progress = stepProgress(this.story, before, event).state;
     const walkStep = { event, before, after: this.#progress };
-    const result = count(this.story, this.#countedKeys, { type: 'walk/stepped', step: walkStep });
+    const result = countEvents(this.story, this.#countedKeys, {
+      type: 'walk/stepped',
+      step: walkStep,
+    });
     this.#countedKeys = result.countedKeys;
     this.counted.push(...result.counted.map(({ kind, element }) => `${kind} ${element}`.trim()));
   }
@@ -49,14 +52,14 @@ class Visitor {
   }
 
   track(slug: string): ContentState {
-    return stateOf(this.#progress, 'track', slug);
+    return contentStateOf(this.#progress, 'track', slug);
   }
 
   /** A puzzle is offered only in a quest that is already known. */
   isActive(slug: string): boolean {
     const quest = this.story.quests.find(({ puzzles }) => puzzles.some((one) => one === slug));
-    const isKnown = stateOf(this.#progress, 'quest', quest?.slug ?? '') !== 'inactive';
-    return isKnown && stateOf(this.#progress, 'puzzle', slug) === 'active';
+    const isKnown = contentStateOf(this.#progress, 'quest', quest?.slug ?? '') !== 'inactive';
+    return isKnown && contentStateOf(this.#progress, 'puzzle', slug) === 'active';
   }
 
   /** Listens up to where the last second of the sound begins. */

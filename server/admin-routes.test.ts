@@ -62,7 +62,10 @@ test('a changed draft is published with what changed, and the old revision is ke
   const { stories, fields, revisions } = server.services.store;
   const version = (await stories.byId(id))?.version ?? 0;
   const changes = [{ field: 'storyMeta_title', languageId: 2, value: 'Neuer Name' }];
-  await fields.write({ kind: 'story', id }, { version, nowMs: server.clock.nowMs(), changes });
+  await fields.writeValues(
+    { kind: 'story', id },
+    { version, nowMs: server.clock.nowMs(), changes },
+  );
   const listed = (await sendRequest('GET', '/api/admin/stories')).json<{
     stories: { published: { isDraftNewer: boolean } }[];
   }>();

@@ -13,12 +13,12 @@ import { placeRoutes } from './places/places.routes.ts';
 import { previewRoutes } from './preview/preview.routes.ts';
 import { textRoutes } from './texts/texts.routes.ts';
 import { transcriptRoutes } from './media/transcript.routes.ts';
-import { walkRoutes } from './stories/stories.routes.ts';
+import { storyRoutes } from './stories/stories.routes.ts';
 import type { Handlers } from './http/handler.ts';
 
 export function adminRoutes(services: Services): Handlers<AdminCallName> {
   return {
-    ...walkRoutes(services),
+    ...storyRoutes(services),
     ...previewRoutes(services),
     ...peopleRoutes(services),
     ...groupRoutes(services),

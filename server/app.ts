@@ -17,7 +17,7 @@ import { LighterPictures } from './media/serving/lighter-pictures.ts';
 import { OpenMedia } from './media/serving/open-media.ts';
 import { AppFiles } from './pages/app-files.ts';
 import { otherReleases } from './pages/retained-releases.ts';
-import { Pages, type Drawing } from './pages/pages.ts';
+import { Pages, type PageRenderers } from './pages/pages.ts';
 import { readTemplate } from './pages/template.ts';
 import { accountRoutes } from './people/account.routes.ts';
 import { adminRoutes } from './admin-routes.ts';
@@ -39,7 +39,7 @@ export interface AppDeps {
   /** Where the last releases of the app are retained for pages that are still open. */
   readonly releasesFolder?: string;
   /** Renders server-rendered pages; absent where the app is not built, as in development. */
-  readonly drawing?: Drawing;
+  readonly pageRenderers?: PageRenderers;
   /** Absent: no logs. */
   readonly logs?: NonNullable<FastifyServerOptions['logger']>;
 }
@@ -58,11 +58,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const pages = new Pages(
     services,
     await readTemplate(appFolder, config.basePath),
-    deps.drawing ?? { walk: () => '', sitePage: undefined },
+    deps.pageRenderers ?? { walk: () => '', sitePage: undefined },
   );
   const { releasesFolder } = deps;
-  const others = releasesFolder === undefined ? [] : otherReleases(appFolder, releasesFolder);
-  const appFiles = await AppFiles.read(appFolder, services, await others);
+  const otherFolders =
+    releasesFolder === undefined ? [] : await otherReleases(appFolder, releasesFolder);
+  const appFiles = await AppFiles.read(appFolder, services, otherFolders);
   const app = newFastify(deps, stories, media);
   readJsonBodies(app);
   addShell(app, services.site);

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from './clock.ts';
 import { doCommand } from './command-line/do-command.ts';
-import type { Done } from './command-line/done.ts';
-import { notRestoredInto, tryRestore, verify } from './command-line/inspect-backup.ts';
+import type { CommandOutcome } from './command-line/command-outcome.ts';
+import { whyNotRestorable, tryRestore, verify } from './command-line/inspect-backup.ts';
 import { HELP, readCommand } from './command-line/read-command.ts';
 import { readEnvironment } from './config/read-environment.ts';
 import { secretInFolder } from './config/secret.ts';
@@ -16,38 +16,40 @@ import { whyNotOpened } from './store/why-not-opened.ts';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const command = readCommand(process.argv.slice(2));
-const done =
+const outcome =
   command.kind === 'help' || command.kind === 'wrong'
-    ? { isWell: command.kind === 'help', lines: [...wrongIn(command), HELP] }
+    ? { hasSucceeded: command.kind === 'help', lines: [...wrongIn(command), HELP] }
     : await run(command);
-(done.isWell ? process.stdout : process.stderr).write(`${done.lines.join('\n')}\n`);
-process.exitCode = done.isWell ? 0 : 1;
+(outcome.hasSucceeded ? process.stdout : process.stderr).write(`${outcome.lines.join('\n')}\n`);
+process.exitCode = outcome.hasSucceeded ? 0 : 1;
 
-function wrongIn(given: typeof command): readonly string[] {
-  return given.kind === 'wrong' ? [given.how, ''] : [];
+function wrongIn(parsed: typeof command): readonly string[] {
+  return parsed.kind === 'wrong' ? [parsed.how, ''] : [];
 }
 
-async function run(given: Exclude<typeof command, { kind: 'help' | 'wrong' }>): Promise<Done> {
+async function run(
+  parsed: Exclude<typeof command, { kind: 'help' | 'wrong' }>,
+): Promise<CommandOutcome> {
   // A backup or story archive must be readable only for the user who runs the command.
   process.umask(0o077);
-  if (given.kind === 'verify') return verify(given.file);
+  if (parsed.kind === 'verify') return verify(parsed.file);
   const read = readEnvironment(process.env, process.cwd());
-  if (read.kind === 'wrong') return { isWell: false, lines: read.problems };
+  if (read.kind === 'wrong') return { hasSucceeded: false, lines: read.problems };
   const { config } = read;
-  if (given.kind === 'restore' && !given.isMeant)
-    return tryRestore(config, systemClock, given.file);
+  if (parsed.kind === 'restore' && !parsed.isConfirmed)
+    return tryRestore(config, systemClock, parsed.file);
   const { dataFolder, databaseUrl } = config;
-  const needsData = ['backup', 'walk export', 'admin link'].includes(given.kind);
+  const needsData = ['backup', 'walk export', 'admin link'].includes(parsed.kind);
   if (needsData && databaseUrl === undefined && !existsSync(dataFolder)) {
     return {
-      isWell: false,
+      hasSucceeded: false,
       lines: [`There is nothing in ${dataFolder}: no server has started here.`],
     };
   }
   const opened = await openStore(storeLocationOf(config));
   if (opened.kind !== 'opened') {
-    if (given.kind === 'restore') return notRestoredInto(opened);
-    return { isWell: false, lines: [whyNotOpened(opened)] };
+    if (parsed.kind === 'restore') return whyNotRestorable(opened);
+    return { hasSucceeded: false, lines: [whyNotOpened(opened)] };
   }
   const { store } = opened;
   // This comes after the database: if that is unreachable, no secret is created.
@@ -55,7 +57,7 @@ async function run(given: Exclude<typeof command, { kind: 'help' | 'wrong' }>): 
   const dependencies = { store, config, secret, clock: systemClock, version: version() };
   const services = await makeServices(dependencies);
   try {
-    return await doCommand(services, given, config.port);
+    return await doCommand(services, parsed, config.port);
   } finally {
     services.media.close();
     await store.close();

@@ -35,7 +35,8 @@ interface Change {
  * Rejects a change of something its editor has not seen, unless the new value is already stored.
  */
 export function rejectStaleChange({ from, current, meant }: Change): void {
-  const stands = contentVersion(current);
-  if (from === undefined || from === stands || stands === contentVersion(meant)) return;
+  const currentVersion = contentVersion(current);
+  if (from === undefined || from === currentVersion || currentVersion === contentVersion(meant))
+    return;
   throw new ApiError('edit/conflict');
 }

@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import type { RenderFirstPage, RenderSitePage } from '../src/contract/first-page.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import type { Drawing } from './pages/pages.ts';
+import type { PageRenderers } from './pages/pages.ts';
 import { restrictFilePermissions } from './config/restrict-file-permissions.ts';
 import { readEnvironment } from './config/read-environment.ts';
 import { secretInFolder } from './config/secret.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import { stopGracefully } from './http/stop-gracefully.ts';
 import { JobRunner } from './jobs/job-runner.ts';
-import { jobWorks } from './job-works.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { startMaintenance } from './maintenance.ts';
 import { makeServices } from './make-services.ts';
 import { retainRelease } from './pages/retained-releases.ts';
@@ -21,7 +21,7 @@ import type { Services } from './services.ts';
 import { areSoundToolsOnPath } from './sound/find-sound-tools.ts';
 import { openStore, storeLocationOf } from './store/open-store.ts';
 import { whyNotOpened } from './store/why-not-opened.ts';
-import { putInDemo } from './archives/put-in-demo.ts';
+import { seedDemo } from './archives/seed-demo.ts';
 import { describeMapArchiveError } from './tiles/map-archive.ts';
 import { offerSetup } from './people/set-up-server.ts';
 
@@ -44,7 +44,7 @@ function withoutSecret(error: unknown): never {
 
 async function start(config: ServerConfig): Promise<void> {
   const { dataFolder } = config;
-  const openFolders = await restrictFilePermissions(config);
+  const permissionWarnings = await restrictFilePermissions(config);
   const secret = config.secret ?? (await secretInFolder(dataFolder).catch(withoutSecret));
   const opened = await openStore(storeLocationOf(config));
   if (opened.kind !== 'opened') giveUp([whyNotOpened(opened)]);
@@ -57,7 +57,7 @@ async function start(config: ServerConfig): Promise<void> {
     clock: systemClock,
     version: version(),
   });
-  const drawing = await drawingOf(join(root, 'build', 'first-page.mjs'));
+  const pageRenderers = await loadPageRenderers(join(root, 'build', 'first-page.mjs'));
   const appFolder = join(root, 'dist');
   const releasesFolder = join(dataFolder, 'app-releases');
   const app = await buildApp({
@@ -66,10 +66,10 @@ async function start(config: ServerConfig): Promise<void> {
     appFolder,
     releasesFolder,
     logs: LOGS,
-    ...(drawing ? { drawing } : {}),
+    ...(pageRenderers ? { pageRenderers } : {}),
   });
   for (const note of notes) app.log.info(note);
-  for (const note of openFolders) app.log.warn(note);
+  for (const note of permissionWarnings) app.log.warn(note);
   for (const text of healed) app.log.warn(text, 'control characters were taken out of a text');
   await firstStart(services);
   await listen(app, config.port);
@@ -80,7 +80,7 @@ async function start(config: ServerConfig): Promise<void> {
   const jobs = new JobRunner({
     store,
     clock: systemClock,
-    works: jobWorks(services),
+    handlers: jobHandlers(services),
     log: app.log,
   });
   jobs.start();
@@ -95,7 +95,7 @@ async function start(config: ServerConfig): Promise<void> {
 /**
  * The build makes this file from the app's components; in development Vite serves the app itself.
  */
-async function drawingOf(file: string): Promise<Drawing | undefined> {
+async function loadPageRenderers(file: string): Promise<PageRenderers | undefined> {
   if (!existsSync(file)) return undefined;
   const built = (await import(pathToFileURL(file).href)) as {
     renderFirstPage: RenderFirstPage;
@@ -107,11 +107,11 @@ async function drawingOf(file: string): Promise<Drawing | undefined> {
 /** Only a new server needs the demo, so only then it is loaded. */
 async function firstStart(services: Services): Promise<void> {
   await services.walks.refresh();
-  if ((await services.store.settings.get('demo/put-in')) !== undefined) return;
+  if ((await services.store.settings.readSetting('demo/put-in')) !== undefined) return;
   const { demoWalks } = await import('../demo/demo-walks.ts');
   const walks = demoWalks.map((walk) => ({ ...walk, mediaFolder: join(root, walk.mediaFolder) }));
   try {
-    await putInDemo(services, walks);
+    await seedDemo(services, walks);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     giveUp([`The demo walks cannot be put in: ${error.reason}`]);
@@ -137,7 +137,7 @@ async function announce(app: FastifyInstance, services: Services): Promise<void>
     'Klangweg is ready.',
     `  Home:  ${home}/`,
     ...services.walks
-      .all()
+      .listPublished()
       .slice(0, 5)
       .map(({ slug }) => `  Walk:  ${home}/a/${slug}`),
     ...(setupPath === undefined

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './services.ts';
-import { forgetEvents } from './statistics/forget-events.ts';
+import { removeOldEvents } from './statistics/remove-old-events.ts';
 import { purgeDue } from './deletions/restore-deleted.ts';
 import { collectGarbageImports } from './archives/collect-garbage-imports.ts';
 import { collectGarbageMedia } from './media/collect-garbage-media.ts';
@@ -10,7 +10,7 @@ import { requestDueBackup } from './backups/schedule-backups.ts';
 
 /** The maximum delay after which this server sees what another one published or saved. */
 const POLL_MS = 1000;
-const TIDY_MS = 3_600_000;
+const CLEAN_UP_EVERY_MS = 3_600_000;
 const SCHEDULE_MS = 60_000;
 /** Expired sessions are retained this long for the list of a user's sessions. */
 const EXPIRED_SESSION_RETENTION_MS = 30 * 24 * 3_600_000;
@@ -27,7 +27,7 @@ export function startMaintenance(services: Services, log: FastifyBaseLogger): ()
     await services.site.refresh();
   });
   const publish = repeated(POLL_MS, log, () => publishDue(services));
-  const tidy = repeated(TIDY_MS, log, async () => {
+  const cleanUp = repeated(CLEAN_UP_EVERY_MS, log, async () => {
     const { store, clock } = services;
     const nowMs = clock.nowMs();
     await store.tokens.removeExpired(nowMs);
@@ -38,13 +38,13 @@ export function startMaintenance(services: Services, log: FastifyBaseLogger): ()
     await purgeDue(services);
     await collectGarbageMedia(services);
     await collectGarbageImports(services);
-    await forgetEvents(services);
+    await removeOldEvents(services);
   });
   const requestBackups = repeated(SCHEDULE_MS, log, async () => {
     await requestDueBackup(services);
   });
   return async () => {
-    await Promise.all([poll(), tidy(), publish(), requestBackups()]);
+    await Promise.all([poll(), cleanUp(), publish(), requestBackups()]);
   };
 }
 

@@ -91,10 +91,10 @@ function lazyPlanCutter(): PlanCutter {
       () => undefined,
     );
   return {
-    async cut(file) {
+    async cutPlan(file) {
       loaded ??= load();
       const cutter = await loaded;
-      return cutter?.cut(file) ?? { kind: 'failed', error: { kind: 'plan/no-cutter' } };
+      return cutter?.cutPlan(file) ?? { kind: 'failed', error: { kind: 'plan/no-cutter' } };
     },
   };
 }

@@ -59,17 +59,17 @@ function answered(
   if (!url.startsWith(basePath)) return false;
   const path = url.slice(basePath.length);
   const isSecure = cameSecurely(request, shortCuts.isTrusted);
-  const story = stories.find(path);
+  const story = stories.findResponse(path);
   if (story !== undefined) {
     sendBytes(request, response, story, { isSecure });
     return true;
   }
   const name = path.startsWith('/media/') ? readMediaAddress(path) : undefined;
-  if (name === undefined || !media.open.has(name.sha256)) return false;
+  if (name === undefined || !media.open.isOpen(name.sha256)) return false;
   const { store } = media;
   // Remote storage may fail in ways that need an error response and a log entry.
   if (store.folder === undefined) return false;
-  const lighter = media.lighter.known(name);
+  const lighter = media.lighter.cachedLighterForm(name);
   if (lighter === undefined) return false;
   const mediaResponse = { store, name, cacheControl: FOR_EVER, isSecure };
   serveLightest(request, response, mediaResponse, lighter).then(

@@ -36,11 +36,11 @@ export function cacheWhileStreaming(
   // Older browsers cannot inspect a stream: there a file is cached once it was heard to its end.
   const canInspect = 'TransformStream' in globalThis;
   if (start === undefined || response.body === null || !canInspect) return response;
-  const take = takerOf(start, streamCache);
+  const cachePart = bufferUntilCacheOpens(start, streamCache);
   const body = response.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(part, out) {
-        take(part);
+        cachePart(part);
         out.enqueue(part);
       },
     }),
@@ -49,7 +49,7 @@ export function cacheWhileStreaming(
   return new Response(body, { status, statusText, headers });
 }
 
-function takerOf(
+function bufferUntilCacheOpens(
   { first, size }: Start,
   streamCache: Promise<StreamCache | undefined>,
 ): (part: Uint8Array) => void {
@@ -61,12 +61,12 @@ function takerOf(
     isOver = true;
     waiting = [];
   };
-  streamCache.then((parts) => {
-    if (isOver || !parts || (size !== undefined && size !== parts.row.bytes)) {
+  streamCache.then((openCache) => {
+    if (isOver || !openCache || (size !== undefined && size !== openCache.row.bytes)) {
       end();
       return;
     }
-    write = chunkWriterOf(parts, first);
+    write = chunkWriterOf(openCache, first);
     for (const part of waiting) write(part);
     waiting = [];
   }, end);

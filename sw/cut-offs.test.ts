@@ -5,19 +5,19 @@ test('a page is cut off for as long as it says so, and nobody else is', () => {
   let nowMs = 0;
   const cutOffs = openCutOffs(() => nowMs);
   expect(cutOffs.isCut('mine')).toBe(false);
-  expect(cutOffs.of('mine').cut()).toBe(false);
+  expect(cutOffs.cutOffFor('mine').cut()).toBe(false);
   nowMs += CUT_LIMIT_MS - 1;
-  expect(cutOffs.of('mine').cut()).toBe(true);
+  expect(cutOffs.cutOffFor('mine').cut()).toBe(true);
   nowMs += CUT_LIMIT_MS - 1;
   expect([cutOffs.isCut('mine'), cutOffs.isCut('other')]).toEqual([true, false]);
-  cutOffs.of('mine').restore();
+  cutOffs.cutOffFor('mine').restore();
   expect(cutOffs.isCut('mine')).toBe(false);
 });
 
 test('a page of which nothing is heard any more is let in again', () => {
   let nowMs = 0;
   const cutOffs = openCutOffs(() => nowMs);
-  cutOffs.of('mine').cut();
+  cutOffs.cutOffFor('mine').cut();
   nowMs += CUT_LIMIT_MS;
-  expect([cutOffs.isCut('mine'), cutOffs.of('mine').cut()]).toEqual([false, false]);
+  expect([cutOffs.isCut('mine'), cutOffs.cutOffFor('mine').cut()]).toEqual([false, false]);
 });

@@ -11,7 +11,7 @@ export interface CutOff {
 }
 
 export interface CutOffs {
-  readonly of: (page: string) => CutOff;
+  readonly cutOffFor: (page: string) => CutOff;
   readonly isCut: (page: string) => boolean;
 }
 
@@ -24,7 +24,7 @@ export function openCutOffs(nowMs: () => number): CutOffs {
   const isCut = (page: string) => (untilMs.get(page) ?? -Infinity) > nowMs();
   return {
     isCut,
-    of: (page) => ({
+    cutOffFor: (page) => ({
       cut() {
         const wasCut = isCut(page);
         untilMs.set(page, nowMs() + CUT_LIMIT_MS);

@@ -11,7 +11,7 @@ import { openStoredWalks } from './stored-walks.ts';
 import { handleMessage } from './messages.ts';
 import { ownFiles, type OwnFiles } from './own-files.ts';
 import { isNamedByContent, isOfOpenWalk, planFor, type Plan } from './plan.ts';
-import { takeShared } from './shared.ts';
+import { receiveShared } from './shared.ts';
 import { SHELL } from './shell.ts';
 import { respondWithAppFile } from './strategies.ts';
 
@@ -76,7 +76,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(takeCare(event));
+  event.waitUntil(activateRelease(event));
 });
 
 self.addEventListener('message', (event) => {
@@ -87,10 +87,10 @@ self.addEventListener('message', (event) => {
       heldLocks,
       activateUpdate: () => self.skipWaiting(),
       version: release(),
-      tidy: () => dropUnneeded(leftBehind),
+      dropUnneededCaches: () => dropUnneeded(leftBehind),
       ownFiles: wholeApp,
       cachePage: pages.cachePage,
-      ...(source instanceof Client ? { cutOff: cutOffs.of(source.id) } : {}),
+      ...(source instanceof Client ? { cutOff: cutOffs.cutOffFor(source.id) } : {}),
     }),
   );
 });
@@ -121,7 +121,7 @@ const respondersByPlan: Readonly<
   'stored-media': (event) => media['stored-media'](event, network),
   archive: (event) => media.archive(event, network),
   tile: (event) => media.tile(event, network),
-  shared: ({ request }) => takeShared(request, pictures, basePath),
+  shared: ({ request }) => receiveShared(request, pictures, basePath),
   pass: () => undefined,
 };
 
@@ -143,15 +143,17 @@ async function storedAppFile(request: Request): Promise<Response | undefined> {
   return stored ?? (isAdminFile ? storedAdminFile(fileRows.desk, request.url) : undefined);
 }
 
-let looking: Promise<OwnFiles> | undefined;
+let fetchingOwnFiles: Promise<OwnFiles> | undefined;
 
 /** Several pages may request this at once, and each file is fetched once. */
 function wholeApp(): Promise<OwnFiles> {
   const keys = app.getURLsToCacheKeys();
-  looking ??= ownFiles(self.caches, app.strategy.cacheName, keys, behindOthers).finally(() => {
-    looking = undefined;
-  });
-  return looking;
+  fetchingOwnFiles ??= ownFiles(self.caches, app.strategy.cacheName, keys, behindOthers).finally(
+    () => {
+      fetchingOwnFiles = undefined;
+    },
+  );
+  return fetchingOwnFiles;
 }
 
 /** Caches, on a first visit, the files that a reload of the open walk needs. */
@@ -163,7 +165,7 @@ async function cacheOpenWalk(): Promise<void> {
   if (missing > 0) throw new Error(`${String(missing)} files did not come`);
 }
 
-async function takeCare(event: ExtendableEvent): Promise<void> {
+async function activateRelease(event: ExtendableEvent): Promise<void> {
   const own = new Set(app.getURLsToCacheKeys().values());
   const isSafe = await archiveFiles(leftBehind, app.strategy.cacheName, release(), (url) =>
     own.has(url),

@@ -1,11 +1,11 @@
 import { subtleDigest } from '../src/platform/system/subtle-digest.ts';
-import { openPasser } from '../src/platform/media-store/respond-from-cache.ts';
+import { openCacheResponder } from '../src/platform/media-store/respond-from-cache.ts';
 import { originalOf } from '../src/core/offline/remote-origin.ts';
 import type { DeviceState } from './device-state.ts';
 import type { Network } from './partial-media-cache.ts';
 import type { StoredWalks } from './stored-walks.ts';
 import { cacheWhileStreaming } from './cache-while-streaming.ts';
-import { patiently } from './patiently.ts';
+import { fetchWithRetries } from './fetch-with-retries.ts';
 import { STORED_PAGE_LIMIT_MS } from './plan.ts';
 import { heldBeginning, isBeginningHeld, storedMedium } from './stored-media.ts';
 
@@ -22,7 +22,7 @@ export type MediaResponders = Readonly<Record<'stored-media' | 'archive' | 'tile
 /** A page that the worker claimed while it was open marks its later sounds with a fragment. */
 const addressOf = (url: string) => url.split('#', 1)[0] ?? url;
 
-const nowhere: Network = () => Promise.resolve(Response.error());
+const offlineNetwork: Network = () => Promise.resolve(Response.error());
 
 /**
  * Responds from the device where it can; whatever comes from the network is cached as far as it
@@ -33,7 +33,7 @@ export function mediaResponders({
   storedWalks,
   after,
 }: MediaResponseDependencies): MediaResponders {
-  const passer = openPasser({
+  const cacheResponder = openCacheResponder({
     ...device,
     files: storedWalks.cachedFiles,
     digest: subtleDigest(crypto),
@@ -41,7 +41,11 @@ export function mediaResponders({
     after,
   });
   const passing = async (event: FetchEvent, kind: 'tile' | 'archive', network?: Network) =>
-    passer.respond(event.request, { kind, walk: await device.walkOf(event) }, network ?? nowhere);
+    cacheResponder.respond(
+      event.request,
+      { kind, walk: await device.walkOf(event) },
+      network ?? offlineNetwork,
+    );
 
   return {
     'stored-media': storedMediumResponder({ device, storedWalks, after }),
@@ -51,7 +55,9 @@ export function mediaResponders({
       const { url, headers } = event.request;
       // A URL with somebody's access in its query string is for its holder alone.
       const isForAll = headers.has('range') && new URL(url).search === '';
-      return isForAll ? passing(event, 'archive', network) : (network ?? nowhere)(event.request);
+      return isForAll
+        ? passing(event, 'archive', network)
+        : (network ?? offlineNetwork)(event.request);
     },
     tile: (event, network) => passing(event, 'tile', network),
   };
@@ -69,7 +75,7 @@ function storedMediumResponder({
     const { request } = event;
     const streamCache = device
       .walkOf(event)
-      .then((walk) => storedWalks.heard.streamCacheOf(addressOf(request.url), walk));
+      .then((walk) => storedWalks.partialMedia.streamCacheOf(addressOf(request.url), walk));
     return cacheWhileStreaming(await network(request), streamCache);
   };
   return async (event, network) => {
@@ -81,7 +87,7 @@ function storedMediumResponder({
     // original address.
     const original = network && originalOf(address);
     if (original !== undefined) return Response.redirect(original);
-    const retryFetch = () => (network ? passing(event, network) : nowhere(request));
+    const retryFetch = () => (network ? passing(event, network) : offlineNetwork(request));
     const pending = retryFetch();
     const response = await Promise.race([pending, after(STORED_PAGE_LIMIT_MS)]).catch(
       () => undefined,
@@ -95,6 +101,6 @@ function storedMediumResponder({
     const isPlayed = range !== null;
     const isWaitedFor =
       isPlayed && (await isBeginningHeld(address, storedWalks.media).catch(() => false));
-    return isWaitedFor ? patiently(pending, retryFetch, after) : pending;
+    return isWaitedFor ? fetchWithRetries(pending, retryFetch, after) : pending;
   };
 }

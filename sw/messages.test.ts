@@ -9,7 +9,7 @@ async function repliesTo(data: unknown, held: readonly string[] = []) {
     heldLocks: () => Promise.resolve(held),
     activateUpdate: () => Promise.resolve(void done.push('take over')),
     version: 'v2',
-    tidy: () => Promise.resolve(void done.push('tidy')),
+    dropUnneededCaches: () => Promise.resolve(void done.push('tidy')),
     ownFiles: () => {
       done.push('own files');
       return Promise.resolve({ files: 40, missing: 1 });

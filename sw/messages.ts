@@ -9,7 +9,7 @@ export interface MessageDependencies {
   readonly activateUpdate: () => Promise<void>;
   readonly version: string;
   /** Deletes what no open page needs any more. */
-  readonly tidy: () => Promise<void>;
+  readonly dropUnneededCaches: () => Promise<void>;
   /**
    * Fetches the app's missing files, and returns how many there are and how many are still missing.
    */
@@ -27,10 +27,10 @@ export async function handleMessage(
   dependencies: MessageDependencies,
 ): Promise<void> {
   const read = z.safeParse(toWorker, data);
-  if (read.success) await obey(read.data, reply, dependencies);
+  if (read.success) await executeMessage(read.data, reply, dependencies);
 }
 
-async function obey(
+async function executeMessage(
   message: ToWorker,
   reply: (message: FromWorker) => void,
   dependencies: MessageDependencies,
@@ -46,7 +46,7 @@ async function obey(
     }
     case 'version/ask':
       reply({ type: 'version/is', version: dependencies.version });
-      await dependencies.tidy();
+      await dependencies.dropUnneededCaches();
       return;
     case 'app/ask':
       reply({ type: 'app/is', ...(await dependencies.ownFiles()) });

@@ -19,7 +19,7 @@ export type Network = (request: Request) => Promise<Response>;
 
 export interface PartialMediaDependencies {
   readonly media: ReturnType<typeof idbMedia>;
-  readonly stories: Pick<ReturnType<typeof idbStories>, 'find'>;
+  readonly stories: Pick<ReturnType<typeof idbStories>, 'findStory'>;
   readonly digest: (bytes: Uint8Array<ArrayBuffer>) => Promise<string | undefined>;
   readonly nowMs: () => number;
   readonly freeBytes: () => Promise<number | undefined>;
@@ -123,7 +123,7 @@ async function rowOf(
   const here = (held.ok ? held.value : []).filter(({ owner }) => owner === undefined);
   const known = here.find(({ revision }) => revision !== VISITED) ?? here[0];
   if (known !== undefined || !held.ok) return known;
-  const story = await stories.find(walk, undefined);
+  const story = await stories.findStory(walk, undefined);
   const listed =
     story.ok && story.value ? decodeFiles(openElement(story.value.wire, '', new ProblemLog())) : [];
   const file = listed.find((one) => one.sha256 === sha256);

@@ -7,7 +7,7 @@ interface Device {
     readonly storedDownloads: () => Promise<ReadResult<readonly StoredDownload[]>>;
   };
   readonly stories: {
-    readonly findOfAnyone: (
+    readonly findStoryOfAnyone: (
       walk: string,
       revision?: string,
     ) => Promise<ReadResult<StoredStory | undefined>>;
@@ -28,7 +28,7 @@ export async function revisionToShow(
     (download) => download.walk === walk && download.state === 'ready',
   );
   const [downloaded] = ready.toSorted((a, b) => (b.readyAtMs ?? 0) - (a.readyAtMs ?? 0));
-  const story = await stories.findOfAnyone(walk, downloaded?.revision);
+  const story = await stories.findStoryOfAnyone(walk, downloaded?.revision);
   const owners = [...ready.map(({ owner }) => owner), story.ok ? story.value?.owner : undefined];
   const isEverybodys = owners.every((owner) => owner === undefined);
   return story.ok && isEverybodys ? story.value?.revision : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeShared } from './shared.ts';
+import { receiveShared } from './shared.ts';
 
 /** What a system posts: text, and files under the manifest's name. */
 function posted(
@@ -20,7 +20,7 @@ async function taken(request: Request, hasSpace = true) {
     stored.push(await picture.text());
     return hasSpace ? 'n1' : undefined;
   };
-  const { status, headers } = await takeShared(request, { storePicture }, '/rundgang');
+  const { status, headers } = await receiveShared(request, { storePicture }, '/rundgang');
   const to = (headers.get('location') ?? '').replace('https://host', '');
   return { status, to, stored };
 }

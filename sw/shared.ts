@@ -18,7 +18,7 @@ const MAX_PICTURE_BYTES = 40 * 2 ** 20;
  * Stores what another app has shared, for the page that reads it. The response redirects there by
  * GET, so that a reload sends nothing a second time.
  */
-export async function takeShared(
+export async function receiveShared(
   request: Request,
   pictures: StoredPicture,
   basePath: string,

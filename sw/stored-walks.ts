@@ -26,7 +26,7 @@ export interface StoredWalks {
    */
   readonly revisionToShow: (walk: string) => Promise<string | undefined>;
   readonly media: StoredMedia;
-  readonly heard: PartialMediaCache;
+  readonly partialMedia: PartialMediaCache;
   readonly cachedFiles: ReturnType<typeof idbCachedFiles>;
 }
 
@@ -48,7 +48,7 @@ export function openStoredWalks(device: DeviceState, network: Network): StoredWa
   return {
     async isStoryStored(walk) {
       // The worker does not know who is signed in: a story with an owner counts as not stored.
-      const found = await stories.find(walk, undefined);
+      const found = await stories.findStory(walk, undefined);
       return found.ok && found.value !== undefined;
     },
     async readyRevisions(walk) {
@@ -59,7 +59,7 @@ export function openStoredWalks(device: DeviceState, network: Network): StoredWa
         .map(({ revision }) => revision);
     },
     revisionToShow: (walk) => revisionToShow(walk, { media, stories }),
-    heard: openPartialMediaCache({
+    partialMedia: openPartialMediaCache({
       ...device,
       media,
       stories,

@@ -89,7 +89,7 @@ test.each<[string, Around]>([
 ])('an answer %s is not kept', async (_, around) => {
   const { cache, files } = aWorker(around);
   await cache();
-  expect(await files.all()).toEqual({ ok: true, value: [] });
+  expect(await files.allFiles()).toEqual({ ok: true, value: [] });
 });
 
 test('the app draws the walk itself where the page would show anything else', async () => {
@@ -116,7 +116,7 @@ test('a page of another release is not shown: its scripts are not here', async (
 test('a damaged page is never shown, and is fetched again', async () => {
   const { cache, shown, files, requested } = aWorker();
   await cache();
-  const cached = await files.find(address);
+  const cached = await files.findFile(address);
   if (!cached) throw new Error('nothing was kept');
   await files.cacheFile(cached.file, new Uint8Array(cached.bytes.byteLength));
   expect(await shown()).toBeUndefined();
@@ -130,12 +130,12 @@ test('without a network nothing is kept, and nobody hears of it', async () => {
   await cache();
   await cache();
   expect(requested.filter((one) => one === address)).toHaveLength(2);
-  expect(await files.all()).toEqual({ ok: true, value: [] });
+  expect(await files.allFiles()).toEqual({ ok: true, value: [] });
 });
 
 test('while somebody deletes their data nothing is kept', async () => {
   const { cache, files, device } = aWorker();
   device.isErased = true;
   await cache();
-  expect(await files.all()).toEqual({ ok: true, value: [] });
+  expect(await files.allFiles()).toEqual({ ok: true, value: [] });
 });

@@ -1,14 +1,14 @@
 import {
   evictCachedFiles,
-  wholeFile,
-  type PassingDependencies,
+  findUndamagedFile,
+  type CacheResponderDependencies,
 } from '../src/platform/media-store/respond-from-cache.ts';
 import { FROM_DEVICE_ATTRIBUTE, REVISION_HEADER } from '../src/contract/first-page.ts';
 import type { CachedFile } from '../src/contract/stored-records.ts';
 import { OF_THE_BODY, preloadsOf } from './strategies.ts';
 
 export interface WalkPageDependencies extends Pick<
-  PassingDependencies,
+  CacheResponderDependencies,
   'files' | 'digest' | 'nowMs' | 'freeBytes' | 'openWalks' | 'isBeingErased'
 > {
   /** The walk that the app shows at this address; undefined for every other address. */
@@ -67,7 +67,7 @@ export function walkPages(dependencies: WalkPageDependencies): WalkPages {
       if (!page) return undefined;
       const { file, html } = page;
       const isTouched = Math.abs(nowMs() - file.usedAtMs) <= TOUCHED_EVERY_MS;
-      if (!isTouched && !isBeingErased()) void files.touch(file, nowMs());
+      if (!isTouched && !isBeingErased()) void files.recordUse(file, nowMs());
       const preloads = preloadsOf(await ahead);
       // Beside the app's own scripts, which wait until the page has been painted.
       const marked = html
@@ -83,12 +83,13 @@ const withoutHash = (url: string) => url.split('#')[0] ?? url;
 /** The cached page, if it shows what the app itself would show of the walk, in this release. */
 async function usablePage(address: string, walk: string, dependencies: WalkPageDependencies) {
   const [found, revision] = await Promise.all([
-    wholeFile(dependencies, address),
+    findUndamagedFile(dependencies, address),
     dependencies.revisionToShow(walk),
   ]);
   if (found?.file.kind !== 'page' || revision === undefined) return undefined;
   const { file, bytes } = found;
-  if (file.revision !== revision || file.languages !== spoken(dependencies)) return undefined;
+  if (file.revision !== revision || file.languages !== acceptedLanguages(dependencies))
+    return undefined;
   const html = new TextDecoder().decode(bytes);
   return dependencies.isOfThisRelease(html) ? { file, html } : undefined;
 }
@@ -123,7 +124,7 @@ async function rowOf(
     status: 200,
     type: headers['content-type'] ?? 'text/html; charset=utf-8',
     revision: headers[REVISION_HEADER] ?? '',
-    languages: spoken(dependencies),
+    languages: acceptedLanguages(dependencies),
     bytes: bytes.byteLength,
     freshUntilMs: nowMs,
     usedAtMs: nowMs,
@@ -131,4 +132,4 @@ async function rowOf(
   return { file, bytes };
 }
 
-const spoken = ({ languages }: WalkPageDependencies) => languages().join(',');
+const acceptedLanguages = ({ languages }: WalkPageDependencies) => languages().join(',');

@@ -47,8 +47,10 @@ export async function exportStoryArchive(
   needs: Needs,
   storyId: string,
 ): Promise<ExportedStoryArchive> {
-  const measured = new Measured();
-  const walk = await gatherWalk(needs, storyId, (document) => measured.measureDocument(document));
+  const documentSizes = new DocumentSizes();
+  const walk = await gatherWalk(needs, storyId, (document) =>
+    documentSizes.measureDocument(document),
+  );
   const { header, media } = walk;
   const head = [
     firstLineOf(STORY_ARCHIVE_FORMAT),
@@ -56,17 +58,17 @@ export async function exportStoryArchive(
   ];
   const end = envelope(ENVELOPE.end, Buffer.from(JSON.stringify({ media: media.length })));
   const own = [...head, ...end].reduce((sum, { length }) => sum + length, DIGEST_BYTES);
-  const bytes = media.reduce((sum, one) => sum + archivedBytesOf(one), own + measured.bytes);
+  const bytes = media.reduce((sum, one) => sum + archivedBytesOf(one), own + documentSizes.bytes);
   const stamp = new Date(header.madeAtMs).toISOString().slice(0, 10);
   return {
     name: `${fileNameOf(header.slug)}-${stamp}.klangweg`,
     bytes,
-    pieces: () => withDigest(allPieces(needs.media, { ...walk, head, end, measured })),
+    pieces: () => withDigest(allPieces(needs.media, { ...walk, head, end, documentSizes })),
   };
 }
 
 /** Measures the walk's documents. */
-class Measured {
+class DocumentSizes {
   readonly #lengths: number[] = [];
   #plainBytes = 0;
 
@@ -107,34 +109,34 @@ const envelope = (kind: number, payload: Buffer): Buffer[] => [
 
 const fileNameOf = (slug: string) => slug.replaceAll(/[^A-Za-z0-9_-]+/g, '-').slice(0, 80);
 
-const introductionOf = ({ sha256, ext, bytes }: GatheredMedium): Buffer[] =>
+const mediumEnvelopeOf = ({ sha256, ext, bytes }: GatheredMedium): Buffer[] =>
   envelope(ENVELOPE.medium, Buffer.from(JSON.stringify({ sha256, ext, bytes })));
 
 function archivedBytesOf(medium: GatheredMedium): number {
-  const introduction = introductionOf(medium).reduce((sum, { length }) => sum + length, 0);
+  const introduction = mediumEnvelopeOf(medium).reduce((sum, { length }) => sum + length, 0);
   return introduction + medium.bytes + Math.ceil(medium.bytes / PIECE_BYTES) * ENVELOPE_HEAD_BYTES;
 }
 
 interface ArchiveContents extends Pick<GatheredWalk, 'documents' | 'media'> {
   readonly head: readonly Buffer[];
   readonly end: readonly Buffer[];
-  readonly measured: Measured;
+  readonly documentSizes: DocumentSizes;
 }
 
 async function* allPieces(
   store: MediaStore,
-  { head, documents, measured, media, end }: ArchiveContents,
+  { head, documents, documentSizes, media, end }: ArchiveContents,
 ): AsyncGenerator<Buffer> {
   yield* head;
   let at = 0;
   for await (const document of documents()) {
     const payload = await compressed(Buffer.from(JSON.stringify(document)));
-    measured.assertSame(at, payload);
+    documentSizes.assertSame(at, payload);
     at += 1;
     yield* envelope(DOCUMENT_ENVELOPE, payload);
   }
   for (const medium of media) {
-    yield* introductionOf(medium);
+    yield* mediumEnvelopeOf(medium);
     yield* piecesOf(store, medium);
   }
   yield* end;
@@ -144,7 +146,7 @@ async function* piecesOf(
   store: MediaStore,
   { sha256, ext, bytes }: GatheredMedium,
 ): AsyncGenerator<Buffer> {
-  const open = await store.take({ sha256, ext });
+  const open = await store.openMedium({ sha256, ext });
   if (open?.size !== bytes) {
     open?.release();
     throw new Error(`The medium ${sha256} has gone.`);
@@ -153,7 +155,7 @@ async function* piecesOf(
   try {
     for (let start = 0; start < bytes; start += PIECE_BYTES) {
       const length = Math.min(PIECE_BYTES, bytes - start);
-      const piece = await wholePiece(await open.read({ start, length }));
+      const piece = await wholePiece(await open.readPiece({ start, length }));
       digest.update(piece);
       yield* envelope(ENVELOPE.bytes, piece);
     }

@@ -70,7 +70,7 @@ describe('addresses with a former name', () => {
     const storyId = await below.publish(aWalk('turm').withTracks(1).build());
     const { store, walks } = below.services;
     const version = (await store.stories.byId(storyId))?.version ?? 0;
-    await store.stories.change(storyId, { slug: 'stadtturm', version, nowMs: 1 });
+    await store.stories.changeStory(storyId, { slug: 'stadtturm', version, nowMs: 1 });
     await walks.refresh();
     const response = await below.app.inject('/touren/a/turm/track-1?lang=de');
     expect(response.headers['location']).toBe('/touren/a/stadtturm/track-1?lang=de');

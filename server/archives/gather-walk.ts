@@ -17,7 +17,7 @@ import type { TaxonomyTerms } from '../taxonomy/taxonomy-terms.repository.ts';
 import type { Revision } from '../publishing/revisions.repository.ts';
 import type { StoryRecord } from '../stories/stories.repository.ts';
 import type { Store } from '../store/store.ts';
-import { storyOf } from '../stories/find-draft.ts';
+import { existingStory } from '../stories/find-draft.ts';
 import { visitTexts } from '../media-files/media-references.ts';
 
 type Needs = Pick<Services, 'store' | 'media' | 'clock' | 'site'>;
@@ -52,7 +52,7 @@ export async function gatherWalk(
   };
   const named = new Map<string, MediaName>();
   for await (const document of documents()) {
-    noteMedia(document, named);
+    collectMedia(document, named);
     await onDocument(document);
   }
   const { media, missing } = await mediaOf(needs, [...named.values()]);
@@ -72,7 +72,7 @@ export async function gatherWalk(
 }
 
 async function readAll(inside: Store, storyId: string) {
-  const story = await storyOf(inside, storyId);
+  const story = await existingStory(inside, storyId);
   const values = await inside.fields.ofStory(storyId);
   const draft = await draftOf(inside, story, values);
   const title = values
@@ -157,7 +157,7 @@ async function readVersion(
   };
 }
 
-function noteMedia(document: StoryArchiveDocument, found: Map<string, MediaName>): void {
+function collectMedia(document: StoryArchiveDocument, found: Map<string, MediaName>): void {
   visitTexts(document, (text) => {
     const name = readMediaAddress(text);
     if (name !== undefined) found.set(name.sha256, name);
@@ -175,7 +175,7 @@ async function mediaOf({ store, media }: Needs, named: readonly MediaName[]) {
   for (let sha256 = queue.shift(); sha256 !== undefined; sha256 = queue.shift()) {
     if (found.has(sha256) || missing.has(sha256)) continue;
     const record = await store.media.bySha256(sha256);
-    const isThere = record !== undefined && (await lies(media, record));
+    const isThere = record !== undefined && (await isMediumStored(media, record));
     if (!isThere) {
       missing.add(sha256);
       continue;
@@ -187,8 +187,8 @@ async function mediaOf({ store, media }: Needs, named: readonly MediaName[]) {
   return { media: [...found.values()], missing };
 }
 
-async function lies(media: Services['media'], record: MediaRecord): Promise<boolean> {
-  const open = await media.take(record);
+async function isMediumStored(media: Services['media'], record: MediaRecord): Promise<boolean> {
+  const open = await media.openMedium(record);
   open?.release();
   return open?.size === record.bytes;
 }

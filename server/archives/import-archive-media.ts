@@ -13,9 +13,9 @@ import { readStoryArchive } from './story-archive-reader.ts';
 
 type Needs = Pick<Services, 'store' | 'media' | 'backups'>;
 
-export type BroughtMedia = ReadonlyMap<string, StoredMediaFile>;
+export type ImportedMedia = ReadonlyMap<string, StoredMediaFile>;
 
-interface Bringing {
+interface ArchiveSource {
   readonly file: string;
   readonly signal?: AbortSignal | undefined;
 }
@@ -26,22 +26,22 @@ interface Bringing {
  */
 export async function importArchiveMedia(
   { store, media, backups }: Needs,
-  { file, signal }: Bringing,
-): Promise<BroughtMedia> {
+  { file, signal }: ArchiveSource,
+): Promise<ImportedMedia> {
   await mkdir(backups.path, { recursive: true });
   // It is removed with the leftovers of backups, should this process die.
   const folder = await mkdtemp(join(backups.path, '.scratch-'));
-  const bringing = new MediumWriter(media, join(folder, 'medium'));
+  const writer = new MediumWriter(media, join(folder, 'medium'));
   try {
     for await (const entry of readStoryArchive(file, signal, 'all-but-documents')) {
-      if (entry.kind === 'bytes') await bringing.write(entry.piece);
-      else await bringing.finishMedium();
+      if (entry.kind === 'bytes') await writer.writePiece(entry.piece);
+      else await writer.finishMedium();
       if (entry.kind !== 'medium' || (await isHere(store, media, entry.medium))) continue;
-      await bringing.begin(entry.medium);
+      await writer.beginMedium(entry.medium);
     }
-    return bringing.storedMedia;
+    return writer.storedMedia;
   } finally {
-    await bringing.close();
+    await writer.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -57,11 +57,11 @@ class MediumWriter {
     this.#draft = draft;
   }
 
-  async begin(medium: MediumEnvelope): Promise<void> {
+  async beginMedium(medium: MediumEnvelope): Promise<void> {
     this.#open = { medium, handle: await open(this.#draft, 'w', 0o600) };
   }
 
-  async write(piece: Buffer): Promise<void> {
+  async writePiece(piece: Buffer): Promise<void> {
     await this.#open?.handle.writeFile(piece);
   }
 
@@ -86,12 +86,12 @@ async function isHere(
   { sha256 }: MediumEnvelope,
 ): Promise<boolean> {
   const record = await store.media.bySha256(sha256);
-  const found = record && (await media.take(record));
+  const found = record && (await media.openMedium(record));
   found?.release();
   return found !== undefined;
 }
 
-interface Noting {
+interface RecordOptions {
   readonly files: Pick<MediaStore, 'isThere'>;
   readonly atMs: number;
   readonly actorId: string | null;
@@ -101,14 +101,14 @@ interface Noting {
 export async function recordArchiveMedia(
   inside: Store,
   { media }: StoryArchiveHeader,
-  brought: BroughtMedia,
-  { files, atMs, actorId }: Noting,
+  importedMedia: ImportedMedia,
+  { files, atMs, actorId }: RecordOptions,
 ): Promise<void> {
   const added: StoryArchiveMedium[] = [];
   for (const medium of media) {
     const { sha256, ext, bytes, name, width, height, durationMs, details } = medium;
     await undeleteMedium(inside, sha256, { atMs, actorId });
-    const stored = brought.get(sha256);
+    const stored = importedMedia.get(sha256);
     if (stored === undefined || (await inside.media.bySha256(sha256)) !== undefined) continue;
     await inside.media.add({
       ...{ sha256, ext, bytes, name, width, height, durationMs, createdAtMs: atMs },

@@ -3,14 +3,14 @@ import { importRevisions } from './import-revisions.ts';
 import { ApiError } from '../api-error.ts';
 import type { StoryRecord } from '../stories/stories.repository.ts';
 import type { Store } from '../store/store.ts';
-import { storyOf } from '../stories/find-draft.ts';
+import { existingStory } from '../stories/find-draft.ts';
 import { storeDraftContent } from './import-walk.ts';
 import {
-  noteArrival,
-  settleHere,
-  type Arrival,
+  auditStoryImport,
+  importDependencies,
+  type ArchiveImport,
   type RevisionContext,
-} from './story-archive-arrival.ts';
+} from './archive-import.ts';
 import { filesOf } from '../publishing/publish-story.ts';
 
 interface NewWalk {
@@ -31,27 +31,31 @@ interface NewWalk {
  */
 export async function importNewStory(
   store: Store,
-  arrival: Arrival,
+  archiveImport: ArchiveImport,
   walk: NewWalk,
 ): Promise<string> {
   const { id } = walk;
   await purgePartialImport(store, id);
-  const revisionContext = await rehearsed(store, async (inside) =>
-    fill(inside, arrival, await make(inside, arrival, walk)),
+  const revisionContext = await dryRun(store, async (inside) =>
+    fillStory(inside, archiveImport, await createStoryRow(inside, archiveImport, walk)),
   );
   await store.transaction(async (inside) => {
-    await make(inside, arrival, walk);
-    await inside.stories.markDeleted(id, arrival.atMs);
+    await createStoryRow(inside, archiveImport, walk);
+    await inside.stories.markDeleted(id, archiveImport.atMs);
   });
   try {
-    const current = await importRevisions(store, { ...walk, arrival, revisionContext });
+    const current = await importRevisions(store, { ...walk, archiveImport, revisionContext });
     await store.transaction(async (inside) => {
-      const { mark } = await fill(inside, arrival, await shown(inside, arrival, walk));
+      const { fingerprint } = await fillStory(
+        inside,
+        archiveImport,
+        await revealStory(inside, archiveImport, walk),
+      );
       // A language, a field or a file of this server has changed meanwhile.
-      if (mark !== revisionContext.mark) throw new ApiError('edit/conflict');
+      if (fingerprint !== revisionContext.fingerprint) throw new ApiError('edit/conflict');
       const isOut = walk.isPublished && current !== undefined;
-      if (isOut) await inside.revisions.republish(id, current, arrival.atMs);
-      await noteArrival(inside, arrival, { id, as: 'new' });
+      if (isOut) await inside.revisions.republish(id, current, archiveImport.atMs);
+      await auditStoryImport(inside, archiveImport, { id, as: 'new' });
     });
   } catch (error) {
     // The original error matters more; garbage collection removes the rest later.
@@ -70,7 +74,7 @@ async function purgePartialImport(store: Store, id: string): Promise<void> {
 }
 
 /** Returns the result of the work and rolls its changes back. */
-async function rehearsed<T>(store: Store, work: (inside: Store) => Promise<T>): Promise<T> {
+async function dryRun<T>(store: Store, work: (inside: Store) => Promise<T>): Promise<T> {
   const over = new Error('This was a rehearsal.');
   let dryRunResult: { readonly value: T } | undefined;
   try {
@@ -87,9 +91,9 @@ async function rehearsed<T>(store: Store, work: (inside: Store) => Promise<T>): 
 
 type Named = Pick<NewWalk, 'id' | 'slug'>;
 
-async function make(
+async function createStoryRow(
   inside: Store,
-  { archive, atMs }: Arrival,
+  { archive, atMs }: ArchiveImport,
   { id, slug }: Named,
 ): Promise<StoryRecord> {
   const about = { id, slug, visibility: archive.draft.visibility, createdAtMs: atMs };
@@ -98,7 +102,11 @@ async function make(
   return created.value;
 }
 
-async function shown(inside: Store, { atMs }: Arrival, { id }: Named): Promise<StoryRecord> {
+async function revealStory(
+  inside: Store,
+  { atMs }: ArchiveImport,
+  { id }: Named,
+): Promise<StoryRecord> {
   const restored = await inside.stories.restore(id, atMs);
   if (restored.kind === 'ok') return restored.value;
   if (restored.kind === 'slug-taken') throw new ApiError('slug/taken', { field: 'slug' });
@@ -106,26 +114,26 @@ async function shown(inside: Store, { atMs }: Arrival, { id }: Named): Promise<S
 }
 
 /** Writes everything of the walk except its versions. */
-async function fill(
+async function fillStory(
   inside: Store,
-  arrival: Arrival,
+  archiveImport: ArchiveImport,
   { id, version }: StoryRecord,
 ): Promise<RevisionContext> {
-  const { archive, atMs } = arrival;
-  const settled = await settleHere(inside, arrival);
-  const { languageIds, cityId, categoryId, languages, isOwn, typeOf } = settled;
+  const { archive, atMs } = archiveImport;
+  const resolved = await importDependencies(inside, archiveImport);
+  const { languageIds, cityId, categoryId, languages, isOwn, typeOf } = resolved;
   const about = { version, nowMs: atMs, languageIds, cityId, categoryId };
-  const changed = await inside.stories.change(id, about);
+  const changed = await inside.stories.changeStory(id, about);
   if (changed.kind !== 'ok') throw new ApiError('edit/conflict');
-  await storeDraftContent(inside, changed.value, settled.content, atMs);
-  await inside.stories.bringFormerNames(id, archive.draft.formerNames ?? [], atMs);
-  const { draftVersion } = await storyOf(inside, id);
-  const files = await filesHere(inside, arrival);
-  const mark = JSON.stringify([settled.mark, draftVersion, files]);
-  return { languages, isOwn, typeOf, files, draftVersion, mark };
+  await storeDraftContent(inside, changed.value, resolved.content, atMs);
+  await inside.stories.importFormerNames(id, archive.draft.formerNames ?? [], atMs);
+  const { draftVersion } = await existingStory(inside, id);
+  const files = await filesHere(inside, archiveImport);
+  const fingerprint = JSON.stringify([resolved.fingerprint, draftVersion, files]);
+  return { languages, isOwn, typeOf, files, draftVersion, fingerprint };
 }
 
-async function filesHere(inside: Store, { archive }: Arrival): Promise<readonly StoryFile[]> {
+async function filesHere(inside: Store, { archive }: ArchiveImport): Promise<readonly StoryFile[]> {
   try {
     return await filesOf(inside, { own: archive.header.media, origins: [] });
   } catch (error) {

@@ -2,7 +2,7 @@ import { decodeStory } from '../../src/core/story/decode.ts';
 import { BackupError } from '../envelopes/backup-error.ts';
 import type { NewRevision } from '../publishing/revisions.repository.ts';
 import type { Store } from '../store/store.ts';
-import type { Arrival, RevisionContext } from './story-archive-arrival.ts';
+import type { ArchiveImport, RevisionContext } from './archive-import.ts';
 import { mediaReferencesIn } from '../media-files/media-references.ts';
 import { withOwnMedia } from '../fields/own-fields.ts';
 import { summaryOf } from '../publishing/summary.ts';
@@ -11,13 +11,13 @@ import type { StoryArchiveHeader, StoryArchiveRevision } from './story-archive-f
 import { readStoryArchive } from './story-archive-reader.ts';
 import { ownFieldsIn, translateWire } from './translate-wire.ts';
 
-interface Bringing {
+interface RevisionImport {
   readonly id: string;
   readonly slug: string;
   readonly file: string;
   readonly signal?: AbortSignal | undefined;
   readonly report: (progress: number) => void;
-  readonly arrival: Arrival;
+  readonly archiveImport: ArchiveImport;
   readonly revisionContext: RevisionContext;
 }
 
@@ -27,17 +27,17 @@ interface Bringing {
  */
 export async function importRevisions(
   store: Store,
-  bringing: Bringing,
+  revisionImport: RevisionImport,
 ): Promise<string | undefined> {
-  const { file, signal, report } = bringing;
-  const { header } = bringing.arrival.archive;
+  const { file, signal, report } = revisionImport;
+  const { header } = revisionImport.archiveImport.archive;
   let current: string | undefined;
   let done = 0;
   for await (const entry of readStoryArchive(file, signal)) {
     // The archive was already read to its end once.
     if (entry.kind === 'medium') break;
     if (entry.kind !== 'document' || entry.document.kind !== 'revision') continue;
-    const revision = await importRevision(store, bringing, entry.document);
+    const revision = await importRevision(store, revisionImport, entry.document);
     if (entry.document.isCurrent) current = revision;
     done += 1;
     report(done / header.revisions);
@@ -47,12 +47,12 @@ export async function importRevisions(
 
 async function importRevision(
   store: Store,
-  { id: storyId, slug, arrival, revisionContext }: Bringing,
+  { id: storyId, slug, archiveImport, revisionContext }: RevisionImport,
   one: StoryArchiveRevision,
 ): Promise<string> {
   const { revision, media } = await revisionHere(one, slug, {
     ...revisionContext,
-    ...arrival.archive,
+    ...archiveImport.archive,
   });
   await store.transaction(async (inside) => {
     await inside.revisions.importRevision({
@@ -66,12 +66,12 @@ async function importRevision(
   return revision.revision;
 }
 
-type Made = Omit<
+type StoredRevision = Omit<
   NewRevision,
   'storyId' | 'notes' | 'publishedAtMs' | 'publishedBy' | 'draftVersion'
 >;
 
-interface Here extends Pick<RevisionContext, 'languages' | 'isOwn' | 'typeOf' | 'files'> {
+interface RevisionTarget extends Pick<RevisionContext, 'languages' | 'isOwn' | 'typeOf' | 'files'> {
   readonly header: StoryArchiveHeader;
 }
 
@@ -79,8 +79,8 @@ interface Here extends Pick<RevisionContext, 'languages' | 'isOwn' | 'typeOf' | 
 async function revisionHere(
   { wire, draft, isCurrent }: StoryArchiveRevision,
   slug: string,
-  here: Here,
-): Promise<{ readonly revision: Made; readonly media: readonly string[] }> {
+  here: RevisionTarget,
+): Promise<{ readonly revision: StoredRevision; readonly media: readonly string[] }> {
   const target = { slug, languages: here.languages, typeOf: here.typeOf };
   const body = translateWire(wire, target);
   const own = ownFieldsIn(body, here.isOwn);
@@ -88,7 +88,7 @@ async function revisionHere(
   const references = withOwnMedia(mediaReferencesIn(read), own);
   const media = references.own.map(({ sha256 }) => sha256);
   const story = { ...read, files: filesAmong(media, here) };
-  const revision: Made = {
+  const revision: StoredRevision = {
     ...(await wireRevision(story, own, isCurrent ? 'to-be-sent' : 'to-be-kept')),
     summary: summaryOf(story, references),
     draft: translateWire(draft, target),
@@ -96,7 +96,7 @@ async function revisionHere(
   return { revision, media };
 }
 
-function filesAmong(media: readonly string[], { header, files }: Here) {
+function filesAmong(media: readonly string[], { header, files }: RevisionTarget) {
   const named = new Set(media);
   const known = new Set([...header.missing, ...files.map(({ sha256 }) => sha256)]);
   if (media.some((sha256) => !known.has(sha256))) {

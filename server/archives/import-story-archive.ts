@@ -3,16 +3,16 @@ import { importArchiveMedia } from './import-archive-media.ts';
 import { readWholeStoryArchive } from './read-whole-story-archive.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import { storyOf } from '../stories/find-draft.ts';
+import { existingStory } from '../stories/find-draft.ts';
 import { retainDraft } from '../stories/retained-drafts.ts';
-import { noteArrival, settleHere, type Arrival } from './story-archive-arrival.ts';
+import { auditStoryImport, importDependencies, type ArchiveImport } from './archive-import.ts';
 import type { StoryArchiveSource } from './plan-story-import.ts';
 import { replaceDraft } from '../stories/restore-revision.ts';
 import { importNewStory } from './import-new-story.ts';
 
 type Needs = Pick<Services, 'store' | 'media' | 'clock' | 'walks' | 'backups'>;
 
-interface TakingIn extends StoryArchiveSource {
+interface ImportOptions extends StoryArchiveSource {
   readonly order: StoryImportRequest;
   readonly actorId: string | null;
   /** The id of the walk to create. A second import with the same id finds the walk created. */
@@ -26,26 +26,31 @@ const SHARE_OF_CHECK = 0.5;
  * verified before anything changes, and then the walk is there completely or not at all. Throws
  * `BackupError` for a file that is no valid story archive.
  */
-export async function importStoryArchive(needs: Needs, taking: TakingIn): Promise<string> {
+export async function importStoryArchive(needs: Needs, options: ImportOptions): Promise<string> {
   const { store, walks } = needs;
-  const { file, signal, report, order: request, newId } = taking;
+  const { file, signal, report, order: request, newId } = options;
   if (request.as === 'new' && (await isWhole(needs, newId))) return newId;
   const archive = await readWholeStoryArchive(file, {
     signal,
     report: (done) => report?.(done * SHARE_OF_CHECK),
   });
-  const brought = await importArchiveMedia(needs, { file, signal });
+  const importedMedia = await importArchiveMedia(needs, { file, signal });
   signal?.throwIfAborted();
-  const noting = { atMs: needs.clock.nowMs(), actorId: taking.actorId };
-  const arrival: Arrival = { archive, brought, files: needs.media, ...noting };
+  const recordOptions = { atMs: needs.clock.nowMs(), actorId: options.actorId };
+  const archiveImport: ArchiveImport = {
+    archive,
+    importedMedia,
+    files: needs.media,
+    ...recordOptions,
+  };
   const bringing = {
     ...{ file, signal },
     report: (done: number) => report?.(SHARE_OF_CHECK + done * (1 - SHARE_OF_CHECK)),
   };
   const storyId =
     request.as === 'new'
-      ? await importNewStory(store, arrival, { ...request, ...bringing, id: newId })
-      : await store.transaction((inside) => asVersion(inside, arrival, request));
+      ? await importNewStory(store, archiveImport, { ...request, ...bringing, id: newId })
+      : await store.transaction((inside) => asVersion(inside, archiveImport, request));
   await walks.refresh();
   return storyId;
 }
@@ -61,21 +66,21 @@ async function isWhole({ store }: Pick<Needs, 'store'>, id: string): Promise<boo
  * lead to this walk from now on, so that printed signs still work.
  */
 async function asVersion(
-  inside: Parameters<typeof settleHere>[0],
-  arrival: Arrival,
+  inside: Parameters<typeof importDependencies>[0],
+  archiveImport: ArchiveImport,
   { storyId }: Extract<StoryImportRequest, { as: 'version' }>,
 ): Promise<string> {
-  const { archive, atMs, actorId } = arrival;
-  const settled = await settleHere(inside, arrival);
-  const { version, languageIds } = await storyOf(inside, storyId);
+  const { archive, atMs, actorId } = archiveImport;
+  const resolved = await importDependencies(inside, archiveImport);
+  const { version, languageIds } = await existingStory(inside, storyId);
   await retainDraft(inside, { storyId, atMs, actorId });
-  const offered = [...new Set([...languageIds, ...settled.languageIds])];
+  const offered = [...new Set([...languageIds, ...resolved.languageIds])];
   const change = { version, nowMs: atMs, languageIds: offered };
-  const changed = await inside.stories.change(storyId, change);
+  const changed = await inside.stories.changeStory(storyId, change);
   if (changed.kind !== 'ok') throw new ApiError('edit/conflict');
   const work = { inside, storyId, atMs, actorId: actorId ?? '' };
-  await replaceDraft(work, changed.value.version, settled.content);
-  await inside.stories.bringFormerNames(storyId, archive.draft.formerNames ?? [], atMs);
-  await noteArrival(inside, arrival, { id: storyId, as: 'version' });
+  await replaceDraft(work, changed.value.version, resolved.content);
+  await inside.stories.importFormerNames(storyId, archive.draft.formerNames ?? [], atMs);
+  await auditStoryImport(inside, archiveImport, { id: storyId, as: 'version' });
   return storyId;
 }

@@ -104,7 +104,7 @@ async function shown() {
   const { store, backups } = other.services;
   const page = { limit: 9, offset: 0 };
   return {
-    walks: (await store.stories.list(page)).total,
+    walks: (await store.stories.listStories(page)).total,
     named: await store.stories.bySlug('turm'),
     published: await store.revisions.published(),
     bin: await store.deletions.list(),

@@ -39,7 +39,7 @@ export async function readWholeStoryArchive(
 ): Promise<WholeStoryArchive> {
   const check = new StoryArchiveCheck(bounds);
   for await (const entry of readStoryArchive(file, signal)) {
-    check.take(entry);
+    check.checkEntry(entry);
     report?.(check.progress);
   }
   return check.result();
@@ -71,13 +71,13 @@ class StoryArchiveCheck {
     return (this.#revisions + this.#media) / Math.max(1, revisions + media.length);
   }
 
-  take(entry: StoryArchiveEntry): void {
-    if (entry.kind === 'bytes') return this.#bytes(entry.piece);
+  checkEntry(entry: StoryArchiveEntry): void {
+    if (entry.kind === 'bytes') return this.#addBytes(entry.piece);
     this.#closeMedium();
     if ((entry.kind === 'header') !== (this.#header === undefined)) throw damaged('no one header');
-    if (entry.kind === 'header') this.#begins(entry.header);
-    else if (entry.kind === 'medium') this.#begin(entry.medium);
-    else if (entry.kind === 'document') this.#document(entry);
+    if (entry.kind === 'header') this.#checkHeader(entry.header);
+    else if (entry.kind === 'medium') this.#beginMedium(entry.medium);
+    else if (entry.kind === 'document') this.#checkDocument(entry);
   }
 
   result(): WholeStoryArchive {
@@ -91,12 +91,12 @@ class StoryArchiveCheck {
     return { header, draft, isPublished: this.#isPublished };
   }
 
-  #begins(header: StoryArchiveHeader): void {
+  #checkHeader(header: StoryArchiveHeader): void {
     if (header.revisions > this.#bounds.revisions) throw new ApiError('parcel/too-large');
     this.#header = header;
   }
 
-  #document({ document, bytes }: Extract<StoryArchiveEntry, { kind: 'document' }>): void {
+  #checkDocument({ document, bytes }: Extract<StoryArchiveEntry, { kind: 'document' }>): void {
     this.#documentBytes += bytes;
     if (this.#documentBytes > this.#bounds.documentBytes) throw new ApiError('parcel/too-large');
     // A later reader of the versions stops at the first file.
@@ -109,7 +109,7 @@ class StoryArchiveCheck {
     if (this.#revisions > (this.#header?.revisions ?? 0)) throw damaged('too many versions');
   }
 
-  #begin(envelope: MediumEnvelope): void {
+  #beginMedium(envelope: MediumEnvelope): void {
     const wanted = this.#header?.media[this.#media];
     const isIt =
       wanted?.sha256 === envelope.sha256 &&
@@ -119,7 +119,7 @@ class StoryArchiveCheck {
     this.#open = { envelope, digest: createHash('sha256'), head: Buffer.alloc(0), bytes: 0 };
   }
 
-  #bytes(piece: Buffer): void {
+  #addBytes(piece: Buffer): void {
     const open = this.#open;
     if (open === undefined) throw damaged('bytes of no file');
     if (open.head.length < HEAD_BYTES) open.head = Buffer.concat([open.head, piece]);

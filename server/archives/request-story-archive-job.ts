@@ -8,14 +8,14 @@ import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { Job } from '../jobs/jobs.repository.ts';
 import type { StoredUpload } from '../uploads/upload-folder.ts';
-import { storyOf } from '../stories/find-draft.ts';
+import { existingStory } from '../stories/find-draft.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'uploads'>;
 
 export const STORY_ARCHIVE_JOBS = { check: 'parcel/check', import: 'parcel/import' } as const;
 const MAX_JOBS_READ = 200;
 
-interface Ordering {
+interface JobRequest {
   readonly uploadId: string;
   readonly actorId: string;
   /** Absent: the archive is only checked. */
@@ -25,14 +25,14 @@ interface Ordering {
 /** Puts the job in the queue; one job a file at a time. */
 export async function requestStoryArchiveJob(
   needs: Needs,
-  { uploadId, actorId, order: request }: Ordering,
+  { uploadId, actorId, order: request }: JobRequest,
 ): Promise<StoryArchiveStatus> {
   const { store, clock } = needs;
   await uploadOf(needs, uploadId);
   if (request?.as === 'new' && (await store.stories.bySlug(request.slug)) !== undefined) {
     throw new ApiError('slug/taken', { field: 'slug' });
   }
-  if (request?.as === 'version') await storyOf(store, request.storyId);
+  if (request?.as === 'version') await existingStory(store, request.storyId);
   const added = await store.jobs.add({
     kind: request === undefined ? STORY_ARCHIVE_JOBS.check : STORY_ARCHIVE_JOBS.import,
     payload: { uploadId, actorId, ...(request === undefined ? {} : { order: request }) },
@@ -82,7 +82,7 @@ export async function uploadOf(
   { uploads }: Pick<Needs, 'uploads'>,
   id: string,
 ): Promise<StoredUpload> {
-  const upload = await uploads.find(id);
+  const upload = await uploads.findUpload(id);
   if (upload?.purpose !== 'parcel' || upload.offset !== upload.size)
     throw new ApiError('parcel/not-found');
   return upload;

@@ -14,7 +14,7 @@ import type { WholeStoryArchive } from './read-whole-story-archive.ts';
 import { perLanguage, type LanguageMap, type TypeOf } from './translate-wire.ts';
 
 /** What a walk needs on its new server, found or created. */
-export interface Settled {
+export interface ResolvedArchive {
   readonly languages: LanguageMap;
   readonly languageIds: readonly number[];
   readonly cityId: string | null;
@@ -23,7 +23,7 @@ export interface Settled {
   readonly isOwn: (owner: string, name: string) => boolean;
   readonly typeOf: TypeOf;
   /** The languages of a version: the same names, the same bytes. */
-  readonly mark: string;
+  readonly fingerprint: string;
 }
 
 const OWN_POSITION = 1000;
@@ -32,7 +32,7 @@ const OWN_POSITION = 1000;
 export async function resolveStoryArchive(
   inside: Store,
   archive: WholeStoryArchive,
-): Promise<Settled> {
+): Promise<ResolvedArchive> {
   const { draft } = archive;
   const languages = await languageMap(inside, archive);
   await makeFields(inside, draft.definitions, languages);
@@ -56,7 +56,7 @@ export async function resolveStoryArchive(
     content: localDraftContent(draft, { languages, isFit, typeOf }),
     typeOf,
     isOwn: (owner, name) => own.has(nameOf({ owner, name })),
-    mark: JSON.stringify([numbers, [...own].toSorted(), [...types].toSorted()]),
+    fingerprint: JSON.stringify([numbers, [...own].toSorted(), [...types].toSorted()]),
   };
 }
 
@@ -123,7 +123,7 @@ async function termId(
 
 type Fields = StoryArchiveDraft['story'];
 
-interface ImportContext extends Pick<Settled, 'languages' | 'typeOf'> {
+interface ImportContext extends Pick<ResolvedArchive, 'languages' | 'typeOf'> {
   readonly isFit: (owner: string, name: string) => boolean;
 }
 

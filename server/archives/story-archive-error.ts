@@ -1,5 +1,5 @@
 import { BackupError, type BackupErrorKind } from '../envelopes/backup-error.ts';
-import { JobFailure } from '../jobs/job-work.ts';
+import { JobFailure } from '../jobs/job-handler.ts';
 
 export type StoryArchiveErrorKind =
   | 'parcel/not-found'
@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<BackupErrorKind, StoryArchiveErrorKind>> = {
 };
 
 /** Renames the errors that the format shares with backups to the archive's own. */
-export async function asStoryArchiveJob<T>(work: Promise<T>): Promise<T> {
+export async function withStoryArchiveErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

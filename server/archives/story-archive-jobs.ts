@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { storyImportRequest } from '../../src/contract/admin/story-archives.ts';
-import { JobFailure, type JobRun, type JobWorks } from '../jobs/job-work.ts';
+import { JobFailure, type JobRun, type JobHandlers } from '../jobs/job-handler.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { STORY_ARCHIVE_JOBS } from './request-story-archive-job.ts';
 import { planStoryImport } from './plan-story-import.ts';
 import { importStoryArchive } from './import-story-archive.ts';
-import { asStoryArchiveJob } from './story-archive-error.ts';
+import { withStoryArchiveErrors } from './story-archive-error.ts';
 
 const payload = z.object({
   uploadId: z.string(),
@@ -15,32 +15,38 @@ const payload = z.object({
 });
 
 /** Checking and importing a story archive. Each may start again from its beginning. */
-export function storyArchiveJobs(services: Services): JobWorks {
+export function storyArchiveJobHandlers(services: Services): JobHandlers {
   return {
     [STORY_ARCHIVE_JOBS.check]: async (run) => {
       const { file } = await fileOf(services, run);
       return {
-        plan: await expected(asStoryArchiveJob(planStoryImport(services, { ...run, file }))),
+        plan: await withJobFailures(
+          withStoryArchiveErrors(planStoryImport(services, { ...run, file })),
+        ),
       };
     },
     [STORY_ARCHIVE_JOBS.import]: async (run) => {
       const { file, actorId, order } = await fileOf(services, run);
       if (order === undefined) throw new JobFailure('parcel/not-found');
-      const taking = { ...run, file, actorId, order, newId: run.job.id };
-      return { storyId: await expected(asStoryArchiveJob(importStoryArchive(services, taking))) };
+      const options = { ...run, file, actorId, order, newId: run.job.id };
+      return {
+        storyId: await withJobFailures(
+          withStoryArchiveErrors(importStoryArchive(services, options)),
+        ),
+      };
     },
   };
 }
 
 async function fileOf({ uploads }: Services, { job }: JobRun) {
   const read = z.parse(payload, job.payload);
-  const upload = await uploads.find(read.uploadId);
+  const upload = await uploads.findUpload(read.uploadId);
   if (upload === undefined) throw new JobFailure('parcel/not-found');
   return { ...read, file: upload.file };
 }
 
 /** Errors that a retry would meet again. */
-async function expected<T>(work: Promise<T>): Promise<T> {
+async function withJobFailures<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { newSecret, secretHash } from '../auth/one-time-secret.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import { storyOf } from '../stories/find-draft.ts';
-import { noteChange } from '../audit/note-change.ts';
+import { existingStory } from '../stories/find-draft.ts';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { versionsOf } from './gather-walk.ts';
 import { exportStoryArchive, type ExportedStoryArchive } from './export-story-archive.ts';
 
@@ -24,7 +24,7 @@ export async function createStoryArchiveLink(
   const secret = newSecret();
   const createdAtMs = clock.nowMs();
   return store.transaction(async (inside) => {
-    const { slug } = await storyOf(inside, storyId);
+    const { slug } = await existingStory(inside, storyId);
     // A walk too large for an archive is rejected here: the download could not show the error.
     await versionsOf(inside, storyId);
     await inside.tokens.create({
@@ -35,8 +35,8 @@ export async function createStoryArchiveLink(
       createdAtMs,
       expiresAtMs: createdAtMs + LIFETIME_MS,
     });
-    const noted = { atMs: createdAtMs, actorId, kind: 'story', id: storyId, details: { slug } };
-    await noteChange(inside, 'story/export', noted);
+    const audited = { atMs: createdAtMs, actorId, kind: 'story', id: storyId, details: { slug } };
+    await addAuditEntry(inside, 'story/export', audited);
     return { secret, slug, lifetimeMs: LIFETIME_MS };
   });
 }

@@ -106,7 +106,7 @@ function replaced<T extends object>(one: T, overrides: Partial<T>): T {
 
 test('of a walk of 40 versions, packed and taken in, no more than a few are in memory', async () => {
   const id = await publishedOften();
-  const [bytes, drafts, brought] = [new Held(), new Held(), new Held()];
+  const [bytes, drafts, importedMedia] = [new Held(), new Held(), new Held()];
   const packing = withRevisions(server.services, (revisions) =>
     replaced(revisions, {
       async bytesOf(...requested) {
@@ -125,18 +125,18 @@ test('of a walk of 40 versions, packed and taken in, no more than a few are in m
   await pipeline(exported.pieces(), createWriteStream(file));
   // Each is read once for the length and once for sending.
   expect([bytes.seen, drafts.seen]).toEqual([2 * VERSIONS, 2 * VERSIONS]);
-  const taking = withRevisions(other.services, (revisions) =>
+  const options = withRevisions(other.services, (revisions) =>
     replaced(revisions, {
       async importRevision(revision) {
-        await brought.note(revision.wire);
+        await importedMedia.note(revision.wire);
         await revisions.importRevision(revision);
       },
     }),
   );
   const request = { as: 'new', slug: 'turm', isPublished: true } as const;
-  await importStoryArchive(taking, { file, actorId: null, newId: 'new', order: request });
-  expect(brought.seen).toBe(VERSIONS);
-  expect(Math.max(bytes.peak, drafts.peak, brought.peak)).toBeLessThanOrEqual(FEW);
+  await importStoryArchive(options, { file, actorId: null, newId: 'new', order: request });
+  expect(importedMedia.seen).toBe(VERSIONS);
+  expect(Math.max(bytes.peak, drafts.peak, importedMedia.peak)).toBeLessThanOrEqual(FEW);
 });
 
 test('no version is read before the one before it has gone', async () => {

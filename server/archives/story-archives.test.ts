@@ -14,7 +14,7 @@ import { exportStoryArchive } from './export-story-archive.ts';
 import { planStoryImport } from './plan-story-import.ts';
 import { listRevisions } from '../publishing/list-revisions.ts';
 import { listStories } from '../stories/list-stories.ts';
-import { publishStory, takeStoryBack } from '../publishing/publish-story.ts';
+import { publishStory, unpublishStory } from '../publishing/publish-story.ts';
 import { importStoryArchive } from './import-story-archive.ts';
 
 let server: TestServer;
@@ -73,7 +73,7 @@ test('a walk is on another host what it was here, its history included, and nobo
   expect((await planStoryImport(other.services, { file })).media.here).toBe(1);
   // A job that finished but could not report it runs once more.
   expect(await importStoryArchive(other.services, asNew('turm'))).toBe('id-turm');
-  expect((await other.services.store.stories.list({ limit: 9, offset: 0 })).total).toBe(1);
+  expect((await other.services.store.stories.listStories({ limit: 9, offset: 0 })).total).toBe(1);
 });
 
 test('numbers of languages are those of the new host, and own fields, cities and texts come along', async () => {
@@ -88,7 +88,7 @@ test('numbers of languages are those of the new host, and own fields, cities and
   await store.fieldDefinitions.create({ owner: 'story', name: 'stoff', type: 'text', ...about });
   const story = await store.stories.byId(storyId);
   const change = { cityId: city.value.id, languageIds: [2, made.value.id], nowMs: 5 };
-  await store.stories.change(storyId, { version: story?.version ?? 0, ...change });
+  await store.stories.changeStory(storyId, { version: story?.version ?? 0, ...change });
   await saveFields(server.services, {
     ...{ owner: { kind: 'story', id: storyId }, actorId: 'x' },
     version: (await store.stories.byId(storyId))?.version ?? 0,
@@ -158,7 +158,7 @@ test('what a host packs another takes in, whatever its languages are called and 
   }
   const named = (await languages.list()).at(-1)?.id ?? 0;
   const story = await server.services.store.stories.byId(storyId);
-  await server.services.store.fields.write(
+  await server.services.store.fields.writeValues(
     { kind: 'story', id: storyId },
     {
       ...{ version: story?.version ?? 0, nowMs: 5 },
@@ -169,7 +169,7 @@ test('what a host packs another takes in, whatever its languages are called and 
   await importStoryArchive(other.services, asNew('turm'));
   const here = (await other.services.store.languages.list()).find(({ code }) => code === 'xh-59');
   expect(here?.name).toBe('xh-59');
-  const values = await other.services.store.fields.of({ kind: 'story', id: 'id-turm' });
+  const values = await other.services.store.fields.valuesOf({ kind: 'story', id: 'id-turm' });
   expect(values.find(({ languageId }) => languageId === here?.id)?.value).toBe('Turm');
 });
 
@@ -183,8 +183,8 @@ test('as a version it becomes the draft of the walk that is here, and nothing is
   });
   const request = { as: 'version', storyId: hereId } as const;
   const person = await other.person('administrator');
-  const taking = { file, actorId: person.userId, newId: 'unused', order: request };
-  expect(await importStoryArchive(other.services, taking)).toBe(hereId);
+  const options = { file, actorId: person.userId, newId: 'unused', order: request };
+  expect(await importStoryArchive(other.services, options)).toBe(hereId);
   expect(await other.services.store.elements.ofStory(hereId)).toHaveLength(2);
   expect(await other.services.store.deletions.list()).toHaveLength(3);
   expect(await published(other, 'turm')).toBe(before);
@@ -207,7 +207,7 @@ test('it is a draft until it is published here, whatever versions and files come
   await importStoryArchive(services, repeated);
   expect(await jobStates()).toEqual(asDraft);
   await publishStory(services, { storyId: id, actorId: null });
-  await takeStoryBack(services, { storyId: id, actorId: null });
+  await unpublishStory(services, { storyId: id, actorId: null });
   const unpublishedEntry = ['taken-back', { ...none, 'taken-back': 1 }, 1, true];
   expect(await jobStates()).toEqual(unpublishedEntry);
   await importStoryArchive(services, repeated);
@@ -242,7 +242,7 @@ test('no byte can change, go or come: nothing is taken in then', async () => {
     'backup/unreadable',
   );
   const { store, media } = other.services;
-  expect((await store.stories.list({ limit: 9, offset: 0 })).total).toBe(0);
+  expect((await store.stories.listStories({ limit: 9, offset: 0 })).total).toBe(0);
   expect((await store.media.list({ limit: 9, offset: 0 })).total).toBe(0);
   expect(await readdir(join(media.folder ?? '', '.drafts'))).toEqual([]);
 });
@@ -265,7 +265,7 @@ test('ended at its last step it has left nothing, and once more it comes whole',
   const cutOff = { ...other.services, store: ending };
   await expect(importStoryArchive(cutOff, asNew('turm'))).rejects.toThrow('the power went');
   const counts = async () => [
-    (await store.stories.list({ limit: 9, offset: 0 })).total,
+    (await store.stories.listStories({ limit: 9, offset: 0 })).total,
     (await store.media.list({ limit: 9, offset: 0 })).total,
     (await store.audit.list({ limit: 9, offset: 0 })).items.length,
   ];

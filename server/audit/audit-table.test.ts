@@ -6,13 +6,13 @@ import { TABLES_IN_COPIES } from '../database/copies/copied-tables.ts';
 import { AuditedServer } from '../testing/audited/audited-server.ts';
 import {
   CHANGE_NOTHING,
-  type Change,
+  type AuditedChange,
   type ChangesOf,
   type ChangingName,
 } from '../testing/audited/changing-call.ts';
 import { fieldChanges, taxonomyChanges } from '../testing/audited/taxonomy-changes.ts';
 import { aStoryArchive, backupChanges, serverChanges } from '../testing/audited/server-changes.ts';
-import { mediaChanges, wordChanges } from '../testing/audited/media-changes.ts';
+import { mediaChanges, textChanges } from '../testing/audited/media-changes.ts';
 import { groupChanges, peopleChanges } from '../testing/audited/people-changes.ts';
 import { walkChanges } from '../testing/audited/walk-changes.ts';
 import { purgeDue } from '../deletions/restore-deleted.ts';
@@ -30,7 +30,7 @@ const CHANGES: ChangesOf<AdminCalls> = {
   ...taxonomyChanges,
   ...fieldChanges,
   ...mediaChanges,
-  ...wordChanges,
+  ...textChanges,
   ...serverChanges,
   ...backupChanges,
 };
@@ -76,10 +76,10 @@ test('the table has every call that is not only read, and no other', () => {
 
 describe('the log says who did what with which thing', () => {
   test.each(Object.keys(CHANGES) as ChangingName<AdminCalls>[])('%s', async (name) => {
-    const change = (await CHANGES[name](auditedServer)) as Change<Call>;
+    const change = (await CHANGES[name](auditedServer)) as AuditedChange<Call>;
     const before = await auditedServer.lastAuditEntryId();
     const response: unknown = await auditedServer.sendRequest(name, change as object);
-    if (change.isWork === true) await auditedServer.workOff();
+    if (change.isQueued === true) await auditedServer.runQueuedJobs();
     const auditEntry =
       typeof change.auditEntry === 'function' ? change.auditEntry(response) : change.auditEntry;
     const logged = await loggedSince(before);
@@ -95,7 +95,7 @@ describe('a call that is said to change nothing leaves every table as it was', (
   /** The jobs of dry runs do not count as a change of the stored data. */
   const copiedTables = TABLES_IN_COPIES.filter((table) => table !== 'jobs');
   const everything = () =>
-    auditedServer.server.services.store.copies.read(async (snapshot) => {
+    auditedServer.server.services.store.copies.readSnapshot(async (snapshot) => {
       const rows: unknown[] = [];
       for (const table of copiedTables)
         for await (const some of snapshot.rowsOf(table)) rows.push(...some);
@@ -117,7 +117,7 @@ describe('a call that is said to change nothing leaves every table as it was', (
     const id = await aStoryArchive(auditedServer);
     const before = await everything();
     await auditedServer.sendRequest('adminCheckStoryArchive', { params: { id } });
-    await auditedServer.workOff();
+    await auditedServer.runQueuedJobs();
     expect(
       (await auditedServer.sendRequest('adminStoryArchive', { params: { id } })).plan,
     ).toBeDefined();
@@ -180,7 +180,7 @@ describe('what comes by other ways than a call stands in the log', () => {
       before = await auditedServer.lastAuditEntryId();
       auditedServer.server.clock.advance(DAY_MS);
       expect(await requestDueBackup(auditedServer.server.services)).toBe(true);
-      await auditedServer.workOff();
+      await auditedServer.runQueuedJobs();
       made.push((await auditedServer.sendRequest('adminBackups')).backups[0]?.name ?? '');
     }
     const jobs = (await auditedServer.sendRequest('adminBackups')).jobs.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from '../database/outcome.ts';
+import type { Page, PageRequest } from '../database/write-result.ts';
 
 export interface AuditEntry {
   /** Increasing. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Page } from '../database/outcome.ts';
+import type { Page } from '../database/write-result.ts';
 import type { Audit, AuditEntry, AuditQuery, NewAuditEntry } from './audit.repository.ts';
 import type { Database } from '../database/database.ts';
 import { foldName } from '../database/fold-name.ts';

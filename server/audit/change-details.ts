@@ -9,13 +9,13 @@ type Values = Readonly<Record<string, unknown>>;
 export function differencesOf(
   before: Values,
   after: Values,
-  unsaid: readonly string[] = [],
+  omitted: readonly string[] = [],
 ): Differences {
   const others = Object.keys(after).filter((key) => !isSame(before[key], after[key]));
   return Object.fromEntries(
     others.map((key) => [
       key,
-      unsaid.includes(key) ? {} : { before: before[key] ?? null, after: after[key] ?? null },
+      omitted.includes(key) ? {} : { before: before[key] ?? null, after: after[key] ?? null },
     ]),
   );
 }

@@ -56,7 +56,7 @@ export class AttemptThrottle {
   async run<T>(attempt: Attempt, work: () => Promise<T | undefined>): Promise<T | undefined> {
     const keys = keysOf(attempt);
     const { device } = keys;
-    if (device !== undefined && !this.#devices.isHeld(device)) {
+    if (device !== undefined && !this.#devices.mustWait(device)) {
       return this.#devices.run(device, work, { failed: isWrong });
     }
     const result = await this.#fromAddress(keys, work);
@@ -66,14 +66,14 @@ export class AttemptThrottle {
   }
 
   async #fromAddress<T>(keys: Keys, work: () => Promise<T | undefined>) {
-    const isAttacked = this.#global.read(keys.purpose, this.#clock.nowMs()) > FREE_GLOBAL;
+    const isAttacked = this.#global.countOf(keys.purpose, this.#clock.nowMs()) > FREE_GLOBAL;
     const ofAddress = isAttacked ? { free: FREE_UNDER_ATTACK.address } : {};
     const throughAddress = () =>
       this.#addresses.run(keys.address, work, { failed: isWrong, ...ofAddress });
     const { account } = keys;
     if (account === undefined) return throughAddress();
     const ofPair = isAttacked ? { free: FREE_UNDER_ATTACK.pair } : {};
-    const isFamiliar = this.#familiarPairs.read(keys.pair, this.#clock.nowMs()) > 0;
+    const isFamiliar = this.#familiarPairs.countOf(keys.pair, this.#clock.nowMs()) > 0;
     const through = async () => {
       if (isFamiliar) return work();
       await this.#slowDown(account);
@@ -90,13 +90,15 @@ export class AttemptThrottle {
 
   #succeeded(keys: Keys): void {
     if (keys.account === undefined) return;
-    this.#pairs.clear(keys.pair);
+    this.#pairs.clearFailures(keys.pair);
     this.#familiarPairs.add(keys.pair, this.#clock.nowMs());
   }
 
   /** Limits the sleepers per account, so that an attack on one account keeps nobody else out. */
   async #slowDown(account: string): Promise<void> {
-    const delayMs = delayFor(this.#accounts.read(account, this.#clock.nowMs()) - FREE_PER_ACCOUNT);
+    const delayMs = delayFor(
+      this.#accounts.countOf(account, this.#clock.nowMs()) - FREE_PER_ACCOUNT,
+    );
     if (delayMs === 0) return;
     const sleeping = this.#sleepers.get(account) ?? 0;
     if (sleeping >= MAX_SLEEPERS_PER_ACCOUNT) {

@@ -15,7 +15,7 @@ export async function endKey(
   { store, clock, keys }: Pick<Services, 'store' | 'clock' | 'keys'>,
   { kid, actorId }: Ending,
 ): Promise<number> {
-  const ended = await keys.end(kid);
+  const ended = await keys.endKey(kid);
   if (ended === 'unknown') throw new ApiError('key/not-found');
   if (ended === 'signing') throw new ApiError('key/signing');
   const nowMs = clock.nowMs();

@@ -14,7 +14,7 @@ export class FadingCounter {
     this.#fadesPerMs = fadesPerMinute / 60_000;
   }
 
-  read(key: string, nowMs: number): number {
+  countOf(key: string, nowMs: number): number {
     const mark = this.#marks.get(key);
     return mark ? Math.max(0, mark.amount - (nowMs - mark.atMs) * this.#fadesPerMs) : 0;
   }
@@ -25,7 +25,7 @@ export class FadingCounter {
   }
 
   add(key: string, nowMs: number, amount = 1): void {
-    const next = { amount: this.read(key, nowMs) + amount, atMs: nowMs };
+    const next = { amount: this.countOf(key, nowMs) + amount, atMs: nowMs };
     this.#marks.delete(key);
     this.#marks.set(key, next);
     const oldest = this.#marks.size > MAX_KEYS ? this.#marks.keys().next().value : undefined;

@@ -31,19 +31,19 @@ afterEach(async () => {
 
 test('a retired key reads as long as a token can last, and then no more', async () => {
   const keys = ring();
-  const { kid: old, key } = await keys.current();
+  const { kid: old, key } = await keys.signingKey();
   clock.advance(DAY_MS);
   const young = await keys.rotate();
   clock.advance(90 * DAY_MS);
-  expect(await keys.find(old)).toEqual(key);
+  expect(await keys.findKey(old)).toEqual(key);
   clock.advance(DAY_MS);
-  expect(await keys.find(old)).toBeUndefined();
-  expect((await keys.current()).kid).toBe(young);
+  expect(await keys.findKey(old)).toBeUndefined();
+  expect((await keys.signingKey()).kid).toBe(young);
 });
 
 test('the house forgets a key that is over, and never the one that signs', async () => {
   const keys = ring();
-  const { kid: old } = await keys.current();
+  const { kid: old } = await keys.signingKey();
   const young = await keys.rotate();
   await keys.removeExpiredKeys();
   expect((await kids()).toSorted()).toEqual([old, young].toSorted());
@@ -54,45 +54,45 @@ test('the house forgets a key that is over, and never the one that signs', async
 
 test('a server that runs signs with the key that the command line has made', async () => {
   const server = ring();
-  const { kid: old } = await server.current();
+  const { kid: old } = await server.signingKey();
   clock.advance(1000);
   const young = await ring().rotate();
   clock.advance(1000);
-  expect((await server.current()).kid).toBe(young);
-  expect(await server.find(old)).toBeDefined();
+  expect((await server.signingKey()).kid).toBe(young);
+  expect(await server.findKey(old)).toBeDefined();
 });
 
 test('a process that has signed nothing yet retires the key of before, too', async () => {
-  const { kid: old } = await ring().current();
+  const { kid: old } = await ring().signingKey();
   clock.advance(1000);
   const young = await ring().rotate();
   const retired = (await store.keys.list()).filter(({ retiredAtMs }) => retiredAtMs !== null);
-  expect([retired.map(({ kid }) => kid), (await ring().current()).kid]).toEqual([[old], young]);
+  expect([retired.map(({ kid }) => kid), (await ring().signingKey()).kid]).toEqual([[old], young]);
 });
 
 test('a key that another process ended opens nothing a minute later', async () => {
   const server = ring();
-  const { kid: old } = await server.current();
+  const { kid: old } = await server.signingKey();
   clock.advance(1000);
   const young = await server.rotate();
-  expect(await ring().end(young)).toBe('signing');
-  expect(await ring().end(old)).toMatchObject({ beforeMs: clock.nowMs() });
-  expect(await ring().end(old)).toBe('unknown');
+  expect(await ring().endKey(young)).toBe('signing');
+  expect(await ring().endKey(old)).toMatchObject({ beforeMs: clock.nowMs() });
+  expect(await ring().endKey(old)).toBe('unknown');
   clock.advance(60_000);
-  expect(await server.find(old)).toBeUndefined();
-  expect(await server.find(young)).toBeDefined();
+  expect(await server.findKey(old)).toBeUndefined();
+  expect(await server.findKey(young)).toBeDefined();
 });
 
 test('a key that a backup brought back signs nothing, and ends all the same', async () => {
   const keys = ring();
-  const { kid: old } = await keys.current();
+  const { kid: old } = await keys.signingKey();
   clock.advance(DAY_MS);
   await keys.rotate();
   const { createdAtMs } = (await store.keys.list()).find(({ kid }) => kid === old) ?? {};
   await store.keys.remove(old);
   await store.keys.add({ kid: old, createdAtMs: createdAtMs ?? 0 });
-  expect((await ring().current()).kid).not.toBe(old);
-  expect(await ring().find(old)).toBeDefined();
+  expect((await ring().signingKey()).kid).not.toBe(old);
+  expect(await ring().findKey(old)).toBeDefined();
   clock.advance(91 * DAY_MS);
-  expect(await ring().find(old)).toBeUndefined();
+  expect(await ring().findKey(old)).toBeUndefined();
 });

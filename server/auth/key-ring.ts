@@ -28,13 +28,13 @@ export interface SignedBetween {
  * rotates, the others sign with the new key a second later.
  */
 export interface KeyRing {
-  current(): Promise<SigningKey>;
-  find(kid: string): Promise<Uint8Array | undefined>;
+  signingKey(): Promise<SigningKey>;
+  findKey(kid: string): Promise<Uint8Array | undefined>;
   rotate(): Promise<string>;
   /** The accepted keys, the signing key first. */
-  list(): Promise<readonly AcceptedKey[]>;
+  listAcceptedKeys(): Promise<readonly AcceptedKey[]>;
   /** Ends a retired key at once, and returns when it signed. */
-  end(kid: string): Promise<SignedBetween | 'unknown' | 'signing'>;
+  endKey(kid: string): Promise<SignedBetween | 'unknown' | 'signing'>;
   /** Removes the retired keys whose last token has expired. */
   removeExpiredKeys(): Promise<void>;
 }
@@ -79,12 +79,12 @@ export function storedKeyRing({ store, secret, clock }: KeyRingDeps): KeyRing {
   }
 
   return {
-    async current() {
+    async signingKey() {
       if (newest === undefined || isOlderThan(REREAD_MS)) await read();
       const kid = newest ?? (await add());
       return { kid, key: derivedKey(secret, `session/${kid}`) };
     },
-    async find(kid) {
+    async findKey(kid) {
       if (isOlderThan(keys.has(kid) ? KNOWN_FOR_MS : REREAD_MS)) await read();
       return keys.get(kid);
     },
@@ -93,8 +93,8 @@ export function storedKeyRing({ store, secret, clock }: KeyRingDeps): KeyRing {
       await read();
       return kid;
     },
-    list: async () => acceptedIn(await keysIn(store), clock.nowMs()),
-    async end(kid) {
+    listAcceptedKeys: async () => acceptedIn(await keysIn(store), clock.nowMs()),
+    async endKey(kid) {
       const ended = await removeRetired(store, kid);
       await read();
       return ended;

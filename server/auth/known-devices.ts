@@ -21,14 +21,14 @@ export type KnownDevice = z.infer<typeof deviceProof>;
 
 export interface KnownDevices {
   /** Undefined for anything that this server did not sign, and for tokens older than a year. */
-  read(token: string | undefined): KnownDevice | undefined;
+  readDevice(token: string | undefined): KnownDevice | undefined;
   /** The device's next token, once this user has signed in there. */
   withUser(device: KnownDevice | undefined, userId: string): string;
   withGuest(device: KnownDevice | undefined, userId: string): string;
   /** For signing out: the next person on this device must not continue as the previous guest. */
   withoutGuest(device: KnownDevice): string;
   /** Whether this user has signed in there. */
-  knows(device: KnownDevice | undefined, userId: string | undefined): boolean;
+  hasSignedIn(device: KnownDevice | undefined, userId: string | undefined): boolean;
 }
 
 export function hmacKnownDevices(key: Uint8Array, clock: Pick<Clock, 'nowMs'>): KnownDevices {
@@ -45,7 +45,7 @@ export function hmacKnownDevices(key: Uint8Array, clock: Pick<Clock, 'nowMs'>): 
     atMs: clock.nowMs(),
   });
   return {
-    read(token = '') {
+    readDevice(token = '') {
       const [text = '', digest = ''] = token.length > MAX_LENGTH ? [] : token.split('.');
       const given = Buffer.from(digest, 'base64url');
       const wanted = digestOf(`token ${text}`);
@@ -62,7 +62,7 @@ export function hmacKnownDevices(key: Uint8Array, clock: Pick<Clock, 'nowMs'>): 
     withoutGuest({ id, users }) {
       return signed(renewed({ id, users, atMs: 0 }));
     },
-    knows: (device, userId) =>
+    hasSignedIn: (device, userId) =>
       userId !== undefined && device !== undefined && device.users.includes(markOf(userId)),
   };
 }

@@ -12,7 +12,7 @@ export async function listKeys(
 ): Promise<KeysRead> {
   const nowMs = clock.nowMs();
   const own = await store.sessions.byId(ownSessionId);
-  const listed = await keys.list();
+  const listed = await keys.listAcceptedKeys();
   const read = listed.map(async (key) => {
     const { kid, createdAtMs, retiredAtMs, acceptedUntilMs } = key;
     const signed = { fromMs: createdAtMs, beforeMs: retiredAtMs ?? nowMs + 1 };

@@ -26,7 +26,7 @@ export interface SessionTokens {
   /** Undefined for a token that is foreign, not a session's, expired, revoked or without a user. */
   verify(token: string): Promise<Principal | undefined>;
   /** Signs out. */
-  end(sessionId: string): Promise<void>;
+  endSession(sessionId: string): Promise<void>;
 }
 
 type Begun = Pick<Session, 'id' | 'createdAtMs' | 'expiresAtMs'>;
@@ -43,11 +43,11 @@ export function jwtSessions({ store, keys, clock }: SessionTokenDeps): SessionTo
   async function claimsIn(token: string) {
     const kid = kidOf(token);
     // Outside of the try: an unavailable store must not look like a wrong token.
-    const key = kid === undefined ? undefined : await keys.find(kid);
+    const key = kid === undefined ? undefined : await keys.findKey(kid);
     return key === undefined ? undefined : verifiedClaims(token, key, clock.nowMs());
   }
 
-  async function stands(id: string, user: User): Promise<boolean> {
+  async function isSessionValid(id: string, user: User): Promise<boolean> {
     const session = await store.sessions.byId(id);
     if (session === undefined) return unsaved.isValid(id, user, clock.nowMs());
     return session.userId === user.id && session.revokedAtMs === null;
@@ -56,7 +56,7 @@ export function jwtSessions({ store, keys, clock }: SessionTokenDeps): SessionTo
   return {
     async issue(user, device) {
       // This comes before the session begins: its time tells which key has signed it.
-      const { kid, key } = await keys.current();
+      const { kid, key } = await keys.signingKey();
       const {
         id: sessionId,
         createdAtMs,
@@ -75,12 +75,12 @@ export function jwtSessions({ store, keys, clock }: SessionTokenDeps): SessionTo
       if (claims === undefined) return undefined;
       const user = await store.users.byId(claims.userId);
       if (!user || user.disabledAtMs !== null) return undefined;
-      if (!(await stands(claims.jti, user))) return undefined;
+      if (!(await isSessionValid(claims.jti, user))) return undefined;
       const { id: userId, username, role } = user;
       return { userId, username, role, sessionId: claims.jti };
     },
-    async end(sessionId) {
-      unsaved.end(sessionId);
+    async endSession(sessionId) {
+      unsaved.endSession(sessionId);
       await store.sessions.revoke(sessionId, clock.nowMs());
     },
   };
@@ -105,7 +105,7 @@ async function beginSession(
     // An administrator has to get in to free space.
     const isForgiven = user.role === ROLE.administrator && storageFailureOf(error) === 'disk-full';
     if (!isForgiven) throw error;
-    return unsaved.add(user, createdAtMs);
+    return unsaved.addSession(user, createdAtMs);
   }
 }
 

@@ -6,7 +6,7 @@ import type {
   Sessions,
 } from './sessions.repository.ts';
 import type { Database } from '../database/database.ts';
-import { changed, newId, removed } from '../database/values.ts';
+import { changedRowCount, newId, removedRowCount } from '../database/values.ts';
 
 const SESSION = [
   'id',
@@ -61,11 +61,13 @@ export class SqlSessions implements Sessions {
   }
 
   async revoke(id: string, nowMs: number): Promise<boolean> {
-    return changed(await this.#revoking(nowMs).where('id', '=', id).executeTakeFirst()) > 0;
+    return changedRowCount(await this.#revoking(nowMs).where('id', '=', id).executeTakeFirst()) > 0;
   }
 
   async revokeAllOfUser(userId: string, nowMs: number): Promise<number> {
-    return changed(await this.#revoking(nowMs).where('user_id', '=', userId).executeTakeFirst());
+    return changedRowCount(
+      await this.#revoking(nowMs).where('user_id', '=', userId).executeTakeFirst(),
+    );
   }
 
   async countOpenBegun({ fromMs, beforeMs }: BegunBetween, nowMs: number): Promise<OpenSessions> {
@@ -85,7 +87,7 @@ export class SqlSessions implements Sessions {
       .where('created_at_ms', '>=', fromMs)
       .where('created_at_ms', '<', beforeMs)
       .where('expires_at_ms', '>', nowMs);
-    return changed(await revoking.executeTakeFirst());
+    return changedRowCount(await revoking.executeTakeFirst());
   }
 
   async removeExpired(beforeMs: number): Promise<number> {
@@ -93,7 +95,7 @@ export class SqlSessions implements Sessions {
       .deleteFrom('sessions')
       .where('expires_at_ms', '<', beforeMs)
       .executeTakeFirst();
-    return removed(result);
+    return removedRowCount(result);
   }
 
   #revoking(nowMs: number) {

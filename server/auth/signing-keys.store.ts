@@ -1,6 +1,6 @@
-import type { SigningKey, SigningKeys } from './signing-keys.repository.ts';
+import type { SigningKeyRecord, SigningKeys } from './signing-keys.repository.ts';
 import type { Database } from '../database/database.ts';
-import { changed, removed } from '../database/values.ts';
+import { changedRowCount, removedRowCount } from '../database/values.ts';
 
 const KEY = ['kid', 'created_at_ms as createdAtMs', 'retired_at_ms as retiredAtMs'] as const;
 
@@ -11,7 +11,7 @@ export class SqlSigningKeys implements SigningKeys {
     this.#database = database;
   }
 
-  async add(key: Pick<SigningKey, 'kid' | 'createdAtMs'>): Promise<SigningKey> {
+  async add(key: Pick<SigningKeyRecord, 'kid' | 'createdAtMs'>): Promise<SigningKeyRecord> {
     await this.#database.query
       .insertInto('signing_keys')
       .values({ kid: key.kid, created_at_ms: key.createdAtMs })
@@ -24,7 +24,7 @@ export class SqlSigningKeys implements SigningKeys {
       .executeTakeFirstOrThrow();
   }
 
-  async list(): Promise<readonly SigningKey[]> {
+  async list(): Promise<readonly SigningKeyRecord[]> {
     return this.#database.query
       .selectFrom('signing_keys')
       .select(KEY)
@@ -40,7 +40,7 @@ export class SqlSigningKeys implements SigningKeys {
       .where('kid', '=', kid)
       .where('retired_at_ms', 'is', null)
       .executeTakeFirst();
-    return changed(result) > 0;
+    return changedRowCount(result) > 0;
   }
 
   async remove(kid: string): Promise<boolean> {
@@ -48,6 +48,6 @@ export class SqlSigningKeys implements SigningKeys {
       .deleteFrom('signing_keys')
       .where('kid', '=', kid)
       .executeTakeFirst();
-    return removed(result) > 0;
+    return removedRowCount(result) > 0;
   }
 }

@@ -41,7 +41,7 @@ test('each key says since when it signs, until when it is accepted, and who is s
 });
 
 test('no secret is among what is told of a key', async () => {
-  const { kid, key } = await server.services.keys.current();
+  const { kid, key } = await server.services.keys.signingKey();
   const keyList = (await sendRequest('GET')).body;
   expect(keyList).toContain(kid);
   for (const form of ['base64', 'base64url', 'hex'] as const) {
@@ -65,7 +65,7 @@ test('a key that is ended signs out those who came by it, and nobody else', asyn
 });
 
 test('the key that signs cannot be ended, nor one that is not there', async () => {
-  const { kid } = await server.services.keys.current();
+  const { kid } = await server.services.keys.signingKey();
   const codes = [await sendRequest('DELETE', `/${kid}`), await sendRequest('DELETE', '/fremd')].map(
     (response) => [response.statusCode, response.json<{ code: string }>().code],
   );
@@ -85,5 +85,5 @@ test('the command ends a key as the page does, and a running server heeds it', a
     lines: [`The key ${command.kid} opens nothing any more.`, '2 sign-ins ended.'],
   });
   expect(await opens(early)).toBe(401);
-  expect((await doCommand(server.services, command)).isWell).toBe(false);
+  expect((await doCommand(server.services, command)).hasSucceeded).toBe(false);
 });

@@ -36,12 +36,12 @@ export class Throttle {
   }
 
   /** Whether the next attempt of this key would have to wait. */
-  isHeld(key: string, free = this.#options.free): boolean {
+  mustWait(key: string, free = this.#options.free): boolean {
     return this.#failuresOf(key) + (this.#inFlight.get(key) ?? 0) >= free;
   }
 
   /** Forgets the failures of a key. */
-  clear(key: string): void {
+  clearFailures(key: string): void {
     this.#failures.clear(key);
   }
 
@@ -56,7 +56,7 @@ export class Throttle {
       if (failed(outcome)) this.#failures.add(key, this.#clock.nowMs());
       return outcome;
     };
-    if (!this.isHeld(key, free)) return counted();
+    if (!this.mustWait(key, free)) return counted();
     const enteredMs = this.#clock.nowMs();
     return this.#runInSequence(key, async () => {
       await this.#pause(key, free, enteredMs);
@@ -66,7 +66,7 @@ export class Throttle {
 
   /** A partly faded failure counts as a whole one, so that the delay begins where it should. */
   #failuresOf(key: string): number {
-    return Math.ceil(this.#failures.read(key, this.#clock.nowMs()));
+    return Math.ceil(this.#failures.countOf(key, this.#clock.nowMs()));
   }
 
   async #pause(key: string, free: number, enteredMs: number): Promise<void> {

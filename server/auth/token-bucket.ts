@@ -17,10 +17,10 @@ export class TokenBucket {
     this.#counter = new FadingCounter(perMinute);
   }
 
-  take(address: string, amount = 1): void {
+  takeTokens(address: string, amount = 1): void {
     const key = addressKey(address);
     const nowMs = this.#clock.nowMs();
-    const over = this.#counter.read(key, nowMs) + amount - this.#capacity;
+    const over = this.#counter.countOf(key, nowMs) + amount - this.#capacity;
     if (over > 0) {
       const retryAfterS = Math.max(1, Math.ceil((over / this.#perMinute) * 60));
       throw new ApiError('request/too-many', { retryAfterS });

@@ -23,11 +23,11 @@ export interface NewToken {
 export interface Tokens {
   create(token: NewToken): Promise<Token>;
   /** Valid and unused; this does not use it up. */
-  find(hash: string, purpose: string, nowMs: number): Promise<Token | undefined>;
+  findToken(hash: string, purpose: string, nowMs: number): Promise<Token | undefined>;
   /** Of any number of callers at once exactly one gets the token. */
   consume(hash: string, purpose: string, nowMs: number): Promise<Token | undefined>;
   /** Valid and unused ones, newest first. */
-  list(purpose: string, nowMs: number): Promise<readonly Token[]>;
+  listTokens(purpose: string, nowMs: number): Promise<readonly Token[]>;
   remove(hash: string): Promise<boolean>;
   removeOfUser(userId: string, purpose: string): Promise<number>;
   removeByPurpose(purpose: string): Promise<number>;

@@ -1,6 +1,6 @@
 import type { NewToken, Token, Tokens } from './tokens.repository.ts';
 import type { Database } from '../database/database.ts';
-import { fromJson, removed, toJson } from '../database/values.ts';
+import { fromJson, removedRowCount, toJson } from '../database/values.ts';
 
 const TOKEN = [
   'hash',
@@ -37,7 +37,7 @@ export class SqlTokens implements Tokens {
     return toToken(row);
   }
 
-  async find(hash: string, purpose: string, nowMs: number): Promise<Token | undefined> {
+  async findToken(hash: string, purpose: string, nowMs: number): Promise<Token | undefined> {
     const row = await this.#database.query
       .selectFrom('tokens')
       .select(TOKEN)
@@ -63,7 +63,7 @@ export class SqlTokens implements Tokens {
     return row && toToken(row);
   }
 
-  async list(purpose: string, nowMs: number): Promise<readonly Token[]> {
+  async listTokens(purpose: string, nowMs: number): Promise<readonly Token[]> {
     const rows = await this.#database.query
       .selectFrom('tokens')
       .select(TOKEN)
@@ -78,20 +78,24 @@ export class SqlTokens implements Tokens {
 
   async removeOfUser(userId: string, purpose: string): Promise<number> {
     const gone = this.#removing().where('user_id', '=', userId).where('purpose', '=', purpose);
-    return removed(await gone.executeTakeFirst());
+    return removedRowCount(await gone.executeTakeFirst());
   }
 
   async remove(hash: string): Promise<boolean> {
     const result = await this.#removing().where('hash', '=', hash).executeTakeFirst();
-    return removed(result) > 0;
+    return removedRowCount(result) > 0;
   }
 
   async removeByPurpose(purpose: string): Promise<number> {
-    return removed(await this.#removing().where('purpose', '=', purpose).executeTakeFirst());
+    return removedRowCount(
+      await this.#removing().where('purpose', '=', purpose).executeTakeFirst(),
+    );
   }
 
   async removeExpired(beforeMs: number): Promise<number> {
-    return removed(await this.#removing().where('expires_at_ms', '<', beforeMs).executeTakeFirst());
+    return removedRowCount(
+      await this.#removing().where('expires_at_ms', '<', beforeMs).executeTakeFirst(),
+    );
   }
 
   #removing() {

@@ -48,7 +48,9 @@ test('it ends with a sign-out, and no other session with it', async () => {
 
 test('it ends with the password', async () => {
   const headers = await begunOnFullDisk(administrator);
-  await server.services.store.users.change(administrator.userId, { passwordHash: 'another one' });
+  await server.services.store.users.changeUser(administrator.userId, {
+    passwordHash: 'another one',
+  });
   expect(await overview(headers)).toBe(401);
 });
 

@@ -27,7 +27,7 @@ export class UnsavedSessions {
     this.#sessions = sessions;
   }
 
-  add({ id: userId, passwordHash }: User, nowMs: number): UnsavedSession {
+  addSession({ id: userId, passwordHash }: User, nowMs: number): UnsavedSession {
     const [oldest] = this.#byId.keys();
     if (oldest !== undefined && this.#byId.size >= MAX_SESSIONS) this.#byId.delete(oldest);
     const id = randomUUID();
@@ -48,7 +48,7 @@ export class UnsavedSessions {
     return false;
   }
 
-  end(id: string): void {
+  endSession(id: string): void {
     this.#byId.delete(id);
   }
 

@@ -8,7 +8,7 @@ import type { BackupsRead } from '../../src/contract/admin/backups.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { systemClock } from '../clock.ts';
 import { JobRunner, JOB_TIMING } from '../jobs/job-runner.ts';
-import { jobWorks } from '../job-works.ts';
+import { jobHandlers } from '../job-handlers.ts';
 import { beginUpload, sendPiece, uploadUrlOf, sendUpload } from '../testing/send-upload.ts';
 import { testServer, type Person, type TestServer } from '../testing/test-server.ts';
 import { makeBackup } from './make-backup.ts';
@@ -29,9 +29,9 @@ beforeEach(async () => {
   url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   admin = await server.person('administrator');
   const { store, passwords } = server.services;
-  await store.users.change(admin.userId, { passwordHash: await passwords.hash(password) });
+  await store.users.changeUser(admin.userId, { passwordHash: await passwords.hash(password) });
   runner = new JobRunner({
-    ...{ store, clock: systemClock, works: jobWorks(server.services) },
+    ...{ store, clock: systemClock, handlers: jobHandlers(server.services) },
     log: { warn: () => undefined },
     timing: { ...JOB_TIMING, pollMs: 5, heartbeatMs: 20 },
   });
@@ -131,7 +131,7 @@ test('a backup that was uploaded is brought in with a fresh password only, check
     0o600,
     true,
   ]);
-  expect(server.services.walks.all()).toEqual([]);
+  expect(server.services.walks.listPublished()).toEqual([]);
   await sendRequest('POST', `/${name}/check`);
   await ended('check');
   // The audit log has grown meanwhile; the contents of the file have not.
@@ -145,7 +145,9 @@ test('a backup that was uploaded is brought in with a fresh password only, check
     ['backup/check-ordered', name],
   ]);
   await sendRequest('POST', `/${name}/restore`, { password });
-  await expect.poll(() => server.services.walks.all().map(({ slug }) => slug)).toEqual(['demo']);
+  await expect
+    .poll(() => server.services.walks.listPublished().map(({ slug }) => slug))
+    .toEqual(['demo']);
   const sha256 = createHash('sha256').update(SOUND).digest('hex');
   expect((await server.app.inject(`/media/${sha256}.m4a`)).rawPayload.equals(SOUND)).toBe(true);
 });
@@ -205,7 +207,7 @@ describe('what is no backup of a release that is known here', () => {
       const { backups, arrived: left } = await readBackups();
       expect([backups, left, uploadsLeft()]).toEqual([[], [], []]);
       expect(filesIn(server.services.backups.path)).toEqual([]);
-      expect(server.services.walks.all()).toEqual([]);
+      expect(server.services.walks.listPublished()).toEqual([]);
     },
   );
 });
@@ -259,7 +261,7 @@ test('a try that ended behind the move goes on from there', async () => {
   await importBackup(id);
   const [job] = await server.services.store.jobs.list({ limit: 1 });
   const file = server.services.backups.newFile(job?.createdAtMs ?? 0, 'brought');
-  await server.services.backups.moveIn(join(server.services.uploads.path, id), file);
+  await server.services.backups.importFile(join(server.services.uploads.path, id), file);
   runner.start();
   await ended('bring');
   expect([(await lastJob())?.state, existsSync(file), uploadsLeft()]).toEqual(['done', true, []]);
@@ -274,10 +276,10 @@ test('brought ones are not counted among those that are kept, and no sign that t
     await writeFile(backups.newFile(clock.nowMs() + day, 'scheduled'), 'a backup');
   }
   await removeOldBackups(server.services, 2);
-  const whys = async () => (await backups.list()).map(({ why }) => why);
+  const whys = async () => (await backups.listBackups()).map(({ why }) => why);
   expect(await whys()).toEqual(['scheduled', 'scheduled', 'brought']);
-  for (const { name, why } of await backups.list()) {
-    if (why === 'scheduled') await backups.remove(name);
+  for (const { name, why } of await backups.listBackups()) {
+    if (why === 'scheduled') await backups.removeBackup(name);
   }
   const overview = await server.app.inject({
     url: '/api/admin/overview',

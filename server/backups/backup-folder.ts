@@ -40,7 +40,7 @@ export class BackupFolder {
   }
 
   /** Newest first. */
-  async list(): Promise<readonly StoredBackup[]> {
+  async listBackups(): Promise<readonly StoredBackup[]> {
     const names = (await this.#names()).filter((name) => BACKUP_NAME.test(name));
     const backups = await Promise.all(names.map((name) => this.#inspect(name)));
     return backups.flatMap((one) => one ?? []).toSorted((a, b) => b.keptAtMs - a.keptAtMs);
@@ -50,7 +50,7 @@ export class BackupFolder {
    * Moves a file to this path. Guarantee: it gets the name when it is synced to the disk, and
    * until then it is still at its source.
    */
-  async moveIn(source: string, file: string): Promise<void> {
+  async importFile(source: string, file: string): Promise<void> {
     await mkdir(this.path, { recursive: true });
     const draft = file + UNFINISHED;
     try {
@@ -68,7 +68,7 @@ export class BackupFolder {
     }
   }
 
-  async remove(name: string): Promise<boolean> {
+  async removeBackup(name: string): Promise<boolean> {
     const file = this.fileOf(name);
     if (file === undefined || !(await this.#names()).includes(name)) return false;
     await rm(file, { force: true });

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import * as z from 'zod/mini';
-import type { Cell, Row } from '../database/copies/snapshot.ts';
+import type { Cell, SnapshotRow } from '../database/copies/snapshot.ts';
 import {
   backupEnd,
   backupHeader,
@@ -32,7 +32,7 @@ const PIECE_BOUNDS: JsonBounds = { values: 1_000_000, nested: 1_000_000, depth: 
 
 export type BackupEntry =
   | { readonly kind: 'header'; readonly header: BackupHeader }
-  | { readonly kind: 'rows'; readonly table: string; readonly rows: readonly Row[] }
+  | { readonly kind: 'rows'; readonly table: string; readonly rows: readonly SnapshotRow[] }
   | { readonly kind: 'medium'; readonly medium: MediumEnvelope }
   | { readonly kind: 'bytes'; readonly piece: Buffer }
   | { readonly kind: 'end'; readonly end: BackupEnd };

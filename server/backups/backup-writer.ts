@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Row } from '../database/copies/snapshot.ts';
+import type { SnapshotRow } from '../database/copies/snapshot.ts';
 import {
   ENVELOPE,
   type BackupEnd,
@@ -41,7 +41,7 @@ export class BackupWriter {
     return writer;
   }
 
-  async rows(table: string, rows: readonly Row[]): Promise<void> {
+  async rows(table: string, rows: readonly SnapshotRow[]): Promise<void> {
     const columns = Object.keys(rows[0] ?? {});
     const cells = rows.map((row) => columns.map((name) => plain(row[name] ?? null)));
     const text = JSON.stringify({ table, columns, rows: cells });
@@ -84,7 +84,7 @@ export class BackupWriter {
   }
 }
 
-function plain(cell: Row[string]): unknown {
+function plain(cell: SnapshotRow[string]): unknown {
   return cell instanceof Uint8Array ? { base64: Buffer.from(cell).toString('base64') } : cell;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { JobRunner, JOB_TIMING } from '../jobs/job-runner.ts';
-import { jobWorks } from '../job-works.ts';
+import { jobHandlers } from '../job-handlers.ts';
 import { systemClock } from '../clock.ts';
 import { bearer, testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -13,14 +13,16 @@ beforeEach(async () => {
   server = await testServer();
   const administrator = await server.person('administrator');
   const { store, passwords } = server.services;
-  await store.users.change(administrator.userId, { passwordHash: await passwords.hash(password) });
+  await store.users.changeUser(administrator.userId, {
+    passwordHash: await passwords.hash(password),
+  });
   signedIn = bearer(administrator);
   const timing = { ...JOB_TIMING, pollMs: 5, heartbeatMs: 20 };
-  const works = jobWorks(server.services);
+  const works = jobHandlers(server.services);
   runner = new JobRunner({
     store,
     clock: systemClock,
-    works,
+    handlers: works,
     log: { warn: () => undefined },
     timing,
   });
@@ -64,7 +66,7 @@ test('a backup is made, checked, put back and removed, one work at a time', asyn
   await isOver('make');
   const [made] = (await readBackups()).backups;
   expect(made?.why).toBe('by-hand');
-  await server.services.store.settings.set('since', 1);
+  await server.services.store.settings.writeSetting('since', 1);
   await sendRequest('POST', `/${made?.name}/check`);
   await isOver('check');
   expect((await lastJob())?.plan?.tables).toContainEqual({ table: 'settings', then: 0, now: 1 });
@@ -73,7 +75,7 @@ test('a backup is made, checked, put back and removed, one work at a time', asyn
   await sendRequest('POST', `/${made?.name}/restore`, { password });
   await isOver('restore');
   // The session is still valid, and the previous data are saved as a backup.
-  expect(await server.services.store.settings.get('since')).toBeUndefined();
+  expect(await server.services.store.settings.readSetting('since')).toBeUndefined();
   expect((await readBackups()).backups.map(({ why }) => why)).toEqual([
     'before-restore',
     'by-hand',

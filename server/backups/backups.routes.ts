@@ -1,7 +1,7 @@
 import type { operateCalls } from '../../src/contract/admin/operate-calls.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import { dropArrived } from './arrived-backups.ts';
+import { discardUploadedBackup } from './uploaded-backups.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import { linkToBackup } from './download-backup.ts';
 import { listBackups } from './list-backups.ts';
@@ -34,7 +34,7 @@ export function backupRoutes(services: Services): Handlers<BackupCallName> {
       return requestBackupJob({ kind: 'backup/bring', uploadId: params.id }, who.userId);
     },
     async adminDropArrived({ params, who }) {
-      await dropArrived(services, params.id, who.userId);
+      await discardUploadedBackup(services, params.id, who.userId);
       return { removed: true };
     },
     adminCheckBackup: ({ params, who }) =>

@@ -43,11 +43,11 @@ test('what one host has backed up stands on another, media included', async () =
     { table: 'stories', then: 1, now: 1 },
     0,
   ]);
-  expect(other.services.walks.all().map(({ slug }) => slug)).toEqual(['fremd']);
+  expect(other.services.walks.listPublished().map(({ slug }) => slug)).toEqual(['fremd']);
   const request = { file: made.file, actorId: null };
   const restored = await restoreBackup(other.services, request);
   expect(restored.kind).toBe('restored');
-  expect(other.services.walks.all().map(({ slug }) => slug)).toEqual(['demo']);
+  expect(other.services.walks.listPublished().map(({ slug }) => slug)).toEqual(['demo']);
   expect((await other.services.store.users.byId(administrator.userId))?.username).toBe(
     administrator.username,
   );
@@ -60,7 +60,7 @@ test('what one host has backed up stands on another, media included', async () =
   expect((await restoreBackup(other.services, { ...request, file: safetyBackupName })).kind).toBe(
     'restored',
   );
-  expect(other.services.walks.all().map(({ slug }) => slug)).toEqual(['fremd']);
+  expect(other.services.walks.listPublished().map(({ slug }) => slug)).toEqual(['fremd']);
   const left = (await readdir(other.services.backups.path)).filter((name) =>
     /^\.|part$/.test(name),
   );
@@ -71,7 +71,7 @@ test('no byte of a backup can change, go or come without being seen, and nothing
   await server.publish(walk, { media: { 'turm.m4a': SOUND } });
   const { file } = await makeBackup(server.services, manualBackup);
   const whole = await readFile(file);
-  const before = other.services.walks.all();
+  const before = other.services.walks.listPublished();
   const at = (share: number) => Math.floor(whole.length * share);
   const flipped = (where: number) =>
     Buffer.concat([
@@ -94,8 +94,8 @@ test('no byte of a backup can change, go or come without being seen, and nothing
   expect(await kindOf(Buffer.from('a picture of a backup, for example'))).toBe('backup/unreadable');
   await rm(file);
   expect((await verifyBackup(file)).kind).toBe('backup/not-found');
-  expect(other.services.walks.all()).toEqual(before);
-  expect(await other.services.backups.list()).toEqual([]);
+  expect(other.services.walks.listPublished()).toEqual(before);
+  expect(await other.services.backups.listBackups()).toEqual([]);
 });
 
 test('a medium that is gone or another is told, and the rest is a backup all the same', async () => {

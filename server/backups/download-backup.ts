@@ -55,7 +55,7 @@ export async function linkToBackup(
 }
 
 /** Starts the one download that the secret allows. */
-export async function beginDownload(services: Needs, secret: string): Promise<BegunDownload> {
+export async function beginBackupDownload(services: Needs, secret: string): Promise<BegunDownload> {
   const { store, clock } = services;
   const nowMs = clock.nowMs();
   const token = await store.tokens.consume(secretHash(secret), PURPOSE, nowMs);
@@ -81,7 +81,10 @@ export async function continueDownload(
 ): Promise<BegunDownload | undefined> {
   const { store, clock } = services;
   const hash = hashOfBoth(secret, receipt);
-  const opened = await openedBy(services, await store.tokens.find(hash, CONTINUED, clock.nowMs()));
+  const opened = await openedBy(
+    services,
+    await store.tokens.findToken(hash, CONTINUED, clock.nowMs()),
+  );
   return opened && { ...opened, receipt };
 }
 

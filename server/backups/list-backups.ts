@@ -6,11 +6,11 @@ import {
   type BackupsRead,
 } from '../../src/contract/admin/backups.ts';
 import type { StoredBackup } from './backup-folder.ts';
-import { BROUGHT } from '../envelopes/backup-format.ts';
+import { IMPORTED } from '../envelopes/backup-format.ts';
 import { BACKUP_JOBS, isBackupJob } from './backup-jobs.ts';
 import type { Services } from '../services.ts';
 import type { Job } from '../jobs/jobs.repository.ts';
-import { aboutIn, listArrived } from './arrived-backups.ts';
+import { aboutIn, listUploadedBackups } from './uploaded-backups.ts';
 import { nextDueMs, readSchedule, toVersionedSchedule } from './schedule-backups.ts';
 
 const MAX_JOBS = 5;
@@ -23,8 +23,8 @@ export async function listBackups(
   const schedule = await readSchedule(store);
   const jobs = await store.jobs.list({ limit: MAX_JOBS_READ });
   return {
-    backups: (await backups.list()).map(toRead),
-    arrived: await listArrived(uploads),
+    backups: (await backups.listBackups()).map(toRead),
+    arrived: await listUploadedBackups(uploads),
     jobs: jobs.filter(isBackupJob).slice(0, MAX_JOBS).map(toJobRead),
     schedule: toVersionedSchedule(schedule),
     nextAtMs: nextDueMs(schedule, clock.nowMs()) ?? null,
@@ -32,7 +32,7 @@ export async function listBackups(
 }
 
 function toRead({ name, bytes, keptAtMs, why, header }: StoredBackup): BackupRead {
-  const isBrought = why === BROUGHT;
+  const isBrought = why === IMPORTED;
   return {
     ...{ name, bytes, why },
     madeAtMs: isBrought ? (header?.madeAtMs ?? keptAtMs) : keptAtMs,

@@ -6,7 +6,7 @@ import { wholePiece } from '../media-files/read-medium.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { TABLES_IN_COPIES } from '../database/copies/copied-tables.ts';
-import type { Snapshot, Row } from '../database/copies/snapshot.ts';
+import type { Snapshot, SnapshotRow } from '../database/copies/snapshot.ts';
 import { storageFailureOf } from '../database/storage-failure.ts';
 
 export interface MakeBackupRequest {
@@ -87,7 +87,7 @@ async function copyRows(
   { signal, report, hasMedia }: MakeBackupRequest,
   { begin }: { readonly begin: (snapshot: Snapshot) => Promise<BackupWriter> },
 ): Promise<CopiedRows> {
-  return store.copies.read(async (snapshot) => {
+  return store.copies.readSnapshot(async (snapshot) => {
     const writer = await begin(snapshot);
     const tables: Record<string, number> = {};
     const media: Medium[] = [];
@@ -106,7 +106,7 @@ async function copyRows(
   });
 }
 
-function mediumIn({ sha256, ext, bytes }: Row): Medium {
+function mediumIn({ sha256, ext, bytes }: SnapshotRow): Medium {
   return { sha256: String(sha256), ext: String(ext), bytes: Number(bytes) };
 }
 
@@ -137,7 +137,7 @@ async function copyMedium(
   writer: BackupWriter,
   { sha256, ext }: Medium,
 ): Promise<number | undefined> {
-  const open = await store.take({ sha256, ext });
+  const open = await store.openMedium({ sha256, ext });
   if (open === undefined) return undefined;
   try {
     const { size } = open;
@@ -145,7 +145,7 @@ async function copyMedium(
     const digest = createHash('sha256');
     for (let start = 0; start < size; start += PIECE_BYTES) {
       const length = Math.min(PIECE_BYTES, size - start);
-      const piece = await wholePiece(await open.read({ start, length }));
+      const piece = await wholePiece(await open.readPiece({ start, length }));
       digest.update(piece);
       await writer.bytes(piece);
     }

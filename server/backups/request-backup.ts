@@ -2,8 +2,8 @@ import { BACKUP_LOCK } from './backup-jobs.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { Store } from '../store/store.ts';
-import { noteChange } from '../audit/note-change.ts';
-import { arrivedBackup } from './arrived-backups.ts';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import { uploadedBackup } from './uploaded-backups.ts';
 
 export type BackupJobRequest =
   | { readonly kind: 'backup/make'; readonly hasMedia: boolean }
@@ -31,21 +31,21 @@ export async function requestBackup(
     if (added.kind !== 'ok') throw new ApiError('backup/busy');
     const { id } = added.value;
     const noted = { atMs: createdAtMs, actorId };
-    if (request.kind === 'backup/make') await noteBackupRequest(inside, { jobId: id, ...noted });
-    else await noteChange(inside, `${kind}-ordered`, { ...noted, kind: 'backup', id: target });
+    if (request.kind === 'backup/make') await auditBackupRequest(inside, { jobId: id, ...noted });
+    else await addAuditEntry(inside, `${kind}-ordered`, { ...noted, kind: 'backup', id: target });
     return id;
   });
 }
 
 /** A backup that is still to be made has no name, so the audit log names the job. */
-export async function noteBackupRequest(
+export async function auditBackupRequest(
   inside: Store,
   {
     jobId,
     ...noted
   }: { readonly jobId: string; readonly atMs: number; readonly actorId: string | null },
 ): Promise<void> {
-  await noteChange(inside, 'backup/make-ordered', { ...noted, kind: 'job', id: jobId });
+  await addAuditEntry(inside, 'backup/make-ordered', { ...noted, kind: 'job', id: jobId });
 }
 
 /** The target for the audit log. */
@@ -56,7 +56,7 @@ async function targetOf(
 ): Promise<string> {
   if (request.kind === 'backup/make') return '';
   if (request.kind === 'backup/bring') {
-    const { id, name } = await arrivedBackup(uploads, request.uploadId);
+    const { id, name } = await uploadedBackup(uploads, request.uploadId);
     await uploads.touch(id, nowMs);
     return name === '' ? id : name;
   }
@@ -65,5 +65,5 @@ async function targetOf(
 }
 
 export async function isBackupStored(backups: Services['backups'], name: string): Promise<boolean> {
-  return (await backups.list()).some((one) => one.name === name);
+  return (await backups.listBackups()).some((one) => one.name === name);
 }

@@ -63,7 +63,7 @@ type Needs = Pick<Services, 'store' | 'media' | 'clock' | 'site' | 'walks' | 'ba
  * media.
  */
 export interface PlanNeeds {
-  readonly store: { readonly copies: Pick<Store['copies'], 'read'> };
+  readonly store: { readonly copies: Pick<Store['copies'], 'readSnapshot'> };
   readonly media: Pick<MediaStore, 'isThere'>;
   /** The scratch database is created in this folder. */
   readonly backups: Pick<Services['backups'], 'path'>;
@@ -88,8 +88,8 @@ export async function restoreBackup(services: Needs, request: RestoreRequest): P
     request.report?.(0.6);
     await restoreMedia(services, request, plan.end);
     request.report?.(0.9);
-    await scratch.read((snapshot) =>
-      store.copies.replace(snapshot, async (inside) => {
+    await scratch.readSnapshot((snapshot) =>
+      store.copies.replaceEverything(snapshot, async (inside) => {
         await inside.audit.append({
           atMs: clock.nowMs(),
           actorId: request.actorId,
@@ -153,10 +153,10 @@ async function planOf(
   scratch: Scratch,
   { header, end, actorId }: Pick<RestorePlan, 'header' | 'end'> & Pick<RestoreRequest, 'actorId'>,
 ): Promise<RestorePlan> {
-  const now = await store.copies.read(countAll);
-  const then = await scratch.read(countAll);
+  const now = await store.copies.readSnapshot(countAll);
+  const then = await scratch.readSnapshot(countAll);
   const brought = header.hasMedia ? new Set(end.missing) : undefined;
-  const mediaLacking = await scratch.read(async (snapshot) => {
+  const mediaLacking = await scratch.readSnapshot(async (snapshot) => {
     let count = 0;
     for await (const rows of snapshot.rowsOf('media')) {
       for (const row of rows) {
@@ -172,7 +172,7 @@ async function planOf(
     then: then[table] ?? 0,
     now: now[table] ?? 0,
   }));
-  const accounts = await scratch.read((snapshot) => accountsIn(snapshot, actorId));
+  const accounts = await scratch.readSnapshot((snapshot) => accountsIn(snapshot, actorId));
   return { header, end, tables, mediaLacking, accounts };
 }
 

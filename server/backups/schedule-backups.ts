@@ -8,7 +8,7 @@ import { BACKUP_LOCK } from './backup-jobs.ts';
 import { contentVersion, rejectStaleChange } from '../content-version.ts';
 import type { Services } from '../services.ts';
 import type { Store } from '../store/store.ts';
-import { noteBackupRequest } from './request-backup.ts';
+import { auditBackupRequest } from './request-backup.ts';
 
 const SCHEDULE = 'backup/schedule';
 /** The last due time for which a backup was requested. */
@@ -22,7 +22,7 @@ const THURSDAY = 4;
 const NEVER: BackupSchedule = { every: 'off', weekday: 1, hour: 3, keep: 7, hasMedia: true };
 
 export async function readSchedule(store: Pick<Store, 'settings'>): Promise<BackupSchedule> {
-  return z.safeParse(backupSchedule, await store.settings.get(SCHEDULE)).data ?? NEVER;
+  return z.safeParse(backupSchedule, await store.settings.readSetting(SCHEDULE)).data ?? NEVER;
 }
 
 /** The schedule with its version, for administrators. */
@@ -47,8 +47,8 @@ export async function saveSchedule(
     await inside.acquireLock(SCHEDULE);
     const before = await readSchedule(inside);
     rejectStaleChange({ from, current: meaning(before), meant: meaning(schedule) });
-    await inside.settings.set(SCHEDULE, schedule);
-    await inside.settings.set(LAST_REQUESTED, lastDueMs(schedule, clock.nowMs()) ?? 0);
+    await inside.settings.writeSetting(SCHEDULE, schedule);
+    await inside.settings.writeSetting(LAST_REQUESTED, lastDueMs(schedule, clock.nowMs()) ?? 0);
     await inside.audit.append({
       atMs: clock.nowMs(),
       actorId,
@@ -71,7 +71,7 @@ export async function requestDueBackup({
   const dueMs = lastDueMs(schedule, nowMs);
   if (dueMs === undefined) return false;
   return store.transaction(async (inside) => {
-    if (Number(await inside.settings.get(LAST_REQUESTED)) >= dueMs) return false;
+    if (Number(await inside.settings.readSetting(LAST_REQUESTED)) >= dueMs) return false;
     const added = await inside.jobs.add({
       kind: 'backup/make',
       payload: { why: 'scheduled', hasMedia: schedule.hasMedia },
@@ -80,8 +80,8 @@ export async function requestDueBackup({
     });
     // While another backup job is open, the next run retries.
     if (added.kind !== 'ok') return false;
-    await inside.settings.set(LAST_REQUESTED, dueMs);
-    await noteBackupRequest(inside, { jobId: added.value.id, atMs: nowMs, actorId: null });
+    await inside.settings.writeSetting(LAST_REQUESTED, dueMs);
+    await auditBackupRequest(inside, { jobId: added.value.id, atMs: nowMs, actorId: null });
     return true;
   });
 }

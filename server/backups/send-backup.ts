@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { beginDownload, continueDownload } from './download-backup.ts';
+import { beginBackupDownload, continueDownload } from './download-backup.ts';
 import { oddRange } from '../http/odd-range.ts';
 import { plainRange } from '../http/plain-range.ts';
 
@@ -23,7 +23,7 @@ export async function sendBackup(
   const [, receipt] = /^"([\w-]{32})"$/.exec(conditionOf(request) ?? '') ?? [];
   const begun =
     (receipt === undefined ? undefined : await continueDownload(services, secret, receipt)) ??
-    (await beginDownload(services, secret));
+    (await beginBackupDownload(services, secret));
   const { size } = await stat(begun.file);
   const range = rangeOf(request, size, begun.receipt);
   void reply

@@ -16,7 +16,7 @@ export async function verifyBackup(file: string, signal?: AbortSignal): Promise<
   try {
     for await (const entry of readBackup(file, 'everything')) {
       signal?.throwIfAborted();
-      counter.take(entry);
+      counter.checkEntry(entry);
     }
     return { kind: 'whole', ...counter.result() };
   } catch (error) {
@@ -33,13 +33,13 @@ interface Open {
 
 class BackupCounter {
   readonly #tables: Record<string, number> = {};
-  readonly #wrong: string[] = [];
+  readonly #mismatchedMedia: string[] = [];
   #media = 0;
   #open: Open | undefined;
   #header: BackupHeader | undefined;
   #end: BackupEnd | undefined;
 
-  take(entry: BackupEntry): void {
+  checkEntry(entry: BackupEntry): void {
     if (entry.kind === 'bytes') return this.#bytes(entry.piece);
     this.#closeMedium();
     if (entry.kind === 'header') this.#header = entry.header;
@@ -55,7 +55,7 @@ class BackupCounter {
     if (header === undefined || end === undefined) throw damaged('Its header is missing.');
     const isRight =
       this.#media === end.media &&
-      this.#wrong.every((sha256) => end.missing.includes(sha256)) &&
+      this.#mismatchedMedia.every((sha256) => end.missing.includes(sha256)) &&
       Object.entries(end.tables).every(([name, count]) => (this.#tables[name] ?? 0) === count);
     if (!isRight) throw damaged('It does not hold what it says.');
     return { header, end };
@@ -72,7 +72,7 @@ class BackupCounter {
     const { medium, digest, bytes } = this.#open;
     const isIt = bytes === medium.bytes && digest.digest('hex') === medium.sha256;
     if (isIt) this.#media += 1;
-    else this.#wrong.push(medium.sha256);
+    else this.#mismatchedMedia.push(medium.sha256);
     this.#open = undefined;
   }
 }

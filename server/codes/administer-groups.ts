@@ -29,7 +29,7 @@ export async function addGroup(
   const atMs = clock.nowMs();
   return store.transaction(async (inside) => {
     const group = await inside.groups.create({ ...values, createdAtMs: atMs });
-    await logGroup(inside, { atMs, actorId, action: 'group/add', groupId: group.id });
+    await auditGroupChange(inside, { atMs, actorId, action: 'group/add', groupId: group.id });
     return { group: seenGroup(group) };
   });
 }
@@ -50,9 +50,9 @@ export async function changeGroup(
     await inside.acquireLock(groupLockName(id));
     const current = groupValuesOf(await existingGroup(inside, id));
     rejectStaleChange({ from, current, meant: groupValuesOf(values) });
-    const group = await inside.groups.change(id, values);
+    const group = await inside.groups.changeGroup(id, values);
     if (group === undefined) throw new ApiError('group/not-found');
-    await logGroup(inside, {
+    await auditGroupChange(inside, {
       atMs: clock.nowMs(),
       actorId,
       action: 'group/change',
@@ -86,7 +86,7 @@ export async function removeGroup(
     await inside.acquireLock(groupLockName(id));
     const { name } = await existingGroup(inside, id);
     await inside.groups.remove(id);
-    await logGroup(inside, {
+    await auditGroupChange(inside, {
       atMs: clock.nowMs(),
       actorId,
       action: 'group/remove',
@@ -110,7 +110,7 @@ interface GroupEntry {
   readonly details?: unknown;
 }
 
-export async function logGroup(
+export async function auditGroupChange(
   { audit }: Pick<Store, 'audit'>,
   { groupId, ...entry }: GroupEntry,
 ): Promise<void> {

@@ -2,8 +2,8 @@ import type { GroupMembers, GroupWalks } from '../../src/contract/admin/groups.t
 import { rejectStaleChange } from '../content-version.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { PageRequest } from '../database/outcome.ts';
-import { existingGroup, logGroup, groupLockName } from './administer-groups.ts';
+import type { PageRequest } from '../database/write-result.ts';
+import { existingGroup, auditGroupChange, groupLockName } from './administer-groups.ts';
 import { namesOfStories } from '../stories/names-of-stories.ts';
 import { walksOfGroup } from './show-group.ts';
 
@@ -36,7 +36,7 @@ export async function setGroupWalks(
     if (storyIds.some((storyId) => !named.has(storyId))) throw new ApiError('story/not-found');
     const hidden = before.filter((storyId) => !current.includes(storyId));
     await inside.groups.setWalks(id, [...storyIds, ...hidden]);
-    await logGroup(inside, {
+    await auditGroupChange(inside, {
       atMs: clock.nowMs(),
       actorId,
       action: 'group/walks',
@@ -57,7 +57,7 @@ export async function listMembers(
   page: PageRequest,
 ): Promise<GroupMembers> {
   await existingGroup(store, id);
-  const { items, total } = await store.groups.joined(id, page);
+  const { items, total } = await store.groups.membersPage(id, page);
   const members = items.map(({ codeLabel, ...member }) => ({
     ...member,
     ...(codeLabel === null ? {} : { codeLabel }),
@@ -75,7 +75,7 @@ export async function addMember(
     if (user === undefined) throw new ApiError('user/not-found', { field: 'username' });
     const atMs = clock.nowMs();
     await inside.groups.addMember(id, { userId: user.id, codeId: null, joinedAtMs: atMs });
-    await logGroup(inside, {
+    await auditGroupChange(inside, {
       atMs,
       actorId,
       action: 'group/add-member',
@@ -92,7 +92,7 @@ export async function removeMember(
   await store.transaction(async (inside) => {
     await existingGroup(inside, id);
     if (!(await inside.groups.removeMember(id, userId))) throw new ApiError('user/not-found');
-    await logGroup(inside, {
+    await auditGroupChange(inside, {
       atMs: clock.nowMs(),
       actorId,
       action: 'group/remove-member',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Page, PageRequest } from '../database/outcome.ts';
+import type { Page, PageRequest } from '../database/write-result.ts';
 import type { GroupFigures, Joined } from './groups.repository.ts';
 import type { Database } from '../database/database.ts';
 

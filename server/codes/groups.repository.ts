@@ -1,4 +1,4 @@
-import type { Outcome, Page, PageRequest } from '../database/outcome.ts';
+import type { WriteResult, Page, PageRequest } from '../database/write-result.ts';
 
 /** A class, an exhibition or a series: walks that are unlocked together. */
 export interface Group {
@@ -80,7 +80,7 @@ export interface Groups {
   figures(): Promise<ReadonlyMap<string, GroupFigures>>;
   byId(id: string): Promise<Group | undefined>;
   create(group: NewGroup): Promise<Group>;
-  change(
+  changeGroup(
     id: string,
     change: Partial<Omit<NewGroup, 'id' | 'createdAtMs'>>,
   ): Promise<Group | undefined>;
@@ -91,22 +91,22 @@ export interface Groups {
   addCodes(
     groupId: string,
     codes: readonly NewUnlockCode[],
-  ): Promise<Outcome<readonly UnlockCode[], 'code-taken'>>;
+  ): Promise<WriteResult<readonly UnlockCode[], 'code-taken'>>;
   codesOf(groupId: string): Promise<readonly UnlockCode[]>;
   revokeCode(codeId: string, nowMs: number): Promise<boolean>;
   /** The spelling is normalised. Counts one use, never more than allowed, even if concurrent. */
   redeem(
     code: string,
     nowMs: number,
-  ): Promise<Outcome<Redeemed, 'unknown' | 'expired' | 'used-up'>>;
+  ): Promise<WriteResult<Redeemed, 'unknown' | 'expired' | 'used-up'>>;
 
   addMember(groupId: string, member: GroupMember): Promise<void>;
   removeMember(groupId: string, userId: string): Promise<boolean>;
   membersOf(groupId: string): Promise<readonly GroupMember[]>;
   /** The latest joined first. */
-  joined(groupId: string, page: PageRequest): Promise<Page<Joined>>;
+  membersPage(groupId: string, page: PageRequest): Promise<Page<Joined>>;
   /** Whether this user joined by this code (spelling normalised), and both are still valid. */
-  isInBy(userId: string, code: string, nowMs: number): Promise<boolean>;
+  hasJoinedWith(userId: string, code: string, nowMs: number): Promise<boolean>;
   groupsOf(userId: string): Promise<readonly Group[]>;
 
   /** Replaces the list and stores its order. */

@@ -1,4 +1,4 @@
-import type { Outcome, Page, PageRequest } from '../database/outcome.ts';
+import type { WriteResult, Page, PageRequest } from '../database/write-result.ts';
 import type {
   Group,
   GroupFigures,
@@ -13,7 +13,7 @@ import type {
 import type { Database } from '../database/database.ts';
 import { countOpeningGroups, figuresOfGroups, joinedPage } from './group-views.store.ts';
 import { SqlUnlockCodes } from './unlock-codes.store.ts';
-import { given, inChunks, newId, removed } from '../database/values.ts';
+import { given, inChunks, newId, removedRowCount } from '../database/values.ts';
 import { isValidAt } from './validity.store.ts';
 
 const GROUP = [
@@ -56,7 +56,7 @@ export class SqlGroups implements Groups {
     return value;
   }
 
-  async change(
+  async changeGroup(
     id: string,
     change: Partial<Omit<NewGroup, 'id' | 'createdAtMs'>>,
   ): Promise<Group | undefined> {
@@ -71,13 +71,13 @@ export class SqlGroups implements Groups {
 
   async remove(id: string): Promise<boolean> {
     const gone = this.#database.query.deleteFrom('groups').where('id', '=', id);
-    return removed(await gone.executeTakeFirst()) > 0;
+    return removedRowCount(await gone.executeTakeFirst()) > 0;
   }
 
   async addCodes(
     groupId: string,
     codes: readonly NewUnlockCode[],
-  ): Promise<Outcome<readonly UnlockCode[], 'code-taken'>> {
+  ): Promise<WriteResult<readonly UnlockCode[], 'code-taken'>> {
     return this.#codes.add(groupId, codes);
   }
 
@@ -92,7 +92,7 @@ export class SqlGroups implements Groups {
   async redeem(
     code: string,
     nowMs: number,
-  ): Promise<Outcome<Redeemed, 'unknown' | 'expired' | 'used-up'>> {
+  ): Promise<WriteResult<Redeemed, 'unknown' | 'expired' | 'used-up'>> {
     return this.#codes.redeem(code, nowMs);
   }
 
@@ -115,7 +115,7 @@ export class SqlGroups implements Groups {
       .where('group_id', '=', groupId)
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    return removed(result) > 0;
+    return removedRowCount(result) > 0;
   }
 
   async membersOf(groupId: string): Promise<readonly GroupMember[]> {
@@ -128,12 +128,12 @@ export class SqlGroups implements Groups {
       .execute();
   }
 
-  async joined(groupId: string, page: PageRequest): Promise<Page<Joined>> {
+  async membersPage(groupId: string, page: PageRequest): Promise<Page<Joined>> {
     return joinedPage(this.#database, groupId, page);
   }
 
-  async isInBy(userId: string, code: string, nowMs: number): Promise<boolean> {
-    return this.#codes.hasLetIn(userId, code, nowMs);
+  async hasJoinedWith(userId: string, code: string, nowMs: number): Promise<boolean> {
+    return this.#codes.hasUnlocked(userId, code, nowMs);
   }
 
   async groupsOf(userId: string): Promise<readonly Group[]> {

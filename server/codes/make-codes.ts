@@ -3,7 +3,7 @@ import { readableCode } from './readable-code.ts';
 import type { Services } from '../services.ts';
 import type { NewUnlockCode, UnlockCode } from './groups.repository.ts';
 import type { Store } from '../store/store.ts';
-import { existingGroup, logGroup } from './administer-groups.ts';
+import { existingGroup, auditGroupChange } from './administer-groups.ts';
 import { codeRow } from './show-group.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
@@ -22,7 +22,7 @@ export async function makeCodes(
   return store.transaction(async (inside) => {
     await existingGroup(inside, id);
     const codes = await drawn(inside, id, () => newCodes(batch, atMs));
-    await logGroup(inside, {
+    await auditGroupChange(inside, {
       atMs,
       actorId,
       action: 'group/add-codes',
@@ -78,7 +78,7 @@ export async function revokeCode(
     const atMs = clock.nowMs();
     const own = (await inside.groups.codesOf(id)).find((code) => code.id === codeId);
     if (own === undefined || !(await inside.groups.revokeCode(codeId, atMs))) return 0;
-    await logGroup(inside, {
+    await auditGroupChange(inside, {
       atMs,
       actorId,
       action: 'group/revoke-code',

@@ -53,7 +53,7 @@ async function enter(
     const before = who && (await inside.users.byId(who.userId));
     const entering = before ?? (await guestOf(inside, known));
     // A repeated scan by a member does not count as a second use.
-    if (entering && (await inside.groups.isInBy(entering.id, code, nowMs))) {
+    if (entering && (await inside.groups.hasJoinedWith(entering.id, code, nowMs))) {
       return { user: entering, isNew: false };
     }
     const redeemed = await inside.groups.redeem(code, nowMs);

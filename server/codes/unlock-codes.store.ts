@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { normaliseCode } from './normalise-code.ts';
-import type { Outcome } from '../database/outcome.ts';
+import type { WriteResult } from '../database/write-result.ts';
 import type { NewUnlockCode, Redeemed, UnlockCode } from './groups.repository.ts';
 import type { Database } from '../database/database.ts';
-import { changed, inChunks, newId } from '../database/values.ts';
+import { changedRowCount, inChunks, newId } from '../database/values.ts';
 import { isValidAt } from './validity.store.ts';
 
 const CODE = [
@@ -29,7 +29,7 @@ export class SqlUnlockCodes {
   async add(
     groupId: string,
     codes: readonly NewUnlockCode[],
-  ): Promise<Outcome<readonly UnlockCode[], 'code-taken'>> {
+  ): Promise<WriteResult<readonly UnlockCode[], 'code-taken'>> {
     const rows = codes.map((code) => toRow(groupId, code));
     const names = rows.map(({ code }) => code);
     if (new Set(names).size < names.length) return { kind: 'code-taken' };
@@ -63,10 +63,10 @@ export class SqlUnlockCodes {
       .where('id', '=', codeId)
       .where('revoked_at_ms', 'is', null)
       .executeTakeFirst();
-    return changed(result) > 0;
+    return changedRowCount(result) > 0;
   }
 
-  async hasLetIn(userId: string, code: string, nowMs: number): Promise<boolean> {
+  async hasUnlocked(userId: string, code: string, nowMs: number): Promise<boolean> {
     const row = await this.#database.query
       .selectFrom('unlock_codes')
       .innerJoin('group_members', 'group_members.code_id', 'unlock_codes.id')
@@ -84,7 +84,7 @@ export class SqlUnlockCodes {
   async redeem(
     code: string,
     nowMs: number,
-  ): Promise<Outcome<Redeemed, 'unknown' | 'expired' | 'used-up'>> {
+  ): Promise<WriteResult<Redeemed, 'unknown' | 'expired' | 'used-up'>> {
     const value = await this.#database.query
       .updateTable('unlock_codes')
       .set((eb) => ({ uses: eb('uses', '+', 1) }))
@@ -95,10 +95,10 @@ export class SqlUnlockCodes {
       .where(sql<boolean>`(max_uses is null or uses < max_uses)`)
       .returning(['group_id as groupId', 'id as codeId'])
       .executeTakeFirst();
-    return value === undefined ? this.#whyNot(code, nowMs) : { kind: 'ok', value };
+    return value === undefined ? this.#findRejection(code, nowMs) : { kind: 'ok', value };
   }
 
-  async #whyNot(code: string, nowMs: number) {
+  async #findRejection(code: string, nowMs: number) {
     const known = await this.#database.query
       .selectFrom('unlock_codes')
       .select(sql<boolean | number>`coalesce(uses >= max_uses, false)`.as('isUsedUp'))

@@ -15,8 +15,8 @@ const password = 'ein ganz neues langes Kennwort';
 
 test('the only administrator needs no name, chooses a password, and signs in with it', async () => {
   const { username, userId } = await server.person('administrator');
-  const { isWell, lines } = await link();
-  expect([isWell, lines[0]]).toEqual([true, expect.stringContaining(`'${username}'`)]);
+  const { hasSucceeded, lines } = await link();
+  expect([hasSucceeded, lines[0]]).toEqual([true, expect.stringContaining(`'${username}'`)]);
   const [, token] = /^ {2}http:\/\/localhost:9000\/weg\/login#password=(\S+)$/.exec(
     lines[1] ?? '',
   ) ?? ['', ''];
@@ -42,7 +42,7 @@ test('of several administrators one has to be named', async () => {
   const one = await server.person('administrator');
   const other = await server.person('administrator');
   const unnamed = await link();
-  expect(unnamed.isWell).toBe(false);
+  expect(unnamed.hasSucceeded).toBe(false);
   expect(unnamed.lines.slice(1).toSorted()).toEqual([`  ${one.username}`, `  ${other.username}`]);
   expect((await link(other.username.toUpperCase())).lines[0]).toContain(`'${other.username}'`);
 });
@@ -51,16 +51,16 @@ test('nobody else gets a link, nor does a suspended administrator', async () => 
   const administrator = await server.person('administrator');
   await server.person('administrator');
   const visitor = await server.person('registered');
-  expect(await link(visitor.username)).toMatchObject({ isWell: false });
-  expect(await link('nobody')).toMatchObject({ isWell: false });
-  await server.services.store.users.change(administrator.userId, { disabledAtMs: 1 });
-  const { isWell, lines } = await link(administrator.username);
-  expect([isWell, lines[0]]).toEqual([false, expect.stringContaining('suspended')]);
+  expect(await link(visitor.username)).toMatchObject({ hasSucceeded: false });
+  expect(await link('nobody')).toMatchObject({ hasSucceeded: false });
+  await server.services.store.users.changeUser(administrator.userId, { disabledAtMs: 1 });
+  const { hasSucceeded, lines } = await link(administrator.username);
+  expect([hasSucceeded, lines[0]]).toEqual([false, expect.stringContaining('suspended')]);
 });
 
 test('without an administrator it is the link that makes the first one', async () => {
-  const { isWell, lines } = await link();
-  expect(isWell).toBe(true);
+  const { hasSucceeded, lines } = await link();
+  expect(hasSucceeded).toBe(true);
   const token = /http:\/\/localhost:9000\/weg\/login#setup=(\S+)/.exec(lines.join('\n'))?.[1];
   const made = await post('/api/admin/setup', { token, username: 'Verwalterin', password });
   expect(made.statusCode).toBe(200);
@@ -78,7 +78,7 @@ test('a database that stays locked is told in words', async () => {
   const locked = Object.assign(new Error('database is locked'), { errcode: 5 });
   server.services.store.transaction = () => Promise.reject(locked);
   expect(await link()).toEqual({
-    isWell: false,
+    hasSucceeded: false,
     lines: ['The database is busy or cannot be reached. Try again in a moment.'],
   });
 });

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import type { User } from '../people/users.repository.ts';
 import { resetPassword } from '../people/reset-password.ts';
 import { offerSetup } from '../people/set-up-server.ts';
-import type { Done } from './done.ts';
+import type { CommandOutcome } from './command-outcome.ts';
 import type { Command } from './read-command.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'site'>;
@@ -19,16 +19,16 @@ export async function linkForAdministrator(
   services: Needs,
   { name }: Linking,
   port: number,
-): Promise<Done> {
+): Promise<CommandOutcome> {
   const administrators = await administratorsOf(services);
   if (administrators.length === 0) return setupLink(services, port);
   const chosen = await chosenOf(services, administrators, name);
-  if ('isWell' in chosen) return chosen;
+  if ('hasSucceeded' in chosen) return chosen;
   const { link, expiresAtMs } = await resetPassword(services, { id: chosen.id, actorId: null });
   return {
-    isWell: true,
+    hasSucceeded: true,
     lines: [
-      `Choose a new password for '${chosen.username}' (once, until ${whole(expiresAtMs)}):`,
+      `Choose a new password for '${chosen.username}' (once, until ${isoSeconds(expiresAtMs)}):`,
       `  ${addressOf(services, port)}${link}`,
       'The password of now counts until the link is used.',
     ],
@@ -44,7 +44,7 @@ async function chosenOf(
   { store }: Needs,
   administrators: readonly User[],
   name: string | undefined,
-): Promise<User | Done> {
+): Promise<User | CommandOutcome> {
   const [only] = administrators;
   const isAlone = administrators.length === 1;
   const chosen = name === undefined && isAlone ? only : await store.users.byUsername(name ?? '');
@@ -54,21 +54,24 @@ async function chosenOf(
       name === undefined
         ? 'There are several administrators. Say whose password it is:'
         : `There is no administrator '${name}'. There are:`;
-    return { isWell: false, lines: [why, ...names] };
+    return { hasSucceeded: false, lines: [why, ...names] };
   }
   if (chosen.disabledAtMs === null) return chosen;
   const why = `'${chosen.username}' is suspended. Another administrator can end that:`;
-  return { isWell: false, lines: [why, ...names] };
+  return { hasSucceeded: false, lines: [why, ...names] };
 }
 
-async function setupLink(services: Needs, port: number): Promise<Done> {
+async function setupLink(services: Needs, port: number): Promise<CommandOutcome> {
   const path = await offerSetup(services);
   if (path === undefined) {
-    return { isWell: false, lines: ['Somebody has become the first administrator just now.'] };
+    return {
+      hasSucceeded: false,
+      lines: ['Somebody has become the first administrator just now.'],
+    };
   }
   const { basePath } = services.site.current;
   return {
-    isWell: true,
+    hasSucceeded: true,
     lines: [
       'There is no administrator yet. Make the first one (once, within 24 hours):',
       `  ${addressOf(services, port)}${basePath}${path}`,
@@ -83,4 +86,4 @@ function addressOf({ site }: Needs, port: number): string {
   return known === undefined ? `http://localhost:${port}` : `https://${known}`;
 }
 
-const whole = (atMs: number) => new Date(atMs).toISOString().replace(/\.\d+Z$/, 'Z');
+const isoSeconds = (atMs: number) => new Date(atMs).toISOString().replace(/\.\d+Z$/, 'Z');

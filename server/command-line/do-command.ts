@@ -4,21 +4,25 @@ import type { Services } from '../services.ts';
 import { makeBackup } from '../backups/make-backup.ts';
 import { restoreBackup } from '../backups/restore-backup.ts';
 import { linkForAdministrator } from './administrator-link.ts';
-import { megabytes, type Done } from './done.ts';
+import { megabytes, type CommandOutcome } from './command-outcome.ts';
 import { isThere } from './is-there.ts';
 import { planLines, backupFailure } from './inspect-backup.ts';
 import type { Command } from './read-command.ts';
 import { endKeyByHand, rotateKeyByHand } from './rotate-key-command.ts';
-import { exportWalk, importWalkFile } from './walk-commands.ts';
+import { exportWalkFile, importWalkFile } from './walk-commands.ts';
 
 /** Commands that use a store of this release; inspecting a backup does not. */
-type Doable = Exclude<
+type StoreCommand = Exclude<
   Command,
-  { kind: 'help' | 'wrong' | 'verify' } | { kind: 'restore'; isMeant: false }
+  { kind: 'help' | 'wrong' | 'verify' } | { kind: 'restore'; isConfirmed: false }
 >;
 
 /** `port`: where the server listens, for links. */
-export async function doCommand(services: Services, command: Doable, port = 8080): Promise<Done> {
+export async function doCommand(
+  services: Services,
+  command: StoreCommand,
+  port = 8080,
+): Promise<CommandOutcome> {
   try {
     switch (command.kind) {
       case 'backup':
@@ -26,7 +30,7 @@ export async function doCommand(services: Services, command: Doable, port = 8080
       case 'restore':
         return await restore(services, command);
       case 'walk export':
-        return await exportWalk(services, command);
+        return await exportWalkFile(services, command);
       case 'walk import':
         return await importWalkFile(services, command);
       case 'rotate-key':
@@ -39,21 +43,21 @@ export async function doCommand(services: Services, command: Doable, port = 8080
   } catch (error) {
     if (storageFailureOf(error) === 'unavailable') return BUSY;
     if (!(error instanceof ApiError)) throw error;
-    return { isWell: false, lines: [error.reason] };
+    return { hasSucceeded: false, lines: [error.reason] };
   }
 }
 
-const BUSY: Done = {
-  isWell: false,
+const BUSY: CommandOutcome = {
+  hasSucceeded: false,
   lines: ['The database is busy or cannot be reached. Try again in a moment.'],
 };
 
 async function backUp(
   services: Services,
-  { hasMedia, to }: Extract<Doable, { kind: 'backup' }>,
-): Promise<Done> {
+  { hasMedia, to }: Extract<StoreCommand, { kind: 'backup' }>,
+): Promise<CommandOutcome> {
   if (to !== undefined && (await isThere(to))) {
-    return { isWell: false, lines: [`There is a file already: ${to}`] };
+    return { hasSucceeded: false, lines: [`There is a file already: ${to}`] };
   }
   const made = await makeBackup(services, {
     why: 'by-hand',
@@ -62,7 +66,7 @@ async function backUp(
   });
   const rows = Object.values(made.tables).reduce((sum, count) => sum + count, 0);
   return {
-    isWell: true,
+    hasSucceeded: true,
     lines: [
       `${made.file}: ${megabytes(made.bytes)}, ${rows} rows, ${made.media} media.`,
       ...(made.missing.length === 0
@@ -74,10 +78,13 @@ async function backUp(
 
 async function restore(
   services: Services,
-  { file }: Extract<Doable, { kind: 'restore' }>,
-): Promise<Done> {
+  { file }: Extract<StoreCommand, { kind: 'restore' }>,
+): Promise<CommandOutcome> {
   const restored = await restoreBackup(services, { file, actorId: null });
   if (restored.kind !== 'restored') return backupFailure(restored);
   const message = `What was here before is kept in ${restored.previousDataFile}.`;
-  return { isWell: true, lines: [...planLines(restored), 'The backup was put back.', message] };
+  return {
+    hasSucceeded: true,
+    lines: [...planLines(restored), 'The backup was put back.', message],
+  };
 }

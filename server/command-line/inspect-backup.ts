@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BackupErrorKind } from '../envelopes/backup-error.ts';
 import type { Clock } from '../clock.ts';
 import type { ServerConfig } from '../config/server-config.ts';
-import { liesInFolder } from '../media-files/disk-media.ts';
+import { isInFolder } from '../media-files/disk-media.ts';
 import { mediaAt } from '../media-files/media-at.ts';
 import { ApiError } from '../api-error.ts';
 import { probeStore, type StoreProbe } from '../store/probe-store.ts';
@@ -12,7 +12,7 @@ import { storeLocationOf, type Opened } from '../store/open-store.ts';
 import { whyNotOpened } from '../store/why-not-opened.ts';
 import { planRestore, type PlanNeeds, type RestorePlan } from '../backups/restore-backup.ts';
 import { verifyBackup } from '../backups/verify-backup.ts';
-import type { Done } from './done.ts';
+import type { CommandOutcome } from './command-outcome.ts';
 
 const ERROR_MESSAGES: Readonly<Record<BackupErrorKind, string>> = {
   'backup/not-found': 'The file cannot be opened.',
@@ -22,20 +22,24 @@ const ERROR_MESSAGES: Readonly<Record<BackupErrorKind, string>> = {
 };
 
 /** Needs only the file: neither database nor environment, which may be what has been lost. */
-export async function verify(file: string): Promise<Done> {
+export async function verify(file: string): Promise<CommandOutcome> {
   const verified = await verifyBackup(file);
   if (verified.kind !== 'whole') return backupFailure(verified);
   const { header, end } = verified;
   return {
-    isWell: true,
+    hasSucceeded: true,
     lines: ['The backup is whole.', creationLine(header), ...rowLines(end.tables)],
   };
 }
 
 /** What a restore would change. Creates no database, no folder and no secret. */
-export async function tryRestore(config: ServerConfig, clock: Clock, file: string): Promise<Done> {
+export async function tryRestore(
+  config: ServerConfig,
+  clock: Clock,
+  file: string,
+): Promise<CommandOutcome> {
   const storeProbe = await probeStore(storeLocationOf(config));
-  if (storeProbe.kind !== 'seen') return notRestoredInto(storeProbe);
+  if (storeProbe.kind !== 'seen') return whyNotRestorable(storeProbe);
   const media = await mediaToCheck(config, clock);
   try {
     const needs = {
@@ -46,10 +50,10 @@ export async function tryRestore(config: ServerConfig, clock: Clock, file: strin
     const planned = await planRestore(needs, { file, actorId: null });
     if (planned.kind !== 'ready') return backupFailure(planned);
     const last = 'Nothing was changed. To put it back, add --yes.';
-    return { isWell: true, lines: [...planLines(planned), ...schemaLines(storeProbe), last] };
+    return { hasSucceeded: true, lines: [...planLines(planned), ...schemaLines(storeProbe), last] };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { isWell: false, lines: [error.reason] };
+    return { hasSucceeded: false, lines: [error.reason] };
   } finally {
     media.close();
     await storeProbe.close();
@@ -57,17 +61,17 @@ export async function tryRestore(config: ServerConfig, clock: Clock, file: strin
 }
 
 /** A later release, a damaged file or an unavailable database is often the reason for a restore. */
-export function notRestoredInto(opened: Exclude<Opened, { kind: 'opened' }>): Done {
+export function whyNotRestorable(opened: Exclude<Opened, { kind: 'opened' }>): CommandOutcome {
   const advice =
     'A backup is put back into a database that this release can open, or into an empty place: set KLANGWEG_DATA or DATABASE_URL to another one.';
-  return { isWell: false, lines: [whyNotOpened(opened), advice] };
+  return { hasSucceeded: false, lines: [whyNotOpened(opened), advice] };
 }
 
 type MediaSeen = PlanNeeds['media'] & { close(): void };
 
 async function mediaToCheck({ media }: ServerConfig, clock: Clock): Promise<MediaSeen> {
   if (media.kind !== 'folder') return mediaAt(media, clock);
-  return { isThere: (name) => liesInFolder(media.folder, name), close: () => undefined };
+  return { isThere: (name) => isInFolder(media.folder, name), close: () => undefined };
 }
 
 /** The folder of backups has space for one more database; where it is missing it is not created. */
@@ -89,8 +93,8 @@ export function backupFailure({
 }: {
   readonly kind: BackupErrorKind;
   readonly how: string;
-}): Done {
-  return { isWell: false, lines: [ERROR_MESSAGES[kind], how] };
+}): CommandOutcome {
+  return { hasSucceeded: false, lines: [ERROR_MESSAGES[kind], how] };
 }
 
 export function planLines({ header, end, tables, mediaLacking }: RestorePlan): readonly string[] {

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 export type Command =
   | { readonly kind: 'backup'; readonly hasMedia: boolean; readonly to: string | undefined }
   | { readonly kind: 'verify'; readonly file: string }
-  | { readonly kind: 'restore'; readonly file: string; readonly isMeant: false }
-  | { readonly kind: 'restore'; readonly file: string; readonly isMeant: true }
+  | { readonly kind: 'restore'; readonly file: string; readonly isConfirmed: false }
+  | { readonly kind: 'restore'; readonly file: string; readonly isConfirmed: true }
   /** `walk`: its slug or its id. */
   | { readonly kind: 'walk export'; readonly walk: string; readonly file: string }
   | {
@@ -12,7 +12,7 @@ export type Command =
       readonly file: string;
       readonly as: string | undefined;
       readonly isPublished: boolean;
-      readonly isMeant: boolean;
+      readonly isConfirmed: boolean;
     }
   | { readonly kind: 'rotate-key' }
   | { readonly kind: 'end-key'; readonly kid: string }
@@ -75,7 +75,7 @@ export function readCommand(args: readonly string[]): Command {
     }
     if (file === undefined) return { kind: 'wrong', how: `${name} needs the name of a file.` };
     if (name === 'verify') return { kind: 'verify', file };
-    return { kind: 'restore', file, isMeant: values.yes === true };
+    return { kind: 'restore', file, isConfirmed: values.yes === true };
   } catch (error) {
     return { kind: 'wrong', how: error instanceof Error ? error.message : String(error) };
   }
@@ -93,8 +93,8 @@ interface WalkOptions {
   readonly 'dry-run'?: boolean | undefined;
 }
 
-function readWalkCommand(words: readonly string[], options: WalkOptions): Command {
-  const [what, first, second, ...more] = words;
+function readWalkCommand(positionals: readonly string[], options: WalkOptions): Command {
+  const [what, first, second, ...more] = positionals;
   const tooMany = what === 'import' ? second : more[0];
   if (what !== 'export' && what !== 'import') {
     return { kind: 'wrong', how: 'walk is followed by export or import.' };
@@ -116,6 +116,6 @@ function readWalkCommand(words: readonly string[], options: WalkOptions): Comman
     file: first,
     as: options.as,
     isPublished: options.published === true,
-    isMeant: options['dry-run'] !== true,
+    isConfirmed: options['dry-run'] !== true,
   };
 }

@@ -11,8 +11,8 @@ import type { Services } from '../services.ts';
 import { exportStoryArchive } from '../archives/export-story-archive.ts';
 import { planStoryImport } from '../archives/plan-story-import.ts';
 import { importStoryArchive } from '../archives/import-story-archive.ts';
-import { noteChange } from '../audit/note-change.ts';
-import { megabytes, type Done } from './done.ts';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import { megabytes, type CommandOutcome } from './command-outcome.ts';
 import { isThere } from './is-there.ts';
 import type { Command } from './read-command.ts';
 
@@ -27,7 +27,10 @@ const ERROR_MESSAGES: Readonly<Record<BackupErrorKind, string>> = {
 };
 
 /** Writes a walk as one file. A file of that name is complete or does not exist. */
-export async function exportWalk(services: Services, { walk, file }: Exporting): Promise<Done> {
+export async function exportWalkFile(
+  services: Services,
+  { walk, file }: Exporting,
+): Promise<CommandOutcome> {
   const { store, clock } = services;
   const found = (await store.stories.bySlug(walk)) ?? (await store.stories.byId(walk));
   if (found === undefined || found.deletedAtMs !== null) {
@@ -39,11 +42,11 @@ export async function exportWalk(services: Services, { walk, file }: Exporting):
     const exported = await exportStoryArchive(services, found.id);
     await pipeline(exported.pieces(), createWriteStream(draft, { flush: true, mode: 0o600 }));
     await rename(draft, file);
-    await noteChange(store, 'story/export', {
+    await addAuditEntry(store, 'story/export', {
       ...{ atMs: clock.nowMs(), actorId: null, kind: 'story', id: found.id },
       details: { slug: found.slug },
     });
-    return { isWell: true, lines: [`${file}: ${found.slug}, ${megabytes(exported.bytes)}.`] };
+    return { hasSucceeded: true, lines: [`${file}: ${found.slug}, ${megabytes(exported.bytes)}.`] };
   } catch (error) {
     await rm(draft, { force: true });
     return failed('The walk could not be written.', messageOfError(error));
@@ -51,8 +54,11 @@ export async function exportWalk(services: Services, { walk, file }: Exporting):
 }
 
 /** Imports a story archive as a new walk; the dry run reports what that would mean. */
-export async function importWalkFile(services: Services, command: Importing): Promise<Done> {
-  const { file, isMeant, isPublished } = command;
+export async function importWalkFile(
+  services: Services,
+  command: Importing,
+): Promise<CommandOutcome> {
+  const { file, isConfirmed, isPublished } = command;
   const named = z.safeParse(z.optional(slug), command.as);
   if (!named.success) return failed(`No walk can be called '${String(command.as)}'.`);
   try {
@@ -64,7 +70,7 @@ export async function importWalkFile(services: Services, command: Importing): Pr
       const free = named.data === undefined ? plan.freeSlug : 'another-name';
       return failed(...lines, `There is a walk '${name}' here already. Try --as ${free}.`);
     }
-    if (!isMeant) return { isWell: true, lines: [...lines, 'Nothing was changed.'] };
+    if (!isConfirmed) return { hasSucceeded: true, lines: [...lines, 'Nothing was changed.'] };
     const request = { as: 'new', slug: name, isPublished } as const;
     await importStoryArchive(services, {
       file,
@@ -73,7 +79,7 @@ export async function importWalkFile(services: Services, command: Importing): Pr
       newId: randomUUID(),
     });
     const how = isPublished && plan.isPublished ? 'and published' : 'as a draft';
-    return { isWell: true, lines: [...lines, `The walk '${name}' was imported ${how}.`] };
+    return { hasSucceeded: true, lines: [...lines, `The walk '${name}' was imported ${how}.`] };
   } catch (error) {
     if (error instanceof ApiError) return failed('The walk was not imported.', error.message);
     if (!(error instanceof BackupError)) throw error;
@@ -97,5 +103,5 @@ function planLines(plan: StoryImportPlan, name: string): readonly string[] {
   ];
 }
 
-const failed = (...lines: readonly string[]): Done => ({ isWell: false, lines });
+const failed = (...lines: readonly string[]): CommandOutcome => ({ hasSucceeded: false, lines });
 const messageOfError = (error: unknown) => (error instanceof Error ? error.message : String(error));

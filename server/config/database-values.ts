@@ -1,12 +1,12 @@
 import { DEFAULT_LIMITS, type DatabaseLimits } from '../database/database-limits.ts';
-import type { Values, Variable } from './variables.ts';
+import type { EnvironmentValues, Variable } from './variables.ts';
 
 const MAX_CONNECTIONS = 500;
 /** After a longer wait every client has gone away. */
 const MAX_TIMEOUT_S = 3600;
 
 /** The number of connections, and how long a request waits; the times are in seconds. */
-export function databaseLimitsIn(values: Values, problems: string[]): DatabaseLimits {
+export function databaseLimitsIn(values: EnvironmentValues, problems: string[]): DatabaseLimits {
   const whole = (name: Variable, max: number, byDefault: number): number => {
     const text = values[name];
     const number = Number(text ?? byDefault);

@@ -6,7 +6,7 @@ import type { ServerConfig } from './server-config.ts';
 import { weaknessOf } from './secret.ts';
 import { databaseLimitsIn } from './database-values.ts';
 import { geocoderIn, playerHostsIn, tilesIn, trustProxyIn } from './shared-values.ts';
-import { readVariables, type Environment, type Values } from './variables.ts';
+import { readVariables, type Environment, type EnvironmentValues } from './variables.ts';
 
 export type EnvironmentRead =
   | { readonly kind: 'ok'; readonly config: ServerConfig }
@@ -50,7 +50,7 @@ function portIn(text: string | undefined, problems: string[]): number {
 }
 
 function secretIn(
-  { KLANGWEG_SECRET: secret, DATABASE_URL: databaseUrl }: Values,
+  { KLANGWEG_SECRET: secret, DATABASE_URL: databaseUrl }: EnvironmentValues,
   isDevelopment: boolean,
   problems: string[],
 ): { secret?: string } {

@@ -17,11 +17,11 @@ export async function restrictFilePermissions({
   media,
 }: Pick<ServerConfig, 'dataFolder' | 'media'>): Promise<readonly string[]> {
   process.umask(0o077);
-  const notes: string[] = [];
+  const warnings: string[] = [];
   const tighten = async (path: string, mode: number) => {
     await chmod(path, mode).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') {
-        notes.push(`${path} may be read by others of this machine: ${error.message}`);
+        warnings.push(`${path} may be read by others of this machine: ${error.message}`);
       }
     });
   };
@@ -33,5 +33,5 @@ export async function restrictFilePermissions({
   for (const name of await readdir(dataFolder).catch(() => [])) {
     if (/^klangweg\.sqlite|^secret/.test(name)) await tighten(join(dataFolder, name), FILE);
   }
-  return notes;
+  return warnings;
 }

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const SHORTEST = 32;
-const FEWEST_CHARACTERS = 10;
+const MIN_LENGTH = 32;
+const MIN_DISTINCT_CHARACTERS = 10;
 const PLACEHOLDERS =
   /change[-_ ]?me|example|default|your[-_ ]?secret|placeholder|klangweg|password/i;
 
 /** Why a secret is rejected, as the end of a sentence; undefined when it is good. */
 export function weaknessOf(secret: string): string | undefined {
-  if (secret.length < SHORTEST) return `must have at least ${SHORTEST} characters.`;
-  if (new Set(secret).size < FEWEST_CHARACTERS) {
-    return `must be random: it has fewer than ${FEWEST_CHARACTERS} different characters.`;
+  if (secret.length < MIN_LENGTH) return `must have at least ${MIN_LENGTH} characters.`;
+  if (new Set(secret).size < MIN_DISTINCT_CHARACTERS) {
+    return `must be random: it has fewer than ${MIN_DISTINCT_CHARACTERS} different characters.`;
   }
   return PLACEHOLDERS.test(secret) ? 'must be random: it looks like a placeholder.' : undefined;
 }

@@ -8,7 +8,7 @@ import {
   type Geocoder,
 } from '../../src/contract/site-settings.ts';
 import type { ServerConfig } from './server-config.ts';
-import type { Values } from './variables.ts';
+import type { EnvironmentValues } from './variables.ts';
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -27,7 +27,7 @@ export function playerHostsIn(
 }
 
 export function tilesIn(
-  { TILE_URL: url, TILE_ATTRIBUTION: attribution }: Values,
+  { TILE_URL: url, TILE_ATTRIBUTION: attribution }: EnvironmentValues,
   problems: string[],
 ): { tiles?: { url: string; attribution: string } } {
   if (url === undefined) {
@@ -43,7 +43,7 @@ export function tilesIn(
 }
 
 export function geocoderIn(
-  { GEOCODER_URL: url, GEOCODER_KIND: kind }: Values,
+  { GEOCODER_URL: url, GEOCODER_KIND: kind }: EnvironmentValues,
   problems: string[],
 ): { geocoder?: Geocoder } {
   if (url === undefined) {

@@ -24,10 +24,10 @@ export const VARIABLES = [
   'REGISTRATION',
 ] as const;
 export type Variable = (typeof VARIABLES)[number];
-export type Values = Readonly<Partial<Record<Variable, string>>>;
+export type EnvironmentValues = Readonly<Partial<Record<Variable, string>>>;
 
 /** A variable is given as NAME, or in the file that NAME_FILE names (as container secrets are). */
-export function readVariables(environment: Environment, problems: string[]): Values {
+export function readVariables(environment: Environment, problems: string[]): EnvironmentValues {
   const values: Partial<Record<Variable, string>> = {};
   for (const name of VARIABLES) {
     const value = valueOf(name, environment, problems)?.trim();

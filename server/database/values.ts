@@ -40,7 +40,7 @@ export async function nextNumber(
   return row.value;
 }
 
-export const changed = (result: { numUpdatedRows: bigint }): number =>
+export const changedRowCount = (result: { numUpdatedRows: bigint }): number =>
   Number(result.numUpdatedRows);
-export const removed = (result: { numDeletedRows: bigint }): number =>
+export const removedRowCount = (result: { numDeletedRows: bigint }): number =>
   Number(result.numDeletedRows);

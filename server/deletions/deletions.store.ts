@@ -1,6 +1,6 @@
 import type { Deletion, Deletions, NewDeletion } from './deletions.repository.ts';
 import type { Database } from '../database/database.ts';
-import { fromJson, newId, removed, toJson } from '../database/values.ts';
+import { fromJson, newId, removedRowCount, toJson } from '../database/values.ts';
 
 const DELETION = [
   'id',
@@ -64,7 +64,7 @@ export class SqlDeletions implements Deletions {
       .deleteFrom('deletions')
       .where('id', '=', id)
       .executeTakeFirst();
-    return removed(result) > 0;
+    return removedRowCount(result) > 0;
   }
 
   #select() {

@@ -8,7 +8,7 @@ import { freeElementSlug } from '../stories/create-element.ts';
 import { proposeSlug } from '../stories/create-story.ts';
 import { purgeMedium } from '../media/purge-medium.ts';
 import { undeleteMedium } from '../media/undelete-media.ts';
-import { noteChange } from '../audit/note-change.ts';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks'>;
 interface RestoreDeletedRequest {
@@ -34,7 +34,13 @@ export async function restoreDeleted(
     const { kind, targetId } = deletion;
     const others = await restoreDeletion(inside, deletion, atMs);
     const details = others.length === 0 ? {} : { details: { renamed: others } };
-    await noteChange(inside, `${kind}/restore`, { atMs, actorId, kind, id: targetId, ...details });
+    await addAuditEntry(inside, `${kind}/restore`, {
+      atMs,
+      actorId,
+      kind,
+      id: targetId,
+      ...details,
+    });
     return others;
   });
   await walks.refresh();
@@ -54,7 +60,7 @@ export async function purgeDeleted(
     const { kind, targetId, label } = deletion;
     // This must precede the purge: the log reads from the row to which walk it belongs.
     const noted = { atMs, actorId, kind, id: targetId, details: { label } };
-    await noteChange(inside, `${kind}/purge`, noted);
+    await addAuditEntry(inside, `${kind}/purge`, noted);
     if (kind === 'story') await purgeStory(inside, targetId);
     else if (kind === 'media') {
       if (!(await purgeMedium(inside, targetId, atMs))) throw new ApiError('media/in-use');

@@ -26,8 +26,8 @@ export const PIECE_BYTES = 524_288;
 export const WHY_MADE = ['by-hand', 'scheduled', 'before-restore'] as const;
 export type WhyMade = (typeof WHY_MADE)[number];
 /** Only in file names: an uploaded backup was made elsewhere, for a reason of its own. */
-export const BROUGHT = 'brought';
-export type StoredBackupReason = WhyMade | typeof BROUGHT;
+export const IMPORTED = 'brought';
+export type StoredBackupReason = WhyMade | typeof IMPORTED;
 
 export const backupHeader = z.object({
   product: z.literal('klangweg'),

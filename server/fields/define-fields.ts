@@ -50,7 +50,11 @@ export async function addField(needs: Needs, field: NewField, actorId: string) {
     await inside.acquireLock(FIELDS_LOCK);
     const last = (await inside.fieldDefinitions.list(field.owner)).at(-1)?.position ?? 0;
     const position = Math.max(FIRST_OWN_POSITION, last + 1);
-    const made = await inside.fieldDefinitions.create({ ...field, ...spoken(field), position });
+    const made = await inside.fieldDefinitions.create({
+      ...field,
+      ...withoutEmptyTexts(field),
+      position,
+    });
     if (made.kind !== 'ok') throw new ApiError('field/name-taken', { field: 'name' });
     const entry = { actorId, action: 'field/add', details: field };
     await log(inside, clock.nowMs(), made.value, entry);
@@ -77,7 +81,7 @@ export async function changeField(
     rejectStaleChange({ from, current: propertiesOf(before), meant });
     const isOther = change.type !== undefined && change.type !== before.type;
     if (isOther && before.values > 0) throw new ApiError('field/in-use', { field: 'type' });
-    const outcome = await inside.fieldDefinitions.change(id, given(change));
+    const outcome = await inside.fieldDefinitions.changeDefinition(id, given(change));
     if (outcome.kind === 'built-in') throw new ApiError('field/built-in');
     if (outcome.kind !== 'ok') throw new ApiError('field/not-found');
     const changes = differencesOf(propertiesOf(before), given(change), ['labels', 'help', 'rules']);
@@ -115,7 +119,7 @@ type FieldProperties = Pick<AdminField, 'type' | 'labels' | 'help' | 'rules'>;
 const given = ({ type, rules, ...titles }: Omit<FieldDefinitionChange, 'from'>) => ({
   ...(type === undefined ? {} : { type }),
   ...(rules === undefined ? {} : { rules }),
-  ...spoken(titles),
+  ...withoutEmptyTexts(titles),
 });
 
 async function one(store: Store, id: string): Promise<AdminField> {
@@ -136,7 +140,13 @@ async function log(
 
 type TextsPerLanguage = Readonly<Record<string, string>> | undefined;
 
-function spoken({ labels, help }: { labels?: TextsPerLanguage; help?: TextsPerLanguage }) {
+function withoutEmptyTexts({
+  labels,
+  help,
+}: {
+  labels?: TextsPerLanguage;
+  help?: TextsPerLanguage;
+}) {
   const byLanguageId = (titles: Readonly<Record<string, string>>): Record<number, string> =>
     Object.fromEntries(
       Object.entries(titles).flatMap(([language, text]) =>

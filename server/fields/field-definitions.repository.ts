@@ -1,4 +1,4 @@
-import type { Outcome } from '../database/outcome.ts';
+import type { WriteResult } from '../database/write-result.ts';
 import type { EntityKind } from '../stories/field-values.repository.ts';
 
 export interface FieldDefinition {
@@ -30,13 +30,13 @@ export interface NewFieldDefinition {
 export interface FieldDefinitions {
   /** By position, then name. */
   list(owner?: EntityKind): Promise<readonly FieldDefinition[]>;
-  create(definition: NewFieldDefinition): Promise<Outcome<FieldDefinition, 'name-taken'>>;
+  create(definition: NewFieldDefinition): Promise<WriteResult<FieldDefinition, 'name-taken'>>;
   /** Built-in ones are fixed. */
-  change(
+  changeDefinition(
     id: string,
     change: Partial<Omit<NewFieldDefinition, 'owner'>>,
-  ): Promise<Outcome<FieldDefinition, 'missing' | 'built-in' | 'name-taken'>>;
-  remove(id: string): Promise<Outcome<null, 'missing' | 'built-in'>>;
+  ): Promise<WriteResult<FieldDefinition, 'missing' | 'built-in' | 'name-taken'>>;
+  remove(id: string): Promise<WriteResult<null, 'missing' | 'built-in'>>;
   /** Makes the built-in ones exactly these. It runs at every start, so a release may add some. */
   setBuiltIn(definitions: readonly NewFieldDefinition[]): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from '../database/outcome.ts';
+import type { WriteResult } from '../database/write-result.ts';
 import type {
   FieldDefinition,
   FieldDefinitions,
@@ -24,7 +24,9 @@ export class SqlFieldDefinitions implements FieldDefinitions {
     return rows.map(toDefinition);
   }
 
-  async create(definition: NewFieldDefinition): Promise<Outcome<FieldDefinition, 'name-taken'>> {
+  async create(
+    definition: NewFieldDefinition,
+  ): Promise<WriteResult<FieldDefinition, 'name-taken'>> {
     const row = await this.#database.query
       .insertInto('field_definitions')
       .values(toRow(complete(definition, false)))
@@ -34,10 +36,10 @@ export class SqlFieldDefinitions implements FieldDefinitions {
     return row === undefined ? { kind: 'name-taken' } : { kind: 'ok', value: toDefinition(row) };
   }
 
-  async change(
+  async changeDefinition(
     id: string,
     change: Partial<Omit<NewFieldDefinition, 'owner'>>,
-  ): Promise<Outcome<FieldDefinition, 'missing' | 'built-in' | 'name-taken'>> {
+  ): Promise<WriteResult<FieldDefinition, 'missing' | 'built-in' | 'name-taken'>> {
     return this.#database.atomically(async (database) => {
       const all = await new SqlFieldDefinitions(database).list();
       const now = all.find((definition) => definition.id === id);
@@ -52,7 +54,7 @@ export class SqlFieldDefinitions implements FieldDefinitions {
     });
   }
 
-  async remove(id: string): Promise<Outcome<null, 'missing' | 'built-in'>> {
+  async remove(id: string): Promise<WriteResult<null, 'missing' | 'built-in'>> {
     return this.#database.atomically(async ({ query }) => {
       const row = await query
         .selectFrom('field_definitions')

@@ -52,7 +52,7 @@ test('an own field comes out of getStory under its name, and goes with its defin
   if (track === undefined) throw new Error('no track');
   const nowMs = server.clock.nowMs();
   const written = { 2: "Sommer „'99“ <b>früh</b>", 3: 'Summer' };
-  await fields.write(
+  await fields.writeValues(
     { kind: 'track', id: track.id },
     {
       version: track.version,
@@ -65,7 +65,7 @@ test('an own field comes out of getStory under its name, and goes with its defin
     },
   );
   const story = await stories.byId(storyId);
-  await fields.write(
+  await fields.writeValues(
     { kind: 'story', id: storyId },
     { version: story?.version ?? 0, nowMs, changes: [{ field: 'klang', languageId: 1, value: 7 }] },
   );
@@ -239,7 +239,7 @@ test('built-in fields stay as they are, and so does the type of what is written'
   const { id } = await add(season);
   const storyId = await server.publish(aWalk('demo').withTracks(1).build());
   const [track] = await store.elements.ofKind('track', storyId);
-  await store.fields.write(
+  await store.fields.writeValues(
     { kind: 'track', id: track?.id ?? '' },
     {
       version: track?.version ?? 0,

@@ -30,7 +30,7 @@ export async function orderFields(
     rejectStaleChange({ from, current: ownIds(own), meant: ownIds(wanted) });
     for (const [at, { id, position }] of wanted.entries()) {
       const next = FIRST_OWN_POSITION + at;
-      if (position !== next) await inside.fieldDefinitions.change(id, { position: next });
+      if (position !== next) await inside.fieldDefinitions.changeDefinition(id, { position: next });
     }
     await inside.audit.append({
       atMs: clock.nowMs(),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../api-error.ts';
 
-const DEEPEST = 24;
+const MAX_DEPTH = 24;
 
 /** Accepts only JSON; rejects deep nesting and keys that reach into prototypes. */
 export function readJsonBodies(app: FastifyInstance): void {
@@ -31,7 +31,7 @@ export function isTooDeep(json: string): boolean {
     } else if (character === '"') isInText = true;
     else if (character === '{' || character === '[') {
       depth += 1;
-      if (depth > DEEPEST) return true;
+      if (depth > MAX_DEPTH) return true;
     } else if (character === '}' || character === ']') depth -= 1;
   }
   return false;

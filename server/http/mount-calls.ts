@@ -44,7 +44,7 @@ export function mountCalls(
         const { body, unfit } = fittingResponse(call.answer, response);
         for (const { row, why } of unfit) {
           request.log.error({ call: name, row, why }, 'a row does not fit its contract: left out');
-          unfitRows.note(row);
+          unfitRows.recordUnfitRow(row);
         }
         return reply.send(body);
       },

@@ -12,13 +12,13 @@ export class UnfitRows {
     this.#clock = clock;
   }
 
-  note(row: string): void {
+  recordUnfitRow(row: string): void {
     if (this.#seenAtMs.size >= MAX_ROWS && !this.#seenAtMs.has(row)) return;
     this.#seenAtMs.set(row, this.#clock.nowMs());
   }
 
   /** A repaired row is not noted again, and disappears after a day. */
-  list(): readonly string[] {
+  recentRows(): readonly string[] {
     const sinceMs = this.#clock.nowMs() - DAY_MS;
     for (const [row, seenAtMs] of this.#seenAtMs) {
       if (seenAtMs < sinceMs) this.#seenAtMs.delete(row);

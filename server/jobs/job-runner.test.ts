@@ -3,7 +3,7 @@ import { systemClock } from '../clock.ts';
 import type { Job, NewJob } from './jobs.repository.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { JobRunner, type JobTiming } from './job-runner.ts';
-import { JobFailure, type JobWork, type JobWorks } from './job-work.ts';
+import { JobFailure, type JobHandler, type JobHandlers } from './job-handler.ts';
 
 const TIMING: JobTiming = {
   pollMs: 5,
@@ -12,7 +12,7 @@ const TIMING: JobTiming = {
   retryMs: 1,
   maxAttempts: 3,
 };
-const NEVER: JobWork = ({ signal }) =>
+const NEVER: JobHandler = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
 
 let server: TestServer;
@@ -28,9 +28,9 @@ afterAll(() => server.close());
 
 const logged: unknown[][] = [];
 const log = { warn: (...line: unknown[]) => void logged.push(line) };
-function run(works: JobWorks, timing: Partial<JobTiming> = {}): JobRunner {
+function run(handlers: JobHandlers, timing: Partial<JobTiming> = {}): JobRunner {
   const { store } = server.services;
-  const dependencies = { store, clock: systemClock, works, log };
+  const dependencies = { store, clock: systemClock, handlers, log };
   const runner = new JobRunner({ ...dependencies, timing: { ...TIMING, ...timing } });
   runners.push(runner);
   runner.start();
@@ -63,14 +63,14 @@ test('what went wrong beside a job that is done stands in the log with its job',
 
 test('a job is done once by one of two runners, and keeps what it answered', async () => {
   const done: unknown[] = [];
-  const works: JobWorks = {
+  const handlers: JobHandlers = {
     'test/once': async ({ job }) => {
       done.push(job.payload);
       return { length: 3 };
     },
   };
-  run(works);
-  run(works);
+  run(handlers);
+  run(handlers);
   const job = await add('test/once', { payload: { sha256: 'aa' } });
   const over = await isOver(job, 'done');
   expect([over?.result, over?.progress, over?.error, done]).toEqual([
@@ -164,7 +164,7 @@ test('a job whose worker died is begun again, and given up when it ends every wo
     });
   await die(1);
   await die(2);
-  const works = { 'test/deadly': () => Promise.resolve('alive') };
-  run(works, { maxAttempts: 2 });
+  const handlers = { 'test/deadly': () => Promise.resolve('alive') };
+  run(handlers, { maxAttempts: 2 });
   expect((await isOver(job, 'failed'))?.error).toBe('job/gave-up');
 });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobError } from '../../src/contract/job-errors.ts';
 import type { Clock } from '../clock.ts';
-import type { Hold, Job, JobLapse } from './jobs.repository.ts';
+import type { LeaseHolder, Job, FailedAttempt } from './jobs.repository.ts';
 import type { Store } from '../store/store.ts';
-import { JobFailure, type JobWorks } from './job-work.ts';
+import { JobFailure, type JobHandlers } from './job-handler.ts';
 
 export interface JobTiming {
   /** The maximum delay before an added job is noticed. */
@@ -28,7 +28,7 @@ export const JOB_TIMING: JobTiming = {
 interface JobRunnerDependencies {
   readonly store: Pick<Store, 'jobs'>;
   readonly clock: Clock;
-  readonly works: JobWorks;
+  readonly handlers: JobHandlers;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly timing?: JobTiming;
 }
@@ -65,17 +65,17 @@ export class JobRunner {
 
   #scheduleNext(afterMs: number): void {
     this.#timer = setTimeout(() => {
-      this.#running = this.#once().then((didOne) => {
+      this.#running = this.#runNextJob().then((didOne) => {
         if (!this.#stopping.signal.aborted) this.#scheduleNext(didOne ? 0 : this.#timing.pollMs);
       });
     }, afterMs);
   }
 
   /** An unavailable database is retried. */
-  async #once(): Promise<boolean> {
+  async #runNextJob(): Promise<boolean> {
     try {
       const job = await this.#claim();
-      if (job !== undefined) await this.#do(job);
+      if (job !== undefined) await this.#runJob(job);
       this.#isFailing = false;
       return job !== undefined;
     } catch (error) {
@@ -88,40 +88,45 @@ export class JobRunner {
 
   /** Reads first, so that an idle server writes nothing. */
   async #claim(): Promise<Job | undefined> {
-    const { store, clock, works } = this.#dependencies;
+    const { store, clock, handlers } = this.#dependencies;
     const open = await store.jobs.list({ states: ['queued', 'running'], limit: 1 });
     if (open.length === 0) return undefined;
     return store.jobs.claim({
-      kinds: Object.keys(works),
+      kinds: Object.keys(handlers),
       worker: this.#worker,
       nowMs: clock.nowMs(),
       leaseMs: this.#timing.leaseMs,
     });
   }
 
-  async #do(job: Job): Promise<void> {
-    const { store, clock, works } = this.#dependencies;
-    const hold = { id: job.id, worker: this.#worker };
+  async #runJob(job: Job): Promise<void> {
+    const { store, clock, handlers } = this.#dependencies;
+    const leaseHolder = { id: job.id, worker: this.#worker };
     const nowMs = clock.nowMs();
-    const work = works[job.kind];
-    if (work === undefined || job.attempts > this.#timing.maxAttempts) {
-      await this.#lapse(hold, { error: 'job/gave-up', nowMs });
+    const handler = handlers[job.kind];
+    if (handler === undefined || job.attempts > this.#timing.maxAttempts) {
+      await this.#recordFailure(leaseHolder, { error: 'job/gave-up', nowMs });
       return;
     }
-    const heart = this.#heartOf(job);
-    const { signal } = heart;
+    const heartbeat = this.#startHeartbeat(job);
+    const { signal } = heartbeat;
     try {
       signal.throwIfAborted();
-      const result = await work({ job, signal, report: heart.report, warn: this.#warnOf(job) });
-      await store.jobs.finish(hold, result, clock.nowMs());
+      const result = await handler({
+        job,
+        signal,
+        report: heartbeat.report,
+        warn: this.#warnFor(job),
+      });
+      await store.jobs.finish(leaseHolder, result, clock.nowMs());
     } catch (error) {
       await this.#failed(job, error, signal);
     } finally {
-      heart.stop();
+      heartbeat.stop();
     }
   }
 
-  #warnOf(job: Job) {
+  #warnFor(job: Job) {
     return (details: object, message: string) => {
       this.#dependencies.log.warn({ ...details, job: job.id, kind: job.kind }, message);
     };
@@ -129,37 +134,40 @@ export class JobRunner {
 
   async #failed(job: Job, error: unknown, signal: AbortSignal): Promise<void> {
     const { clock, log } = this.#dependencies;
-    const hold = { id: job.id, worker: this.#worker };
+    const leaseHolder = { id: job.id, worker: this.#worker };
     const nowMs = clock.nowMs();
     if (signal.aborted) {
       // If it was cancelled or another worker holds it, this changes nothing.
-      await this.#lapse(hold, { error: 'job/stopped', nowMs, retryAtMs: nowMs });
+      await this.#recordFailure(leaseHolder, { error: 'job/stopped', nowMs, retryAtMs: nowMs });
       return;
     }
     if (error instanceof JobFailure) {
-      await this.#lapse(hold, { error: error.code, nowMs });
+      await this.#recordFailure(leaseHolder, { error: error.code, nowMs });
       return;
     }
     log.warn({ err: error, job: job.id, kind: job.kind }, 'a job failed');
     const { retryMs, maxAttempts } = this.#timing;
     const retryAtMs = nowMs + retryMs * 2 ** (job.attempts - 1);
     const retry = job.attempts < maxAttempts ? { retryAtMs } : {};
-    await this.#lapse(hold, { error: 'job/failed', nowMs, ...retry });
+    await this.#recordFailure(leaseHolder, { error: 'job/failed', nowMs, ...retry });
   }
 
-  async #lapse(hold: Hold, lapse: JobLapse & { readonly error: JobError }): Promise<void> {
-    await this.#dependencies.store.jobs.fail(hold, lapse);
+  async #recordFailure(
+    leaseHolder: LeaseHolder,
+    failure: FailedAttempt & { readonly error: JobError },
+  ): Promise<void> {
+    await this.#dependencies.store.jobs.fail(leaseHolder, failure);
   }
 
   /** Renews the lease while the job runs, and detects that the job was cancelled. */
-  #heartOf(job: Job) {
+  #startHeartbeat(job: Job) {
     const { store, clock } = this.#dependencies;
-    const hold = { id: job.id, worker: this.#worker };
+    const leaseHolder = { id: job.id, worker: this.#worker };
     const lost = new AbortController();
     let progress = 0;
     const beat = async () => {
       const untilMs = clock.nowMs() + this.#timing.leaseMs;
-      const isOurs = await store.jobs.report(hold, progress, untilMs).catch(() => true);
+      const isOurs = await store.jobs.report(leaseHolder, progress, untilMs).catch(() => true);
       if (!isOurs) lost.abort();
     };
     const timer = setInterval(() => void beat(), this.#timing.heartbeatMs);

@@ -1,4 +1,4 @@
-import type { Outcome } from '../database/outcome.ts';
+import type { WriteResult } from '../database/write-result.ts';
 
 export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
@@ -38,12 +38,12 @@ export interface Claim {
 }
 
 /** Identifies the holder of the lease: a worker that lost it cannot change the job. */
-export interface Hold {
+export interface LeaseHolder {
   readonly id: string;
   readonly worker: string;
 }
 
-export interface JobLapse {
+export interface FailedAttempt {
   readonly error: string;
   readonly nowMs: number;
   /** It is queued again for this time; absent: it has failed for good. */
@@ -53,7 +53,7 @@ export interface JobLapse {
 }
 
 export interface Jobs {
-  add(job: NewJob): Promise<Outcome<Job, 'exists'>>;
+  add(job: NewJob): Promise<WriteResult<Job, 'exists'>>;
   byId(id: string): Promise<Job | undefined>;
   /** Newest first. */
   list(query: {
@@ -64,9 +64,9 @@ export interface Jobs {
   /** The one that has waited longest; two workers never get the same one. */
   claim(claim: Claim): Promise<Job | undefined>;
   /** False = the lease is lost or the job was cancelled: the worker must stop. */
-  report(hold: Hold, progress: number, leaseUntilMs: number): Promise<boolean>;
-  finish(hold: Hold, result: unknown, nowMs: number): Promise<boolean>;
-  fail(hold: Hold, failure: JobLapse): Promise<boolean>;
+  report(leaseHolder: LeaseHolder, progress: number, leaseUntilMs: number): Promise<boolean>;
+  finish(leaseHolder: LeaseHolder, result: unknown, nowMs: number): Promise<boolean>;
+  fail(leaseHolder: LeaseHolder, failure: FailedAttempt): Promise<boolean>;
   cancel(id: string, nowMs: number): Promise<boolean>;
   removeFinished(beforeMs: number): Promise<number>;
 }

@@ -1,8 +1,8 @@
-import type { Outcome } from '../database/outcome.ts';
-import type { Claim, Hold, Job, JobLapse, Jobs, NewJob } from './jobs.repository.ts';
+import type { WriteResult } from '../database/write-result.ts';
+import type { Claim, LeaseHolder, Job, FailedAttempt, Jobs, NewJob } from './jobs.repository.ts';
 import type { Database } from '../database/database.ts';
 import { JOB, toJob } from './job-row.store.ts';
-import { changed, newId, removed, toJson } from '../database/values.ts';
+import { changedRowCount, newId, removedRowCount, toJson } from '../database/values.ts';
 
 const RELEASED = { lease_owner: null, lease_until_ms: null };
 
@@ -13,7 +13,7 @@ export class SqlJobs implements Jobs {
     this.#database = database;
   }
 
-  async add(job: NewJob): Promise<Outcome<Job, 'exists'>> {
+  async add(job: NewJob): Promise<WriteResult<Job, 'exists'>> {
     const row = await this.#database.query
       .insertInto('jobs')
       .values({
@@ -67,31 +67,31 @@ export class SqlJobs implements Jobs {
     return row && toJob(row);
   }
 
-  async report(hold: Hold, progress: number, leaseUntilMs: number): Promise<boolean> {
-    const result = await this.#held(hold)
+  async report(leaseHolder: LeaseHolder, progress: number, leaseUntilMs: number): Promise<boolean> {
+    const result = await this.#held(leaseHolder)
       .set({ progress, lease_until_ms: leaseUntilMs })
       .executeTakeFirst();
-    return changed(result) > 0;
+    return changedRowCount(result) > 0;
   }
 
-  async finish(hold: Hold, result: unknown, nowMs: number): Promise<boolean> {
+  async finish(leaseHolder: LeaseHolder, result: unknown, nowMs: number): Promise<boolean> {
     const done = { state: 'done', progress: 1, error: null, finished_at_ms: nowMs };
-    const finished = await this.#held(hold)
+    const finished = await this.#held(leaseHolder)
       .set({ ...done, ...RELEASED, result: toJson(result) })
       .executeTakeFirst();
-    return changed(finished) > 0;
+    return changedRowCount(finished) > 0;
   }
 
-  async fail(hold: Hold, failure: JobLapse): Promise<boolean> {
+  async fail(leaseHolder: LeaseHolder, failure: FailedAttempt): Promise<boolean> {
     const { error, nowMs, retryAtMs, result: known = null } = failure;
     const next =
       retryAtMs === undefined
         ? { state: 'failed', finished_at_ms: nowMs }
         : { state: 'queued', run_at_ms: retryAtMs, progress: 0 };
-    const result = await this.#held(hold)
+    const result = await this.#held(leaseHolder)
       .set({ ...next, ...RELEASED, error, result: toJson(known) })
       .executeTakeFirst();
-    return changed(result) > 0;
+    return changedRowCount(result) > 0;
   }
 
   async cancel(id: string, nowMs: number): Promise<boolean> {
@@ -101,7 +101,7 @@ export class SqlJobs implements Jobs {
       .where('id', '=', id)
       .where('state', 'in', ['queued', 'running'])
       .executeTakeFirst();
-    return changed(result) > 0;
+    return changedRowCount(result) > 0;
   }
 
   async removeFinished(beforeMs: number): Promise<number> {
@@ -109,14 +109,14 @@ export class SqlJobs implements Jobs {
       .deleteFrom('jobs')
       .where('finished_at_ms', '<', beforeMs)
       .executeTakeFirst();
-    return removed(result);
+    return removedRowCount(result);
   }
 
   #select() {
     return this.#database.query.selectFrom('jobs').select(JOB);
   }
 
-  #held({ id, worker }: Hold) {
+  #held({ id, worker }: LeaseHolder) {
     return this.#database.query
       .updateTable('jobs')
       .where('id', '=', id)

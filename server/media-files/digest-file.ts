@@ -7,7 +7,7 @@ export type Digested = Pick<StoredMediaFile, 'sha256' | 'bytes' | 'chunks'>;
 /** Reads a file once, in pieces; `take` gets every piece in order. */
 export async function digestFile(
   source: string,
-  take?: (piece: Buffer) => Promise<void>,
+  onPiece?: (piece: Buffer) => Promise<void>,
 ): Promise<Digested> {
   const whole = createHash('sha256');
   const chunks: string[] = [];
@@ -18,7 +18,7 @@ export async function digestFile(
     whole.update(chunk);
     chunks.push(createHash('sha256').update(chunk).digest('hex'));
     bytes += chunk.length;
-    await take?.(chunk);
+    await onPiece?.(chunk);
   }
   return { sha256: whole.digest('hex'), bytes, chunks };
 }

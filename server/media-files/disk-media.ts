@@ -33,12 +33,12 @@ export async function diskMedia(folder: string): Promise<MediaStore> {
         await rm(draft, { force: true });
       }
     },
-    take(name) {
-      const taken = files.take(name);
+    openMedium(name) {
+      const taken = files.openFile(name);
       if (!(taken instanceof Promise)) return new DiskMedium(files, taken);
       return taken.then((file) => file && new DiskMedium(files, file));
     },
-    isThere: (name) => liesInFolder(folder, name),
+    isThere: (name) => isInFolder(folder, name),
     async remove(name) {
       await rm(join(folder, fileOf(name)), { force: true });
       files.forget(name);
@@ -70,7 +70,7 @@ class DiskMedium implements OpenMedium {
     return this.#file.size;
   }
 
-  read({ start, length }: Piece): Promise<Buffer | Readable> {
+  readPiece({ start, length }: Piece): Promise<Buffer | Readable> {
     const { fd } = this.#file;
     const piece = { start, length };
     if (length <= MAX_BUFFERED_BYTES) return readInto(Buffer.allocUnsafe(length), fd, piece);
@@ -78,12 +78,12 @@ class DiskMedium implements OpenMedium {
   }
 
   async #lend({ start, length }: Piece): Promise<LentPiece> {
-    const whole = lent.lend(length);
+    const whole = lent.lendBuffer(length);
     const bytes = await readInto(whole, this.#file.fd, { start, length });
     return { bytes, releaseBuffer: () => lent.releaseBuffer(whole) };
   }
 
-  lend(piece: Piece): Promise<LentPiece> | undefined {
+  lendPiece(piece: Piece): Promise<LentPiece> | undefined {
     return piece.length <= MAX_BUFFERED_BYTES ? this.#lend(piece) : undefined;
   }
 
@@ -122,8 +122,7 @@ async function copyAndDigest(source: string, target: string): Promise<Digested> 
 
 const fileOf = ({ sha256, ext }: MediaName) => `${sha256}.${ext}`;
 
-export const liesInFolder = (folder: string, name: MediaName) =>
-  isThere(join(folder, fileOf(name)));
+export const isInFolder = (folder: string, name: MediaName) => isThere(join(folder, fileOf(name)));
 
 async function isThere(file: string, bytes?: number): Promise<boolean> {
   try {

@@ -13,7 +13,7 @@ export class LentBuffers {
   #idleBytes = 0;
 
   /** At least as long as requested. The borrower returns it once, or drops it. */
-  lend(length: number): Buffer {
+  lendBuffer(length: number): Buffer {
     const size = SIZES.find((one) => length <= one) ?? length;
     const idle = this.#idle.get(size)?.pop();
     if (idle === undefined) return Buffer.allocUnsafeSlow(size);

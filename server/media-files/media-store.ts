@@ -28,12 +28,12 @@ export interface OpenMedium {
    * A small piece may be a buffer, a larger one is a stream. Guarantee: a stream that ends without
    * an error has delivered the piece to its last byte. Rejects if nothing can be read.
    */
-  read(piece: Piece, signal?: AbortSignal): Promise<Buffer | Readable>;
+  readPiece(piece: Piece, signal?: AbortSignal): Promise<Buffer | Readable>;
   /**
    * The same in a buffer that is reused as soon as it is released; absent, or undefined for a piece
    * that is too large to lend.
    */
-  lend?(piece: Piece): Promise<LentPiece> | undefined;
+  lendPiece?(piece: Piece): Promise<LentPiece> | undefined;
   /** Called once, when nothing of it is read any more. */
   release(): void;
 }
@@ -44,7 +44,7 @@ export interface MediaStore {
   readonly folder?: string;
   storeFile(sourceFile: string, ext: string): Promise<StoredMediaFile>;
   /** Undefined: there is no such file. The caller must release it. */
-  take(name: MediaName): OpenMedium | undefined | Promise<OpenMedium | undefined>;
+  openMedium(name: MediaName): OpenMedium | undefined | Promise<OpenMedium | undefined>;
   /** Asks the storage itself and bypasses all caches. */
   isThere(name: MediaName): Promise<boolean>;
   /** A missing file is not an error. Whoever is reading it can finish. */

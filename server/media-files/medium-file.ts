@@ -11,7 +11,7 @@ export async function mediumFile(
   folder: string,
 ): Promise<string> {
   if (media.folder !== undefined) return join(media.folder, `${sha256}.${ext}`);
-  const medium = await media.take({ sha256, ext });
+  const medium = await media.openMedium({ sha256, ext });
   if (medium === undefined) throw new ApiError('media/not-found');
   const file = join(folder, `original.${ext}`);
   await copyMedium(medium, file).finally(() => {

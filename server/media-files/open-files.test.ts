@@ -26,21 +26,21 @@ const isOpen = (fd: number) => {
 
 test('a file is opened once, however many ask at once', async () => {
   const files = new OpenFiles(folder);
-  const taken = await Promise.all(Array.from({ length: 20 }, () => files.take(nameOf(7))));
+  const taken = await Promise.all(Array.from({ length: 20 }, () => files.openFile(nameOf(7))));
   expect(new Set(taken.map((file) => file?.fd)).size).toBe(1);
   expect(taken[0]?.size).toBe(7);
   files.closeAll();
 });
 
 test('a missing file is undefined', async () => {
-  expect(await new OpenFiles(folder).take({ sha256: 'none', ext: 'm4a' })).toBeUndefined();
+  expect(await new OpenFiles(folder).openFile({ sha256: 'none', ext: 'm4a' })).toBeUndefined();
 });
 
 test('what is read stays open when others push it out, and is closed after', async () => {
   const files = new OpenFiles(folder);
-  const read = await files.take(nameOf(0));
+  const read = await files.openFile(nameOf(0));
   for (let at = 1; at < 300; at += 1) {
-    const other = await files.take(nameOf(at));
+    const other = await files.openFile(nameOf(at));
     if (other) files.release(other);
   }
   const fd = read?.fd ?? -1;

@@ -30,10 +30,10 @@ export class OpenFiles {
   }
 
   /** Undefined: there is no such file. The caller must return it by `release`. */
-  take(name: MediaName): OpenFile | Promise<OpenFile | undefined> {
+  openFile(name: MediaName): OpenFile | Promise<OpenFile | undefined> {
     const key = `${name.sha256}.${name.ext}`;
     const held = this.#held.get(key);
-    if (held === undefined) return this.#takeFresh(key);
+    if (held === undefined) return this.#openFresh(key);
     held.readers += 1;
     this.#held.delete(key);
     this.#held.set(key, held);
@@ -57,11 +57,11 @@ export class OpenFiles {
     for (const [key, held] of this.#held) this.#evict(key, held);
   }
 
-  async #takeFresh(key: string): Promise<OpenFile | undefined> {
+  async #openFresh(key: string): Promise<OpenFile | undefined> {
     const opening = this.#opening.get(key) ?? this.#open(key);
     const held = await opening;
     // It was evicted while this call waited for it: open it again.
-    if (held?.isEvicted === true) return this.#takeFresh(key);
+    if (held?.isEvicted === true) return this.#openFresh(key);
     if (held !== undefined) held.readers += 1;
     return held;
   }

@@ -26,6 +26,6 @@ export async function copyMedium(medium: OpenMedium, file: string): Promise<void
 
 async function streamOf(medium: OpenMedium, length: number): Promise<Readable> {
   if (length === 0) return Readable.from([]);
-  const read = await medium.read({ start: 0, length });
+  const read = await medium.readPiece({ start: 0, length });
   return read instanceof Readable ? read : Readable.from([read]);
 }

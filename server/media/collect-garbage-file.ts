@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { JobRun } from '../jobs/job-work.ts';
+import type { JobRun } from '../jobs/job-handler.ts';
 import type { MediaName } from '../media-files/media-address.ts';
 import type { Services } from '../services.ts';
 import type { Store } from '../store/store.ts';
 
 export const COLLECT_GARBAGE_FILE = 'medium/sweep';
 /** No medium has this type: it marks a row that exists only while its file is being removed. */
-const BEING_SWEPT = 'application/x-being-swept';
+const BEING_COLLECTED = 'application/x-being-swept';
 
 const payload = z.object({ sha256: z.string(), ext: z.string() });
 
@@ -32,9 +32,9 @@ export async function collectGarbageFile(
 ): Promise<{ isDeleted: boolean }> {
   const name = z.parse(payload, job.payload);
   return store.transaction(async (inside) => {
-    const mark = { ...name, type: BEING_SWEPT, bytes: 0, createdAtMs: clock.nowMs() };
+    const mark = { ...name, type: BEING_COLLECTED, bytes: 0, createdAtMs: clock.nowMs() };
     const current = await inside.media.add(mark);
-    if (current.type !== BEING_SWEPT) return { isDeleted: false };
+    if (current.type !== BEING_COLLECTED) return { isDeleted: false };
     // A medium without a row is still referenced: the file is left alone until somebody has found
     // out why.
     const unmarked = await inside.media.remove(name.sha256);

@@ -16,10 +16,10 @@ export async function collectGarbageMedia({
 }: Pick<Services, 'store' | 'clock'>): Promise<number> {
   const nowMs = clock.nowMs();
   const unused = await store.media.unusedSince(nowMs - UNUSED_MEDIA_RETENTION_MS);
-  let swept = 0;
+  let purgedCount = 0;
   for (const { sha256 } of unused.filter(({ type }) => type.startsWith(CUT_HERE))) {
     const isDeleted = await store.transaction((inside) => purgeMedium(inside, sha256, nowMs));
-    if (isDeleted) swept += 1;
+    if (isDeleted) purgedCount += 1;
   }
-  return swept;
+  return purgedCount;
 }

@@ -8,7 +8,7 @@ import type { Job, JobState } from '../jobs/jobs.repository.ts';
 import type { MediaRecord } from './media.repository.ts';
 import type { Store } from '../store/store.ts';
 import { PREPARE } from './prepare-medium.ts';
-import { usersOfMedium } from './uses-of-medium.ts';
+import { referrersOfMedium } from './uses-of-medium.ts';
 
 export type DescribeNeeds = Pick<Services, 'store' | 'clock' | 'signatures'>;
 
@@ -37,7 +37,7 @@ async function describe(
   const { sha256, name, type, bytes, width, height, durationMs, createdAtMs } = record;
   const { prepared } = detailsOf(record);
   const shown = await shownOf(needs, record);
-  const useCount = (await usersOfMedium(needs.store, sha256)).length;
+  const useCount = (await referrersOfMedium(needs.store, sha256)).length;
   const preparation = job && prepared === undefined ? preparationOf(job) : undefined;
   return {
     ...{ sha256, name, type, bytes, width, height, durationMs, createdAtMs },

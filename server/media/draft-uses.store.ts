@@ -36,7 +36,7 @@ export async function updateDraftUses(
       .execute();
     const found = new Map(
       rows.flatMap(({ field, value }) =>
-        mediaNamedIn(value).map((sha256) => [`${field} ${sha256}`, { field, sha256 }] as const),
+        mediaNamedInJson(value).map((sha256) => [`${field} ${sha256}`, { field, sha256 }] as const),
       ),
     );
     const uses = [...found.values()].map(({ field, sha256 }) => ({
@@ -52,7 +52,7 @@ export async function updateDraftUses(
   }
 }
 
-export function mediaNamedIn(json: string): string[] {
+export function mediaNamedInJson(json: string): string[] {
   return [...json.matchAll(ADDRESS)].flatMap(([, sha256]) =>
     sha256 === undefined ? [] : [sha256],
   );

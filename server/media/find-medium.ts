@@ -24,7 +24,7 @@ export async function findMedium(
 }
 
 async function isOpenToAll({ store }: Pick<Services, 'store'>, sha256: string): Promise<boolean> {
-  for (const { kind, storyId } of await store.media.usersOf(sha256)) {
+  for (const { kind, storyId } of await store.media.referrersOf(sha256)) {
     if (kind === 'setting') return true;
     if (kind !== 'revision' || storyId === null) continue;
     const visibility: Visibility | undefined = (await store.stories.byId(storyId))?.visibility;

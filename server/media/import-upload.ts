@@ -70,7 +70,7 @@ async function stayingWhole({ media }: Store, record: MediaRecord): Promise<Medi
   const details = detailsOf(record);
   if (!details.isTyped) return record;
   const change = { details: { ...details, isTyped: false } };
-  return (await media.change(record.sha256, change)) ?? record;
+  return (await media.changeMedium(record.sha256, change)) ?? record;
 }
 
 async function contentOf({ file, bytes }: Arrived): Promise<ContentKind> {

@@ -1,5 +1,5 @@
 import type { Medium, MediumKind } from '../../src/contract/admin/media.ts';
-import type { PageRequest } from '../database/outcome.ts';
+import type { PageRequest } from '../database/write-result.ts';
 import { describeMedia, type DescribeNeeds } from './describe-media.ts';
 
 interface MediaListRequest extends PageRequest {

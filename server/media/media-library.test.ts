@@ -47,7 +47,7 @@ async function write(field: string, value: unknown): Promise<void> {
   const { version = 0 } = (await elements.byId(trackId)) ?? {};
   const changes = [{ field, languageId: 2, value }];
   const entity = { kind: 'track', id: trackId } as const;
-  const written = await fields.write(entity, { version, nowMs: 2, changes });
+  const written = await fields.writeValues(entity, { version, nowMs: 2, changes });
   expect(written.kind).toBe('ok');
 }
 
@@ -157,9 +157,9 @@ test('what uses it from the deletion queue is told by its title, and that it wai
     { field: 'trackMeta_name', languageId: 2, value: 'Am Tor' },
     { field: 'trackMeta_audiotrack', languageId: 2, value: mediaAddress(sound) },
   ];
-  await fields.write({ kind: 'track', id }, { version: 1, nowMs: 2, changes: titles });
+  await fields.writeValues({ kind: 'track', id }, { version: 1, nowMs: 2, changes: titles });
   const named = [{ field: 'storyMeta_title', languageId: 2, value: 'Der Weg' }];
-  await fields.write({ kind: 'story', id: walkId }, { version: 1, nowMs: 2, changes: named });
+  await fields.writeValues({ kind: 'story', id: walkId }, { version: 1, nowMs: 2, changes: named });
   const jobStates = async () => {
     const { body } = await sendRequest<{ uses: MediumUse[] }>('GET', `/media/${sound.sha256}`);
     return body.uses.map(({ label, storyLabel, isDeleted }) => [label, storyLabel, isDeleted]);
@@ -186,7 +186,7 @@ test('visitors get what was made of an upload; reversed where the walk can play 
   const changes = [
     { field: 'storyMeta_features', languageId: 1, value: JSON.stringify(['info', 'lab']) },
   ];
-  await fields.write({ kind: 'story', id: storyId }, { version, nowMs: 3, changes });
+  await fields.writeValues({ kind: 'story', id: storyId }, { version, nowMs: 3, changes });
   expect(await publishedTrack()).toMatchObject({
     trackMeta_audiotrack: { 2: sound },
     trackMeta_audioreversed: { 2: reversed },
@@ -216,7 +216,7 @@ test('one takes the place of another in every draft, and of the same kind only',
   const done = await sendRequest('POST', `/media/${turm.sha256}/replacements`, { by: next.sha256 });
   expect(done).toEqual({ status: 200, body: { fields: 1, walks: 1 } });
   const entity = { kind: 'track', id: trackId } as const;
-  const [field] = await server.services.store.fields.of(entity);
+  const [field] = await server.services.store.fields.valuesOf(entity);
   expect(field?.value).toBe(mediaAddress(next));
 });
 
@@ -227,7 +227,7 @@ test('one takes the place of another as the house’s logo, which everybody sees
     await addMedium('Neues Zeichen.jpg', jpeg('anew')),
   ];
   const brand = { name: 'Klanghaus', claim: { de: 'Hört hin' } };
-  await store.settings.set('host/brand', { ...brand, logo: `/unten${mediaAddress(old)}` });
+  await store.settings.writeSetting('host/brand', { ...brand, logo: `/unten${mediaAddress(old)}` });
   const done = await sendRequest('POST', `/media/${old.sha256}/replacements`, { by: next.sha256 });
   expect(done).toEqual({ status: 200, body: { fields: 1, walks: 0 } });
   expect(site.current.brand).toEqual({ ...brand, logo: `/unten${mediaAddress(next)}` });
@@ -235,7 +235,7 @@ test('one takes the place of another as the house’s logo, which everybody sees
     (await sendRequest<{ uses: MediumUse[] }>('GET', `/media/${sha256}`)).body.uses;
   expect(await usersOf(next)).toMatchObject([{ kind: 'setting', id: 'host/brand' }]);
   expect(await usersOf(old)).toEqual([]);
-  await store.settings.remove('host/brand');
+  await store.settings.removeSetting('host/brand');
 });
 
 test('a name is kept as people can read it', async () => {
@@ -351,7 +351,7 @@ test('an author gets an uploaded plan in the pixels that visitors get, by a sign
   const made = await makeOf(plan, 'plan', 'webp');
   // The plan is missing until the size is known, which is recorded together with the renditions.
   expect((await read()).plan).toBeUndefined();
-  await server.services.store.media.change(plan.sha256, { width: 6000, height: 1500 });
+  await server.services.store.media.changeMedium(plan.sha256, { width: 6000, height: 1500 });
   const signed = (await read()).plan ?? '';
   expect(signed.startsWith(`${made}?sig=`)).toBe(true);
   const status = async (url: string) => (await server.app.inject({ url })).statusCode;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MediaRecord, MediaUser, NewMedia } from './media.repository.ts';
+import type { MediaRecord, MediaReferrer, NewMedia } from './media.repository.ts';
 import { foldName } from '../database/fold-name.ts';
 import { fromJson, toJson } from '../database/values.ts';
 
@@ -36,13 +36,13 @@ export const toRow = (media: NewMedia) => ({
   created_by: media.createdBy ?? null,
 });
 
-export const toUser = (row: {
+export const toReferrer = (row: {
   user_kind: string;
   user_id: string;
   field: string;
   story_id: string | null;
-}): MediaUser => ({
-  kind: row.user_kind as MediaUser['kind'],
+}): MediaReferrer => ({
+  kind: row.user_kind as MediaReferrer['kind'],
   id: row.user_id,
   field: row.field,
   storyId: row.story_id,

@@ -1,4 +1,4 @@
-import type { Outcome, Page, PageRequest } from '../database/outcome.ts';
+import type { WriteResult, Page, PageRequest } from '../database/write-result.ts';
 import type { EntityKind } from '../stories/field-values.repository.ts';
 
 export interface MediaRecord {
@@ -33,7 +33,7 @@ export interface Rendition {
 }
 
 /** What refers to a medium: a field of a draft, a published revision, the site's settings. */
-export interface MediaUser {
+export interface MediaReferrer {
   readonly kind: EntityKind | 'revision' | 'setting';
   readonly id: string;
   /** Empty where the whole entity refers to it. */
@@ -56,18 +56,18 @@ export interface Media {
   add(media: NewMedia): Promise<MediaRecord>;
   bySha256(sha256: string): Promise<MediaRecord | undefined>;
   bySha256s(sha256s: readonly string[]): Promise<readonly MediaRecord[]>;
-  change(sha256: string, change: MediaChange): Promise<MediaRecord | undefined>;
+  changeMedium(sha256: string, change: MediaChange): Promise<MediaRecord | undefined>;
   /** Newest first. */
   list(query: MediaQuery): Promise<Page<MediaRecord>>;
   /** Fails while anything refers to it, or while it is a rendition of a used medium. */
-  remove(sha256: string): Promise<Outcome<null, 'missing' | 'in-use'>>;
+  remove(sha256: string): Promise<WriteResult<null, 'missing' | 'in-use'>>;
 
   setRendition(source: string, rendition: Rendition): Promise<void>;
   renditionsOf(source: string): Promise<readonly Rendition[]>;
 
   /** Replaces the references of this user (kind, id, field). */
-  setUses(user: MediaUser, sha256s: readonly string[]): Promise<void>;
-  usersOf(sha256: string): Promise<readonly MediaUser[]>;
+  setUses(user: MediaReferrer, sha256s: readonly string[]): Promise<void>;
+  referrersOf(sha256: string): Promise<readonly MediaReferrer[]>;
   /** Not referred to, not a rendition of a used medium, and older than this. */
   unusedSince(beforeMs: number): Promise<readonly MediaRecord[]>;
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { Outcome, Page } from '../database/outcome.ts';
+import type { WriteResult, Page } from '../database/write-result.ts';
 import type {
   Media,
   MediaChange,
   MediaQuery,
   MediaRecord,
-  MediaUser,
+  MediaReferrer,
   NewMedia,
   Rendition,
 } from './media.repository.ts';
 import type { Database } from '../database/database.ts';
-import { MEDIUM, isOriginal, isUnused, toMedium, toRow, toUser } from './media-row.store.ts';
+import { MEDIUM, isOriginal, isUnused, toMedium, toRow, toReferrer } from './media-row.store.ts';
 import { foldName } from '../database/fold-name.ts';
 import { containing, given, inChunks, startingWith } from '../database/values.ts';
 
@@ -51,7 +51,7 @@ export class SqlMedia implements Media {
     return found;
   }
 
-  async change(sha256: string, change: MediaChange): Promise<MediaRecord | undefined> {
+  async changeMedium(sha256: string, change: MediaChange): Promise<MediaRecord | undefined> {
     return this.#database.atomically(async (database) => {
       const now = await new SqlMedia(database).bySha256(sha256);
       if (now === undefined) return undefined;
@@ -80,7 +80,7 @@ export class SqlMedia implements Media {
     return { items: rows.map(toMedium), total };
   }
 
-  async remove(sha256: string): Promise<Outcome<null, 'missing' | 'in-use'>> {
+  async remove(sha256: string): Promise<WriteResult<null, 'missing' | 'in-use'>> {
     return this.#database.atomically(async (database) => {
       const gone = await database.query
         .deleteFrom('media')
@@ -111,7 +111,7 @@ export class SqlMedia implements Media {
       .execute();
   }
 
-  async setUses(user: MediaUser, sha256s: readonly string[]): Promise<void> {
+  async setUses(user: MediaReferrer, sha256s: readonly string[]): Promise<void> {
     await this.#database.atomically(async ({ query }) => {
       await query
         .deleteFrom('media_uses')
@@ -132,7 +132,7 @@ export class SqlMedia implements Media {
     });
   }
 
-  async usersOf(sha256: string): Promise<readonly MediaUser[]> {
+  async referrersOf(sha256: string): Promise<readonly MediaReferrer[]> {
     const rows = await this.#database.query
       .selectFrom('media_uses')
       .select(['user_kind', 'user_id', 'field', 'story_id'])
@@ -141,7 +141,7 @@ export class SqlMedia implements Media {
       .orderBy('user_id')
       .orderBy('field')
       .execute();
-    return rows.map(toUser);
+    return rows.map(toReferrer);
   }
 
   async unusedSince(beforeMs: number): Promise<readonly MediaRecord[]> {

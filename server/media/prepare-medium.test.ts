@@ -93,7 +93,7 @@ withTools('a recording', () => {
     const reversed = await renditionOf(record, FORM.reversed);
     const recording = { file: await fileOf(reversed), ext: 'm4a' };
     const { signal } = new AbortController();
-    const analysis = await tools?.listen(recording, 1, { signal, durationMs: 6000 });
+    const analysis = await tools?.analyseSound(recording, 1, { signal, durationMs: 6000 });
     expect(analysis?.silences[0]?.fromMs).toBe(0);
   });
 

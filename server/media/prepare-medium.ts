@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Prepared } from '../../src/contract/admin/medium-details.ts';
-import type { JobRun } from '../jobs/job-work.ts';
+import type { JobRun } from '../jobs/job-handler.ts';
 import { detailsOf } from './details-of.ts';
 import type { MediaRecord } from './media.repository.ts';
 import type { Store } from '../store/store.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { prepareSound } from './prepare-sound.ts';
-import type { PrepareNeeds } from './preparing.ts';
+import type { PrepareNeeds } from './preparation-run.ts';
 
 export const PREPARE = 'medium/prepare';
 /**
@@ -53,7 +53,10 @@ export async function prepareMedium(needs: PrepareNeeds, run: JobRun): Promise<P
     await store.transaction(async (inside) => {
       const now = await inside.media.bySha256(sha256);
       if (now === undefined) return;
-      await inside.media.change(sha256, { ...columns, details: { ...detailsOf(now), prepared } });
+      await inside.media.changeMedium(sha256, {
+        ...columns,
+        details: { ...detailsOf(now), prepared },
+      });
     });
     return prepared;
   } finally {

@@ -1,28 +1,33 @@
 import { join } from 'node:path';
-import { JobFailure } from '../jobs/job-work.ts';
+import { JobFailure } from '../jobs/job-handler.ts';
 import { mediumFile } from '../media-files/medium-file.ts';
 import { FORM, LIGHTER } from './rendition-forms.ts';
 import type { MediaRecord } from './media.repository.ts';
 import { storeRendition } from './store-rendition.ts';
-import { unreadable, type Finding, type PrepareNeeds, type Workshop } from './preparing.ts';
+import {
+  unreadableMedium,
+  type PreparationResult,
+  type PrepareNeeds,
+  type PreparationRun,
+} from './preparation-run.ts';
 
 /** Makes the picture's other sizes, without the metadata that cameras write: place, time, owner. */
 export async function preparePicture(
   needs: PrepareNeeds,
   record: MediaRecord,
-  { folder, report, signal, warn }: Workshop,
-): Promise<Finding> {
+  { folder, report, signal, warn }: PreparationRun,
+): Promise<PreparationResult> {
   const { PICTURE_FORMS, resizePicture, sizeOfPicture } =
     await import('../pictures/resize-picture.ts');
   const original = await mediumFile(needs.media, record, folder);
   const size = await sizeOfPicture(original);
-  if (size === undefined) throw unreadable(undefined);
-  if (size.width * size.height > LARGEST_PX) throw new JobFailure('medium/too-large');
+  if (size === undefined) throw unreadableMedium(undefined);
+  if (size.width * size.height > MAX_PX) throw new JobFailure('medium/too-large');
   for (const [at, { name, ...form }] of PICTURE_FORMS.entries()) {
     signal.throwIfAborted();
     const file = join(folder, `${FORM[name]}.webp`);
     const made = await resizePicture(original, file, form).catch((error: unknown) => {
-      throw unreadable(error);
+      throw unreadableMedium(error);
     });
     const lighter =
       name === 'plan'
@@ -45,7 +50,7 @@ export async function preparePicture(
 }
 
 /** The size of the largest plan: 256 MB while it is decoded. */
-const LARGEST_PX = 64_000_000;
+const MAX_PX = 64_000_000;
 
 /** Undefined: an AVIF is not worth it; then every browser gets the WebP. */
 async function lighterPlan(from: string, folder: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { JobFailure } from '../jobs/job-work.ts';
+import { JobFailure } from '../jobs/job-handler.ts';
 import { mediumFile } from '../media-files/medium-file.ts';
 import { FORM } from './rendition-forms.ts';
 import { peaksOf, reversePcm } from '../sound/pcm-file.ts';
@@ -18,7 +18,12 @@ import {
 } from '../sound/sound-tools.ts';
 import type { MediaRecord } from './media.repository.ts';
 import { storeRendition } from './store-rendition.ts';
-import { unreadable, type Finding, type PrepareNeeds, type Workshop } from './preparing.ts';
+import {
+  unreadableMedium,
+  type PreparationResult,
+  type PrepareNeeds,
+  type PreparationRun,
+} from './preparation-run.ts';
 
 /** The loudness that speech outdoors needs, and that most podcasts have. */
 const WANTED_LUFS = -16;
@@ -31,17 +36,17 @@ const MAX_GAIN_DB = 20;
 export async function prepareSound(
   needs: PrepareNeeds,
   record: MediaRecord,
-  shop: Workshop,
-): Promise<Finding> {
+  preparation: PreparationRun,
+): Promise<PreparationResult> {
   const tools = await needs.soundTools();
   if (tools === undefined) return { prepared: { skipped: 'no-tools' } };
-  const file = await mediumFile(needs.media, record, shop.folder);
+  const file = await mediumFile(needs.media, record, preparation.folder);
   try {
-    return await withTools(needs, record, tools, { file, ext: record.ext }, shop);
+    return await withTools(needs, record, tools, { file, ext: record.ext }, preparation);
   } catch (error) {
     // A file that a program cannot read is not retried: the next attempt would fail, too.
     if (!(error instanceof ProgramFailed)) throw error;
-    if (error.kind === 'failed') throw unreadable(error);
+    if (error.kind === 'failed') throw unreadableMedium(error);
     if (error.kind === 'too-slow') throw new JobFailure('medium/too-slow', error);
     throw error;
   }
@@ -52,18 +57,18 @@ async function withTools(
   record: MediaRecord,
   tools: SoundTools,
   recording: Recording,
-  shop: Workshop,
-): Promise<Finding> {
-  const { signal } = shop;
+  preparation: PreparationRun,
+): Promise<PreparationResult> {
+  const { signal } = preparation;
   const soundProbe = await tools.probeSound(recording, signal);
   if (soundProbe === undefined) throw new JobFailure('medium/no-sound');
   if (soundProbe.durationMs > MAX_SOUND_MS) throw new JobFailure('medium/too-long');
-  const soundRun = soundRunsOf(shop, soundProbe.durationMs);
+  const soundRun = soundRunsOf(preparation, soundProbe.durationMs);
   const isStereo = soundProbe.channels > 1 && (await tools.isStereo(recording, soundRun(0, 0.1)));
   const channels: Channels = isStereo ? 2 : 1;
-  const analysis = await tools.listen(recording, channels, soundRun(0.1, 0.3));
+  const analysis = await tools.analyseSound(recording, channels, soundRun(0.1, 0.3));
   const gainDb = gainOf(analysis);
-  const pcm = join(shop.folder, 'forwards.pcm');
+  const pcm = join(preparation.folder, 'forwards.pcm');
   await tools.decode(recording, pcm, { channels, gainDb }, soundRun(0.3, 0.5));
   const { size } = await stat(pcm);
   // The duration in a file's header is not always right.
@@ -71,14 +76,14 @@ async function withTools(
   if (durationMs === 0) throw new JobFailure('medium/no-sound');
   const peaks = await peaksOf(pcm, size);
   const storeForm = async (form: string, from: string, run: SoundRun) => {
-    const file = join(shop.folder, `${form}.m4a`);
+    const file = join(preparation.folder, `${form}.m4a`);
     await tools.encode(from, file, channels, run);
     await storeRendition(needs, record, { form, file, ext: 'm4a', durationMs });
     return { file, ext: 'm4a' };
   };
   const made = await storeForm(FORM.sound, pcm, soundRun(0.5, 0.65));
-  const { lufs: madeLufs } = await tools.listen(made, channels, soundRun(0.65, 0.75));
-  const backwards = join(shop.folder, 'backwards.pcm');
+  const { lufs: madeLufs } = await tools.analyseSound(made, channels, soundRun(0.65, 0.75));
+  const backwards = join(preparation.folder, 'backwards.pcm');
   await reversePcm(pcm, backwards, channels, signal);
   await storeForm(FORM.reversed, backwards, soundRun(0.75, 1));
   return {
@@ -101,7 +106,7 @@ function gainOf({ lufs }: SoundAnalysis): number {
   return Math.round(gain * 10) / 10;
 }
 
-function soundRunsOf({ signal, report }: Workshop, durationMs: number) {
+function soundRunsOf({ signal, report }: PreparationRun, durationMs: number) {
   return (from: number, to: number): SoundRun => ({
     signal,
     durationMs,

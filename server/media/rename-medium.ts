@@ -32,7 +32,7 @@ export async function renameMedium(
       targetId: sha256,
       details: { before: before.name, name },
     });
-    return (await inside.media.change(sha256, { name })) ?? before;
+    return (await inside.media.changeMedium(sha256, { name })) ?? before;
   });
   const [described] = await describeMedia(needs, [record]);
   if (described === undefined) throw new ApiError('media/not-found');

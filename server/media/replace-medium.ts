@@ -2,7 +2,7 @@ import { mediaAddress } from '../media-files/media-address.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { FieldChange, EntityRef } from '../stories/field-values.repository.ts';
-import type { MediaUser } from './media.repository.ts';
+import type { MediaReferrer } from './media.repository.ts';
 import type { Store } from '../store/store.ts';
 import { mapTexts } from '../media-files/media-references.ts';
 import { mediumKindOf } from './describe-media.ts';
@@ -31,9 +31,9 @@ export async function replaceMedium(
     const [old, next] = [await knownMedium(inside, sha256), await knownMedium(inside, by)];
     if (mediumKindOf(old) !== mediumKindOf(next)) throw new ApiError('media/other-kind');
     const addresses = { from: mediaAddress(old), to: mediaAddress(next) };
-    const users = await inside.media.usersOf(sha256);
-    const drafts = users.filter(isDraft);
-    const settings = users.filter(({ kind }) => kind === 'setting');
+    const referrers = await inside.media.referrersOf(sha256);
+    const drafts = referrers.filter(isDraft);
+    const settings = referrers.filter(({ kind }) => kind === 'setting');
     const nowMs = clock.nowMs();
     for (const entity of entitiesOf(drafts)) await replaceIn(inside, entity, addresses, nowMs);
     for (const { id } of settings) await replaceInSetting(inside, id, addresses);
@@ -52,14 +52,14 @@ export async function replaceMedium(
   return replaced;
 }
 
-type DraftUser = MediaUser & EntityRef;
+type DraftReferrer = MediaReferrer & EntityRef;
 
-function isDraft(user: MediaUser): user is DraftUser {
+function isDraft(user: MediaReferrer): user is DraftReferrer {
   return user.kind !== 'revision' && user.kind !== 'setting';
 }
 
-function entitiesOf(users: readonly DraftUser[]): readonly EntityRef[] {
-  return [...new Map(users.map(({ kind, id }) => [`${kind} ${id}`, { kind, id }])).values()];
+function entitiesOf(referrers: readonly DraftReferrer[]): readonly EntityRef[] {
+  return [...new Map(referrers.map(({ kind, id }) => [`${kind} ${id}`, { kind, id }])).values()];
 }
 
 async function replaceIn(
@@ -69,7 +69,7 @@ async function replaceIn(
   nowMs: number,
 ): Promise<void> {
   const changes: FieldChange[] = [];
-  for (const { field, languageId, value } of await store.fields.of(entity)) {
+  for (const { field, languageId, value } of await store.fields.valuesOf(entity)) {
     const next = withOther(value, addresses);
     if (JSON.stringify(next) !== JSON.stringify(value)) {
       changes.push({ field, languageId, value: next });
@@ -78,15 +78,19 @@ async function replaceIn(
   const record = await (entity.kind === 'story' ? store.stories : store.elements).byId(entity.id);
   if (changes.length === 0 || record === undefined) return;
   const { version } = record;
-  const written = await store.fields.write(entity, { version, nowMs, changes });
+  const written = await store.fields.writeValues(entity, { version, nowMs, changes });
   // The element is in the deletion queue: a restore would bring the old medium back, so that stays
   // in use.
   if (written.kind === 'stale') throw new ApiError('server/unavailable');
 }
 
 async function replaceInSetting(store: Store, key: string, addresses: Addresses): Promise<void> {
-  const current = await store.settings.get(key);
-  const isReplaced = await store.settings.replace(key, current, withOther(current, addresses));
+  const current = await store.settings.readSetting(key);
+  const isReplaced = await store.settings.replaceSetting(
+    key,
+    current,
+    withOther(current, addresses),
+  );
   // The setting is being saved at this moment: the whole replacement is rolled back.
   if (!isReplaced) throw new ApiError('server/unavailable');
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import { noteChange } from '../audit/note-change.ts';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { knownMedium } from './known-medium.ts';
 import { requestPreparation } from './prepare-medium.ts';
 
@@ -18,7 +18,7 @@ export async function reprepareMedium(
     const record = await knownMedium(inside, sha256);
     const isRequested = await requestPreparation(inside, record, atMs);
     const noted = { atMs, actorId, kind: 'media', id: sha256 };
-    if (isRequested) await noteChange(inside, 'media/prepare-ordered', noted);
+    if (isRequested) await addAuditEntry(inside, 'media/prepare-ordered', noted);
     return { isOrdered: isRequested };
   });
 }

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import type { MediaRecord } from './media.repository.ts';
 import type { Store } from '../store/store.ts';
 import { safeName } from '../media-files/safe-name.ts';
-import { elementOf } from '../stories/find-draft.ts';
+import { existingElement } from '../stories/find-draft.ts';
 import { addStoredMedium } from './add-stored-medium.ts';
 import { purgeMedium } from './purge-medium.ts';
 import { saveInside } from '../stories/save-fields.ts';
@@ -54,10 +54,10 @@ export async function saveTranscript(
       const name = await nameOf(inside, request);
       const record =
         storedFile &&
-        (await addTyped(needs, inside, { storedFile, name, by: request.actorId }, () =>
+        (await addTypedTranscript(needs, inside, { storedFile, name, by: request.actorId }, () =>
           storeBytes(media, bytes, 'vtt'),
         ));
-      return point(inside, request, {
+      return referToTranscript(inside, request, {
         address: record && mediaAddress(record),
         atMs: clock.nowMs(),
       });
@@ -82,22 +82,22 @@ async function nameOf(
   inside: Store,
   { trackId, languageId }: Pick<TranscriptToSave, 'trackId' | 'languageId'>,
 ): Promise<string> {
-  const { kind, slug } = await elementOf(inside, trackId);
+  const { kind, slug } = await existingElement(inside, trackId);
   if (kind !== 'track') throw new ApiError('element/not-found');
   const code = (await inside.languages.list()).find(({ id }) => id === languageId)?.code;
   return safeName(code === undefined ? `${slug}.vtt` : `${slug}.${code}.vtt`);
 }
 
-interface Typed {
+interface TypedTranscript {
   readonly storedFile: StoredMediaFile;
   readonly name: string;
   readonly by: string;
 }
 
-async function addTyped(
+async function addTypedTranscript(
   { clock, media }: Needs,
   inside: Store,
-  { storedFile, name, by }: Typed,
+  { storedFile, name, by }: TypedTranscript,
   storeAgain: () => Promise<unknown>,
 ): Promise<MediaRecord> {
   const { sha256, ext, bytes, chunks } = storedFile;
@@ -112,18 +112,18 @@ async function addTyped(
   return addStoredMedium({ media }, inside, { record, storeAgain });
 }
 
-interface Pointed {
+interface TranscriptReference {
   readonly address: string | undefined;
   readonly atMs: number;
 }
 
-async function point(
+async function referToTranscript(
   inside: Store,
   { trackId, languageId, version, actorId }: TranscriptToSave,
-  { address, atMs }: Pointed,
+  { address, atMs }: TranscriptReference,
 ): Promise<SavedTranscript> {
   const entity = { kind: 'track', id: trackId } as const;
-  const before = (await inside.fields.of(entity)).find(
+  const before = (await inside.fields.valuesOf(entity)).find(
     (one) => one.field === FIELD && one.languageId === languageId,
   );
   const { versions } = await saveInside(inside, {
@@ -131,12 +131,12 @@ async function point(
     changes: [{ field: FIELD, languageId, ...(address === undefined ? {} : { value: address }) }],
     ...{ actorId, atMs },
   });
-  if (before?.value !== address) await purgeTyped(inside, before?.value, atMs);
+  if (before?.value !== address) await purgeTypedTranscript(inside, before?.value, atMs);
   return { version: versions[trackId] ?? version, address: address ?? null };
 }
 
 /** Purges a typed transcript unless revisions, other walks or other languages refer to it. */
-async function purgeTyped(inside: Store, before: unknown, atMs: number): Promise<void> {
+async function purgeTypedTranscript(inside: Store, before: unknown, atMs: number): Promise<void> {
   const named = typeof before === 'string' ? readMediaAddress(before) : undefined;
   const record = named && (await inside.media.bySha256(named.sha256));
   if (record && detailsOf(record).isTyped) await purgeMedium(inside, record.sha256, atMs);

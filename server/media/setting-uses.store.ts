@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { mediaNamedIn } from './draft-uses.store.ts';
+import { mediaNamedInJson } from './draft-uses.store.ts';
 import { inChunks } from '../database/values.ts';
 
 /** Which media a setting names now, as the site's logo; updated with every write of one. */
@@ -10,7 +10,7 @@ export async function updateSettingUses({ query }: Database, key: string, json: 
     .where('user_kind', '=', 'setting')
     .execute();
   const about = { user_kind: 'setting', user_id: key, field: 'value', story_id: null };
-  const uses = [...new Set(mediaNamedIn(json))].sort().map((sha256) => ({ sha256, ...about }));
+  const uses = [...new Set(mediaNamedInJson(json))].sort().map((sha256) => ({ sha256, ...about }));
   for (const some of inChunks(uses, 100)) {
     await query.insertInto('media_uses').values(some).execute();
   }

@@ -54,7 +54,7 @@ async function playStation({ sha256, ext }: MediaRecord): Promise<void> {
   const { id: trackId = '', version = 0 } = track ?? {};
   const value = mediaAddress({ sha256, ext });
   const changes = [{ field: 'trackMeta_audiotrack', languageId: 2, value }];
-  const written = await fields.write(
+  const written = await fields.writeValues(
     { kind: 'track', id: trackId },
     { version, nowMs: server.clock.nowMs(), changes },
   );
@@ -87,7 +87,7 @@ test('publishing names each recording that goes out as it was uploaded, and why'
   await playStation(skipped);
   const { media } = server.services.store;
   const prepared = { version: 1, skipped: 'no-tools' as const };
-  await media.change(skipped.sha256, { details: { ...detailsOf(skipped), prepared } });
+  await media.changeMedium(skipped.sha256, { details: { ...detailsOf(skipped), prepared } });
   await work('finish');
   await work('finish');
   expect(await problems()).toEqual([about('sound/no-tools', 'Kai.wav')]);

@@ -1,5 +1,5 @@
 import type { Store } from '../store/store.ts';
-import { noteChange } from '../audit/note-change.ts';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 
 interface By {
   readonly atMs: number;
@@ -33,6 +33,6 @@ async function removeFromDeletionQueue(
   for (const { id, kind, targetId } of await inside.deletions.list()) {
     if (kind !== 'media' || !(await isWanted(targetId))) continue;
     await inside.deletions.remove(id);
-    await noteChange(inside, 'media/restore', { ...by, kind, id: targetId });
+    await addAuditEntry(inside, 'media/restore', { ...by, kind, id: targetId });
   }
 }

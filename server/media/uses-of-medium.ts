@@ -1,19 +1,19 @@
 import type { MediumUse } from '../../src/contract/admin/media.ts';
-import type { MediaUser } from './media.repository.ts';
+import type { MediaReferrer } from './media.repository.ts';
 import type { Store } from '../store/store.ts';
-import { titleOf } from '../stories/title-of.ts';
+import { entityTitle } from '../stories/title-of.ts';
 
 /**
  * Lists everything that refers to a medium or to its renditions, by the names that authors know.
  */
 export async function usesOfMedium(store: Store, sha256: string): Promise<MediumUse[]> {
-  const users = await usersOfMedium(store, sha256);
-  const ids = [...new Set(users.flatMap(({ storyId }) => storyId ?? []))];
+  const referrers = await referrersOfMedium(store, sha256);
+  const ids = [...new Set(referrers.flatMap(({ storyId }) => storyId ?? []))];
   const walks = new Map(
     await Promise.all(ids.map(async (id) => [id, await walkOf(store, id)] as const)),
   );
   return Promise.all(
-    users.map(async (user) => {
+    referrers.map(async (user) => {
       const { kind, id, field, storyId } = user;
       const walk = walks.get(storyId ?? '') ?? NOBODYS;
       const element = await knownElement(store, user);
@@ -24,15 +24,15 @@ export async function usesOfMedium(store: Store, sha256: string): Promise<Medium
 }
 
 /** Published walks refer to a medium's renditions, and thereby to the medium. */
-export async function usersOfMedium(store: Store, sha256: string): Promise<MediaUser[]> {
+export async function referrersOfMedium(store: Store, sha256: string): Promise<MediaReferrer[]> {
   const made = await store.media.renditionsOf(sha256);
-  const users = new Map<string, MediaUser>();
+  const referrers = new Map<string, MediaReferrer>();
   for (const one of new Set([sha256, ...made.map((rendition) => rendition.sha256)])) {
-    for (const user of await store.media.usersOf(one)) {
-      users.set(`${user.kind} ${user.id} ${user.field}`, user);
+    for (const user of await store.media.referrersOf(one)) {
+      referrers.set(`${user.kind} ${user.id} ${user.field}`, user);
     }
   }
-  return [...users.values()];
+  return [...referrers.values()];
 }
 
 /** An entity's label, and whether it is in the deletion queue. */
@@ -45,14 +45,14 @@ const NOBODYS: Known = { label: '', isDeleted: false };
 async function walkOf(store: Store, id: string): Promise<Known> {
   const story = await store.stories.byId(id);
   if (story === undefined) return NOBODYS;
-  const label = (await titleOf(store, { kind: 'story', id })) ?? story.slug;
+  const label = (await entityTitle(store, { kind: 'story', id })) ?? story.slug;
   return { label, isDeleted: story.deletedAtMs !== null };
 }
 
-async function knownElement(store: Store, { kind, id }: MediaUser): Promise<Known> {
+async function knownElement(store: Store, { kind, id }: MediaReferrer): Promise<Known> {
   if (kind !== 'track' && kind !== 'quest' && kind !== 'puzzle') return NOBODYS;
   const element = await store.elements.byId(id);
   if (element === undefined) return NOBODYS;
-  const label = (await titleOf(store, { kind, id })) ?? element.slug;
+  const label = (await entityTitle(store, { kind, id })) ?? element.slug;
   return { label, isDeleted: element.deletedAtMs !== null };
 }

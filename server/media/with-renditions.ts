@@ -13,12 +13,12 @@ import {
 import { withOwnMedia, type OwnFields } from '../fields/own-fields.ts';
 
 /** A walk as its authors wrote it, or as visitors get it. */
-export interface Authored {
+export interface AuthoredWalk {
   readonly story: Story;
   readonly own: OwnFields;
 }
 
-export interface Shown extends Authored {
+export interface RenderedWalk extends AuthoredWalk {
   /** Recordings without renditions: visitors get them as they were uploaded. */
   readonly asUploaded: readonly MediaRecord[];
 }
@@ -33,8 +33,8 @@ type Made = ReadonlyMap<string, Partial<Record<Form, string>>>;
  */
 export async function withRenditions(
   store: Pick<Store, 'media'>,
-  { story, own }: Authored,
-): Promise<Shown> {
+  { story, own }: AuthoredWalk,
+): Promise<RenderedWalk> {
   const { made, asUploaded } = await madeOf(store, withOwnMedia(mediaReferencesIn(story), own));
   if (made.size === 0) return { story, own, asUploaded };
   const shown = (address: string, form: Form) => made.get(address)?.[form] ?? address;

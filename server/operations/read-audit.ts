@@ -2,7 +2,7 @@ import type { auditList } from '../../src/contract/administration.ts';
 import type * as z from 'zod/mini';
 import type { Services } from '../services.ts';
 import type { AuditEntry, AuditQuery } from '../audit/audit.repository.ts';
-import type { PageRequest } from '../database/outcome.ts';
+import type { PageRequest } from '../database/write-result.ts';
 import { namedInDetails } from './named-in-details.ts';
 import { namesOfTargets } from './names-of-targets.ts';
 import { namesOfUsers } from '../people/names-of-users.ts';

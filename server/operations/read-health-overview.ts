@@ -1,7 +1,7 @@
 import type { DraftWalk, ServerWarning, Overview } from '../../src/contract/admin/overview.ts';
 import type { AdminStory } from '../../src/contract/administration.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
-import { BROUGHT } from '../envelopes/backup-format.ts';
+import { IMPORTED } from '../envelopes/backup-format.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { lacksSoundTools } from '../sound/find-sound-tools.ts';
@@ -88,12 +88,12 @@ async function backupWarning({
   clock,
 }: HealthServices): Promise<ServerWarning | undefined> {
   // An imported backup does not protect this server's own data.
-  const listed = await backups.list().catch((error: unknown) => {
+  const listed = await backups.listBackups().catch((error: unknown) => {
     if (error instanceof ApiError) return error;
     throw error;
   });
   if (listed instanceof ApiError) return { kind: 'backups-unreadable', reason: causeOf(listed) };
-  const [newest] = listed.filter(({ why }) => why !== BROUGHT);
+  const [newest] = listed.filter(({ why }) => why !== IMPORTED);
   if (!newest) return { kind: 'no-backup' };
   const { keptAtMs: madeAtMs } = newest;
   return clock.nowMs() - madeAtMs > BACKUP_OLD_MS ? { kind: 'backup-old', madeAtMs } : undefined;
@@ -143,6 +143,6 @@ async function jobWarning({ store, clock }: HealthServices): Promise<ServerWarni
 }
 
 function unfitRowWarning({ unfitRows }: HealthServices): ServerWarning | undefined {
-  const rows = unfitRows.list();
+  const rows = unfitRows.recentRows();
   return rows.length === 0 ? undefined : { kind: 'rows-left-out', rows: [...rows] };
 }

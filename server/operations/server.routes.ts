@@ -2,7 +2,7 @@ import { calls } from '../../src/contract/calls.ts';
 import { openApiOf } from '../../src/contract/openapi.ts';
 import { encodeBase64Url } from '../../src/core/transfer/base64url.ts';
 import type { Services } from '../services.ts';
-import { notePageError } from './note-page-error.ts';
+import { logPageError } from './log-page-error.ts';
 import type { Handlers } from '../http/handler.ts';
 
 type ServerCalls = 'config' | 'pageError' | 'openApi' | 'healthz' | 'readyz';
@@ -16,7 +16,7 @@ export function serverRoutes(services: Services): Handlers<ServerCalls> {
       return { ...services.site.current, passportKey };
     },
     pageError({ body, address, request }) {
-      notePageError(services, body, { address, log: request.log });
+      logPageError(services, body, { address, log: request.log });
       return { ok: true };
     },
     openApi({ reply }) {

@@ -65,7 +65,7 @@ export class AppFiles {
     return new AppFiles(folders, sources);
   }
 
-  has(path: string): boolean {
+  hasFile(path: string): boolean {
     return this.#folders.has(path) && /\.\w+$/.test(path);
   }
 
@@ -73,7 +73,7 @@ export class AppFiles {
     return this.#folders.get(path) ?? '';
   }
 
-  async send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
+  async sendAppFile(request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
     const type = TEXT_TYPES[path.slice(path.lastIndexOf('.') + 1)];
     if (type === undefined) await this.#sendFile(request, reply, path);
     else {
@@ -117,7 +117,7 @@ export class AppFiles {
    * Sends pictures, fonts and sound, which are compressed already; sound is requested in ranges.
    */
   async #sendFile(request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
-    const icon = await this.#icons.find(path, this.#sources.site.current);
+    const icon = await this.#icons.findIcon(path, this.#sources.site.current);
     if (icon !== undefined) {
       await reply.headers(headersFor(path)).type('image/png').send(icon);
       return;

@@ -54,12 +54,12 @@ test.each([
   ['/assets/icons/icon-maskable-512.png', { size: 512, centre: red, corner: paper, edge: paper }],
   ['/assets/icons/apple-touch-icon.png', { size: 180, centre: red, corner: paper, edge: red }],
 ])('%s is drawn from the house’s logo, in its own form', async (path, pixels) => {
-  expect(await pixelsOf(await icons.find(path, iconSourceOf(logo)))).toEqual(pixels);
+  expect(await pixelsOf(await icons.findIcon(path, iconSourceOf(logo)))).toEqual(pixels);
 });
 
 test('every sign has the size that its name says', async () => {
   for (const [path, { sizePx }] of Object.entries(ICON_FORMS)) {
-    const icon = await icons.find(path, iconSourceOf(logo));
+    const icon = await icons.findIcon(path, iconSourceOf(logo));
     expect([path, (await sharp(icon).metadata()).width]).toEqual([path, sizePx]);
   }
 });
@@ -83,7 +83,7 @@ test.each([
     iconSourceOf(await storeFile('no picture', 'png')),
   ],
 ])('for %s the built sign stands', async (_what, path, iconSource) => {
-  expect(await icons.find(path, iconSource)).toBeUndefined();
+  expect(await icons.findIcon(path, iconSource)).toBeUndefined();
 });
 
 test('a logo may stand below the base path, and a drawing that could name other files is none', () => {

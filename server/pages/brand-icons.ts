@@ -32,7 +32,7 @@ export class BrandIcons {
   }
 
   /** Undefined: the built icon is used, because there is no logo or it cannot be read. */
-  async find(path: string, iconSource: IconSource): Promise<Buffer | undefined> {
+  async findIcon(path: string, iconSource: IconSource): Promise<Buffer | undefined> {
     const form = ICON_FORMS[path];
     const logo = form && logoOf(iconSource);
     if (form === undefined || logo === undefined) return undefined;
@@ -41,7 +41,7 @@ export class BrandIcons {
   }
 
   async #draw(logo: MediaName, form: IconForm): Promise<Buffer> {
-    const medium = await this.#media.take(logo);
+    const medium = await this.#media.openMedium(logo);
     if (medium === undefined) throw new Error('the logo is not there');
     try {
       if (medium.size > MAX_LOGO_BYTES) throw new Error('the logo is too heavy');

@@ -24,20 +24,20 @@ type Entry = Readonly<Record<string, unknown>>;
 export function brandedManifest(built: string, options: ManifestOptions): string {
   const { brand, basePath, languageCode, hasDemo, logo } = options;
   const manifest = JSON.parse(built) as Entry;
-  const spoken = inLanguage(languageCode);
+  const manifestTexts = inLanguage(languageCode);
   const shortcuts = entriesIn(manifest, 'shortcuts').filter(({ url }) => hasDemo || url !== DEMO);
   return JSON.stringify({
     ...manifest,
     name: brand.name,
     short_name: shortName(brand.name),
-    description: brand.claim[languageCode] ?? spoken(START, manifest)['description'],
+    description: brand.claim[languageCode] ?? manifestTexts(START, manifest)['description'],
     lang: languageCode,
     // The id is resolved against the origin, not this path: two apps below two paths must not share
     // one.
     id: `${basePath}/`,
     icons: iconsOf(manifest, logo),
-    screenshots: entriesIn(manifest, 'screenshots').map((one) => spoken(one['src'], one)),
-    shortcuts: shortcuts.map((one) => spoken(one['url'], one)),
+    screenshots: entriesIn(manifest, 'screenshots').map((one) => manifestTexts(one['src'], one)),
+    shortcuts: shortcuts.map((one) => manifestTexts(one['url'], one)),
   });
 }
 

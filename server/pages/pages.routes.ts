@@ -60,7 +60,7 @@ async function respondToOtherPath(
 ): Promise<void> {
   const path = decodedPath(request.url);
   const isReading = request.method === 'GET' || request.method === 'HEAD';
-  if (isReading && files.has(path)) await files.send(request, reply, path);
+  if (isReading && files.hasFile(path)) await files.sendAppFile(request, reply, path);
   else if (isReading && path === SHELL_PATH) await pages.sendApp(request, reply);
   else if (!isReading || ASSET_PATHS.test(path) || FILE.test(path)) rejectRequest(path, reply);
   else if (isSitePath(path)) await pages.sendSitePage(request, reply, path);

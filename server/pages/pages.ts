@@ -23,7 +23,7 @@ import { SITE_SCRIPT, sitePage } from './site-page.ts';
 import { claimOf, siteBrand, brandKeyOf, walkBrand } from './page-brand.ts';
 import { PLAYER_SCRIPT } from './player-script.ts';
 import { branded, titled, type PageContent, type Template } from './template.ts';
-import { stationsOf, storyOf } from './published-story.ts';
+import { stationSlugsOf, decodePublished } from './published-story.ts';
 import { lockedPage, walkPage } from './walk-page.ts';
 import type { WalkPage } from './walk-to-show.ts';
 
@@ -42,7 +42,7 @@ interface Page {
 type Needs = Pick<Services, 'walks' | 'site'>;
 
 /** The app's own components as render functions of the build; absent if the app is not built. */
-export interface Drawing {
+export interface PageRenderers {
   readonly walk: RenderFirstPage;
   readonly sitePage: RenderSitePage | undefined;
 }
@@ -51,7 +51,7 @@ export interface Drawing {
 export class Pages {
   readonly #needs: Needs;
   readonly #template: Template;
-  readonly #draw: Drawing;
+  readonly #draw: PageRenderers;
   readonly #pages = new BoundedCache<Page>({
     max: MAX_PAGE_BYTES,
     weigh: ({ response: { bodies } }) =>
@@ -66,7 +66,7 @@ export class Pages {
   readonly #policies = new Map<string, string>();
   #policiesFor: unknown;
 
-  constructor(needs: Needs, template: Template, draw: Drawing) {
+  constructor(needs: Needs, template: Template, draw: PageRenderers) {
     this.#needs = needs;
     this.#template = template;
     this.#draw = draw;
@@ -124,7 +124,7 @@ export class Pages {
     if (walk === undefined) {
       const renamed = this.#needs.walks.byFormerName(walkSlug);
       if (renamed === undefined) await this.sendApp(request, reply, 404);
-      else this.#leadOn(request, reply, renamed.slug);
+      else this.#redirectToCurrentSlug(request, reply, renamed.slug);
       return;
     }
     const query = request.query as { lang?: unknown; tab?: unknown };
@@ -154,7 +154,7 @@ export class Pages {
   /** All unknown stations share one page, so that invented addresses cost one rendering. */
   #stationOf(walk: PublishedWalk, trackSlug: string | undefined): string | undefined {
     if (trackSlug === undefined) return undefined;
-    const known = this.#stations.get(walk) ?? stationsOf(walk);
+    const known = this.#stations.get(walk) ?? stationSlugsOf(walk);
     this.#stations.set(walk, known);
     return known.has(trackSlug) ? trackSlug : UNKNOWN_STATION;
   }
@@ -169,7 +169,7 @@ export class Pages {
    * The redirect is temporary, because another walk may get this slug later. The browser keeps the
    * fragment.
    */
-  #leadOn(request: FastifyRequest, reply: FastifyReply, slug: string): void {
+  #redirectToCurrentSlug(request: FastifyRequest, reply: FastifyReply, slug: string): void {
     const { basePath } = this.#needs.site.current;
     const rest = /^\/a\/[^/?]*(.*)$/s.exec(request.url)?.[1] ?? '';
     reply.header('Cache-Control', 'no-cache');
@@ -185,7 +185,7 @@ export class Pages {
       const title = valueIn(walk.summary.title, pageRequest.language.id) ?? walk.slug;
       return pageOf(compressedPage(this.#filled(lockedPage(title, { ...pageRequest, basePath }))));
     }
-    const story = storyOf(walk);
+    const story = decodePublished(walk);
     const styling = parseStyling(story.customStyling ?? '', PLAYER_ROOT);
     const content = walkPage({ ...pageRequest, story, styling, basePath }, this.#draw.walk);
     const headers = { [REVISION_HEADER]: walk.revision };
@@ -223,7 +223,7 @@ export class Pages {
     const policy = contentPolicy({
       scripts: [...this.#template.scripts, PLAYER_SCRIPT, SITE_SCRIPT],
       styles: styling === '' ? this.#template.styles : [...this.#template.styles, styling],
-      mediaOrigins: this.#needs.walks.all().flatMap(({ summary }) => summary.origins),
+      mediaOrigins: this.#needs.walks.listPublished().flatMap(({ summary }) => summary.origins),
       tiles: config.tiles,
       api: this.#template.api,
       isPreview,

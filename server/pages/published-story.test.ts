@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { encodeStory } from '../../src/core/story/encode.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import type { PublishedWalk } from '../walks/published-walks.ts';
-import { stationsOf } from './published-story.ts';
+import { stationSlugsOf } from './published-story.ts';
 
 test('a station is known by its former names, too: a printed sign may hold one', () => {
   const story = aWalk('demo')
@@ -11,5 +11,5 @@ test('a station is known by its former names, too: a printed sign may hold one',
     .build();
   const wire = Buffer.from(JSON.stringify(encodeStory(story)));
   const walk = { bytes: { wire } } as unknown as PublishedWalk;
-  expect([...stationsOf(walk)]).toEqual(['track-1', 'alter-turm', 'track-2']);
+  expect([...stationSlugsOf(walk)]).toEqual(['track-1', 'alter-turm', 'track-2']);
 });

@@ -1,4 +1,4 @@
-import type { SitePageParts, RenderSitePage } from '../../src/contract/first-page.ts';
+import type { SitePageContent, RenderSitePage } from '../../src/contract/first-page.ts';
 import { escapeHtml } from './escape.ts';
 import { PLAYER_SCRIPT } from './player-script.ts';
 import type { PageContent } from './template.ts';
@@ -15,7 +15,7 @@ addEventListener('click',({target:t})=>{if(t.closest('[data-still] button'))r.da
 
 /** A site page, rendered by the app's own components; the app is loaded after it is shown. */
 export function sitePage(
-  content: SitePageParts,
+  content: SitePageContent,
   basePath: string,
   draw: RenderSitePage,
 ): PageContent {
@@ -29,6 +29,6 @@ export function sitePage(
     page: html.replace(/(src|href)="\//g, (_, name: string) => `${name}="${escapeHtml(basePath)}/`),
     texts: content.languageCode === 'de' ? 'german' : 'english',
     besideRoot: `<script>${PLAYER_SCRIPT}</script>`,
-    bringsApp: true,
+    loadsApp: true,
   };
 }

@@ -27,7 +27,7 @@ export interface PageContent {
   /** Inserted beside the app's root, so that hydration does not touch it. */
   readonly besideRoot: string;
   /** The page's own script loads the app, once that cannot delay anything for the visitor. */
-  readonly bringsApp: boolean;
+  readonly loadsApp: boolean;
 }
 
 /** The app's own page, read once. */
@@ -130,7 +130,7 @@ export function templateOf(html: string, around: AroundTemplate = {}): Template 
     scripts: inlineTexts(filled, /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g),
     styles: inlineTexts(filled, /<style([^>]*)>([\s\S]*?)<\/style>/g),
     api: /<meta name="klangweg:api" content="([^"]*)"/.exec(based)?.[1] ?? '',
-    fill: ({ language, theme, title, head, page, texts, besideRoot, bringsApp }) => {
+    fill: ({ language, theme, title, head, page, texts, besideRoot, loadsApp }) => {
       const app = preload(texts) + scripts;
       return titled(inTheme(filled, theme), title)
         .replace(
@@ -140,7 +140,7 @@ export function templateOf(html: string, around: AroundTemplate = {}): Template 
         .replace(HEAD_MARK, () => head)
         .replace(PAGE_IN_ROOT, () => `<div id="root">${page}</div>${besideRoot}`)
         .replace(APP_MARK, () =>
-          bringsApp ? `<template id="klangweg-app">${app}</template>` : app,
+          loadsApp ? `<template id="klangweg-app">${app}</template>` : app,
         );
     },
   };

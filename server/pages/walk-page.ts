@@ -46,7 +46,7 @@ export function walkPage(walk: WalkPage, draw: RenderFirstPage): PageContent {
       .replaceAll(`src="${OWN_PICTURES}`, `src="${escapeHtml(basePath)}${OWN_PICTURES}`),
     texts: textsOf(language.code),
     besideRoot: soundOf(read(track?.audio), track?.slug ?? '') + SCRIPT + inlineStory(walk),
-    bringsApp: true,
+    loadsApp: true,
   };
 }
 
@@ -81,7 +81,7 @@ export function lockedPage(
     ].join(''),
     texts: textsOf(language.code),
     besideRoot: '',
-    bringsApp: false,
+    loadsApp: false,
   };
 }
 

@@ -261,7 +261,7 @@ describe('the first administrator', () => {
 
   test('the link holds no longer than a day and is not kept itself', async () => {
     const token = ((await offerSetup(server.services)) ?? '').replace('/login#setup=', '');
-    expect(await server.services.store.tokens.find(token, 'setup', server.clock.nowMs())).toBe(
+    expect(await server.services.store.tokens.findToken(token, 'setup', server.clock.nowMs())).toBe(
       undefined,
     );
     server.clock.advance(86_400_001);

@@ -30,7 +30,7 @@ export function accountRoutes(services: Services, basePath: string): Handlers<Ac
   const callerOf = ({ address, request }: Origin): Caller => ({
     address,
     device: deviceIn(request.headers['user-agent']),
-    known: knownDevices.read(deviceTokenIn(request)),
+    known: knownDevices.readDevice(deviceTokenIn(request)),
   });
   const setDevice = ({ request, reply }: Origin, token: string) =>
     reply.header('Set-Cookie', deviceCookie(token, basePath, request));
@@ -49,7 +49,7 @@ export function accountRoutes(services: Services, basePath: string): Handlers<Ac
     choosePassword: (callRequest) =>
       enter(callRequest, (caller) => choosePassword(services, callRequest.body, caller)),
     async logout({ who, ...callRequest }) {
-      await services.sessions.end(who.sessionId);
+      await services.sessions.endSession(who.sessionId);
       const { known } = callerOf(callRequest);
       if (known !== undefined) setDevice(callRequest, knownDevices.withoutGuest(known));
       return { ok: true };

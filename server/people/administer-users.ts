@@ -122,7 +122,7 @@ export async function existingUser({ users }: Pick<Store, 'users'>, id: string):
 }
 
 async function changeUser({ users }: Store, id: string, change: UserChange): Promise<User> {
-  const changed = await users.change(id, change);
+  const changed = await users.changeUser(id, change);
   if (changed.kind !== 'ok') throw new ApiError('user/not-found');
   return changed.value;
 }

@@ -34,7 +34,7 @@ export async function choosePassword(
 
 /** A user who was disabled since the link was made is rejected. */
 async function ownerOf({ store, clock }: Needs, hash: string): Promise<User | undefined> {
-  const found = await store.tokens.find(hash, PASSWORD_PURPOSE, clock.nowMs());
+  const found = await store.tokens.findToken(hash, PASSWORD_PURPOSE, clock.nowMs());
   const user = await store.users.byId(found?.userId ?? '');
   return user?.disabledAtMs === null ? user : undefined;
 }
@@ -60,7 +60,7 @@ async function setPassword(
   const used = await store.tokens.consume(hash, PASSWORD_PURPOSE, nowMs);
   const userId = used?.userId ?? '';
   if (userId === '') throw new ApiError('password/link-invalid');
-  const changed = await store.users.change(userId, { passwordHash, lastSeenAtMs: nowMs });
+  const changed = await store.users.changeUser(userId, { passwordHash, lastSeenAtMs: nowMs });
   if (changed.kind !== 'ok') throw new ApiError('password/link-invalid');
   // The user may have become an administrator in the meantime.
   rejectTooShortPassword(password, changed.value.role);

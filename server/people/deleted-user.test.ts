@@ -20,7 +20,7 @@ const as = (person: Person, method: 'PUT' | 'POST' | 'DELETE', url: string, payl
 
 /** Finds the tables in which a value contains this id or name. */
 function tablesWith(text: string): Promise<readonly string[]> {
-  return server.services.store.copies.read(async (snapshot) => {
+  return server.services.store.copies.readSnapshot(async (snapshot) => {
     const found: string[] = [];
     for (const table of new Set([...TABLES_IN_COPIES, ...TABLES_THAT_STAY])) {
       for await (const rows of snapshot.rowsOf(table)) {

@@ -40,7 +40,7 @@ export async function inviteUser(
 
 /** Lists the invitations that can still be used. */
 export async function listInvitations({ store, clock }: Needs): Promise<Invitation[]> {
-  const open = await store.tokens.list(PURPOSE, clock.nowMs());
+  const open = await store.tokens.listTokens(PURPOSE, clock.nowMs());
   return open.map(({ hash, payload, createdAtMs, expiresAtMs }) => ({
     id: hash,
     role: roleInInvitation(payload),
@@ -55,7 +55,7 @@ export async function withdrawInvitation(
 ): Promise<void> {
   await store.transaction(async (inside) => {
     const atMs = clock.nowMs();
-    const found = await inside.tokens.find(id, PURPOSE, atMs);
+    const found = await inside.tokens.findToken(id, PURPOSE, atMs);
     if (found === undefined) throw new ApiError('invitation/not-found');
     await inside.tokens.remove(id);
     await inside.audit.append({

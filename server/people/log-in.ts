@@ -20,18 +20,18 @@ export async function logIn(
 ): Promise<SignedIn> {
   const { attemptThrottle, sessions, store, knownDevices } = services;
   const tried = await store.users.byUsername(username);
-  const familiar = knownDevices.knows(known, tried?.id) ? known?.id : undefined;
+  const familiar = knownDevices.hasSignedIn(known, tried?.id) ? known?.id : undefined;
   const attempt = { purpose: 'login', address, account: username, familiar } as const;
   const user = await attemptThrottle.run(attempt, () => verified(services, username, password));
   if (user === undefined) throw new ApiError('auth/invalid');
-  await noteSeen(services, user.id);
+  await recordLastSeen(services, user.id);
   return { accessToken: await sessions.issue(user, device), userId: user.id };
 }
 
 /** A full disk must not keep out the administrator who is to free space. */
-async function noteSeen({ store, clock }: Needs, userId: string): Promise<void> {
+async function recordLastSeen({ store, clock }: Needs, userId: string): Promise<void> {
   try {
-    await store.users.change(userId, { lastSeenAtMs: clock.nowMs() });
+    await store.users.changeUser(userId, { lastSeenAtMs: clock.nowMs() });
   } catch (error) {
     if (storageFailureOf(error) !== 'disk-full') throw error;
   }

@@ -39,7 +39,7 @@ export async function setUpServer(
   const { store, clock, passwords, sessions, attemptThrottle } = services;
   const hash = secretHash(token);
   const known = await attemptThrottle.run({ purpose: 'setup', address }, () =>
-    store.tokens.find(hash, 'setup', clock.nowMs()),
+    store.tokens.findToken(hash, 'setup', clock.nowMs()),
   );
   if (known === undefined) throw new ApiError('setup/invalid');
   const passwordHash = await passwords.hash(password);

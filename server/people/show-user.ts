@@ -46,7 +46,7 @@ async function walked({ store, walks }: Needs, userId: string): Promise<WalkProg
     store,
     records.map(({ storyId }) => storyId),
   );
-  const stations = new Map(walks.all().map((one) => [one.storyId, one.summary.stations]));
+  const stations = new Map(walks.listPublished().map((one) => [one.storyId, one.summary.stations]));
   return records
     .map((record) =>
       walkProgressSummary(record, names.get(record.storyId), stations.get(record.storyId)),

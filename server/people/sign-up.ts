@@ -26,7 +26,7 @@ export async function signUp(
     throw new ApiError('request/invalid', { field: 'username' });
   const needsInvitation = registration === 'invite';
   if (needsInvitation) await rejectGuessing(services, invitation, address);
-  services.signups.take(address);
+  services.signups.takeTokens(address);
   const passwordHash = await services.passwords.hash(password);
   const user = await services.store.transaction(async (store) => {
     const createdAtMs = services.clock.nowMs();
@@ -69,7 +69,7 @@ async function rejectGuessing(
   const found = await attemptThrottle.run({ purpose: 'invitation', address }, async () =>
     invitation === undefined
       ? undefined
-      : store.tokens.find(secretHash(invitation), 'invitation', clock.nowMs()),
+      : store.tokens.findToken(secretHash(invitation), 'invitation', clock.nowMs()),
   );
   if (found === undefined) throw new ApiError('registration/invitation-invalid');
 }

@@ -1,4 +1,4 @@
-import type { Outcome, Page, PageRequest } from '../database/outcome.ts';
+import type { WriteResult, Page, PageRequest } from '../database/write-result.ts';
 
 /** 1 = administrator, 2 = registered user, 3 = guest of an unlock code, 6 = on-site tester. */
 export type Role = number;
@@ -44,13 +44,16 @@ export interface UserQuery extends PageRequest {
 }
 
 export interface Users {
-  create(user: NewUser): Promise<Outcome<User, 'username-taken'>>;
+  create(user: NewUser): Promise<WriteResult<User, 'username-taken'>>;
   byId(id: string): Promise<User | undefined>;
   /** Usernames differ by more than case and Unicode form. */
   byUsername(username: string): Promise<User | undefined>;
   /** The usernames that may look like this one: the caller compares their spelling. */
   namesAround(username: string): Promise<readonly string[]>;
-  change(id: string, change: UserChange): Promise<Outcome<User, 'missing' | 'username-taken'>>;
+  changeUser(
+    id: string,
+    change: UserChange,
+  ): Promise<WriteResult<User, 'missing' | 'username-taken'>>;
   /** With sessions, tokens, memberships and progress. */
   remove(id: string): Promise<boolean>;
   list(query: UserQuery): Promise<Page<User>>;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Outcome, Page } from '../database/outcome.ts';
+import type { WriteResult, Page } from '../database/write-result.ts';
 import type {
   NewUser,
   Role,
@@ -12,7 +12,7 @@ import type {
 import type { Database } from '../database/database.ts';
 import { foldName } from '../database/fold-name.ts';
 import { BLURRED, blurredKeysOf } from './lookalike-names.ts';
-import { containing, given, newId, removed } from '../database/values.ts';
+import { containing, given, newId, removedRowCount } from '../database/values.ts';
 
 const USER = [
   'id',
@@ -45,7 +45,7 @@ export class SqlUsers implements Users {
     this.#database = database;
   }
 
-  async create(user: NewUser): Promise<Outcome<User, 'username-taken'>> {
+  async create(user: NewUser): Promise<WriteResult<User, 'username-taken'>> {
     const value = await this.#database.query
       .insertInto('users')
       .values({
@@ -88,10 +88,10 @@ export class SqlUsers implements Users {
     return found.map((user) => user.username);
   }
 
-  async change(
+  async changeUser(
     id: string,
     change: UserChange,
-  ): Promise<Outcome<User, 'missing' | 'username-taken'>> {
+  ): Promise<WriteResult<User, 'missing' | 'username-taken'>> {
     return this.#database.atomically(async (database) => {
       const repository = new SqlUsers(database);
       const now = await repository.byId(id);
@@ -110,7 +110,7 @@ export class SqlUsers implements Users {
       .deleteFrom('users')
       .where('id', '=', id)
       .executeTakeFirst();
-    return removed(result) > 0;
+    return removedRowCount(result) > 0;
   }
 
   async list(query: UserQuery): Promise<Page<User>> {

@@ -20,15 +20,15 @@ interface CachedPlaces {
 /** Queries the site's geocoder, one request after the other, and caches the last responses. */
 export class Geocoding {
   readonly #clock: Clock;
-  readonly #asking: GeocodingOptions;
+  readonly #options: GeocodingOptions;
   readonly #cached = new Map<string, CachedPlaces>();
   #last: Promise<unknown> = Promise.resolve();
   #requestedAtMs = -Infinity;
   #waiting = 0;
 
-  constructor(clock: Clock, asking: GeocodingOptions) {
+  constructor(clock: Clock, options: GeocodingOptions) {
     this.#clock = clock;
-    this.#asking = asking;
+    this.#options = options;
   }
 
   async search(geocoder: Geocoder, query: PlaceQuery): Promise<FoundPlaces> {
@@ -58,7 +58,7 @@ export class Geocoding {
     const remainingMs = this.#requestedAtMs + BETWEEN_MS - this.#clock.nowMs();
     if (remainingMs > 0) await this.#clock.wait(remainingMs);
     this.#requestedAtMs = this.#clock.nowMs();
-    const response = await fetchGeocoderResponse(address, this.#asking);
+    const response = await fetchGeocoderResponse(address, this.#options);
     const found = readPlaces(kind, response);
     if (found === undefined) {
       throw new ApiError('geocoder/strange', { cause: 'Its answer is of another form.' });

@@ -4,8 +4,8 @@ import { PREVIEW_PARAMETER } from '../../src/contract/first-page.ts';
 import { secretHash } from '../auth/one-time-secret.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import { storyOf } from '../stories/find-draft.ts';
-import { noteChange } from '../audit/note-change.ts';
+import { existingStory } from '../stories/find-draft.ts';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { makeLink, type OneTimeLink } from '../auth/one-time-link.ts';
 
 const PURPOSE = 'preview';
@@ -26,7 +26,7 @@ export async function makePreviewLink(
   { storyId, hours, actorId }: PreviewLinkRequest,
 ): Promise<OneTimeLink> {
   return services.store.transaction(async (inside) => {
-    const { slug } = await storyOf(inside, storyId);
+    const { slug } = await existingStory(inside, storyId);
     const { made, token } = makeLink(services, {
       purpose: PURPOSE,
       lifetimeMs: hours * HOUR_MS,
@@ -35,7 +35,7 @@ export async function makePreviewLink(
       userId: actorId,
     });
     await inside.tokens.create(token);
-    await noteChange(inside, 'story/add-preview', {
+    await addAuditEntry(inside, 'story/add-preview', {
       ...{ atMs: token.createdAtMs, actorId, kind: 'story', id: storyId },
       details: { expiresAtMs: made.expiresAtMs },
     });
@@ -48,8 +48,8 @@ export async function listPreviewLinks(
   { store, clock }: Needs,
   storyId: string,
 ): Promise<{ previews: OpenPreview[] }> {
-  await storyOf(store, storyId);
-  const open = await store.tokens.list(PURPOSE, clock.nowMs());
+  await existingStory(store, storyId);
+  const open = await store.tokens.listTokens(PURPOSE, clock.nowMs());
   const own = open.filter(({ payload }) => storyIdIn(payload) === storyId);
   const previews = own.map(async ({ hash, createdAtMs, expiresAtMs, userId }) => {
     const maker = userId === null ? undefined : await store.users.byId(userId);
@@ -64,12 +64,12 @@ export async function revokePreviewLink(
 ): Promise<{ ok: true }> {
   await store.transaction(async (inside) => {
     const atMs = clock.nowMs();
-    await storyOf(inside, storyId);
-    const found = await inside.tokens.find(link, PURPOSE, atMs);
+    await existingStory(inside, storyId);
+    const found = await inside.tokens.findToken(link, PURPOSE, atMs);
     if (storyIdIn(found?.payload) !== storyId) throw new ApiError('preview/not-found');
     await inside.tokens.remove(link);
     const noted = { atMs, actorId, kind: 'story', id: storyId };
-    await noteChange(inside, 'story/revoke-preview', noted);
+    await addAuditEntry(inside, 'story/revoke-preview', noted);
   });
   return { ok: true };
 }
@@ -79,7 +79,7 @@ export async function storyIdOfPreview(
   { store, clock }: Needs,
   secret: string,
 ): Promise<string | undefined> {
-  const found = await store.tokens.find(secretHash(secret), PURPOSE, clock.nowMs());
+  const found = await store.tokens.findToken(secretHash(secret), PURPOSE, clock.nowMs());
   return storyIdIn(found?.payload);
 }
 

@@ -33,11 +33,11 @@ export async function mergeProgress(
   }
   const nowMs = clock.nowMs();
   const sent = progressOfBody(body, nowMs);
-  let stored = await store.progress.of(userId, story.id);
+  let stored = await store.progress.readProgress(userId, story.id);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const joined = stored === undefined ? merge(sent, sent) : merge(progressIn(stored), sent);
     const merged = await withinBounds(store, story.id, joined);
-    const saved = await store.progress.save({
+    const saved = await store.progress.saveProgress({
       userId,
       storyId: story.id,
       epoch: merged.epoch,

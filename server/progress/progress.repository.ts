@@ -26,9 +26,9 @@ export type ProgressSaved =
   | { readonly kind: 'stale'; readonly current: ProgressRecord | undefined };
 
 export interface ProgressRecords {
-  of(userId: string, storyId: string): Promise<ProgressRecord | undefined>;
+  readProgress(userId: string, storyId: string): Promise<ProgressRecord | undefined>;
   ofUser(userId: string): Promise<readonly ProgressRecord[]>;
   /** Compare and set: no write of another device in between is lost. */
-  save(write: ProgressWrite): Promise<ProgressSaved>;
+  saveProgress(write: ProgressWrite): Promise<ProgressSaved>;
   remove(userId: string, storyId: string): Promise<boolean>;
 }

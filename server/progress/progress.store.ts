@@ -5,7 +5,7 @@ import type {
   ProgressWrite,
 } from './progress.repository.ts';
 import type { Database } from '../database/database.ts';
-import { fromJson, removed, toJson } from '../database/values.ts';
+import { fromJson, removedRowCount, toJson } from '../database/values.ts';
 
 const PROGRESS = [
   'user_id as userId',
@@ -25,7 +25,7 @@ export class SqlProgress implements ProgressRecords {
     this.#database = database;
   }
 
-  async of(userId: string, storyId: string): Promise<ProgressRecord | undefined> {
+  async readProgress(userId: string, storyId: string): Promise<ProgressRecord | undefined> {
     const row = await this.#database.query
       .selectFrom('progress')
       .select(PROGRESS)
@@ -45,10 +45,10 @@ export class SqlProgress implements ProgressRecords {
     return rows.map(toProgress);
   }
 
-  async save(write: ProgressWrite): Promise<ProgressSaved> {
+  async saveProgress(write: ProgressWrite): Promise<ProgressSaved> {
     const row = await (write.version === 0 ? this.#insert(write) : this.#update(write));
     if (row !== undefined) return { kind: 'ok', value: toProgress(row) };
-    return { kind: 'stale', current: await this.of(write.userId, write.storyId) };
+    return { kind: 'stale', current: await this.readProgress(write.userId, write.storyId) };
   }
 
   async remove(userId: string, storyId: string): Promise<boolean> {
@@ -57,7 +57,7 @@ export class SqlProgress implements ProgressRecords {
       .where('user_id', '=', userId)
       .where('story_id', '=', storyId)
       .executeTakeFirst();
-    return removed(result) > 0;
+    return removedRowCount(result) > 0;
   }
 
   async #insert(write: ProgressWrite): Promise<Row | undefined> {

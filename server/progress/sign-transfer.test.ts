@@ -107,7 +107,8 @@ test('a restricted walk’s passport is confirmed for those who may open it', as
 
 test('one address is given so many and then has to wait', async () => {
   await server.publish(walk);
-  for (let count = 0; count < 120; count += 1) server.services.confirmations.take('127.0.0.1');
+  for (let count = 0; count < 120; count += 1)
+    server.services.confirmations.takeTokens('127.0.0.1');
   const response = await send('demo', { content });
   expect([response.statusCode, Number(response.headers['retry-after']) > 0]).toEqual([429, true]);
 });

@@ -26,7 +26,7 @@ export async function signTransfer(
   { slug, content, who, address }: TransferConfirmation,
 ): Promise<TransferSignatureOnWire> {
   const { clock, transferSigner, confirmations } = services;
-  confirmations.take(address);
+  confirmations.takeTokens(address);
   await openWalk(services, slug, who);
   const encoded = decodeBase64Url(content);
   if (encoded === undefined || readContent(encoded)?.walk !== slug) {

@@ -19,7 +19,7 @@ const resultRead = z.object({
   problems: z.optional(z.array(publishProblem)),
 });
 
-export interface Plan extends Omit<z.infer<typeof payloadRead>, 'atMs'> {
+export interface PublicationPlan extends Omit<z.infer<typeof payloadRead>, 'atMs'> {
   /** The planned time; retries do not change it. */
   readonly atMs: number;
 }
@@ -28,7 +28,7 @@ export interface Plan extends Omit<z.infer<typeof payloadRead>, 'atMs'> {
  * The publication that a job plans; undefined: the job is of another kind, or its payload is
  * unreadable.
  */
-export function planIn(job: Job): Plan | undefined {
+export function planIn(job: Job): PublicationPlan | undefined {
   if (job.kind !== PUBLISH) return undefined;
   const read = z.safeParse(payloadRead, job.payload).data;
   return read && { ...read, atMs: read.atMs ?? job.runAtMs };
@@ -46,7 +46,7 @@ export function outcomeOf({ result, error }: Job): Omit<LastPlan, 'atMs'> {
 
 interface Planned {
   readonly job: Job;
-  readonly plan: Plan;
+  readonly plan: PublicationPlan;
 }
 
 export async function scheduledOf(store: Store, storyId: string): Promise<Planned | undefined> {

@@ -11,7 +11,7 @@ import type { StoryRecord } from '../stories/stories.repository.ts';
 import type { Store } from '../store/store.ts';
 import { differenceOf } from './difference.ts';
 import { splitStory } from '../stories/draft.ts';
-import { storyOf } from '../stories/find-draft.ts';
+import { existingStory } from '../stories/find-draft.ts';
 import { describeDraftPath } from './describe-draft-path.ts';
 import { ownFieldsOf, ownFieldTest } from '../fields/own-fields.ts';
 import { partsWithStoredOwn, contentWithOwnFields } from '../fields/content-with-own-fields.ts';
@@ -21,7 +21,7 @@ type Needs = Pick<Services, 'store'>;
 
 /** Lists a walk's published revisions and its retained drafts, newest first. */
 export async function listRevisions({ store }: Needs, storyId: string): Promise<RevisionList> {
-  await storyOf(store, storyId);
+  await existingStory(store, storyId);
   const publication = await store.revisions.publicationOf(storyId);
   const all = await store.revisions.ofStory(storyId);
   const retained = await store.retainedDrafts.ofStory(storyId);
@@ -52,7 +52,7 @@ export async function compareDraft(
   { store }: Needs,
   storyId: string,
 ): Promise<{ parts: EntityDifference[] }> {
-  const record = await storyOf(store, storyId);
+  const record = await existingStory(store, storyId);
   const { story: draft } = await composedDraft(store, record);
   const current = (await store.revisions.publicationOf(storyId))?.revision;
   const retained = current ? await store.revisions.draftOf(storyId, current) : undefined;

@@ -38,7 +38,7 @@ export function toPublication({ isWithdrawn, problems, ...row }: PublicationRow)
 }
 
 /** Publishes a change of the story itself: slug, visibility, deleted or restored. */
-export async function announceStory(database: Database, storyId: string): Promise<void> {
+export async function recordStoryChange(database: Database, storyId: string): Promise<void> {
   const story = await database.query
     .selectFrom('stories')
     .select(['slug', 'visibility', 'deleted_at_ms'])
@@ -49,14 +49,14 @@ export async function announceStory(database: Database, storyId: string): Promis
     visibility: story.visibility,
     is_withdrawn: story.deleted_at_ms === null ? 0 : 1,
   });
-  if (story.deleted_at_ms === null) await takeName(database, storyId, story.slug);
+  if (story.deleted_at_ms === null) await claimSlug(database, storyId, story.slug);
 }
 
 /**
  * The walk published under a slug owns it, and no former bearer does. The former bearer is
  * announced, for servers that redirect its old addresses.
  */
-export async function takeName(database: Database, storyId: string, slug: string): Promise<void> {
+export async function claimSlug(database: Database, storyId: string, slug: string): Promise<void> {
   const left = await database.query
     .deleteFrom('former_names')
     .where('slug', '=', slug)
@@ -72,12 +72,12 @@ export async function takeName(database: Database, storyId: string, slug: string
     .returning('story_id')
     .execute();
   for (const { story_id: other } of left) {
-    if (other !== storyId) await announceStory(database, other);
+    if (other !== storyId) await recordStoryChange(database, other);
   }
 }
 
 /** The row outlives its story: other servers learn from it that there is nothing left. */
-export async function announcePurge(database: Database, storyId: string): Promise<void> {
+export async function recordPurge(database: Database, storyId: string): Promise<void> {
   await announce(database, storyId, {
     ...{ revision: null, is_withdrawn: 1 },
     ...{ summary: 'null', problems: null },

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts';
 import type { Store } from '../store/store.ts';
-import { storyOf } from '../stories/find-draft.ts';
+import { existingStory } from '../stories/find-draft.ts';
 import { unplayable } from '../../src/core/check/unplayable.ts';
 import { composedDraft } from './list-revisions.ts';
 import { publishStory } from './publish-story.ts';
@@ -14,7 +14,7 @@ export async function publishDraft(
 }
 
 export async function rejectUnplayable(store: Store, storyId: string): Promise<void> {
-  const record = await storyOf(store, storyId);
+  const record = await existingStory(store, storyId);
   const reason = unplayable((await composedDraft(store, record)).story);
   if (reason !== undefined) throw new ApiError('story/unpublishable', { field: reason });
 }

@@ -104,7 +104,7 @@ test('a fault that nobody has foreseen is tried again at growing distances, and 
     ...server.services,
     mapArchive: {
       name: 'town',
-      cut: () => Promise.reject(new Error('a broken disk')),
+      cutArea: () => Promise.reject(new Error('a broken disk')),
       findMapArchiveError: () => Promise.resolve(undefined),
     },
   };
@@ -169,7 +169,7 @@ test('what a publication left out stands with it in the draft, as it was answere
     ...server.services,
     mapArchive: {
       name: 'town',
-      cut: () => Promise.resolve({ kind: 'failed', error: 'archive/too-coarse' } as const),
+      cutArea: () => Promise.resolve({ kind: 'failed', error: 'archive/too-coarse' } as const),
       findMapArchiveError: () => Promise.resolve(undefined),
     },
   };
@@ -185,7 +185,7 @@ test('what a planned publication left out is told in the draft and the jobs, unt
     ...server.services,
     mapArchive: {
       name: 'town',
-      cut: () => Promise.resolve({ kind: 'failed', error: 'archive/too-coarse' } as const),
+      cutArea: () => Promise.resolve({ kind: 'failed', error: 'archive/too-coarse' } as const),
       findMapArchiveError: () => Promise.resolve(undefined),
     },
   };

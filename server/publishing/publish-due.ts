@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobError } from '../../src/contract/job-errors.ts';
 import { ApiError } from '../api-error.ts';
-import type { Job, JobLapse } from '../jobs/jobs.repository.ts';
+import type { Job, FailedAttempt } from '../jobs/jobs.repository.ts';
 import { planIn, PUBLISH } from './find-plan.ts';
 import { publishDraft } from './publish-draft.ts';
 
@@ -14,7 +14,7 @@ const PASSING: readonly string[] = ['edit/conflict', 'storage/full', 'server/una
 const GAVE_UP: JobError = 'job/gave-up';
 const worker = randomUUID();
 
-type Lapse = JobLapse & { readonly error: JobError };
+type FailedPublication = FailedAttempt & { readonly error: JobError };
 
 type Needs = Parameters<typeof publishDraft>[0];
 
@@ -31,25 +31,25 @@ export async function publishDue(needs: Needs): Promise<void> {
 
 async function publishOne(needs: Needs, job: Job): Promise<void> {
   const { store, clock } = needs;
-  const hold = { id: job.id, worker };
+  const leaseHolder = { id: job.id, worker };
   if (job.attempts > MAX_ATTEMPTS) {
     // The worker of each attempt has died.
-    await store.jobs.fail(hold, { error: GAVE_UP, nowMs: clock.nowMs() });
+    await store.jobs.fail(leaseHolder, { error: GAVE_UP, nowMs: clock.nowMs() });
     return;
   }
   try {
     const plan = planIn(job);
     if (plan === undefined) throw new ApiError('story/not-found');
     const { revision, problems } = await publishDraft(needs, plan);
-    await store.jobs.finish(hold, { revision, problems }, clock.nowMs());
+    await store.jobs.finish(leaseHolder, { revision, problems }, clock.nowMs());
   } catch (error) {
-    await store.jobs.fail(hold, lapseOf(job, error, clock.nowMs()));
+    await store.jobs.fail(leaseHolder, failedPublicationOf(job, error, clock.nowMs()));
     // An unexpected error goes into the operator's log.
     if (!(error instanceof ApiError)) throw error;
   }
 }
 
-function lapseOf({ attempts }: Job, error: unknown, nowMs: number): Lapse {
+function failedPublicationOf({ attempts }: Job, error: unknown, nowMs: number): FailedPublication {
   const code: JobError = error instanceof ApiError ? error.code : 'job/failed';
   const field = error instanceof ApiError ? error.field : undefined;
   const isFinal = error instanceof ApiError && !PASSING.includes(error.code);

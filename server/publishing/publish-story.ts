@@ -14,7 +14,7 @@ import { ownFieldsOf, withOwnFields, withOwnMedia } from '../fields/own-fields.t
 import { elementNames, withElementNames } from './element-names.ts';
 import { summaryOf } from './summary.ts';
 import { wireRevision } from './wire-bytes.ts';
-import { withRenditions, type Authored } from '../media/with-renditions.ts';
+import { withRenditions, type AuthoredWalk } from '../media/with-renditions.ts';
 import { cutPlans } from '../tiles/cut-plans.ts';
 import { cutWalkMap } from '../tiles/cut-walk-map.ts';
 import { composedDraft, lastPublishedDraft } from './list-revisions.ts';
@@ -109,7 +109,7 @@ async function cutMaps(needs: Needs, draft: Story) {
 
 /** The stored draft lacks the cut map and plans, so that a restored revision gets new ones. */
 function draftToStore(
-  { story, own }: Authored,
+  { story, own }: AuthoredWalk,
   { map }: Story,
   elements: ReturnType<typeof elementNames>,
 ): unknown {
@@ -123,7 +123,7 @@ function draftToStore(
 }
 
 /** Unpublishes a walk: nobody can open it any more, but downloads on devices stay. */
-export async function takeStoryBack(
+export async function unpublishStory(
   { store, clock, walks }: Pick<Needs, 'store' | 'clock' | 'walks'>,
   { storyId, actorId }: Pick<PublishRequest, 'storyId' | 'actorId'>,
 ): Promise<Published> {

@@ -6,7 +6,7 @@ import type {
   Revisions,
 } from './revisions.repository.ts';
 import type { Database } from '../database/database.ts';
-import { PUBLICATION, takeName, toPublication } from './publications.store.ts';
+import { PUBLICATION, claimSlug, toPublication } from './publications.store.ts';
 import { fromJson, nextNumber, toJson } from '../database/values.ts';
 
 const REVISION = [
@@ -204,6 +204,6 @@ async function makeCurrent(database: Database, current: Current): Promise<Public
     .onConflict((oc) => oc.column('story_id').doUpdateSet(values))
     .returning(PUBLICATION)
     .executeTakeFirstOrThrow();
-  if (story.deleted_at_ms === null) await takeName(database, current.storyId, story.slug);
+  if (story.deleted_at_ms === null) await claimSlug(database, current.storyId, story.slug);
   return toPublication(row);
 }

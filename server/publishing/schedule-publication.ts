@@ -3,8 +3,8 @@ import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { Job } from '../jobs/jobs.repository.ts';
 import type { StoreInside } from '../store/store.ts';
-import { storyOf } from '../stories/find-draft.ts';
-import { noteChange } from '../audit/note-change.ts';
+import { existingStory } from '../stories/find-draft.ts';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { PUBLISH, scheduledOf } from './find-plan.ts';
 import { rejectUnplayable } from './publish-draft.ts';
 
@@ -40,7 +40,7 @@ export async function schedulePublication(
       onceKey: `${PUBLISH}/${storyId}`,
     });
     const noted = { atMs: nowMs, actorId, kind: 'story', id: storyId, details: { atMs } };
-    await noteChange(inside, 'story/schedule', noted);
+    await addAuditEntry(inside, 'story/schedule', noted);
   });
   return { atMs };
 }
@@ -54,7 +54,7 @@ export async function unschedulePublication(
     const before = await plannedPublication(inside, storyId, from, null);
     if (before === undefined) return;
     await inside.jobs.cancel(before.id, atMs);
-    await noteChange(inside, 'story/unschedule', { atMs, actorId, kind: 'story', id: storyId });
+    await addAuditEntry(inside, 'story/unschedule', { atMs, actorId, kind: 'story', id: storyId });
   });
   return { ok: true };
 }
@@ -67,7 +67,7 @@ async function plannedPublication(
   meant: number | null,
 ): Promise<Job | undefined> {
   await inside.acquireLock(`${PUBLISH}/${storyId}`);
-  await storyOf(inside, storyId);
+  await existingStory(inside, storyId);
   const planned = await scheduledOf(inside, storyId);
   const seen = from === undefined ? undefined : contentVersion(from);
   rejectStaleChange({ from: seen, current: planned?.plan.atMs ?? null, meant });

@@ -3,7 +3,7 @@ import { settingsIn } from './site-configuration.ts';
 import { contentVersion } from '../content-version.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import { noteChange } from '../audit/note-change.ts';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 
 type Changes = { readonly [Name in SettingName]?: SiteSettings[Name] | undefined };
 type Versions = { readonly [Name in SettingName]?: string | undefined };
@@ -29,7 +29,7 @@ export async function saveSettings(
   const fixed = site.fixedNames.find((name) => given.includes(name));
   if (fixed !== undefined) throw new ApiError('settings/fixed', { field: fixed });
   await store.transaction(async (inside) => {
-    const saved = await inside.settings.all();
+    const saved = await inside.settings.readSettings();
     const current = settingsIn(saved);
     for (const name of given) {
       const key = `host/${name}`;
@@ -38,13 +38,14 @@ export async function saveSettings(
       // A change to the value that is already stored is no conflict.
       const isSeen =
         [stands, undefined].includes(version) || stands === contentVersion(changes[name]);
-      const isReplaced = isSeen && (await inside.settings.replace(key, saved[key], changes[name]));
+      const isReplaced =
+        isSeen && (await inside.settings.replaceSetting(key, saved[key], changes[name]));
       if (!isReplaced) throw new ApiError('edit/conflict', { field: name });
     }
     const differing = given.flatMap((name) => differingPaths(name, current[name], changes[name]));
     const about = { kind: 'settings', id: given.join(','), details: { parts: differing } };
     const noted = { atMs: clock.nowMs(), actorId, ...about };
-    await noteChange(inside, 'settings/save', noted);
+    await addAuditEntry(inside, 'settings/save', noted);
   });
   await site.refresh();
 }

@@ -1,7 +1,7 @@
 import type { Settings } from './settings.repository.ts';
 import type { Database } from '../database/database.ts';
 import { updateSettingUses } from '../media/setting-uses.store.ts';
-import { fromJson, removed, toJson } from '../database/values.ts';
+import { fromJson, removedRowCount, toJson } from '../database/values.ts';
 
 export class SqlSettings implements Settings {
   readonly #database: Database;
@@ -10,7 +10,7 @@ export class SqlSettings implements Settings {
     this.#database = database;
   }
 
-  async get(key: string): Promise<unknown> {
+  async readSetting(key: string): Promise<unknown> {
     const row = await this.#database.query
       .selectFrom('settings')
       .select('value')
@@ -19,7 +19,7 @@ export class SqlSettings implements Settings {
     return row && fromJson(row.value);
   }
 
-  async all(): Promise<Readonly<Record<string, unknown>>> {
+  async readSettings(): Promise<Readonly<Record<string, unknown>>> {
     const rows = await this.#database.query
       .selectFrom('settings')
       .select(['key', 'value'])
@@ -28,7 +28,7 @@ export class SqlSettings implements Settings {
     return Object.fromEntries(rows.map(({ key, value }) => [key, fromJson(value)]));
   }
 
-  async set(key: string, value: unknown): Promise<void> {
+  async writeSetting(key: string, value: unknown): Promise<void> {
     const json = toJson(value);
     await this.#database.atomically(async (database) => {
       await database.query
@@ -40,7 +40,7 @@ export class SqlSettings implements Settings {
     });
   }
 
-  async replace(key: string, was: unknown, value: unknown): Promise<boolean> {
+  async replaceSetting(key: string, was: unknown, value: unknown): Promise<boolean> {
     if (was === undefined) return this.setIfAbsent(key, value);
     const json = toJson(value);
     return this.#database.atomically(async (database) => {
@@ -70,14 +70,14 @@ export class SqlSettings implements Settings {
     });
   }
 
-  async remove(key: string): Promise<boolean> {
+  async removeSetting(key: string): Promise<boolean> {
     return this.#database.atomically(async (database) => {
       const result = await database.query
         .deleteFrom('settings')
         .where('key', '=', key)
         .executeTakeFirst();
-      if (removed(result) > 0) await updateSettingUses(database, key, '');
-      return removed(result) > 0;
+      if (removedRowCount(result) > 0) await updateSettingUses(database, key, '');
+      return removedRowCount(result) > 0;
     });
   }
 }

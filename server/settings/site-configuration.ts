@@ -51,7 +51,7 @@ export class SiteConfiguration {
 
   /** Other servers may have saved something. */
   async refresh(): Promise<void> {
-    const saved = await this.#store.settings.all();
+    const saved = await this.#store.settings.readSettings();
     const languages = await this.#store.languages.list();
     this.#settings = { ...settingsIn(saved), ...this.#config.fixed };
     const next = this.#describe(languages);

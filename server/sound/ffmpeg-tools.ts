@@ -62,7 +62,7 @@ export function ffmpegTools(version: string): SoundTools {
       );
       return Number(/max_volume: (-?[\d.]+) dB/.exec(errorOutput)?.[1] ?? NaN) > SAME_DB;
     },
-    async listen(recording, channels, run) {
+    async analyseSound(recording, channels, run) {
       const filter = `${LAYOUT[channels]},silencedetect=noise=-50dB:d=3,ebur128=framelog=verbose`;
       const to = ['-f', 'null', '-'];
       const { errorOutput } = await ffmpeg([...soundOf(recording), '-af', filter, ...to], run);

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import type { Channels } from './sound-tools.ts';
 
 const BLOCK_BYTES = 1_048_576;
-const LOUDEST = 32_768;
+const MAX_AMPLITUDE = 32_768;
 /** The resolution of the waveform's picture. */
 export const PEAKS = 240;
 
@@ -46,5 +46,5 @@ export async function peaksOf(file: string, bytes: number, parts = PEAKS): Promi
       at += 1;
     }
   }
-  return peaks.map((peak) => Math.round((peak / LOUDEST) * 100));
+  return peaks.map((peak) => Math.round((peak / MAX_AMPLITUDE) * 100));
 }

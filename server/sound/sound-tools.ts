@@ -50,7 +50,7 @@ export interface SoundTools {
   probeSound(recording: Recording, signal: AbortSignal): Promise<SoundProbe | undefined>;
   /** Whether left and right differ; two equal channels count as one. */
   isStereo(recording: Recording, run: SoundRun): Promise<boolean>;
-  listen(recording: Recording, channels: Channels, run: SoundRun): Promise<SoundAnalysis>;
+  analyseSound(recording: Recording, channels: Channels, run: SoundRun): Promise<SoundAnalysis>;
   /** Writes its samples. */
   decode(recording: Recording, pcmFile: string, how: Decoding, run: SoundRun): Promise<void>;
   /** Writes what every device plays: AAC-LC in .m4a that plays before it is fully loaded. */

@@ -12,7 +12,7 @@ import type {
 import { countRows, type EndOfPeriod } from './count-rows.store.ts';
 import type { Database } from '../database/database.ts';
 import { moveCounts } from './moved-counts.store.ts';
-import { inChunks, removed } from '../database/values.ts';
+import { inChunks, removedRowCount } from '../database/values.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -85,7 +85,7 @@ export class SqlEvents implements Events {
       .deleteFrom('events')
       .where('id', 'in', oldest)
       .executeTakeFirst();
-    return removed(result);
+    return removedRowCount(result);
   }
 
   #matching(

@@ -7,7 +7,7 @@ export async function recordEvents(
   sent: readonly SentEvent[],
   address: string,
 ): Promise<number> {
-  reports.take(address, sent.length);
+  reports.takeTokens(address, sent.length);
   const nowMs = clock.nowMs();
   const known = await knownWalks(store, sent);
   await store.events.add(

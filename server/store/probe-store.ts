@@ -16,7 +16,7 @@ export type StoreProbe =
       /** The migrations that this release would run first. */
       readonly pending: readonly string[];
       /** A table that is not in the schema yet reads as empty. */
-      readonly read: ReadSnapshot;
+      readonly readSnapshot: ReadSnapshot;
       close(): Promise<void>;
     }
   | Extract<Opened, { kind: 'schema-newer' | 'unreachable' }>;
@@ -49,7 +49,7 @@ async function seenIn(query: Kysely<Schema>, location: StoreLocation): Promise<S
     kind: 'seen',
     isNew: false,
     pending: MIGRATIONS.map(({ name }) => name).filter((name) => !applied.includes(name)),
-    read: (work) => readAll((snapshot) => work(asFarAsThere(snapshot, tables))),
+    readSnapshot: (work) => readAll((snapshot) => work(asFarAsThere(snapshot, tables))),
     close: () => query.destroy(),
   };
 }
@@ -68,7 +68,7 @@ const NOTHING: StoreProbe = {
   kind: 'seen',
   isNew: true,
   pending: MIGRATIONS.map(({ name }) => name),
-  read: (work) =>
+  readSnapshot: (work) =>
     work({ migrations: [], rowsOf: () => NO_ROWS, countOf: () => Promise.resolve(0) }),
   close: () => Promise.resolve(),
 };

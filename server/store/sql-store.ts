@@ -31,8 +31,8 @@ export function storeOn(database: Database): Store {
     database: database.kind,
     transaction: (work) => database.atomically((inner) => work(storeInside(inner))),
     copies: {
-      read: database.readSnapshot,
-      replace: (snapshot, work) =>
+      readSnapshot: database.readSnapshot,
+      replaceEverything: (snapshot, work) =>
         database.atomically(async (inner) => {
           if (inner.kind === 'postgres') await withoutTimeouts(inner.query);
           await replaceEverything(inner, snapshot);

@@ -88,10 +88,10 @@ export interface StoreInside extends Store {
 
 /** For backups: everything at once. Never inside a transaction. */
 export interface Copies {
-  readonly read: ReadSnapshot;
+  readonly readSnapshot: ReadSnapshot;
   /**
    * Replaces everything that is stored by this, together with what `work` adds, or changes nothing.
    * Others wait meanwhile. `copies/copied-tables.ts` defines what stays.
    */
-  replace(snapshot: Snapshot, work: (store: StoreInside) => Promise<void>): Promise<void>;
+  replaceEverything(snapshot: Snapshot, work: (store: StoreInside) => Promise<void>): Promise<void>;
 }

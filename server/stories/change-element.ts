@@ -4,8 +4,8 @@ import { contentVersion, rejectStaleChange } from '../content-version.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { differencesOf } from '../audit/change-details.ts';
-import { elementOf, storyOf } from './find-draft.ts';
-import { noteChange } from '../audit/note-change.ts';
+import { existingElement, existingStory } from './find-draft.ts';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { renameTargets } from './rename-targets.ts';
 import { elementRowOf } from './rows.ts';
 import { questIn } from './create-element.ts';
@@ -26,13 +26,13 @@ export async function changeElement(
   const { version, slug, questId } = changes;
   const atMs = clock.nowMs();
   return store.transaction(async (inside) => {
-    const before = await elementOf(inside, id);
+    const before = await existingElement(inside, id);
     const { kind, storyId, slug: from } = before;
     if (typeof questId === 'string') await questIn(inside, storyId, questId);
     if (questId !== undefined && kind !== 'puzzle') {
       throw new ApiError('request/invalid', { field: 'questId' });
     }
-    const saved = await inside.elements.change(id, {
+    const saved = await inside.elements.changeElement(id, {
       version,
       nowMs: atMs,
       ...(slug === undefined ? {} : { slug }),
@@ -45,12 +45,12 @@ export async function changeElement(
     const details = {
       changes: differencesOf({ ...before }, { slug: to, questId: quest }),
     };
-    await noteChange(inside, `${kind}/change`, { atMs, actorId, kind, id, details });
+    await addAuditEntry(inside, `${kind}/change`, { atMs, actorId, kind, id, details });
     const rename = { storyId, kind, from, to, atMs, actorId };
     const versions = to === from ? {} : await renameTargets(inside, rename);
     // The row is read again because an element may activate itself, so the rename may have changed
     // it.
-    return { ...elementRowOf(await elementOf(inside, id)), versions };
+    return { ...elementRowOf(await existingElement(inside, id)), versions };
   });
 }
 
@@ -71,7 +71,7 @@ export async function reorderElements(
   const atMs = clock.nowMs();
   return store.transaction(async (inside) => {
     await inside.acquireLock(`order/${storyId}/${kind}`);
-    await storyOf(inside, storyId);
+    await existingStory(inside, storyId);
     const all = (await inside.elements.ofStory(storyId)).filter((one) => one.kind === kind);
     const named = [...new Set(ids)].filter((id) => all.some((one) => one.id === id));
     const others = all.map(({ id }) => id).filter((id) => !named.includes(id));
@@ -83,7 +83,7 @@ export async function reorderElements(
     });
     const ordered = await inside.elements.reorder(storyId, kind, meant, atMs);
     const noted = { atMs, actorId, kind: 'story', id: storyId, details: { kind } };
-    await noteChange(inside, 'story/order', noted);
+    await addAuditEntry(inside, 'story/order', noted);
     return { elements: ordered.map(elementRowOf) };
   });
 }

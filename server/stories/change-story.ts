@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import type { Visibility } from './stories.repository.ts';
 import type { Store } from '../store/store.ts';
 import { differencesOf } from '../audit/change-details.ts';
-import { noteChange } from '../audit/note-change.ts';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { storyRowOf } from './rows.ts';
 import { offeredLanguages } from './create-story.ts';
 
@@ -30,14 +30,14 @@ export async function changeStory(
       Object.entries(rest).filter(([, value]) => value !== undefined),
     ) as Omit<{ [K in keyof Changes]: Exclude<Changes[K], undefined> }, 'version'>;
     const before = await inside.stories.byId(id);
-    const saved = await inside.stories.change(id, { ...given, version, nowMs: atMs });
+    const saved = await inside.stories.changeStory(id, { ...given, version, nowMs: atMs });
     if (saved.kind === 'stale') throw new ApiError('edit/conflict');
     if (saved.kind === 'slug-taken') throw new ApiError('slug/taken', { field: 'slug' });
     if (saved.kind !== 'ok') throw new ApiError('story/not-found');
     const { slug } = saved.value;
     if (before && before.slug !== slug) await inside.events.moveCounts(before.slug, slug);
     const details = { changes: differencesOf({ ...before }, given) };
-    await noteChange(inside, 'story/change', { atMs, actorId, kind: 'story', id, details });
+    await addAuditEntry(inside, 'story/change', { atMs, actorId, kind: 'story', id, details });
     return storyRowOf(saved.value);
   });
   await walks.refresh();

@@ -12,8 +12,8 @@ import type { ElementRecord } from './elements.repository.ts';
 import type { FieldDefinition } from '../fields/field-definitions.repository.ts';
 import type { FieldChange } from './field-values.repository.ts';
 import type { Store } from '../store/store.ts';
-import { elementOf, storyOf } from './find-draft.ts';
-import { noteChange } from '../audit/note-change.ts';
+import { existingElement, existingStory } from './find-draft.ts';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { elementRowOf, storyRowOf } from './rows.ts';
 import { storedValue } from '../fields/stored-value.ts';
 import { titlesOfCopies } from './titles-of-copies.ts';
@@ -35,11 +35,17 @@ export async function copyElements(
 ): Promise<{ elements: ElementRow[] }> {
   const atMs = clock.nowMs();
   return store.transaction(async (inside) => {
-    await storyOf(inside, storyId);
+    await existingStory(inside, storyId);
     const originals = await withPuzzles(inside, elementIds);
     const copies = await copyInto(inside, { storyId, originals, atMs });
     const details = { copied: copies.map(({ slug }) => slug) };
-    await noteChange(inside, 'story/copy', { atMs, actorId, kind: 'story', id: storyId, details });
+    await addAuditEntry(inside, 'story/copy', {
+      atMs,
+      actorId,
+      kind: 'story',
+      id: storyId,
+      details,
+    });
     return { elements: copies };
   });
 }
@@ -54,20 +60,20 @@ export async function duplicateStory(
 ): Promise<StoryRow> {
   const atMs = clock.nowMs();
   return store.transaction(async (inside) => {
-    const { slug: from, languageIds, cityId, categoryId } = await storyOf(inside, storyId);
+    const { slug: from, languageIds, cityId, categoryId } = await existingStory(inside, storyId);
     const slug = await freeStorySlug(inside, from);
     const about = { slug, languageIds, cityId, categoryId, createdAtMs: atMs };
     const created = await inside.stories.create(about);
     if (created.kind !== 'ok') throw new ApiError('slug/taken', { field: 'slug' });
     const { id, version } = created.value;
-    const values = await inside.fields.of({ kind: 'story', id: storyId });
+    const values = await inside.fields.valuesOf({ kind: 'story', id: storyId });
     const changes = (await titlesOfCopies(inside, ['story']))('story', values);
     const write = { version, nowMs: atMs, changes };
     const next = await writeFields(inside, id, { kind: 'story', id }, write);
     const originals = await inside.elements.ofStory(storyId);
     await copyInto(inside, { storyId: id, originals, atMs });
     const noted = { atMs, actorId, kind: 'story', id, details: { slug, from } };
-    await noteChange(inside, 'story/duplicate', noted);
+    await addAuditEntry(inside, 'story/duplicate', noted);
     return storyRowOf({ ...created.value, version: next });
   });
 }
@@ -75,7 +81,7 @@ export async function duplicateStory(
 async function withPuzzles(inside: Store, ids: readonly string[]): Promise<ElementRecord[]> {
   const all = new Map<string, ElementRecord>();
   for (const id of ids) {
-    const element = await elementOf(inside, id);
+    const element = await existingElement(inside, id);
     const siblings = await inside.elements.ofStory(element.storyId);
     const below = siblings.filter(({ questId }) => element.kind === 'quest' && questId === id);
     for (const one of [element, ...below]) all.set(one.id, one);
@@ -110,7 +116,7 @@ async function copyInto(
     if (created.kind !== 'ok') throw new ApiError('slug/taken');
     const { id, version } = created.value;
     if (kind === 'quest') questIds.set(original.id, id);
-    const values = await inside.fields.of({ kind, id: original.id });
+    const values = await inside.fields.valuesOf({ kind, id: original.id });
     const changes = retitle(kind, values).map((value) => mapped(value, definitions, slugs));
     const write = { version, nowMs: atMs, changes };
     const next = await writeFields(inside, storyId, { kind, id }, write);

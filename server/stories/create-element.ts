@@ -5,9 +5,9 @@ import type { ElementKind } from '../../src/core/story/model.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { Store } from '../store/store.ts';
-import { elementOf, storyOf } from './find-draft.ts';
+import { existingElement, existingStory } from './find-draft.ts';
 import { checkedChanges } from '../fields/field-rules.ts';
-import { noteChange } from '../audit/note-change.ts';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { elementRowOf } from './rows.ts';
 import { writeFields } from './write-fields.ts';
 
@@ -30,7 +30,7 @@ export async function createElement(
   const change = { field: TITLE_FIELD[kind], languageId, value: title };
   const changes = await checkedChanges(store, kind, [change]);
   return store.transaction(async (inside) => {
-    await storyOf(inside, storyId);
+    await existingStory(inside, storyId);
     if (questId !== null) await questIn(inside, storyId, questId);
     const slug = await freeElementSlug(inside, storyId, kind, proposedSlug(title) || kind);
     const home = kind === 'puzzle' ? questId : null;
@@ -41,7 +41,7 @@ export async function createElement(
     const { id, version } = created.value;
     const write = { version, nowMs: atMs, changes };
     const next = await writeFields(inside, storyId, { kind, id }, write);
-    await noteChange(inside, `${kind}/create`, { atMs, actorId, kind, id, details: { slug } });
+    await addAuditEntry(inside, `${kind}/create`, { atMs, actorId, kind, id, details: { slug } });
     return elementRowOf({ ...created.value, version: next });
   });
 }
@@ -58,6 +58,6 @@ export async function freeElementSlug(
 
 /** Rejects a quest that does not belong to this walk. */
 export async function questIn(store: Store, storyId: string, questId: string): Promise<void> {
-  const quest = await elementOf(store, questId);
+  const quest = await existingElement(store, questId);
   if (quest.kind !== 'quest' || quest.storyId !== storyId) throw new ApiError('element/not-found');
 }

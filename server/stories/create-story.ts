@@ -2,7 +2,7 @@ import type { StoryRow } from '../../src/contract/admin/walks.ts';
 import { freeSlug, proposedSlug } from '../../src/contract/admin/proposed-slug.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import { noteChange } from '../audit/note-change.ts';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { storyRowOf } from './rows.ts';
 import { writeFields } from './write-fields.ts';
 import type { Store } from '../store/store.ts';
@@ -34,7 +34,7 @@ export async function createStory(
     const changes = [{ field: 'storyMeta_title', languageId, value: title }];
     const write = { version, nowMs, changes };
     const next = await writeFields(inside, id, { kind: 'story', id }, write);
-    await noteChange(inside, 'story/create', {
+    await addAuditEntry(inside, 'story/create', {
       atMs: nowMs,
       actorId,
       kind: 'story',

@@ -3,9 +3,9 @@ import type { Services } from '../services.ts';
 import type { ElementRecord } from './elements.repository.ts';
 import type { EntityRef } from './field-values.repository.ts';
 import type { Store } from '../store/store.ts';
-import { elementOf, storyOf } from './find-draft.ts';
-import { noteChange } from '../audit/note-change.ts';
-import { titleOf } from './title-of.ts';
+import { existingElement, existingStory } from './find-draft.ts';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import { entityTitle } from './title-of.ts';
 
 const DELETED_RETENTION_MS = 30 * 24 * 3_600_000;
 
@@ -25,7 +25,7 @@ export async function deleteStory(
 ): Promise<Queued> {
   const atMs = clock.nowMs();
   const queued = await store.transaction(async (inside) => {
-    const { slug } = await storyOf(inside, id);
+    const { slug } = await existingStory(inside, id);
     await inside.stories.markDeleted(id, atMs);
     return queue(inside, { entity: { kind: 'story', id }, slug, below: [], atMs, actorId });
   });
@@ -49,10 +49,10 @@ export async function deleteElements(
 ): Promise<{ deletionIds: string[] }> {
   const atMs = clock.nowMs();
   return store.transaction(async (inside) => {
-    await storyOf(inside, storyId);
+    await existingStory(inside, storyId);
     const deletionIds: string[] = [];
     for (const id of new Set(ids)) {
-      const element = await elementOf(inside, id);
+      const element = await existingElement(inside, id);
       if (element.storyId !== storyId) throw new ApiError('element/not-found');
       const { deletionId } = await deleteElementIn(inside, { id, actorId, atMs });
       deletionIds.push(deletionId);
@@ -66,7 +66,7 @@ export async function deleteElementIn(
   inside: Store,
   { id, actorId, atMs }: DeleteRequest & { readonly atMs: number },
 ): Promise<Queued> {
-  const element = await elementOf(inside, id);
+  const element = await existingElement(inside, id);
   const below = (await inside.elements.ofStory(element.storyId)).filter(isIn(element));
   for (const one of [element, ...below]) await inside.elements.markDeleted(one.id, atMs);
   const entity = { kind: element.kind, id };
@@ -91,13 +91,13 @@ async function queue(inside: Store, request: ToQueue): Promise<Queued> {
   const { id } = await inside.deletions.add({
     kind: entity.kind,
     targetId: entity.id,
-    label: (await titleOf(inside, entity)) ?? slug,
+    label: (await entityTitle(inside, entity)) ?? slug,
     snapshot: { below: below.map((one) => one.id) },
     deletedAtMs: atMs,
     deletedBy: actorId,
     purgeAtMs: atMs + DELETED_RETENTION_MS,
   });
   const noted = { atMs, actorId, ...entity, details: { slug } };
-  await noteChange(inside, `${entity.kind}/delete`, noted);
+  await addAuditEntry(inside, `${entity.kind}/delete`, noted);
   return { deletionId: id };
 }

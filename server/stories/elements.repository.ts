@@ -1,5 +1,5 @@
 import type { ElementKind } from '../../src/core/story/model.ts';
-import type { Outcome, Saved } from '../database/outcome.ts';
+import type { WriteResult, Saved } from '../database/write-result.ts';
 
 /** A track, quest or puzzle; its texts are in its fields. */
 export interface ElementRecord {
@@ -37,7 +37,7 @@ export interface ElementChange {
 }
 
 export interface Elements {
-  create(element: NewElement): Promise<Outcome<ElementRecord, 'slug-taken' | 'no-story'>>;
+  create(element: NewElement): Promise<WriteResult<ElementRecord, 'slug-taken' | 'no-story'>>;
   /** Includes deleted ones. */
   byId(id: string): Promise<ElementRecord | undefined>;
   /** Without deleted ones, by kind and position. */
@@ -46,7 +46,7 @@ export interface Elements {
   deletedOf(storyId: string): Promise<readonly ElementRecord[]>;
   /** Those of one kind that are not deleted, of one walk or of all, by walk and position. */
   ofKind(kind: ElementKind, storyId?: string): Promise<readonly ElementRecord[]>;
-  change(id: string, change: ElementChange): Promise<Saved<ElementRecord, 'slug-taken'>>;
+  changeElement(id: string, change: ElementChange): Promise<Saved<ElementRecord, 'slug-taken'>>;
   /** Assigns positions 0, 1, 2, … in this order; ignores ids not of this story and kind. */
   reorder(
     storyId: string,
@@ -60,7 +60,7 @@ export interface Elements {
     id: string,
     nowMs: number,
     slug?: string,
-  ): Promise<Outcome<ElementRecord, 'missing' | 'slug-taken'>>;
+  ): Promise<WriteResult<ElementRecord, 'missing' | 'slug-taken'>>;
   /** Permanently, with its fields and uses of media. */
   purge(id: string): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import type { ElementKind } from '../../src/core/story/model.ts';
-import type { Outcome, Saved } from '../database/outcome.ts';
+import type { WriteResult, Saved } from '../database/write-result.ts';
 import type { ElementChange, ElementRecord, Elements, NewElement } from './elements.repository.ts';
 import type { Database } from '../database/database.ts';
 import { ELEMENT, toElement } from './element-row.store.ts';
@@ -13,7 +13,9 @@ export class SqlElements implements Elements {
     this.#database = database;
   }
 
-  async create(element: NewElement): Promise<Outcome<ElementRecord, 'slug-taken' | 'no-story'>> {
+  async create(
+    element: NewElement,
+  ): Promise<WriteResult<ElementRecord, 'slug-taken' | 'no-story'>> {
     return this.#database.atomically((database) => new SqlElements(database).#createIn(element));
   }
 
@@ -59,7 +61,10 @@ export class SqlElements implements Elements {
     return rows.map(toElement);
   }
 
-  async change(id: string, change: ElementChange): Promise<Saved<ElementRecord, 'slug-taken'>> {
+  async changeElement(
+    id: string,
+    change: ElementChange,
+  ): Promise<Saved<ElementRecord, 'slug-taken'>> {
     return this.#database.atomically((database) => new SqlElements(database).#changeIn(id, change));
   }
 
@@ -103,7 +108,7 @@ export class SqlElements implements Elements {
     id: string,
     nowMs: number,
     wanted?: string,
-  ): Promise<Outcome<ElementRecord, 'missing' | 'slug-taken'>> {
+  ): Promise<WriteResult<ElementRecord, 'missing' | 'slug-taken'>> {
     return this.#database.atomically(async (database) => {
       const inner = new SqlElements(database);
       const now = await inner.byId(id);
@@ -139,7 +144,9 @@ export class SqlElements implements Elements {
     });
   }
 
-  async #createIn(element: NewElement): Promise<Outcome<ElementRecord, 'slug-taken' | 'no-story'>> {
+  async #createIn(
+    element: NewElement,
+  ): Promise<WriteResult<ElementRecord, 'slug-taken' | 'no-story'>> {
     const { query } = this.#database;
     // This comes first because it locks the story: two new elements at once get two positions.
     await countDraftChange(this.#database, element.storyId, element.createdAtMs);

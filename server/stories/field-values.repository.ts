@@ -1,5 +1,5 @@
 import type { ElementKind } from '../../src/core/story/model.ts';
-import type { Outcome } from '../database/outcome.ts';
+import type { WriteResult } from '../database/write-result.ts';
 
 export type EntityKind = 'story' | ElementKind;
 
@@ -47,11 +47,11 @@ export interface TextOfWalk extends OwnedFieldValue {
 
 export interface Fields {
   /** All or none. `stale` has no value: read the entity and its fields again. */
-  write(
+  writeValues(
     entity: EntityRef,
     write: FieldsWrite,
-  ): Promise<Outcome<FieldsWritten, 'missing' | 'stale'>>;
-  of(entity: EntityRef): Promise<readonly FieldValue[]>;
+  ): Promise<WriteResult<FieldsWritten, 'missing' | 'stale'>>;
+  valuesOf(entity: EntityRef): Promise<readonly FieldValue[]>;
   /** The story's own and those of its elements that are not deleted, in one read. */
   ofStory(storyId: string): Promise<readonly OwnedFieldValue[]>;
   /** These fields of all entities of one kind that are not deleted, in one walk or in all. */

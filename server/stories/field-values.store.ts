@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Outcome } from '../database/outcome.ts';
+import type { WriteResult } from '../database/write-result.ts';
 import type {
   FieldChange,
   EntityRef,
@@ -30,10 +30,10 @@ export class SqlFields implements Fields {
     this.#database = database;
   }
 
-  async write(
+  async writeValues(
     owner: EntityRef,
     write: FieldsWrite,
-  ): Promise<Outcome<FieldsWritten, 'missing' | 'stale'>> {
+  ): Promise<WriteResult<FieldsWritten, 'missing' | 'stale'>> {
     return this.#database.atomically(async (database) => {
       const next = await nextVersion(database, owner, write);
       if (next === undefined) {
@@ -48,7 +48,7 @@ export class SqlFields implements Fields {
     });
   }
 
-  async of(owner: EntityRef): Promise<readonly FieldValue[]> {
+  async valuesOf(owner: EntityRef): Promise<readonly FieldValue[]> {
     const rows = await this.#database.query
       .selectFrom('field_values')
       .select(['field', 'language_id as languageId', 'value'])

@@ -5,14 +5,14 @@ import type { StoryRecord } from './stories.repository.ts';
 import type { Store } from '../store/store.ts';
 
 /** Throws for a deleted story. */
-export async function storyOf(store: Store, id: string): Promise<StoryRecord> {
+export async function existingStory(store: Store, id: string): Promise<StoryRecord> {
   const story = await store.stories.byId(id);
   if (story === undefined || story.deletedAtMs !== null) throw new ApiError('story/not-found');
   return story;
 }
 
 /** Throws for a deleted element or an element of a deleted walk. */
-export async function elementOf(store: Store, id: string): Promise<ElementRecord> {
+export async function existingElement(store: Store, id: string): Promise<ElementRecord> {
   const element = await store.elements.byId(id);
   if (element === undefined || element.deletedAtMs !== null) {
     throw new ApiError('element/not-found');
@@ -23,5 +23,7 @@ export async function elementOf(store: Store, id: string): Promise<ElementRecord
 }
 
 export async function storyIdOfEntity(store: Store, kind: EntityKind, id: string): Promise<string> {
-  return kind === 'story' ? (await storyOf(store, id)).id : (await elementOf(store, id)).storyId;
+  return kind === 'story'
+    ? (await existingStory(store, id)).id
+    : (await existingElement(store, id)).storyId;
 }

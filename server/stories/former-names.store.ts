@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
-import { announceStory } from '../publishing/publications.store.ts';
+import { recordStoryChange } from '../publishing/publications.store.ts';
 import { inChunks } from '../database/values.ts';
 
-interface Leaving {
+interface ReleasedSlug {
   readonly storyId: string;
   readonly slug: string;
   readonly nowMs: number;
@@ -12,9 +12,9 @@ interface Leaving {
  * Only for a walk that was published: signs and links contain no other slugs. The last bearer gets
  * the slug; a walk that was published only at a remote origin does not take it from another.
  */
-export async function leaveName(
+export async function releaseSlug(
   { query }: Database,
-  { storyId, slug, nowMs }: Leaving,
+  { storyId, slug, nowMs }: ReleasedSlug,
 ): Promise<void> {
   const out = await query
     .selectFrom('publications')
@@ -44,7 +44,7 @@ export async function addFormerNames(
   nowMs: number,
 ): Promise<void> {
   const { query } = database;
-  let brought = 0;
+  let importedCount = 0;
   for (const chunk of inChunks([...new Set(slugs)])) {
     const taken = await query
       .selectFrom('stories')
@@ -60,12 +60,12 @@ export async function addFormerNames(
       .onConflict((oc) => oc.column('slug').doNothing())
       .returning('slug')
       .execute();
-    brought += rows.length;
+    importedCount += rows.length;
   }
-  if (brought > 0) await announceStory(database, storyId);
+  if (importedCount > 0) await recordStoryChange(database, storyId);
 }
 
-export async function namesLeftBy(
+export async function formerSlugsOf(
   { query }: Database,
   storyId: string,
 ): Promise<readonly string[]> {
@@ -80,7 +80,10 @@ export async function namesLeftBy(
 }
 
 /** The walk that links with this slug mean: the last one published under it, else its owner. */
-export async function idMeantBy({ query }: Database, slug: string): Promise<string | undefined> {
+export async function storyIdBySlug(
+  { query }: Database,
+  slug: string,
+): Promise<string | undefined> {
   const called = await query
     .selectFrom('stories')
     .leftJoin('publications', 'publications.story_id', 'stories.id')

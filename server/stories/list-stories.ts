@@ -12,7 +12,7 @@ export async function listStories(
   { store }: Pick<Services, 'store'>,
   query: StoryQuery,
 ): Promise<z.infer<typeof adminStories>> {
-  const { items, total } = await store.stories.list(query);
+  const { items, total } = await store.stories.listStories(query);
   const titles = await store.fields.ofStories(
     items.map(({ id }) => id),
     [TITLE],

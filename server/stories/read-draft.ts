@@ -8,7 +8,7 @@ import type { StoryRecord } from './stories.repository.ts';
 import type { Store } from '../store/store.ts';
 import { formerNamesOf, elementNames } from '../publishing/element-names.ts';
 import { elementRowOf, storyRowOf } from './rows.ts';
-import { storyOf } from './find-draft.ts';
+import { existingStory } from './find-draft.ts';
 import { storedValue } from '../fields/stored-value.ts';
 import { publishedStateOf } from './list-stories.ts';
 import { lastPublishedDraft } from '../publishing/list-revisions.ts';
@@ -19,7 +19,7 @@ export async function readDraft(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   storyId: string,
 ): Promise<DraftRead> {
-  const story = await storyOf(store, storyId);
+  const story = await existingStory(store, storyId);
   const definitions = await store.fieldDefinitions.list();
   const fields = await store.fields.ofStory(storyId);
   const elements = await store.elements.ofStory(storyId);

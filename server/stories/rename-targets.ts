@@ -9,8 +9,8 @@ import { unwrap } from '../../src/core/story/wire/fields.ts';
 import type { FieldChange, EntityRef, FieldValue } from './field-values.repository.ts';
 import type { Store } from '../store/store.ts';
 import { changedFieldsOf } from '../audit/change-details.ts';
-import { storyOf } from './find-draft.ts';
-import { noteChange } from '../audit/note-change.ts';
+import { existingStory } from './find-draft.ts';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { writeFields } from './write-fields.ts';
 
 interface Rename {
@@ -49,7 +49,7 @@ export async function renameTargets(
     const write = { version, nowMs: atMs, changes, isDeleted };
     versions[entity.id] = await writeFields(inside, storyId, entity, write);
     const details = { ...changedFieldsOf(changes), from, slug: to };
-    await noteChange(inside, `${entity.kind}/edit`, { atMs, actorId, ...entity, details });
+    await addAuditEntry(inside, `${entity.kind}/edit`, { atMs, actorId, ...entity, details });
   }
   return versions;
 }
@@ -62,7 +62,7 @@ function renamed({ field, languageId, value }: FieldValue, names: NewNames): Fie
 }
 
 async function namedValuesOf(inside: Store, storyId: string): Promise<Naming[]> {
-  const { version } = await storyOf(inside, storyId);
+  const { version } = await existingStory(inside, storyId);
   const current = await inside.fields.ofStory(storyId);
   const valuesOf = (id: string) => current.filter(({ owner: entity }) => entity.id === id);
   const story: Naming = {
@@ -74,7 +74,7 @@ async function namedValuesOf(inside: Store, storyId: string): Promise<Naming[]> 
   }));
   const waiting: Naming[] = [];
   for (const { kind, id, version } of await inside.elements.deletedOf(storyId)) {
-    const values = await inside.fields.of({ kind, id });
+    const values = await inside.fields.valuesOf({ kind, id });
     waiting.push({ entity: { kind, id }, version, isDeleted: true, values });
   }
   return [story, ...living, ...waiting];

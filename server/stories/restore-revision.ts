@@ -7,11 +7,11 @@ import type { FieldDefinition } from '../fields/field-definitions.repository.ts'
 import type { FieldChange, EntityRef, EntityKind } from './field-values.repository.ts';
 import type { Store } from '../store/store.ts';
 import { splitStory, type DraftElement, type DraftContent } from './draft.ts';
-import { storyOf } from './find-draft.ts';
+import { existingStory } from './find-draft.ts';
 import { retainDraft, retainedDraftParts } from './retained-drafts.ts';
 import { ownFieldTest } from '../fields/own-fields.ts';
 import { partsWithStoredOwn } from '../fields/content-with-own-fields.ts';
-import { noteChange } from '../audit/note-change.ts';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { writeFields } from './write-fields.ts';
 import { deleteElementIn } from './delete-content.ts';
 
@@ -43,14 +43,14 @@ export async function restoreRevision(
   const atMs = clock.nowMs();
   await store.transaction(async (inside) => {
     await inside.acquireLock(`story/restore/${storyId}`);
-    const { version, draftVersion } = await storyOf(inside, storyId);
+    const { version, draftVersion } = await existingStory(inside, storyId);
     if (from !== undefined && from !== draftVersion) throw new ApiError('edit/conflict');
     const content = await revisionContentOf(inside, storyId, revision);
     if (content === undefined) throw new ApiError('revision/not-found');
     await retainDraft(inside, { storyId, atMs, actorId });
     await replaceDraft({ inside, storyId, atMs, actorId }, version, content);
     const noted = { atMs, actorId, kind: 'story', id: storyId, details: { revision } };
-    await noteChange(inside, 'story/restore-revision', noted);
+    await addAuditEntry(inside, 'story/restore-revision', noted);
   });
   return { ok: true };
 }
@@ -96,7 +96,7 @@ async function replaceFields(
 ): Promise<void> {
   const isWanted = (one: FieldChange) =>
     wanted.some(({ field, languageId }) => field === one.field && languageId === one.languageId);
-  const gone = (await inside.fields.of(owner))
+  const gone = (await inside.fields.valuesOf(owner))
     .filter((one) => isKnown(owner.kind, one.field) && !isWanted(one))
     .map(({ field, languageId }) => ({ field, languageId }));
   const write = { version, nowMs: atMs, changes: [...gone, ...wanted] };
@@ -131,7 +131,7 @@ async function replaceElement(
   const questId = questIds.get(questSlug ?? '') ?? null;
   const known = present.find((one) => one.kind === kind && one.slug === slug);
   const saved = known
-    ? await inside.elements.change(known.id, {
+    ? await inside.elements.changeElement(known.id, {
         version: known.version,
         position,
         questId,

@@ -103,7 +103,7 @@ test('the newest of a walk are kept, and the files of those that went are free a
   const replaced = async (round: number) => {
     const named = round === 0 ? `/media/${sha256}.webp` : `Titel ${round}`;
     const version = (await store.stories.byId(walkId))?.version ?? 0;
-    await store.fields.write(
+    await store.fields.writeValues(
       { kind: 'story', id: walkId },
       {
         version,
@@ -117,7 +117,7 @@ test('the newest of a walk are kept, and the files of those that went are free a
   };
   await replaced(0);
   const users = async () =>
-    (await store.media.usersOf(sha256)).filter(({ kind }) => kind === 'revision');
+    (await store.media.referrersOf(sha256)).filter(({ kind }) => kind === 'revision');
   expect(await users()).toHaveLength(1);
   for (let round = 1; round < MAX_RETAINED_DRAFTS; round += 1) await replaced(round);
   expect([(await listRetained()).length, (await users()).length]).toEqual([MAX_RETAINED_DRAFTS, 1]);

@@ -12,8 +12,8 @@ import type { FieldChange } from './field-values.repository.ts';
 import type { Store } from '../store/store.ts';
 import { changedFieldsOf } from '../audit/change-details.ts';
 import { checkedPerEntity } from '../fields/field-rules.ts';
-import { elementOf, storyOf } from './find-draft.ts';
-import { noteChange } from '../audit/note-change.ts';
+import { existingElement, existingStory } from './find-draft.ts';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { elementRowOf } from './rows.ts';
 import { writeFields } from './write-fields.ts';
 
@@ -43,7 +43,7 @@ export async function saveElements(
   const withChecked = <Item>(elements: readonly Item[], from: number): Checked<Item>[] =>
     elements.map((item, index) => ({ ...item, checked: checked[from + index] ?? [] }));
   return store.transaction(async (inside) => {
-    await storyOf(inside, storyId);
+    await existingStory(inside, storyId);
     const given = { inside, storyId, kind, actorId, atMs: clock.nowMs() };
     return {
       versions: await changeAll(given, withChecked(changed, 0)),
@@ -58,14 +58,14 @@ async function changeAll(
 ): Promise<Record<string, number>> {
   const versions: Record<string, number> = {};
   for (const { id, version, checked } of elements) {
-    const element = await elementOf(inside, id);
+    const element = await existingElement(inside, id);
     if (element.storyId !== storyId || element.kind !== kind) {
       throw new ApiError('element/not-found');
     }
     const write = { version, nowMs: atMs, changes: checked };
     versions[id] = await writeFields(inside, storyId, { kind, id }, write);
     const details = changedFieldsOf(checked);
-    await noteChange(inside, `${kind}/edit`, { atMs, actorId, kind, id, details });
+    await addAuditEntry(inside, `${kind}/edit`, { atMs, actorId, kind, id, details });
   }
   return versions;
 }
@@ -89,7 +89,7 @@ async function addAll(
     const { id, version } = created.value;
     const write = { version, nowMs: atMs, changes: checked };
     const next = await writeFields(inside, storyId, { kind, id }, write);
-    await noteChange(inside, `${kind}/create`, { atMs, actorId, kind, id, details: { slug } });
+    await addAuditEntry(inside, `${kind}/create`, { atMs, actorId, kind, id, details: { slug } });
     rows.push(elementRowOf({ ...created.value, version: next }));
   }
   return rows;

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { changedFieldsOf } from '../audit/change-details.ts';
 import { storyIdOfEntity } from './find-draft.ts';
 import { checkedChanges } from '../fields/field-rules.ts';
-import { noteChange } from '../audit/note-change.ts';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { writeFields } from './write-fields.ts';
 
 interface FieldsToSave {
@@ -39,6 +39,6 @@ export async function saveInside(
   const write = { version, nowMs: atMs, changes: checked };
   const next = await writeFields(inside, storyId, { kind, id }, write);
   const details = changedFieldsOf(checked);
-  await noteChange(inside, `${kind}/edit`, { atMs, actorId, kind, id, details });
+  await addAuditEntry(inside, `${kind}/edit`, { atMs, actorId, kind, id, details });
   return { versions: { [id]: next } };
 }

@@ -1,4 +1,4 @@
-import type { Outcome, Page, PageRequest, Saved } from '../database/outcome.ts';
+import type { WriteResult, Page, PageRequest, Saved } from '../database/write-result.ts';
 
 export type Visibility = 'public' | 'unlisted' | 'restricted';
 
@@ -55,7 +55,7 @@ export interface StoryQuery extends PageRequest {
 
 /** Drafts as authors see them; what visitors get is a revision. */
 export interface Stories {
-  create(story: NewStory): Promise<Outcome<StoryRecord, 'slug-taken'>>;
+  create(story: NewStory): Promise<WriteResult<StoryRecord, 'slug-taken'>>;
   /** Includes deleted ones. */
   byId(id: string): Promise<StoryRecord | undefined>;
   /** Without deleted ones: their slug is free again. */
@@ -65,10 +65,10 @@ export interface Stories {
   /** The slugs that it had while published, oldest first. */
   formerNamesOf(id: string): Promise<readonly string[]>;
   /** Slugs from the remote origin; one that means another walk here is not changed. */
-  bringFormerNames(id: string, slugs: readonly string[], nowMs: number): Promise<void>;
-  change(id: string, change: StoryChange): Promise<Saved<StoryRecord, 'slug-taken'>>;
+  importFormerNames(id: string, slugs: readonly string[], nowMs: number): Promise<void>;
+  changeStory(id: string, change: StoryChange): Promise<Saved<StoryRecord, 'slug-taken'>>;
   /** Without deleted ones, last changed first. */
-  list(query: StoryQuery): Promise<Page<StoryRecord>>;
+  listStories(query: StoryQuery): Promise<Page<StoryRecord>>;
   /** City and category of every walk that has one of them, in one query. */
   listTaxonomyAssignments(): Promise<readonly TaxonomyAssignment[]>;
   /** Changes whenever a walk is added, changed or removed: one row for all of them. */
@@ -83,7 +83,7 @@ export interface Stories {
     id: string,
     nowMs: number,
     slug?: string,
-  ): Promise<Outcome<StoryRecord, 'missing' | 'slug-taken'>>;
+  ): Promise<WriteResult<StoryRecord, 'missing' | 'slug-taken'>>;
   /** Permanently, with elements, fields, revisions, progress, media uses and group entries. */
   purge(id: string): Promise<boolean>;
   /** Ids of walks marked deleted before this time, but in no queue: incomplete imports. */

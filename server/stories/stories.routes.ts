@@ -10,14 +10,14 @@ import { compareDraft, listRevisions } from '../publishing/list-revisions.ts';
 import { listDeletions } from '../deletions/list-deletions.ts';
 import { listStories } from './list-stories.ts';
 import { publishDraft } from '../publishing/publish-draft.ts';
-import { takeStoryBack } from '../publishing/publish-story.ts';
+import { unpublishStory } from '../publishing/publish-story.ts';
 import { readDraft } from './read-draft.ts';
 import { purgeDeleted, restoreDeleted } from '../deletions/restore-deleted.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { saveFields } from './save-fields.ts';
 import { saveElements } from './save-elements.ts';
 import { schedulePublication, unschedulePublication } from '../publishing/schedule-publication.ts';
-import { elementOf } from './find-draft.ts';
+import { existingElement } from './find-draft.ts';
 import { elementRowOf } from './rows.ts';
 import type { Handlers } from '../http/handler.ts';
 import { page, search } from '../http/requested-page.ts';
@@ -25,7 +25,7 @@ import { page, search } from '../http/requested-page.ts';
 type WalkCalls = typeof walkCalls;
 type Names<Prefix extends Partial<WalkCalls>> = keyof Prefix;
 
-export function walkRoutes(services: Services): Handlers<keyof WalkCalls> {
+export function storyRoutes(services: Services): Handlers<keyof WalkCalls> {
   return {
     ...listed(services),
     ...drafts(services),
@@ -102,7 +102,7 @@ type ElementRouteCalls = Pick<
 function elementHandlers(services: Services): Handlers<Names<ElementRouteCalls>> {
   return {
     async adminElement({ params }) {
-      const element = await elementOf(services.store, params.id);
+      const element = await existingElement(services.store, params.id);
       return { storyId: element.storyId, element: elementRowOf(element) };
     },
     adminCreateElement: ({ params, body, ...callRequest }) =>
@@ -129,7 +129,7 @@ function versions(services: Services): Handlers<Names<Versions>> {
     adminPublish: ({ params, body, ...callRequest }) =>
       publishDraft(services, { storyId: params.id, notes: body.notes, ...actorOf(callRequest) }),
     adminTakeBack: ({ params, ...callRequest }) =>
-      takeStoryBack(services, { storyId: params.id, ...actorOf(callRequest) }),
+      unpublishStory(services, { storyId: params.id, ...actorOf(callRequest) }),
     adminRevisions: ({ params }) => listRevisions(services, params.id),
     adminDifference: ({ params }) => compareDraft(services, params.id),
     adminRestoreRevision: ({ params, query, ...callRequest }) => {

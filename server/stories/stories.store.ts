@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Outcome, Page, Saved } from '../database/outcome.ts';
+import type { WriteResult, Page, Saved } from '../database/write-result.ts';
 import type {
   NewStory,
   Stories,
@@ -10,9 +10,9 @@ import type {
   TaxonomyAssignment,
 } from './stories.repository.ts';
 import type { Database } from '../database/database.ts';
-import { addFormerNames, idMeantBy, leaveName, namesLeftBy } from './former-names.store.ts';
+import { addFormerNames, storyIdBySlug, releaseSlug, formerSlugsOf } from './former-names.store.ts';
 import { partialImportIds } from './partial-imports.store.ts';
-import { announcePurge, announceStory } from '../publishing/publications.store.ts';
+import { recordPurge, recordStoryChange } from '../publishing/publications.store.ts';
 import { STATE } from './story-state.store.ts';
 import { STORY, toStory } from './story-row.store.ts';
 import { foldName } from '../database/fold-name.ts';
@@ -25,7 +25,7 @@ export class SqlStories implements Stories {
     this.#database = database;
   }
 
-  async create(story: NewStory): Promise<Outcome<StoryRecord, 'slug-taken'>> {
+  async create(story: NewStory): Promise<WriteResult<StoryRecord, 'slug-taken'>> {
     const row = await this.#database.query
       .insertInto('stories')
       .values({
@@ -60,23 +60,23 @@ export class SqlStories implements Stories {
   }
 
   async byAnyName(slug: string): Promise<StoryRecord | undefined> {
-    const id = await idMeantBy(this.#database, slug);
+    const id = await storyIdBySlug(this.#database, slug);
     return id === undefined ? undefined : this.byId(id);
   }
 
   formerNamesOf(id: string): Promise<readonly string[]> {
-    return namesLeftBy(this.#database, id);
+    return formerSlugsOf(this.#database, id);
   }
 
-  bringFormerNames(id: string, slugs: readonly string[], nowMs: number): Promise<void> {
+  importFormerNames(id: string, slugs: readonly string[], nowMs: number): Promise<void> {
     return this.#database.atomically((database) => addFormerNames(database, id, slugs, nowMs));
   }
 
-  async change(id: string, change: StoryChange): Promise<Saved<StoryRecord, 'slug-taken'>> {
+  async changeStory(id: string, change: StoryChange): Promise<Saved<StoryRecord, 'slug-taken'>> {
     return this.#database.atomically((database) => new SqlStories(database).#changeIn(id, change));
   }
 
-  async list(query: StoryQuery): Promise<Page<StoryRecord>> {
+  async listStories(query: StoryQuery): Promise<Page<StoryRecord>> {
     const matching = this.#matching(query);
     const { total } = await matching
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -146,7 +146,7 @@ export class SqlStories implements Stories {
         .returning('id')
         .executeTakeFirst();
       if (row === undefined) return false;
-      await announceStory(database, id);
+      await recordStoryChange(database, id);
       return true;
     });
   }
@@ -155,21 +155,21 @@ export class SqlStories implements Stories {
     id: string,
     nowMs: number,
     wanted?: string,
-  ): Promise<Outcome<StoryRecord, 'missing' | 'slug-taken'>> {
+  ): Promise<WriteResult<StoryRecord, 'missing' | 'slug-taken'>> {
     return this.#database.atomically(async (database) => {
       const inner = new SqlStories(database);
       const now = await inner.byId(id);
       if (now === undefined || now.deletedAtMs === null) return { kind: 'missing' };
       const slug = wanted ?? now.slug;
       if (await inner.bySlug(slug)) return { kind: 'slug-taken' };
-      if (slug !== now.slug) await leaveName(database, { storyId: id, slug: now.slug, nowMs });
+      if (slug !== now.slug) await releaseSlug(database, { storyId: id, slug: now.slug, nowMs });
       const row = await database.query
         .updateTable('stories')
         .set({ slug, deleted_at_ms: null, updated_at_ms: nowMs })
         .where('id', '=', id)
         .returning(STORY)
         .executeTakeFirstOrThrow();
-      await announceStory(database, id);
+      await recordStoryChange(database, id);
       return { kind: 'ok', value: toStory(row) };
     });
   }
@@ -183,7 +183,7 @@ export class SqlStories implements Stories {
         .executeTakeFirst();
       if (gone === undefined) return false;
       await database.query.deleteFrom('media_uses').where('story_id', '=', id).execute();
-      await announcePurge(database, id);
+      await recordPurge(database, id);
       return true;
     });
   }
@@ -201,10 +201,10 @@ export class SqlStories implements Stories {
     const next = await this.#write({ ...now, ...given(change) }, change.nowMs);
     if (next === undefined) return { kind: 'stale', current: (await this.byId(id)) ?? now };
     if (next.slug !== now.slug) {
-      await leaveName(this.#database, { storyId: id, slug: now.slug, nowMs: change.nowMs });
+      await releaseSlug(this.#database, { storyId: id, slug: now.slug, nowMs: change.nowMs });
     }
     if (next.slug !== now.slug || next.visibility !== now.visibility) {
-      await announceStory(this.#database, id);
+      await recordStoryChange(this.#database, id);
     }
     return { kind: 'ok', value: next };
   }

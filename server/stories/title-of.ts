@@ -4,8 +4,8 @@ import type { EntityRef } from './field-values.repository.ts';
 import type { Store } from '../store/store.ts';
 
 /** The title of an entity, also of a deleted one: in the default language, else in any. */
-export async function titleOf(store: Store, entity: EntityRef): Promise<string | undefined> {
-  const titles = (await store.fields.of(entity)).filter(
+export async function entityTitle(store: Store, entity: EntityRef): Promise<string | undefined> {
+  const titles = (await store.fields.valuesOf(entity)).filter(
     ({ field, value }) => field === TITLE_FIELD[entity.kind] && typeof value === 'string' && value,
   );
   const title = titles.find(({ languageId }) => languageId === DEFAULT_LANGUAGE) ?? titles[0];

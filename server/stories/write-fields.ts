@@ -14,7 +14,7 @@ export async function writeFields(
   entity: EntityRef,
   write: FieldsWrite,
 ): Promise<number> {
-  const written = await inside.fields.write(entity, write);
+  const written = await inside.fields.writeValues(entity, write);
   if (written.kind === 'stale') throw new ApiError('edit/conflict');
   if (written.kind !== 'ok') throw new ApiError('element/not-found');
   const fields = write.changes.map(({ field }) => field);
@@ -30,7 +30,7 @@ async function updateMediaUses(
   entity: EntityRef,
   fields: readonly string[],
 ): Promise<readonly string[]> {
-  const all = await inside.fields.of(entity);
+  const all = await inside.fields.valuesOf(entity);
   const used = new Set<string>();
   for (const field of new Set(fields)) {
     const values = all.filter((one) => one.field === field).map(({ value }) => value);

@@ -53,7 +53,7 @@ export async function changeLanguage(
     const { code = language.code, name = language.name } = change;
     const meant = { code, name };
     rejectStaleChange({ from, current: named(language), meant });
-    const outcome = await inside.languages.change(id, meant);
+    const outcome = await inside.languages.changeLanguage(id, meant);
     if (outcome.kind === 'code-taken') throw new ApiError('language/code-taken', { field: 'code' });
     if (outcome.kind === 'missing') throw new ApiError('language/not-found');
     const changes = differencesOf(named(language), meant);
@@ -72,7 +72,8 @@ export async function orderLanguages(
     const first = [...new Set(ids)].filter((id) => known.includes(id));
     const ordered = [...first, ...known.filter((id) => !first.includes(id))];
     rejectStaleChange({ from, current: known, meant: ordered });
-    for (const [position, id] of ordered.entries()) await inside.languages.change(id, { position });
+    for (const [position, id] of ordered.entries())
+      await inside.languages.changeLanguage(id, { position });
     return {
       actorId,
       action: 'language/order',

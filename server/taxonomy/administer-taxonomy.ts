@@ -39,7 +39,7 @@ export async function addTaxonomyTerm(
     const position = (await terms.list()).reduce((last, one) => Math.max(last, one.position), -1);
     const made = await terms.create({
       slug: term.slug,
-      names: spoken(term.names),
+      names: nonEmptyNames(term.names),
       position: position + 1,
     });
     if (made.kind !== 'ok') throw new ApiError('filing/slug-taken', { field: 'slug' });
@@ -64,9 +64,9 @@ export async function changeTaxonomyTerm(
     const term = await terms.byId(id);
     if (term === undefined) throw new ApiError('filing/not-found');
     const { slug = term.slug, names } = change;
-    const meant = { slug, names: names === undefined ? term.names : spoken(names) };
+    const meant = { slug, names: names === undefined ? term.names : nonEmptyNames(names) };
     rejectStaleChange({ from, current: named(term), meant });
-    const outcome = await terms.change(id, meant);
+    const outcome = await terms.changeTerm(id, meant);
     if (outcome.kind === 'slug-taken') throw new ApiError('filing/slug-taken', { field: 'slug' });
     if (outcome.kind === 'missing') throw new ApiError('filing/not-found');
     const changes = differencesOf(named(term), meant);
@@ -85,7 +85,7 @@ export async function orderTaxonomyTerms(
     const first = [...new Set(ids)].filter((id) => known.includes(id));
     const ordered = [...first, ...known.filter((id) => !first.includes(id))];
     rejectStaleChange({ from, current: known, meant: ordered });
-    for (const [position, id] of ordered.entries()) await terms.change(id, { position });
+    for (const [position, id] of ordered.entries()) await terms.changeTerm(id, { position });
     return { action: 'order', details: { order: ordered } };
   });
 }
@@ -106,7 +106,7 @@ export async function removeTaxonomyTerm(
       throw new ApiError('filing/not-found', { field: 'query.moveTo' });
     }
     const before = await terms.byId(id);
-    refiledWalks = await terms.refile(id, moveTo ?? null, needs.clock.nowMs());
+    refiledWalks = await terms.reassignWalks(id, moveTo ?? null, needs.clock.nowMs());
     const removed = await terms.remove(id);
     if (removed.kind !== 'ok') throw new ApiError('filing/not-found');
     return {
@@ -122,7 +122,7 @@ export async function removeTaxonomyTerm(
 const named = ({ slug, names }: TaxonomyTerm) => ({ slug, names });
 
 /** An empty name counts as absent. */
-function spoken(names: Names): Record<number, string> {
+function nonEmptyNames(names: Names): Record<number, string> {
   return Object.fromEntries(
     Object.entries(names).flatMap(([language, name]) =>
       name.trim() === '' ? [] : [[Number(language), name.trim()]],

@@ -1,4 +1,4 @@
-import type { Outcome } from '../database/outcome.ts';
+import type { WriteResult } from '../database/write-result.ts';
 
 /** Id 1 (language-independent) is not a language and is never listed; 2 is the default. */
 export interface SiteLanguage {
@@ -23,13 +23,13 @@ export interface Languages {
   create(language: {
     readonly code: string;
     readonly name: string;
-  }): Promise<Outcome<SiteLanguage, 'code-taken'>>;
-  change(
+  }): Promise<WriteResult<SiteLanguage, 'code-taken'>>;
+  changeLanguage(
     id: number,
     change: { readonly code?: string; readonly name?: string; readonly position?: number },
-  ): Promise<Outcome<SiteLanguage, 'missing' | 'code-taken'>>;
+  ): Promise<WriteResult<SiteLanguage, 'missing' | 'code-taken'>>;
   /** The languages that are used. */
   uses(): Promise<readonly LanguageUse[]>;
   /** The default language cannot be removed, nor can one that any walk uses. */
-  remove(id: number): Promise<Outcome<null, 'missing' | 'in-use'>>;
+  remove(id: number): Promise<WriteResult<null, 'missing' | 'in-use'>>;
 }

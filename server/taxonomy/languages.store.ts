@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '../../src/core/story/model.ts';
-import type { Outcome } from '../database/outcome.ts';
+import type { WriteResult } from '../database/write-result.ts';
 import type { SiteLanguage, LanguageUse, Languages } from './languages.repository.ts';
 import type { Database } from '../database/database.ts';
 import { foldName } from '../database/fold-name.ts';
@@ -25,7 +25,7 @@ export class SqlLanguages implements Languages {
 
   async create(
     language: Pick<SiteLanguage, 'code' | 'name'>,
-  ): Promise<Outcome<SiteLanguage, 'code-taken'>> {
+  ): Promise<WriteResult<SiteLanguage, 'code-taken'>> {
     return this.#database.atomically(async (database) => {
       if (await isTaken(database, language.code)) return { kind: 'code-taken' };
       const id = await nextNumber(database, 'language');
@@ -38,10 +38,10 @@ export class SqlLanguages implements Languages {
     });
   }
 
-  async change(
+  async changeLanguage(
     id: number,
     change: Partial<Omit<SiteLanguage, 'id'>>,
-  ): Promise<Outcome<SiteLanguage, 'missing' | 'code-taken'>> {
+  ): Promise<WriteResult<SiteLanguage, 'missing' | 'code-taken'>> {
     return this.#database.atomically(async (database) => {
       const now = await byId(database, id);
       if (now === undefined) return { kind: 'missing' };
@@ -80,7 +80,7 @@ export class SqlLanguages implements Languages {
     return usesOf([...texts, ...offers]);
   }
 
-  async remove(id: number): Promise<Outcome<null, 'missing' | 'in-use'>> {
+  async remove(id: number): Promise<WriteResult<null, 'missing' | 'in-use'>> {
     return this.#database.atomically(async (database) => {
       if ((await byId(database, id)) === undefined) return { kind: 'missing' };
       if (id === DEFAULT_LANGUAGE || (await isUsed(database, id))) return { kind: 'in-use' };

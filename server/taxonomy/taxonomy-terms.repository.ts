@@ -1,4 +1,4 @@
-import type { Outcome } from '../database/outcome.ts';
+import type { WriteResult } from '../database/write-result.ts';
 
 /** A city or a category that walks are assigned to. */
 export interface TaxonomyTerm {
@@ -20,15 +20,15 @@ export interface TaxonomyTerms {
   /** By position, then slug. */
   list(): Promise<readonly TaxonomyTerm[]>;
   byId(id: string): Promise<TaxonomyTerm | undefined>;
-  create(term: TaxonomyTermToCreate): Promise<Outcome<TaxonomyTerm, 'slug-taken'>>;
-  change(
+  create(term: TaxonomyTermToCreate): Promise<WriteResult<TaxonomyTerm, 'slug-taken'>>;
+  changeTerm(
     id: string,
     change: Partial<Omit<TaxonomyTermToCreate, 'id'>>,
-  ): Promise<Outcome<TaxonomyTerm, 'missing' | 'slug-taken'>>;
+  ): Promise<WriteResult<TaxonomyTerm, 'missing' | 'slug-taken'>>;
   /** How many walks are assigned to each, deleted ones included; unused ones are left out. */
   uses(): Promise<readonly { readonly id: string; readonly walks: number }[]>;
   /** Reassigns the walks of one to another or to none; returns how many there were. */
-  refile(fromId: string, toId: string | null, nowMs: number): Promise<number>;
+  reassignWalks(fromId: string, toId: string | null, nowMs: number): Promise<number>;
   /** Fails while a story, deleted or not, is assigned to it. */
-  remove(id: string): Promise<Outcome<null, 'missing' | 'in-use'>>;
+  remove(id: string): Promise<WriteResult<null, 'missing' | 'in-use'>>;
 }

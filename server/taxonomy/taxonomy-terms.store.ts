@@ -1,11 +1,11 @@
-import type { Outcome } from '../database/outcome.ts';
+import type { WriteResult } from '../database/write-result.ts';
 import type {
   TaxonomyTerm,
   TaxonomyTerms,
   TaxonomyTermToCreate,
 } from './taxonomy-terms.repository.ts';
 import type { Database } from '../database/database.ts';
-import { changed, fromJsonAs, given, newId, toJson } from '../database/values.ts';
+import { changedRowCount, fromJsonAs, given, newId, toJson } from '../database/values.ts';
 
 type Table = 'cities' | 'categories';
 const COLUMNS = ['id', 'slug', 'names', 'position'] as const;
@@ -31,7 +31,7 @@ export class SqlTaxonomyTerms implements TaxonomyTerms {
     return row && toTerm(row);
   }
 
-  async create(term: TaxonomyTermToCreate): Promise<Outcome<TaxonomyTerm, 'slug-taken'>> {
+  async create(term: TaxonomyTermToCreate): Promise<WriteResult<TaxonomyTerm, 'slug-taken'>> {
     const value = { ...term, id: term.id ?? newId(), position: term.position ?? 0 };
     const row = await this.#database.query
       .insertInto(this.#table)
@@ -42,10 +42,10 @@ export class SqlTaxonomyTerms implements TaxonomyTerms {
     return row === undefined ? { kind: 'slug-taken' } : { kind: 'ok', value };
   }
 
-  async change(
+  async changeTerm(
     id: string,
     change: Partial<Omit<TaxonomyTermToCreate, 'id'>>,
-  ): Promise<Outcome<TaxonomyTerm, 'missing' | 'slug-taken'>> {
+  ): Promise<WriteResult<TaxonomyTerm, 'missing' | 'slug-taken'>> {
     return this.#database.atomically(async (database) => {
       const inner = new SqlTaxonomyTerms(database, this.#table);
       const now = await inner.byId(id);
@@ -74,7 +74,7 @@ export class SqlTaxonomyTerms implements TaxonomyTerms {
   }
 
   /** Counts as a change of each story's own attributes: a concurrent editor gets a conflict. */
-  async refile(fromId: string, toId: string | null, nowMs: number): Promise<number> {
+  async reassignWalks(fromId: string, toId: string | null, nowMs: number): Promise<number> {
     const column = ASSIGNMENT_COLUMNS[this.#table];
     const result = await this.#database.query
       .updateTable('stories')
@@ -86,10 +86,10 @@ export class SqlTaxonomyTerms implements TaxonomyTerms {
       }))
       .where(column, '=', fromId)
       .executeTakeFirst();
-    return changed(result);
+    return changedRowCount(result);
   }
 
-  async remove(id: string): Promise<Outcome<null, 'missing' | 'in-use'>> {
+  async remove(id: string): Promise<WriteResult<null, 'missing' | 'in-use'>> {
     return this.#database.atomically(async ({ query }) => {
       const used = await query
         .selectFrom('stories')

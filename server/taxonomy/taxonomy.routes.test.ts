@@ -67,7 +67,7 @@ test('a language that walks use stays, and it is said how much stands in it', as
   const storyId = await server.publish(aWalk('demo').withTracks(1).build());
   const { stories, fields } = server.services.store;
   const story = await stories.byId(storyId);
-  await fields.write(
+  await fields.writeValues(
     { kind: 'story', id: storyId },
     {
       version: story?.version ?? 0,
@@ -109,7 +109,7 @@ test('a city is named, moved and removed, and its walks go where they are sent',
   const { stories } = server.services.store;
   const version = (await stories.byId(storyId))?.version ?? 0;
   const cityId = bonn?.id ?? null;
-  await stories.change(storyId, { cityId, version, nowMs: server.clock.nowMs() });
+  await stories.changeStory(storyId, { cityId, version, nowMs: server.clock.nowMs() });
   const listed = await sendRequest('PUT', url, { ids: [koeln?.id] });
   expect(listed.json<{ things: object[] }>().things).toMatchObject([
     { slug: 'koeln', names: { 2: 'Köln', 3: 'Cologne' }, walks: 0 },

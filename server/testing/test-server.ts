@@ -99,14 +99,14 @@ export async function testServer(
     renderFirstPage: RenderFirstPage;
     renderSitePage: RenderSitePage;
   };
-  const drawing = {
+  const pageRenderers = {
     walk(input: ServerPageContent) {
       onDraw(input);
       return drawn.renderFirstPage(input);
     },
     sitePage: drawn.renderSitePage,
   };
-  const app = await buildApp({ services, config, appFolder, drawing });
+  const app = await buildApp({ services, config, appFolder, pageRenderers });
   return {
     app,
     services,

@@ -55,10 +55,11 @@ async function readTextEntity(store: Store, [first]: readonly ComparedText[]) {
   const found = kind === 'story' ? await store.stories.byId(id) : await store.elements.byId(id);
   if (found === undefined || found.deletedAtMs !== null) return undefined;
   if ('kind' in found && found.kind !== kind) return undefined;
-  const values = (await store.fields.of({ kind, id })).flatMap(({ field, languageId, value }) =>
-    typeof value === 'string' && value.trim() !== ''
-      ? [[`${languageId} ${field}`, value] as const]
-      : [],
+  const values = (await store.fields.valuesOf({ kind, id })).flatMap(
+    ({ field, languageId, value }) =>
+      typeof value === 'string' && value.trim() !== ''
+        ? [[`${languageId} ${field}`, value] as const]
+        : [],
   );
   return { slug: found.slug, values: new Map(values) };
 }

@@ -60,7 +60,7 @@ export async function listTexts(
 async function everyStory(store: Store): Promise<readonly StoryRecord[]> {
   const found: StoryRecord[] = [];
   for (;;) {
-    const { items, total } = await store.stories.list({
+    const { items, total } = await store.stories.listStories({
       limit: STORIES_AT_ONCE,
       offset: found.length,
     });

@@ -81,7 +81,10 @@ async function saveEntityTexts(
     return { saved: 0, conflicts: changes.map((one) => conflict(one, 'gone', null)) };
   }
   const texts = new Map(
-    (await store.fields.of(owner)).map((one) => [`${one.languageId} ${one.field}`, one.value]),
+    (await store.fields.valuesOf(owner)).map((one) => [
+      `${one.languageId} ${one.field}`,
+      one.value,
+    ]),
   );
   const judged = changes.map((change) => {
     const found = texts.get(`${change.languageId} ${change.field}`);
@@ -91,7 +94,11 @@ async function saveEntityTexts(
   const conflicts = judged.flatMap((one) => one.conflict ?? []);
   if (good.length === 0) return { saved: 0, conflicts };
   const { version } = current;
-  const written = await store.fields.write(owner, { version, nowMs, changes: good.map(asWritten) });
+  const written = await store.fields.writeValues(owner, {
+    version,
+    nowMs,
+    changes: good.map(asWritten),
+  });
   // Another editor wrote between the read and the write: a reload shows their text.
   if (written.kind !== 'ok') {
     return { saved: 0, conflicts: changes.map((one) => conflict(one, 'changed', one.was)) };
@@ -110,34 +117,34 @@ async function saveEntityTexts(
 function judge(
   { fields, languageIds }: SaveContext,
   change: TextChange,
-  stands: string | null,
+  currentText: string | null,
 ): TextConflict | undefined {
   const field = fields.find(({ owner, name }) => owner === change.kind && name === change.field);
   if (field === undefined || !languageIds.includes(change.languageId)) {
-    return conflict(change, 'no-field', stands);
+    return conflict(change, 'no-field', currentText);
   }
   // A change to the text that is already stored is no conflict.
-  const newText = spoken(change.now);
-  if ((stands ?? '') !== (change.was ?? '') && (stands ?? '') !== newText) {
-    return conflict(change, 'changed', stands);
+  const newText = textOrEmpty(change.now);
+  if ((currentText ?? '') !== (change.was ?? '') && (currentText ?? '') !== newText) {
+    return conflict(change, 'changed', currentText);
   }
   const allowed = isFieldType(field.type) ? FIELD_VALUES[field.type] : FIELD_VALUES.text;
   return newText === '' || z.safeParse(allowed, newText).success
     ? undefined
-    : conflict(change, 'too-long', stands);
+    : conflict(change, 'too-long', currentText);
 }
 
-const spoken = (text: string | null): string => (text?.trim() ? text : '');
+const textOrEmpty = (text: string | null): string => (text?.trim() ? text : '');
 
 function asWritten({ field, languageId, now }: TextChange): FieldChange {
-  const value = spoken(now);
+  const value = textOrEmpty(now);
   return value === '' ? { field, languageId } : { field, languageId, value };
 }
 
 function conflict(
   { kind, id, field, languageId }: TextChange,
   reason: TextConflict['reason'],
-  stands: string | null,
+  currentText: string | null,
 ): TextConflict {
-  return { kind, id, field, languageId, reason, stands };
+  return { kind, id, field, languageId, reason, stands: currentText };
 }

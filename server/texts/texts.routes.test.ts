@@ -32,7 +32,7 @@ async function aBilingualWalk(slug = 'demo') {
   const walkId = await server.publish(aWalk(slug).withTracks(2).build());
   const { stories } = server.services.store;
   const version = (await stories.byId(walkId))?.version ?? 0;
-  await stories.change(walkId, { languageIds: [2, 3], version, nowMs: server.clock.nowMs() });
+  await stories.changeStory(walkId, { languageIds: [2, 3], version, nowMs: server.clock.nowMs() });
   return walkId;
 }
 

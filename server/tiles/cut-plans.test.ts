@@ -128,9 +128,9 @@ describe('a large plan', () => {
     expect(before.plans).toEqual((await storyOf('haus')).plans);
     let cuts = 0;
     const planCutter: PlanCutter = {
-      cut(file) {
+      cutPlan(file) {
         cuts += 1;
-        return server.services.planCutter.cut(file);
+        return server.services.planCutter.cutPlan(file);
       },
     };
     const repeated = await publishStory(
@@ -190,7 +190,7 @@ test('a store that does not give the file stops no publishing', async () => {
   );
   const { store, media: stored } = server.services;
   const story = await store.stories.byId(storyId);
-  await store.fields.write(
+  await store.fields.writeValues(
     { kind: 'story', id: storyId },
     {
       version: story?.version ?? 0,
@@ -200,7 +200,7 @@ test('a store that does not give the file stops no publishing', async () => {
   );
   const silent = {
     ...server.services,
-    media: { ...stored, take: () => Promise.reject(new Error()) },
+    media: { ...stored, openMedium: () => Promise.reject(new Error()) },
   };
   const { problems } = await publishStory(silent, { storyId, actorId: null });
   const message =

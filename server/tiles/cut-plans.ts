@@ -7,7 +7,7 @@ import type { Story, TiledPlan } from '../../src/core/story/model.ts';
 import { mediaAddress, readMediaAddress } from '../media-files/media-address.ts';
 import type { OpenMedium } from '../media-files/media-store.ts';
 import { copyMedium, firstBytesOf } from '../media-files/read-medium.ts';
-import { HEAD_BYTES, sizeInHead } from './picture-head.ts';
+import { PICTURE_HEAD_BYTES, sizeInHead } from './picture-head.ts';
 import { describePlanError, type PlanCut, type PlanError, type PlanPieces } from './plan-cutter.ts';
 import type { Services } from '../services.ts';
 import type { MediaRecord } from '../media/media.repository.ts';
@@ -88,7 +88,7 @@ function planOf(tiles: MediaRecord, overview: MediaRecord) {
 /** A file or store that fails does not prevent the publication of the walk. */
 async function cutMedium(needs: Needs, name: MediaRecord): Promise<PlanCut> {
   try {
-    const medium = await needs.media.take(name);
+    const medium = await needs.media.openMedium(name);
     if (medium === undefined) return NOT_READ;
     return await cutOpen(needs, medium).finally(() => {
       medium.release();
@@ -101,7 +101,7 @@ async function cutMedium(needs: Needs, name: MediaRecord): Promise<PlanCut> {
 const NOT_READ: PlanCut = { kind: 'failed', error: { kind: 'plan/not-read' } };
 
 async function cutOpen(needs: Needs, medium: OpenMedium): Promise<PlanCut> {
-  const size = sizeInHead(await firstBytesOf(medium, HEAD_BYTES));
+  const size = sizeInHead(await firstBytesOf(medium, PICTURE_HEAD_BYTES));
   if (size && planForm(size) === 'whole') return { kind: 'whole' };
   return cutCopy(needs, medium);
 }
@@ -112,7 +112,7 @@ async function cutCopy({ planCutter }: Needs, medium: OpenMedium): Promise<PlanC
   try {
     const file = join(folder, 'plan');
     await copyMedium(medium, file);
-    return await planCutter.cut(file);
+    return await planCutter.cutPlan(file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

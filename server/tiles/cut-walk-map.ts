@@ -28,7 +28,7 @@ export async function cutWalkMap(needs: Needs, story: Story): Promise<WalkMap> {
     kind: 'failed',
     problem: { kind: error, about, words: describeMapArchiveError(about, error, cause) },
   });
-  const cut = await mapArchive.cut({ geoPoints, box: boxAround(geoPoints, MARGIN_M) });
+  const cut = await mapArchive.cutArea({ geoPoints, box: boxAround(geoPoints, MARGIN_M) });
   if (cut.kind === 'failed') return failed(cut.error);
   const stored = await storeGeneratedMedium(needs, cut.archive, { name: `${story.slug}.pmtiles` });
   if (stored.kind === 'failed') return failed('package/not-kept', stored.cause);

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { PMTiles } from 'pmtiles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileArchive } from './file-archive.ts';
-import type { Area } from './map-archive.ts';
+import type { MapArea } from './map-archive.ts';
 import { describeMapArchiveError } from './map-archive.ts';
 import { tileId } from './pmtiles-writer.ts';
 import { anArchive, contentOf, MARKET } from './testing/an-archive.ts';
@@ -15,7 +15,7 @@ import {
   boxAround,
   tileCount,
   tilesOver,
-  type Box,
+  type GeoBox,
   type GeoPoint,
 } from './tile-cover.ts';
 
@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const areaOf = (geoPoints: readonly GeoPoint[], marginM = 300): Area => ({
+const areaOf = (geoPoints: readonly GeoPoint[], marginM = 300): MapArea => ({
   geoPoints,
   box: boxAround(geoPoints, marginM),
 });
@@ -43,7 +43,7 @@ function put(name: string, bytes: Uint8Array | string): string {
 }
 
 async function cutTown(file = join(folder, 'stadt.pmtiles'), area = TOWN, limits = GENEROUS) {
-  const cut = await fileArchive(file, limits).cut(area);
+  const cut = await fileArchive(file, limits).cutArea(area);
   if (cut.kind === 'failed') throw new Error(cut.error);
   return cut;
 }
@@ -57,7 +57,7 @@ function readerOf(bytes: Buffer): PMTiles {
   });
 }
 
-const addressesOver = (box: Box, minZoom: number, maxZoom: number) =>
+const addressesOver = (box: GeoBox, minZoom: number, maxZoom: number) =>
   Array.from({ length: maxZoom - minZoom + 1 }, (_, at) => minZoom + at).flatMap((z) => [
     ...addressesIn(tilesOver(box, z), z),
   ]);
@@ -165,7 +165,7 @@ describe('limits', () => {
     ['archive/too-slow', { ...GENEROUS, timeMs: 0 }],
   ])('%s where %o is all there is', async (expectedKind, limits) => {
     const archive = fileArchive(join(folder, 'stadt.pmtiles'), limits);
-    expect(await archive.cut(TOWN)).toEqual({ kind: 'failed', error: expectedKind });
+    expect(await archive.cutArea(TOWN)).toEqual({ kind: 'failed', error: expectedKind });
   });
 });
 
@@ -195,7 +195,7 @@ describe('what cannot be used is told in words', () => {
     ['archive/names-nobody', 'nameless', () => anArchive({ metadata: { attribution: '<a></a>' } })],
   ])('%s: %s', async (expectedKind, name, make) => {
     const archive = fileArchive(put(`${name}.pmtiles`, make()), GENEROUS);
-    expect(await archive.cut(TOWN)).toEqual({ kind: 'failed', error: expectedKind });
+    expect(await archive.cutArea(TOWN)).toEqual({ kind: 'failed', error: expectedKind });
     expect(describeMapArchiveError(archive.name, 'archive/broken')).toMatch(
       /^The map archive .* damaged\.$/,
     );
@@ -204,20 +204,20 @@ describe('what cannot be used is told in words', () => {
   test('a tile that is damaged is found before anybody gets it', async () => {
     const archive = fileArchive(put('tiles.pmtiles', damagedTiles()), GENEROUS);
     const far = areaOf([MARKET], 5500);
-    expect(await archive.cut(far)).toEqual({ kind: 'failed', error: 'archive/broken' });
+    expect(await archive.cutArea(far)).toEqual({ kind: 'failed', error: 'archive/broken' });
   });
 
   test('no file', async () => {
     const archive = fileArchive(join(folder, 'none.pmtiles'), GENEROUS);
-    expect(await archive.cut(TOWN)).toEqual({ kind: 'failed', error: 'archive/unreadable' });
+    expect(await archive.cutArea(TOWN)).toEqual({ kind: 'failed', error: 'archive/unreadable' });
     expect(await archive.findMapArchiveError()).toBe('archive/unreadable');
   });
 
   test('a walk in another town, or with one station there', async () => {
     const archive = fileArchive(join(folder, 'stadt.pmtiles'), GENEROUS);
     const failed = { kind: 'failed', error: 'area/not-covered' };
-    expect(await archive.cut(areaOf([[48.137, 11.575]]))).toEqual(failed);
-    expect(await archive.cut(areaOf([MARKET, [50.72, 10.087]]))).toEqual(failed);
+    expect(await archive.cutArea(areaOf([[48.137, 11.575]]))).toEqual(failed);
+    expect(await archive.cutArea(areaOf([MARKET, [50.72, 10.087]]))).toEqual(failed);
     expect(await archive.findMapArchiveError()).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { plainAttribution } from './plain-attribution.ts';
-import type { Area, MapArchiveErrorKind, Cut, MapArchive } from './map-archive.ts';
+import type { MapArea, MapArchiveErrorKind, MapCut, MapArchive } from './map-archive.ts';
 import { ArchiveError, withArchive, type OpenArchive } from './open-archive.ts';
 import { encodeTileArchive, TILE_TYPE, type ArchiveTile } from './pmtiles-writer.ts';
 import { addressesIn, tileAt, tileCount, tilesOver, type TileAddress } from './tile-cover.ts';
@@ -12,7 +12,7 @@ export interface CutLimits {
 }
 
 const LIMITS: CutLimits = { tiles: 2000, bytes: 33_554_432, timeMs: 20_000 };
-const DEEPEST_ZOOM = 16;
+const MAX_ZOOM = 16;
 /** The zoom at which paths can be told apart; with less nobody finds a station. */
 const MIN_ZOOM = 13;
 
@@ -22,7 +22,7 @@ export function fileArchive(file: string, limits: CutLimits = LIMITS): MapArchiv
     withArchive(file, AbortSignal.timeout(limits.timeMs), use);
   return {
     name: file,
-    cut: (area) =>
+    cutArea: (area) =>
       read((archive) => cutFrom(archive, area, limits)).catch((error: unknown) => ({
         kind: 'failed',
         error: mapArchiveErrorOf(error),
@@ -31,7 +31,7 @@ export function fileArchive(file: string, limits: CutLimits = LIMITS): MapArchiv
   };
 }
 
-async function cutFrom(archive: OpenArchive, area: Area, limits: CutLimits): Promise<Cut> {
+async function cutFrom(archive: OpenArchive, area: MapArea, limits: CutLimits): Promise<MapCut> {
   const attribution = await attributionOf(archive);
   const { tiles, maxZoom } = await tilesOf(archive, area, limits);
   await assertCovered(archive, area, maxZoom);
@@ -44,9 +44,9 @@ async function cutFrom(archive: OpenArchive, area: Area, limits: CutLimits): Pro
 }
 
 /** From far to near; a zoom that would exceed a limit is left out, with all nearer ones. */
-async function tilesOf(archive: OpenArchive, { box }: Area, limits: CutLimits) {
+async function tilesOf(archive: OpenArchive, { box }: MapArea, limits: CutLimits) {
   const { header } = archive;
-  const deepest = Math.min(header.maxZoom, DEEPEST_ZOOM);
+  const deepest = Math.min(header.maxZoom, MAX_ZOOM);
   if (deepest < MIN_ZOOM) throw new ArchiveError('archive/too-coarse');
   const tiles: ArchiveTile[] = [];
   let [maxZoom, addressed, bytes] = [-1, 0, 0];
@@ -83,7 +83,11 @@ async function tilesAt(
 }
 
 /** An area outside of the archive would be blank, where other tiles would have shown it. */
-async function assertCovered(archive: OpenArchive, { geoPoints }: Area, z: number): Promise<void> {
+async function assertCovered(
+  archive: OpenArchive,
+  { geoPoints }: MapArea,
+  z: number,
+): Promise<void> {
   const tilePositions = new Map(
     geoPoints.map((geoPoint) => tileAt(geoPoint, z)).map((at) => [`${at.x}/${at.y}`, at]),
   );

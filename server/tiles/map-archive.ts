@@ -1,11 +1,11 @@
-import type { Box, GeoPoint } from './tile-cover.ts';
+import type { GeoBox, GeoPoint } from './tile-cover.ts';
 
 /** The area that a walk needs of a map. */
-export interface Area {
+export interface MapArea {
   /** Stations and paths: the archive must have tiles there. */
   readonly geoPoints: readonly GeoPoint[];
   /** The locations with their margin. */
-  readonly box: Box;
+  readonly box: GeoBox;
 }
 
 export type MapArchiveErrorKind =
@@ -20,7 +20,7 @@ export type MapArchiveErrorKind =
   | 'archive/too-slow'
   | 'package/not-kept';
 
-export type Cut =
+export type MapCut =
   | { readonly kind: 'cut'; readonly archive: Buffer; readonly attribution: string }
   | { readonly kind: 'failed'; readonly error: MapArchiveErrorKind };
 
@@ -29,7 +29,7 @@ export interface MapArchive {
   /** The name by which the operator knows it. */
   readonly name: string;
   /** A PMTiles archive of that area only; the same archive and area give the same bytes. */
-  cut(area: Area): Promise<Cut>;
+  cutArea(area: MapArea): Promise<MapCut>;
   /** Why nothing can be cut from it; undefined: it can. */
   findMapArchiveError(): Promise<MapArchiveErrorKind | undefined>;
 }

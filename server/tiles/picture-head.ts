@@ -1,14 +1,14 @@
 import type { Size } from '../../src/core/chart/plan-scale.ts';
 
 /** The number of bytes that `sizeInHead` needs. */
-export const HEAD_BYTES = 32;
+export const PICTURE_HEAD_BYTES = 32;
 
 /**
  * The size of a picture by its first bytes, so that the usual small plan needs no decoder.
  * Undefined if it takes a decoder.
  */
 export function sizeInHead(head: Buffer): Size | undefined {
-  if (head.length < HEAD_BYTES) return undefined;
+  if (head.length < PICTURE_HEAD_BYTES) return undefined;
   if (head.readBigUInt64BE(0) === PNG && textAt(head, 12) === 'IHDR') {
     return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
   }

@@ -27,7 +27,7 @@ export type PlanCut =
 /** Makes tiles of a picture. One picture at a time, because of the memory that each takes. */
 export interface PlanCutter {
   /** The same picture gives the same bytes. */
-  cut(file: string): Promise<PlanCut>;
+  cutPlan(file: string): Promise<PlanCut>;
 }
 
 /** One sentence about a plan, for authors. */

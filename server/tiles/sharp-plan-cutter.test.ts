@@ -21,7 +21,7 @@ const picture = (width: number, height: number, background = '#0000ff') =>
 async function cut(made: Sharp | Buffer, by = cutter) {
   const file = join(folder, 'plan');
   writeFileSync(file, Buffer.isBuffer(made) ? made : await made.toBuffer());
-  return by.cut(file);
+  return by.cutPlan(file);
 }
 
 async function pieces(made: Sharp) {

@@ -35,7 +35,7 @@ const PICTURE = { quality: 82, effort: 2 } as const;
 export function sharpPlanCutter(limits: PlanLimits = PLAN_LIMITS): PlanCutter {
   let last: Promise<unknown> = Promise.resolve();
   return {
-    cut(file) {
+    cutPlan(file) {
       const next = last.then(() => cutPicture(file, limits));
       last = next;
       return next;

@@ -6,7 +6,7 @@ import {
   tileAt,
   tileCount,
   tilesOver,
-  type Box,
+  type GeoBox,
   type TileAddress,
 } from './tile-cover.ts';
 
@@ -33,7 +33,7 @@ const zoom = fc.integer({ min: 0, max: 16 });
 const marginM = fc.integer({ min: 0, max: 2000 });
 
 /** The degrees that a tile covers, by the inverse of the projection. */
-function boxOf({ z, x, y }: TileAddress): Box {
+function boxOf({ z, x, y }: TileAddress): GeoBox {
   const lat = (row: number) =>
     (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / 2 ** z))) * 180) / Math.PI;
   const lon = (column: number) => (column / 2 ** z) * 360 - 180;
@@ -41,7 +41,7 @@ function boxOf({ z, x, y }: TileAddress): Box {
 }
 
 const SLACK = 1e-9;
-const meets = (a: Box, b: Box): boolean =>
+const meets = (a: GeoBox, b: GeoBox): boolean =>
   a.west <= b.east + SLACK &&
   b.west <= a.east + SLACK &&
   a.south <= b.north + SLACK &&

@@ -4,7 +4,7 @@ import { worldOf } from './mercator.ts';
 export type GeoPoint = readonly [lat: number, lon: number];
 
 /** Degrees. */
-export interface Box {
+export interface GeoBox {
   readonly west: number;
   readonly south: number;
   readonly east: number;
@@ -30,7 +30,7 @@ const METRES_PER_DEGREE = 111_320;
 const MAX_LATITUDE = 85.0511;
 
 /** All locations with a margin around them; it ends where the map does. */
-export function boxAround(geoPoints: readonly GeoPoint[], marginM: number): Box {
+export function boxAround(geoPoints: readonly GeoPoint[], marginM: number): GeoBox {
   const [lats, lons] = [geoPoints.map(([lat]) => lat), geoPoints.map(([, lon]) => lon)];
   const [south, north] = [within(minOf(lats)), within(maxOf(lats))];
   const up = marginM / METRES_PER_DEGREE;
@@ -44,7 +44,7 @@ export function boxAround(geoPoints: readonly GeoPoint[], marginM: number): Box 
   };
 }
 
-export function tilesOver({ west, south, east, north }: Box, z: number): TileRange {
+export function tilesOver({ west, south, east, north }: GeoBox, z: number): TileRange {
   const topLeft = tileAt([north, west], z);
   const bottomRight = tileAt([south, east], z);
   return { left: topLeft.x, top: topLeft.y, right: bottomRight.x, bottom: bottomRight.y };

@@ -7,7 +7,7 @@ type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'uploads'>;
 /** An interrupted sender resumes within a day or starts again. */
 const ABANDONED_MS = 24 * 3_600_000;
 /** Long enough for a sender who missed the final response to retry. */
-const TAKEN_IN_MS = 900_000;
+const IMPORT_AFTER_MS = 900_000;
 
 /**
  * Removes abandoned uploads. A complete one is imported first: the server may have stopped between
@@ -15,14 +15,14 @@ const TAKEN_IN_MS = 900_000;
  */
 export async function collectGarbageUploads(needs: Needs): Promise<void> {
   const { uploads, clock } = needs;
-  for (const id of await uploads.ids()) {
+  for (const id of await uploads.listUploadIds()) {
     const ageMs = clock.nowMs() - (await uploads.changedAtMs(id));
-    const upload = await uploads.find(id);
+    const upload = await uploads.findUpload(id);
     const isWhole = upload !== undefined && upload.offset === upload.size;
-    if (isWhole && upload.purpose === 'medium' && ageMs > TAKEN_IN_MS) {
+    if (isWhole && upload.purpose === 'medium' && ageMs > IMPORT_AFTER_MS) {
       await importIfMedium(needs, { ...upload, bytes: upload.size });
-      await uploads.remove(id);
-    } else if (ageMs > ABANDONED_MS) await uploads.remove(id);
+      await uploads.removeUpload(id);
+    } else if (ageMs > ABANDONED_MS) await uploads.removeUpload(id);
   }
 }
 

@@ -19,14 +19,14 @@ const put = (id: string, note: string) => {
 
 test('an upload is found with what has come of it', async () => {
   put(idOf('a'), JSON.stringify({ size: 9, metadata: { name: 'Turm.wav', by: 'u' } }));
-  const found = await folder.find(idOf('a'));
+  const found = await folder.findUpload(idOf('a'));
   expect(found).toMatchObject({ id: idOf('a'), size: 9, offset: 3, name: 'Turm.wav', by: 'u' });
 });
 
 test('what is not there, has half a note or no name of ours is no upload', async () => {
   put(idOf('b'), '{"size": 9, "meta');
   const ids = [idOf('b'), idOf('c'), '../secret'];
-  expect(await Promise.all(ids.map((id) => folder.find(id)))).toEqual([
+  expect(await Promise.all(ids.map((id) => folder.findUpload(id)))).toEqual([
     undefined,
     undefined,
     undefined,
@@ -35,5 +35,5 @@ test('what is not there, has half a note or no name of ours is no upload', async
 
 test('a note that the disk does not give is a failure, not a missing upload', async () => {
   mkdirSync(join(folder.path, `${idOf('d')}.json`));
-  await expect(folder.find(idOf('d'))).rejects.toThrow('EISDIR');
+  await expect(folder.findUpload(idOf('d'))).rejects.toThrow('EISDIR');
 });

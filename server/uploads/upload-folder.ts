@@ -49,7 +49,7 @@ export class UploadFolder {
     await chmod(this.path, 0o700).catch(() => undefined);
   }
 
-  async find(id: string): Promise<StoredUpload | undefined> {
+  async findUpload(id: string): Promise<StoredUpload | undefined> {
     if (!ID.test(id)) return undefined;
     const file = join(this.path, id);
     const note = await unlessMissing(readFile(`${file}.json`, 'utf8'));
@@ -62,7 +62,7 @@ export class UploadFolder {
   }
 
   /** Everything in the folder, readable or not. */
-  async ids(): Promise<readonly string[]> {
+  async listUploadIds(): Promise<readonly string[]> {
     const names = await readdir(this.path).catch(() => []);
     return [...new Set(names.map((name) => name.replace(/\.json$/, '')))].filter((id) =>
       ID.test(id),
@@ -81,7 +81,7 @@ export class UploadFolder {
     if (ID.test(id)) await utimes(join(this.path, id), nowMs / 1000, nowMs / 1000);
   }
 
-  async remove(id: string): Promise<void> {
+  async removeUpload(id: string): Promise<void> {
     if (!ID.test(id)) return;
     await rm(join(this.path, id), { force: true });
     await rm(join(this.path, `${id}.json`), { force: true });

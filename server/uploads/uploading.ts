@@ -89,20 +89,20 @@ const NOBODY = {};
 
 /** Complete, but the sender, or this server, ended before the response. */
 async function wholeBefore(needs: Needs, id = ''): Promise<string | undefined> {
-  const upload = await needs.uploads.find(id);
+  const upload = await needs.uploads.findUpload(id);
   const isWhole = upload !== undefined && upload.offset === upload.size;
   return isWhole ? importedId(needs, id) : undefined;
 }
 
 async function importedId(needs: Needs, id: string): Promise<string> {
-  const upload = await needs.uploads.find(id);
+  const upload = await needs.uploads.findUpload(id);
   if (upload === undefined) throw new ApiError('media/not-found');
   if (upload.purpose !== 'medium') return id;
   try {
     return (await importUpload(needs, { ...upload, bytes: upload.size })).sha256;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'media/unknown-type') {
-      await needs.uploads.remove(id);
+      await needs.uploads.removeUpload(id);
     }
     throw error;
   }

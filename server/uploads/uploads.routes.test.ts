@@ -164,7 +164,8 @@ describe('sweeping', () => {
   };
   const idOf = (response: Response) =>
     (response.headers.get('location') ?? '').split('/').at(-1) ?? '';
-  const isThere = async (id: string) => (await server.services.uploads.find(id)) !== undefined;
+  const isThere = async (id: string) =>
+    (await server.services.uploads.findUpload(id)) !== undefined;
 
   test('takes away what nobody goes on with, and leaves what is young', async () => {
     const [old, young] = [idOf(await begin(10)), idOf(await begin(10))];

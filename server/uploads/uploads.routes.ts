@@ -48,6 +48,6 @@ export function mountUploads(app: FastifyInstance, services: Services, basePath:
 
 /** The audit log names the sender of a file, so nobody may continue another person's upload. */
 async function assertTheirs({ uploads }: Services, id: string, by: string): Promise<void> {
-  const upload = await uploads.find(id);
+  const upload = await uploads.findUpload(id);
   if (upload !== undefined && upload.by !== by) throw new ApiError('media/not-found');
 }

@@ -44,7 +44,7 @@ export async function restrictedWalksOf(
   who: Principal | undefined,
 ): Promise<readonly PublishedWalk[]> {
   if (who === undefined) return [];
-  const restricted = walks.all().filter(({ visibility }) => visibility === 'restricted');
+  const restricted = walks.listPublished().filter(({ visibility }) => visibility === 'restricted');
   if (restricted.length === 0 || seesEveryWalk(who)) return restricted;
   const open = new Set(await store.groups.walksOpenTo(who.userId, clock.nowMs()));
   return restricted.filter(({ storyId }) => open.has(storyId));
@@ -62,7 +62,10 @@ export function listWalks(
   const assignmentOf = new Map(assignments.map((one) => [one.id, one]));
   const byId = (terms: readonly TaxonomyTerm[]) => new Map(terms.map((one) => [one.id, one]));
   const [cityOf, categoryOf] = [byId(cities), byId(categories)];
-  return [...walks.all().filter(({ visibility }) => visibility === 'public'), ...restricted]
+  return [
+    ...walks.listPublished().filter(({ visibility }) => visibility === 'public'),
+    ...restricted,
+  ]
     .toSorted((a, b) => b.publishedAtMs - a.publishedAtMs || a.slug.localeCompare(b.slug))
     .flatMap((walk) => {
       const assignment = assignmentOf.get(walk.storyId);

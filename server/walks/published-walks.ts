@@ -56,7 +56,7 @@ export class PublishedWalks {
     return now === undefined || now === slug ? undefined : this.#bySlug.get(now);
   }
 
-  all(): readonly PublishedWalk[] {
+  listPublished(): readonly PublishedWalk[] {
     return [...this.#bySlug.values()];
   }
 
@@ -110,7 +110,7 @@ export class PublishedWalks {
       revision,
       publishedAtMs: publishedAtMs ?? 0,
       summary,
-      bytes: this.#asItIsNow(bytes, { slug, others: formerNames }),
+      bytes: this.#currentBytesOf(bytes, { slug, others: formerNames }),
     };
   }
 
@@ -141,7 +141,7 @@ export class PublishedWalks {
    * without publishing again, and replaces the slug of a walk that was renamed since. Nothing is
    * compressed here, because the server listens only once all walks are read.
    */
-  #asItIsNow(bytes: RevisionBytes, names: Names): PublishedBytes {
+  #currentBytesOf(bytes: RevisionBytes, names: Names): PublishedBytes {
     const stored = Buffer.from(bytes.wire).toString('utf8');
     const called = wireCalled(stored, names);
     const text = this.#basePath === '' ? called : withMediaUnder(called, this.#basePath);

@@ -57,18 +57,18 @@ async function startedUnderAnotherPath() {
   const storyResponses = new StoryResponses(walks, held.compress);
   await walks.refresh();
   const findStory = (slug: string) => {
-    const found = storyResponses.find(storyAddress(slug));
+    const found = storyResponses.findResponse(storyAddress(slug));
     if (found === undefined) throw new Error(`no answer for ${slug}`);
     return found;
   };
-  return { held, walks, responses: storyResponses, response: findStory };
+  return { held, walks, responses: storyResponses, findStory };
 }
 
 async function change(slug: string, changes: Pick<StoryChange, 'slug' | 'visibility'>) {
   const { stories } = server.services.store;
   const story = await stories.bySlug(slug);
   if (story === undefined) throw new Error(`no walk ${slug}`);
-  await stories.change(story.id, { ...changes, version: story.version, nowMs: 1 });
+  await stories.changeStory(story.id, { ...changes, version: story.version, nowMs: 1 });
 }
 
 describe('stories whose addresses changed since they were published', () => {
@@ -78,8 +78,8 @@ describe('stories whose addresses changed since they were published', () => {
   });
 
   test('are read and answered right before any of them is compressed as well as it can be', async () => {
-    const { held, walks, response: findStory } = await startedUnderAnotherPath();
-    expect(walks.all().filter(({ bytes }) => 'brotli' in bytes)).toEqual([]);
+    const { held, walks, findStory } = await startedUnderAnotherPath();
+    expect(walks.listPublished().filter(({ bytes }) => 'brotli' in bytes)).toEqual([]);
     expect(held.begun).toEqual([]);
     for (const slug of SLUGS) {
       const { br, gzip, identity } = findStory(slug).bodies;
@@ -90,11 +90,7 @@ describe('stories whose addresses changed since they were published', () => {
   });
 
   test('are compressed a few at a time, each once, under the same tag', async () => {
-    const {
-      held,
-      responses: storyResponses,
-      response: findStory,
-    } = await startedUnderAnotherPath();
+    const { held, responses: storyResponses, findStory } = await startedUnderAnotherPath();
     const quick = findStory('walk-1');
     storyResponses.startCompressing();
     await expect.poll(() => held.begun.length).toBe(LIMIT);
@@ -109,12 +105,7 @@ describe('stories whose addresses changed since they were published', () => {
   });
 
   test('are not compressed again when only their visibility has changed', async () => {
-    const {
-      held,
-      walks,
-      responses: storyResponses,
-      response: findStory,
-    } = await startedUnderAnotherPath();
+    const { held, walks, responses: storyResponses, findStory } = await startedUnderAnotherPath();
     held.release();
     storyResponses.startCompressing();
     await expect.poll(() => held.begun.length).toBe(SLUGS.length);
@@ -128,19 +119,14 @@ describe('stories whose addresses changed since they were published', () => {
   });
 
   test('are answered as they are now when they change while they are being compressed', async () => {
-    const {
-      held,
-      walks,
-      responses: storyResponses,
-      response: findStory,
-    } = await startedUnderAnotherPath();
+    const { held, walks, responses: storyResponses, findStory } = await startedUnderAnotherPath();
     storyResponses.startCompressing();
     await expect.poll(() => held.begun.length).toBe(LIMIT);
     await change('walk-1', { slug: 'renamed' });
     await walks.refresh();
     held.release();
     await expect.poll(() => held.begun.length).toBe(SLUGS.length + 1);
-    expect(storyResponses.find(storyAddress('walk-1'))).toBeUndefined();
+    expect(storyResponses.findResponse(storyAddress('walk-1'))).toBeUndefined();
     const { identity, br } = findStory('renamed').bodies;
     expect(JSON.parse(Buffer.from(identity).toString())).toMatchObject({ slug: 'renamed' });
     expect(brotliDecompressSync(br).equals(identity)).toBe(true);

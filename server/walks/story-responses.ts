@@ -50,7 +50,7 @@ export class StoryResponses {
   }
 
   /** Undefined for unknown and restricted walks, and for every address with a query string. */
-  find(address: string): Sendable | undefined {
+  findResponse(address: string): Sendable | undefined {
     const entry = this.#byAddress.get(address);
     if (entry === undefined) return undefined;
     entry.response ??= storyResponse(
@@ -63,7 +63,7 @@ export class StoryResponses {
   /**
    * The response under a former slug: visitors who started under it keep their data of that slug.
    */
-  formerly(walk: PublishedWalk, slug: string): Promise<Sendable> {
+  findResponseUnderFormerName(walk: PublishedWalk, slug: string): Promise<Sendable> {
     const known = this.#formerly.get(walk) ?? new Map<string, Promise<Sendable>>();
     this.#formerly.set(walk, known);
     const response = known.get(slug) ?? responseUnderFormerName(walk, slug);

@@ -62,7 +62,7 @@ test('whoever asks while nothing has changed reads as few rows of many walks as 
   const publishThere = async (slug: string) => {
     const id = await server.publish(aWalk(slug).withTracks(1).build());
     const { version = 0 } = (await stories.byId(id)) ?? {};
-    await stories.change(id, { cityId: city.value.id, version, nowMs: 1 });
+    await stories.changeStory(id, { cityId: city.value.id, version, nowMs: 1 });
   };
   await publishThere('one');
   await list();
@@ -70,8 +70,12 @@ test('whoever asks while nothing has changed reads as few rows of many walks as 
   for (const slug of ['two', 'three', 'four', 'five']) await publishThere(slug);
   expect((await list()).walks.map((walk) => walk.city?.slug)).toEqual(Array(5).fill('ulm'));
   expect([few > 0, await rowsOf(() => list())]).toEqual([true, few]);
-  const [walk] = (await stories.list({ limit: 1, offset: 0 })).items;
-  await stories.change(walk?.id ?? '', { cityId: null, version: walk?.version ?? 0, nowMs: 2 });
+  const [walk] = (await stories.listStories({ limit: 1, offset: 0 })).items;
+  await stories.changeStory(walk?.id ?? '', {
+    cityId: null,
+    version: walk?.version ?? 0,
+    nowMs: 2,
+  });
   expect((await list()).walks.filter((one) => one.city === undefined)).toHaveLength(1);
 });
 
@@ -114,9 +118,9 @@ test('a city that is renamed and a walk that moves into it show in the list at o
   if (city.kind !== 'ok') throw new Error(city.kind);
   expect((await list()).walks[0]?.city).toBeUndefined();
   const { version = 0 } = (await stories.byId(id)) ?? {};
-  await stories.change(id, { cityId: city.value.id, version, nowMs: 1 });
+  await stories.changeStory(id, { cityId: city.value.id, version, nowMs: 1 });
   expect((await list()).walks[0]?.city).toEqual({ slug: 'ulm', names: { 2: 'Ulm' } });
-  await cities.change(city.value.id, { names: { 2: 'Neu-Ulm' } });
+  await cities.changeTerm(city.value.id, { names: { 2: 'Neu-Ulm' } });
   expect((await list()).walks[0]?.city?.names).toEqual({ 2: 'Neu-Ulm' });
 });
 

@@ -41,7 +41,7 @@ export class WalkListResponses {
     this.#needs = needs;
   }
 
-  async find(who: Principal | undefined, query: WalksQuery): Promise<Sendable> {
+  async findList(who: Principal | undefined, query: WalksQuery): Promise<Sendable> {
     const restricted = await restrictedWalksOf(this.#needs, who);
     if (restricted.length > 0) {
       const taxonomies = await readTaxonomies(this.#needs);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decodeStory } from '../../src/core/story/decode.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { bearer, testServer, type Person, type TestServer } from '../testing/test-server.ts';
-import { takeStoryBack } from '../publishing/publish-story.ts';
+import { unpublishStory } from '../publishing/publish-story.ts';
 import { PublishedWalks } from './published-walks.ts';
 
 let server: TestServer;
@@ -66,7 +66,7 @@ describe('getStory', () => {
   test('an unknown walk, a draft and one taken back are alike: not found', async () => {
     const id = await server.publish(walk, { media });
     await server.services.store.stories.create({ slug: 'draft', createdAtMs: 1 });
-    await takeStoryBack(server.services, { storyId: id, actorId: null });
+    await unpublishStory(server.services, { storyId: id, actorId: null });
     for (const slug of ['nothing', 'draft', 'demo', '__proto__', '%E0%A4%A']) {
       const response = await get(`/api/getStory/${slug}`);
       expect([400, 404]).toContain(response.statusCode);
@@ -121,7 +121,7 @@ describe('getStory', () => {
     const id = await server.publish(walk, { media });
     await other.refresh();
     expect(other.bySlug('demo')?.revision).toBe(server.services.walks.bySlug('demo')?.revision);
-    await takeStoryBack(server.services, { storyId: id, actorId: null });
+    await unpublishStory(server.services, { storyId: id, actorId: null });
     await other.refresh();
     expect(other.bySlug('demo')).toBeUndefined();
   });

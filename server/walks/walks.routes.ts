@@ -41,7 +41,7 @@ async function sendWalks(
   lists: WalkListResponses,
   { who, query, request, reply }: CallRequest<Calls['walks']>,
 ): Promise<typeof WRITTEN> {
-  const response = await lists.find(who, query);
+  const response = await lists.findList(who, query);
   reply.hijack();
   const extra = corsHeaders(request, services.site.current.playerHosts);
   sendBytes(request.raw, reply.raw, response, { isSecure: request.protocol === 'https', extra });
@@ -74,6 +74,8 @@ async function storyResponseFor(
   walk: PublishedWalk,
   slug: string,
 ): Promise<Sendable | undefined> {
-  if (walk.slug === slug) return storyResponses.find(storyAddress(slug));
-  return walk.visibility === 'restricted' ? undefined : storyResponses.formerly(walk, slug);
+  if (walk.slug === slug) return storyResponses.findResponse(storyAddress(slug));
+  return walk.visibility === 'restricted'
+    ? undefined
+    : storyResponses.findResponseUnderFormerName(walk, slug);
 }

@@ -47,7 +47,7 @@ export type RenderFirstPage = (content: ServerPageContent) => string;
 export const SITE_PATHS = ['/', '/login'] as const;
 export type SitePath = (typeof SITE_PATHS)[number];
 
-export interface SitePageParts {
+export interface SitePageContent {
   readonly path: SitePath;
   readonly languageCode: 'de' | 'en';
   /** The name and the logo's address from the settings. */
@@ -64,7 +64,7 @@ export const writtenClaim = ({ de, en }: Readonly<Record<string, string>>): stri
   de || en ? JSON.stringify({ de, en }) : '';
 
 /** The app's own rendering of such a page, and its title. */
-export type RenderSitePage = (content: SitePageParts) => {
+export type RenderSitePage = (content: SitePageContent) => {
   readonly title: string;
   readonly html: string;
 };

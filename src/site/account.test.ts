@@ -27,7 +27,7 @@ function anAccount(options: { stored?: Session; result?: AccountResult<Session> 
     setUp: result,
     choosePassword: result,
     logout: () => calls.push(account.token()),
-    greet(userId) {
+    reportSessionUse(userId) {
       greeted.push(userId);
       return result();
     },
@@ -44,14 +44,17 @@ test('a stored token that counts signs its user in, and the host is told once', 
   const { account, greeted, warned } = anAccount({ stored: session, result: offline });
   expect(account.state()).toEqual(ada);
   expect(account.token()).toBe(session.token);
-  expect([await account.greet(), await account.greet()]).toEqual(['unheard', 'unheard']);
+  expect([await account.confirmSession(), await account.confirmSession()]).toEqual([
+    'unheard',
+    'unheard',
+  ]);
   expect(greeted).toEqual(['7']);
   expect(warned).toEqual([['session/greeting-failed', { kind: 'account/offline' }]]);
 });
 
 test('nobody signed in: nothing is told to the host', async () => {
   const { account, greeted } = anAccount();
-  expect(await account.greet()).toBe('unasked');
+  expect(await account.confirmSession()).toBe('unasked');
   expect([account.state(), account.token(), greeted]).toEqual([undefined, undefined, []]);
 });
 
@@ -64,15 +67,15 @@ test.each([
   'what the host says to a stored token (%#) signs nobody out',
   async (result, expected) => {
     const { account } = anAccount({ stored: session, result });
-    expect([await account.greet(), account.state()]).toEqual([expected, ada]);
+    expect([await account.confirmSession(), account.state()]).toEqual([expected, ada]);
   },
 );
 
 test('who signs in later is not greeted: the host has just seen them', async () => {
   const { account, greeted } = anAccount({ result: { ok: true, value: session } });
-  await account.greet();
+  await account.confirmSession();
   await account.login({ username: 'Ada', password: 'x' });
-  expect([await account.greet(), greeted]).toEqual(['unasked', []]);
+  expect([await account.confirmSession(), greeted]).toEqual(['unasked', []]);
 });
 
 test.each([
@@ -138,8 +141,8 @@ test('signing out ends the session on the server, and clears the device', () => 
 test('another tab that signs in or out is followed', () => {
   const { account, box, notified } = anAccount();
   const otherTab = memorySession(box);
-  otherTab.write(session);
+  otherTab.writeSession(session);
   expect(account.state()).toEqual(ada);
-  otherTab.clear();
+  otherTab.clearSession();
   expect([account.state(), notified]).toEqual([undefined, [ada, undefined]]);
 });

@@ -18,7 +18,7 @@ export interface AccountPorts {
 }
 
 /** 'unasked': nobody was signed in at the start, or somebody has signed in since then. */
-export type Greeting = 'welcome' | 'refused' | 'unheard' | 'unasked';
+export type SessionConfirmation = 'welcome' | 'refused' | 'unheard' | 'unasked';
 
 /** The account that is signed in on this device, and the calls that sign in and out. */
 export interface AccountRunner {
@@ -44,7 +44,7 @@ export interface AccountRunner {
   /**
    * Reports to the server, once, that the token found at the start is in use; returns its verdict.
    */
-  readonly greet: () => Promise<Greeting>;
+  readonly confirmSession: () => Promise<SessionConfirmation>;
 }
 
 export function openAccount(ports: AccountPorts): AccountRunner {
@@ -52,9 +52,9 @@ export function openAccount(ports: AccountPorts): AccountRunner {
   const held = holdAccount(ports);
   const entered = (result: AccountResult<Session>): AccountResult<Account> => {
     if (!result.ok) return result;
-    const reading = held.read(result.value);
+    const reading = held.readAccountOf(result.value);
     if (!reading.ok) return { ok: false, error: { kind: 'account/unreadable' } };
-    session.write({ token: result.value.token, userId: reading.account.userId });
+    session.writeSession({ token: result.value.token, userId: reading.account.userId });
     held.refresh();
     return { ok: true, value: reading.account };
   };
@@ -65,7 +65,7 @@ export function openAccount(ports: AccountPorts): AccountRunner {
     subscribe: held.subscribe,
     token() {
       held.refresh();
-      return held.state() && session.read()?.token;
+      return held.state() && session.readSession()?.token;
     },
     login: async (body) => entered(await api.login(body)),
     signup: async (body) => entered(await api.signup(body)),
@@ -74,21 +74,21 @@ export function openAccount(ports: AccountPorts): AccountRunner {
     choosePassword: async (body) => entered(await api.choosePassword(body)),
     logout() {
       if (held.state()) api.logout();
-      session.clear();
+      session.clearSession();
       held.refresh();
     },
-    greet: greeterOf(ports, held),
+    confirmSession: sessionConfirmer(ports, held),
   };
 }
 
-function greeterOf({ api, session, report }: AccountPorts, held: HeldAccount) {
-  const found = held.state() && session.read()?.token;
-  let result: Promise<Greeting> | undefined;
-  return async (): Promise<Greeting> => {
+function sessionConfirmer({ api, session, report }: AccountPorts, held: HeldAccount) {
+  const found = held.state() && session.readSession()?.token;
+  let result: Promise<SessionConfirmation> | undefined;
+  return async (): Promise<SessionConfirmation> => {
     const account = held.state();
     // The server has just seen an account that signed in since.
-    if (!account || found === undefined || session.read()?.token !== found) return 'unasked';
-    result ??= api.greet(account.userId).then((reply): Greeting => {
+    if (!account || found === undefined || session.readSession()?.token !== found) return 'unasked';
+    result ??= api.reportSessionUse(account.userId).then((reply): SessionConfirmation => {
       if (reply.ok) return 'welcome';
       report.warn('session/greeting-failed', reply.error);
       const isRejected =
@@ -102,7 +102,7 @@ function greeterOf({ api, session, report }: AccountPorts, held: HeldAccount) {
 interface HeldAccount {
   readonly state: () => Account | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly read: (session: Session) => AccountReading;
+  readonly readAccountOf: (session: Session) => AccountReading;
   /** Reads the session stored on the device and removes one that is no longer valid. */
   readonly refresh: () => void;
 }
@@ -111,7 +111,7 @@ function holdAccount({ session, tokens, clock, report }: AccountPorts): HeldAcco
   let account: Account | undefined;
   let callOff: (() => void) | undefined;
   const listeners = new Set<() => void>();
-  const read = (stored: Session) =>
+  const readAccountOf = (stored: Session) =>
     readAccount({ ...stored, ...tokens.decode(stored.token) }, clock.nowMs());
   /** There is one timer in all, and only while somebody is signed in. */
   const become = (next: Account | undefined) => {
@@ -130,11 +130,11 @@ function holdAccount({ session, tokens, clock, report }: AccountPorts): HeldAcco
     if (account) watchExpiry();
   }
   function refresh(): void {
-    const stored = session.read();
-    const reading = stored && read(stored);
+    const stored = session.readSession();
+    const reading = stored && readAccountOf(stored);
     if (reading?.ok === false) {
       // Only the token is removed: the walk, its progress and the outbox stay.
-      session.clear();
+      session.clearSession();
       report.warn('session/ended', { reason: reading.error });
     }
     become(reading?.ok ? reading.account : undefined);
@@ -145,7 +145,7 @@ function holdAccount({ session, tokens, clock, report }: AccountPorts): HeldAcco
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    read,
+    readAccountOf,
     refresh,
   };
 }

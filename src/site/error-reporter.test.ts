@@ -3,10 +3,10 @@ import { MAX_ERROR_LENGTHS, pageErrorBody, type PageError } from '../contract/pa
 import type { ServerInfoPort } from '../platform/server-api/server-info-port.ts';
 import { errorReporter } from './error-reporter.ts';
 
-function reporterTo(make: ReturnType<ServerInfoPort['make']>) {
+function reporterTo(make: ReturnType<ServerInfoPort['serverKind']>) {
   const sent: PageError[] = [];
   const reportError = errorReporter({
-    server: { learn: () => Promise.resolve(), make: () => make },
+    server: { loadFacts: () => Promise.resolve(), serverKind: () => make },
     errorLocation: () => ({ path: '/a/turm', script: '/static/js/app-1a2b.js' }),
     send: async (body) => {
       sent.push(body);
@@ -66,7 +66,7 @@ test('what is too long is cut to what the contract takes', async () => {
 
 test('a server that cannot be reached breaks nothing more', async () => {
   const reportError = errorReporter({
-    server: { learn: () => Promise.resolve(), make: () => 'ours' },
+    server: { loadFacts: () => Promise.resolve(), serverKind: () => 'ours' },
     errorLocation: () => ({ path: '/', script: '' }),
     send: () => Promise.reject(new TypeError('Failed to fetch')),
   });

@@ -7,7 +7,7 @@ const MAX_REPORTS_PER_PAGE = 5;
 const IGNORED_ERRORS = ['AbortError', 'ChunkLoadError'];
 
 interface ErrorReportDependencies {
-  readonly server: Pick<ServerInfoPort, 'learn' | 'make'>;
+  readonly server: Pick<ServerInfoPort, 'loadFacts' | 'serverKind'>;
   readonly errorLocation: () => Pick<PageError, 'path' | 'script'>;
   readonly send: (body: PageError) => Promise<void>;
 }
@@ -31,8 +31,8 @@ export function errorReporter({
       return;
     reportedMessages.add(read.message);
     const { path, script } = errorLocation();
-    await server.learn();
-    if (server.make() !== 'ours') return;
+    await server.loadFacts();
+    if (server.serverKind() !== 'ours') return;
     // A failed report is not retried: an error must not cause more of them.
     await send({ ...read, path: cut('path', path), script: cut('script', script) }).catch(
       () => undefined,

@@ -4,9 +4,11 @@ import { BASE_PATH } from '../ui/base-path.ts';
 import { becomeBrand, brandNow } from './brand.ts';
 
 /** From now on the brand that the server reports counts. The first page has its brand inlined. */
-export function followBrand(server: Pick<ServerInfoPort, 'facts' | 'make' | 'subscribe'>): void {
+export function followBrand(
+  server: Pick<ServerInfoPort, 'facts' | 'serverKind' | 'subscribe'>,
+): void {
   const updateBrand = () => {
-    if (server.make() !== 'ours') return;
+    if (server.serverKind() !== 'ours') return;
     const { brand } = server.facts();
     const { name } = brand;
     const logo = ownPath(brand.logo);

@@ -8,9 +8,9 @@ export function afterFrame(callback: () => void): () => void {
   let callOff = beginWork();
   let frame = 0;
   const soon = () => {
-    const isFramed = callOff;
+    const endPending = callOff;
     callOff = pendingTimer(callback, 0);
-    isFramed();
+    endPending();
   };
   // A hidden page has no frames.
   if (document.hidden) soon();

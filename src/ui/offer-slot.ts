@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** The offers that want to be shown now, in order of arrival, with their ranks. */
-const wishes = new Map<object, number>();
+const offeredRanks = new Map<object, number>();
 const listeners = new Set<() => void>();
 
 function notify(): void {
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function first(): object | undefined {
-  const [next] = [...wishes].toSorted(([, one], [, other]) => one - other);
+  const [next] = [...offeredRanks].toSorted(([, one], [, other]) => one - other);
   return next?.[0];
 }
 
@@ -24,17 +24,17 @@ function first(): object | undefined {
  * One offer is shown at a time, so that none covers another: the lowest rank goes first, and of two
  * equal ones the older.
  */
-export function useOfferSlot(rank: number, isWished: boolean): boolean {
+export function useOfferSlot(rank: number, isWanted: boolean): boolean {
   // React's ids do not work: offers are in roots of their own, whose ids repeat.
   const [key] = useState(() => ({}));
   useEffect(() => {
-    if (!isWished) return undefined;
-    wishes.set(key, rank);
+    if (!isWanted) return undefined;
+    offeredRanks.set(key, rank);
     notify();
     return () => {
-      wishes.delete(key);
+      offeredRanks.delete(key);
       notify();
     };
-  }, [key, rank, isWished]);
-  return useSyncExternalStore(subscribe, () => first() === key) && isWished;
+  }, [key, rank, isWanted]);
+  return useSyncExternalStore(subscribe, () => first() === key) && isWanted;
 }

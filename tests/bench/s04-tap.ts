@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { appHasCome } from '../support/browser.ts';
+import { appIsHydrated } from '../support/browser.ts';
 import type { Bench } from './bench.ts';
 import { newPhone, openPhonePage, phoneSlowdown } from './bench-page.ts';
 import { median, p95, rounded } from './figures.ts';
@@ -51,7 +51,7 @@ export async function measureTap({ server, browser, note }: Bench): Promise<void
 
 /** As on the reference page, the tap comes after the frame that shows the button. */
 async function appIsShown(page: Page): Promise<void> {
-  await appHasCome(page);
+  await appIsHydrated(page);
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { appHasCome, launchBrowser } from '../support/browser.ts';
+import { appIsHydrated, launchBrowser } from '../support/browser.ts';
 import { fakeCamera } from '../support/fake-camera.ts';
 import { cameraReadTimes, watchCamera } from '../support/watch-camera.ts';
 import type { Bench } from './bench.ts';
@@ -69,7 +69,7 @@ async function scan(context: BrowserContext, address: string): Promise<Scanned> 
   await watchCamera(page);
   await clockSound(page);
   await page.goto(address);
-  await appHasCome(page);
+  await appIsHydrated(page);
   await page.getByRole('tab', { name: 'QR' }).tap();
   const soundedMs = await soundStartMs(page);
   const { drawnMs, readMs } = await cameraReadTimes(page);

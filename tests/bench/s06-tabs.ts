@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { appHasCome } from '../support/browser.ts';
+import { appIsHydrated } from '../support/browser.ts';
 import type { Bench } from './bench.ts';
 import { newPhone, openPhonePage, phoneSlowdown, type BenchPage } from './bench-page.ts';
 import { median, p95, rounded, type Row } from './figures.ts';
@@ -69,7 +69,7 @@ async function openOurs(context: BrowserContext, address: string): Promise<Bench
   const { page } = ours;
   await clockSwitches(page);
   await page.goto(address);
-  await appHasCome(page);
+  await appIsHydrated(page);
   for (const tab of await tabsOf(page)) {
     await switchTo(page, tab);
     // A panel may load in several chunks, as a station does with its transcript.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Story } from '../../src/core/story/model.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { publishWalk } from '../support/published-walk.ts';
-import { appHasCome } from '../support/browser.ts';
+import { appIsHydrated } from '../support/browser.ts';
 import type { Bench } from './bench.ts';
 import { newPhone } from './bench-page.ts';
 import { median, medianRatio, rounded } from './figures.ts';
@@ -83,7 +83,7 @@ function crowdedWalk(count: number, { at: [lat, lon], map }: DemoArea): Story {
 async function openMap(page: Page, address: string): Promise<void> {
   page.setDefaultTimeout(60_000);
   await page.goto(address);
-  await appHasCome(page);
+  await appIsHydrated(page);
   await page.getByRole('button', { name: 'Standort zeigen' }).tap();
   await page.locator('[data-zoom="13"]').waitFor();
   await page.waitForLoadState('networkidle');

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { appHasCome } from '../support/browser.ts';
-import { ready } from '../support/downloaded-walk.ts';
+import { appIsHydrated } from '../support/browser.ts';
+import { readyMessage } from '../support/downloaded-walk.ts';
 import { publishWalk } from '../support/published-walk.ts';
 import { openSlowLink, type LinkSpeed, type SlowLink } from '../support/slow-link.ts';
 import type { Bench } from './bench.ts';
@@ -71,7 +71,7 @@ async function readPlainly({ browser }: Bench, link: SlowLink, url: string): Pro
   const context = await newPhone(await browser());
   const { page } = await openPhonePage(context);
   await page.goto(`${link.url}/login`);
-  await appHasCome(page);
+  await appIsHydrated(page);
   await untilQuiet(page);
   const response = await fetch(`${url}/api/getStory/large`);
   const story = (await response.json()) as { readonly files: readonly { readonly url: string }[] };
@@ -97,7 +97,7 @@ async function download(
   const { page, cdp } = await openPhonePage(context);
   page.setDefaultTimeout(withinMs);
   await page.goto(`${link.url}/a/${slug}?tab=info`);
-  await appHasCome(page);
+  await appIsHydrated(page);
   const media = new Set<string>();
   let bytes = 0;
   cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
@@ -122,7 +122,7 @@ async function download(
     );
     midway();
   }
-  await ready(page).waitFor();
+  await readyMessage(page).waitFor();
   const tookMs = performance.now() - beganMs;
   await context.close();
   return { share: shareOf(count * fileBytes, tookMs), bytes };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { decodeProgress } from '../../src/core/progress/storage.ts';
-import { appHasCome } from '../support/browser.ts';
+import { appIsHydrated } from '../support/browser.ts';
 import type { Bench } from './bench.ts';
 import { newPhone, openPhonePage, phoneSlowdown } from './bench-page.ts';
 import { median, p95, rounded } from './figures.ts';
@@ -24,7 +24,7 @@ export async function measureSaving({ server, browser, note }: Bench): Promise<v
     const { page } = await openPhonePage(context);
     await clockSaving(page);
     await page.goto(`${url}/a/demo?tab=playlist`);
-    await appHasCome(page);
+    await appIsHydrated(page);
     const lostS = await listen(page);
     await walkOn(page);
     const times = await page.evaluate(() => (globalThis as Saved).klangwegSavedMs ?? []);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { appHasCome, browserPath, browserSwitches, viewports } from '../support/browser.ts';
+import { appIsHydrated, browserPath, browserSwitches, viewports } from '../support/browser.ts';
 import { publishWalk } from '../support/published-walk.ts';
 import { canRun } from '../support/can-run.ts';
 import { whyNoFfmpeg } from '../support/ffmpeg.ts';
@@ -99,7 +99,7 @@ async function playStation(address: string, toS: number): Promise<Heard> {
     await watchDecoding(page);
     await clockSeeking(page);
     await page.goto(address);
-    await appHasCome(page);
+    await appIsHydrated(page);
     await page.getByRole('button', { name: 'Abspielen', exact: true }).click();
     await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 2);
     const seekMs = await seek(page, toS);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { appHasCome } from '../support/browser.ts';
+import { appIsHydrated } from '../support/browser.ts';
 import { rawHttp } from '../support/raw-http.ts';
 import type { Bench } from './bench.ts';
 import { newPhone, openPhonePage } from './bench-page.ts';
@@ -41,7 +41,7 @@ async function sizesUntilHydrated(browser: Browser, address: string) {
     const { page } = await openPhonePage(context);
     await noteHydration(page);
     const html = await (await page.goto(address))?.text();
-    await appHasCome(page);
+    await appIsHydrated(page);
     const requested = await requestedBefore(page);
     const sizes: Record<string, number> = { 'inline in the page': inlineSize(html ?? '') };
     for (const one of requested) sizes[new URL(one).pathname] = await gzipSize(one);

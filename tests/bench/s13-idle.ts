@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
-import { appHasCome } from '../support/browser.ts';
+import { appIsHydrated } from '../support/browser.ts';
 import type { Bench } from './bench.ts';
 import { newPhone, openPhonePage } from './bench-page.ts';
 import { rounded } from './figures.ts';
@@ -20,7 +20,7 @@ export async function measureIdle({ server, browser, note }: Bench): Promise<voi
     const { page, cdp } = await openPhonePage(context);
     await noteWakes(page);
     await page.goto(`${url}/a/demo`);
-    await appHasCome(page);
+    await appIsHydrated(page);
     await page.getByRole('button', { name: 'Abspielen', exact: true }).tap();
     await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 1);
     await hide(page);

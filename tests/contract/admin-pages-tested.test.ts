@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { adminRoutes } from '../../src/admin/app/admin-routes.tsx';
+import { adminPageRoutes } from '../../src/admin/app/admin-routes.tsx';
 import { ADMIN_PATHS, type AdminPath } from '../../src/admin/session/addresses/admin-path.ts';
 
 type MainJob = readonly [file: string, test: string];
@@ -59,5 +59,5 @@ test.each(Object.entries(MAIN_JOBS))('%s has a test of its main job', (_, [file,
 });
 
 test('every address of the administration has a page', () => {
-  expect(adminRoutes.map(({ path }) => path).toSorted()).toEqual([...ADMIN_PATHS].toSorted());
+  expect(adminPageRoutes.map(({ path }) => path).toSorted()).toEqual([...ADMIN_PATHS].toSorted());
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AuditedServer } from '../../server/testing/audited/audited-server.ts';
-import type { Change } from '../../server/testing/audited/changing-call.ts';
+import type { AuditedChange } from '../../server/testing/audited/changing-call.ts';
 import { fieldChanges, taxonomyChanges } from '../../server/testing/audited/taxonomy-changes.ts';
 import { backupChanges, serverChanges } from '../../server/testing/audited/server-changes.ts';
-import { mediaChanges, wordChanges } from '../../server/testing/audited/media-changes.ts';
+import { mediaChanges, textChanges } from '../../server/testing/audited/media-changes.ts';
 import { groupChanges, peopleChanges } from '../../server/testing/audited/people-changes.ts';
 import { walkChanges } from '../../server/testing/audited/walk-changes.ts';
 import type { AdminCallName } from '../../src/contract/admin-calls.ts';
@@ -16,7 +16,7 @@ import {
 
 const CHANGES = {
   ...{ ...walkChanges, ...peopleChanges, ...groupChanges, ...taxonomyChanges, ...fieldChanges },
-  ...{ ...mediaChanges, ...wordChanges, ...serverChanges, ...backupChanges },
+  ...{ ...mediaChanges, ...textChanges, ...serverChanges, ...backupChanges },
 };
 
 let auditedServer: AuditedServer;
@@ -28,10 +28,10 @@ afterEach(() => auditedServer.close());
 test.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])(
   'what the log holds of %s is said in words, in both languages',
   async (name) => {
-    const change = (await CHANGES[name](auditedServer)) as Change<Call>;
+    const change = (await CHANGES[name](auditedServer)) as AuditedChange<Call>;
     const before = await auditedServer.lastAuditEntryId();
     await auditedServer.sendRequest(name as AdminCallName, change as object);
-    if (change.isWork === true) await auditedServer.workOff();
+    if (change.isQueued === true) await auditedServer.runQueuedJobs();
     const { entries, names } = await auditedServer.sendRequest('adminAudit');
     const { fields } = await auditedServer.sendRequest('adminFields');
     const { languages } = await auditedServer.sendRequest('adminLanguages');

@@ -58,12 +58,12 @@ onEachDatabase((it) => {
   it('[SV8] a write that meets a lock for too long is told to come back, and goes well then', async (bench) => {
     const store = await withLimits(bench, { lockTimeoutMs: 50 });
     await whileHeld(bench, lockOf(bench), async () => {
-      expect(await settledOutcome(store.settings.set('a', 1))).toEqual(RETRY_LATER);
-      const inside = store.transaction((inner) => inner.settings.set('b', 1));
+      expect(await settledOutcome(store.settings.writeSetting('a', 1))).toEqual(RETRY_LATER);
+      const inside = store.transaction((inner) => inner.settings.writeSetting('b', 1));
       expect(await settledOutcome(inside)).toEqual(RETRY_LATER);
     });
-    await store.settings.set('a', 1);
-    expect(await store.settings.all()).toEqual({ a: 1 });
+    await store.settings.writeSetting('a', 1);
+    expect(await store.settings.readSettings()).toEqual({ a: 1 });
     await store.close();
   });
 
@@ -72,7 +72,7 @@ onEachDatabase((it) => {
     const { services } = await servicesOn({ ...bench, store });
     const app = fastify();
     addShell(app, services.site);
-    app.put('/settings', async () => store.settings.set('a', 1));
+    app.put('/settings', async () => store.settings.writeSetting('a', 1));
     const put = () => app.inject({ method: 'PUT', url: '/settings' });
     await whileHeld(bench, lockOf(bench), async () => {
       const { statusCode, headers, body } = await put();
@@ -96,11 +96,11 @@ onEachDatabase((it) => {
       await mayEnd.opened;
     });
     await begun.opened;
-    const rejected = await settledOutcome(store.settings.all());
+    const rejected = await settledOutcome(store.settings.readSettings());
     mayEnd.open();
     await holding;
     expect(rejected).toEqual(RETRY_LATER);
-    expect(await store.settings.all()).toEqual({});
+    expect(await store.settings.readSettings()).toEqual({});
     await store.close();
   });
 
@@ -117,7 +117,7 @@ onEachDatabase((it) => {
     if (bench.store.database === 'sqlite') return;
     const store = await withLimits(bench, { lockTimeoutMs: 50, statementTimeoutMs: 50 });
     await whileHeld(bench, lockOf(bench), async (free) => {
-      const counted = store.copies.read((snapshot) => snapshot.countOf('settings'));
+      const counted = store.copies.readSnapshot((snapshot) => snapshot.countOf('settings'));
       await waitFor('somebody who has waited for long', () => hasWaited(bench));
       free();
       expect(await counted).toBe(0);

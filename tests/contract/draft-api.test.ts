@@ -43,14 +43,17 @@ test.each([
   ['http', httpDrafts()],
 ])('%s: the draft whole, only its state where it is known, and one that is not', async (_, api) => {
   const state = { draftVersion: 1, savedAtMs: 7 };
-  expect(await api.read('entwurf')).toEqual({ ok: true, value: { ...state, story } });
-  expect(await api.read('entwurf', 1)).toEqual({ ok: true, value: { ...state, story: undefined } });
-  expect(await api.read('nirgends')).toEqual({ ok: false, error: 'draft/missing' });
+  expect(await api.readDraft('entwurf')).toEqual({ ok: true, value: { ...state, story } });
+  expect(await api.readDraft('entwurf', 1)).toEqual({
+    ok: true,
+    value: { ...state, story: undefined },
+  });
+  expect(await api.readDraft('nirgends')).toEqual({ ok: false, error: 'draft/missing' });
 });
 
 test('http: the secret stands in the body and never in the address', async () => {
   const sent: Sent[] = [];
-  await httpDrafts(sent).read('entwurf', 3);
+  await httpDrafts(sent).readDraft('entwurf', 3);
   expect(sent).toEqual([{ url: '/api/preview/entwurf', body: '{"secret":"a-secret","known":3}' }]);
 });
 
@@ -63,7 +66,7 @@ test.each<[ErrorCode, DraftError]>([
   ['request/invalid', 'draft/failed'],
   ['server/failed', 'draft/failed'],
 ])('http: %s is %s', async (code, expectedKind) => {
-  expect(await http(() => errorResponse(code)).read('entwurf')).toEqual({
+  expect(await http(() => errorResponse(code)).readDraft('entwurf')).toEqual({
     ok: false,
     error: expectedKind,
   });
@@ -71,9 +74,9 @@ test.each<[ErrorCode, DraftError]>([
 
 test('http: a page in place of an answer, and no network at all', async () => {
   const page = http(() => new Response('<html>'));
-  expect(await page.read('entwurf')).toEqual({ ok: false, error: 'draft/failed' });
+  expect(await page.readDraft('entwurf')).toEqual({ ok: false, error: 'draft/failed' });
   const none = http(() => {
     throw new TypeError('Failed to fetch');
   });
-  expect(await none.read('entwurf')).toEqual({ ok: false, error: 'draft/offline' });
+  expect(await none.readDraft('entwurf')).toEqual({ ok: false, error: 'draft/offline' });
 });

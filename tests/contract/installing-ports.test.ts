@@ -97,19 +97,19 @@ const memories: readonly [string, () => InstallOfferHistoryPort][] = [
 
 test.each(memories)('what was answered is known from then on (%s)', (_, make) => {
   const offerHistory = make();
-  expect(offerHistory.read()).toEqual({ isAnswered: false, timesShown: 0 });
-  offerHistory.write({ isAnswered: true, timesShown: 2 });
-  expect(offerHistory.read()).toEqual({ isAnswered: true, timesShown: 2 });
+  expect(offerHistory.readHistory()).toEqual({ isAnswered: false, timesShown: 0 });
+  offerHistory.writeHistory({ isAnswered: true, timesShown: 2 });
+  expect(offerHistory.readHistory()).toEqual({ isAnswered: true, timesShown: 2 });
 });
 
 test('an answer outlives its page, and what nobody can read counts as none', () => {
   const storage = plainStorage();
   const page = stored(storage);
-  page().write({ isAnswered: true, timesShown: 1 });
-  expect(page().read()).toEqual({ isAnswered: true, timesShown: 1 });
+  page().writeHistory({ isAnswered: true, timesShown: 1 });
+  expect(page().readHistory()).toEqual({ isAnswered: true, timesShown: 1 });
   for (const odd of ['{', 'null', '[]', '{"isAnswered":"yes","timesShown":-1}']) {
     storage.setItem('klangweg_install', odd);
-    expect(page().read()).toEqual({ isAnswered: false, timesShown: 0 });
+    expect(page().readHistory()).toEqual({ isAnswered: false, timesShown: 0 });
   }
 });
 
@@ -139,13 +139,13 @@ const badges: readonly [string, () => { port: BadgePort; shown: () => readonly n
 
 test.each(badges)('a badge shows its number and goes again (%s)', (_, make) => {
   const { port, shown } = make();
-  port.show(2);
-  port.show(0);
+  port.showCount(2);
+  port.showCount(0);
   expect(shown()).toEqual([2, 0]);
 });
 
 test('where there are no badges nothing happens', () => {
   expect(() => {
-    browserBadge({}).show(2);
+    browserBadge({}).showCount(2);
   }).not.toThrow();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { jobWorks } from '../../server/job-works.ts';
+import { jobHandlers } from '../../server/job-handlers.ts';
 import { testServer, type TestServer } from '../../server/testing/test-server.ts';
 import { PUBLISH } from '../../server/publishing/find-plan.ts';
 import { ERROR_CODES } from '../../src/contract/error-codes.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('each kind of job that a server does is called by name in both languages', () => {
-  const kinds = [PUBLISH, ...Object.keys(jobWorks(server.services))];
+  const kinds = [PUBLISH, ...Object.keys(jobHandlers(server.services))];
   const nameless = (labels: Readonly<Record<string, string>>) =>
     kinds.filter((kind) => labels[kind] === undefined);
   expect(kinds.length).toBeGreaterThan(5);

@@ -25,7 +25,7 @@ const record: LibraryRecord = { ...nameless, owner: '7' };
 
 describe.each(adapters)('library: %s', (_name, open) => {
   test('a device that met no walk has none', () => {
-    expect(open().all()).toEqual([]);
+    expect(open().allRecords()).toEqual([]);
   });
 
   test('records come back whole, the last opened first', () => {
@@ -33,8 +33,8 @@ describe.each(adapters)('library: %s', (_name, open) => {
     const museum = { ...record, walk: 'museum', openedAtMs: 6 };
     library.storeRecord(record);
     library.storeRecord(museum);
-    expect(library.all()).toEqual([museum, record]);
-    expect(library.all().every((one) => z.safeParse(libraryRecord, one).success)).toBe(true);
+    expect(library.allRecords()).toEqual([museum, record]);
+    expect(library.allRecords().every((one) => z.safeParse(libraryRecord, one).success)).toBe(true);
   });
 
   test('a walk has one record for each owner', () => {
@@ -42,12 +42,12 @@ describe.each(adapters)('library: %s', (_name, open) => {
     library.storeRecord(record);
     library.storeRecord({ ...record, openedAtMs: 9 });
     library.storeRecord(nameless);
-    expect(library.all().map(({ owner, openedAtMs }) => [owner, openedAtMs])).toEqual([
+    expect(library.allRecords().map(({ owner, openedAtMs }) => [owner, openedAtMs])).toEqual([
       ['7', 9],
       [undefined, 5],
     ]);
-    library.drop(nameless);
-    expect(library.all().map(({ owner }) => owner)).toEqual(['7']);
+    library.removeRecord(nameless);
+    expect(library.allRecords().map(({ owner }) => owner)).toEqual(['7']);
   });
 });
 
@@ -56,19 +56,19 @@ test('what cannot be read is left out, the rest counts', () => {
   const broken = [null, 7, {}, { walk: 'x' }, { ...record, openedAtMs: 'soon' }];
   const malformed = { walk: 'half', openedAtMs: 1, title: { '2': 7 }, languages: [null], owner: 9 };
   storage().setItem('klangweg_library', JSON.stringify([...broken, record, malformed]));
-  expect(localLibrary(storage, quiet).all()).toEqual([
+  expect(localLibrary(storage, quiet).allRecords()).toEqual([
     record,
     { walk: 'half', revision: '', title: {}, openedAtMs: 1, languages: [] },
   ]);
   storage().setItem('klangweg_library', '{');
-  expect(localLibrary(storage, quiet).all()).toEqual([]);
+  expect(localLibrary(storage, quiet).allRecords()).toEqual([]);
 });
 
 test('it does not grow for ever', () => {
   const library = localLibrary(mapStorage(), quiet);
   for (let i = 0; i < 60; i += 1)
     library.storeRecord({ ...record, walk: `walk-${i}`, openedAtMs: i });
-  expect([library.all().length, library.all()[0]?.walk]).toEqual([50, 'walk-59']);
+  expect([library.allRecords().length, library.allRecords()[0]?.walk]).toEqual([50, 'walk-59']);
 });
 
 test('a storage that refuses says so and throws nothing', () => {
@@ -77,6 +77,6 @@ test('a storage that refuses says so and throws nothing', () => {
     warn: (kind, details) => warned.push([kind, details]),
   });
   library.storeRecord(record);
-  expect(library.all()).toEqual([]);
+  expect(library.allRecords()).toEqual([]);
   expect(warned).toEqual([['storage/failed', { name: 'QuotaExceededError' }]]);
 });

@@ -19,9 +19,9 @@ const settingsAdapters = [
 
 test.each(settingsAdapters)('settings (%s): the first ones, then the written ones', (_, make) => {
   const settings = make();
-  expect(settings.read()).toEqual(FIRST_SETTINGS);
-  settings.write({ rate: 1.5, playsOn: true });
-  expect(settings.read()).toEqual({ rate: 1.5, playsOn: true });
+  expect(settings.readSettings()).toEqual(FIRST_SETTINGS);
+  settings.writeSettings({ rate: 1.5, playsOn: true });
+  expect(settings.readSettings()).toEqual({ rate: 1.5, playsOn: true });
 });
 
 test.each(['nonsense', 'null', '7', '{"rate":"fast","playsOn":1}', '{"rate":null}'])(
@@ -29,7 +29,7 @@ test.each(['nonsense', 'null', '7', '{"rate":"fast","playsOn":1}', '{"rate":null
   (text) => {
     const storage = mapStorage();
     storage().setItem('listening', text);
-    expect(localSettings(storage, quiet).read()).toEqual(FIRST_SETTINGS);
+    expect(localSettings(storage, quiet).readSettings()).toEqual(FIRST_SETTINGS);
   },
 );
 

@@ -17,7 +17,7 @@ const digest = (content: Buffer) => createHash('sha256').update(content).digest(
 
 async function bytesOf(medium: OpenMedium | undefined, piece: Piece): Promise<Buffer> {
   if (medium === undefined) throw new Error('there is no such medium');
-  const content = await medium.read(piece);
+  const content = await medium.readPiece(piece);
   const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
   medium.release();
   return bytes;
@@ -68,7 +68,7 @@ describe.each(Object.entries(mediaBackends))('media on %s', (_, start) => {
     ['a large piece', 10, 600_000],
     ['the last byte', LONG.length - 1, 1],
   ])('%s is read exactly', async (_name, start, length) => {
-    const medium = await media.store.take(long);
+    const medium = await media.store.openMedium(long);
     expect(medium?.size).toBe(LONG.length);
     const bytes = await bytesOf(medium, { start, length });
     expect(bytes.equals(LONG.subarray(start, start + length))).toBe(true);
@@ -76,15 +76,17 @@ describe.each(Object.entries(mediaBackends))('media on %s', (_, start) => {
 
   test('many read one file at once', async () => {
     const read = async (at: number) =>
-      (await bytesOf(await media.store.take(short), { start: at % 10, length: 1 })).toString();
+      (
+        await bytesOf(await media.store.openMedium(short), { start: at % 10, length: 1 })
+      ).toString();
     const all = await Promise.all(Array.from({ length: 40 }, (_item, at) => read(at)));
     expect(all).toEqual(Array.from({ length: 40 }, (_item, at) => String(at % 10)));
   });
 
   test('what nobody kept is absent, and so is a source that is not there', async () => {
     const nobody = { sha256: digest(Buffer.from('nobody')), ext: 'm4a' };
-    expect(await media.store.take(nobody)).toBeUndefined();
-    expect(await media.store.take({ ...short, ext: 'mp3' })).toBeUndefined();
+    expect(await media.store.openMedium(nobody)).toBeUndefined();
+    expect(await media.store.openMedium({ ...short, ext: 'mp3' })).toBeUndefined();
     await expect(media.store.storeFile(join(sources.path, 'none'), 'm4a')).rejects.toThrow(
       'ENOENT',
     );
@@ -179,13 +181,13 @@ describe.each(Object.entries(mediaBackends))('media on %s', (_, start) => {
     const content = Buffer.from('soon gone');
     const name = { sha256: digest(content), ext: 'vtt' };
     await storeFile(content, 'vtt');
-    const reader = await media.store.take(name);
+    const reader = await media.store.openMedium(name);
     const there = [await media.store.isThere(name)];
     await media.store.remove(name);
     reader?.release();
     await media.store.remove(name);
     there.push(await media.store.isThere(name));
-    expect([await media.store.take(name), (await sendRequest(name)).status]).toEqual([
+    expect([await media.store.openMedium(name), (await sendRequest(name)).status]).toEqual([
       undefined,
       404,
     ]);

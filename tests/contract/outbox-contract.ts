@@ -25,7 +25,7 @@ export async function outboxContract({
     const [is, should] = [JSON.stringify(found), JSON.stringify(wanted)];
     if (is !== should) wrong.push(`${what}: ${is} instead of ${should}`);
   };
-  const progressRows = async () => (await outbox.all('progress')) ?? [];
+  const progressRows = async () => (await outbox.readRows('progress')) ?? [];
   const rows = async () =>
     (await progressRows()).map(({ userId, kind, walk, tries, isSetAside, payload }) => [
       ...[userId, kind, walk, tries, isSetAside, payload],
@@ -33,48 +33,51 @@ export async function outboxContract({
 
   check(
     'nothing at first',
-    [await progressCopy.read('demo'), await outbox.all('progress')],
+    [await progressCopy.readCopy('demo'), await outbox.readRows('progress')],
     [undefined, []],
   );
   check('keeping answers', await progressCopy.storeCopy('demo', { text: '[1]' }), true);
-  check('a nameless copy', await progressCopy.read('demo'), { text: '[1]' });
+  check('a nameless copy', await progressCopy.readCopy('demo'), { text: '[1]' });
   check('waits for nothing', await rows(), []);
 
   await progressCopy.storeCopy('demo', { text: '[2]', owner: 'ada' });
   const [first] = await progressRows();
   void progressCopy.storeCopy('demo', { text: '[3]', owner: 'ada' });
   await progressCopy.storeCopy('museum', { text: '[4]', owner: 'bob' });
-  check('the newest copy counts', await progressCopy.read('demo'), { text: '[3]', owner: 'ada' });
+  check('the newest copy counts', await progressCopy.readCopy('demo'), {
+    text: '[3]',
+    owner: 'ada',
+  });
   const all = [
     ['ada', 'progress', 'demo', 0, false, '[3]'],
     ['bob', 'progress', 'museum', 0, false, '[4]'],
   ];
   check('one row a walk and user', await rows(), all);
 
-  check('whose they are', await progressCopy.ownedBy('ada'), ['demo']);
+  check('whose they are', await progressCopy.walksOwnedBy('ada'), ['demo']);
 
   if (first) {
-    await outbox.settle(first);
-    await outbox.mark({ ...first, isSetAside: true });
+    await outbox.removeAcceptedRows(first);
+    await outbox.updateRow({ ...first, isSetAside: true });
   }
   check('what is newer stays as it is', await rows(), all);
   const [now] = await progressRows();
-  if (now) await outbox.mark({ ...now, tries: 2, isSetAside: true });
+  if (now) await outbox.updateRow({ ...now, tries: 2, isSetAside: true });
   check('how it fared', (await rows())[0], ['ada', 'progress', 'demo', 2, true, '[3]']);
-  progressCopy.drop('demo');
-  check('a dropped copy', await progressCopy.read('demo'), undefined);
+  progressCopy.removeCopy('demo');
+  check('a dropped copy', await progressCopy.readCopy('demo'), undefined);
   check('its row waits on', (await rows()).length, 2);
   const event: OutboxRow = {
     ...{ id: '00000000-0000-4000-8000-00000000000e', userId: null, kind: 'event', walk: 'demo' },
     ...{ madeAtMs: 5, tries: 0, isSetAside: false, payload: { kind: 'walk/opened' } },
   };
-  check('adding answers', await outbox.add(event), true);
-  await outbox.add(event);
-  check('a row of its own', await outbox.all('event'), [event]);
+  check('adding answers', await outbox.addRow(event), true);
+  await outbox.addRow(event);
+  check('a row of its own', await outbox.readRows('event'), [event]);
   check('kinds apart', (await rows()).length, 2);
-  await outbox.settle(event);
-  for (const row of await progressRows()) await outbox.settle(row);
-  const left = [await outbox.all('progress'), await outbox.all('event')];
+  await outbox.removeAcceptedRows(event);
+  for (const row of await progressRows()) await outbox.removeAcceptedRows(row);
+  const left = [await outbox.readRows('progress'), await outbox.readRows('event')];
   check('what was taken is gone', left, [[], []]);
 
   const before = nextPage();
@@ -88,8 +91,8 @@ export async function outboxContract({
   await before.storeCopy('demo', { text: heard('eins'), owner: 'ada' });
   await other.storeCopy('demo', { text: heard('vier'), owner: 'ada' });
   check('so it is by every page', heardIn(await progressRows()), ['eins', 'vier']);
-  for (const row of await progressRows()) await outbox.settle(row);
-  progressCopy.drop('demo');
+  for (const row of await progressRows()) await outbox.removeAcceptedRows(row);
+  progressCopy.removeCopy('demo');
   return wrong;
 }
 

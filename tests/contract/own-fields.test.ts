@@ -30,7 +30,7 @@ async function aServer(bench: Bench) {
       owner.kind === 'story'
         ? await store.stories.byId(owner.id)
         : await store.elements.byId(owner.id);
-    await store.fields.write(owner, { version: now?.version ?? 0, nowMs: 1, changes });
+    await store.fields.writeValues(owner, { version: now?.version ?? 0, nowMs: 1, changes });
   };
   const ofTrack = { kind: 'track', id: track.id } as const;
   const ofStory = { kind: 'story', id: storyId } as const;
@@ -92,7 +92,9 @@ onEachDatabase((it) => {
     const { revisions } = await listRevisions(services, storyId);
     const revision = revisions[0]?.revision ?? '';
     await restoreRevision(services, { storyId, revision, actorId: '' });
-    const stored = (await bench.store.fields.of(ofTrack)).find(({ field }) => field === SEASON);
+    const stored = (await bench.store.fields.valuesOf(ofTrack)).find(
+      ({ field }) => field === SEASON,
+    );
     expect(stored?.value).toBe('Herbst');
     services.media.close();
   });

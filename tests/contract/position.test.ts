@@ -80,7 +80,7 @@ function simulationDevice(): Pick<Device, 'port' | 'comeTo'> {
     comeTo(at) {
       const route = routeOf([{ at }]);
       if (!route) throw new Error('a way needs a place');
-      simulation.take(route);
+      simulation.setRoute(route);
       simulation.play();
       clock.advance(1000);
     },

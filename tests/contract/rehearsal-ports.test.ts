@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { browserAppCare } from '../../src/platform/service-worker/browser-app-care.ts';
-import { memoryAppCare } from '../../src/platform/service-worker/memory-app-care.ts';
+import { browserAppCheck } from '../../src/platform/service-worker/browser-app-care.ts';
+import { memoryAppCheck } from '../../src/platform/service-worker/memory-app-care.ts';
 import { browserMediaCheck } from '../../src/platform/network/browser-media-check.ts';
-import { memoryWalkProbe } from '../../src/platform/network/memory-media-check.ts';
+import { memoryMediaCheck } from '../../src/platform/network/memory-media-check.ts';
 import type { ToWorker } from '../../src/contract/worker-messages.ts';
 import type { SoundResult, SeenApp } from '../../src/core/offline-check/judge.ts';
-import type { AppCarePort } from '../../src/platform/service-worker/app-care-port.ts';
+import type { AppCheckPort } from '../../src/platform/service-worker/app-care-port.ts';
 import type { MediaCheckPort } from '../../src/platform/network/media-check-port.ts';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ async function inTime<T>(respond: Promise<T>): Promise<T> {
 }
 
 interface Cared {
-  readonly care: AppCarePort;
+  readonly care: AppCheckPort;
   readonly isCut: () => boolean;
   /** Something opens the network although nobody requested it. */
   readonly letIn: () => void;
@@ -32,7 +32,7 @@ interface Cared {
 const APP_REPORT: SeenApp = { kind: 'told', files: 12, missing: 1 };
 
 function memoryCared(seen: SeenApp | undefined): Cared {
-  const care = memoryAppCare(seen);
+  const care = memoryAppCheck(seen);
   return { care, isCut: care.isCut, letIn: care.letIn };
 }
 
@@ -83,7 +83,7 @@ function browserCared(seen: SeenApp | undefined, { isMute, isLeaky }: WorkerOpti
     ...{ navigator: { serviceWorker }, XMLHttpRequest, fetch },
     location: { href: 'https://player.example/a/demo' },
   });
-  const care = browserAppCare({
+  const care = browserAppCheck({
     window: window as unknown as Window & typeof globalThis,
     canaryUrl: '/healthz',
     isStored: ({ pathname }) => pathname.startsWith('/media/'),
@@ -103,13 +103,13 @@ describe.each(cared)('the worker that cares for a page (%s)', (_, make) => {
   test('tells what it keeps of the app, or is not there', async () => {
     expect(await inTime(make(APP_REPORT).care.checkApp())).toEqual(APP_REPORT);
     expect(await inTime(make(undefined).care.checkApp())).toEqual({ kind: 'no-worker' });
-    expect(await inTime(make(undefined).care.cut())).toBeUndefined();
+    expect(await inTime(make(undefined).care.cutNetwork())).toBeUndefined();
   });
 
   test('cuts the page off until it is restored, and again', async () => {
     const { care, isCut } = make(APP_REPORT);
     for (const round of [1, 2]) {
-      const cut = await inTime(care.cut());
+      const cut = await inTime(care.cutNetwork());
       expect([round, isCut(), await inTime(cut?.isHolding() ?? Promise.resolve(false))]).toEqual([
         round,
         true,
@@ -122,7 +122,7 @@ describe.each(cared)('the worker that cares for a page (%s)', (_, make) => {
 
   test('what let the network in meanwhile is told', async () => {
     const { care, letIn } = make(APP_REPORT);
-    const cut = await inTime(care.cut());
+    const cut = await inTime(care.cutNetwork());
     letIn();
     expect(await inTime(cut?.isHolding() ?? Promise.resolve(true))).toBe(false);
     cut?.restore();
@@ -132,19 +132,19 @@ describe.each(cared)('the worker that cares for a page (%s)', (_, make) => {
 test('browser: a worker of an older release answers nothing, and cuts nothing off', async () => {
   const { care } = browserCared(APP_REPORT, { isMute: true });
   expect(await inTime(care.checkApp())).toEqual({ kind: 'no-answer' });
-  expect(await inTime(care.cut())).toBeUndefined();
+  expect(await inTime(care.cutNetwork())).toBeUndefined();
 });
 
 test('browser: what lets an answer through although it says otherwise is not trusted, and nothing stays cut', async () => {
   const { care, isCut, window, fetched } = browserCared(APP_REPORT, { isLeaky: true });
-  expect(await inTime(care.cut())).toBeUndefined();
+  expect(await inTime(care.cutNetwork())).toBeUndefined();
   await window.fetch('/api/walks');
   expect([isCut(), fetched]).toEqual([false, ['/api/walks']]);
 });
 
 test('browser: the page itself asks for nothing but what lies on the device, until it goes', async () => {
   const { care, isCut, window, fetched } = browserCared(APP_REPORT);
-  const cut = await inTime(care.cut());
+  const cut = await inTime(care.cutNetwork());
   expect(cut).toBeDefined();
   await expect(window.fetch('/api/walks')).rejects.toThrow('cut off');
   await window.fetch('/media/a.m4a');
@@ -161,7 +161,7 @@ interface Probed {
 const BROKEN = new Set(['/broken.m4a', '/broken.webp', '/broken.vtt']);
 
 function memoryProbed(soundResult: SoundResult): Probed {
-  const mediaCheck = memoryWalkProbe(BROKEN, soundResult);
+  const mediaCheck = memoryMediaCheck(BROKEN, soundResult);
   return { mediaCheck, isSounding: mediaCheck.isSounding };
 }
 
@@ -239,7 +239,7 @@ describe.each(probed)('files of a walk are opened as the walk will (%s)', (_, ma
     mediaCheck.unlock();
     expect(await inTime(mediaCheck.checkSound('/a.m4a'))).toBe('heard');
     expect(isSounding()).toBe(true);
-    mediaCheck.hush();
+    mediaCheck.stopSound();
     expect(isSounding()).toBe(false);
   });
 

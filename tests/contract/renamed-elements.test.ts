@@ -124,7 +124,7 @@ onEachDatabase((it) => {
     const of = { kind: 'track', id: lake.id } as const;
     const old = `[{"type":" Track ","slug":7,"delay":"5"},{"type":"shop"},"?"]`;
     const write = { version: lake.version, nowMs: 1, changes: [list(LIST.track, old)] };
-    await store.fields.write(of, write);
+    await store.fields.writeValues(of, write);
     await rename(gate.id, gate.version, 'tor');
     expect((await store.fields.ofStory(storyId)).map(({ value }) => value)).toEqual([
       [{ type: ' Track ', slug: 'tor', delay: '5' }, { type: 'shop' }, '?'],

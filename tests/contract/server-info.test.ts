@@ -50,10 +50,10 @@ describe.each(Object.entries(ports))('%s', (_, open) => {
     leave();
     expect(serverInfo.facts()).toEqual(builtInConfig(own));
     expect(serverInfo.facts()).toBe(serverInfo.facts());
-    expect(serverInfo.make()).toBe('unknown');
-    await serverInfo.learn();
-    await serverInfo.learn();
-    expect([serverInfo.facts(), serverInfo.make()]).toEqual([described, 'ours']);
+    expect(serverInfo.serverKind()).toBe('unknown');
+    await serverInfo.loadFacts();
+    await serverInfo.loadFacts();
+    expect([serverInfo.facts(), serverInfo.serverKind()]).toEqual([described, 'ours']);
     expect(received).toEqual([described]);
   });
 });
@@ -71,9 +71,9 @@ describe('a host that does not describe itself', () => {
     'one that %s keeps the defaults and is asked once',
     async (_, response) => {
       const { host: serverInfo, requested } = respondingServer(response);
-      await serverInfo.learn();
-      await serverInfo.learn();
-      expect([serverInfo.facts(), serverInfo.make()]).toEqual([builtInConfig(own), 'other']);
+      await serverInfo.loadFacts();
+      await serverInfo.loadFacts();
+      expect([serverInfo.facts(), serverInfo.serverKind()]).toEqual([builtInConfig(own), 'other']);
       expect(requested).toEqual(['/walks/api/config']);
     },
   );
@@ -88,9 +88,9 @@ test.each(Object.entries(silences))(
   '%s the defaults hold, and the next one who needs to know asks again',
   async (_, silence) => {
     const { host: serverInfo, requested } = respondingServer(silence, () => Response.json(config));
-    await serverInfo.learn();
-    expect([serverInfo.facts(), serverInfo.make()]).toEqual([builtInConfig(own), 'unknown']);
-    await serverInfo.learn();
+    await serverInfo.loadFacts();
+    expect([serverInfo.facts(), serverInfo.serverKind()]).toEqual([builtInConfig(own), 'unknown']);
+    await serverInfo.loadFacts();
     expect(serverInfo.facts()).toEqual(described);
     expect(requested).toHaveLength(2);
   },
@@ -99,6 +99,6 @@ test.each(Object.entries(silences))(
 test('a field in a form that is not known counts as unsaid, the others hold', async () => {
   const strange = { storeLinks: [{ name: 'x', url: 'javascript:alert(1)' }], playerHosts: [] };
   const { host: serverInfo } = respondingServer(() => Response.json({ ...config, ...strange }));
-  await serverInfo.learn();
+  await serverInfo.loadFacts();
   expect(serverInfo.facts()).toEqual({ ...described, storeLinks: [], playerHosts: [own] });
 });

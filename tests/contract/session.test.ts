@@ -31,15 +31,15 @@ const adapters: readonly [string, () => () => SessionPort][] = [
 
 describe.each(adapters)('session: %s', (_name, openBrowser) => {
   test('nobody is signed in where nobody signed in', () => {
-    expect(openBrowser()().read()).toBeUndefined();
+    expect(openBrowser()().readSession()).toBeUndefined();
   });
 
   test('who signed in is still signed in at the next visit, until they sign out', () => {
     const newTab = openBrowser();
-    newTab().write(session);
-    expect(newTab().read()).toEqual(session);
-    newTab().clear();
-    expect(newTab().read()).toBeUndefined();
+    newTab().writeSession(session);
+    expect(newTab().readSession()).toEqual(session);
+    newTab().clearSession();
+    expect(newTab().readSession()).toBeUndefined();
   });
 
   test('other tabs are told of a sign-in and a sign-out, the own one is not', () => {
@@ -47,18 +47,18 @@ describe.each(adapters)('session: %s', (_name, openBrowser) => {
     const [own, other] = [newTab(), newTab()];
     const notified: string[] = [];
     own.onChange(() => notified.push('own'));
-    const stop = other.onChange(() => notified.push(other.read() ? 'in' : 'out'));
-    own.write(session);
-    own.clear();
+    const stop = other.onChange(() => notified.push(other.readSession() ? 'in' : 'out'));
+    own.writeSession(session);
+    own.clearSession();
     stop();
-    own.write(session);
+    own.writeSession(session);
     expect(notified).toEqual(['in', 'out']);
   });
 });
 
 test('the keys are those of the specification', () => {
   const storage = mapStorage();
-  localSession(storage, quiet, storageEvents(storage).newTab()).write(session);
+  localSession(storage, quiet, storageEvents(storage).newTab()).writeSession(session);
   expect([storage().getItem('token'), storage().getItem('userId')]).toEqual(['a.b.c', '7']);
 });
 
@@ -67,10 +67,10 @@ test('where the device keeps nothing, the sign-in lasts as long as the page, and
   const report = { warn: (kind: string, details?: unknown) => warned.push([kind, details]) };
   const broken = brokenStorage('SecurityError');
   const port = localSession(broken, report, storageEvents(mapStorage()).newTab());
-  port.write(session);
-  expect(port.read()).toEqual(session);
-  port.clear();
-  expect(port.read()).toBeUndefined();
+  port.writeSession(session);
+  expect(port.readSession()).toEqual(session);
+  port.clearSession();
+  expect(port.readSession()).toBeUndefined();
   const warning = ['storage/failed', { name: 'SecurityError' }];
   expect(warned).toEqual([warning, warning]);
 });

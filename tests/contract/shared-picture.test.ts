@@ -18,18 +18,18 @@ describe.each(makers)('a shared picture (%s)', (_, make) => {
   test('is taken once, by its name', async () => {
     const pictures = make();
     const name = (await pictures.storePicture(new Blob(['sign'], { type: 'image/png' }))) ?? '';
-    expect(await pictures.take(`${name}9`)).toBeUndefined();
-    const taken = await pictures.take(name);
+    expect(await pictures.takePicture(`${name}9`)).toBeUndefined();
+    const taken = await pictures.takePicture(name);
     expect([await taken?.text(), taken?.type]).toEqual(['sign', 'image/png']);
-    expect(await pictures.take(name)).toBeUndefined();
+    expect(await pictures.takePicture(name)).toBeUndefined();
   });
 
   test('makes room for the next one', async () => {
     const pictures = make();
     const first = await pictures.storePicture(new Blob(['first']));
     const second = await pictures.storePicture(new Blob(['second']));
-    expect(await pictures.take(first ?? '')).toBeUndefined();
-    expect(await (await pictures.take(second ?? ''))?.text()).toBe('second');
+    expect(await pictures.takePicture(first ?? '')).toBeUndefined();
+    expect(await (await pictures.takePicture(second ?? ''))?.text()).toBe('second');
   });
 });
 
@@ -40,14 +40,14 @@ const refusing: readonly [string, SharedPicturePort][] = [
 
 test.each(refusing)('where nothing is kept (%s) it says so', async (_, pictures) => {
   expect(await pictures.storePicture(new Blob(['sign']))).toBeUndefined();
-  expect(await pictures.take('1')).toBeUndefined();
+  expect(await pictures.takePicture('1')).toBeUndefined();
 });
 
 test('another app on the same host has pictures of its own', async () => {
   const rows = memoryRows<SharedPictureRow>();
   const name = (await inRows(rows).storePicture(new Blob(['sign']))) ?? '';
   const other = inRows(rows, 'https://host/other/');
-  expect(await other.take(name)).toBeUndefined();
+  expect(await other.takePicture(name)).toBeUndefined();
   await other.storePicture(new Blob(['theirs']));
-  expect(await (await inRows(rows).take(name))?.text()).toBe('sign');
+  expect(await (await inRows(rows).takePicture(name))?.text()).toBe('sign');
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { TABLES_IN_COPIES } from '../../server/database/copies/copied-tables.ts';
-import type { Snapshot, Row } from '../../server/database/copies/snapshot.ts';
+import type { Snapshot, SnapshotRow } from '../../server/database/copies/snapshot.ts';
 import { scratchDatabase, type Scratch } from '../../server/database/copies/scratch-database.ts';
 import { MIGRATIONS } from '../../server/database/migrations/list.ts';
 import type { StoreLocation } from '../../server/store/open-store.ts';
@@ -10,7 +10,7 @@ import { open, openRaw } from '../support/open-stores.ts';
 import { onEachBackend, onEachDatabase } from '../support/store-backends.ts';
 
 const BYTES = Buffer.from([0, 255, 10, 39, 128]);
-type Everything = Record<string, readonly Row[]>;
+type Everything = Record<string, readonly SnapshotRow[]>;
 
 /** Some rows of everything that a server stores. */
 async function fill(store: Store, slug = 'demo') {
@@ -27,7 +27,7 @@ async function fill(store: Store, slug = 'demo') {
   await store.elements.create({
     ...{ storyId, kind: 'puzzle', slug: 'r', position: 0, questId: quest.value.id, createdAtMs: 3 },
   });
-  await store.fields.write(
+  await store.fields.writeValues(
     { kind: 'story', id: storyId },
     {
       version: story.value.version,
@@ -36,7 +36,7 @@ async function fill(store: Store, slug = 'demo') {
     },
   );
   await publish(store, storyId, 'aa');
-  await store.stories.bringFormerNames(storyId, [`${slug}-frueher`], 5);
+  await store.stories.importFormerNames(storyId, [`${slug}-frueher`], 5);
   await store.media.add({
     ...{ sha256: 'ab'.repeat(32), ext: 'm4a', type: 'audio/mp4', bytes: 2 ** 40, createdAtMs: 5 },
   });
@@ -60,14 +60,14 @@ async function publish(store: Store, storyId: string, revision: string) {
 async function everythingIn(snapshot: Snapshot): Promise<Everything> {
   const found: Everything = {};
   for (const table of TABLES_IN_COPIES) {
-    const rows: Row[] = [];
+    const rows: SnapshotRow[] = [];
     for await (const piece of snapshot.rowsOf(table)) rows.push(...piece.map(comparable));
     found[table] = rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   }
   return found;
 }
 
-const comparable = (row: Row): Row =>
+const comparable = (row: SnapshotRow): SnapshotRow =>
   Object.fromEntries(
     Object.entries(row).map(([name, cell]) => [
       name,
@@ -76,7 +76,7 @@ const comparable = (row: Row): Row =>
   );
 
 async function copyOf(store: Store, { dataFolder }: StoreLocation): Promise<Scratch> {
-  return store.copies.read(async (snapshot) => {
+  return store.copies.readSnapshot(async (snapshot) => {
     const scratched = await scratchDatabase(dataFolder, snapshot.migrations, async function* () {
       for (const table of TABLES_IN_COPIES) {
         for await (const rows of snapshot.rowsOf(table)) yield { table, rows };
@@ -91,7 +91,7 @@ const replaceStore = (
   store: Store,
   scratch: Scratch,
   work: (inside: Store) => Promise<void> = none,
-) => scratch.read((snapshot) => store.copies.replace(snapshot, work));
+) => scratch.readSnapshot((snapshot) => store.copies.replaceEverything(snapshot, work));
 const none = () => Promise.resolve();
 
 onEachDatabase((it) => {
@@ -99,15 +99,15 @@ onEachDatabase((it) => {
     store,
   }) => {
     await fill(store);
-    const seen = await store.copies.read(async (snapshot) => {
+    const seen = await store.copies.readSnapshot(async (snapshot) => {
       const before = await snapshot.countOf('settings');
       await store.transaction(async (inside) => {
-        await inside.settings.set('late', 1);
-        await inside.settings.set('later', 2);
+        await inside.settings.writeSetting('late', 1);
+        await inside.settings.writeSetting('later', 2);
       });
-      const rows: Row[] = [];
+      const rows: SnapshotRow[] = [];
       for await (const piece of snapshot.rowsOf('settings')) rows.push(...piece);
-      return { before, after: rows.length, kept: await store.settings.get('later') };
+      return { before, after: rows.length, kept: await store.settings.readSetting('later') };
     });
     expect(seen).toEqual({ before: 0, after: 0, kept: 2 });
   });
@@ -118,14 +118,14 @@ onEachDatabase((it) => {
     backend,
   }) => {
     await fill(store);
-    const before = await store.copies.read(everythingIn);
+    const before = await store.copies.readSnapshot(everythingIn);
     expect(before['revisions']?.[0]?.['wire']).toBe(BYTES.toString('hex'));
     const scratch = await copyOf(store, location);
-    expect(await scratch.read(everythingIn)).toEqual(before);
+    expect(await scratch.readSnapshot(everythingIn)).toEqual(before);
     const other = await open(await backend.migrated());
     try {
       await replaceStore(other, scratch);
-      const after = await other.copies.read(everythingIn);
+      const after = await other.copies.readSnapshot(everythingIn);
       const seqOf = ({ publications = [] }: Everything) => publications.map(({ seq }) => seq);
       expect({ ...after, publications: [], counters: [] }).toEqual({
         ...{ ...before, publications: [], counters: [] },
@@ -146,14 +146,14 @@ onEachDatabase((it) => {
   }) => {
     await fill(store);
     const scratch = await copyOf(store, location);
-    await store.settings.set('since', 1);
-    const before = await store.copies.read(everythingIn);
+    await store.settings.writeSetting('since', 1);
+    const before = await store.copies.readSnapshot(everythingIn);
     const failing = replaceStore(store, scratch, () => Promise.reject(new Error('at the end')));
     await expect(failing).rejects.toThrow('at the end');
-    expect(await store.copies.read(everythingIn)).toEqual(before);
+    expect(await store.copies.readSnapshot(everythingIn)).toEqual(before);
     await replaceStore(store, scratch);
     await scratch.remove();
-    expect(await store.settings.get('since')).toBeUndefined();
+    expect(await store.settings.readSetting('since')).toBeUndefined();
     const raw = await openRaw(location);
     await expect(sql`delete from audit`.execute(raw)).rejects.toThrow(/audit/);
     await expect(sql`update revisions set notes = 'x'`.execute(raw)).rejects.toThrow(/chang/);
@@ -186,7 +186,8 @@ onEachDatabase((it) => {
     expect([await isThere(early.id), await isThere(late.id), await isThere(gone.id)]).toEqual([
       ...[true, true, false],
     ]);
-    const found = async (hash: string) => (await store.tokens.find(hash, 'invitation', 5))?.hash;
+    const found = async (hash: string) =>
+      (await store.tokens.findToken(hash, 'invitation', 5))?.hash;
     expect([await found('of nobody'), await found('of one who is gone')]).toEqual([
       ...['of nobody', undefined],
     ]);
@@ -228,7 +229,7 @@ onEachBackend((it) => {
     if (scratched.kind !== 'ready') throw new Error(scratched.kind, { cause: scratched });
     const store = await open(await backend.migrated());
     await replaceStore(store, scratched.scratch);
-    expect(await store.settings.get('kept')).toBe('since then');
+    expect(await store.settings.readSetting('kept')).toBe('since then');
     await scratched.scratch.remove();
     await store.close();
   });

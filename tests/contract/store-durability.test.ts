@@ -26,22 +26,22 @@ function aGate() {
 
 onEachDatabase((it) => {
   it('[SV1] what was acknowledged is there when the store is opened again', async (bench) => {
-    await bench.store.settings.set('kept', { a: ['ü', 1] });
+    await bench.store.settings.writeSetting('kept', { a: ['ü', 1] });
     await bench.store.close();
     const repeated = await open(bench.location);
-    expect(await repeated.settings.all()).toEqual({ kept: { a: ['ü', 1] } });
+    expect(await repeated.settings.readSettings()).toEqual({ kept: { a: ['ü', 1] } });
     await repeated.close();
   });
 
   it('[SV1] what was acknowledged stands in the file itself when the store is closed', async (bench) => {
-    await bench.store.settings.set('kept', 1);
+    await bench.store.settings.writeSetting('kept', 1);
     await bench.store.close();
     if (bench.location.databaseUrl !== undefined) return;
     const otherFolder = makeTempFolder();
     onTestFinished(() => otherFolder.remove());
     copyFileSync(join(bench.location.dataFolder, SQLITE_FILE), join(otherFolder.path, SQLITE_FILE));
     const copied = await open({ dataFolder: otherFolder.path });
-    expect(await copied.settings.all()).toEqual({ kept: 1 });
+    expect(await copied.settings.readSettings()).toEqual({ kept: 1 });
     await copied.close();
   });
 
@@ -51,7 +51,7 @@ onEachDatabase((it) => {
       const job = { kind: 'write', location: bench.location, from: 1000 * count } as const;
       acknowledged = [...acknowledged, ...(await killAfter(await startStoreChild(job), count))];
     }
-    const stored = await bench.store.settings.all();
+    const stored = await bench.store.settings.readSettings();
     const lost = acknowledged.filter((i) => stored[`a ${i}`] !== i || stored[`b ${i}`] !== i);
     expect(lost).toEqual([]);
     expect(acknowledged.length).toBeGreaterThanOrEqual(191);
@@ -63,37 +63,37 @@ onEachDatabase((it) => {
     const { store } = bench;
     const bad = new Error('no');
     const work = store.transaction(async (inner) => {
-      await inner.settings.set('a', 1);
+      await inner.settings.writeSetting('a', 1);
       await inner.users.create({ username: 'u', ...somebody });
       throw bad;
     });
     await expect(work).rejects.toBe(bad);
-    expect(await store.settings.all()).toEqual({});
+    expect(await store.settings.readSettings()).toEqual({});
     expect(await store.users.byUsername('u')).toBeUndefined();
   });
 
   it('[SV2] a transaction that the database refuses keeps nothing', async ({ store }) => {
     const session = { userId: 'nobody', type: 't', createdAtMs: 1, expiresAtMs: 2 };
     const work = store.transaction(async (inner) => {
-      await inner.settings.set('a', 1);
+      await inner.settings.writeSetting('a', 1);
       await inner.sessions.create(session);
     });
     await expect(work).rejects.toThrow(/foreign key/i);
-    expect(await store.settings.all()).toEqual({});
+    expect(await store.settings.readSettings()).toEqual({});
   });
 
   it('[SV2] a failed statement spoils its transaction even when it was caught', async (bench) => {
     const { store } = bench;
     const session = { userId: 'nobody', type: 't', createdAtMs: 1, expiresAtMs: 2 };
     const work = store.transaction(async (inner) => {
-      await inner.settings.set('a', 1);
+      await inner.settings.writeSetting('a', 1);
       await inner.sessions.create(session).catch(() => undefined);
-      await inner.settings.set('b', 1).catch(() => undefined);
+      await inner.settings.writeSetting('b', 1).catch(() => undefined);
     });
     await expect(work).rejects.toThrow(/foreign key/i);
-    expect(await store.settings.all()).toEqual({});
-    await store.settings.set('c', 1);
-    expect(await store.settings.all()).toEqual({ c: 1 });
+    expect(await store.settings.readSettings()).toEqual({});
+    await store.settings.writeSetting('c', 1);
+    expect(await store.settings.readSettings()).toEqual({ c: 1 });
   });
 
   it('[SV3] others never see a transaction half done, nor are undone with it', async ({
@@ -102,48 +102,48 @@ onEachDatabase((it) => {
     const begun = aGate();
     const mayEnd = aGate();
     const work = store.transaction(async (inner) => {
-      await inner.settings.set('a', 1);
+      await inner.settings.writeSetting('a', 1);
       begun.open();
       await mayEnd.passed;
-      await inner.settings.set('b', 1);
+      await inner.settings.writeSetting('b', 1);
       throw new Error('undone');
     });
     await begun.passed;
-    const seen = store.settings.all();
-    const written = store.settings.set('other', 1);
+    const seen = store.settings.readSettings();
+    const written = store.settings.writeSetting('other', 1);
     mayEnd.open();
     await expect(work).rejects.toThrow('undone');
     await written;
     expect([{}, { other: 1 }]).toContainEqual(await seen);
-    expect(await store.settings.all()).toEqual({ other: 1 });
+    expect(await store.settings.readSettings()).toEqual({ other: 1 });
   });
 
   it('[SV3] transactions that count in their own hands lose no count', async ({ store }) => {
-    await store.settings.set('count', 0);
+    await store.settings.writeSetting('count', 0);
     const { id } = await store.groups.create({ name: '0', createdAtMs: 1 });
     const count = () =>
       store.transaction(async (inner) => {
         // On Postgres, too, a write before the read makes one transaction wait for the other.
-        await inner.groups.change(id, { description: 'mine' });
-        const now = Number(await inner.settings.get('count'));
-        await inner.settings.set('count', now + 1);
+        await inner.groups.changeGroup(id, { description: 'mine' });
+        const now = Number(await inner.settings.readSetting('count'));
+        await inner.settings.writeSetting('count', now + 1);
       });
     await Promise.all(Array.from({ length: 12 }, count));
-    expect(await store.settings.get('count')).toBe(12);
+    expect(await store.settings.readSetting('count')).toBe(12);
   });
 
   it('[SV4] inside a transaction the outer store refuses, and a nested one joins', async (bench) => {
     const { store } = bench;
     await store.transaction(async (inner) => {
-      await inner.settings.set('a', 1);
-      await expect(store.settings.get('a')).rejects.toThrow('Inside a transaction');
+      await inner.settings.writeSetting('a', 1);
+      await expect(store.settings.readSetting('a')).rejects.toThrow('Inside a transaction');
       await expect(store.transaction(async () => 1)).rejects.toThrow('Inside a transaction');
       await inner.transaction(async (nested) => {
-        expect(await nested.settings.get('a')).toBe(1);
-        await nested.settings.set('b', 2);
+        expect(await nested.settings.readSetting('a')).toBe(1);
+        await nested.settings.writeSetting('b', 2);
       });
     });
-    expect(await store.settings.all()).toEqual({ a: 1, b: 2 });
+    expect(await store.settings.readSettings()).toEqual({ a: 1, b: 2 });
   });
 
   it('[SV5] a name that is taken spoils no transaction', async ({ store }) => {
@@ -159,7 +159,7 @@ onEachDatabase((it) => {
         ...(await twice(() => jobs.add({ kind: 'j', onceKey: 'k', createdAtMs: 1 }))),
         ...(await twice(() => groups.addCodes(group.id, [{ code: 'c', createdAtMs: 1 }]))),
       ];
-      await settings.set('after', true);
+      await settings.writeSetting('after', true);
       return responses;
     });
     expect(kinds).toEqual([
@@ -172,7 +172,7 @@ onEachDatabase((it) => {
       'ok',
       'code-taken',
     ]);
-    expect(await store.settings.get('after')).toBe(true);
+    expect(await store.settings.readSetting('after')).toBe(true);
   });
 
   it('[SV5] of many who want one name at once one gets it, the others a value', async (bench) => {
@@ -184,7 +184,7 @@ onEachDatabase((it) => {
         return made.kind === 'ok' ? made.value.id : '';
       }),
     );
-    const renamed = await Promise.all(ids.map((id) => users.change(id, { username: 'Ada' })));
+    const renamed = await Promise.all(ids.map((id) => users.changeUser(id, { username: 'Ada' })));
     const added = await Promise.all(ten.map(() => languages.create({ code: 'fr', name: 'f' })));
     const made = await Promise.all(ten.map(() => stories.create({ slug: 's', createdAtMs: 1 })));
     const counted = [renamed, added, made].map((responses) => [
@@ -199,11 +199,11 @@ onEachDatabase((it) => {
   });
 
   it('[SV6] when the database comes back the store goes on', async ({ store, backend }) => {
-    await store.settings.set('before', 1);
+    await store.settings.writeSetting('before', 1);
     const broken = store.transaction(async (inner) => {
-      await inner.settings.set('half', 1);
+      await inner.settings.writeSetting('half', 1);
       await backend.restart();
-      await inner.settings.set('other half', 1);
+      await inner.settings.writeSetting('other half', 1);
     });
     const whole = await broken.then(
       () => true,
@@ -211,9 +211,9 @@ onEachDatabase((it) => {
     );
     await waitFor('the store to answer', async () => (await store.ping()) || undefined);
     expect(whole).toBe(backend.database === 'sqlite');
-    await store.settings.set('after', 1);
+    await store.settings.writeSetting('after', 1);
     const half = whole ? { half: 1, 'other half': 1 } : {};
-    expect(await store.settings.all()).toEqual({ before: 1, after: 1, ...half });
+    expect(await store.settings.readSettings()).toEqual({ before: 1, after: 1, ...half });
   });
 
   it('[SV6] what a broken database throws is told from a bug', async ({ store, backend }) => {
@@ -224,7 +224,7 @@ onEachDatabase((it) => {
     const thrown = await store
       .transaction(async (inner) => {
         await backend.restart();
-        await inner.settings.set('a', 1);
+        await inner.settings.writeSetting('a', 1);
       })
       .catch((cause: unknown) => cause);
     const breaks = backend.database === 'postgres';
@@ -249,20 +249,20 @@ test('[SV7] a full disk refuses the write as a whole, and reading goes on', asyn
   const database = await openInFolder(folder.path);
   const query = new Kysely<Schema>({ dialect: sqliteDialect(database) });
   const store = storeOn(databaseOn(query, 'sqlite', noSnapshots));
-  await store.settings.set('before', 1);
+  await store.settings.writeSetting('before', 1);
   const pages = Number(database.prepare('pragma page_count').get()['page_count']);
   database.exec(`pragma max_page_count = ${pages + 2}`);
   const big = 'x'.repeat(100_000);
   const work = store.transaction(async (inner) => {
-    await inner.settings.set('half', 1);
-    await inner.settings.set('big', big).catch(() => undefined);
-    await inner.settings.set('other half', 1).catch(() => undefined);
+    await inner.settings.writeSetting('half', 1);
+    await inner.settings.writeSetting('big', big).catch(() => undefined);
+    await inner.settings.writeSetting('other half', 1).catch(() => undefined);
   });
   expect(storageFailureOf(await work.catch((cause: unknown) => cause))).toBe('disk-full');
-  expect(await store.settings.all()).toEqual({ before: 1 });
+  expect(await store.settings.readSettings()).toEqual({ before: 1 });
   database.exec('pragma max_page_count = 100000');
-  await store.settings.set('big', big);
-  expect(await store.settings.all()).toEqual({ before: 1, big });
+  await store.settings.writeSetting('big', big);
+  expect(await store.settings.readSettings()).toEqual({ before: 1, big });
   await store.close();
   folder.remove();
 });

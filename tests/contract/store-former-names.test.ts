@@ -16,7 +16,7 @@ async function aWalk(store: Store, slug: string) {
   const importRevision = () => store.revisions.importRevision(revision);
   const rename = async (next: string, nowMs = 10) => {
     const version = (await store.stories.byId(id))?.version ?? 0;
-    const changed = await store.stories.change(id, { slug: next, version, nowMs });
+    const changed = await store.stories.changeStory(id, { slug: next, version, nowMs });
     expect(changed.kind).toBe('ok');
   };
   const names = () => store.stories.formerNamesOf(id);
@@ -107,8 +107,8 @@ onEachDatabase((it) => {
     await tower.rename('stadtturm');
     const guest = await aWalk(store, 'gast');
     const brought = ['turm', 'stadtturm', 'gast', 'frei', 'frei'];
-    await store.stories.bringFormerNames(guest.id, brought, 30);
-    await store.stories.bringFormerNames(guest.id, [], 31);
+    await store.stories.importFormerNames(guest.id, brought, 30);
+    await store.stories.importFormerNames(guest.id, [], 31);
     expect([await guest.names(), await tower.names()]).toEqual([['frei'], ['turm']]);
   });
 
@@ -118,12 +118,12 @@ onEachDatabase((it) => {
     const tower = await aWalk(store, 'turm');
     await tower.publish();
     const seq = await lastSeq(store);
-    await store.stories.bringFormerNames(tower.id, ['turm'], 20);
+    await store.stories.importFormerNames(tower.id, ['turm'], 20);
     expect(await newsSince(store, seq)).toEqual([]);
-    await store.stories.bringFormerNames(tower.id, ['frei'], 21);
+    await store.stories.importFormerNames(tower.id, ['frei'], 21);
     expect(await newsSince(store, seq)).toEqual([tower.id]);
     await store.revisions.unpublish(tower.id);
-    await store.stories.bringFormerNames(tower.id, ['auch-frei'], 22);
+    await store.stories.importFormerNames(tower.id, ['auch-frei'], 22);
     expect((await store.revisions.publicationOf(tower.id))?.revision).toBeNull();
   });
 

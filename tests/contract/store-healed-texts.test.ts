@@ -24,7 +24,7 @@ onEachDatabase((it) => {
     const other = await store.users.create({ ...clean, username: 'Otto' });
     const language = await store.languages.create({ code: 'fr', name: 'Französisch' });
     if (anna.kind !== 'ok' || other.kind !== 'ok' || language.kind !== 'ok') throw new Error('no');
-    await store.fields.write(
+    await store.fields.writeValues(
       { kind: 'story', id: turm.value.id },
       {
         version: turm.value.version,
@@ -59,7 +59,7 @@ onEachDatabase((it) => {
     expect((await store.languages.list()).find(({ code }) => code === 'fr')?.name).toBe('fr');
     expect((await store.users.byUsername('anna'))?.id).toBe(anna.value.id);
     expect((await store.users.byUsername('ANNA-2'))?.id).toBe(other.value.id);
-    const values = await store.fields.of({ kind: 'story', id: turm.value.id });
+    const values = await store.fields.valuesOf({ kind: 'story', id: turm.value.id });
     // A text that only looks like an escape stays as it is.
     expect(values.map(({ value }) => value)).toEqual(['So: \\u0000', 'Der Turm\nhier']);
     expect(await store.healTexts()).toEqual([]);

@@ -203,7 +203,7 @@ onEachBackend((it) => {
       ('host/tiles', '{}')`.execute(old);
     await old.destroy();
     const store = await open(location);
-    expect(await store.media.usersOf(logo)).toEqual([
+    expect(await store.media.referrersOf(logo)).toEqual([
       { kind: 'setting', id: 'host/brand', field: 'value', storyId: null },
     ]);
     await store.close();
@@ -274,7 +274,7 @@ onEachBackend((it) => {
   it('[SV13] before the first pending migration of data a backup is made', async (backend) => {
     const location = await backend.migrated();
     const before = await open(location);
-    await before.settings.set('brand', 'Klangweg');
+    await before.settings.writeSetting('brand', 'Klangweg');
     await before.close();
     const opened = await openStore(location, nextRelease);
     if (opened.kind !== 'opened') throw new Error(opened.kind);
@@ -294,7 +294,7 @@ onEachBackend((it) => {
     copyFileSync(join(folder, file), join(restored.dataFolder, SQLITE_FILE));
     expect(await appliedIn(restored)).toEqual(names);
     const store = await open(restored);
-    expect(await store.settings.get('brand')).toBe('Klangweg');
+    expect(await store.settings.readSetting('brand')).toBe('Klangweg');
     await store.close();
   });
 

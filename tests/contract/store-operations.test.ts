@@ -51,29 +51,31 @@ function byKey(one: CountRow, other: CountRow): number {
 
 onEachDatabase((it) => {
   it('[SV47] of ten who compare and write in turn none overwrites another', async ({ store }) => {
-    await store.settings.set('turns', 0);
+    await store.settings.writeSetting('turns', 0);
     const countUp = () =>
       store.transaction(async (inside) => {
         await inside.acquireLock('turns');
-        const stands = Number(await inside.settings.get('turns'));
-        await inside.settings.set('turns', stands + 1);
+        const stands = Number(await inside.settings.readSetting('turns'));
+        await inside.settings.writeSetting('turns', stands + 1);
       });
     await Promise.all(Array.from({ length: 10 }, countUp));
-    expect(await store.settings.get('turns')).toBe(10);
+    expect(await store.settings.readSetting('turns')).toBe(10);
   });
 
   it('[SV46] of ten who replace what they saw one is kept', async ({ store }) => {
     const { settings } = store;
     const race = async (was: unknown, round: string) => {
       const all = Array.from({ length: 10 }, (_, i) => ({ round, by: { [i]: [i, 'ä'] } }));
-      const stored = await Promise.all(all.map((one) => settings.replace('brand', was, one)));
+      const stored = await Promise.all(
+        all.map((one) => settings.replaceSetting('brand', was, one)),
+      );
       expect(stored.filter((isStored) => isStored)).toHaveLength(1);
-      expect(await settings.get('brand')).toEqual(all[stored.indexOf(true)]);
+      expect(await settings.readSetting('brand')).toEqual(all[stored.indexOf(true)]);
     };
     await race(undefined, 'first');
-    await race(await settings.get('brand'), 'second');
-    expect(await settings.replace('brand', { round: 'never' }, 'lost')).toBe(false);
-    expect(await settings.replace('brand', undefined, 'lost')).toBe(false);
+    await race(await settings.readSetting('brand'), 'second');
+    expect(await settings.replaceSetting('brand', { round: 'never' }, 'lost')).toBe(false);
+    expect(await settings.replaceSetting('brand', undefined, 'lost')).toBe(false);
   });
 
   it('[SV73] what a setting names is in use until it names it no more', async ({ store }) => {
@@ -84,31 +86,33 @@ onEachDatabase((it) => {
     const use = [{ kind: 'setting', id: 'host/brand', field: 'value', storyId: null }];
     const usesAfter = async (write: Promise<unknown>) => {
       await write;
-      return media.usersOf(logo);
+      return media.referrersOf(logo);
     };
     expect(await usesAfter(settings.setIfAbsent('host/brand', brand))).toEqual(use);
     expect(await media.remove(logo)).toEqual({ kind: 'in-use' });
-    const unseen = settings.replace('host/brand', { name: 'never' }, { name: 'lost' });
+    const unseen = settings.replaceSetting('host/brand', { name: 'never' }, { name: 'lost' });
     expect(await usesAfter(unseen)).toEqual(use);
-    expect(await usesAfter(settings.replace('host/brand', brand, { name: 'Haus' }))).toEqual([]);
-    expect(await usesAfter(settings.set('host/brand', [brand, brand]))).toEqual(use);
-    expect(await usesAfter(settings.remove('host/brand'))).toEqual([]);
+    expect(await usesAfter(settings.replaceSetting('host/brand', brand, { name: 'Haus' }))).toEqual(
+      [],
+    );
+    expect(await usesAfter(settings.writeSetting('host/brand', [brand, brand]))).toEqual(use);
+    expect(await usesAfter(settings.removeSetting('host/brand'))).toEqual([]);
     expect(await media.remove(logo)).toEqual({ kind: 'ok', value: null });
   });
 
   it('[SV40] twenty writers at once lose nothing of each other', async ({ store }) => {
     const ids = await aVisitor(store);
     const earn = async (what: string): Promise<void> => {
-      const now = await store.progress.of(ids.userId, ids.storyId);
+      const now = await store.progress.readProgress(ids.userId, ids.storyId);
       const earned = (now?.record ?? []) as readonly string[];
       const record = [...earned, what];
       const write = { ...ids, epoch: 1, record, version: now?.version ?? 0, nowMs: 5 };
-      const saved = await store.progress.save(write);
+      const saved = await store.progress.saveProgress(write);
       if (saved.kind === 'stale') await earn(what);
     };
     const all = Array.from({ length: 20 }, (_, i) => `station ${i}`);
     await Promise.all(all.map(earn));
-    const progress = await store.progress.of(ids.userId, ids.storyId);
+    const progress = await store.progress.readProgress(ids.userId, ids.storyId);
     expect([...(progress?.record as string[])].sort()).toEqual(all.sort());
     expect(progress).toEqual({
       ...ids,
@@ -124,13 +128,16 @@ onEachDatabase((it) => {
     const first = { ...ids, epoch: 0, record: { a: 1 }, version: 0, nowMs: 5 };
     const { nowMs, ...stored } = first;
     const current = { ...stored, version: 1, updatedAtMs: nowMs };
-    expect(await store.progress.save(first)).toEqual({ kind: 'ok', value: current });
-    expect(await store.progress.save(first)).toEqual({ kind: 'stale', current });
-    expect(await store.progress.save({ ...first, version: 7 })).toEqual({ kind: 'stale', current });
+    expect(await store.progress.saveProgress(first)).toEqual({ kind: 'ok', value: current });
+    expect(await store.progress.saveProgress(first)).toEqual({ kind: 'stale', current });
+    expect(await store.progress.saveProgress({ ...first, version: 7 })).toEqual({
+      kind: 'stale',
+      current,
+    });
     expect(await store.progress.ofUser(ids.userId)).toEqual([current]);
     expect(await store.progress.remove(ids.userId, ids.storyId)).toBe(true);
     expect(await store.progress.remove(ids.userId, ids.storyId)).toBe(false);
-    expect(await store.progress.save({ ...first, version: 1 })).toEqual({
+    expect(await store.progress.saveProgress({ ...first, version: 1 })).toEqual({
       kind: 'stale',
       current: undefined,
     });
@@ -469,16 +476,16 @@ onEachDatabase((it) => {
 
   it('settings are JSON by key, and the first of many first values stays', async ({ store }) => {
     const { settings } = store;
-    expect(await settings.get('brand')).toBeUndefined();
-    await settings.set('brand', { name: 'Klangweg' });
-    await settings.set('brand', { name: 'Stadt' });
-    await settings.set('none', null);
+    expect(await settings.readSetting('brand')).toBeUndefined();
+    await settings.writeSetting('brand', { name: 'Klangweg' });
+    await settings.writeSetting('brand', { name: 'Stadt' });
+    await settings.writeSetting('none', null);
     const firsts = await Promise.all([1, 2, 3].map((i) => settings.setIfAbsent('salt', i)));
     expect(firsts.filter(Boolean)).toEqual([true]);
     const salt = firsts.indexOf(true) + 1;
-    expect(await settings.all()).toEqual({ brand: { name: 'Stadt' }, none: null, salt });
-    expect(await settings.get('none')).toBeNull();
-    expect(await settings.remove('salt')).toBe(true);
-    expect(await settings.remove('salt')).toBe(false);
+    expect(await settings.readSettings()).toEqual({ brand: { name: 'Stadt' }, none: null, salt });
+    expect(await settings.readSetting('none')).toBeNull();
+    expect(await settings.removeSetting('salt')).toBe(true);
+    expect(await settings.removeSetting('salt')).toBe(false);
   });
 });

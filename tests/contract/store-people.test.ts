@@ -60,7 +60,7 @@ onEachDatabase((it) => {
     const ada = await aUser(store, 'Ada');
     await groups.addMember(group.id, { userId: ada.id, codeId: null, joinedAtMs: 2 });
     expect(await opening()).toBe(1);
-    await groups.change(group.id, { validUntilMs: 90 });
+    await groups.changeGroup(group.id, { validUntilMs: 90 });
     expect(await opening()).toBe(0);
   });
 
@@ -72,10 +72,10 @@ onEachDatabase((it) => {
     });
     expect(await store.users.byUsername('zoe\u0308 mu\u0308ller')).toEqual(user);
     const other = await aUser(store, 'Otto');
-    expect(await store.users.change(other.id, { username: 'zoë müller' })).toEqual({
+    expect(await store.users.changeUser(other.id, { username: 'zoë müller' })).toEqual({
       kind: 'username-taken',
     });
-    expect(await store.users.change(user.id, { username: 'ZOË Müller' })).toEqual({
+    expect(await store.users.changeUser(user.id, { username: 'ZOË Müller' })).toEqual({
       kind: 'ok',
       value: { ...user, username: 'ZOË Müller' },
     });
@@ -108,12 +108,12 @@ onEachDatabase((it) => {
       disabledAtMs: null,
     });
     const change = { passwordHash: null, role: 3, lastSeenAtMs: 7, disabledAtMs: 8 };
-    expect(await users.change(bert.id, change)).toEqual({
+    expect(await users.changeUser(bert.id, change)).toEqual({
       kind: 'ok',
       value: { ...bert, ...change },
     });
     expect(await users.byId(bert.id)).toEqual({ ...bert, ...change });
-    expect(await users.change('nobody', { role: 1 })).toEqual({ kind: 'missing' });
+    expect(await users.changeUser('nobody', { role: 1 })).toEqual({ kind: 'missing' });
     const names = async (search: string) =>
       (await users.list({ limit: 9, offset: 0, search })).items.map((user) => user.username);
     expect(await names('ADA')).toEqual(['Ada_1', 'ADAM']);
@@ -131,7 +131,7 @@ onEachDatabase((it) => {
   it('[SV26] users are listed in four orders, each on one page', async ({ store }) => {
     for (const [at, name] of ['Cleo', 'ada', 'Bert'].entries()) {
       const made = await aUser(store, name, [2, 6, 2][at]);
-      if (at < 2) await store.users.change(made.id, { lastSeenAtMs: 10 - at });
+      if (at < 2) await store.users.changeUser(made.id, { lastSeenAtMs: 10 - at });
     }
     const { users } = store;
     const names = async (order: Pick<UserQuery, 'sort' | 'isDescending'>) => {
@@ -150,7 +150,7 @@ onEachDatabase((it) => {
     const { users } = store;
     const able = await aUser(store, 'able', 1);
     const disabled = await aUser(store, 'disabled', 1);
-    await users.change(disabled.id, { disabledAtMs: 5 });
+    await users.changeUser(disabled.id, { disabledAtMs: 5 });
     await users.create({ username: 'no password', passwordHash: null, role: 1, createdAtMs: 1 });
     await aUser(store, 'another role', 2);
     expect(await users.countAble(1)).toBe(1);
@@ -171,10 +171,10 @@ onEachDatabase((it) => {
     await made('other', 1, { purpose: 'password', userId });
     await made('used', 1);
     await tokens.consume('used', 'invitation', 2);
-    expect(await tokens.list('invitation', 5)).toEqual([young, old]);
+    expect(await tokens.listTokens('invitation', 5)).toEqual([young, old]);
     expect(await tokens.removeOfUser(userId, 'invitation')).toBe(0);
     expect(await tokens.removeOfUser(userId, 'password')).toBe(1);
-    expect(await tokens.list('password', 5)).toEqual([]);
+    expect(await tokens.listTokens('password', 5)).toEqual([]);
   });
 
   it('sessions are listed, revoked once and cleared away when over', async ({ store }) => {
@@ -236,10 +236,10 @@ onEachDatabase((it) => {
     expect(made).toEqual({ ...token, payload: null, userId: null, usedAtMs: null });
     expect(await store.tokens.consume('h', 'invite', 5)).toBeUndefined();
     expect(await store.tokens.consume('h', 'preview', 10)).toBeUndefined();
-    expect(await store.tokens.find('h', 'preview', 10)).toBeUndefined();
-    expect(await store.tokens.find('h', 'preview', 9)).toEqual(made);
+    expect(await store.tokens.findToken('h', 'preview', 10)).toBeUndefined();
+    expect(await store.tokens.findToken('h', 'preview', 9)).toEqual(made);
     expect(await store.tokens.consume('h', 'preview', 9)).toEqual({ ...made, usedAtMs: 9 });
-    expect(await store.tokens.find('h', 'preview', 9)).toBeUndefined();
+    expect(await store.tokens.findToken('h', 'preview', 9)).toBeUndefined();
     expect(await store.tokens.remove('h')).toBe(true);
     await store.tokens.create(token);
     expect(await store.tokens.removeByPurpose('preview')).toBe(1);
@@ -268,7 +268,7 @@ onEachDatabase((it) => {
     await store.tokens.create({ ...token, userId });
     await store.groups.addMember(group.id, { userId, codeId: null, joinedAtMs: 1 });
     const progress = { userId, storyId: story.id, epoch: 0, record: {}, version: 0, nowMs: 1 };
-    await store.progress.save(progress);
+    await store.progress.saveProgress(progress);
     const target = { targetKind: 'user', targetId: userId };
     await store.audit.append({ atMs: 1, actorId: userId, action: 'user/create', ...target });
     expect(await tablesWith(userId, bench)).toEqual([
@@ -373,13 +373,13 @@ onEachDatabase((it) => {
       joinedAtMs: 5,
     };
     const bertJoined = { userId: bert.id, username: 'Bert', codeLabel: null, joinedAtMs: 6 };
-    const page = (offset: number) => groups.joined(group.id, { limit: 1, offset });
+    const page = (offset: number) => groups.membersPage(group.id, { limit: 1, offset });
     expect(await page(0)).toEqual({ items: [bertJoined], total: 2 });
     expect(await page(1)).toEqual({ items: [adaJoined], total: 2 });
-    expect(await groups.isInBy(ada.id, ' aa-aa', 9)).toBe(true);
-    expect(await groups.isInBy(bert.id, 'aaaa', 9)).toBe(false);
-    await groups.change(group.id, { validUntilMs: 9 });
-    expect(await groups.isInBy(ada.id, 'aaaa', 9)).toBe(false);
+    expect(await groups.hasJoinedWith(ada.id, ' aa-aa', 9)).toBe(true);
+    expect(await groups.hasJoinedWith(bert.id, 'aaaa', 9)).toBe(false);
+    await groups.changeGroup(group.id, { validUntilMs: 9 });
+    expect(await groups.hasJoinedWith(ada.id, 'aaaa', 9)).toBe(false);
   });
 
   it('[SV25] a group opens its walks to members while it is valid', async ({ store }) => {
@@ -399,7 +399,7 @@ onEachDatabase((it) => {
     expect(await groups.opens(member.id, one.id, 19)).toBe(true);
     expect(await groups.opens(member.id, one.id, 20)).toBe(false);
     expect(await groups.opens(stranger.id, one.id, 19)).toBe(false);
-    expect(await groups.change(group.id, { validUntilMs: null, name: 'h' })).toEqual({
+    expect(await groups.changeGroup(group.id, { validUntilMs: null, name: 'h' })).toEqual({
       ...group,
       validUntilMs: null,
       name: 'h',
@@ -411,6 +411,6 @@ onEachDatabase((it) => {
     expect(await groups.walksOpenTo(member.id, 19)).toEqual([]);
     expect(await groups.remove(group.id)).toBe(true);
     expect(await groups.list()).toEqual([]);
-    expect(await groups.change(group.id, { name: 'x' })).toBeUndefined();
+    expect(await groups.changeGroup(group.id, { name: 'x' })).toBeUndefined();
   });
 });

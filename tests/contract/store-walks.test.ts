@@ -56,14 +56,14 @@ onEachDatabase((it) => {
       value: polish,
     });
     expect(await languages.create({ code: 'DE', name: 'x' })).toEqual({ kind: 'code-taken' });
-    expect(await languages.change(4, { code: 'En' })).toEqual({ kind: 'code-taken' });
-    expect(await languages.change(9, { name: 'x' })).toEqual({ kind: 'missing' });
-    expect(await languages.change(4, { position: -1, name: 'polski' })).toEqual({
+    expect(await languages.changeLanguage(4, { code: 'En' })).toEqual({ kind: 'code-taken' });
+    expect(await languages.changeLanguage(9, { name: 'x' })).toEqual({ kind: 'missing' });
+    expect(await languages.changeLanguage(4, { position: -1, name: 'polski' })).toEqual({
       kind: 'ok',
       value: { ...polish, position: -1, name: 'polski' },
     });
     const { id } = await aStory(b.store);
-    await fields.write(
+    await fields.writeValues(
       { kind: 'story', id },
       { version: 1, nowMs: 2, changes: [{ field: 'storyMeta_title', languageId: 3, value: 'x' }] },
     );
@@ -89,8 +89,8 @@ onEachDatabase((it) => {
       value: { id: 'b', slug: 'bonn', names: {}, position: 0 },
     });
     expect(await cities.create({ slug: 'bonn', names: {} })).toEqual({ kind: 'slug-taken' });
-    expect(await cities.change('b', { slug: 'koeln' })).toEqual({ kind: 'slug-taken' });
-    expect(await cities.change('b', { names: { 2: 'Bonn' } })).toEqual({
+    expect(await cities.changeTerm('b', { slug: 'koeln' })).toEqual({ kind: 'slug-taken' });
+    expect(await cities.changeTerm('b', { names: { 2: 'Bonn' } })).toEqual({
       kind: 'ok',
       value: { id: 'b', slug: 'bonn', names: { 2: 'Bonn' }, position: 0 },
     });
@@ -124,15 +124,17 @@ onEachDatabase((it) => {
     expect(await stories.markDeleted(first.id, 6)).toBe(false);
     expect(await stories.bySlug('demo')).toBeUndefined();
     expect(await stories.byId(first.id)).toEqual({ ...first, deletedAtMs: 5 });
-    expect(await stories.change(first.id, { version: 1, nowMs: 7 })).toEqual({ kind: 'missing' });
+    expect(await stories.changeStory(first.id, { version: 1, nowMs: 7 })).toEqual({
+      kind: 'missing',
+    });
     const second = await aStory(store, 'demo');
     expect(await stories.restore(first.id, 8)).toEqual({ kind: 'slug-taken' });
-    await stories.change(second.id, { slug: 'other', version: 1, nowMs: 8 });
+    await stories.changeStory(second.id, { slug: 'other', version: 1, nowMs: 8 });
     const restored = { ...first, updatedAtMs: 9 };
     expect(await stories.restore(first.id, 9)).toEqual({ kind: 'ok', value: restored });
     expect(await stories.restore(first.id, 9)).toEqual({ kind: 'missing' });
     expect(await stories.bySlug('demo')).toEqual(restored);
-    expect(await stories.change(second.id, { slug: 'demo', version: 2, nowMs: 9 })).toEqual({
+    expect(await stories.changeStory(second.id, { slug: 'demo', version: 2, nowMs: 9 })).toEqual({
       kind: 'slug-taken',
     });
   });
@@ -169,7 +171,7 @@ onEachDatabase((it) => {
       value: { ...track, updatedAtMs: 5 },
     });
     const door = await anElement(store, story.id, 'tuer');
-    expect(await elements.change(door.id, { slug: 'tor', version: 1, nowMs: 6 })).toEqual({
+    expect(await elements.changeElement(door.id, { slug: 'tor', version: 1, nowMs: 6 })).toEqual({
       kind: 'slug-taken',
     });
   });
@@ -178,7 +180,7 @@ onEachDatabase((it) => {
     const story = await aStory(store);
     const changes = await Promise.all(
       ['unlisted', 'restricted'].map((visibility) =>
-        store.stories.change(story.id, {
+        store.stories.changeStory(story.id, {
           visibility: visibility as 'unlisted',
           languageIds: [2, 3],
           version: 1,
@@ -198,7 +200,9 @@ onEachDatabase((it) => {
       draftVersion: 2,
       updatedAtMs: 5,
     });
-    expect(await store.stories.change('x', { version: 1, nowMs: 5 })).toEqual({ kind: 'missing' });
+    expect(await store.stories.changeStory('x', { version: 1, nowMs: 5 })).toEqual({
+      kind: 'missing',
+    });
   });
 
   it('[SV31] of two changes of an element or its fields from one version one is kept', async (b) => {
@@ -208,24 +212,31 @@ onEachDatabase((it) => {
     const puzzle = await anElement(b.store, story.id, 'p', { kind: 'puzzle' });
     const moved = { ...puzzle, questId: quest.id, position: 7, version: 2, updatedAtMs: 6 };
     const change = { questId: quest.id, position: 7, version: 1, nowMs: 6 };
-    expect(await elements.change(puzzle.id, change)).toEqual({ kind: 'ok', value: moved });
-    expect(await elements.change(puzzle.id, change)).toEqual({ kind: 'stale', current: moved });
+    expect(await elements.changeElement(puzzle.id, change)).toEqual({ kind: 'ok', value: moved });
+    expect(await elements.changeElement(puzzle.id, change)).toEqual({
+      kind: 'stale',
+      current: moved,
+    });
     const owner = { kind: 'puzzle', id: puzzle.id } as const;
     const write = (version: number, value: string) =>
-      fields.write(owner, { version, nowMs: 7, changes: [{ field: 'f', languageId: 2, value }] });
+      fields.writeValues(owner, {
+        version,
+        nowMs: 7,
+        changes: [{ field: 'f', languageId: 2, value }],
+      });
     expect(await write(1, 'late')).toEqual({ kind: 'stale' });
     const both = await Promise.all([write(2, 'a'), write(2, 'b')]);
     expect(both.map(({ kind }) => kind).sort()).toEqual(['ok', 'stale']);
-    expect(await fields.of(owner)).toEqual([
+    expect(await fields.valuesOf(owner)).toEqual([
       { field: 'f', languageId: 2, value: both[0]?.kind === 'ok' ? 'a' : 'b' },
     ]);
     expect(
-      await fields.write({ ...owner, id: 'x' }, { version: 1, nowMs: 1, changes: [] }),
+      await fields.writeValues({ ...owner, id: 'x' }, { version: 1, nowMs: 1, changes: [] }),
     ).toEqual({
       kind: 'missing',
     });
     expect(
-      await fields.write({ ...owner, kind: 'track' }, { version: 3, nowMs: 1, changes: [] }),
+      await fields.writeValues({ ...owner, kind: 'track' }, { version: 3, nowMs: 1, changes: [] }),
     ).toEqual({ kind: 'missing' });
   });
 
@@ -238,22 +249,24 @@ onEachDatabase((it) => {
     const ofStory = { kind: 'story', id: story.id } as const;
     const ofTrack = { kind: 'track', id: track.id } as const;
     const title = { field: 'storyMeta_title', languageId: 2, value: 'Die Glocke' };
-    expect(await store.fields.write(ofStory, { version: 1, nowMs: 2, changes: [title] })).toEqual({
+    expect(
+      await store.fields.writeValues(ofStory, { version: 1, nowMs: 2, changes: [title] }),
+    ).toEqual({
       kind: 'ok',
       value: { version: 2 },
     });
-    await store.fields.write(ofTrack, { version: 1, nowMs: 2, changes });
-    await store.fields.write(
+    await store.fields.writeValues(ofTrack, { version: 1, nowMs: 2, changes });
+    await store.fields.writeValues(
       { kind: 'track', id: gone.id },
       { version: 1, nowMs: 2, changes: [{ field: 'g', languageId: 1, value: 1 }] },
     );
     await store.elements.markDeleted(gone.id, 3);
-    expect(await store.fields.of(ofTrack)).toEqual(changes);
+    expect(await store.fields.valuesOf(ofTrack)).toEqual(changes);
     expect(await store.fields.ofStory(story.id)).toEqual([
       { owner: ofStory, ...title },
       ...changes.map((change) => ({ owner: ofTrack, ...change })),
     ]);
-    await store.fields.write(ofTrack, {
+    await store.fields.writeValues(ofTrack, {
       version: 2,
       nowMs: 4,
       changes: [
@@ -263,7 +276,7 @@ onEachDatabase((it) => {
         { field: 'f1', languageId: 3, value: 'english' },
       ],
     });
-    expect((await store.fields.of(ofTrack)).slice(0, 3)).toEqual([
+    expect((await store.fields.valuesOf(ofTrack)).slice(0, 3)).toEqual([
       { field: 'f1', languageId: 1, value: 'last' },
       { field: 'f1', languageId: 3, value: 'english' },
       { field: 'f2', languageId: 1, value: -1.5 },
@@ -274,7 +287,7 @@ onEachDatabase((it) => {
     ]);
     expect(await store.fields.ofStories([], ['x'])).toEqual([]);
     await store.elements.purge(track.id);
-    expect(await store.fields.of(ofTrack)).toEqual([]);
+    expect(await store.fields.valuesOf(ofTrack)).toEqual([]);
   });
 
   it('stories are listed by last change and found by slug or any text of their own', async (b) => {
@@ -285,12 +298,12 @@ onEachDatabase((it) => {
     const young = await aStory(b.store, 'museum', { createdAtMs: 5 });
     const gone = await aStory(b.store, 'weg');
     await stories.markDeleted(gone.id, 6);
-    await fields.write(
+    await fields.writeValues(
       { kind: 'story', id: young.id },
       { version: 1, nowMs: 7, changes: [{ field: 't', languageId: 2, value: 'ÜBER 100 % Uhren' }] },
     );
     const ids = async (query: object) => {
-      const page = await stories.list({ limit: 9, offset: 0, ...query });
+      const page = await stories.listStories({ limit: 9, offset: 0, ...query });
       return [page.items.map(({ id }) => id), page.total];
     };
     expect(await ids({})).toEqual([[young.id, old.id], 2]);
@@ -308,7 +321,7 @@ onEachDatabase((it) => {
     const reported = async () => [
       (await stories.statesOf([id])).get(id),
       (await stories.countStates({ limit: 1, offset: 0 })).draft,
-      (await stories.list({ limit: 9, offset: 0, state: 'taken-back' })).total,
+      (await stories.listStories({ limit: 9, offset: 0, state: 'taken-back' })).total,
     ];
     await revisions.importRevision(aRevision(id, 'aa'));
     await revisions.importRevision({ ...aRevision(id, 'bb', 20), draftVersion });
@@ -347,7 +360,7 @@ onEachDatabase((it) => {
     const gone = await aStory(store, 'weg');
     await stories.markDeleted(gone.id, 6);
     for (const [at, state] of states.entries()) {
-      const { items, total } = await stories.list({ limit: 9, offset: 0, state });
+      const { items, total } = await stories.listStories({ limit: 9, offset: 0, state });
       expect([items.map(({ id }) => id), total]).toEqual([[made[at]], 1]);
     }
     const every = { draft: 1, changed: 1, published: 1, 'taken-back': 1 };
@@ -370,16 +383,16 @@ onEachDatabase((it) => {
     };
     const track = await anElement(store, id, 'a');
     await step(anElement(store, id, 'b'));
-    await step(store.elements.change(track.id, { slug: 'c', version: 1, nowMs: 3 }));
+    await step(store.elements.changeElement(track.id, { slug: 'c', version: 1, nowMs: 3 }));
     const changes = [{ field: 'f', languageId: 1, value: 1 }];
     await step(
-      store.fields.write({ kind: 'track', id: track.id }, { version: 2, nowMs: 4, changes }),
+      store.fields.writeValues({ kind: 'track', id: track.id }, { version: 2, nowMs: 4, changes }),
     );
-    await step(store.fields.write({ kind: 'story', id }, { version: 1, nowMs: 5, changes }));
+    await step(store.fields.writeValues({ kind: 'story', id }, { version: 1, nowMs: 5, changes }));
     await step(store.elements.markDeleted(track.id, 6));
     await step(store.elements.restore(track.id, 7));
     await step(store.elements.reorder(id, 'track', [track.id], 8));
-    await step(store.stories.change(id, { visibility: 'unlisted', version: 2, nowMs: 9 }));
+    await step(store.stories.changeStory(id, { visibility: 'unlisted', version: 2, nowMs: 9 }));
     expect(steps).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
     expect((await store.stories.byId(id))?.updatedAtMs).toBe(9);
   });
@@ -470,7 +483,7 @@ onEachDatabase((it) => {
     expect(await revisionNow()).toBeUndefined();
     expect(await revisions.published()).toEqual([]);
     await revisions.republish(story.id, 'bb', 40);
-    await stories.change(story.id, {
+    await stories.changeStory(story.id, {
       slug: 'neu',
       visibility: 'restricted',
       version: 1,
@@ -556,8 +569,14 @@ onEachDatabase((it) => {
     const story = await aStory(store);
     const track = await anElement(store, story.id, 'tor');
     const changes = [{ field: 'f', languageId: 1, value: 1 }];
-    await store.fields.write({ kind: 'track', id: track.id }, { version: 1, nowMs: 1, changes });
-    await store.fields.write({ kind: 'story', id: story.id }, { version: 1, nowMs: 1, changes });
+    await store.fields.writeValues(
+      { kind: 'track', id: track.id },
+      { version: 1, nowMs: 1, changes },
+    );
+    await store.fields.writeValues(
+      { kind: 'story', id: story.id },
+      { version: 1, nowMs: 1, changes },
+    );
     await store.revisions.publish(aRevision(story.id, 'aa'));
     const user = await store.users.create({
       username: 'u',
@@ -567,7 +586,7 @@ onEachDatabase((it) => {
     });
     const userId = user.kind === 'ok' ? user.value.id : '';
     const progress = { userId, storyId: story.id, epoch: 0, record: {}, version: 0, nowMs: 1 };
-    await store.progress.save(progress);
+    await store.progress.saveProgress(progress);
     const group = await store.groups.create({ name: 'g', createdAtMs: 1 });
     await store.groups.setWalks(group.id, [story.id]);
     const mediaUser = { kind: 'track', id: track.id, field: 'f', storyId: story.id } as const;
@@ -628,7 +647,7 @@ onEachDatabase((it) => {
       id: second?.id,
       isBuiltIn: true,
     });
-    expect(await fieldDefinitions.change(first!.id, { type: 'text' })).toEqual({
+    expect(await fieldDefinitions.changeDefinition(first!.id, { type: 'text' })).toEqual({
       kind: 'built-in',
     });
     expect(await fieldDefinitions.remove(first!.id)).toEqual({ kind: 'built-in' });
@@ -637,12 +656,12 @@ onEachDatabase((it) => {
     const made = await fieldDefinitions.create(own);
     if (made.kind !== 'ok') throw new Error(made.kind);
     expect(made.value).toEqual({ ...empty, ...own, id: made.value.id, isBuiltIn: false });
-    expect(await fieldDefinitions.change(made.value.id, { name: audio.name })).toEqual({
+    expect(await fieldDefinitions.changeDefinition(made.value.id, { name: audio.name })).toEqual({
       kind: 'name-taken',
     });
     const changed = { ...made.value, help: { 3: 'Help' }, position: 5 };
     expect(
-      await fieldDefinitions.change(made.value.id, { help: { 3: 'Help' }, position: 5 }),
+      await fieldDefinitions.changeDefinition(made.value.id, { help: { 3: 'Help' }, position: 5 }),
     ).toEqual({
       kind: 'ok',
       value: changed,
@@ -652,7 +671,7 @@ onEachDatabase((it) => {
     expect(await fieldDefinitions.list('story')).toEqual([]);
     expect(await fieldDefinitions.remove(made.value.id)).toEqual({ kind: 'ok', value: null });
     expect(await fieldDefinitions.remove(made.value.id)).toEqual({ kind: 'missing' });
-    expect(await fieldDefinitions.change('x', {})).toEqual({ kind: 'missing' });
+    expect(await fieldDefinitions.changeDefinition('x', {})).toEqual({ kind: 'missing' });
   });
 
   it('[SV60] a language says what uses it, and stays while something does', async ({ store }) => {
@@ -664,14 +683,14 @@ onEachDatabase((it) => {
       { field: 'storyMeta_title', languageId: 2, value: 'b' },
       { field: 'storyMeta_subtitle', languageId: 2, value: 'c' },
     ];
-    await fields.write({ kind: 'story', id: first.id }, { version: 1, nowMs: 2, changes });
+    await fields.writeValues({ kind: 'story', id: first.id }, { version: 1, nowMs: 2, changes });
     expect(await languages.uses()).toEqual([
       { languageId: 1, texts: 1, walks: 1 },
       { languageId: 2, texts: 2, walks: 2 },
       { languageId: 3, texts: 0, walks: 1 },
     ]);
     expect(await languages.remove(3)).toEqual({ kind: 'in-use' });
-    await stories.change(first.id, { languageIds: [2], version: 2, nowMs: 3 });
+    await stories.changeStory(first.id, { languageIds: [2], version: 2, nowMs: 3 });
     expect(await languages.remove(3)).toEqual({ kind: 'ok', value: null });
   });
 
@@ -683,13 +702,13 @@ onEachDatabase((it) => {
     const deleted = await aStory(b.store, 'two', { cityId: 'a' });
     await stories.markDeleted(deleted.id, 5);
     expect(await cities.uses()).toEqual([{ id: 'a', walks: 2 }]);
-    expect(await cities.refile('a', 'b', 7)).toBe(2);
+    expect(await cities.reassignWalks('a', 'b', 7)).toBe(2);
     expect(await stories.byId(one.id)).toMatchObject({ cityId: 'b', version: 2, updatedAtMs: 7 });
-    const late = await stories.change(one.id, { slug: 'late', version: 1, nowMs: 8 });
+    const late = await stories.changeStory(one.id, { slug: 'late', version: 1, nowMs: 8 });
     expect(late.kind).toBe('stale');
-    expect(await cities.refile('b', null, 9)).toBe(2);
+    expect(await cities.reassignWalks('b', null, 9)).toBe(2);
     expect(await cities.uses()).toEqual([]);
-    expect(await cities.refile('b', null, 9)).toBe(0);
+    expect(await cities.reassignWalks('b', null, 9)).toBe(0);
   });
 
   it('[SV70] what a draft names is in use until no field of any language names it', async (b) => {
@@ -700,8 +719,8 @@ onEachDatabase((it) => {
     await media.add({ sha256, ext: 'm4a', type: 'audio/mp4', bytes: 1, createdAtMs: 1 });
     const saveValue = async (version: number, languageId: number, value: unknown) => {
       const changes = [{ field: 'sound', languageId, value }];
-      await fields.write(owner, { version, nowMs: 2, changes });
-      return (await media.usersOf(sha256)).map(({ kind, id, field }) => [kind, id, field]);
+      await fields.writeValues(owner, { version, nowMs: 2, changes });
+      return (await media.referrersOf(sha256)).map(({ kind, id, field }) => [kind, id, field]);
     };
     const used = [['story', story.id, 'sound']];
     expect(await saveValue(1, 2, `/media/${sha256}.m4a`)).toEqual(used);
@@ -735,7 +754,7 @@ onEachDatabase((it) => {
     const hidden = await anElement(b.store, gone.id, 'hidden');
     for (const { id } of [track, dropped, hidden]) {
       const changes = [{ field: 'name', languageId: 2, value: 'Die Größe 100% der Glocke' }];
-      await fields.write({ kind: 'track', id }, { version: 1, nowMs: 3, changes });
+      await fields.writeValues({ kind: 'track', id }, { version: 1, nowMs: 3, changes });
     }
     await elements.markDeleted(dropped.id, 4);
     await stories.markDeleted(gone.id, 4);
@@ -757,7 +776,7 @@ onEachDatabase((it) => {
     const hidden = await anElement(b.store, gone.id, 'hidden');
     for (const { id } of [first, second, dropped, hidden]) {
       const changes = ['name', 'other'].map((field) => ({ field, languageId: 2, value: id }));
-      await fields.write({ kind: 'track', id }, { version: 1, nowMs: 3, changes });
+      await fields.writeValues({ kind: 'track', id }, { version: 1, nowMs: 3, changes });
     }
     await elements.markDeleted(dropped.id, 4);
     await stories.markDeleted(gone.id, 4);
@@ -813,7 +832,7 @@ onEachDatabase((it) => {
     expect(await media.renditionsOf('a1')).toEqual([{ form: 'aac', sha256: 'b2' }]);
     const user = { kind: 'revision', id: 'demo:1', field: '', storyId: 's' } as const;
     await media.setUses(user, ['b2', 'b2', 'not-there-yet']);
-    expect(await media.usersOf('b2')).toEqual([user]);
+    expect(await media.referrersOf('b2')).toEqual([user]);
     expect(await media.unusedSince(9)).toEqual([lonely]);
     expect(await media.unusedSince(3)).toEqual([]);
     expect(await media.remove('a1')).toEqual({ kind: 'in-use' });
@@ -831,12 +850,12 @@ onEachDatabase((it) => {
     expect(await media.remove('a1')).toEqual({ kind: 'ok', value: null });
     expect(await media.remove('a1')).toEqual({ kind: 'missing' });
     expect(await media.unusedSince(9)).toEqual([rendition, lonely]);
-    expect(await media.change('c3', { durationMs: 60_000, details: { lufs: -18 } })).toEqual({
+    expect(await media.changeMedium('c3', { durationMs: 60_000, details: { lufs: -18 } })).toEqual({
       ...lonely,
       durationMs: 60_000,
       details: { lufs: -18 },
     });
-    expect(await media.change('x', {})).toBeUndefined();
+    expect(await media.changeMedium('x', {})).toBeUndefined();
     expect((await media.bySha256s(['c3', 'b2', 'x', 'c3'])).map((m) => m.sha256)).toEqual([
       'b2',
       'c3',

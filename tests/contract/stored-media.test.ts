@@ -58,11 +58,11 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
   test('a new device holds nothing', async () => {
     const { media, stories } = await open();
     expect(await media.storedDownloads()).toEqual(is([]));
-    expect(await media.files(download('1'))).toEqual(is([]));
+    expect(await media.filesOfDownload(download('1'))).toEqual(is([]));
     expect(await media.wholeFile(bell)).toEqual(is(undefined));
     expect(await media.heldChunks(bell)).toEqual(is([]));
     expect(await media.readChunk(bell, 0)).toEqual(is(undefined));
-    expect(await stories.find('demo', undefined)).toEqual(is(undefined));
+    expect(await stories.findStory('demo', undefined)).toEqual(is(undefined));
   });
 
   test('packs and files are read as they were kept, and replaced', async () => {
@@ -74,8 +74,10 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
     expect(await media.storedDownloads()).toEqual(
       is([download('1', { state: 'ready', readyAtMs: 9 }), download('2', { owner: '7' })]),
     );
-    expect(await media.files(download('1'))).toEqual(is([file('1', bell), file('1', tower)]));
-    expect(await media.files({ walk: 'demo', revision: '' })).toEqual(is([]));
+    expect(await media.filesOfDownload(download('1'))).toEqual(
+      is([file('1', bell), file('1', tower)]),
+    );
+    expect(await media.filesOfDownload({ walk: 'demo', revision: '' })).toEqual(is([]));
   });
 
   test('a chunk holds the bytes that were shown, by number', async () => {
@@ -122,8 +124,8 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
     await media.storeChunk(tower, 0, new Uint8Array(4));
     expect(await media.dropDownload(download('1'))).toEqual(is(undefined));
     expect(await media.storedDownloads()).toEqual(is([download('2')]));
-    expect(await media.files(download('1'))).toEqual(is([]));
-    expect(await media.files(download('2'))).toEqual(is([file('2', bell)]));
+    expect(await media.filesOfDownload(download('1'))).toEqual(is([]));
+    expect(await media.filesOfDownload(download('2'))).toEqual(is([file('2', bell)]));
     expect(await media.heldChunks(bell)).toEqual(is([0]));
     expect(await media.heldChunks(tower)).toEqual(is([]));
     await media.dropDownload(download('2'));
@@ -149,7 +151,7 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
     expect(await media.wholeFile(bell)).toEqual(is(visitedFile(bell)));
     await media.dropFiles([visitedFile(bell), visitedFile(tower), file('2', bridge)]);
     expect(await media.visitedFiles()).toEqual(is([visitedFile(bridge)]));
-    expect(await media.files(download('1'))).toEqual(is([file('1', bell)]));
+    expect(await media.filesOfDownload(download('1'))).toEqual(is([file('1', bell)]));
     expect(await media.heldChunks(bell)).toEqual(is([0]));
     expect(await media.heldChunks(tower)).toEqual(is([]));
     expect(await media.heldChunks(bridge)).toEqual(is([0]));
@@ -162,19 +164,19 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
       ...{ sha256: bell, bytes: 3, freshUntilMs: 9, usedAtMs: 1, walk: 'demo' },
     };
     const part: CachedFile = { ...tile, address: `${tile.address} bytes=0-3`, kind: 'archive' };
-    expect(await cachedFiles.find(tile.address)).toBeUndefined();
+    expect(await cachedFiles.findFile(tile.address)).toBeUndefined();
     await cachedFiles.cacheFile(tile, new Uint8Array([1, 2, 3]));
     await cachedFiles.cacheFile(part, new Uint8Array([4]));
-    expect(await cachedFiles.find(tile.address)).toEqual({
+    expect(await cachedFiles.findFile(tile.address)).toEqual({
       file: tile,
       bytes: new Uint8Array([1, 2, 3]),
     });
-    await cachedFiles.touch(tile, 7);
-    expect(await cachedFiles.all()).toEqual(is([{ ...tile, usedAtMs: 7 }, part]));
-    await cachedFiles.drop([tile.address]);
-    await cachedFiles.touch(tile, 8);
-    expect(await cachedFiles.all()).toEqual(is([part]));
-    expect(await cachedFiles.find(tile.address)).toBeUndefined();
+    await cachedFiles.recordUse(tile, 7);
+    expect(await cachedFiles.allFiles()).toEqual(is([{ ...tile, usedAtMs: 7 }, part]));
+    await cachedFiles.dropFiles([tile.address]);
+    await cachedFiles.recordUse(tile, 8);
+    expect(await cachedFiles.allFiles()).toEqual(is([part]));
+    expect(await cachedFiles.findFile(tile.address)).toBeUndefined();
   });
 
   test('a story is found by its revision, or the one kept last', async () => {
@@ -183,11 +185,11 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
     await stories.storeStory(story('1'));
     await stories.storeStory(story('2', { keptAtMs: 2 }));
     await stories.storeStory(story('9', { walk: 'other' }));
-    expect(await stories.find('demo', undefined)).toEqual(is(story('2', { keptAtMs: 2 })));
-    expect(await stories.find('demo', undefined, '1')).toEqual(is(story('1')));
+    expect(await stories.findStory('demo', undefined)).toEqual(is(story('2', { keptAtMs: 2 })));
+    expect(await stories.findStory('demo', undefined, '1')).toEqual(is(story('1')));
     await stories.storeStory(story('3', { keptAtMs: 3 }));
-    expect(await stories.find('demo', undefined, '2')).toEqual(is(undefined));
-    expect(await stories.find('demo', undefined, '1')).toEqual(is(story('1')));
+    expect(await stories.findStory('demo', undefined, '2')).toEqual(is(undefined));
+    expect(await stories.findStory('demo', undefined, '1')).toEqual(is(story('1')));
   });
 
   test('what belongs to somebody is found by nobody else, and goes with them', async () => {
@@ -195,16 +197,16 @@ describe.each(Object.entries(kinds))('media kept in %s', (_name, open) => {
     const mine = story('2', { owner: '7', keptAtMs: 5 });
     await stories.storeStory(story('1'));
     await stories.storeStory(mine);
-    expect(await stories.find('demo', '7')).toEqual(is(mine));
-    expect(await stories.find('demo', '8')).toEqual(is(story('1')));
-    expect(await stories.find('demo', undefined, '2')).toEqual(is(undefined));
+    expect(await stories.findStory('demo', '7')).toEqual(is(mine));
+    expect(await stories.findStory('demo', '8')).toEqual(is(story('1')));
+    expect(await stories.findStory('demo', undefined, '2')).toEqual(is(undefined));
     // The service worker does not know who is signed in, and must learn that the story has an
     // owner.
-    expect(await stories.findOfAnyone('demo')).toEqual(is(mine));
-    expect(await stories.findOfAnyone('demo', '1')).toEqual(is(story('1')));
-    await stories.dropOwned('7');
-    expect(await stories.findOfAnyone('demo')).toEqual(is(story('1')));
-    expect(await stories.find('demo', '7')).toEqual(is(story('1')));
+    expect(await stories.findStoryOfAnyone('demo')).toEqual(is(mine));
+    expect(await stories.findStoryOfAnyone('demo', '1')).toEqual(is(story('1')));
+    await stories.dropStoriesOf('7');
+    expect(await stories.findStoryOfAnyone('demo')).toEqual(is(story('1')));
+    expect(await stories.findStory('demo', '7')).toEqual(is(story('1')));
   });
 });
 
@@ -234,8 +236,8 @@ describe('media in IndexedDB', () => {
     );
     expect(await media.wholeFile(bell)).toEqual(is(file('1', bell, { state: 'ready' })));
     expect(await media.readChunk(bell, 1)).toEqual(is(new Uint8Array([4, 5])));
-    expect(await stories.find('demo', '7')).toEqual(is(story('1', { owner: '7' })));
-    expect(await portsIn(page).cachedFiles.all()).toEqual(is([]));
+    expect(await stories.findStory('demo', '7')).toEqual(is(story('1', { owner: '7' })));
+    expect(await portsIn(page).cachedFiles.allFiles()).toEqual(is([]));
   });
 
   test('a newer release adds to the database at once, and this one works on', async () => {

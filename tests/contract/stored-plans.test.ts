@@ -41,16 +41,16 @@ describe.each<readonly [string, () => StoredPlansPort]>([
 ])('kept plans (%s)', (_, make) => {
   test('a plan is kept with its size, one for a walk, each user their own', async () => {
     const plans = make();
-    expect(await plans.read(PLAN_KEY)).toBeUndefined();
+    expect(await plans.readPlan(PLAN_KEY)).toBeUndefined();
     expect(await plans.storePlan(PLAN_KEY, from('/media/one.webp?sig=1', SIZE))).toBe('kept');
-    expect(await textOf(await plans.read(PLAN_KEY))).toEqual(['one', 'image/webp', SIZE]);
-    expect(await plans.read({ ...PLAN_KEY, userId: 'bob' })).toBeUndefined();
-    expect(await plans.read({ ...PLAN_KEY, storyId: 'kai' })).toBeUndefined();
+    expect(await textOf(await plans.readPlan(PLAN_KEY))).toEqual(['one', 'image/webp', SIZE]);
+    expect(await plans.readPlan({ ...PLAN_KEY, userId: 'bob' })).toBeUndefined();
+    expect(await plans.readPlan({ ...PLAN_KEY, storyId: 'kai' })).toBeUndefined();
 
     const next = { ...PLAN_KEY, address: 'https://elsewhere.example/ä plan.png' };
     expect(await plans.storePlan(next, from('/media/two.webp?sig=1'))).toBe('kept');
-    expect(await plans.read(PLAN_KEY)).toBeUndefined();
-    expect(await textOf(await plans.read(next))).toEqual(['two', 'image/webp', undefined]);
+    expect(await plans.readPlan(PLAN_KEY)).toBeUndefined();
+    expect(await textOf(await plans.readPlan(next))).toEqual(['two', 'image/webp', undefined]);
   });
 
   test('what does not come or is too large is told, and what was kept stays', async () => {
@@ -60,7 +60,7 @@ describe.each<readonly [string, () => StoredPlansPort]>([
       await plans.storePlan(PLAN_KEY, from('/media/gone.webp')),
       await plans.storePlan(PLAN_KEY, from('/media/huge.webp')),
     ]).toEqual(['plan/unreached', 'plan/too-large']);
-    expect((await textOf(await plans.read(PLAN_KEY)))?.[0]).toBe('one');
+    expect((await textOf(await plans.readPlan(PLAN_KEY)))?.[0]).toBe('one');
   });
 
   test('whoever leaves takes their plans along, and nobody else’s', async () => {
@@ -69,11 +69,11 @@ describe.each<readonly [string, () => StoredPlansPort]>([
     await plans.storePlan(PLAN_KEY, from('/media/one.webp?sig=1'));
     await plans.storePlan({ ...PLAN_KEY, storyId: 'kai' }, from('/media/one.webp?sig=1'));
     await plans.storePlan(theirs, from('/media/two.webp?sig=1'));
-    await plans.forget('ada');
+    await plans.deletePlansOf('ada');
     expect([
-      await plans.read(PLAN_KEY),
-      await plans.read({ ...PLAN_KEY, storyId: 'kai' }),
-      (await textOf(await plans.read(theirs)))?.[0],
+      await plans.readPlan(PLAN_KEY),
+      await plans.readPlan({ ...PLAN_KEY, storyId: 'kai' }),
+      (await textOf(await plans.readPlan(theirs)))?.[0],
     ]).toEqual([undefined, undefined, 'two']);
   });
 });
@@ -83,8 +83,8 @@ test.each<readonly [string, StoredPlansPort]>([
   ['rows', inRows(memoryRows(true))],
 ])('a device that keeps nothing says so (%s)', async (_, plans) => {
   expect(await plans.storePlan(PLAN_KEY, from('/media/one.webp?sig=1'))).toBe('storage/refused');
-  expect(await plans.read(PLAN_KEY)).toBeUndefined();
-  await expect(plans.forget('ada')).resolves.toBeUndefined();
+  expect(await plans.readPlan(PLAN_KEY)).toBeUndefined();
+  await expect(plans.deletePlansOf('ada')).resolves.toBeUndefined();
 });
 
 test('no more than four of the largest are kept, and the first go first', async () => {
@@ -93,7 +93,7 @@ test('no more than four of the largest are kept, and the first go first', async 
   const walks = ['a', 'b', 'c', 'd', 'e'].map((storyId) => ({ ...PLAN_KEY, storyId }));
   for (const planKey of walks) expect(await plans.storePlan(planKey, from('/x'))).toBe('kept');
   const sizes: (number | undefined)[] = [];
-  for (const planKey of walks) sizes.push((await plans.read(planKey))?.picture.size);
+  for (const planKey of walks) sizes.push((await plans.readPlan(planKey))?.picture.size);
   expect(sizes).toEqual([undefined, large.size, large.size, large.size, large.size]);
 });
 
@@ -112,7 +112,7 @@ test('another app on the same host has plans of its own', async () => {
   const rows = memoryRows<PlanRow>();
   await inRows(rows).storePlan(PLAN_KEY, from('/media/one.webp?sig=1'));
   const other = inRows(rows, respond, `${SCOPE}other/`);
-  expect(await other.read(PLAN_KEY)).toBeUndefined();
-  await other.forget('ada');
-  expect((await textOf(await inRows(rows).read(PLAN_KEY)))?.[0]).toBe('one');
+  expect(await other.readPlan(PLAN_KEY)).toBeUndefined();
+  await other.deletePlansOf('ada');
+  expect((await textOf(await inRows(rows).readPlan(PLAN_KEY)))?.[0]).toBe('one');
 });

@@ -12,7 +12,8 @@ export async function storedUploadsContract(stored: StoredUploadsPort): Promise<
     const [is, should] = [JSON.stringify(found), JSON.stringify(wanted)];
     if (is !== should) wrong.push(`${what}: ${is} instead of ${should}`);
   };
-  const textOf = async (userId: string, key: string) => (await stored.read(userId, key))?.text();
+  const textOf = async (userId: string, key: string) =>
+    (await stored.readUpload(userId, key))?.text();
   const store = (userId: string, key: string, text: string) =>
     stored.storeUpload(userId, key, new File([text], 'Turm.wav'));
 
@@ -24,25 +25,25 @@ export async function storedUploadsContract(stored: StoredUploadsPort): Promise<
   check('more than there is room for is not kept', await textOf('bob', 'kai'), undefined);
   await store('ada', 'turm', 'nun zehn..');
   check('in its own place there is room', await textOf('ada', 'turm'), 'nun zehn..');
-  await stored.forget('turm');
+  await stored.deleteUpload('turm');
   check('forgotten, it goes', await textOf('ada', 'turm'), undefined);
   await store('ada', 'turm', '1');
   await store('ada', 'tor', '2');
   await store('bob', 'kai', '3');
-  await stored.forgetAllBut('ada', ['tor']);
+  await stored.deleteUploadsExcept('ada', ['tor']);
   const left = [
     await textOf('ada', 'turm'),
     await textOf('ada', 'tor'),
     await textOf('bob', 'kai'),
   ];
   check('of one user', left, [undefined, '2', '3']);
-  await stored.forgetAllBut('ada', []);
+  await stored.deleteUploadsExcept('ada', []);
   check(
     'all of one user',
     [await textOf('ada', 'tor'), await textOf('bob', 'kai')],
     [undefined, '3'],
   );
-  await stored.forget('kai');
-  await stored.forget('never kept');
+  await stored.deleteUpload('kai');
+  await stored.deleteUpload('never kept');
   return wrong;
 }

@@ -181,7 +181,7 @@ onEachDatabase((it) => {
         if (command.kind !== 'walk export' && command.kind !== 'walk import') {
           throw new Error(command.kind);
         }
-        const { isWell, lines } = await doCommand(services, command);
+        const { hasSucceeded: isWell, lines } = await doCommand(services, command);
         return [isWell, lines.at(-1)];
       };
       const no = (text: string) => [false, expect.stringContaining(text) as string];

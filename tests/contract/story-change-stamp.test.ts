@@ -19,7 +19,7 @@ onEachDatabase((it) => {
     await note();
     const { version = 0 } = (await stories.byId('one')) ?? {};
     // In the same millisecond.
-    await stories.change('one', { cityId: city.value.id, version, nowMs: 2 });
+    await stories.changeStory('one', { cityId: city.value.id, version, nowMs: 2 });
     await note();
     await stories.markDeleted('two', 3);
     await note();

@@ -17,8 +17,8 @@ test.each([
     ),
   ],
 ])('%s: a text that is there, and one that is missing', async (_, files) => {
-  expect(await files.read('a.vtt')).toEqual({ ok: true, text: 'WEBVTT ä' });
-  expect(await files.read('b.vtt')).toEqual({ ok: false, error: 'text/missing' });
+  expect(await files.readTextFile('a.vtt')).toEqual({ ok: true, text: 'WEBVTT ä' });
+  expect(await files.readTextFile('b.vtt')).toEqual({ ok: false, error: 'text/missing' });
 });
 
 test('http: asked once, and again only after it did not come', async () => {
@@ -28,19 +28,25 @@ test('http: asked once, and again only after it did not come', async () => {
     () => new Response('anders'),
   ];
   const files = answering(() => (responses.shift() ?? (() => new Response('')))());
-  expect(await files.read('a')).toEqual({ ok: false, error: 'text/network' });
-  expect(await files.read('a')).toEqual({ ok: true, text: 'da' });
-  expect(await files.read('a')).toEqual({ ok: true, text: 'da' });
+  expect(await files.readTextFile('a')).toEqual({ ok: false, error: 'text/network' });
+  expect(await files.readTextFile('a')).toEqual({ ok: true, text: 'da' });
+  expect(await files.readTextFile('a')).toEqual({ ok: true, text: 'da' });
 });
 
 test('http: the app’s own page, or a file beyond all measure, is no text', async () => {
   const page = new Response('<html>', { headers: { 'content-type': 'text/html' } });
-  expect(await answering(() => page).read('a')).toEqual({ ok: false, error: 'text/missing' });
+  expect(await answering(() => page).readTextFile('a')).toEqual({
+    ok: false,
+    error: 'text/missing',
+  });
   const huge = new Response('x'.repeat(3 * 1024 * 1024));
-  expect(await answering(() => huge).read('a')).toEqual({ ok: false, error: 'text/missing' });
+  expect(await answering(() => huge).readTextFile('a')).toEqual({
+    ok: false,
+    error: 'text/missing',
+  });
 });
 
 test('http: no network is told apart from no file', async () => {
   const files = httpTextFiles(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await files.read('a')).toEqual({ ok: false, error: 'text/network' });
+  expect(await files.readTextFile('a')).toEqual({ ok: false, error: 'text/network' });
 });

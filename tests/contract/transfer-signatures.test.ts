@@ -85,8 +85,8 @@ const testServers: Record<string, (name: number) => TestServer> = {
 describe.each(Object.entries(testServers))('%s', (_, open) => {
   test('confirms, and another device can tell it without the host', async () => {
     const { transferSignatures, otherDevice, leave } = open(1);
-    await otherDevice.learn();
-    const transferSignature = await transferSignatures.confirm('demo', encoded);
+    await otherDevice.loadKey();
+    const transferSignature = await transferSignatures.requestSignature('demo', encoded);
     if (!transferSignature) throw new Error('not confirmed');
     leave();
     expect([
@@ -94,41 +94,47 @@ describe.each(Object.entries(testServers))('%s', (_, open) => {
       transferSignature.keyId.length,
       transferSignature.signature.length,
     ]).toEqual([AT_S, 4, 64]);
-    expect(await otherDevice.check(encoded, transferSignature)).toBe('right');
-    expect(await otherDevice.check(other, transferSignature)).toBe('wrong');
-    expect(await otherDevice.check(encoded, { ...transferSignature, atS: AT_S + 1 })).toBe('wrong');
+    expect(await otherDevice.checkSignature(encoded, transferSignature)).toBe('right');
+    expect(await otherDevice.checkSignature(other, transferSignature)).toBe('wrong');
+    expect(await otherDevice.checkSignature(encoded, { ...transferSignature, atS: AT_S + 1 })).toBe(
+      'wrong',
+    );
     const signature: Bytes = transferSignature.signature.map((byte, at) =>
       at === 9 ? byte ^ 1 : byte,
     );
-    expect(await otherDevice.check(encoded, { ...transferSignature, signature })).toBe('wrong');
+    expect(await otherDevice.checkSignature(encoded, { ...transferSignature, signature })).toBe(
+      'wrong',
+    );
   });
 
   test('without the host nothing is confirmed', async () => {
     const { transferSignatures, leave } = open(1);
     leave();
-    expect(await transferSignatures.confirm('demo', encoded)).toBeUndefined();
+    expect(await transferSignatures.requestSignature('demo', encoded)).toBeUndefined();
   });
 
   test('what another host has confirmed is unknown here', async () => {
-    const transferSignature = await open(1).transferSignatures.confirm('demo', encoded);
+    const transferSignature = await open(1).transferSignatures.requestSignature('demo', encoded);
     if (!transferSignature) throw new Error('not confirmed');
-    expect(await open(2).transferSignatures.check(encoded, transferSignature)).toBe('unknown');
+    expect(await open(2).transferSignatures.checkSignature(encoded, transferSignature)).toBe(
+      'unknown',
+    );
   });
 });
 
 test('a device that never met the host asks for its key, and cannot tell where it is silent', async () => {
   const server = httpTestServer(1);
-  const transferSignature = await server.device().confirm('demo', encoded);
+  const transferSignature = await server.device().requestSignature('demo', encoded);
   if (!transferSignature) throw new Error('not confirmed');
-  expect(await server.device().check(encoded, transferSignature)).toBe('right');
+  expect(await server.device().checkSignature(encoded, transferSignature)).toBe('right');
   server.leave();
-  expect(await server.device().check(encoded, transferSignature)).toBe('unknown');
+  expect(await server.device().checkSignature(encoded, transferSignature)).toBe('unknown');
   const without = httpTransferSignatures({
     sendRequest: () => Promise.resolve({ kind: 'offline' }),
     subtle: undefined,
     keys: { read: () => undefined, write: () => undefined },
   });
-  expect(await without.check(encoded, transferSignature)).toBe('unknown');
+  expect(await without.checkSignature(encoded, transferSignature)).toBe('unknown');
 });
 
 test.each([
@@ -144,6 +150,9 @@ test.each([
     subtle,
     keys: { read: () => undefined, write: (key) => written.push(key) },
   });
-  await transferSignatures.learn();
-  expect([await transferSignatures.confirm('demo', encoded), written]).toEqual([undefined, []]);
+  await transferSignatures.loadKey();
+  expect([await transferSignatures.requestSignature('demo', encoded), written]).toEqual([
+    undefined,
+    [],
+  ]);
 });

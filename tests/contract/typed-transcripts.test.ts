@@ -57,7 +57,7 @@ async function aTrack(bench: Bench) {
   };
   const currentState = async () =>
     Object.fromEntries(
-      (await store.fields.of({ kind: 'track', id: trackId }))
+      (await store.fields.valuesOf({ kind: 'track', id: trackId }))
         .filter(({ field }) => field === FIELD)
         .map(({ languageId, value }) => [languageId, value]),
     );
@@ -116,7 +116,7 @@ onEachDatabase((it) => {
     expect(listed.map(({ name, kind, useCount }) => [name, kind, useCount])).toEqual([
       ['eins.de.vtt', 'transcript', 1],
     ]);
-    const opened = await media.take(nameOf(last));
+    const opened = await media.openMedium(nameOf(last));
     const file = opened && (await firstBytesOf(opened, 10_000)).toString('utf8');
     opened?.release();
     expect(parseVtt(file ?? '').map(({ text }) => text)).toEqual(['Wer da?']);

@@ -55,8 +55,8 @@ describe.each(screens)('wake lock (%s)', (_, make) => {
   test('the screen stays on until the last who holds it lets go', async () => {
     const { port, isHeld } = make();
     const notified: boolean[] = [];
-    const first = port.hold((now) => notified.push(now));
-    const second = port.hold(() => undefined);
+    const first = port.holdWakeLock((now) => notified.push(now));
+    const second = port.holdWakeLock(() => undefined);
     await turn();
     first();
     first();
@@ -69,7 +69,7 @@ describe.each(screens)('wake lock (%s)', (_, make) => {
 test('after each return to the page it is asked for again', async () => {
   const { port, hide, become, count, listeners } = screen();
   const notified: boolean[] = [];
-  const letGo = port.hold((now) => notified.push(now));
+  const letGo = port.holdWakeLock((now) => notified.push(now));
   await turn();
   hide();
   expect(count()).toBe(0);
@@ -83,7 +83,7 @@ test('after each return to the page it is asked for again', async () => {
 test('who lets go while the browser still thinks about it holds nothing', async () => {
   const { port, count } = screen();
   const notified: boolean[] = [];
-  port.hold((now) => notified.push(now))();
+  port.holdWakeLock((now) => notified.push(now))();
   await turn();
   expect([notified, count()]).toEqual([[], 0]);
 });
@@ -96,7 +96,7 @@ const refusing = [
 
 test.each(refusing)('%s is told as such and breaks nothing', async (_, port) => {
   const notified: boolean[] = [];
-  const letGo = port.hold((now) => notified.push(now));
+  const letGo = port.holdWakeLock((now) => notified.push(now));
   await turn();
   letGo();
   expect(notified).toEqual([false]);

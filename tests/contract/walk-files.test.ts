@@ -87,9 +87,9 @@ const targets: readonly [string, () => FileTarget][] = [
 describe.each(targets)('a file on its way to the visitor (%s)', (_, make) => {
   test('lies there whole and in its order, once it is finished and not before', async () => {
     const { files, lies } = make();
-    const file = await files.begin(NAME);
-    expect(await file?.add(bytes('Eine '))).toBe(true);
-    expect(await file?.add(bytes('Glocke'))).toBe(true);
+    const file = await files.beginFile(NAME);
+    expect(await file?.writeBytes(bytes('Eine '))).toBe(true);
+    expect(await file?.writeBytes(bytes('Glocke'))).toBe(true);
     expect(await lies(NAME)).toBeUndefined();
     expect(await file?.finish()).toBeDefined();
     expect(await lies(NAME)).toBe('Eine Glocke');
@@ -97,12 +97,12 @@ describe.each(targets)('a file on its way to the visitor (%s)', (_, make) => {
 
   test('leaves nothing behind when it is discarded, and another one begins empty', async () => {
     const { files, lies } = make();
-    const first = await files.begin(NAME);
-    await first?.add(bytes('Halb'));
+    const first = await files.beginFile(NAME);
+    await first?.writeBytes(bytes('Halb'));
     await first?.discard();
     expect(await lies(NAME)).toBeUndefined();
-    const second = await files.begin(NAME);
-    await second?.add(bytes('Ganz'));
+    const second = await files.beginFile(NAME);
+    await second?.writeBytes(bytes('Ganz'));
     await second?.finish();
     expect(await lies(NAME)).toBe('Ganz');
   });
@@ -114,9 +114,9 @@ test.each([
 ])(
   'a piece that has no room is refused, and what came before can be discarded (%s)',
   async (_, place) => {
-    const file = await place.files.begin(NAME);
-    expect(await file?.add(bytes('Eine '))).toBe(true);
-    expect(await file?.add(bytes('Glocke'))).toBe(false);
+    const file = await place.files.beginFile(NAME);
+    expect(await file?.writeBytes(bytes('Eine '))).toBe(true);
+    expect(await file?.writeBytes(bytes('Glocke'))).toBe(false);
     await file?.discard();
     expect(await place.lies(NAME)).toBeUndefined();
   },
@@ -125,10 +125,10 @@ test.each([
 test('browser: who closes the question wants no file; where asking is forbidden it lies in the page', async () => {
   const refusing = (name: string) => () => Promise.reject(new DOMException('no', name));
   const closed = pageTarget({ picker: refusing('AbortError') });
-  expect(await closed.files.begin(NAME)).toBeUndefined();
+  expect(await closed.files.beginFile(NAME)).toBeUndefined();
   const forbidden = pageTarget({ picker: refusing('SecurityError') });
-  const file = await forbidden.files.begin(NAME);
-  await file?.add(bytes('Glocke'));
+  const file = await forbidden.files.beginFile(NAME);
+  await file?.writeBytes(bytes('Glocke'));
   expect(await file?.finish()).toMatchObject({ kind: 'held', name: NAME });
   expect(await forbidden.lies(NAME)).toBe('Glocke');
 });
@@ -143,15 +143,15 @@ test('browser: what lies in the page is handed on where the device can, and let 
     },
   };
   const { files, lies } = pageTarget({ navigator });
-  const file = await files.begin(NAME);
-  await file?.add(bytes('Glocke'));
+  const file = await files.beginFile(NAME);
+  await file?.writeBytes(bytes('Glocke'));
   const made = await file?.finish();
   if (made?.kind !== 'held') throw new Error('it should lie in the page');
   await made.share?.();
   expect(shared).toEqual([NAME]);
-  made.letGo();
+  made.release();
   expect(await lies(NAME)).toBeUndefined();
-  const plain = await pageTarget().files.begin(NAME);
+  const plain = await pageTarget().files.beginFile(NAME);
   expect(await plain?.finish()).not.toHaveProperty('share');
 });
 
@@ -164,7 +164,7 @@ test.each(chosen)('of a file that was chosen any piece is read (%s)', async (_, 
   const file = make('Eine Glocke');
   expect(file.bytes).toBe(11);
   const read = async (from: number, to: number) =>
-    new TextDecoder().decode(await file.read(from, to));
+    new TextDecoder().decode(await file.readBytes(from, to));
   expect([await read(0, 4), await read(5, 11), await read(5, 99), await read(11, 12)]).toEqual([
     'Eine',
     'Glocke',
@@ -175,5 +175,5 @@ test.each(chosen)('of a file that was chosen any piece is read (%s)', async (_, 
 
 test('browser: a chosen file that has gone from the disk reads as nothing', async () => {
   const gone = { size: 3, slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) };
-  expect(await chosenFile(gone as unknown as File).read(0, 3)).toBeUndefined();
+  expect(await chosenFile(gone as unknown as File).readBytes(0, 3)).toBeUndefined();
 });

@@ -6,18 +6,18 @@ import { password } from '../support/api-client.ts';
 import { stopTime } from '../support/browser.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { restrictWalk } from '../support/site-contents.ts';
-import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { openRegistration, addPeople, type PeopledServer } from '../support/people.ts';
 import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const site = realSite({ env: openToPeople });
+const site = realSite({ env: openRegistration });
 const visitor = (options?: Parameters<typeof openVisitor>[1]) => openVisitor(site, options);
 let peopled: PeopledServer;
 let url: string;
 let code: string;
 
 beforeAll(async () => {
-  peopled = await settlePeople(site.server);
+  peopled = await addPeople(site.server);
   url = site.url;
   code = await restrictWalk(peopled, 'museum');
 });

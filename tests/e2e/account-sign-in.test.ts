@@ -5,8 +5,8 @@ import { mustCall, password, type SignedIn } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { gate } from '../support/gate.ts';
 import {
-  openToPeople,
-  settlePeople,
+  openRegistration,
+  addPeople,
   type PeopledServer,
   type RoleName,
 } from '../support/people.ts';
@@ -14,7 +14,7 @@ import { realSite } from '../support/real-site.ts';
 import { aToken } from '../support/tokens.ts';
 import { settled } from '../support/settled.ts';
 
-const site = realSite({ env: openToPeople });
+const site = realSite({ env: openRegistration });
 const visitor = (options?: Parameters<typeof openVisitor>[1]) => openVisitor(site, options);
 let peopled: PeopledServer;
 let url: string;
@@ -22,7 +22,7 @@ let url: string;
 let tester: string;
 
 beforeAll(async () => {
-  peopled = await settlePeople(site.server);
+  peopled = await addPeople(site.server);
   url = site.url;
   const username = namesOf(peopled.people.tester?.accessToken ?? '');
   const body = { username, password };

@@ -143,7 +143,7 @@ test('a backup that lay at home comes to a new server, goes on after a cut, is c
   await button(page, 'Anhalten').click();
   await card(page).getByText('Angehalten. Was angekommen ist, bleibt.').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
-  await pieces.letGo();
+  await pieces.releasePieces();
   await page.reload();
   await card(page)
     .getByText(/^zu-hause\.backup ist noch nicht ganz angekommen/)

@@ -5,7 +5,7 @@ import type { DraftRead, StoryRow } from '../../src/contract/admin/walks.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { mustCall } from '../support/api-client.ts';
 import { viewports } from '../support/browser.ts';
-import { goToArea, heading, openLastingAdminPage } from '../support/admin-page.ts';
+import { goToArea, adminHeading, openLastingAdminPage } from '../support/admin-page.ts';
 import { realSite } from '../support/real-site.ts';
 import { seedSignIn } from '../support/sign-in.ts';
 import { settled } from '../support/settled.ts';
@@ -113,7 +113,7 @@ test('what asks for a file is called by the words that are seen on it', async ()
   await adminPage.getByRole('button', { name: 'Rundgang einlesen …' }).click();
   await isCalledAsSeen('Datei wählen');
   await adminPage.getByRole('link', { name: 'Sicherung', exact: true }).click();
-  await heading(adminPage, 'Sicherung').waitFor();
+  await adminHeading(adminPage, 'Sicherung').waitFor();
   await isCalledAsSeen('Datei wählen');
   await goToArea(adminPage, 'Texte der Stationen');
   await isCalledAsSeen('Datei auswählen');

@@ -5,7 +5,7 @@ import { setUpAdministrator } from '../support/api-client.ts';
 import {
   addElement,
   goToArea,
-  heading,
+  adminHeading,
   openLastingAdminPage,
   press,
 } from '../support/admin-page.ts';
@@ -26,10 +26,10 @@ test('a picture is said in words: the hint goes, and who does not see it hears t
   const text = 'Ein Bahnhof mit einer Uhr ohne Zeiger';
   await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: 'Die verschwundene Glocke' }).click();
-  await heading(page, 'Die verschwundene Glocke').waitFor();
+  await adminHeading(page, 'Die verschwundene Glocke').waitFor();
   await settled(page);
   await page.getByRole('link', { name: 'Alter Bahnhof', exact: true }).first().click();
-  await heading(page, 'Alter Bahnhof').waitFor();
+  await adminHeading(page, 'Alter Bahnhof').waitFor();
   for (const language of ['Deutsch', 'English']) {
     await page.getByLabel(`Bild in Worten · ${language}`).fill('');
   }
@@ -51,7 +51,7 @@ test('a picture is said in words: the hint goes, and who does not see it hears t
   await saved(page);
   await hints.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
-  await heading(page, 'Die verschwundene Glocke').waitFor();
+  await adminHeading(page, 'Die verschwundene Glocke').waitFor();
   await settled(page);
   await press(page, 'Jetzt veröffentlichen');
   await page.getByText('Der Rundgang ist veröffentlicht.').waitFor();
@@ -62,12 +62,12 @@ test('a picture is said in words: the hint goes, and who does not see it hears t
 test('what an answer opens is saved once it is chosen, and goes with its answer in every language', async () => {
   await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: 'Die verschwundene Glocke' }).click();
-  await heading(page, 'Die verschwundene Glocke').waitFor();
+  await adminHeading(page, 'Die verschwundene Glocke').waitFor();
   await settled(page);
   await addElement(page, 'Rätsel', 'Neues Rätsel', 'Dreierlei');
   await settled(page);
   await page.getByRole('link', { name: 'Dreierlei', exact: true }).first().click();
-  await heading(page, 'Dreierlei').waitFor();
+  await adminHeading(page, 'Dreierlei').waitFor();
   const group = (name: string) => page.getByRole('group', { name, exact: true });
   for (const [language, ...responses] of [
     ['Deutsch', 'eins', 'zwei'],
@@ -95,7 +95,7 @@ test('what an answer opens is saved once it is chosen, and goes with its answer 
       expect(await target(1).getByRole('option', { name: 'Rätsel: Dreierlei' }).count()).toBe(0);
       await saved(page);
       await page.reload();
-      await heading(page, 'Dreierlei').waitFor();
+      await adminHeading(page, 'Dreierlei').waitFor();
       await settled(page);
       expect(await target(1).count()).toBe(0);
       await one.getByRole('button', { name: 'Ziel hinzufügen' }).click();

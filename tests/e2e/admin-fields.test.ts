@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
-import { goToArea, openAdminPageAndContested } from '../support/admin-page.ts';
+import { goToArea, openAdminPagesInConflict } from '../support/admin-page.ts';
 import { realSite } from '../support/real-site.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { seedSignIn } from '../support/sign-in.ts';
@@ -16,7 +16,7 @@ const longTimeout = { timeout: TIMEOUT_MS };
 let page: Page;
 let contested: Page;
 beforeAll(async () => {
-  const adminPages = await openAdminPageAndContested(site, site.administrator, 'languages');
+  const adminPages = await openAdminPagesInConflict(site, site.administrator, 'languages');
   ({ page, contested } = adminPages);
 });
 

@@ -74,7 +74,7 @@ test('who looks at another page is told that the stations wait, and finds them m
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   await page.getByText('Die Dateien werden weiter gesendet.').waitFor();
   await table.stations().getByText('Noch keine Station.').waitFor();
-  await pieces.letGo();
+  await pieces.releasePieces();
   await table.author.goTo('Alle Inhalte');
   const library = page.getByRole('region', { name: 'Mediathek' });
   await library.getByRole('button', { name: '1 Kai.wav', exact: true }).waitFor(longTimeout);

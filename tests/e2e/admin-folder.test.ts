@@ -173,7 +173,7 @@ test('cut off, closed and chosen again: nothing is half made, and what has come 
   const open = page.getByRole('region', { name: 'Noch nicht ganz angekommen' });
   await open.getByText('02 Lang.wav').waitFor();
   // If the pieces were released before the page has gone, the rest might complete.
-  await pieces.letGo();
+  await pieces.releasePieces();
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   await table.stations().getByText('Noch keine Station.').waitFor();
   await page.getByRole('link', { name: 'Stationen aus Tabelle oder Ordner …' }).click();

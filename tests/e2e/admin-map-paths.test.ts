@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { distanceM } from '../../src/core/place/distance.ts';
 import { press } from '../support/admin-page.ts';
 import { drawn, picture, placeOnMap, type Colour, type Point } from '../support/drawn-map.ts';
-import { choose, mark, placesSite } from '../support/places-page.ts';
+import { chooseStation, mark, placesSite } from '../support/places-page.ts';
 import { settled } from '../support/settled.ts';
 import type { MadeWalk } from '../support/stations-only.ts';
 
@@ -39,7 +39,7 @@ test('ways are led through the stations or drawn, taken back, kept over a reload
   await press(page, 'Wiederholen');
   await paths().getByText(`1 Weg, zusammen ${lengthM} m`).waitFor();
 
-  await choose(page, '1. Am Kai');
+  await chooseStation(page, '1. Am Kai');
   await press(page, 'Weg zeichnen');
   // An author who draws sees the map and its buttons at once; the station's card has made space.
   const drawingButton = page.getByRole('button', { name: 'Nicht zeichnen' });

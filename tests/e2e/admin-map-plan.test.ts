@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { goToArea, heading, press } from '../support/admin-page.ts';
+import { goToArea, adminHeading, press } from '../support/admin-page.ts';
 import {
   drawn,
   isGreen,
@@ -10,7 +10,7 @@ import {
   placeOnMap,
   type Colour,
 } from '../support/drawn-map.ts';
-import { choose, flat, mark, placesSite } from '../support/places-page.ts';
+import { chooseStation, flatPicture, mark, placesSite } from '../support/places-page.ts';
 import { saved, settled } from '../support/settled.ts';
 import type { MadeWalk } from '../support/stations-only.ts';
 
@@ -42,7 +42,7 @@ async function openPlanPicker(walk: string): Promise<void> {
   await page.keyboard.press('Escape');
   await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: walk, exact: true }).click();
-  await heading(page, walk).waitFor();
+  await adminHeading(page, walk).waitFor();
   const name = 'Aus der Mediathek Plan für innen · Deutsch';
   await page.getByRole('button', { name, exact: true }).waitFor();
   await settled(page);
@@ -51,8 +51,10 @@ async function openPlanPicker(walk: string): Promise<void> {
 
 /** A floor plan with one green square: from 800, 500 to 860, 560. */
 const planOfMuseum = async () =>
-  flat(1200, 800, '#c00000')
-    .composite([{ input: await flat(60, 60, '#00c000').png().toBuffer(), left: 800, top: 500 }])
+  flatPicture(1200, 800, '#c00000')
+    .composite([
+      { input: await flatPicture(60, 60, '#00c000').png().toBuffer(), left: 800, top: 500 },
+    ])
     .png()
     .toBuffer();
 
@@ -72,12 +74,12 @@ test('a plan is uploaded, and stations are set on it by click, drag and keys', a
   const walk = gallery;
   await uploadPlan('galerie', 'Museum.png', await planOfMuseum());
   await drawn(page).and(page.locator('[data-drawn]')).waitFor();
-  await choose(page, '1. Kasse');
+  await chooseStation(page, '1. Kasse');
   await page.getByLabel('Punkt auf dem Plan').fill('keiner');
   await page.getByText('Das sind keine zwei Zahlen von Pixeln.').waitFor();
   await page.getByLabel('Punkt auf dem Plan').fill('100, 90');
   await mark(page, '1. Kasse').waitFor();
-  await choose(page, '2. Vase');
+  await chooseStation(page, '2. Vase');
   // The save status moves the map.
   await settled(page);
   const square = await onScreen(page, await middleOfColour(page, isGreen));
@@ -127,8 +129,10 @@ test('they stand there after a reload, and a visitor sees them there', async () 
  * 5000, 900 to 5200, 1100.
  */
 const wallOfMuseum = async () =>
-  flat(6000, 1500, '#c00000')
-    .composite([{ input: await flat(200, 200, '#00c000').png().toBuffer(), left: 5000, top: 900 }])
+  flatPicture(6000, 1500, '#c00000')
+    .composite([
+      { input: await flatPicture(200, 200, '#00c000').png().toBuffer(), left: 5000, top: 900 },
+    ])
     .png()
     .toBuffer();
 
@@ -140,7 +144,7 @@ test('a point keeps to its plan, however large that is', async () => {
   await drawn(page).and(page.locator('[data-drawn]')).waitFor();
   const beside = page.getByText('Dieser Punkt liegt neben dem Plan: der reicht bis 6000, 1500.');
 
-  await choose(page, '1. Rand');
+  await chooseStation(page, '1. Rand');
   await typed().fill('6100, 200');
   await beside.waitFor();
   await settled(page);
@@ -171,7 +175,7 @@ test('a point keeps to its plan, however large that is', async () => {
   await settled(page);
   expect(await savedPlace(walk, 0)).toEqual([6000, 1500]);
 
-  await choose(page, '2. Ecke');
+  await chooseStation(page, '2. Ecke');
   await settled(page);
   const square = await onScreen(page, await middleOfColour(page, isGreen));
   await page.mouse.click(square.x, square.y);
@@ -185,7 +189,7 @@ test('a point keeps to its plan, however large that is', async () => {
 
 test('what is typed beside a plan is kept, and told until it is put right', async () => {
   const walk = wall;
-  await choose(page, '1. Rand');
+  await chooseStation(page, '1. Rand');
   await typed().fill('40, 1501');
   await settled(page);
   expect(await savedPlace(walk, 0)).toEqual([40, 1501]);
@@ -193,7 +197,7 @@ test('what is typed beside a plan is kept, and told until it is put right', asyn
   await page.getByText('„Rand“ liegt neben dem Plan.').waitFor();
   await settled(page);
   await page.getByRole('link', { name: 'Orte ansehen' }).click();
-  await choose(page, '1. Rand');
+  await chooseStation(page, '1. Rand');
   await typed().fill('40, 1500');
   await settled(page);
   expect(await savedPlace(walk, 0)).toEqual([40, 1500]);

@@ -11,20 +11,20 @@ import { whyNoFfmpeg } from '../support/ffmpeg.ts';
 import { holdPieces } from '../support/held-pieces.ts';
 import {
   card,
-  choose,
+  chooseFile,
   fileOf,
   inWideFile,
   library,
   untilMade,
   uploads,
 } from '../support/media-page.ts';
-import { addPerson, openToPeople } from '../support/people.ts';
+import { addPerson, openRegistration } from '../support/people.ts';
 import { realSite } from '../support/real-site.ts';
 import { seedSignIn } from '../support/sign-in.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { settled } from '../support/settled.ts';
 
-const site = realSite({ env: openToPeople });
+const site = realSite({ env: openRegistration });
 let administrator: SignedIn;
 /** Large enough to be still uploading when the server is stopped. */
 const LONG = fileOf('Langer Weg.wav', inWideFile(aRecording({ toneS: 5, level: 0.05 }), 5_300_000));
@@ -111,7 +111,7 @@ withFfmpeg(
     writeFileSync(onDisk, LONG.buffer);
     const page = await atLibrary('keeps files');
     const pieces = await holdPieces(page, 2);
-    await choose(page, onDisk);
+    await chooseFile(page, onDisk);
     const line = uploads(page).filter({ hasText: LONG.name });
     await expect
       .poll(() => line.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value))
@@ -125,7 +125,7 @@ withFfmpeg(
     await leaveDialog.dismiss();
     await page.getByRole('button', { name: `${LONG.name} anhalten` }).click();
     await line.getByText('Angehalten').waitFor();
-    await pieces.letGo();
+    await pieces.releasePieces();
 
     // The device stores the file, and that it was paused.
     await page.reload();
@@ -169,7 +169,7 @@ withFfmpeg(
     expect(begun).not.toContain('POST');
     await page.unrouteAll({ behavior: 'wait' });
 
-    await choose(page, { ...LONG, name: 'Derselbe Weg.wav' });
+    await chooseFile(page, { ...LONG, name: 'Derselbe Weg.wav' });
     await expect.poll(() => uploads(page).getByText('Angekommen').count()).toBe(2);
     expect(await card(page, 'Derselbe Weg.wav').count()).toBe(0);
 
@@ -281,7 +281,7 @@ test('what broke off is shown to its user alone, is discarded at the host, and g
     const onDisk = join(folder.path, name);
     writeFileSync(onDisk, aRecording({ toneS: 30 + at, level: 0.05 }));
     const made = page.waitForResponse((response) => response.url().endsWith('/api/admin/uploads'));
-    await choose(page, onDisk);
+    await chooseFile(page, onDisk);
     uploadUrls.push((await (await made).headerValue('location')) ?? '');
     await uploads(page)
       .filter({ hasText: name })

@@ -7,7 +7,7 @@ import type { StatisticsRead } from '../../src/contract/admin/operate.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall, password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { viewports } from '../support/browser.ts';
-import { download } from '../support/downloaded-walk.ts';
+import { downloadWalk } from '../support/downloaded-walk.ts';
 import { realSite } from '../support/real-site.ts';
 import { seedSignIn } from '../support/sign-in.ts';
 import { settled } from '../support/settled.ts';
@@ -134,7 +134,7 @@ test('a device that draws no maps says so beside the same figures', async () => 
 
 test('a walk that a visitor downloads is counted once, and stands in table and CSV', async () => {
   const visitor = await site.openPage({ serviceWorkers: 'allow' });
-  await download(visitor, site.url);
+  await downloadWalk(visitor, site.url);
   const counted = async () => {
     await visitor.evaluate(() => dispatchEvent(new Event('pageshow')));
     const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import { ROLE } from '../../src/contract/token-claims.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall, type ApiRequest } from '../support/api-client.ts';
-import { goToArea, heading, openLastingAdminPage } from '../support/admin-page.ts';
+import { goToArea, adminHeading, openLastingAdminPage } from '../support/admin-page.ts';
 import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
@@ -45,7 +45,7 @@ async function addGroup(name: string) {
 async function openGroup(name: string): Promise<void> {
   await goToArea(adminPage, 'Gruppen');
   await button(name).click();
-  await heading(adminPage, name).waitFor();
+  await adminHeading(adminPage, name).waitFor();
 }
 
 test('who changes a group second sees what the other wrote, and chooses', async () => {

@@ -5,12 +5,12 @@ import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { restrictWalk } from '../support/site-contents.ts';
-import { openToPeople } from '../support/people.ts';
+import { openRegistration } from '../support/people.ts';
 import { playButton } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
 import { seedSignIn } from '../support/sign-in.ts';
 
-const site = realSite({ env: openToPeople });
+const site = realSite({ env: openRegistration });
 let administrator: SignedIn;
 /** The admin page of all these consecutive tests. */
 let adminPage: Page;

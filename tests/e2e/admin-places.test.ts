@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityViolations, themes } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
-import { goToArea, heading, press } from '../support/admin-page.ts';
+import { goToArea, adminHeading, press } from '../support/admin-page.ts';
 import { drawn, type Point } from '../support/drawn-map.ts';
-import { choose, mark, placesSite } from '../support/places-page.ts';
+import { chooseStation, mark, placesSite } from '../support/places-page.ts';
 import type { MadeWalk } from '../support/stations-only.ts';
 import { saved, settled } from '../support/settled.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   page = await places.openLasting(`stories/${walk.story.id}?view=places`, {
     expected: [/status of 502 .*\/api\/admin\/places\/search\?/],
   });
-  await heading(page, 'Orte: hafenweg').waitFor();
+  await adminHeading(page, 'Orte: hafenweg').waitFor();
 });
 
 /** From any admin page, by its own links. */
@@ -28,7 +28,7 @@ async function toWalk(): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: 'hafenweg', exact: true }).click();
-  await heading(page, 'hafenweg').waitFor();
+  await adminHeading(page, 'hafenweg').waitFor();
   // The result of the walk's check may move its links in the middle of a click.
   await settled(page);
 }
@@ -36,10 +36,10 @@ async function toWalk(): Promise<void> {
 /** Does nothing where the page is open already: a map costs more than everything else in a test. */
 async function toPlaces(): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
-  if (await heading(page, 'Orte: hafenweg').isVisible()) return settled(page);
+  if (await adminHeading(page, 'Orte: hafenweg').isVisible()) return settled(page);
   await toWalk();
   await page.getByRole('link', { name: 'Orte', exact: true }).click();
-  await heading(page, 'Orte: hafenweg').waitFor();
+  await adminHeading(page, 'Orte: hafenweg').waitFor();
   await settled(page);
 }
 
@@ -47,7 +47,7 @@ async function toStation(name: string): Promise<void> {
   await toWalk();
   const stations = page.getByRole('region', { name: 'Stationen', exact: true });
   await stations.getByRole('link', { name, exact: true }).click();
-  await heading(page, name).waitFor();
+  await adminHeading(page, name).waitFor();
   await settled(page);
 }
 
@@ -59,11 +59,11 @@ const KRAN = [52.5202, 13.4053] as const;
 
 test('stations are put by paste, by keys and by hand, and what overlaps is named', async () => {
   await toPlaces();
-  await choose(page, '1. Am Kai');
+  await chooseStation(page, '1. Am Kai');
   await page.getByLabel('Koordinaten').fill('52°31\'12"N 13°24\'18"E');
   await page.getByLabel('Radius in Metern').fill('30');
   await mark(page, '1. Am Kai').waitFor();
-  await choose(page, '2. Am Kran');
+  await chooseStation(page, '2. Am Kran');
   await page.getByLabel('Koordinaten').fill('13.4053, 52.5202');
   await page.getByText('Breite und Länge scheinen vertauscht.').waitFor();
   await press(page, '52.5202, 13.4053 nehmen');
@@ -130,7 +130,7 @@ test('a place is found by its name where a geocoder is set, put by keys, and nob
   page.on('request', (request) => {
     if (request.url().startsWith(geocoder.url)) strangers.push(request.url());
   });
-  await choose(page, '3. Am Tor');
+  await chooseStation(page, '3. Am Tor');
   await page.getByLabel('Koordinaten').waitFor();
   expect(await page.getByRole('combobox', { name: 'Ort suchen' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Übersicht', exact: true }).click();
@@ -139,7 +139,7 @@ test('a place is found by its name where a geocoder is set, put by keys, and nob
   await saved(page);
 
   await toPlaces();
-  await choose(page, '3. Am Tor');
+  await chooseStation(page, '3. Am Tor');
   await page.getByLabel('Koordinaten').fill('52.5, 13.4');
   await saved(page);
   const search = page.getByRole('combobox', { name: 'Ort suchen' });

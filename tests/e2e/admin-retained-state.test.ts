@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DraftRead, ElementRow, StoryRow } from '../../src/contract/admin/walks.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
-import { collectComplaints, type PageOptions } from '../support/browser.ts';
-import { goToArea, heading, plainDesktop } from '../support/admin-page.ts';
+import { collectConsoleErrors, type PageOptions } from '../support/browser.ts';
+import { goToArea, adminHeading, plainDesktop } from '../support/admin-page.ts';
 import { realSite } from '../support/real-site.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
 import { seedSignIn } from '../support/sign-in.ts';
@@ -89,7 +89,7 @@ async function openTrack(page: Page, { track }: MadeWalk): Promise<void> {
 async function goToTrack(page: Page, { story }: MadeWalk): Promise<void> {
   await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: story.slug, exact: true }).click();
-  await heading(page, story.slug).waitFor();
+  await adminHeading(page, story.slug).waitFor();
   // The result of the walk's check may move its links in the middle of a click.
   await settled(page);
   const stations = page.getByRole('region', { name: 'Stationen', exact: true });
@@ -118,7 +118,7 @@ async function typeAndLose(walk: MadeWalk, name: string): Promise<Page> {
   await page.close({ runBeforeUnload: false });
   await context.unroute(SAVES);
   tab = await context.newPage();
-  complaints.push(await collectComplaints(tab));
+  complaints.push(await collectConsoleErrors(tab));
   await seedSignIn(tab, administrator);
   return tab;
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';
-import { goToArea, goToWalk, heading, openLastingAdminPage } from '../support/admin-page.ts';
+import { goToArea, goToWalk, adminHeading, openLastingAdminPage } from '../support/admin-page.ts';
 import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
@@ -44,7 +44,7 @@ const tool = (name: string) => page.getByRole('button', { name }).first();
 async function openStation(): Promise<void> {
   await goToWalk(page, 'Title of turm');
   await page.getByRole('link', { name: 'Name of track-1', exact: true }).first().click();
-  await heading(page, 'Name of track-1').waitFor();
+  await adminHeading(page, 'Name of track-1').waitFor();
   await field().waitFor();
 }
 

@@ -4,8 +4,8 @@ import { ROLE } from '../../src/contract/token-claims.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import type { SignedIn } from '../support/api-client.ts';
-import { goToWalk, heading, openLastingAdminPage } from '../support/admin-page.ts';
-import { addPerson, openToPeople } from '../support/people.ts';
+import { goToWalk, adminHeading, openLastingAdminPage } from '../support/admin-page.ts';
+import { addPerson, openRegistration } from '../support/people.ts';
 import { realSite } from '../support/real-site.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
 import { saved, settled } from '../support/settled.ts';
@@ -14,7 +14,7 @@ const SLUGS = ['turm', 'hafen', 'mole'];
 /** The first station of each walk. */
 const STATION = 'Name of track-1';
 const site = realSite({
-  env: openToPeople,
+  env: openRegistration,
   walks: [
     ...SLUGS.map((slug) => aWalk(slug).withTracks(1).build()),
     aWalk('deich').withTracks(3).build(),
@@ -40,7 +40,7 @@ async function bothOpen(walk: string): Promise<void> {
   for (const page of [ida, jon]) {
     await goToWalk(page, `Title of ${walk}`);
     await page.getByRole('link', { name: STATION, exact: true }).first().click();
-    await heading(page, STATION).waitFor();
+    await adminHeading(page, STATION).waitFor();
     await nameOn(page).waitFor();
     await settled(page);
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { setUpAdministrator } from '../support/api-client.ts';
-import { heading, openAdminPage, press } from '../support/admin-page.ts';
+import { adminHeading, openAdminPage, press } from '../support/admin-page.ts';
 import { inWideFile } from '../support/media-page.ts';
 import { realSite } from '../support/real-site.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
@@ -48,11 +48,11 @@ test('a file is sent on while another page is looked at, and goes on after the p
   await expect.poll(sent).toBeGreaterThan(0);
   await press(adminPage, 'new Stuff');
   await adminPage.getByRole('menuitem', { name: 'Rundgänge', exact: true }).click();
-  await heading(adminPage, 'Rundgänge').waitFor();
+  await adminHeading(adminPage, 'Rundgänge').waitFor();
   allowed = 3;
   await expect.poll(() => served).toBe(3);
   await adminPage.goBack();
-  await heading(adminPage, 'Alle Inhalte').waitFor();
+  await adminHeading(adminPage, 'Alle Inhalte').waitFor();
   expect(await sent()).toBeGreaterThan(0);
   // Left in the middle: the browser asks first.
   adminPage.once('dialog', (dialog) => void dialog.accept());
@@ -60,7 +60,7 @@ test('a file is sent on while another page is looked at, and goes on after the p
   const left = pieces;
   allowed = Infinity;
   await adminPage.goto(`${site.url}/admin/contents`);
-  await heading(adminPage, 'Alle Inhalte').waitFor();
+  await adminHeading(adminPage, 'Alle Inhalte').waitFor();
   // The device has stored the file: it need not be chosen again.
   await upload.getByText('Angekommen').waitFor();
   expect([begun, left < pieces]).toEqual([1, true]);

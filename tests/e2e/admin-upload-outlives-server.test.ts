@@ -8,7 +8,7 @@ import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-clie
 import { holdPieces } from '../support/held-pieces.ts';
 import {
   card,
-  choose,
+  chooseFile,
   fileOf,
   inWideFile,
   openLibrary,
@@ -53,7 +53,7 @@ test('an upload outlives the server: stopped and killed in the middle, it goes o
     if (request.url().endsWith('/api/admin/uploads')) begun.push(request.method());
   });
   const pieces = await holdPieces(page, 2);
-  await choose(page, onDisk);
+  await chooseFile(page, onDisk);
   const line = uploads(page).filter({ hasText: name });
   const sent = () =>
     line.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value);
@@ -73,14 +73,14 @@ test('an upload outlives the server: stopped and killed in the middle, it goes o
   pieces.allow(5);
   await cutOff.waitFor();
   await site.server.restart();
-  await pieces.letGo();
+  await pieces.releasePieces();
   await line.getByText('Angekommen').waitFor({ timeout: 60_000 });
   expect(begun).toEqual(['POST']);
   expect(await isStoredOnServer(bytes)).toBe(true);
   await page.reload();
   await card(page, name).getByText('Unbenutzt').waitFor(untilMade);
 
-  await choose(page, fileOf('Seite.wav', Buffer.from('<!doctype html><script>1</script>')));
+  await chooseFile(page, fileOf('Seite.wav', Buffer.from('<!doctype html><script>1</script>')));
   await page.getByText('Das ist keine Tonaufnahme').waitFor();
   await page.getByRole('button', { name: 'Seite.wav aus der Liste nehmen' }).click();
   await uploads(page).filter({ hasText: 'Seite.wav' }).waitFor({ state: 'detached' });

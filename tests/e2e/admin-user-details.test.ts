@@ -8,13 +8,13 @@ import {
   signUp,
   type SignedIn,
 } from '../support/api-client.ts';
-import { goToArea, heading, openLastingAdminPage } from '../support/admin-page.ts';
+import { goToArea, adminHeading, openLastingAdminPage } from '../support/admin-page.ts';
 import { fromNewAddress } from '../support/from-address.ts';
-import { openToPeople } from '../support/people.ts';
+import { openRegistration } from '../support/people.ts';
 import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const site = realSite({ env: openToPeople });
+const site = realSite({ env: openRegistration });
 let administrator: SignedIn;
 /** The users and two groups exist before the admin page loads its lists. */
 let anna: SignedIn;
@@ -43,9 +43,9 @@ async function openUser(name: string): Promise<void> {
   await settled(adminPage);
   await button('User Manager').click();
   await adminPage.getByRole('menuitem', { name: 'Benutzer', exact: true }).click();
-  await heading(adminPage, 'Benutzer').waitFor();
+  await adminHeading(adminPage, 'Benutzer').waitFor();
   await adminPage.getByRole('link', { name, exact: true }).click();
-  await heading(adminPage, name).waitFor();
+  await adminHeading(adminPage, name).waitFor();
   await settled(adminPage);
 }
 
@@ -136,7 +136,7 @@ test('a group is deleted after its name was typed, and its code opens nothing an
   const code = await aCode(classId, null);
   await goToArea(adminPage, 'Gruppen');
   await button('Klasse 4b').click();
-  await heading(adminPage, 'Klasse 4b').waitFor();
+  await adminHeading(adminPage, 'Klasse 4b').waitFor();
   await button('Gruppe löschen').click();
   expect(await button('Für immer löschen').isDisabled()).toBe(true);
   await adminPage.getByLabel('Zum Bestätigen den Namen eintippen: Klasse 4b').fill('Klasse 4b');

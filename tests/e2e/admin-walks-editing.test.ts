@@ -5,7 +5,7 @@ import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import {
   addElement,
   goToArea,
-  heading,
+  adminHeading,
   openLastingAdminPage,
   press,
 } from '../support/admin-page.ts';
@@ -59,7 +59,7 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
   await press(page, 'Neuer Rundgang');
   await page.getByLabel('Titel').fill('Der stille Hafen');
   await press(page, 'Anlegen');
-  await heading(page, 'Der stille Hafen').waitFor();
+  await adminHeading(page, 'Der stille Hafen').waitFor();
   // The result of the walk's check moves everything below it, also in the middle of a click.
   await settled(page);
   await press(page, 'Jetzt veröffentlichen');
@@ -96,17 +96,17 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
   await lines.first().filter({ hasText: 'Am Kai' }).waitFor();
   await settled(page);
   await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
-  await heading(page, 'Am Kai').waitFor();
+  await adminHeading(page, 'Am Kai').waitFor();
   await page.getByRole('switch', { name: 'Von Anfang an offen' }).click();
   await page.getByLabel('Beschreibung · Deutsch').fill('Hier legten die Schiffe an.');
   await saved(page);
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.reload();
-  await heading(page, 'Am Kai').waitFor();
+  await adminHeading(page, 'Am Kai').waitFor();
   const description = page.getByLabel('Beschreibung · Deutsch');
   await expect.poll(() => description.textContent()).toBe('Hier legten die Schiffe an.');
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
-  await heading(page, 'Der stille Hafen').waitFor();
+  await adminHeading(page, 'Der stille Hafen').waitFor();
   await settled(page);
   await press(page, 'Rundgang veröffentlichen');
   await page.keyboard.press('Tab');
@@ -122,10 +122,10 @@ test('a walk is made from nothing, kept by itself, published, and heard of by a 
 test('who comes second sees what the other wrote, and chooses', async () => {
   await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: 'Der stille Hafen' }).click();
-  await heading(page, 'Der stille Hafen').waitFor();
+  await adminHeading(page, 'Der stille Hafen').waitFor();
   await settled(page);
   await page.getByRole('link', { name: 'Am Kai', exact: true }).first().click();
-  await heading(page, 'Am Kai').waitFor();
+  await adminHeading(page, 'Am Kai').waitFor();
   // Pages that are left refetch; all responses have arrived before the other user writes.
   await settled(page);
   await renameAsOther('am-kai', 'Am Zollkai');
@@ -141,11 +141,11 @@ test('who comes second sees what the other wrote, and chooses', async () => {
   await press(page, 'Meine Fassung');
   await saved(page);
   await page.reload();
-  await heading(page, 'Am alten Kai').waitFor();
+  await adminHeading(page, 'Am alten Kai').waitFor();
   await page.getByLabel('Name · Deutsch').fill('Am neuen Kai');
-  await heading(page, 'Am neuen Kai').waitFor();
+  await adminHeading(page, 'Am neuen Kai').waitFor();
   await press(page, 'Rückgängig');
-  await heading(page, 'Am alten Kai').waitFor();
+  await adminHeading(page, 'Am alten Kai').waitFor();
   await page.getByRole('link', { name: 'Zum Rundgang' }).click();
   const fold = page.getByText(/^Was neu ist \(\d+\)$/);
   await fold.waitFor();

@@ -7,7 +7,7 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { drawn, picture, sampledColours, type Colour } from '../support/drawn-map.ts';
 import { visitedTypes } from '../support/downloaded-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
-import { kinds, rowsOn, withoutPages } from '../support/cached-rows.ts';
+import { kinds, cachedRowsOn, withoutPages } from '../support/cached-rows.ts';
 import { eventually } from '../support/player.ts';
 import { publishWalk } from '../support/published-walk.ts';
 import { realSite } from '../support/real-site.ts';
@@ -62,7 +62,9 @@ async function expectTileStays(context: BrowserContext, page: Page): Promise<voi
   const check = () =>
     page.evaluate(async () => (await fetch('https://tiles.example/1/2/3.png#kept-tile')).text());
   expect(await check()).toBe('a tile');
-  await eventually(async () => withoutPages(await rowsOn(page)).cachedKinds).toEqual(['tile']);
+  await eventually(async () => withoutPages(await cachedRowsOn(page)).cachedKinds).toEqual([
+    'tile',
+  ]);
   expect([await check(), requested]).toEqual(['a tile', 1]);
   await context.unrouteAll();
 }
@@ -70,12 +72,12 @@ async function expectTileStays(context: BrowserContext, page: Page): Promise<voi
 async function expectPlanStays(page: Page, indoors: string): Promise<void> {
   await page.goto(indoors);
   await settled(page);
-  const { chunks } = await rowsOn(page);
+  const { chunks } = await cachedRowsOn(page);
   await page.getByRole('tab', { name: 'Karte' }).click();
   expect((await seenMap(page)).filter(isBlue).length).toBeGreaterThan(20);
   // The walk is cached a while after it was opened, and only then the plan can be verified.
   await eventually(() => visitedTypes(page)).toContain('image/png');
-  expect((await rowsOn(page)).chunks).toBeGreaterThan(chunks);
+  expect((await cachedRowsOn(page)).chunks).toBeGreaterThan(chunks);
 }
 
 test('a tile of another host stays and its host is not asked for a fresh one; a map and a plan that were only looked at are seen again without a network, the plan as a picture of its kind, and can be let go', async () => {
@@ -88,8 +90,10 @@ test('a tile of another host stays and its host is not asked for a fresh one; a 
     await playUntilStored(page, streets);
     await expectTileStays(first, page);
     const before = await mapOf(page, streets);
-    await eventually(async () => (await rowsOn(page)).cachedKinds).toContain('archive');
-    expect((await rowsOn(page)).caches.filter((name) => !name.includes('precache'))).toEqual([]);
+    await eventually(async () => (await cachedRowsOn(page)).cachedKinds).toContain('archive');
+    expect((await cachedRowsOn(page)).caches.filter((name) => !name.includes('precache'))).toEqual(
+      [],
+    );
     await workerStands(page);
     await expectPlanStays(page, indoors);
     await page.goto(`${slow.url}/storage`);
@@ -111,7 +115,7 @@ test('a tile of another host stays and its host is not asked for a fresh one; a 
     await dead.goto(`${slow.url}/storage`);
     await dead.getByRole('button', { name: 'Zwischenspeicher leeren' }).click();
     await dead.getByText('Der Zwischenspeicher ist leer.').waitFor();
-    expect((await rowsOn(dead)).cachedKinds).toEqual([]);
+    expect((await cachedRowsOn(dead)).cachedKinds).toEqual([]);
     await later.close();
   } finally {
     phone.remove();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { ready, saveButton } from '../support/downloaded-walk.ts';
+import { readyMessage, saveButton } from '../support/downloaded-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import {
   eventually,
@@ -41,7 +41,7 @@ test('the page of an open walk is kept, and each in it where somebody stays', as
   // Its sounds must be stored, whatever passed before the worker was active.
   await page.getByRole('tab', { name: 'Info', exact: true }).click();
   await saveButton(page).click();
-  await ready(page).waitFor({ timeout: BEGINS_WITHIN_MS });
+  await readyMessage(page).waitFor({ timeout: BEGINS_WITHIN_MS });
   await pageIsCached(page, `${walk}?tab=info`);
   await page.goto(walk);
   await settled(page);

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wavHeader } from '../../src/platform/audio-effects/wav-file.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { foreignToTheApp } from '../support/app-caches.ts';
-import { download } from '../support/downloaded-walk.ts';
+import { downloadWalk } from '../support/downloaded-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
-import { kinds, rowsOn, withoutPages } from '../support/cached-rows.ts';
+import { kinds, cachedRowsOn, withoutPages } from '../support/cached-rows.ts';
 import { eventually, playButton, positionS, seekBar } from '../support/player.ts';
 import { publishWalk } from '../support/published-walk.ts';
 import { realSite } from '../support/real-site.ts';
@@ -56,14 +56,14 @@ const sharedPhone = async () => (launched ??= await phone.launch());
 
 test('what was downloaded is not kept a second time as it passes; the look into the browser’s caches after each test finds what is no file of the app', async () => {
   const page = await (await sharedPhone()).newPage();
-  await download(page, site.url);
+  await downloadWalk(page, site.url);
   await workerStands(page);
-  const before = withoutPages(await rowsOn(page));
+  const before = withoutPages(await cachedRowsOn(page));
   await page.goto(`${site.url}/a/demo/turm?tab=track-details`);
   await settled(page);
   await playButton(page).click();
   await eventually(() => positionS(page)).toBeGreaterThan(2);
-  expect(withoutPages(await rowsOn(page))).toEqual(before);
+  expect(withoutPages(await cachedRowsOn(page))).toEqual(before);
 
   expect(await foreignToTheApp(page)).toEqual([]);
   await page.evaluate(async () => {
@@ -93,10 +93,10 @@ test('of a station that is heard in parts the parts are kept, also its beginning
   // Nobody clicks Play in the first moment: the browser has read the file's beginning, and stopped.
   await eventually(() => sound.calledOff()).toBeGreaterThanOrEqual(1);
   await playButton(page).click();
-  await eventually(async () => (await rowsOn(page)).chunks).toBeGreaterThanOrEqual(2);
+  await eventually(async () => (await cachedRowsOn(page)).chunks).toBeGreaterThanOrEqual(2);
   expect(sound.ranges()).toContainEqual(expect.stringMatching(/^bytes=[1-9]\d*-$/));
   await seekBar(page).fill('30');
-  await eventually(async () => (await rowsOn(page)).chunks).toBeGreaterThanOrEqual(4);
+  await eventually(async () => (await cachedRowsOn(page)).chunks).toBeGreaterThanOrEqual(4);
   await page.goto(`${slow.url}/storage`);
   await kinds(page).getByText('Gehörtes, auch halb').waitFor();
   await forgetHttpCache(page);

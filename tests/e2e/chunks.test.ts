@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { appHasComeInHeldTime, stopTime } from '../support/browser.ts';
+import { appIsHydratedInFakeTime, stopTime } from '../support/browser.ts';
 import { demoSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
@@ -128,7 +128,7 @@ test('rooms whose files were lost while they were warmed open once the network i
   await page.clock.install();
   await stopTime(page);
   await page.goto(`${site.url}/a/demo`);
-  await appHasComeInHeldTime(page);
+  await appIsHydratedInFakeTime(page);
   // Every file except those that the page began with: of screens and their shared chunks.
   await page.route('**/static/js/*.js', lost);
   await page.clock.resume();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { appHasComeInHeldTime, stopTime } from '../support/browser.ts';
+import { appIsHydratedInFakeTime, stopTime } from '../support/browser.ts';
 import { playButton } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
@@ -41,7 +41,7 @@ const nowMs = (page: Page) => page.evaluate(() => Date.now());
 
 async function reloaded(page: Page): Promise<void> {
   await page.reload();
-  await appHasComeInHeldTime(page);
+  await appIsHydratedInFakeTime(page);
 }
 
 test('what opens in three seconds opens then, over a reload, and once', async () => {
@@ -81,7 +81,7 @@ test('what fell due while the page was closed is open when it comes back', async
   await page.goto(`${site.url}/healthz`);
   await page.clock.runFor(60_000);
   await page.goto(`${site.url}/a/spaeter?tab=quest`);
-  await appHasComeInHeldTime(page);
+  await appIsHydratedInFakeTime(page);
   await expect.poll(() => badges(page)).toEqual([1, 1]);
   await page.getByRole('button', { name: 'Die Frage offen' }).waitFor();
 });

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { collectComplaints } from '../support/browser.ts';
+import { collectConsoleErrors } from '../support/browser.ts';
 import { drawn, picture, sampledColours, type Colour } from '../support/drawn-map.ts';
-import { download, visitedTypes, ready } from '../support/downloaded-walk.ts';
+import { downloadWalk, visitedTypes, readyMessage } from '../support/downloaded-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import {
   eventually,
@@ -48,7 +48,7 @@ async function withoutServer(): Promise<Page> {
   await server.stop();
   launched = await phone.launch();
   later = await launched.newPage();
-  complaints = await collectComplaints(later);
+  complaints = await collectConsoleErrors(later);
   await watchSound(later);
   return later;
 }
@@ -99,7 +99,7 @@ const isInk = ([red, green, blue]: Colour) => red + green + blue < 200;
 test('a station is kept once it is heard to its end, and a walk by a tap', async () => {
   const visited = await launched!.newPage();
   await hearToEnd(visited, server.url);
-  await download(visited, server.url);
+  await downloadWalk(visited, server.url);
   before = await mapOf(visited, server.url);
 });
 
@@ -116,7 +116,7 @@ test('a downloaded walk is heard, sought in and mapped without its server', asyn
     0.97 * map.length,
   );
   await page.goto(`${server.url}/storage`);
-  await ready(page).waitFor();
+  await readyMessage(page).waitFor();
 });
 
 test('a station that was heard to its end, and its cover, are there without the server', async () => {

@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { chunkCount, openInfo, ready, saveButton } from '../support/downloaded-walk.ts';
+import {
+  storedChunkCount,
+  openInfo,
+  readyMessage,
+  saveButton,
+} from '../support/downloaded-walk.ts';
 import { demoSite } from '../support/real-site.ts';
 
 const site = demoSite();
@@ -35,10 +40,10 @@ test('a link asks and begins nothing by itself; the start page tells the price a
   const button = page.getByRole('button', { name: 'Herunterladen: Die verschwundene Glocke' });
   await button.click();
   await saveButton(page).waitFor();
-  expect(await chunkCount(page)).toBe(0);
+  expect(await storedChunkCount(page)).toBe(0);
   expect(await accessibilityViolations(page)).toEqual([]);
   await saveButton(page).click();
-  await ready(page).waitFor({ timeout: 40_000 });
+  await readyMessage(page).waitFor({ timeout: 40_000 });
   expect(await button.count()).toBe(0);
   await deleteFromStart();
 });
@@ -52,13 +57,13 @@ test('the price is told first, and what is kept can be looked at, checked and de
   );
   expect(await accessibilityViolations(page)).toEqual([]);
   await saveButton(page).click();
-  await ready(page).waitFor({ timeout: 40_000 });
+  await readyMessage(page).waitFor({ timeout: 40_000 });
   await card.getByRole('link', { name: 'Speicher ansehen' }).click();
   await page.getByRole('heading', { name: 'Auf diesem Gerät' }).waitFor();
   await page.getByRole('button', { name: /^Prüfen und reparieren/ }).click();
   await page.getByText('Alles ist in Ordnung.').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.goto(`${site.url}/`);
-  await ready(page).waitFor();
+  await readyMessage(page).waitFor();
   await deleteFromStart();
 });

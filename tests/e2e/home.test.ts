@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { setUpAdministrator, signUp } from '../support/api-client.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
-import { fileWalks } from '../support/site-contents.ts';
+import { assignTaxonomy } from '../support/site-contents.ts';
 import { startLegacyServers } from '../support/legacy-servers.ts';
-import { openToPeople } from '../support/people.ts';
+import { openRegistration } from '../support/people.ts';
 import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 import { hasBegun, sumShifts } from '../support/shifts.ts';
 import { aToken } from '../support/tokens.ts';
 
-const site = realSite({ env: openToPeople });
+const site = realSite({ env: openRegistration });
 let token: string;
 let url: string;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   url = site.url;
   const administrator = await setUpAdministrator(url, await server.setupSecret());
   token = (await signUp(url, 'Besucherin')).accessToken;
-  await fileWalks(
+  await assignTaxonomy(
     { server, administrator },
     {
       demo: { city: 'Oberwispel', category: 'Krimi' },

@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { signUp } from '../support/api-client.ts';
-import { collectComplaints } from '../support/browser.ts';
+import { collectConsoleErrors } from '../support/browser.ts';
 import { drawCode } from '../support/draw-code.ts';
 import { openInfo } from '../support/downloaded-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
-import { openToPeople } from '../support/people.ts';
+import { openRegistration } from '../support/people.ts';
 import {
   eventually,
   isSounding,
@@ -16,11 +16,11 @@ import {
   readAudioState,
 } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
-import { deviceOf, earnBand7, heldOf } from '../support/signed-in-device.ts';
+import { deviceOf, earnBand7, storedProgressOf } from '../support/signed-in-device.ts';
 import { soundUntilStored } from '../support/worker.ts';
 import { settled } from '../support/settled.ts';
 
-const site = realSite({ env: openToPeople });
+const site = realSite({ env: openRegistration });
 const phone = ownProfile();
 afterAll(() => {
   phone.remove();
@@ -73,7 +73,7 @@ async function manifestErrors(context: BrowserContext, page: Page) {
 test('Chromium finds nothing to object to, and what is shared leads into its walk, in the end without a server', async () => {
   const context = await phone.launch();
   const page = await context.newPage();
-  const complaints = await collectComplaints(page);
+  const complaints = await collectConsoleErrors(page);
   await page.goto(`${site.url}/a/demo`);
   expect(await manifestErrors(context, page)).toEqual({
     url: `${site.url}/manifest.webmanifest`,
@@ -261,6 +261,6 @@ test('the sign on the home screen counts what waits to be sent', async () => {
   await eventually(async () => (await shown())?.at(-1)).toBe(1);
   await page.unroute('**/api/progress/**');
   await page.evaluate(() => dispatchEvent(new Event('pageshow')));
-  await eventually(() => heldOf(site, person)).toContain('band-7');
+  await eventually(() => storedProgressOf(site, person)).toContain('band-7');
   await eventually(async () => (await shown())?.at(-1)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { appHasCome } from '../support/browser.ts';
+import { appIsHydrated } from '../support/browser.ts';
 import { gate } from '../support/gate.ts';
 import { labTab, playWithEffects, slider, station, until } from '../support/lab-page.ts';
 import { demoSite } from '../support/real-site.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await watchSound(lasting);
   await lasting.goto(`${site.url}/a/demo?tab=lab`);
   // The server-rendered page has the stations, too, but without the app behind them.
-  await appHasCome(lasting);
+  await appIsHydrated(lasting);
   await effectsHaveCome(lasting);
 });
 

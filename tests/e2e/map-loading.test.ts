@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  drawn,
+  mapView,
   expectMapView,
   mapSite,
   openMap,
@@ -37,7 +37,7 @@ describe('the map of the streets', () => {
   });
 
   test('a tile that was looked at is kept for seven days, and longer where the line is dead', async () => {
-    const isDrawn = () => drawn(page).and(page.locator('[data-drawn]')).waitFor();
+    const isDrawn = () => mapView(page).and(page.locator('[data-drawn]')).waitFor();
     await isDrawn();
     const requested: string[] = [];
     let isDead = true;
@@ -89,7 +89,7 @@ describe('the map of the streets', () => {
   test('without WebGL the list takes its place, and leads on', async () => {
     const flat = await openMap(site, '/a/stadt/turm?tab=map', { before: takeWebGL });
     await flat.getByText('Dieser Browser kann keine Karte anzeigen.').waitFor();
-    expect(await drawn(flat).count()).toBe(0);
+    expect(await mapView(flat).count()).toBe(0);
     await row(flat, 'Unbenannter Track').press('Enter');
     await flat.waitForURL(/\/a\/stadt\/bruecke/);
     await eventually(() => row(flat, 'Unbenannter Track').getAttribute('aria-current')).toBe(

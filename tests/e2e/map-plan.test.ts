@@ -4,7 +4,7 @@ import { viewports } from '../support/browser.ts';
 import { focusOrderViolations, tabThrough } from '../support/keyboard.ts';
 import {
   fulfillMapProbes,
-  drawn,
+  mapView,
   drawnSize,
   expectMapView,
   mapSite,
@@ -69,7 +69,7 @@ describe('the streets for everybody', () => {
     await page.context().setGeolocation(geolocation);
     await locate();
     await expectMapView(page, [51.5, 10.49], 13);
-    await drawn(page).getByLabel('Mein Standort').waitFor();
+    await mapView(page).getByLabel('Mein Standort').waitFor();
     await page.getByText('Standort auf etwa 12 m genau').waitFor();
     await row(page, 'Turm').getByText('690 m östlich').waitFor();
     await row(page, 'Anfang').getByText('nicht auf der Karte').waitFor();
@@ -102,13 +102,13 @@ describe('the plan of a house', () => {
     await page.unrouteAll();
     await fulfillMapProbes(page);
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-    await drawn(page).waitFor();
+    await mapView(page).waitFor();
     await page.getByText('Der Plan konnte nicht geladen werden.').waitFor({ state: 'hidden' });
   });
 
   test('then it begins as a whole, and what has no place stands in its middle', async () => {
-    await drawn(page).waitFor();
-    const fit = await drawn(page).evaluate(
+    await mapView(page).waitFor();
+    const fit = await mapView(page).evaluate(
       (map, { width, height }) => Math.min(map.clientWidth / width, map.clientHeight / height),
       plan,
     );
@@ -142,7 +142,7 @@ describe('the plan of a house', () => {
   }
 
   test('is seen from a scale of .01 to one of 6, and goes back in steps of .5 down to 1', async () => {
-    await drawn(page).waitFor();
+    await mapView(page).waitFor();
     await settled(page);
     expect(await pressOn('Näher heran')).toBeCloseTo(6, 6);
     await press('Ganzer Plan');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { viewports } from '../support/browser.ts';
 import {
   bridge,
-  drawn,
+  mapView,
   drawnSize,
   expectMapView,
   mapSite,
@@ -36,7 +36,7 @@ describe('the map of the streets', () => {
   test('begins at the current track, and shows what is open and no radio', async () => {
     const page = lasting;
     await expectMapView(page, tower, 16);
-    await eventually(() => drawn(page).getByRole('button').count()).toBeGreaterThanOrEqual(3);
+    await eventually(() => mapView(page).getByRole('button').count()).toBeGreaterThanOrEqual(3);
     await marker(page, 'Turm, als Nächstes').waitFor();
     await marker(page, 'Unbenannter Track, offen').waitFor();
     await marker(page, 'Gruft, mit Passwort').waitFor();
@@ -55,12 +55,12 @@ describe('the map of the streets', () => {
     await expectMapView(page, bridge, 16);
     expect(new URL(page.url()).pathname).toBe('/a/stadt/bruecke');
     await page.getByRole('tab', { name: 'Karte', selected: true }).waitFor();
-    await drawn(page).getByText('Unbenannter Track', { exact: true }).waitFor();
+    await mapView(page).getByText('Unbenannter Track', { exact: true }).waitFor();
     expect(await marker(page, 'Unbenannter Track').getAttribute('aria-current')).toBe('location');
 
     await row(page, 'Turm').click();
     await expectMapView(page, tower, 16);
-    await drawn(page)
+    await mapView(page)
       .getByText('Unbenannter Track', { exact: true })
       .waitFor({ state: 'detached' });
     // A track without a place: the map shows the first place.
@@ -79,14 +79,14 @@ describe('the map of the streets', () => {
     await page.getByRole('button', { name: 'Näher heran' }).click();
     await expectMapView(page, tower, 17);
     await page.getByRole('tab', { name: 'Info' }).click();
-    await drawn(page).waitFor({ state: 'hidden' });
+    await mapView(page).waitFor({ state: 'hidden' });
     await page.getByRole('tab', { name: 'Karte' }).click();
-    await drawn(page).waitFor();
+    await mapView(page).waitFor();
     await expectMapView(page, tower, 17);
     // Another station, chosen elsewhere: the map shows it when it is opened again.
     await page.getByRole('tab', { name: 'Stationen' }).click();
     // Its marker has the same name for as long as it is shown.
-    await drawn(page).waitFor({ state: 'hidden' });
+    await mapView(page).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Unbenannter Track' }).click();
     await page.waitForURL(/\/a\/stadt\/bruecke/);
     await page.getByRole('tab', { name: 'Karte' }).click();
@@ -112,7 +112,7 @@ describe('the map of the streets', () => {
     await expectMapView(page, tower, 14);
     const boxOf = (locator: Locator) =>
       locator.boundingBox().then((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
-    const map = await boxOf(drawn(page));
+    const map = await boxOf(mapView(page));
     const station = await boxOf(row(page, 'Turm'));
     const source = await boxOf(page.getByText('© Probe'));
     const bottomBar = await boxOf(page.getByRole('region', { name: 'Player' }));

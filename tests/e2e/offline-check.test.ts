@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { collectComplaints } from '../support/browser.ts';
+import { collectConsoleErrors } from '../support/browser.ts';
 import { openCountingLink, type CountingLink } from '../support/counting-link.ts';
-import { damageChunks, download, openInfo } from '../support/downloaded-walk.ts';
+import { damageChunks, downloadWalk, openInfo } from '../support/downloaded-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { demoSite } from '../support/real-site.ts';
 import { workerStands } from '../support/worker.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   link = await openCountingLink(site.url);
   context = await phone.launch();
   page = await context.newPage();
-  complaints = await collectComplaints(page);
+  complaints = await collectConsoleErrors(page);
 });
 afterAll(async () => {
   await context.close();
@@ -50,7 +50,7 @@ test('the dead-zone pass tries everything, cuts the page off the network and ope
     permissions: ['geolocation', 'durableStorage'],
   });
   await context.setGeolocation({ latitude: 50.642, longitude: 10.087, accuracy: 12 });
-  await download(page, link.url);
+  await downloadWalk(page, link.url);
   await workerStands(page);
   await page.getByText('Noch nicht fürs Funkloch geprüft.').waitFor();
   await page.getByRole('link', { name: 'Funkloch-Probe' }).click();

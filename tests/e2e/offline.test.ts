@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { collectComplaints, openPage } from '../support/browser.ts';
+import { collectConsoleErrors, openPage } from '../support/browser.ts';
 import { startLegacyServers } from '../support/legacy-servers.ts';
 import { ownProfile } from '../support/own-profile.ts';
-import { ready } from '../support/downloaded-walk.ts';
+import { readyMessage } from '../support/downloaded-walk.ts';
 import { eventually } from '../support/player.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 import { loudness, watchSound } from '../support/sound.ts';
@@ -62,7 +62,7 @@ test('a walk met once opens by a deep link without its server, also below a path
 
   const later = await phone.launch();
   const page = await later.newPage();
-  const complaints = await collectComplaints(page);
+  const complaints = await collectConsoleErrors(page);
   await page.goto(`${url}/a/demo/turm?tab=playlist`);
   await settled(page);
   await page.getByRole('heading', { name: 'Stationen' }).waitFor();
@@ -111,7 +111,7 @@ test('from a static host, too, a walk is downloaded, opens and sounds without a 
   await playUntilStored(page, `${legacyServers.playerUrl}/a/alt`);
   await page.getByRole('tab', { name: 'Info' }).click();
   await page.getByRole('button', { name: /^Offline speichern \(/ }).click();
-  await ready(page).waitFor();
+  await readyMessage(page).waitFor();
   await legacyServers.close();
   await forgetHttpCache(page);
   await page.goto(`${legacyServers.playerUrl}/a/alt?tab=playlist`);

@@ -48,7 +48,10 @@ async function filesAfterADay(): Promise<readonly string[]> {
   await stored.storeUpload('ada', 'turm', new Blob(['zehn Bytes']));
   nowMs = 25 * 3_600_000;
   await stored.storeUpload('bob', 'kai', new Blob(['zehn Bytes']));
-  const [old, young] = [await stored.read('ada', 'turm'), await stored.read('bob', 'kai')];
+  const [old, young] = [
+    await stored.readUpload('ada', 'turm'),
+    await stored.readUpload('bob', 'kai'),
+  ];
   return old === undefined && young?.size === 10 ? [] : ['a file outlived its day'];
 }
 
@@ -57,11 +60,11 @@ async function filesWithoutSpace(): Promise<readonly string[]> {
   const ten = new Blob(['zehn Bytes']);
   await idbStoredUploads({ ...free(19), nowMs: Date.now }).storeUpload('ada', 'eng', ten);
   const stored = idbStoredUploads({ ...free(20), nowMs: Date.now });
-  const tight = await stored.read('ada', 'eng');
-  await stored.forgetAllBut('bob', []);
+  const tight = await stored.readUpload('ada', 'eng');
+  await stored.deleteUploadsExcept('bob', []);
   await stored.storeUpload('ada', 'weit', ten);
-  const wide = await stored.read('ada', 'weit');
-  await stored.forgetAllBut('ada', []);
+  const wide = await stored.readUpload('ada', 'weit');
+  await stored.deleteUploadsExcept('ada', []);
   const isRight = tight === undefined && wide?.size === 10;
   return isRight ? [] : ['a file was kept without regard to the room there is'];
 }
@@ -69,7 +72,7 @@ async function filesWithoutSpace(): Promise<readonly string[]> {
 /** Runs in a browser, on an origin without stored data. */
 export async function serverResponses() {
   await firstVersion();
-  const upgraded = await walks().progressCopy.read('demo');
+  const upgraded = await walks().progressCopy.readCopy('demo');
   await new Promise((resolve) => {
     indexedDB.deleteDatabase('klangweg-progress').onsuccess = resolve;
   });

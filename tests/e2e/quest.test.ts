@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityViolations, themes } from '../support/accessibility.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { appHasComeInHeldTime, stopTime, type PageOptions } from '../support/browser.ts';
+import { appIsHydratedInFakeTime, stopTime, type PageOptions } from '../support/browser.ts';
 import { questStory } from '../support/quest-story.ts';
 import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
@@ -354,7 +354,7 @@ describe('a text puzzle', () => {
     await send(page, '42');
     await page.getByText('Correct answer!').waitFor();
     await page.reload();
-    await appHasComeInHeldTime(page);
+    await appIsHydratedInFakeTime(page);
     await button(page, 'Nächste Quest').click();
     await card(page, 'Die Frage').click();
     await page.getByText('Correct answer!').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { appHasCome, openLastingPage, stopTime, type LastingPage } from '../support/browser.ts';
+import { appIsHydrated, openLastingPage, stopTime, type LastingPage } from '../support/browser.ts';
 import { grantedCamera } from '../support/fake-camera.ts';
 import { demoSite } from '../support/real-site.ts';
 import {
@@ -59,7 +59,7 @@ async function openLasting(): Promise<LastingPage> {
     };
   });
   await page.goto(link('/a/demo?tab=qr'));
-  await appHasCome(page);
+  await appIsHydrated(page);
   return opened;
 }
 

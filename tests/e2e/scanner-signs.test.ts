@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { appHasCome, openLastingPage, openPage, type LastingPage } from '../support/browser.ts';
+import { appIsHydrated, openLastingPage, openPage, type LastingPage } from '../support/browser.ts';
 import { filmConditions, type FilmCondition } from '../support/camera-film.ts';
 import { filmBrowser } from '../support/film-browser.ts';
 import { demoSite } from '../support/real-site.ts';
@@ -30,7 +30,7 @@ async function openDemo(browser: Browser): Promise<LastingPage> {
   await watchCamera(opened.page);
   await soundsNeverEnd(opened.page);
   await opened.page.goto(link('/a/demo?tab=info'));
-  await appHasCome(opened.page);
+  await appIsHydrated(opened.page);
   return opened;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appHasCome, openLastingPage, type LastingPage } from '../support/browser.ts';
+import { appIsHydrated, openLastingPage, type LastingPage } from '../support/browser.ts';
 import { drawCode } from '../support/draw-code.ts';
 import { grantedCamera } from '../support/fake-camera.ts';
 import { realSite } from '../support/real-site.ts';
@@ -81,7 +81,7 @@ describe('without a camera’s picture', () => {
     await soundsNeverEnd(page);
     await page.route('**/picture-worker-*.js', (route) => route.abort());
     await page.goto(link('/a/demo?tab=info'));
-    await appHasCome(page);
+    await appIsHydrated(page);
   });
   afterAll(() => opened.end(false));
 

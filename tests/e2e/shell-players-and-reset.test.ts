@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
-import { isSelected, openWalk, tab } from '../support/shell-page.ts';
+import { isSelected, openWalkPage, tab } from '../support/shell-page.ts';
 
 const site = demoSite();
 
@@ -30,7 +30,7 @@ async function chooseFirst(page: Page): Promise<void> {
 
 describe('the two players', () => {
   test('the small one has cover, key and short title, and grows by its cover or a swipe; the key is the largest thing to press on every tab', async () => {
-    const page = await openWalk(site, '/a/demo', { hasTouch: true });
+    const page = await openWalkPage(site, '/a/demo', { hasTouch: true });
     expect(await page.getByRole('slider', { name: 'Stelle im Ton' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Station öffnen' }).click();
     await page.getByRole('slider', { name: 'Stelle im Ton' }).waitFor();
@@ -57,7 +57,7 @@ describe('the two players', () => {
 });
 
 test('a tab that is tapped right after a station stays, with the station', async () => {
-  const page = await openWalk(site, '/a/demo?tab=playlist');
+  const page = await openWalkPage(site, '/a/demo?tab=playlist');
   await settled(page);
   const radio = await tab(page, 'Radio').elementHandle();
   const station = page.getByRole('list').getByRole('button').first();
@@ -72,7 +72,7 @@ test('a tab that is tapped right after a station stays, with the station', async
 
 describe('the reset', () => {
   test('is offered when there is something to lose, asks word for word, and can be undone', async () => {
-    const page = await openWalk(site, '/a/demo?tab=playlist');
+    const page = await openWalkPage(site, '/a/demo?tab=playlist');
     await chooseFirst(page);
     await tab(page, 'Info').click();
     const reset = page.getByRole('button', { name: 'Reset', exact: true });
@@ -109,7 +109,7 @@ describe('the reset', () => {
 });
 
 test('a second tap on the reset takes nothing from the undo, and a sound leaves no second behind', async () => {
-  const page = await openWalk(site, '/a/demo?tab=playlist');
+  const page = await openWalkPage(site, '/a/demo?tab=playlist');
   await chooseFirst(page);
   const position = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
   await expect.poll(position).toBeGreaterThan(2);
@@ -153,7 +153,7 @@ describe('the header', () => {
 });
 
 test('a station is shared by its own link', async () => {
-  const page = await openWalk(site, '/a/demo/turm', {
+  const page = await openWalkPage(site, '/a/demo/turm', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bellWalk } from '../../demo/bell.ts';
-import { geofenceOf, step } from '../../src/core/place/geofence.ts';
+import { geofenceOf, stepGeofence } from '../../src/core/place/geofence.ts';
 import { zonesOf } from '../../src/core/place/zone.ts';
 import { routeAlongPaths } from '../../src/core/simulation/route-of-story.ts';
 import { DEFAULT_SIMULATION } from '../../src/core/simulation/settings.ts';
@@ -37,7 +37,7 @@ function stationsOnRoute(): readonly string[] {
   return simulate(route, { ...DEFAULT_SIMULATION, driftM: 0, pace: 10 }).flatMap(
     ({ fix }, index) => {
       const times = { takenMs: index * 1000, arrivedMs: index * 1000 };
-      const outcome = step(
+      const outcome = stepGeofence(
         fence,
         fix ? { ...fix, ...times } : { at: [0, 0], accuracyM: -1, ...times },
       );

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { signUp } from '../support/api-client.ts';
 import { chunksOf } from '../support/chunks.ts';
-import { openToPeople } from '../support/people.ts';
+import { openRegistration } from '../support/people.ts';
 import { eventually, isSounding, playButton, positionS, soundIsWhole } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
-import { band7In, deviceOf, earnBand7, heldOf } from '../support/signed-in-device.ts';
+import { band7In, deviceOf, earnBand7, storedProgressOf } from '../support/signed-in-device.ts';
 import { settled } from '../support/settled.ts';
 
-const site = realSite({ env: openToPeople });
+const site = realSite({ env: openRegistration });
 const newPerson = () => signUp(site.url, `Wandernde ${randomUUID()}`);
 
 const firePageShow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pageshow')));
@@ -23,7 +23,7 @@ test('what was earned without a network is handed over when it is back, and a se
   await settled(phone);
   await playButton(phone).click();
   await eventually(() => positionS(phone)).toBeGreaterThan(1);
-  await eventually(() => heldOf(site, person)).toContain('bahnhof');
+  await eventually(() => storedProgressOf(site, person)).toContain('bahnhof');
   // The chunks load once something has played for a while: later there may be no network.
   await chunks.haveCome('walk');
   await eventually(() => soundIsWhole(phone)).toBe(true);
@@ -36,10 +36,10 @@ test('what was earned without a network is handed over when it is back, and a se
   await card.getByRole('button', { name: 'Jetzt abgleichen' }).click();
   await phone.getByText('Noch nicht abgeglichen.').waitFor();
   expect(await isSounding(phone)).toBe(true);
-  expect(await heldOf(site, person)).not.toContain('band-7');
+  expect(await storedProgressOf(site, person)).not.toContain('band-7');
 
   await phone.context().setOffline(false);
-  await eventually(() => heldOf(site, person)).toContain('band-7');
+  await eventually(() => storedProgressOf(site, person)).toContain('band-7');
   await eventually(() => card.count()).toBe(0);
 
   const tablet = await deviceOf(site, person);
@@ -47,7 +47,9 @@ test('what was earned without a network is handed over when it is back, and a se
   await band7In(tablet).first().waitFor();
   await band7In(tablet).first().click();
   await tablet.getByRole('heading', { name: 'Band 7' }).first().waitFor();
-  await eventually(() => heldOf(site, person)).toMatch(/"slug":"band-7"[^}]*"isHighlighted":false/);
+  await eventually(() => storedProgressOf(site, person)).toMatch(
+    /"slug":"band-7"[^}]*"isHighlighted":false/,
+  );
   const onPhone = () => phone.evaluate(() => localStorage.getItem('progress_demo') ?? '');
   // Once would be too early for pending events.
   await eventually(async () => (await firePageShow(phone), onPhone())).toMatch(
@@ -76,5 +78,5 @@ test('what waits is told in the menu, and sent from there', async () => {
     .toBe(1);
   await page.unroute('**/api/progress/**');
   await entry.click();
-  await eventually(() => heldOf(site, person)).toContain('band-7');
+  await eventually(() => storedProgressOf(site, person)).toContain('band-7');
 });

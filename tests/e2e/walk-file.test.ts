@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { collectComplaints } from '../support/browser.ts';
-import { chunkCount, download, ready } from '../support/downloaded-walk.ts';
+import { collectConsoleErrors } from '../support/browser.ts';
+import { storedChunkCount, downloadWalk, readyMessage } from '../support/downloaded-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { eventually, playButton } from '../support/player.ts';
 import { startServer } from '../support/real-server.ts';
@@ -28,7 +28,7 @@ test('a walk goes out as a file and is heard on another device without any netwo
     const giving = await from.newPage();
     // A page without a file picker holds the file until it is saved.
     await giving.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-    await download(giving, server.url);
+    await downloadWalk(giving, server.url);
     await giving.getByRole('link', { name: 'Speicher ansehen' }).click();
     await giving.getByRole('heading', { name: 'Auf diesem Gerät', exact: true }).waitFor();
     await settled(giving);
@@ -43,7 +43,7 @@ test('a walk goes out as a file and is heard on another device without any netwo
 
     const to = await taker.launch();
     const page = await to.newPage();
-    const complaints = await collectComplaints(page);
+    const complaints = await collectConsoleErrors(page);
     await watchSound(page);
     await page.goto(`${server.url}/storage`);
     await settled(page);
@@ -62,12 +62,12 @@ test('a walk goes out as a file and is heard on another device without any netwo
       .getByText(/^„.+“, \d+,\d.MB\.$/)
       .waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await chunkCount(page)).toBe(0);
+    expect(await storedChunkCount(page)).toBe(0);
     await page.getByRole('button', { name: 'Auf dieses Gerät übernehmen' }).click();
     await card(page)
       .getByText(/ist vollständig da\.$/)
       .waitFor();
-    await ready(page).waitFor();
+    await readyMessage(page).waitFor();
     await card(page).getByRole('link', { name: 'Anhören' }).click();
     await settled(page);
     await playButton(page).click();

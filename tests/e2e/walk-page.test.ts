@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { appHasCome } from '../support/browser.ts';
+import { appIsHydrated } from '../support/browser.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { realSite } from '../support/real-site.ts';
 import { hasBegun, sumShifts } from '../support/shifts.ts';
@@ -103,7 +103,7 @@ describe('the page that the server writes', () => {
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.addInitScript(sumShifts);
     await page.goto(`${site.url}/a/demo`);
-    await appHasCome(page);
+    await appIsHydrated(page);
     expect(requested.filter((path) => path.startsWith('/api/getStory'))).toEqual([]);
     await hasBegun(page);
     await settled(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setUpAdministrator } from '../support/api-client.ts';
 import { harbourStory } from '../support/harbour-story.ts';
-import { ready, saveButton } from '../support/downloaded-walk.ts';
+import { readyMessage, saveButton } from '../support/downloaded-walk.ts';
 import { eventually } from '../support/player.ts';
 import { publishWalk } from '../support/published-walk.ts';
 import { realSite } from '../support/real-site.ts';
@@ -101,7 +101,7 @@ describe('a walk of 12 stations, on a phone whose host is gone', () => {
     await watchSound(page);
     await playUntilStored(page, `${site.url}/a/${walk.slug}?tab=info`);
     await saveButton(page).click();
-    await ready(page).waitFor({ timeout: BEGINS_WITHIN_MS });
+    await readyMessage(page).waitFor({ timeout: BEGINS_WITHIN_MS });
     await site.server.stop();
     await page.clock.install();
     await page.goto(`${site.url}/a/${walk.slug}?tab=playlist`);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { mustCall } from '../support/api-client.ts';
 import { launchBrowser, viewports } from '../support/browser.ts';
-import { openToPeople, settlePeople } from '../support/people.ts';
+import { openRegistration, addPeople } from '../support/people.ts';
 import { startServer } from '../support/real-server.ts';
 import { seedSignIn } from '../support/sign-in.ts';
 import { explore, type Explored, type ExploreArea } from './explore.ts';
@@ -20,8 +20,8 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000);
 /** Longer walks get stuck in corners. */
 const WALK_MS = 20_000;
 
-const server = await startServer({ env: openToPeople });
-const { administrator } = await settlePeople(server);
+const server = await startServer({ env: openRegistration });
+const { administrator } = await addPeople(server);
 const on = (path: string) => server.url + path;
 const ADMIN_PAGES = ['stories', 'index?part=audit', 'contents', 'userManager', 'index'].map(
   (path) => `/admin/${path}`,

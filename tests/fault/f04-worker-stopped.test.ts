@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { collectComplaints } from '../support/browser.ts';
+import { collectConsoleErrors } from '../support/browser.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { startServer } from '../support/real-server.ts';
 import { seededRandom } from '../support/seeded-random.ts';
@@ -24,7 +24,7 @@ test('F4 a worker that is stopped at any moment has forgotten nothing', async ()
     await forgetHttpCache(page);
     const client = await context.newCDPSession(page);
     await client.send('ServiceWorker.enable');
-    const complaints = await collectComplaints(page);
+    const complaints = await collectConsoleErrors(page);
     for (let round = 0; round < stops; round += 1) {
       const visit = page.goto(`${server.url}/a/demo?tab=info`).catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, random() * latestMs));

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { WALK_LOCK } from '../../src/core/update/hindrance.ts';
-import { collectComplaints, openPage } from '../support/browser.ts';
+import { collectConsoleErrors, openPage } from '../support/browser.ts';
 import { makeNextRelease, NEXT_MARK } from '../support/next-release.ts';
 import {
   eventually,
@@ -42,7 +42,7 @@ const take = (page: Page) => page.getByRole('button', { name: 'Jetzt wechseln' }
 
 async function tabOf(context: BrowserContext, path: string) {
   const page = await context.newPage();
-  const complaints = await collectComplaints(page);
+  const complaints = await collectConsoleErrors(page);
   await page.goto(site.url + path);
   await settled(page);
   return { page, complaints };

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectComplaints } from '../support/browser.ts';
+import { collectConsoleErrors } from '../support/browser.ts';
 import { canRun } from '../support/can-run.ts';
-import { openInfo, ready, saveButton } from '../support/downloaded-walk.ts';
+import { openInfo, readyMessage, saveButton } from '../support/downloaded-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
-import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { openRegistration, addPeople, type PeopledServer } from '../support/people.ts';
 import { eventually } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
-import { band7In, earnBand7, heldOf, logInAs } from '../support/signed-in-device.ts';
+import { band7In, earnBand7, storedProgressOf, logInAs } from '../support/signed-in-device.ts';
 import { workerStands } from '../support/worker.ts';
 import { mountSmallDisk, whyNoSmallDisk } from './small-disk.ts';
 
@@ -18,10 +18,10 @@ import { mountSmallDisk, whyNoSmallDisk } from './small-disk.ts';
  * with the origin with and without a slash. A session of the browser answers 'Internal error'. So
  * the browser's profile is on a small disk that is really full: there the database fails by itself.
  */
-const site = realSite({ env: openToPeople });
+const site = realSite({ env: openRegistration });
 let peopled: PeopledServer;
 beforeAll(async () => {
-  peopled = await settlePeople(site.server);
+  peopled = await addPeople(site.server);
 });
 /** Space for progress, but not for the walk. */
 const leftBytes = 2e6;
@@ -42,7 +42,7 @@ async function goOn(page: Page): Promise<void> {
       noWaitAfter: true,
     },
   );
-  await ready(page).waitFor({ timeout: 40_000 });
+  await readyMessage(page).waitFor({ timeout: 40_000 });
   await page.removeLocatorHandler(retryButton);
 }
 
@@ -53,7 +53,7 @@ test.runIf(canRun('F9', whyNoSmallDisk()))(
     if (!disk || !person) throw new Error('nobody came');
     const context = await ownProfile(disk.path).launch();
     const page = await context.newPage();
-    const complaints = await collectComplaints(page);
+    const complaints = await collectConsoleErrors(page);
     // Where the offer to install covers the button, it is declined first.
     const declineButton = page.getByRole('button', { name: 'Nein, danke' });
     await page.addLocatorHandler(declineButton, () => declineButton.click());
@@ -71,7 +71,7 @@ test.runIf(canRun('F9', whyNoSmallDisk()))(
       .waitFor();
     await earnBand7(page);
     expect(await page.evaluate(() => localStorage.getItem('progress_demo'))).toContain('band-7');
-    await eventually(() => heldOf(site, person)).toContain('band-7');
+    await eventually(() => storedProgressOf(site, person)).toContain('band-7');
     const unkept = page.getByText('Dieses Gerät speichert den Fortschritt gerade nicht');
     expect(await unkept.count()).toBe(0);
     await page.getByRole('tab', { name: 'Info' }).click();

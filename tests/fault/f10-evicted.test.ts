@@ -2,24 +2,24 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import type { SignedIn } from '../support/api-client.ts';
-import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
-import { download, openInfo, ready, saveButton } from '../support/downloaded-walk.ts';
+import { openRegistration, addPeople, type PeopledServer } from '../support/people.ts';
+import { downloadWalk, openInfo, readyMessage, saveButton } from '../support/downloaded-walk.ts';
 import { eventually } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
 import {
   band7In,
   deviceOf,
   earnBand7,
-  heldOf,
+  storedProgressOf,
   logInFromWalk,
 } from '../support/signed-in-device.ts';
 import { settled } from '../support/settled.ts';
 import { BEGINS_WITHIN_MS } from '../support/wait.ts';
 
-const site = realSite({ env: openToPeople });
+const site = realSite({ env: openRegistration });
 let peopled: PeopledServer;
 beforeAll(async () => {
-  peopled = await settlePeople(site.server);
+  peopled = await addPeople(site.server);
 });
 
 /**
@@ -50,7 +50,7 @@ test('F10 after an eviction who was signed in gets everything back with the next
   const person = (await peopled.newPerson('registered')) as SignedIn;
   const before = await opened(await deviceOf(site, person), 'password');
   await earnBand7(before);
-  await eventually(() => heldOf(site, person)).toContain('band-7');
+  await eventually(() => storedProgressOf(site, person)).toContain('band-7');
   const page = await evict(before);
   await opened(page, 'playlist');
   await statusText(page).waitFor();
@@ -92,7 +92,7 @@ test('F10 a download that the browser has taken is told, until nobody needs it, 
     exact: false,
   });
   const none = page.getByText('Noch ist kein Rundgang gespeichert.');
-  await download(page, site.url);
+  await downloadWalk(page, site.url);
   await evictDatabases(page);
   await page.goto(`${site.url}/storage`);
   await page.getByRole('button', { name: 'Nicht mehr anzeigen: Die verschwundene Glocke' }).click();
@@ -103,7 +103,7 @@ test('F10 a download that the browser has taken is told, until nobody needs it, 
   expect(await lost.count()).toBe(0);
 
   await saveButton(page).click();
-  await ready(page).waitFor({ timeout: BEGINS_WITHIN_MS });
+  await readyMessage(page).waitFor({ timeout: BEGINS_WITHIN_MS });
   await evictDatabases(page);
   await openInfo(page, site.url);
   await lost.waitFor();
@@ -113,7 +113,7 @@ test('F10 a download that the browser has taken is told, until nobody needs it, 
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Neu laden: Die verschwundene Glocke' }).click();
   await page.getByRole('button', { name: /^Neu laden \(/ }).click();
-  await ready(page).waitFor({ timeout: 40_000 });
+  await readyMessage(page).waitFor({ timeout: 40_000 });
   await lost.waitFor({ state: 'detached' });
   await page.goBack();
   await page.getByRole('button', { name: /^Löschen: / }).click();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  chunkCount,
-  download,
+  storedChunkCount,
+  downloadWalk,
   evictHalfOfChunks,
   openInfo,
-  ready,
+  readyMessage,
 } from '../support/downloaded-walk.ts';
 import { eventually } from '../support/player.ts';
 import { demoSite } from '../support/real-site.ts';
@@ -13,13 +13,13 @@ const site = demoSite();
 
 test('F11 half of what was kept is taken away: it is missed at the next start and fetched again', async () => {
   const page = await site.openPage({ serviceWorkers: 'allow' });
-  await download(page, site.url);
-  const before = await chunkCount(page);
+  await downloadWalk(page, site.url);
+  const before = await storedChunkCount(page);
   await evictHalfOfChunks(page);
-  const left = await chunkCount(page);
+  const left = await storedChunkCount(page);
   expect([left > 0, left < 0.8 * before]).toEqual([true, true]);
   await openInfo(page, site.url);
-  await ready(page).waitFor({ timeout: 40_000 });
+  await readyMessage(page).waitFor({ timeout: 40_000 });
   // Missing chunks count as stored until the check of them has ended.
-  await eventually(() => chunkCount(page)).toBe(before);
+  await eventually(() => storedChunkCount(page)).toBe(before);
 });

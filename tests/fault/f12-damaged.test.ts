@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { damageChunks, download, ready } from '../support/downloaded-walk.ts';
+import { damageChunks, downloadWalk, readyMessage } from '../support/downloaded-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';
 import { demoSite } from '../support/real-site.ts';
 import { workerStands } from '../support/worker.ts';
@@ -11,7 +11,7 @@ afterAll(() => phone.remove());
 test('F12 what was damaged on the device is never handed out, and is fetched again', async () => {
   const context = await phone.launch();
   const page = await context.newPage();
-  await download(page, site.url);
+  await downloadWalk(page, site.url);
   await workerStands(page);
   const urls = await damageChunks(page, 'all');
   expect(urls.length).toBeGreaterThan(20);
@@ -33,10 +33,10 @@ test('F12 what was damaged on the device is never handed out, and is fetched aga
   expect(digests).toEqual([true, true, true, true, true]);
   // The worker has found five of them; a check of everything finds the others.
   await page.goto(`${site.url}/storage`);
-  await ready(page).waitFor({ timeout: 40_000 });
+  await readyMessage(page).waitFor({ timeout: 40_000 });
   await page.getByRole('button', { name: /^Prüfen und reparieren/ }).click();
   await page.getByText('Beschädigtes wird neu geladen.').waitFor();
-  await ready(page).waitFor({ timeout: 40_000 });
+  await readyMessage(page).waitFor({ timeout: 40_000 });
   await page.getByRole('button', { name: /^Prüfen und reparieren/ }).click();
   await page.getByText('Alles ist in Ordnung.').waitFor();
   await context.close();

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '../support/api-client.ts';
-import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { openRegistration, addPeople, type PeopledServer } from '../support/people.ts';
 import {
   eventually,
   isSounding,
@@ -15,16 +15,16 @@ import {
   band7In,
   deviceOf,
   earnBand7,
-  heldOf,
+  storedProgressOf,
   logInAs,
   logInFromWalk,
 } from '../support/signed-in-device.ts';
 import { settled } from '../support/settled.ts';
 
-const site = realSite({ env: openToPeople });
+const site = realSite({ env: openRegistration });
 let peopled: PeopledServer;
 beforeAll(async () => {
-  peopled = await settlePeople(site.server);
+  peopled = await addPeople(site.server);
 });
 
 const newPerson = async () => (await peopled.newPerson('registered')) as SignedIn;
@@ -72,9 +72,9 @@ test('F14 a clock that jumps ahead and back changes neither order nor what is ha
   await pauseButton(page).click();
   await playButton(page).waitFor();
   await earnBand7(page);
-  await eventually(() => heldOf(site, person)).toContain('band-7');
+  await eventually(() => storedProgressOf(site, person)).toContain('band-7');
   const serverState = async () => {
-    const { positions } = JSON.parse(await heldOf(site, person)) as {
+    const { positions } = JSON.parse(await storedProgressOf(site, person)) as {
       positions: { track: string; positionS: number }[];
     };
     const atS = positions.find(({ track }) => track === 'bahnhof')?.positionS ?? 0;
@@ -104,15 +104,15 @@ test('F15 what waits when a token expires is private to its user, and goes with 
   await page.context().unroute('**/api/progress/**');
   await logInFromWalk(page, bob);
   await playButton(page).click();
-  await eventually(() => heldOf(site, bob)).toContain('bahnhof');
-  expect(await heldOf(site, bob)).not.toContain('band-7');
-  expect(await heldOf(site, ada)).not.toContain('band-7');
+  await eventually(() => storedProgressOf(site, bob)).toContain('bahnhof');
+  expect(await storedProgressOf(site, bob)).not.toContain('band-7');
+  expect(await storedProgressOf(site, ada)).not.toContain('band-7');
   expect(await storedProgress(page)).not.toContain('band-7');
   expect(await page.getByRole('region', { name: /Abgleich/ }).count()).toBe(0);
 
   await logInAs(page, site, ada);
-  await eventually(() => heldOf(site, ada)).toContain('band-7');
-  expect(await heldOf(site, bob)).not.toContain('band-7');
+  await eventually(() => storedProgressOf(site, ada)).toContain('band-7');
+  expect(await storedProgressOf(site, bob)).not.toContain('band-7');
   await open(page, 'playlist');
   await band7In(page).first().waitFor();
 });
@@ -151,10 +151,10 @@ test('F16 a reply that is lost is asked for again, and nothing counts twice', as
   });
   await earnBand7(page);
   await eventually(() => lost).toBe(2);
-  await eventually(() => heldOf(site, person)).toContain('band-7');
+  await eventually(() => storedProgressOf(site, person)).toContain('band-7');
   const generations = /"slug":"band-7"[^}]*"generation":(\d+)/;
   const [, onDevice] = generations.exec(await storedProgress(page)) ?? [];
-  const [, onServer] = generations.exec(await heldOf(site, person)) ?? [];
+  const [, onServer] = generations.exec(await storedProgressOf(site, person)) ?? [];
   expect(onServer).toBe(onDevice);
 });
 
@@ -199,7 +199,7 @@ test('F18 500, 429 and a hotel’s page in place of the host’s answer hold not
     });
     await next.click();
     const heard = new RegExp(`"slug":"${slug}"[^}]*"isHighlighted":false`);
-    await eventually(() => heldOf(site, person)).toMatch(heard);
+    await eventually(() => storedProgressOf(site, person)).toMatch(heard);
     expect(requested, slug).toBeGreaterThan(1);
     await page.unroute('**/api/progress/**');
   }
@@ -222,5 +222,5 @@ test('F18 an entry that the host refuses for good is set aside and told, and is 
   await page.unroute('**/api/progress/**');
   await page.getByRole('button', { name: 'Jetzt abgleichen' }).click();
   await page.getByText('Alles ist abgeglichen.').waitFor();
-  expect(await heldOf(site, person)).toContain('band-7');
+  expect(await storedProgressOf(site, person)).toContain('band-7');
 });

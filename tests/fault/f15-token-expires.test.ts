@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { openVisitor } from '../support/account-page.ts';
 import { password } from '../support/api-client.ts';
-import { openToPeople, settlePeople } from '../support/people.ts';
+import { openRegistration, addPeople } from '../support/people.ts';
 import { eventually, isSounding, playButton, positionS } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
 import { aToken } from '../support/tokens.ts';
 
-const site = realSite({ env: openToPeople });
+const site = realSite({ env: openRegistration });
 const HOUR_MS = 3_600_000;
 
 /** Events that wait to be sent are in the outbox, which came with downloads and sync. */
 test('F15 a token that expires in a dead zone ends the sign-in, not the walk, and nobody else walks on in it', async () => {
-  const { people } = await settlePeople(site.server);
+  const { people } = await addPeople(site.server);
   const other = people.registered?.accessToken ?? '';
   const exp = Math.floor((Date.now() + HOUR_MS) / 1000);
   const token = aToken({ exp, username: 'Ada', userId: '77', role: 2 });

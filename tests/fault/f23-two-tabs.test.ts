@@ -9,11 +9,11 @@ import {
   positionS,
 } from '../support/player.ts';
 import { fromNewAddress } from '../support/from-address.ts';
-import { openToPeople, settlePeople } from '../support/people.ts';
+import { openRegistration, addPeople } from '../support/people.ts';
 import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const site = realSite({ env: openToPeople });
+const site = realSite({ env: openRegistration });
 
 test('F23 of two tabs the one that starts last sounds, and the other says so and can go on', async () => {
   const first = await site.openPage();
@@ -64,7 +64,7 @@ test('F23 what one tab has opened is there in the other, and neither undoes what
 });
 
 test('F23 a tab whose user signs out in the other keeps nothing more, and leaves the walk', async () => {
-  const { people } = await settlePeople(site.server);
+  const { people } = await addPeople(site.server);
   const { accessToken = '', userId = '' } = people.registered ?? {};
   const one = await site.openPage({
     extraHTTPHeaders: fromNewAddress(),

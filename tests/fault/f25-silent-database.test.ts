@@ -1,14 +1,14 @@
 import { beforeAll, test } from 'vitest';
 import { openInfo } from '../support/downloaded-walk.ts';
-import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { openRegistration, addPeople, type PeopledServer } from '../support/people.ts';
 import { eventually } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
-import { deviceOf, earnBand7, heldOf } from '../support/signed-in-device.ts';
+import { deviceOf, earnBand7, storedProgressOf } from '../support/signed-in-device.ts';
 
-const site = realSite({ env: openToPeople });
+const site = realSite({ env: openRegistration });
 let peopled: PeopledServer;
 beforeAll(async () => {
-  peopled = await settlePeople(site.server);
+  peopled = await addPeople(site.server);
 });
 
 /** Every request to the database waits from now on behind a transaction that never ends. */
@@ -31,8 +31,8 @@ test('F25 a database that falls silent holds up nothing that was earned', async 
   if (!person) throw new Error('nobody came');
   const page = await deviceOf(site, person);
   await openInfo(page, site.url);
-  await eventually(() => heldOf(site, person)).toContain('bahnhof');
+  await eventually(() => storedProgressOf(site, person)).toContain('bahnhof');
   await page.evaluate(fallSilent);
   await earnBand7(page);
-  await eventually(() => heldOf(site, person)).toContain('band-7');
+  await eventually(() => storedProgressOf(site, person)).toContain('band-7');
 });

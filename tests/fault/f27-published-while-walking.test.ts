@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { download, openInfo } from '../support/downloaded-walk.ts';
+import { downloadWalk, openInfo } from '../support/downloaded-walk.ts';
 import {
   deleteWalk,
   demoSound,
@@ -111,7 +111,7 @@ test('F27 a downloaded walk that is published anew is heard in its own version, 
   const expected = [/ERR_INTERNET_DISCONNECTED/];
   const page = await site.openPage({ serviceWorkers: 'allow', expected });
   const context = page.context();
-  await download(page, site.url, 'dabei');
+  await downloadWalk(page, site.url, 'dabei');
   await workerStands(page);
   await publishNext(site, 'dabei', next);
   await openStations(page, 'dabei');

@@ -10,7 +10,7 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { mustCall, signUp, type SignedIn } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { makeNextRelease } from '../support/next-release.ts';
-import { openToPeople } from '../support/people.ts';
+import { openRegistration } from '../support/people.ts';
 import { eventually, playButton } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
@@ -33,7 +33,7 @@ const walk = puzzles
   .reduce((all, slug) => all.withPuzzle({ slug, title: { 2: slug } }), withStations)
   .build();
 
-const site = realSite({ env: openToPeople, walks: [walk] });
+const site = realSite({ env: openRegistration, walks: [walk] });
 const next = makeNextRelease();
 let person: SignedIn;
 beforeAll(async () => {

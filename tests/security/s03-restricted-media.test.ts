@@ -33,7 +33,7 @@ async function restrict(slug: string) {
   const story = await store.stories.bySlug(slug);
   if (story === undefined) throw new Error(`there is no ${slug}`);
   const { id, version } = story;
-  await store.stories.change(id, { visibility: 'restricted', version, nowMs: Date.now() });
+  await store.stories.changeStory(id, { visibility: 'restricted', version, nowMs: Date.now() });
   await store.close();
   const token = administrator.accessToken;
   await mustCall(server.url, 'adminPublish', { token, params: { id }, body: {} });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectOnlyTheApp } from '../support/app-caches.ts';
-import { collectComplaints } from '../support/browser.ts';
+import { collectConsoleErrors } from '../support/browser.ts';
 import { realSite } from '../support/real-site.ts';
 
 const site = realSite({ env: { TRUST_PROXY: 'loopback', PLAYER_HOSTS: 'walks.example' } });
@@ -77,7 +77,7 @@ describe('S4 the Content-Security-Policy', () => {
   test('S4 a script that somebody slips in does not run', async () => {
     const context = await (await site.browser()).newContext();
     const page = await context.newPage();
-    const complaints = await collectComplaints(page);
+    const complaints = await collectConsoleErrors(page);
     await page.goto(`${site.url}/a/demo`, { waitUntil: 'networkidle' });
     const ran = await page.evaluate(async () => {
       const marked = globalThis as { slipped?: boolean };

@@ -4,7 +4,12 @@ import type { Call } from '../../src/contract/call.ts';
 import { calls, type CallName } from '../../src/contract/calls.ts';
 import { callApi } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
-import { roles, startPeopledServer, type PeopledServer, type RoleName } from '../support/people.ts';
+import {
+  roleNames,
+  startPeopledServer,
+  type PeopledServer,
+  type RoleName,
+} from '../support/people.ts';
 
 let peopled: PeopledServer;
 beforeAll(async () => {
@@ -147,7 +152,7 @@ const mayRole = (needed: 'anyone' | 'signed-in' | 'administrator', role: RoleNam
   (needed === 'administrator' && role === 'administrator');
 
 const table = (Object.keys(rights) as CallName[]).flatMap((name) =>
-  roles.map((role) => ({ name, role, may: mayRole(rights[name], role) })),
+  roleNames.map((role) => ({ name, role, may: mayRole(rights[name], role) })),
 );
 
 const isErrorResponse = (status: number, code: unknown) =>
@@ -198,7 +203,7 @@ describe('S14 every call × every role', () => {
 
   /** Uploads use a protocol of their own, outside the contract. */
   const uploads = ['POST ', 'HEAD /nobody', 'PATCH /nobody', 'DELETE /nobody'].flatMap((way) =>
-    UPLOAD_PURPOSES.flatMap((purpose) => roles.map((role) => ({ way, purpose, role }))),
+    UPLOAD_PURPOSES.flatMap((purpose) => roleNames.map((role) => ({ way, purpose, role }))),
   );
 
   test.each(uploads)('S14 upload $way of a $purpose by $role', async ({ way, purpose, role }) => {

@@ -6,16 +6,16 @@ import type { ProgressBody } from '../../src/contract/progress.ts';
 import { callApi, mustCall, password, signUp, type SignedIn } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { openRaw } from '../support/open-stores.ts';
-import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { openRegistration, addPeople, type PeopledServer } from '../support/people.ts';
 import { playButton } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 import { aToken } from '../support/tokens.ts';
 
-const site = realSite({ env: openToPeople });
+const site = realSite({ env: openRegistration });
 let peopled: PeopledServer;
 beforeAll(async () => {
-  peopled = await settlePeople(site.server);
+  peopled = await addPeople(site.server);
 });
 
 /** A walk that was begun by somebody whose token is stored on the device. */

@@ -4,15 +4,15 @@ import { DELETION_CHANNEL } from '../../src/contract/worker-messages.ts';
 import { callApi, mustCall, password, type SignedIn } from '../support/api-client.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { fromNewAddress } from '../support/from-address.ts';
-import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { openRegistration, addPeople, type PeopledServer } from '../support/people.ts';
 import { playButton } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';
 
-const site = realSite({ env: openToPeople });
+const site = realSite({ env: openRegistration });
 let peopled: PeopledServer;
 beforeAll(async () => {
-  peopled = await settlePeople(site.server);
+  peopled = await addPeople(site.server);
 });
 
 /** Somebody who has walked here, with the data that this leaves on the device. */

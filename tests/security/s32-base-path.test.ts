@@ -9,7 +9,7 @@ import { hmacSignatures } from '../../server/media-files/media-signature.ts';
 import { callApi, mustCall, password, pathOf } from '../support/api-client.ts';
 import { fromNewAddress } from '../support/from-address.ts';
 import { restrictWalk } from '../support/site-contents.ts';
-import { openToPeople, settlePeople, type PeopledServer } from '../support/people.ts';
+import { openRegistration, addPeople, type PeopledServer } from '../support/people.ts';
 import { startServer } from '../support/real-server.ts';
 
 const BASE = '/walks';
@@ -19,11 +19,11 @@ let url: string;
 let root: string;
 let signed: string;
 beforeAll(async () => {
-  const env = { ...openToPeople, BASE_PATH: BASE, PLAYER_HOSTS: 'walks.example' };
+  const env = { ...openRegistration, BASE_PATH: BASE, PLAYER_HOSTS: 'walks.example' };
   const server = await startServer({ env });
   root = server.url;
   url = root + BASE;
-  peopled = await settlePeople({ ...server, url });
+  peopled = await addPeople({ ...server, url });
   await restrictWalk(peopled, 'museum');
   const token = peopled.people.tester?.accessToken ?? '';
   const story = await mustCall<object>(url, 'getStory', { token, params: { walkSlug: 'museum' } });

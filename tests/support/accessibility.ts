@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { inOneGo } from './in-one-go.ts';
+import { readTogether } from './read-together.ts';
 import { ODD, readTexts, type TextsByStyle } from './read-texts.ts';
 
 export const themes = ['light', 'dark'] as const;
@@ -31,7 +31,7 @@ const readableStyles = new Set<string>();
  */
 export function accessibilityViolations(page: Page): Promise<readonly string[]> {
   return whileAnimationsPaused(page, async () => {
-    const { violations, textStyles } = await inOneGo(page, {
+    const { violations, textStyles } = await readTogether(page, {
       violations: readOtherViolations,
       textStyles: readTexts,
     });
@@ -53,7 +53,7 @@ async function whileAnimationsPaused<T>(page: Page, style: () => Promise<T>): Pr
   try {
     return await style();
   } finally {
-    await page.evaluate(letMove);
+    await page.evaluate(resumeAnimations);
   }
 }
 
@@ -91,7 +91,7 @@ async function pauseAnimations(): Promise<void> {
 }
 
 /** Runs in the page. */
-function letMove(): void {
+function resumeAnimations(): void {
   const { heldMoves = [] } = globalThis as InPage;
   for (const move of heldMoves) if (move.playState === 'paused') move.play();
 }

@@ -49,7 +49,7 @@ export async function openLastingAdminPage(
  * Two pages: of somebody alone, and of somebody whose changes conflict with another's, where the
  * browser logs each 409.
  */
-export async function openAdminPageAndContested(site: Site, who: SignedIn, path: string) {
+export async function openAdminPagesInConflict(site: Site, who: SignedIn, path: string) {
   const page = await openLastingAdminPage(site, who, path);
   const expected = [/status of 409/];
   return { page, contested: await openLastingAdminPage(site, who, path, { expected }) };
@@ -61,7 +61,7 @@ export async function goToArea(page: Page, area: string): Promise<void> {
   await settled(page);
   await press(page, 'new Stuff');
   await page.getByRole('menuitem', { name: area, exact: true }).click();
-  await heading(page, area).waitFor();
+  await adminHeading(page, area).waitFor();
   await settled(page);
 }
 
@@ -71,13 +71,13 @@ export async function goToWalk(page: Page, title: string): Promise<void> {
   if ((await isOpen.count()) > 0) await page.keyboard.press('Escape');
   await goToArea(page, 'Rundgänge');
   await page.getByRole('link', { name: title, exact: true }).click();
-  await heading(page, title).waitFor();
+  await adminHeading(page, title).waitFor();
   // The walk's check shows its result above everything below, and may move it in the middle of a
   // click.
   await settled(page);
 }
 
-export const heading = (page: Page, name: string) =>
+export const adminHeading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true, level: 1 });
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();

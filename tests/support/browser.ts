@@ -124,7 +124,7 @@ export async function openLastingPage(
   context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   goOnceDialogsHaveGone(page);
-  const complaints = await collectComplaints(page);
+  const complaints = await collectConsoleErrors(page);
   const end = async (hasFailed: boolean) => {
     const shown = hasFailed ? await whatIsShown(page) : undefined;
     const strays = await foreignToTheApp(page);
@@ -164,7 +164,7 @@ async function whatIsShown(page: Page): Promise<string> {
 }
 
 /** The page's complaints, a list that grows: console errors, exceptions, CSP violations. */
-export async function collectComplaints(page: Page): Promise<readonly string[]> {
+export async function collectConsoleErrors(page: Page): Promise<readonly string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
@@ -187,7 +187,7 @@ export async function collectComplaints(page: Page): Promise<readonly string[]> 
  * Waits until the app has hydrated the page; a test that needs an idle page waits for `settled`,
  * too.
  */
-export async function appHasCome(page: Page): Promise<void> {
+export async function appIsHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, undefined, { polling: POLL_EVERY_MS });
 }
 
@@ -195,7 +195,7 @@ export async function appHasCome(page: Page): Promise<void> {
  * The same where a test has stopped the page's clock: it advances by the few milliseconds that the
  * app waits for.
  */
-export async function appHasComeInHeldTime(page: Page): Promise<void> {
+export async function appIsHydratedInFakeTime(page: Page): Promise<void> {
   const isThere = async () => {
     await page.clock.runFor(2);
     return page.evaluate(isHydrated);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** The rows of the media database: how many chunks, and which kinds of files. */
-export const rowsOn = (page: Page) =>
+export const cachedRowsOn = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<{ chunks: number; cachedKinds: readonly string[]; caches: readonly string[] }>(
@@ -28,7 +28,7 @@ export const rowsOn = (page: Page) =>
   );
 
 /** Pages of walks are cached separately, some seconds after they were opened. */
-export function withoutPages(rows: Awaited<ReturnType<typeof rowsOn>>) {
+export function withoutPages(rows: Awaited<ReturnType<typeof cachedRowsOn>>) {
   return { ...rows, cachedKinds: rows.cachedKinds.filter((kind) => kind !== 'page') };
 }
 

@@ -5,7 +5,7 @@ import { settled } from './settled.ts';
 
 export const saveButton = (page: Page) =>
   page.getByRole('button', { name: /^Offline speichern \(\d+(,\d)?.[KM]B\)$/ });
-export const ready = (page: Page) => page.getByText('Bereit ohne Netz', { exact: true });
+export const readyMessage = (page: Page) => page.getByText('Bereit ohne Netz', { exact: true });
 
 export async function openInfo(page: Page, url: string, walk = 'demo'): Promise<void> {
   await page.goto(`${url}/a/${walk}?tab=info`);
@@ -13,13 +13,13 @@ export async function openInfo(page: Page, url: string, walk = 'demo'): Promise<
 }
 
 /** Downloads a walk to the device, as a visitor does. */
-export async function download(page: Page, url: string, walk = 'demo'): Promise<void> {
+export async function downloadWalk(page: Page, url: string, walk = 'demo'): Promise<void> {
   await openInfo(page, url, walk);
   await saveButton(page).click();
-  await ready(page).waitFor({ timeout: BEGINS_WITHIN_MS });
+  await readyMessage(page).waitFor({ timeout: BEGINS_WITHIN_MS });
 }
 
-export const chunkCount = (page: Page) => rowsOnDevice(page, 'klangweg-media', 'chunks');
+export const storedChunkCount = (page: Page) => rowsOnDevice(page, 'klangweg-media', 'chunks');
 
 /** The types of the visited media that are completely stored here, each once. */
 export const visitedTypes = (page: Page) =>

@@ -29,7 +29,7 @@ export async function addDraft(server: RealServer, options: DraftOptions): Promi
   const station = { kind: 'track', slug: 'station', storyId, createdAtMs: nowMs } as const;
   const track = await store.elements.create(station);
   const changes = [{ field: 'storyMeta_features', languageId: 1, value: ['info'] }];
-  const tabs = await store.fields.write(
+  const tabs = await store.fields.writeValues(
     { kind: 'story', id: storyId },
     { version, nowMs, changes },
   );
@@ -47,7 +47,7 @@ export async function writeDraft(
 ): Promise<void> {
   const store = await open({ dataFolder: server.dataFolder });
   const story = await store.stories.byId(storyId);
-  const written = await store.fields.write(
+  const written = await store.fields.writeValues(
     { kind: 'story', id: storyId },
     {
       version: story?.version ?? 0,

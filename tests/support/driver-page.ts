@@ -38,7 +38,7 @@ export function driverPage(driver: DriverCalls): DriverPage {
   const find = async (xpath: string) => (await driver.find(xpath))[0]?.[ELEMENT];
   async function onElement(
     xpath: string,
-    does: (element: string) => Promise<unknown>,
+    action: (element: string) => Promise<unknown>,
   ): Promise<void> {
     let why = 'not there';
     await waitFor(
@@ -46,7 +46,7 @@ export function driverPage(driver: DriverCalls): DriverPage {
       async () => {
         const element = await find(xpath);
         if (element === undefined) return undefined;
-        return does(element).then(
+        return action(element).then(
           () => true,
           (error: unknown) => {
             if (!NOT_YET.test(String(error))) throw error;

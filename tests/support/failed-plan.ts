@@ -41,7 +41,7 @@ export async function failedPlan(adminAccess: AdminAccess): Promise<() => Promis
   const gone = await mustCall<{ deletionId: string }>(url, 'adminDeleteElement', {
     ...{ token, params: { id: station.id } },
   });
-  await letTimeCome(adminAccess, id);
+  await makeDue(adminAccess, id);
   await waitFor('the plan to fail', async () => {
     return (await mustCall<DraftRead>(url, 'adminDraft', { token, params })).lastPlan;
   });
@@ -52,7 +52,7 @@ export async function failedPlan(adminAccess: AdminAccess): Promise<() => Promis
  * Sets the time directly in the server's store: a time near enough to wait for could come before
  * the station is deleted.
  */
-async function letTimeCome({ dataFolder }: AdminAccess, storyId: string): Promise<void> {
+async function makeDue({ dataFolder }: AdminAccess, storyId: string): Promise<void> {
   const raw = await openRaw<PlannedJobs>({ dataFolder });
   const key = `story/publish/${storyId}`;
   const plan = await raw

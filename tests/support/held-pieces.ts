@@ -5,7 +5,7 @@ export interface HeldPieces {
   /** Allows this many chunks of each file in total. */
   allow(pieces: number): void;
   /** Lets all other requests pass. */
-  letGo(): Promise<void>;
+  releasePieces(): Promise<void>;
 }
 
 const UPLOADS = '**/api/admin/uploads/*';
@@ -34,7 +34,7 @@ export async function holdPieces(page: Page, allowed: number): Promise<HeldPiece
   });
   return {
     allow,
-    async letGo() {
+    async releasePieces() {
       allow(Infinity);
       await page.unroute(UPLOADS);
     },

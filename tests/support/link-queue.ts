@@ -59,7 +59,7 @@ export class LinkQueue {
  * A connection's share of a queue: it has no more in flight than its window, which grows as bytes
  * arrive.
  */
-export class Lane {
+export class LinkDirection {
   readonly #queue: LinkQueue;
   readonly #deliver: (part: Buffer) => void;
   #waiting: Buffer = Buffer.alloc(0);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { aWalk, type WalkBuilder } from '../../src/core/story/testing/a-walk.ts';
-import { appHasCome, type PageOptions } from './browser.ts';
+import { appIsHydrated, type PageOptions } from './browser.ts';
 import { eventually } from './player.ts';
 import { realSite, type Site } from './real-site.ts';
 import { settled } from './settled.ts';
@@ -65,22 +65,22 @@ export async function openMap(site: Site, path: string, options: MapOptions = {}
   await fulfillMapProbes(page, isPlanMissing);
   await page.goto(site.url + path);
   // The server-rendered page has the list of places, too, but without the app behind it.
-  await appHasCome(page);
+  await appIsHydrated(page);
   await page.getByRole('heading', { name: 'Übersichtskarte' }).waitFor();
   // The title is there before the app has hydrated, and the buttons before the map is idle.
   await settled(page);
   return page;
 }
 
-const flat = (width: number, height: number) =>
+const flatPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#dde' } })
     .png()
     .toBuffer();
 
 export async function fulfillMapProbes(page: Page, isPlanMissing = false): Promise<void> {
   const contentType = 'image/png';
-  const [tile, image] = [await flat(256, 256), await flat(plan.width, plan.height)];
-  const small = await flat(sketch.width, sketch.height);
+  const [tile, image] = [await flatPicture(256, 256), await flatPicture(plan.width, plan.height)];
+  const small = await flatPicture(sketch.width, sketch.height);
   await page.route('**/probe/**', (route) => route.fulfill({ body: tile, contentType }));
   await page.route('**/probe/sketch.png', (route) => route.fulfill({ body: small, contentType }));
   await page.route('**/probe/plan.png', (route) =>
@@ -89,10 +89,10 @@ export async function fulfillMapProbes(page: Page, isPlanMissing = false): Promi
 }
 
 export const TILES_FAILED = 'Das Kartenbild lädt gerade nicht';
-export const drawn = (page: Page) => page.locator('[data-zoom]');
+export const mapView = (page: Page) => page.locator('[data-zoom]');
 /** The map's centre, to five digits: a metre. */
 export async function view(page: Page) {
-  const { center = '', zoom } = await drawn(page).evaluate((map: HTMLElement) => ({
+  const { center = '', zoom } = await mapView(page).evaluate((map: HTMLElement) => ({
     ...map.dataset,
   }));
   return { at: center.split(',').map((one) => Number(one).toFixed(5)), zoom: Number(zoom) };
@@ -103,7 +103,7 @@ const viewOf = (place: readonly number[], zoom: number) => ({
 });
 export const expectMapView = (page: Page, place: readonly number[], zoom: number) =>
   eventually(() => view(page)).toEqual(viewOf(place, zoom));
-export const marker = (page: Page, name: string) => drawn(page).getByRole('button', { name });
+export const marker = (page: Page, name: string) => mapView(page).getByRole('button', { name });
 export const row = (page: Page, name: string) =>
   page.getByRole('list').getByRole('button', { name, exact: false });
 

@@ -12,7 +12,7 @@ Object.assign(globalThis, {
     media: idbMedia(work),
     stories: idbStories(work),
     cachedFiles: idbCachedFiles(work),
-    probe: work.probe,
+    probe: work.checkConnection,
     warned,
   },
 });

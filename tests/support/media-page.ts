@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { SignedIn } from './api-client.ts';
 import type { PageOptions } from './browser.ts';
-import { heading, openAdminPage } from './admin-page.ts';
+import { adminHeading, openAdminPage } from './admin-page.ts';
 import type { Site } from './real-site.ts';
 import { TIMEOUT_MS } from './wait.ts';
 
@@ -29,14 +29,14 @@ export async function openLibrary(
   options: PageOptions = {},
 ): Promise<Page> {
   const page = await openAdminPage(site, who, 'contents', options);
-  await heading(page, 'Alle Inhalte').waitFor();
+  await adminHeading(page, 'Alle Inhalte').waitFor();
   return page;
 }
 
 /** Processing a sound waits behind all other requests to the server. */
 export const untilMade = { timeout: 4 * TIMEOUT_MS };
 
-export const choose = (page: Page, file: ReturnType<typeof fileOf> | string) =>
+export const chooseFile = (page: Page, file: ReturnType<typeof fileOf> | string) =>
   page.getByLabel('Dateien auswählen').setInputFiles(file);
 export const uploads = (page: Page) =>
   page.getByRole('list', { name: 'Wird hochgeladen' }).getByRole('listitem');

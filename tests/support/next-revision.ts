@@ -60,7 +60,7 @@ export async function publishNext(
         { field: 'trackMeta_name', languageId: 2, value: name },
         { field: 'trackMeta_audiotrack', languageId: 2, value: sound },
       ];
-      await store.fields.write({ kind: 'track', id: track }, { version, nowMs, changes });
+      await store.fields.writeValues({ kind: 'track', id: track }, { version, nowMs, changes });
     }
     return storyId;
   });

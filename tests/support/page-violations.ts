@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { accessibilityViolations, contrastViolations } from './accessibility.ts';
 import { viewports } from './browser.ts';
-import { inOneGo } from './in-one-go.ts';
+import { readTogether } from './read-together.ts';
 import {
   headingViolations,
   namelessElements,
@@ -24,7 +24,10 @@ const narrow = [
  * page.
  */
 export async function pageViolations(page: Page): Promise<readonly string[]> {
-  const { headings, moving } = await inOneGo(page, { headings: readHeadings, moving: readMoving });
+  const { headings, moving } = await readTogether(page, {
+    headings: readHeadings,
+    moving: readMoving,
+  });
   const violations = [
     ...(await accessibilityViolations(page)),
     ...headingViolations(headings),
@@ -47,7 +50,7 @@ export async function pageViolations(page: Page): Promise<readonly string[]> {
 
 async function measuresOf(page: Page) {
   const size = page.viewportSize();
-  const { targets, cut, overPx } = await inOneGo(page, {
+  const { targets, cut, overPx } = await readTogether(page, {
     shown: untilShown,
     targets: readTargets,
     cut: readCutTexts,

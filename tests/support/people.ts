@@ -4,8 +4,8 @@ import { mustCall, password, setUpAdministrator, signUp, type SignedIn } from '.
 import { fromNewAddress } from './from-address.ts';
 import { startServer, type RealServer } from './real-server.ts';
 
-export const roles = ['anonymous', 'guest', 'registered', 'tester', 'administrator'] as const;
-export type RoleName = (typeof roles)[number];
+export const roleNames = ['anonymous', 'guest', 'registered', 'tester', 'administrator'] as const;
+export type RoleName = (typeof roleNames)[number];
 
 /** A server with one person of every role. */
 export interface PeopledServer {
@@ -18,14 +18,14 @@ export interface PeopledServer {
 /**
  * The settings that a server needs so that people can sign up, each from an address of their own.
  */
-export const openToPeople = { REGISTRATION: 'open', TRUST_PROXY: 'loopback' };
+export const openRegistration = { REGISTRATION: 'open', TRUST_PROXY: 'loopback' };
 
 export async function startPeopledServer(): Promise<PeopledServer> {
-  return settlePeople(await startServer({ env: openToPeople }));
+  return addPeople(await startServer({ env: openRegistration }));
 }
 
 /** For a new server that was started with `openToPeople`. */
-export async function settlePeople(server: RealServer): Promise<PeopledServer> {
+export async function addPeople(server: RealServer): Promise<PeopledServer> {
   const administrator = await setUpAdministrator(server.url, await server.setupSecret());
   const newPerson = (role: RoleName) => makePerson(server, administrator, role);
   const people = {

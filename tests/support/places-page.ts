@@ -10,18 +10,18 @@ import { drawn, type Point } from './drawn-map.ts';
 import { realSite, type SiteOptions } from './real-site.ts';
 import { makeWalk, savedValue, type MadeWalk } from './stations-only.ts';
 
-export const flat = (width: number, height: number, background: string) =>
+export const flatPicture = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
 
 /** Grey tiles, so that every other colour on the map was drawn by the app. */
 export async function fulfillTiles(on: Page): Promise<void> {
-  const body = await flat(256, 256, '#dddddd').png().toBuffer();
+  const body = await flatPicture(256, 256, '#dddddd').png().toBuffer();
   await on.route(/tile\.openstreetmap\.org/, (route) =>
     route.fulfill({ body, contentType: 'image/png' }),
   );
 }
 
-export const choose = (page: Page, name: string) =>
+export const chooseStation = (page: Page, name: string) =>
   page
     .getByRole('button', { name: new RegExp(`^${name}`) })
     .first()

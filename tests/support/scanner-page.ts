@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { appHasCome, launchBrowser, openPage, type PageOptions } from './browser.ts';
+import { appIsHydrated, launchBrowser, openPage, type PageOptions } from './browser.ts';
 import { cameraStates, watchAnew, watchCamera } from './watch-camera.ts';
 
 /** A browser with switches that no other test has. */
@@ -25,7 +25,7 @@ export async function openScanner(
   await watchCamera(page);
   await page.goto(`${url}/a/demo?tab=info`);
   // The server-rendered page has the button, too, but without the app behind it.
-  await appHasCome(page);
+  await appIsHydrated(page);
   await page.getByRole('tab', { name: 'QR' }).click();
   return page;
 }

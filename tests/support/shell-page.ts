@@ -3,7 +3,7 @@ import type { PageOptions } from './browser.ts';
 import type { Visited } from './real-site.ts';
 import { settled } from './settled.ts';
 
-export async function openWalk(
+export async function openWalkPage(
   site: Visited,
   path = '/a/demo',
   options: PageOptions = {},

@@ -29,7 +29,10 @@ export async function deviceOf(
 }
 
 /** The server's progress of somebody's demo walk, as text. */
-export async function heldOf({ url }: Site, { accessToken: token }: SignedIn): Promise<string> {
+export async function storedProgressOf(
+  { url }: Site,
+  { accessToken: token }: SignedIn,
+): Promise<string> {
   const body = { epoch: 0, entries: [], positions: [], ops: [] };
   const request = { token, params: { slug: 'demo' }, body };
   return JSON.stringify(await mustCall<ProgressBody>(url, 'progress', request));

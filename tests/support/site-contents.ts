@@ -15,7 +15,7 @@ export async function restrictWalk(
   const story = await store.stories.bySlug(slug);
   if (story === undefined) throw new Error(`there is no ${slug}`);
   const { id, version } = story;
-  await store.stories.change(id, { visibility: 'restricted', version, nowMs: Date.now() });
+  await store.stories.changeStory(id, { visibility: 'restricted', version, nowMs: Date.now() });
   const code = randomUUID();
   const group = await store.groups.create({ name: code, createdAtMs: Date.now() });
   await store.groups.setWalks(group.id, [id]);
@@ -27,7 +27,7 @@ export async function restrictWalk(
 }
 
 /** Assigns each walk a city and a category, so that there is something to choose from. */
-export async function fileWalks(
+export async function assignTaxonomy(
   { server, administrator }: Pick<PeopledServer, 'server' | 'administrator'>,
   termsOfWalks: Readonly<Record<string, { readonly city: string; readonly category: string }>>,
 ) {
@@ -42,7 +42,11 @@ export async function fileWalks(
     });
     if (!story || inCity.kind !== 'ok' || inCategory.kind !== 'ok') throw new Error(slug);
     const change = { cityId: inCity.value.id, categoryId: inCategory.value.id };
-    await store.stories.change(story.id, { ...change, version: story.version, nowMs: Date.now() });
+    await store.stories.changeStory(story.id, {
+      ...change,
+      version: story.version,
+      nowMs: Date.now(),
+    });
     ids.push(story.id);
   }
   await store.close();

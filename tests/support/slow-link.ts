@@ -1,5 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { Lane, LinkQueue } from './link-queue.ts';
+import { LinkDirection, LinkQueue } from './link-queue.ts';
 
 export interface LinkSpeed {
   readonly bitsPerSecond: number;
@@ -68,7 +68,7 @@ export async function openSlowLink(target: string, speed: LinkSpeed): Promise<Sl
 
 /** One direction of one connection. */
 function forward(from: Socket, to: Socket, queue: LinkQueue) {
-  const lane = new Lane(queue, (part) => {
+  const lane = new LinkDirection(queue, (part) => {
     if (!to.destroyed) to.write(part);
     if (lane.waiting < maxBufferedBytes) from.resume();
   });

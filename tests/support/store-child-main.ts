@@ -14,8 +14,8 @@ async function writeForEver(location: StoreLocation, from: number): Promise<void
   const store = await open(location);
   for (let i = from; ; i += 1) {
     await store.transaction(async (inner) => {
-      await inner.settings.set(`a ${i}`, i);
-      await inner.settings.set(`b ${i}`, i);
+      await inner.settings.writeSetting(`a ${i}`, i);
+      await inner.settings.writeSetting(`b ${i}`, i);
     });
     process.stdout.write(`${i}\n`);
   }

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 const FORM =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
-export interface Verdict {
+export interface SigV4Check {
   /** S3's error code; undefined: the signature is valid. */
   readonly signatureError: string | undefined;
 }
@@ -19,7 +19,7 @@ interface Keys {
  * Verifies a request as received by the published steps of Signature Version 4. Written separately
  * from the code that signs, from the other side: they share nothing.
  */
-export function verifySigV4(request: IncomingMessage, keys: Keys): Verdict {
+export function verifySigV4(request: IncomingMessage, keys: Keys): SigV4Check {
   const parts = FORM.exec(request.headers.authorization ?? '');
   if (parts === null) return { signatureError: 'AccessDenied' };
   const [, accessKey, day = '', region = '', service = '', signedNames = '', signature] = parts;

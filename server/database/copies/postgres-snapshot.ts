@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { withoutTimeouts } from '../postgres/without-timeouts.ts';
 import type { Schema } from '../schema.ts';
 import { JOBS_OF_COPIES } from './copied-tables.ts';
-import type { ReadSnapshot, Row } from './snapshot.ts';
+import type { ReadSnapshot, SnapshotRow } from './snapshot.ts';
 
 const MAX_ROWS_PER_READ = 100;
 
@@ -35,13 +35,15 @@ async function countOf(trx: Kysely<Schema>, table: string): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-async function* piecesOf(trx: Kysely<Schema>, table: string): AsyncGenerator<readonly Row[]> {
+async function* piecesOf(
+  trx: Kysely<Schema>,
+  table: string,
+): AsyncGenerator<readonly SnapshotRow[]> {
   await sql`declare piece no scroll cursor for
     select * from ${sql.table(table)} ${whereOf(table)}`.execute(trx);
   for (;;) {
-    const { rows } = await sql<Row>`fetch forward ${sql.lit(MAX_ROWS_PER_READ)} from piece`.execute(
-      trx,
-    );
+    const { rows } =
+      await sql<SnapshotRow>`fetch forward ${sql.lit(MAX_ROWS_PER_READ)} from piece`.execute(trx);
     if (rows.length === 0) break;
     yield rows;
   }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { inChunks } from '../values.ts';
-import type { Row } from './snapshot.ts';
+import type { SnapshotRow } from './snapshot.ts';
 import { isPostgres } from '../migrations/columns.ts';
 
 /** Both databases cap the parameters of a statement. */
@@ -10,7 +10,7 @@ const MAX_PARAMETERS = 900;
 export async function putRows<Tables>(
   query: Kysely<Tables>,
   table: string,
-  rows: readonly Row[],
+  rows: readonly SnapshotRow[],
   how: 'always' | 'unless-there' = 'always',
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});

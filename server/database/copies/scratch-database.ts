@@ -6,12 +6,12 @@ import { MIGRATIONS } from '../migrations/list.ts';
 import { sqliteDialect } from '../sqlite/dialect.ts';
 import { openInFolder } from '../sqlite/open.ts';
 import { sqliteSnapshots } from './sqlite-snapshot.ts';
-import type { ReadSnapshot, Row } from './snapshot.ts';
+import type { ReadSnapshot, SnapshotRow } from './snapshot.ts';
 import { putRows } from './put-rows.ts';
 
 export interface TableRows {
   readonly table: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly SnapshotRow[];
 }
 
 export type Scratched =
@@ -23,7 +23,7 @@ export type Scratched =
 
 /** A copy that was restored into a database of this release, beside the one that is in use. */
 export interface Scratch {
-  readonly read: ReadSnapshot;
+  readonly readSnapshot: ReadSnapshot;
   remove(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function scratchDatabase(
     await fill(folder, known, copy);
     return {
       kind: 'ready',
-      scratch: { read: sqliteSnapshots(() => openInFolder(folder)), remove },
+      scratch: { readSnapshot: sqliteSnapshots(() => openInFolder(folder)), remove },
     };
   } catch (cause) {
     await remove();

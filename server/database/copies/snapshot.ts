@@ -1,12 +1,12 @@
 export type Cell = string | number | null | Uint8Array;
-export type Row = Readonly<Record<string, Cell>>;
+export type SnapshotRow = Readonly<Record<string, Cell>>;
 
 /** Everything that a database contains, at one point in time, while others go on writing. */
 export interface Snapshot {
   /** The schema, as the names of the migrations that made it. */
   readonly migrations: readonly string[];
   /** In batches that fit into memory. */
-  rowsOf(table: string): AsyncIterable<readonly Row[]>;
+  rowsOf(table: string): AsyncIterable<readonly SnapshotRow[]>;
   countOf(table: string): Promise<number>;
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SqliteDatabase } from '../sqlite/engine.ts';
 import { JOBS_OF_COPIES } from './copied-tables.ts';
-import type { Snapshot, ReadSnapshot, Row } from './snapshot.ts';
+import type { Snapshot, ReadSnapshot, SnapshotRow } from './snapshot.ts';
 
 const MAX_ROWS_PER_READ = 100;
 const ROW_ID_COLUMN = 'place_of_row';
@@ -27,7 +27,7 @@ function sqliteSnapshot(database: SqliteDatabase): Snapshot {
   // The snapshot begins with the first read.
   const names = database.prepare('select name from migrations order by name').all();
   return {
-    migrations: names.map((row) => String((row as Row)['name'])),
+    migrations: names.map((row) => String((row as SnapshotRow)['name'])),
     rowsOf: (table) => piecesOf(database, table),
     countOf: (table) => Promise.resolve(countOf(database, table)),
   };
@@ -38,20 +38,23 @@ const whereOf = (table: string) =>
 
 function countOf(database: SqliteDatabase, table: string): number {
   const row = database.prepare(`select count(*) as n from "${table}" ${whereOf(table)}`).get();
-  return Number((row as Row)['n']);
+  return Number((row as SnapshotRow)['n']);
 }
 
 /**
  * Pages by rowid: an iterator does not protect its statement from garbage collection (Node 20's
  * package), and every table has a rowid.
  */
-async function* piecesOf(database: SqliteDatabase, table: string): AsyncGenerator<readonly Row[]> {
+async function* piecesOf(
+  database: SqliteDatabase,
+  table: string,
+): AsyncGenerator<readonly SnapshotRow[]> {
   const condition = whereOf(table) === '' ? 'where' : `${whereOf(table)} and`;
   const next = database.prepare(
     `select rowid as ${ROW_ID_COLUMN}, * from "${table}" ${condition} rowid > ? order by rowid limit ?`,
   );
   for (let behind = FIRST; ;) {
-    const found = next.all(behind, MAX_ROWS_PER_READ) as Row[];
+    const found = next.all(behind, MAX_ROWS_PER_READ) as SnapshotRow[];
     const last = found.at(-1);
     if (last === undefined) return;
     behind = Number(last[ROW_ID_COLUMN]);
@@ -61,6 +64,6 @@ async function* piecesOf(database: SqliteDatabase, table: string): AsyncGenerato
   }
 }
 
-function withoutRowId(row: Row): Row {
+function withoutRowId(row: SnapshotRow): SnapshotRow {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name !== ROW_ID_COLUMN));
 }

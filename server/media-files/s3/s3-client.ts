@@ -45,14 +45,14 @@ const BROKEN = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'EAI_AGAIN'];
 
 /** Requests to an S3-compatible store. Rejects only without a response; callers interpret it. */
 export class S3Client {
-  readonly #place: S3Location;
+  readonly #location: S3Location;
   readonly #clock: Clock;
   readonly #timeouts: S3Timeouts;
   /** It has no limit: streams to slow visitors would block the others. */
   readonly #agent: PlainAgent;
 
   constructor(location: S3Location, clock: Clock, timeouts: S3Timeouts) {
-    this.#place = location;
+    this.#location = location;
     this.#clock = clock;
     this.#timeouts = timeouts;
     const options = { keepAlive: true, maxFreeSockets: 64 };
@@ -97,9 +97,9 @@ export class S3Client {
   }
 
   #open({ method, name, headers = {}, body }: S3Request, signal: AbortSignal | undefined) {
-    const { host, path } = objectAddress(this.#place, name);
+    const { host, path } = objectAddress(this.#location, name);
     const { protocol, hostname, port } = new URL(
-      `${this.#place.isTls ? 'https' : 'http'}://${host}`,
+      `${this.#location.isTls ? 'https' : 'http'}://${host}`,
     );
     const signed = signedHeaders(
       {
@@ -109,7 +109,7 @@ export class S3Client {
         payloadSha256: body?.sha256 ?? EMPTY_SHA256,
         nowMs: this.#clock.nowMs(),
       },
-      this.#place,
+      this.#location,
     );
     const length = body === undefined ? {} : { 'content-length': String(body.bytes) };
     return (protocol === 'https:' ? tlsRequest : plainRequest)({

@@ -1,8 +1,8 @@
-import type { SigningKeys } from './signature-v4.ts';
+import type { S3SigningKeys } from './signature-v4.ts';
 import { encodedPath } from './signature-v4.ts';
 
 /** Which object store contains the media, and its keys. Never log this. */
-export interface S3Location extends SigningKeys {
+export interface S3Location extends S3SigningKeys {
   readonly isTls: boolean;
   /** With its port if not the default; an IPv6 address in brackets. */
   readonly host: string;

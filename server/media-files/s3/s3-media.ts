@@ -58,7 +58,7 @@ export class S3Media implements MediaStore {
     return { ...digested, ext };
   }
 
-  take({ sha256, ext }: MediaName): OpenMedium | Promise<OpenMedium | undefined> {
+  openMedium({ sha256, ext }: MediaName): OpenMedium | Promise<OpenMedium | undefined> {
     const name = `${sha256}.${ext}`;
     const known = this.#sizes.get(name);
     if (known !== undefined) return this.#opened(name, known);
@@ -94,7 +94,7 @@ export class S3Media implements MediaStore {
   #opened(name: string, size: number): OpenMedium {
     return {
       size,
-      read: (piece, signal) => this.#read(name, { ...piece, size }, signal),
+      readPiece: (piece, signal) => this.#read(name, { ...piece, size }, signal),
       release: () => undefined,
     };
   }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-export interface SigningKeys {
+export interface S3SigningKeys {
   readonly accessKey: string;
   readonly secretKey: string;
   readonly region: string;
@@ -19,7 +19,7 @@ export interface Unsigned {
 const ALGORITHM = 'AWS4-HMAC-SHA256';
 
 /** The headers with the date, the payload's digest and the signature (AWS Signature Version 4). */
-export function signedHeaders(request: Unsigned, keys: SigningKeys): Record<string, string> {
+export function signedHeaders(request: Unsigned, keys: S3SigningKeys): Record<string, string> {
   const { payloadSha256, nowMs } = request;
   const time = new Date(nowMs).toISOString().replace(/[-:]|\.\d+/g, '');
   const scope = `${time.slice(0, 8)}/${keys.region}/s3/aws4_request`;
@@ -61,7 +61,7 @@ function namesOf(headers: Readonly<Record<string, string>>): string[] {
   return Object.keys(headers).sort();
 }
 
-function signingKey({ secretKey, region }: SigningKeys, day: string): Buffer {
+function signingKey({ secretKey, region }: S3SigningKeys, day: string): Buffer {
   const parts = [day, region, 's3', 'aws4_request'];
   return parts.reduce<Buffer>((key, part) => hmac(key, part), Buffer.from(`AWS4${secretKey}`));
 }

@@ -21,12 +21,12 @@ export class LighterPictures {
   }
 
   /** Null: there is none. Undefined: it has not been looked up yet. */
-  known({ sha256, ext }: MediaName): MediaName | null | undefined {
+  cachedLighterForm({ sha256, ext }: MediaName): MediaName | null | undefined {
     return ext === 'webp' ? this.#known.get(sha256) : null;
   }
 
-  async of(name: MediaName): Promise<MediaName | null> {
-    const known = this.known(name);
+  async lighterFormOf(name: MediaName): Promise<MediaName | null> {
+    const known = this.cachedLighterForm(name);
     if (known !== undefined) return known;
     // A look-up during a change of a walk is not cached beyond the change.
     const asOfNow = this.#known;

@@ -39,7 +39,7 @@ async function respondWithMedium(
   if (name === undefined) throw new ApiError('media/not-found');
   const { sig } = request.query as { sig?: unknown };
   const signature = typeof sig === 'string' ? sig : undefined;
-  const leave = open.has(name.sha256)
+  const leave = open.isOpen(name.sha256)
     ? 'open'
     : await findMedium(services, { name, path, signature });
   const mediaResponse: MediaResponse = {
@@ -54,7 +54,7 @@ async function respondWithMedium(
     request.raw,
     reply.raw,
     mediaResponse,
-    await lighter.of(name),
+    await lighter.lighterFormOf(name),
   );
   if (!isThere) throw new ApiError('media/not-found');
   reply.hijack();

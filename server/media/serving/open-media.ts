@@ -12,10 +12,10 @@ export class OpenMedia {
     });
   }
 
-  has(sha256: string): boolean {
+  isOpen(sha256: string): boolean {
     this.#digests ??= new Set(
       this.#walks
-        .all()
+        .listPublished()
         .filter(({ visibility }) => visibility !== 'restricted')
         .flatMap(({ summary }) => summary.media),
     );

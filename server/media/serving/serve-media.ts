@@ -38,7 +38,7 @@ export async function serveMedia(
     response.writeHead(304, headersOf(mediaResponse, tag)).end();
     return true;
   }
-  const taken = store.take(name);
+  const taken = store.openMedium(name);
   const medium = taken instanceof Promise ? await taken : taken;
   if (medium === undefined) return false;
   const { range: header, 'if-range': ifRange } = request.headers;
@@ -113,7 +113,7 @@ async function sendPiece(
 /** Undefined: the visitor disconnected before any byte was read. */
 async function readOrRelease(medium: OpenMedium, range: ByteRange, left: AbortSignal | undefined) {
   try {
-    return await (medium.lend?.(range) ?? medium.read(range, left));
+    return await (medium.lendPiece?.(range) ?? medium.readPiece(range, left));
   } catch (error) {
     medium.release();
     if (left?.aborted === true) return undefined;

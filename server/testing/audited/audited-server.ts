@@ -6,7 +6,7 @@ import {
 } from '../../../src/contract/admin-calls.ts';
 import type { ResponseOf, BodyOf, Call, ParamsOf, QueryOf } from '../../../src/contract/call.ts';
 import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
-import { jobWorks } from '../../job-works.ts';
+import { jobHandlers } from '../../job-handlers.ts';
 import type { AuditEntry } from '../../audit/audit.repository.ts';
 import { bearer, testServer, type Person, type TestServer } from '../test-server.ts';
 
@@ -32,7 +32,7 @@ export class AuditedServer {
     const administrator = await server.person('administrator');
     const { store, passwords } = server.services;
     const passwordHash = await passwords.hash(PASSWORD);
-    await store.users.change(administrator.userId, { passwordHash });
+    await store.users.changeUser(administrator.userId, { passwordHash });
     return new AuditedServer(server, administrator);
   }
 
@@ -70,17 +70,17 @@ export class AuditedServer {
   }
 
   /** Runs the queued jobs, as the server's own worker would. */
-  async workOff(): Promise<void> {
+  async runQueuedJobs(): Promise<void> {
     const { store, clock } = this.server.services;
-    const works = jobWorks(this.server.services);
+    const handlers = jobHandlers(this.server.services);
     const worker = 'of the test';
     for (;;) {
-      const claim = { kinds: Object.keys(works), worker, nowMs: clock.nowMs(), leaseMs: 60_000 };
+      const claim = { kinds: Object.keys(handlers), worker, nowMs: clock.nowMs(), leaseMs: 60_000 };
       const job = await store.jobs.claim(claim);
       if (job === undefined) return;
       const { signal } = new AbortController();
       const run = { job, signal, report: () => undefined, warn: () => undefined };
-      const result = await works[job.kind]?.(run);
+      const result = await handlers[job.kind]?.(run);
       await store.jobs.finish({ id: job.id, worker }, result, clock.nowMs());
     }
   }

@@ -5,11 +5,11 @@ import type { AuditedCallRequest, AuditedServer } from './audited-server.ts';
 /** What an entry of the log must contain: the action, and the kind and id of its target. */
 export type ExpectedAuditEntry = readonly [action: string, targetKind: string, targetId: string];
 
-export interface Change<C extends Call> extends AuditedCallRequest<C> {
+export interface AuditedChange<C extends Call> extends AuditedCallRequest<C> {
   /** A function where the call creates the id, which is then in the response. */
   readonly auditEntry: ExpectedAuditEntry | ((response: ResponseOf<C>) => ExpectedAuditEntry);
   /** The call only queues a job; the entry is written by the job. */
-  readonly isWork?: boolean;
+  readonly isQueued?: boolean;
 }
 
 /** Calls that store nothing, each with the reason. Tested: they leave every table unchanged. */
@@ -27,6 +27,6 @@ export type ChangingName<Calls> = Exclude<
 /** How to make each of these calls successfully, and the entry that the log must have then. */
 export type ChangesOf<Calls extends Partial<Readonly<Record<keyof AdminCalls, Call>>>> = {
   readonly [N in ChangingName<Calls>]: Calls[N] extends Call
-    ? (auditedServer: AuditedServer) => Promise<Change<Calls[N]>>
+    ? (auditedServer: AuditedServer) => Promise<AuditedChange<Calls[N]>>
     : never;
 };

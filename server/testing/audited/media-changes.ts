@@ -48,7 +48,7 @@ export const mediaChanges: ChangesOf<typeof mediaCalls> = {
   },
 };
 
-export const wordChanges: ChangesOf<
+export const textChanges: ChangesOf<
   typeof textCalls & typeof transcriptCalls & typeof previewCalls
 > = {
   async adminSaveTexts(auditedServer) {

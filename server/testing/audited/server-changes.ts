@@ -14,7 +14,7 @@ const ofBackup = (action: string, name: string): ExpectedAuditEntry => [
 
 async function aBackup(auditedServer: AuditedServer): Promise<string> {
   await auditedServer.sendRequest('adminMakeBackup', { body: { hasMedia: false } });
-  await auditedServer.workOff();
+  await auditedServer.runQueuedJobs();
   const { backups } = await auditedServer.sendRequest('adminBackups');
   // Its name contains its time.
   auditedServer.server.clock.advance(1000);
@@ -65,7 +65,7 @@ export const serverChanges: ChangesOf<
     const id = await aStoryArchive(auditedServer);
     const { id: storyId } = await auditedServer.walk();
     const body = { as: 'version', storyId } as const;
-    return { params: { id }, body, isWork: true, auditEntry: ['story/import', 'story', storyId] };
+    return { params: { id }, body, isQueued: true, auditEntry: ['story/import', 'story', storyId] };
   },
 };
 

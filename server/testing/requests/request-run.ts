@@ -44,7 +44,7 @@ export class RequestRun {
   }
 
   async checkRandomRequests(count: number, seed: number): Promise<void> {
-    await this.#lookAround();
+    await this.#readKnownTexts();
     const request = generatedRequest(this.#seen);
     for (let index = 0; index < count; index += 1) {
       const [one] = fc.sample(request, { numRuns: 1, seed: seed + index });
@@ -58,7 +58,7 @@ export class RequestRun {
   }
 
   /** Reads all lists that the administration shows, for texts to use in requests. */
-  async #lookAround(): Promise<void> {
+  async #readKnownTexts(): Promise<void> {
     const headers = bearer(await this.#anybody());
     for (const { method, path } of Object.values(calls)) {
       if (method !== 'GET' || path.includes('{')) continue;

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Account } from '../../core/session/read-account.ts';
-import type { Greeting } from '../../site/account.ts';
+import type { SessionConfirmation } from '../../site/account.ts';
 import { ADMINISTRATOR } from '../../core/session/roles.ts';
 import type { Ports } from '../../player/app/ports/browser-ports.ts';
 import { useAccount } from '../../site/use-account.ts';
@@ -19,13 +19,13 @@ interface AdminGuardProps {
  */
 export function AdminGuard({ ports, children }: AdminGuardProps) {
   const account = useAccount(ports.account);
-  const [greeting, setGreeting] = useState<Greeting>();
+  const [greeting, setGreeting] = useState<SessionConfirmation>();
   const [workedAs, setWorkedAs] = useState<string>();
   const isAdministrator = account?.role === ADMINISTRATOR;
   useEffect(() => {
     if (!isAdministrator) return;
     let isOver = false;
-    void ports.account.greet().then((newGreeting) => {
+    void ports.account.confirmSession().then((newGreeting) => {
       if (!isOver) setGreeting(newGreeting);
     });
     return () => {

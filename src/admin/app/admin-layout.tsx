@@ -8,9 +8,9 @@ import { matchAdminRoute, type AdminPath } from '../session/addresses/admin-path
 import styles from '../ui/page/admin.module.css';
 import { holdPresses } from './hold-presses.ts';
 import { pageTitle } from '../../site/brand.ts';
-import { adminRoutes } from './admin-routes.tsx';
+import { adminPageRoutes } from './admin-routes.tsx';
 
-const routes = new Map(adminRoutes.map((route) => [route.path, route]));
+const routes = new Map(adminPageRoutes.map((route) => [route.path, route]));
 const hasPage = (path: AdminPath) => routes.has(path);
 
 interface AdminLayoutProps {

@@ -7,7 +7,7 @@ import type { MediumPickerProps } from './areas/media-pages.tsx';
 import { mediumPicking } from './use-admin-context.ts';
 
 const Picker = lazyScreen<MediumPickerProps>('admin-medium-picker', () =>
-  import('./areas/media-pages.tsx').then((area) => area.MediumPicker),
+  import('./areas/media-pages.tsx').then((area) => area.MediumPickerPanel),
 );
 
 /** The one media picker of all pages. Leaving a page cancels its request. */

@@ -12,7 +12,7 @@ let sending: Sending | undefined;
 
 /** Uploads need their page: after it has closed, the files have to be chosen once more. */
 export function isSending(): boolean {
-  const all = sending?.queue.all() ?? [];
+  const all = sending?.queue.listUploads() ?? [];
   return all.some(({ phase }) => phase === 'waiting' || phase === 'sending');
 }
 

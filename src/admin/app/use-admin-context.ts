@@ -64,9 +64,9 @@ function navigationOf({ history }: Ports): AdminContext['navigation'] {
 
 function addressOf({ history }: Ports): AddressQuery {
   return {
-    read: () => history.location.search,
+    readQuery: () => history.location.search,
     subscribe: (listener) => history.subscribe(listener),
-    change(changes) {
+    changeQuery(changes) {
       const { pathname, search, hash } = history.location;
       const parameters = new URLSearchParams(search);
       for (const [name, value] of Object.entries(changes)) {

@@ -23,16 +23,16 @@ export function ImportStory({ admin, uploader }: ImportStoryProps) {
   const texts = storyArchiveTexts(admin.languageCode);
   const [isOpen, setOpen] = useState(false);
   const { address } = admin;
-  const query = useSyncExternalStore(address.subscribe, address.read);
+  const query = useSyncExternalStore(address.subscribe, address.readQuery);
   const archiveId = new URLSearchParams(query).get(IN_ADDRESS);
   const check = useAdminMutation(admin, 'adminCheckStoryArchive', ['adminStoryArchive']);
   const begin = (id: string) => {
-    address.change({ [IN_ADDRESS]: id });
+    address.changeQuery({ [IN_ADDRESS]: id });
     void check.send({ params: { id } });
   };
   const leave = (isOver: boolean) => {
-    if (archiveId !== null) admin.retained.drop(typedOrderKey(archiveId));
-    address.change({ [IN_ADDRESS]: undefined });
+    if (archiveId !== null) admin.retained.dropState(typedOrderKey(archiveId));
+    address.changeQuery({ [IN_ADDRESS]: undefined });
     setOpen(!isOver);
   };
   if (archiveId === null && !isOpen) {

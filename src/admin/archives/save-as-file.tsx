@@ -18,7 +18,7 @@ interface Made {
  * Downloads the walk with its files and versions, for another server or as a backup. What is typed
  * is saved first.
  */
-export function SaveAsFile({ admin, draft }: Pick<EditorProps, 'admin' | 'draft'>) {
+export function SaveStoryArchive({ admin, draft }: Pick<EditorProps, 'admin' | 'draft'>) {
   const texts = textsIn(german, english, admin.languageCode);
   const link = useAdminMutation(admin, 'adminStoryArchiveLink');
   const [made, setMade] = useState<Made>();

@@ -24,7 +24,7 @@ export const EdgeCurves = memo(function EdgeCurves(given: EdgesProps) {
           key={holdsKey(quest.id, puzzle.id)}
           className={styles['holds']}
           data-chosen={quest.id === chosen || puzzle.id === chosen}
-          d={pathOf(picture.curves.get(holdsKey(quest.id, puzzle.id)))}
+          d={svgPathOf(picture.curves.get(holdsKey(quest.id, puzzle.id)))}
         />
       ))}
       {graph.edges.map((edge) => (
@@ -35,7 +35,7 @@ export const EdgeCurves = memo(function EdgeCurves(given: EdgesProps) {
           data-effect={effectOf(edge)}
           data-chosen={edge.from.id === chosen || edge.to.id === chosen}
           data-way={shownPath.edges.has(edge.id)}
-          d={pathOf(picture.curves.get(edge.id))}
+          d={svgPathOf(picture.curves.get(edge.id))}
           markerEnd={`url(#${arrowId}-${markOf(shownPath.edges.has(edge.id), effectOf(edge))})`}
         />
       ))}
@@ -89,7 +89,7 @@ export function Arrows({ id }: { readonly id: string }) {
   );
 }
 
-export function pathOf(curve: readonly Point[] | undefined): string {
+export function svgPathOf(curve: readonly Point[] | undefined): string {
   const [start, ...rest] = curve ?? [];
   if (start === undefined) return '';
   const text = rest.map(({ x, y }, index) => `${index % 3 === 0 ? 'C' : ' '}${x} ${y}`).join('');

@@ -1,7 +1,7 @@
 import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Box } from './layout/graph-shapes.ts';
 import { iconPath, type IconName } from '../../ui/icon.tsx';
-import { NODE, titleLines, type Direction } from './graph-picture.ts';
+import { NODE, titleLines, type GraphDirection } from './graph-picture.ts';
 import type { GraphTexts } from '../session/texts/graph-texts.ts';
 import { opensByItself, type GraphElement } from './walk-graph.ts';
 import styles from './drawing.module.css';
@@ -10,10 +10,10 @@ interface ElementNodeProps {
   readonly element: GraphElement;
   readonly box: Box;
   readonly texts: GraphTexts;
-  readonly direction: Direction;
+  readonly direction: GraphDirection;
   readonly opensCount: number;
-  readonly remarks: number;
-  readonly hasGrave: boolean;
+  readonly findingCount: number;
+  readonly hasSevereFinding: boolean;
   readonly step: number | undefined;
   readonly isAbout: boolean;
   readonly isChosen: boolean;
@@ -49,7 +49,7 @@ export const ElementNode = memo(function ElementNode(given: ElementNodeProps) {
       role="button"
       tabIndex={given.isEntry ? 0 : -1}
       aria-pressed={isChosen}
-      aria-label={spoken(given)}
+      aria-label={accessibleLabel(given)}
       onFocus={() => onChoose(element.id)}
       onClick={() => onChoose(element.id)}
       onKeyDown={(event) => onKey(element.id, event)}
@@ -64,12 +64,12 @@ export const ElementNode = memo(function ElementNode(given: ElementNodeProps) {
       />
       <Title element={element} texts={texts} />
       {element.isFromStart && <Pill x={14} y={-11} text={texts.start} kind="start" icon="play" />}
-      {given.remarks > 0 && (
+      {given.findingCount > 0 && (
         <Pill
           x={NODE.width - 14}
           y={NODE.height - 11}
-          text={texts.remarks(given.remarks)}
-          kind={given.hasGrave ? 'grave' : 'slight'}
+          text={texts.remarks(given.findingCount)}
+          kind={given.hasSevereFinding ? 'grave' : 'slight'}
           icon="warning"
           isAtEnd
         />
@@ -160,13 +160,19 @@ function Knob({ element, direction, onPull }: ElementNodeProps) {
   );
 }
 
-function spoken({ element, texts, opensCount, remarks, step }: ElementNodeProps): string {
+function accessibleLabel({
+  element,
+  texts,
+  opensCount,
+  findingCount,
+  step,
+}: ElementNodeProps): string {
   return [
     `${texts.kinds[element.kind]}: ${element.name}`,
     element.isMissing ? texts.gone : '',
     element.isFromStart ? texts.fromStart : '',
     opensByItself(element.kind) && !element.isMissing ? texts.opensCount(opensCount) : '',
-    remarks > 0 ? texts.remarks(remarks) : '',
+    findingCount > 0 ? texts.remarks(findingCount) : '',
     step === undefined ? '' : texts.stepOfPath(step),
   ]
     .filter((one) => one !== '')

@@ -1,9 +1,9 @@
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import { LinkButton } from '../ui/table/link-button.tsx';
-import { addressOf, homeKey } from '../session/addresses/element-address.ts';
+import { elementAddress, homeKey } from '../session/addresses/element-address.ts';
 import { ConnectBox } from './connect-box.tsx';
 import { DelayField } from './delay-field.tsx';
-import { effectOf, lineLabel } from './graph-picture.ts';
+import { effectOf, edgeLabel } from './graph-picture.ts';
 import type { GraphContext } from './graph-context.ts';
 import {
   answerGroupsOf,
@@ -44,7 +44,7 @@ function EditLink({ admin, draft, labels, element }: ElementPanelProps) {
   return (
     <a
       className="button button-quiet"
-      href={addressOf(admin, element)}
+      href={elementAddress(admin, element)}
       onClick={() => admin.retained.retainState(homeKey(element.id), draft.read().story.id)}
     >
       {labels.edit}
@@ -128,7 +128,7 @@ function OpenedBy({ element, graph, labels, choose }: ElementPanelProps) {
         {edges.map((edge) => (
           <li key={edge.id}>
             <LinkButton onPress={() => choose(edge.from.id)}>{edge.from.name}</LinkButton>{' '}
-            <span className={styles['fine']}>{lineLabel(edge, labels)}</span>
+            <span className={styles['fine']}>{edgeLabel(edge, labels)}</span>
           </li>
         ))}
       </ul>

@@ -38,6 +38,6 @@ export function setDelay(
 function change(draft: WalkDraft, { id }: GraphElement, next: (value: unknown) => unknown): void {
   const { slot, value } = activationsOf(draft, draft.read(), id);
   if (slot === undefined) return;
-  if (slot.languageId !== INDEPENDENT) draft.put(id, slot, undefined);
-  draft.put(id, { ...slot, languageId: INDEPENDENT }, next(value));
+  if (slot.languageId !== INDEPENDENT) draft.setValue(id, slot, undefined);
+  draft.setValue(id, { ...slot, languageId: INDEPENDENT }, next(value));
 }

@@ -58,7 +58,7 @@ function OpenGraph({ admin, draft, notesSaver, storyId, Tools }: OpenGraphProps)
   const texts = walkTexts(admin.languageCode);
   const labels = graphTexts(admin.languageCode);
   const read = useDraftRead(draft);
-  const search = useSyncExternalStore(admin.address.subscribe, admin.address.read);
+  const search = useSyncExternalStore(admin.address.subscribe, admin.address.readQuery);
   const view = graphViewIn(search);
   const { now, drawn } = useWalkGraph(draft);
   const { commands, statusMessage } = useGraphCommands(draft, labels);
@@ -108,7 +108,10 @@ function OpenGraph({ admin, draft, notesSaver, storyId, Tools }: OpenGraphProps)
 }
 
 function useChoice(admin: AdminContext, draft: WalkDraft): Pick<GraphContext, 'choose' | 'edit'> {
-  const choose = useCallback((element: string) => admin.address.change({ part: element }), [admin]);
+  const choose = useCallback(
+    (element: string) => admin.address.changeQuery({ part: element }),
+    [admin],
+  );
   const edit = useCallback(
     (element: GraphElement) => {
       admin.retained.retainState(homeKey(element.id), draft.read().story.id);
@@ -134,7 +137,9 @@ function ShowRouteButton({ admin, labels, finding, shown }: ShowRouteButtonProps
       type="button"
       className="button button-quiet"
       aria-pressed={isShown}
-      onClick={() => admin.address.change({ finding: isShown ? undefined : findingKey(finding) })}
+      onClick={() =>
+        admin.address.changeQuery({ finding: isShown ? undefined : findingKey(finding) })
+      }
     >
       {isShown ? labels.hidePath : labels.showPath}
     </button>

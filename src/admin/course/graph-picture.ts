@@ -2,7 +2,7 @@ import { delayMsOf } from '../../core/progress/delay.ts';
 import type { GraphLayout, LayoutSizes, Point } from './layout/graph-shapes.ts';
 import { layeredLayout } from './layout/layered-layout.ts';
 import type { Size } from './layout/viewport.ts';
-import { placeLabels } from './layout/place-labels.ts';
+import { placeEdgeLabels } from './layout/place-labels.ts';
 import type { GraphTexts } from '../session/texts/graph-texts.ts';
 import type { WalkGraphEdge, WalkGraph } from './walk-graph.ts';
 
@@ -10,11 +10,11 @@ export const NODE = { width: 220, height: 78 } as const;
 const LABEL_HEIGHT = 22;
 const CHARACTER_WIDTH = 6.9;
 
-export type Direction = LayoutSizes['direction'];
+export type GraphDirection = LayoutSizes['direction'];
 
 /** The layout of the walk, with the labels of its edges. */
 export interface GraphPicture extends GraphLayout {
-  readonly direction: Direction;
+  readonly direction: GraphDirection;
   readonly labels: ReadonlyMap<string, EdgeLabel>;
 }
 
@@ -29,7 +29,7 @@ export const holdsKey = (quest: string, puzzle: string) => `holds ${quest} ${puz
 export function graphPicture(
   graph: WalkGraph,
   texts: GraphTexts,
-  direction: Direction,
+  direction: GraphDirection,
   rowWidth: number,
 ): GraphPicture {
   const edge = ({ id, from, to }: WalkGraphEdge) => ({ id, from: from.id, to: to.id });
@@ -57,8 +57,8 @@ export function graphPicture(
 }
 
 /** The direction that shows more at once while names are readable. */
-export function betterDirection(graph: WalkGraph, texts: GraphTexts, window: Size): Direction {
-  const share = (direction: Direction) => {
+export function betterDirection(graph: WalkGraph, texts: GraphTexts, window: Size): GraphDirection {
+  const share = (direction: GraphDirection) => {
     const { width, height } = graphPicture(graph, texts, direction, window.width / READABLE);
     const fittingShare = (availablePx: number, size: number) =>
       Math.min(1, availablePx / Math.max(1, size * READABLE));
@@ -71,7 +71,7 @@ const READABLE = 0.75;
 
 function labelsOf(graph: WalkGraph, texts: GraphTexts, { curves, boxes }: GraphLayout) {
   const wanted = graph.edges.map((walkEdge) => {
-    const text = lineLabel(walkEdge, texts);
+    const text = edgeLabel(walkEdge, texts);
     const width = text.length * CHARACTER_WIDTH + 14;
     return {
       id: walkEdge.id,
@@ -81,7 +81,7 @@ function labelsOf(graph: WalkGraph, texts: GraphTexts, { curves, boxes }: GraphL
       height: LABEL_HEIGHT,
     };
   });
-  const labelPositions = placeLabels(wanted, [...boxes.values()]);
+  const labelPositions = placeEdgeLabels(wanted, [...boxes.values()]);
   return new Map(
     wanted.map(({ id, text, width, height }) => [
       id,
@@ -99,7 +99,7 @@ export function effectOf({ item }: WalkGraphEdge): EdgeEffect {
 }
 
 /** 'nach 2 Min.', and whatever else differs from the default. */
-export function lineLabel(walkEdge: WalkGraphEdge, texts: GraphTexts): string {
+export function edgeLabel(walkEdge: WalkGraphEdge, texts: GraphTexts): string {
   const effect = effectOf(walkEdge);
   const words = [
     walkEdge.groups ? texts.onAnswer(walkEdge.groups.map((group) => group + 1).join(', ')) : '',
@@ -125,16 +125,16 @@ const MAX_LINE_LENGTH = 17;
 /** The name in at most two lines; a longer one ends in an ellipsis. */
 export function titleLines(name: string): readonly string[] {
   const words = name.trim().split(/\s+/);
-  const edges: string[] = [];
+  const lines: string[] = [];
   for (const word of words) {
-    const last = edges.at(-1);
+    const last = lines.at(-1);
     if (last !== undefined && `${last} ${word}`.length <= MAX_LINE_LENGTH) {
-      edges[edges.length - 1] = `${last} ${word}`;
-    } else edges.push(word);
+      lines[lines.length - 1] = `${last} ${word}`;
+    } else lines.push(word);
   }
-  const isLong = edges.length > 2;
-  const shown = isLong ? [edges[0] ?? '', edges.slice(1).join(' ')] : edges;
-  return shown.map((walkEdge) =>
-    walkEdge.length > MAX_LINE_LENGTH ? `${walkEdge.slice(0, MAX_LINE_LENGTH - 1)}…` : walkEdge,
+  const isLong = lines.length > 2;
+  const shown = isLong ? [lines[0] ?? '', lines.slice(1).join(' ')] : lines;
+  return shown.map((line) =>
+    line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH - 1)}…` : line,
   );
 }

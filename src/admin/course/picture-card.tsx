@@ -16,7 +16,7 @@ import { useViewport, type ViewportControls } from './layout/use-viewport.ts';
 import {
   betterDirection,
   graphPicture,
-  type Direction,
+  type GraphDirection,
   type GraphPicture,
 } from './graph-picture.ts';
 import type { GraphContext } from './graph-context.ts';
@@ -25,7 +25,7 @@ import { nextElement } from './next-element.ts';
 import { ElementNode } from './element-node.tsx';
 import { PictureControls, PictureLegend } from './picture-controls.tsx';
 import { findingsByElement, type ShownPath } from './shown-path.ts';
-import { usePull } from './use-pull.ts';
+import { useConnectDrag } from './use-connect-drag.ts';
 import type { WalkGraph } from './walk-graph.ts';
 import drawing from './drawing.module.css';
 import styles from './graph.module.css';
@@ -43,7 +43,7 @@ const MAX_HEIGHT_PX = 680;
 export function PictureCard(given: PictureProps) {
   const { labels, drawn } = given;
   const card = useRef<HTMLDivElement>(null);
-  const [direction, setDirection] = useState<Direction>();
+  const [direction, setDirection] = useState<GraphDirection>();
   const isThere = drawn.elements.length > 0;
   // Only once: the picture must not turn because an edge was added.
   useEffect(() => {
@@ -65,7 +65,7 @@ export function PictureCard(given: PictureProps) {
   );
 }
 
-function Picture({ direction, ...given }: PictureProps & { readonly direction: Direction }) {
+function Picture({ direction, ...given }: PictureProps & { readonly direction: GraphDirection }) {
   const { labels, drawn, chosen, choose, edit, commands, findings, shownPath } = given;
   const frame = useRef<SVGSVGElement>(null);
   const arrowId = useId();
@@ -75,7 +75,7 @@ function Picture({ direction, ...given }: PictureProps & { readonly direction: D
     [direction, drawn, rowWidth, labels],
   );
   const port = useViewport(frame, picture);
-  const pull = usePull(drawn, picture, port.at, commands.connect);
+  const connectDrag = useConnectDrag(drawn, picture, port.at, commands.connect);
   const shownId = chosen?.id;
   useShown(picture, port, shownId);
   const onKey = useArrows(drawn, picture, edit);
@@ -89,7 +89,7 @@ function Picture({ direction, ...given }: PictureProps & { readonly direction: D
           aria-label={labels.picture}
           aria-describedby={`${arrowId}-keys`}
           height={Math.min(MAX_HEIGHT_PX, Math.max(320, picture.height + 72))}
-          {...pull.around(port.handlers)}
+          {...connectDrag.withConnectDrag(port.handlers)}
         >
           <Arrows id={arrowId} />
           <g transform={`translate(${port.view.x} ${port.view.y}) scale(${port.view.scale})`}>
@@ -98,11 +98,11 @@ function Picture({ direction, ...given }: PictureProps & { readonly direction: D
               {...{ picture, findings, shownPath, labels, choose, onKey }}
               graph={drawn}
               chosenId={shownId}
-              targetId={pull.targetId}
-              onPull={pull.begin}
+              targetId={connectDrag.targetId}
+              onPull={connectDrag.begin}
             />
             <EdgeLabels picture={picture} shownPath={shownPath} />
-            {pull.curve && <path className={drawing['pull']} d={pull.curve} />}
+            {connectDrag.curve && <path className={drawing['pull']} d={connectDrag.curve} />}
           </g>
         </svg>
         <PictureControls labels={labels} port={port} />
@@ -157,13 +157,13 @@ interface GraphElementsProps extends Pick<
 /** The elements in reading order. */
 function GraphElements(given: GraphElementsProps) {
   const { graph, picture, findings, shownPath, labels, chosenId, targetId } = given;
-  const remarks = useMemo(() => findingsByElement(graph, findings), [findings, graph]);
+  const findingsByElementId = useMemo(() => findingsByElement(graph, findings), [findings, graph]);
   const opens = useMemo(() => countBy(graph.edges.map(({ from }) => from.id)), [graph]);
   const entry = picture.boxes.has(chosenId ?? '') ? chosenId : [...picture.boxes.keys()][0];
   return [...picture.boxes].map(([id, box]) => {
     const element = graph.elementById.get(id);
     if (element === undefined) return null;
-    const found: readonly Finding[] = remarks.get(id) ?? [];
+    const found: readonly Finding[] = findingsByElementId.get(id) ?? [];
     return (
       <ElementNode
         key={id}
@@ -172,8 +172,8 @@ function GraphElements(given: GraphElementsProps) {
         texts={labels}
         direction={picture.direction}
         opensCount={opens.get(id) ?? 0}
-        remarks={found.length}
-        hasGrave={found.some(isGrave)}
+        findingCount={found.length}
+        hasSevereFinding={found.some(isGrave)}
         step={shownPath.stepOf.get(id)}
         isAbout={shownPath.about.has(id)}
         isChosen={id === chosenId}

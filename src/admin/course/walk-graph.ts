@@ -40,7 +40,7 @@ export function walkGraph(draft: WalkDraft, read: DraftRead): WalkGraph {
   const targetOf = ({ type, slug }: ActivationItem): GraphElement => {
     const known = byRef.get(refKey(type, slug));
     if (known) return known;
-    const gone = ghost(type, slug);
+    const gone = missingElement(type, slug);
     byRef.set(refKey(type, slug), gone);
     return gone;
   };
@@ -74,7 +74,7 @@ function graphElementOf(draft: WalkDraft, read: DraftRead, row: ElementRow): Gra
   return { id, kind, slug, questId, isFromStart, isMissing: false, name };
 }
 
-function ghost(kind: ElementKind, slug: string): GraphElement {
+function missingElement(kind: ElementKind, slug: string): GraphElement {
   const id = `gone ${refKey(kind, slug)}`;
   return { id, kind, slug, name: slug, isFromStart: false, isMissing: true, questId: null };
 }

@@ -2,7 +2,7 @@ import type { AdminContext } from '../session/admin-context.ts';
 import type { SeenChange } from '../session/queries/use-seen-change.ts';
 import { fieldsTexts } from './fields-texts.ts';
 import { inOrderOf, type Placed } from './in-order-of.ts';
-import { moved } from './order-buttons.tsx';
+import { movedTo } from './order-buttons.tsx';
 
 /** The current rows, and a move that announces the new position. */
 export function movedRows<Id, Row extends Placed<Id> & { readonly name: string }>(
@@ -18,7 +18,7 @@ export function movedRows<Id, Row extends Placed<Id> & { readonly name: string }
       admin.toasts.showToast(texts.orderHeld);
       return;
     }
-    const isSaved = await order.save(moved(rows, from, to).map(({ id }) => id));
+    const isSaved = await order.save(movedTo(rows, from, to).map(({ id }) => id));
     if (isSaved) admin.toasts.showToast(texts.moved(rows[from]?.name ?? '', to + 1), 'success');
   };
   return { rows, move };

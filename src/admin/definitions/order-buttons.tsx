@@ -28,7 +28,7 @@ export function OrderButtons({ name, position, count, texts, ...given }: OrderBu
 }
 
 /** The list with one item at another position. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, position) => position !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }

@@ -58,27 +58,27 @@ const before = [['tor'], ['turm'], ['wall'], ['tor'], ['turm']];
 test('an answer goes in every language with what it opens; the others open what they opened', () => {
   const draft = aPuzzleDraft();
   expect(openedBy(draft)).toEqual(before);
-  draft.putAll(changesWithoutAnswer(draft, 'p', 0));
+  draft.setValues(changesWithoutAnswer(draft, 'p', 0));
   expect(openedBy(draft)).toEqual(['wrong', ['turm'], ['wall'], 'wrong', ['turm']]);
   expect(answerCount(draft, 'p')).toBe(2);
 });
 
 test('an answer that was removed is back with one step, in all languages', () => {
   const draft = aPuzzleDraft();
-  draft.putAll(changesWithoutAnswer(draft, 'p', 1));
+  draft.setValues(changesWithoutAnswer(draft, 'p', 1));
   draft.undo();
   expect([openedBy(draft), draft.steps.canUndo]).toEqual([before, false]);
 });
 
 test('what one language alone has at that place goes, and the other language stays', () => {
   const draft = aPuzzleDraft();
-  draft.putAll(changesWithoutAnswer(draft, 'p', 2));
+  draft.setValues(changesWithoutAnswer(draft, 'p', 2));
   expect(openedBy(draft)).toEqual([['tor'], ['turm'], 'wrong', ['tor'], ['turm']]);
 });
 
 test('one list for all answers stays whole', () => {
   const draft = aPuzzleDraft(opens('turm'));
-  draft.putAll(changesWithoutAnswer(draft, 'p', 0));
+  draft.setValues(changesWithoutAnswer(draft, 'p', 0));
   expect(openedBy(draft)).toEqual(['wrong', ['turm'], ['turm'], 'wrong', ['turm']]);
 });
 

@@ -1,5 +1,5 @@
 import type { ActivationItem } from '../../contract/admin/field-types.ts';
-import { isSame, type DraftChange } from './draft-values.ts';
+import { isSameValue, type DraftChange } from './draft-values.ts';
 import type { WalkDraft } from './walk-draft.ts';
 
 export const SOLUTION = 'puzzleMeta_solution';
@@ -49,7 +49,7 @@ export function isLossToOpenTheSame([
   first = [],
   ...others
 ]: readonly (readonly ActivationItem[])[]): boolean {
-  return others.some((list) => list.length > 0 && !isSame(list, first));
+  return others.some((list) => list.length > 0 && !isSameValue(list, first));
 }
 
 /** The largest number of answers that any language has. */

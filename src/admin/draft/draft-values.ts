@@ -18,7 +18,7 @@ export interface DraftChange {
 }
 
 /** The values by `slotKey`; an absent key means no value. */
-export type Values = ReadonlyMap<string, unknown>;
+export type SlotValues = ReadonlyMap<string, unknown>;
 
 export const slotKey = ({ field, languageId }: ValueSlot) => `${languageId} ${field}`;
 
@@ -28,7 +28,7 @@ export function valueSlotOf(key: string): ValueSlot {
 }
 
 /** Ignores the order of keys: a field writes them in its own order, and the server in another. */
-export function isSame(a: unknown, b: unknown): boolean {
+export function isSameValue(a: unknown, b: unknown): boolean {
   return a === b || inOrder(a) === inOrder(b);
 }
 
@@ -39,7 +39,7 @@ const inOrder = (value: unknown) =>
       : inner,
   );
 
-export function valuesByEntity(fields: readonly DraftField[]): ReadonlyMap<string, Values> {
+export function valuesByEntity(fields: readonly DraftField[]): ReadonlyMap<string, SlotValues> {
   const all = new Map<string, Map<string, unknown>>();
   for (const { owner, value, ...slot } of fields) {
     const values = all.get(owner.id) ?? new Map<string, unknown>();
@@ -54,18 +54,18 @@ export interface Conflict extends ValueSlot {
   readonly theirs: unknown;
 }
 
-interface Meeting {
+interface MergeInput {
   /** The values that both editors began with. */
-  readonly before: Values;
-  readonly theirs: Values;
-  readonly mine: Values;
+  readonly before: SlotValues;
+  readonly theirs: SlotValues;
+  readonly mine: SlotValues;
 }
 
 /** The slots that both changed to different values. All other changes merge. */
-export function conflictsIn({ before, theirs, mine }: Meeting): readonly Conflict[] {
+export function conflictsIn({ before, theirs, mine }: MergeInput): readonly Conflict[] {
   return [...mine].flatMap(([key, value]) => {
     const there = theirs.get(key);
-    if (isSame(there, before.get(key)) || isSame(there, value)) return [];
+    if (isSameValue(there, before.get(key)) || isSameValue(there, value)) return [];
     return [{ ...valueSlotOf(key), mine: value, theirs: there }];
   });
 }

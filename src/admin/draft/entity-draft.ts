@@ -1,22 +1,22 @@
 import type { FieldChangeOnWire } from '../../contract/admin/walks.ts';
 import {
   conflictsIn,
-  isSame,
+  isSameValue,
   slotKey,
   valueSlotOf,
   type Conflict,
   type DraftEntityRef,
   type ValueSlot,
-  type Values,
+  type SlotValues,
 } from './draft-values.ts';
 
-const NOTHING: Values = new Map();
+const NOTHING: SlotValues = new Map();
 
 /** One story or element while it is edited: the values of the server and what was typed since. */
 export class EntityDraft {
   readonly ref: DraftEntityRef;
   #version: number;
-  #serverValues: Values;
+  #serverValues: SlotValues;
   /** Typed and not yet acknowledged; undefined removes a value. */
   #typed: ReadonlyMap<string, unknown> = NOTHING;
   /** Slots of a request under way: the server may have the old value or the new one. */
@@ -24,7 +24,7 @@ export class EntityDraft {
   #conflicts: readonly Conflict[] = [];
   readonly #listeners = new Set<() => void>();
 
-  constructor(ref: DraftEntityRef, version: number, serverValues: Values = NOTHING) {
+  constructor(ref: DraftEntityRef, version: number, serverValues: SlotValues = NOTHING) {
     this.ref = ref;
     this.#version = version;
     this.#serverValues = serverValues;
@@ -79,15 +79,15 @@ export class EntityDraft {
 
   /** Restores what was stored on this device. */
   restore(typed: readonly FieldChangeOnWire[], conflicts: readonly Conflict[]): void {
-    for (const { value, ...slot } of typed) this.put(slot, value);
+    for (const { value, ...slot } of typed) this.setValue(slot, value);
     this.#conflicts = conflicts.filter((one) => this.#typed.has(slotKey(one)));
     this.#notify();
   }
 
-  put(slot: ValueSlot, value: unknown): void {
+  setValue(slot: ValueSlot, value: unknown): void {
     const key = slotKey(slot);
     const typed = new Map(this.#typed);
-    if (isSame(this.#serverValues.get(key), value) && !this.#sent.has(key)) typed.delete(key);
+    if (isSameValue(this.#serverValues.get(key), value) && !this.#sent.has(key)) typed.delete(key);
     else typed.set(key, value);
     this.#typed = typed;
     this.#notify();
@@ -102,29 +102,29 @@ export class EntityDraft {
   }
 
   /** Marks changes as sent: undoing one of them meanwhile has to be saved again. */
-  send(changes: readonly FieldChangeOnWire[]): void {
+  markSent(changes: readonly FieldChangeOnWire[]): void {
     this.#sent = new Set(changes.map(slotKey));
   }
 
   /** The request failed. A value that was changed back meanwhile counts as unchanged. */
-  notSent(): void {
+  sendFailed(): void {
     const serverValues = this.#serverValues;
     const isBack = ([key, value]: readonly [string, unknown]) =>
-      this.#sent.has(key) && isSame(serverValues.get(key), value);
+      this.#sent.has(key) && isSameValue(serverValues.get(key), value);
     this.#typed = new Map([...this.#typed].filter((one) => !isBack(one)));
     this.#sent = new Set();
     this.#notify();
   }
 
   /** The server has these values now. What was typed over them meanwhile stays typed. */
-  saved(version: number, changes: readonly FieldChangeOnWire[]): void {
+  applySaved(version: number, changes: readonly FieldChangeOnWire[]): void {
     const serverValues = new Map(this.#serverValues);
     const typed = new Map(this.#typed);
     for (const change of changes) {
       const key = slotKey(change);
       if (change.value === undefined) serverValues.delete(key);
       else serverValues.set(key, change.value);
-      if (isSame(typed.get(key), change.value)) typed.delete(key);
+      if (isSameValue(typed.get(key), change.value)) typed.delete(key);
     }
     this.#version = version;
     this.#serverValues = serverValues;
@@ -136,21 +136,21 @@ export class EntityDraft {
   /**
    * Merges the values of the server, perhaps written by somebody else. Older versions are ignored.
    */
-  meet(version: number, theirs: Values): void {
+  mergeServerValues(version: number, theirs: SlotValues): void {
     if (version <= this.#version) return;
     const mine = this.#typed;
     const before = this.#serverValues;
     const found = conflictsIn({ before, theirs, mine });
     this.#conflicts = [...this.#undecided(found, theirs), ...found];
-    this.#typed = new Map([...mine].filter(([key, value]) => !isSame(theirs.get(key), value)));
+    this.#typed = new Map([...mine].filter(([key, value]) => !isSameValue(theirs.get(key), value)));
     this.#serverValues = theirs;
     this.#version = version;
     this.#notify();
   }
 
   /** Renames slugs in the values of both sides; this does not count as a change. */
-  reword(renameIn: (slot: ValueSlot, value: unknown) => unknown): void {
-    const reworded = (values: Values): Values =>
+  renameTargets(renameIn: (slot: ValueSlot, value: unknown) => unknown): void {
+    const reworded = (values: SlotValues): SlotValues =>
       new Map([...values].map(([key, value]) => [key, renameIn(valueSlotOf(key), value)]));
     this.#serverValues = reworded(this.#serverValues);
     this.#typed = reworded(this.#typed);
@@ -162,9 +162,9 @@ export class EntityDraft {
     this.#notify();
   }
 
-  decide(conflict: Conflict, choice: 'mine' | 'theirs'): void {
+  resolveConflict(conflict: Conflict, choice: 'mine' | 'theirs'): void {
     this.#conflicts = this.#conflicts.filter((one) => one !== conflict);
-    if (choice === 'theirs') this.put(conflict, conflict.theirs);
+    if (choice === 'theirs') this.setValue(conflict, conflict.theirs);
     else this.#notify();
   }
 
@@ -172,7 +172,7 @@ export class EntityDraft {
    * Conflicts that were found before and are not decided stay open, with the current value of the
    * server.
    */
-  #undecided(found: readonly Conflict[], theirs: Values): readonly Conflict[] {
+  #undecided(found: readonly Conflict[], theirs: SlotValues): readonly Conflict[] {
     const foundPlaces = new Set(found.map(slotKey));
     return this.#conflicts
       .filter((one) => !foundPlaces.has(slotKey(one)) && this.#typed.has(slotKey(one)))

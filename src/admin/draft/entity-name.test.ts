@@ -38,10 +38,10 @@ test('what has no title or is not there has only its slug', () => {
 test('a name that is typed counts at once, also for those that were called the same', async () => {
   const name = walkOf({ steg: 'Am Steg', 'steg-2': 'Am Steg' });
   expect(['steg', 'steg-2'].map(name)).toEqual(['Am Steg (steg)', 'Am Steg (steg-2)']);
-  name.draft.put('steg', TITLE, 'Zum Kahn');
+  name.draft.setValue('steg', TITLE, 'Zum Kahn');
   expect(['steg', 'steg-2'].map(name)).toEqual(['Zum Kahn', 'Am Steg']);
   // This is how an element restores what was stored on this device.
-  name.draft.entity('steg-2')?.put(TITLE, 'Zum Kahn');
+  name.draft.entity('steg-2')?.setValue(TITLE, 'Zum Kahn');
   await Promise.resolve();
   expect(['steg', 'steg-2'].map(name)).toEqual(['Zum Kahn (steg)', 'Zum Kahn (steg-2)']);
 });

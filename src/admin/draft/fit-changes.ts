@@ -9,7 +9,7 @@ import type {
 /** Changes of one field that are saved or rejected together. */
 export type TiedChanges = readonly FieldChangeOnWire[];
 
-interface Parted {
+interface SortedChanges {
   readonly fit: readonly TiedChanges[];
   readonly unfit: readonly { readonly changes: TiedChanges; readonly why: Unfit }[];
 }
@@ -22,12 +22,12 @@ export function fitChanges(
   changes: readonly FieldChangeOnWire[],
   definitions: readonly DraftDefinition[],
   kind: EntityKindOnWire,
-): Parted {
+): SortedChanges {
   const own = new Map(
     definitions.filter(({ owner }) => owner === kind).map((one) => [one.name, one]),
   );
   const fit: TiedChanges[] = [];
-  const unfit: Parted['unfit'][number][] = [];
+  const unfit: SortedChanges['unfit'][number][] = [];
   for (const tied of tiedIn(changes, own)) {
     const why = tied.map((change) => whyUnfit(change, own)).find((one) => one !== undefined);
     if (why === undefined) fit.push(tied);

@@ -17,7 +17,7 @@ export function idleSavingOf(
     !rejectedChanges.has(entity.ref.id, change);
   if (unsaved.some((entity) => entity.pending().some(isOpen(entity)))) return UNSAVED;
   const isUndecided = unsaved.some((entity) => entity.typedChanges().some(isOpen(entity)));
-  const rejected = rejectedChanges.all();
+  const rejected = rejectedChanges.listRejected();
   if (rejected.length === 0) return isUndecided ? UNDECIDED : rest;
   return { phase: 'refused', rejected, ...(isUndecided ? {} : { rest }) };
 }

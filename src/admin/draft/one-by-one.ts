@@ -2,7 +2,7 @@
 export class OneByOne {
   #running: Promise<unknown> | undefined;
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  async enqueue<T>(work: () => Promise<T>): Promise<T> {
     while (this.#running) await this.#running;
     const running = work();
     this.#running = running;

@@ -17,14 +17,14 @@ export function openEntity(draft: WalkDraft, entity: EntityDraft): OpenEntity {
     },
     compose: () => draft.compose().story,
     value: (field, languageId) => entity.value({ field, languageId }),
-    put(field, languageId, value) {
-      draft.put(id, { field, languageId }, value);
+    setValue(field, languageId, value) {
+      draft.setValue(id, { field, languageId }, value);
     },
     saveBeside: (send) =>
-      draft.saveQueue.take(async () => {
+      draft.saveQueue.enqueue(async () => {
         const result = await send(entity.version);
-        if (result.kind === 'saved') entity.saved(result.version, result.changes);
-        else if (result.kind === 'conflict') await draft.meet(entity);
+        if (result.kind === 'saved') entity.applySaved(result.version, result.changes);
+        else if (result.kind === 'conflict') await draft.handleConflict(entity);
         return result;
       }),
     subscribe: entity.subscribe,

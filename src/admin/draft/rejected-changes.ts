@@ -1,5 +1,5 @@
 import type { FieldChangeOnWire } from '../../contract/admin/walks.ts';
-import { isSame, slotKey, type ValueSlot } from './draft-values.ts';
+import { isSameValue, slotKey, type ValueSlot } from './draft-values.ts';
 import type { EntityDraft } from './entity-draft.ts';
 
 /** A typed change that was not accepted. */
@@ -19,7 +19,7 @@ export class RejectedChanges {
   #all: readonly RejectedChange[] = [];
   #messages: ReadonlyMap<string, string> = new Map();
 
-  readonly all = (): readonly RejectedChange[] => this.#all;
+  readonly listRejected = (): readonly RejectedChange[] => this.#all;
   /** By `rejectedFieldKey`. */
   readonly messages = (): ReadonlyMap<string, string> => this.#messages;
 
@@ -27,13 +27,13 @@ export class RejectedChanges {
     return this.#messages.has(rejectedFieldKey(entityId, slot));
   }
 
-  note(rejected: RejectedChange): void {
-    if (this.#all.some((one) => isSame(one, rejected))) return;
+  addRejected(rejected: RejectedChange): void {
+    if (this.#all.some((one) => isSameValue(one, rejected))) return;
     this.#set([...this.#all.filter((one) => !isAboutSame(one, rejected)), rejected]);
   }
 
   /** Allows sending it again; false: it was not rejected. */
-  drop(entityId: string, slot: ValueSlot): boolean {
+  removeRejected(entityId: string, slot: ValueSlot): boolean {
     const key = rejectedFieldKey(entityId, slot);
     const isThere = this.#messages.has(key);
     this.#set(this.#all.filter((one) => !keysOf(one).includes(key)));
@@ -51,7 +51,7 @@ export class RejectedChanges {
   }
 
   #set(all: readonly RejectedChange[]): void {
-    if (isSame(all, this.#all)) return;
+    if (isSameValue(all, this.#all)) return;
     this.#all = all;
     this.#messages = new Map(all.flatMap((one) => keysOf(one).map((key) => [key, one.message])));
   }
@@ -67,4 +67,4 @@ const isAboutSame = (one: RejectedChange, other: RejectedChange) =>
   keysOf(one).some((key) => keysOf(other).includes(key));
 
 const isSameChange = (one: FieldChangeOnWire, other: FieldChangeOnWire) =>
-  slotKey(one) === slotKey(other) && isSame(one.value, other.value);
+  slotKey(one) === slotKey(other) && isSameValue(one.value, other.value);

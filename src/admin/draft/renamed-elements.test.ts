@@ -47,11 +47,11 @@ function aDraft(list: unknown) {
 
 test('undo and redo bring back what was opened by the name it has now', () => {
   const { draft, opened } = aDraft([]);
-  draft.put('a', OPENS, opens('tor'));
-  draft.put('a', OPENS, opens('tor', 'turm'));
-  draft.put('a', OPENS, []);
+  draft.setValue('a', OPENS, opens('tor'));
+  draft.setValue('a', OPENS, opens('tor', 'turm'));
+  draft.setValue('a', OPENS, []);
   draft.undo();
-  draft.take(draftRead('stadttor', opens('stadttor', 'turm'), 2));
+  draft.applyRead(draftRead('stadttor', opens('stadttor', 'turm'), 2));
   expect(opened()).toEqual(opens('stadttor', 'turm'));
   expect(draft.redo()).toEqual([]);
   expect(opened()).toEqual([]);
@@ -62,8 +62,8 @@ test('undo and redo bring back what was opened by the name it has now', () => {
 
 test('what was typed before somebody renamed the station goes to the host by its new name, unasked', async () => {
   const { draft, saves, opened } = aDraft(opens('tor'));
-  draft.put('a', OPENS, opens('tor', 'turm'));
-  draft.take(draftRead('stadttor', opens('stadttor'), 2));
+  draft.setValue('a', OPENS, opens('tor', 'turm'));
+  draft.applyRead(draftRead('stadttor', opens('stadttor'), 2));
   expect(draft.entity('a')?.conflicts).toEqual([]);
   expect(opened()).toEqual(opens('stadttor', 'turm'));
   await draft.flush();
@@ -72,9 +72,9 @@ test('what was typed before somebody renamed the station goes to the host by its
 
 test('where two meant different things the question goes on in the new name', () => {
   const { draft } = aDraft(opens('tor'));
-  draft.put('a', OPENS, opens('tor', 'turm'));
-  draft.take(draftRead('tor', opens('tor', 'kirche'), 2));
-  draft.take(draftRead('stadttor', opens('stadttor', 'kirche'), 3));
+  draft.setValue('a', OPENS, opens('tor', 'turm'));
+  draft.applyRead(draftRead('tor', opens('tor', 'kirche'), 2));
+  draft.applyRead(draftRead('stadttor', opens('stadttor', 'kirche'), 3));
   expect(draft.entity('a')?.conflicts).toEqual([
     { ...OPENS, mine: opens('stadttor', 'turm'), theirs: opens('stadttor', 'kirche') },
   ]);
@@ -82,11 +82,11 @@ test('where two meant different things the question goes on in the new name', ()
 
 test('two stations that exchange their names exchange them in every list, and other fields stay', () => {
   const { draft, opened } = aDraft(opens('tor', 'see'));
-  draft.put('a', NAME, 'tor');
+  draft.setValue('a', NAME, 'tor');
   const read = draftRead('see', opens('see', 'tor'), 2);
   const elements = read.elements.map((one) => (one.id === 'a' ? { ...one, slug: 'tor' } : one));
-  draft.put('a', OPENS, opens('tor', 'see', 'turm'));
-  draft.take({ ...read, elements });
+  draft.setValue('a', OPENS, opens('tor', 'see', 'turm'));
+  draft.applyRead({ ...read, elements });
   expect(opened()).toEqual(opens('see', 'tor', 'turm'));
   expect(draft.entity('a')?.value(NAME)).toBe('tor');
 });

@@ -1,6 +1,6 @@
 import type { DraftDefinition } from '../../contract/admin/walks.ts';
 import type { WalkDraftPorts, SaveResult } from './walk-draft-ports.ts';
-import { isSame } from './draft-values.ts';
+import { isSameValue } from './draft-values.ts';
 import { fitChanges, type TiedChanges } from './fit-changes.ts';
 import type { EntityDraft } from './entity-draft.ts';
 import type { RejectedChanges } from './rejected-changes.ts';
@@ -39,7 +39,7 @@ export async function sendEntityChanges(
     if (outcome.field !== undefined && named.length > 1) doubted.add(outcome.field);
     else {
       const { message } = outcome;
-      sending.rejectedChanges.note({
+      sending.rejectedChanges.addRejected({
         entityId: entity.ref.id,
         changes,
         message,
@@ -58,7 +58,7 @@ function nextBatch(
   const entityId = entity.ref.id;
   const { fit, unfit } = fitChanges(entity.pending(), definitions, entity.ref.kind);
   for (const { changes, why } of unfit) {
-    rejectedChanges.note({
+    rejectedChanges.addRejected({
       entityId,
       changes,
       message: ports.unfitMessage(why),
@@ -66,9 +66,9 @@ function nextBatch(
     });
   }
   const rejected = rejectedChanges
-    .all()
+    .listRejected()
     .filter((one) => one.entityId === entityId && one.isByServer);
-  const open = fit.filter((tied) => !rejected.some(({ changes }) => isSame(changes, tied)));
+  const open = fit.filter((tied) => !rejected.some(({ changes }) => isSameValue(changes, tied)));
   const sure = open.filter((tied) => tied.every(({ field }) => !doubted.has(field)));
   return sure.length > 0 ? sure : open.slice(0, 1);
 }
@@ -79,14 +79,14 @@ async function sendBatch(
   batch: readonly TiedChanges[],
 ): Promise<Unsent | 'saved'> {
   const changes = batch.flat();
-  entity.send(changes);
+  entity.markSent(changes);
   onSending();
   const result = await ports.save(entity.ref, entity.version, changes);
   if (result.kind !== 'saved') {
-    entity.notSent();
+    entity.sendFailed();
     return result;
   }
-  entity.saved(result.version, changes);
+  entity.applySaved(result.version, changes);
   onSaved();
   return 'saved';
 }

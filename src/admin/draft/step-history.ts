@@ -28,13 +28,13 @@ export interface UndoStep extends Pick<ValueStep, 'entityId' | 'slot'> {
 }
 
 /** A command that moves between undo and redo; one of the three callbacks ends the move. */
-export interface Crossing {
+export interface CommandMove {
   readonly command: DraftCommand;
-  readonly arrive: (now: DraftCommand) => void;
+  readonly finish: (now: DraftCommand) => void;
   /** The command failed and can be retried. */
-  readonly stay: (now: DraftCommand) => void;
+  readonly restoreStep: (now: DraftCommand) => void;
   /** The command cannot be applied any more. */
-  readonly drop: () => void;
+  readonly discard: () => void;
 }
 
 /** Inputs into one field within this time are one step. */
@@ -55,14 +55,14 @@ export class StepHistory {
     return this.#undone.length > 0;
   }
 
-  note(step: ValueStep): void {
+  addStep(step: ValueStep): void {
     const last = this.#done.at(-1);
     const goesOn = isValue(last) && isSameSlot(last, step) && isSoonAfter(last, step);
     const next = goesOn ? { ...step, before: last.before } : step;
     this.#add(goesOn ? this.#done.slice(0, -1) : this.#done, next);
   }
 
-  noteCommand(command: DraftCommand): void {
+  addCommand(command: DraftCommand): void {
     this.#add(this.#done, { command });
   }
 
@@ -74,7 +74,7 @@ export class StepHistory {
   }
 
   /** Renames slugs in the values of the steps. */
-  reword(renameIn: (slot: ValueSlot, value: unknown) => unknown): void {
+  renameTargets(renameIn: (slot: ValueSlot, value: unknown) => unknown): void {
     const reworded = (step: Step): Step =>
       isValue(step)
         ? {
@@ -112,7 +112,7 @@ export class StepHistory {
   /**
    * The command changes sides at once, as values do: what is typed while it runs comes after it.
    */
-  cross(direction: HistoryDirection): Crossing | undefined {
+  beginCommandMove(direction: HistoryDirection): CommandMove | undefined {
     const command = this.nextCommand(direction);
     if (command === undefined) return undefined;
     const step: CommandStep = { command };
@@ -121,14 +121,14 @@ export class StepHistory {
     this.#move(direction, step);
     return {
       command,
-      arrive: (now) => {
+      finish: (now) => {
         this.#replace(step, [{ command: now }]);
       },
-      stay: (now) => {
+      restoreStep: (now) => {
         if (this.#cleared === cleared)
           this.#moveBack(direction, step, { step: { command: now }, slot });
       },
-      drop: () => {
+      discard: () => {
         this.#replace(step, []);
       },
     };

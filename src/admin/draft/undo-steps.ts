@@ -1,4 +1,4 @@
-import { isSame, type DraftChange } from './draft-values.ts';
+import { isSameValue, type DraftChange } from './draft-values.ts';
 import type { EntityDraft } from './entity-draft.ts';
 import type { UndoStep } from './step-history.ts';
 
@@ -16,7 +16,7 @@ export function applyUndoSteps(
 ): readonly string[] {
   const stayed = undoSteps.filter(({ entityId, slot, now, next }) => {
     const entity = entityById(entityId);
-    if (entity === undefined || !isSame(entity.value(slot), now)) return true;
+    if (entity === undefined || !isSameValue(entity.value(slot), now)) return true;
     write(entity, slot, next);
     return false;
   });
@@ -24,7 +24,7 @@ export function applyUndoSteps(
 }
 
 /** Takes over the versions and values that the server has now. */
-export function takeSaved(
+export function applySavedChanges(
   changes: readonly DraftChange[],
   versions: Readonly<Record<string, number>>,
   entityById: EntityById,
@@ -32,6 +32,6 @@ export function takeSaved(
   for (const [id, version] of Object.entries(versions)) {
     const own = changes.filter(({ entityId }) => entityId === id);
     const saved = own.map(({ slot, value }) => ({ ...slot, value }));
-    entityById(id)?.saved(version, saved);
+    entityById(id)?.applySaved(version, saved);
   }
 }

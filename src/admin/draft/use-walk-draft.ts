@@ -35,7 +35,7 @@ type Opened =
 export function useWalkDraft(admin: AdminContext, storyId: string): Opened {
   const key = `walk-draft ${storyId}`;
   const [opened, setOpened] = useState(
-    () => admin.retained.read(key) as RetainedWalkDraft | undefined,
+    () => admin.retained.readState(key) as RetainedWalkDraft | undefined,
   );
   const query = useAdminQuery(admin, 'adminDraft', { params: { id: storyId } });
   const notes = useNotes(admin, storyId);
@@ -44,7 +44,7 @@ export function useWalkDraft(admin: AdminContext, storyId: string): Opened {
   useEffect(() => {
     if (read !== undefined && read.story.id !== storyId) return;
     if (opened) {
-      if (read) opened.draft.take(read);
+      if (read) opened.draft.applyRead(read);
       return;
     }
     if (notes.phase === 'reading') return;
@@ -92,7 +92,7 @@ function beginning({ notes, read, isAway, ports }: Beginning): WalkDraft | undef
   const isUnsent = notes !== undefined && notes.typed.length > 0;
   if (notes && (isUnsent ? read !== undefined || isAway : isAway)) {
     const draft = draftFromNotes(notes, ports);
-    if (read) draft.take(read);
+    if (read) draft.applyRead(read);
     return draft;
   }
   return read && new WalkDraft(read, ports);

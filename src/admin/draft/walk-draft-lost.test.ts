@@ -9,8 +9,8 @@ test.each([
   async ({ theirs, conflicts, stands }) => {
     const fixture = aDraftFixture(draftRead(1, { trackMeta_name: 'Tor' }));
     const { draft } = fixture;
-    draft.put('t', TITLE, 'Stadttor');
-    draft.take({ ...draftRead(2), elements: [] });
+    draft.setValue('t', TITLE, 'Stadttor');
+    draft.applyRead({ ...draftRead(2), elements: [] });
     expect([[...draft.lost.keys()], draft.entity('t'), draft.hasUnsaved]).toEqual([
       ['t'],
       undefined,
@@ -32,6 +32,6 @@ test.each([
 
 test('a part that nothing was typed for goes without a word', () => {
   const { draft } = aDraftFixture(draftRead(1, { [TEXT.field]: 'Alt' }));
-  draft.take({ ...draftRead(2), elements: [] });
+  draft.applyRead({ ...draftRead(2), elements: [] });
   expect([draft.lost.size, draft.entities.map(({ ref }) => ref.id)]).toEqual([0, ['s']]);
 });

@@ -29,18 +29,18 @@ const rejectedOf = ({ draft }: Fixture) => {
 test('a number out of range is not sent, holds up nothing that is typed with or after it, and is saved when it is put right', async () => {
   const fixture = aDraftFixture(draftRead(1));
   const { draft, saves, advance } = fixture;
-  draft.put('t', RADIUS, 20_000);
-  draft.put('t', TITLE, 'Tor');
+  draft.setValue('t', RADIUS, 20_000);
+  draft.setValue('t', TITLE, 'Tor');
   await draft.flush();
   advance(60_000);
-  draft.put('t', TEXT, 'Alt');
+  draft.setValue('t', TEXT, 'Alt');
   expect(draft.saving()).toEqual({ phase: 'unsaved' });
   await draft.flush();
   expect(saves).toEqual([[{ ...TITLE, value: 'Tor' }], [{ ...TEXT, value: 'Alt' }]]);
   expect(rejectedOf(fixture)).toEqual([[RADIUS.field, 1, 'Passt nicht.']]);
   expect(draft.saving()).toMatchObject({ rest: { phase: 'saved', atMs: 60_000 } });
   expect(draft.hasUnsaved).toBe(true);
-  draft.put('t', RADIUS, 10_000);
+  draft.setValue('t', RADIUS, 10_000);
   await draft.flush();
   expect(saves[2]).toEqual([{ ...RADIUS, value: 10_000 }]);
   expect([draft.saving(), draft.hasUnsaved, draft.rejectionMessages().size]).toEqual([
@@ -54,9 +54,9 @@ test('what the host refuses by its field stays behind, and the rest is sent with
   const fixture = aDraftFixture(draftRead(1));
   const { draft, saves } = fixture;
   fixture.takeAway([GONE]);
-  draft.put('t', TITLE, 'Tor');
-  draft.put('t', COVER, GONE);
-  draft.put('t', TEXT, 'Alt');
+  draft.setValue('t', TITLE, 'Tor');
+  draft.setValue('t', COVER, GONE);
+  draft.setValue('t', TEXT, 'Alt');
   await draft.flush();
   expect(saves).toEqual([
     [
@@ -65,11 +65,11 @@ test('what the host refuses by its field stays behind, and the rest is sent with
     ],
   ]);
   expect(rejectedOf(fixture)).toEqual([[COVER.field, 2, 'Fehlt.']]);
-  draft.put('t', TITLE, 'Stadttor');
+  draft.setValue('t', TITLE, 'Stadttor');
   await draft.flush();
   await draft.flush();
   expect(saves.slice(1)).toEqual([[{ ...TITLE, value: 'Stadttor' }]]);
-  draft.put('t', COVER, THERE);
+  draft.setValue('t', COVER, THERE);
   await draft.flush();
   expect([saves[2], draft.saving().phase]).toEqual([[{ ...COVER, value: THERE }], 'saved']);
 });
@@ -78,16 +78,16 @@ test('of a field with several languages only the one that is refused stays behin
   const fixture = aDraftFixture(draftRead(1));
   const { draft, saves } = fixture;
   fixture.takeAway([GONE, GONE_TOO]);
-  draft.put('t', COVER, THERE);
-  draft.put('t', COVER_ENGLISH, GONE);
-  draft.put('t', TITLE, 'Tor');
+  draft.setValue('t', COVER, THERE);
+  draft.setValue('t', COVER_ENGLISH, GONE);
+  draft.setValue('t', TITLE, 'Tor');
   await draft.flush();
   expect(saves.flat()).toEqual([
     { ...TITLE, value: 'Tor' },
     { ...COVER, value: THERE },
   ]);
   expect([...draft.rejectionMessages().keys()]).toEqual([rejectedFieldKey('t', COVER_ENGLISH)]);
-  draft.put('t', COVER, GONE_TOO);
+  draft.setValue('t', COVER, GONE_TOO);
   await draft.flush();
   expect([...draft.rejectionMessages().keys()]).toEqual([
     rejectedFieldKey('t', COVER_ENGLISH),
@@ -99,12 +99,12 @@ test('what stood under one language goes only when the value for all of them is 
   const old = { ...RADIUS, languageId: 2 };
   const fixture = aDraftFixture(draftRead(1, { [RADIUS.field]: 25 }));
   const { draft, saves } = fixture;
-  draft.put('t', old, undefined);
-  draft.put('t', RADIUS, 20_000);
+  draft.setValue('t', old, undefined);
+  draft.setValue('t', RADIUS, 20_000);
   await draft.flush();
   expect([saves, fixture.stands()]).toEqual([[], { [RADIUS.field]: 25 }]);
   expect(draft.saving().phase).toBe('refused');
-  draft.put('t', RADIUS, 30);
+  draft.setValue('t', RADIUS, 30);
   await draft.flush();
   expect(saves).toEqual([[old, { ...RADIUS, value: 30 }]]);
   expect(draft.saving().phase).toBe('saved');
@@ -113,10 +113,10 @@ test('what stood under one language goes only when the value for all of them is 
 test('what is undone is refused no more, and what is done again is told again', async () => {
   const fixture = aDraftFixture(draftRead(1));
   const { draft, advance } = fixture;
-  draft.put('t', TITLE, 'Tor');
+  draft.setValue('t', TITLE, 'Tor');
   await draft.flush();
   advance(60_000);
-  draft.put('t', RADIUS, 20_000);
+  draft.setValue('t', RADIUS, 20_000);
   await draft.flush();
   draft.undo();
   expect([draft.rejectionMessages().size, draft.saving()]).toEqual([
@@ -131,13 +131,13 @@ test('what is undone is refused no more, and what is done again is told again', 
 test('what is chosen once more is asked for once more: the file may have come back', async () => {
   const fixture = aDraftFixture(draftRead(1));
   fixture.takeAway([GONE]);
-  fixture.draft.put('t', COVER, GONE);
+  fixture.draft.setValue('t', COVER, GONE);
   await fixture.draft.flush();
   expect(rejectedOf(fixture)).toEqual([[COVER.field, 2, 'Fehlt.']]);
   fixture.takeAway([]);
   await fixture.draft.flush();
   expect(fixture.saves).toEqual([]);
-  fixture.draft.put('t', COVER, GONE);
+  fixture.draft.setValue('t', COVER, GONE);
   await fixture.draft.flush();
   expect([fixture.saves, fixture.draft.saving().phase]).toEqual([
     [[{ ...COVER, value: GONE }]],
@@ -147,8 +147,8 @@ test('what is chosen once more is asked for once more: the file may have come ba
 
 test('while two versions wait for a choice beside it, nothing says that all else is saved', async () => {
   const fixture = aDraftFixture(draftRead(1, { [TITLE.field]: 'Tor' }));
-  fixture.draft.put('t', TITLE, 'Stadttor');
-  fixture.draft.put('t', RADIUS, 20_000);
+  fixture.draft.setValue('t', TITLE, 'Stadttor');
+  fixture.draft.setValue('t', RADIUS, 20_000);
   fixture.writeAsOther({ [TITLE.field]: 'Haupttor' });
   await fixture.draft.refresh();
   await fixture.draft.flush();
@@ -159,10 +159,10 @@ test('while two versions wait for a choice beside it, nothing says that all else
 test('what is taken back while the rest goes without a refused one is not sent after all', async () => {
   const fixture = aDraftFixture(draftRead(1));
   fixture.takeAway([GONE]);
-  fixture.draft.put('t', TITLE, 'Tor');
-  fixture.draft.put('t', COVER, GONE);
+  fixture.draft.setValue('t', TITLE, 'Tor');
+  fixture.draft.setValue('t', COVER, GONE);
   const running = fixture.draft.flush();
-  fixture.draft.put('t', TITLE, undefined);
+  fixture.draft.setValue('t', TITLE, undefined);
   await running;
   await fixture.draft.flush();
   expect([fixture.saves, fixture.stands()]).toEqual([[], {}]);
@@ -171,7 +171,7 @@ test('what is taken back while the rest goes without a refused one is not sent a
 test('who is refused without a field is told of the part', async () => {
   const fixture = aDraftFixture(draftRead(1));
   fixture.rejectAll();
-  fixture.draft.put('t', TITLE, 'Tor');
+  fixture.draft.setValue('t', TITLE, 'Tor');
   await fixture.draft.flush();
   expect(fixture.draft.saving()).toEqual({
     phase: 'failed',

@@ -6,11 +6,11 @@ import { WalkDraft } from './walk-draft.ts';
 
 test('a conflict is no saved state, whatever else is saved or typed beside it', async () => {
   const fixture = aDraftFixture(draftRead(1, { trackMeta_name: 'Tor' }));
-  fixture.draft.put('t', TITLE, 'Stadttor');
+  fixture.draft.setValue('t', TITLE, 'Stadttor');
   fixture.writeAsOther({ trackMeta_name: 'Haupttor' });
   await fixture.draft.refresh();
   expect(fixture.draft.saving()).toEqual({ phase: 'undecided' });
-  fixture.draft.put('t', TEXT, 'Alt');
+  fixture.draft.setValue('t', TEXT, 'Alt');
   expect(fixture.draft.saving()).toEqual({ phase: 'unsaved' });
   await fixture.draft.flush();
   expect(fixture.stands()).toEqual({ trackMeta_name: 'Haupttor', trackMeta_description: 'Alt' });
@@ -19,15 +19,15 @@ test('a conflict is no saved state, whatever else is saved or typed beside it', 
 
 test('what is typed and taken back again leaves it as saved as it was', async () => {
   const { draft, advance, saves } = aDraftFixture(draftRead(1, { trackMeta_name: 'Tor' }));
-  draft.put('t', TITLE, 'Tore');
+  draft.setValue('t', TITLE, 'Tore');
   expect(draft.saving()).toEqual({ phase: 'unsaved' });
-  draft.put('t', TITLE, 'Tor');
+  draft.setValue('t', TITLE, 'Tor');
   expect(draft.saving()).toEqual({ phase: 'untouched' });
   advance(60_000);
-  draft.put('t', TITLE, 'Turm');
+  draft.setValue('t', TITLE, 'Turm');
   await draft.flush();
   advance(60_000);
-  draft.put('t', TITLE, 'Türme');
+  draft.setValue('t', TITLE, 'Türme');
   draft.undo();
   await draft.flush();
   expect(draft.saving()).toEqual({ phase: 'saved', atMs: 60_000 });
@@ -42,9 +42,9 @@ test.each([
   async (_how, away, count, phase) => {
     const { draft, saves, stands, cutOff } = aDraftFixture(draftRead(1));
     cutOff(away);
-    draft.put('t', TITLE, 'Tor');
+    draft.setValue('t', TITLE, 'Tor');
     const running = draft.flush();
-    draft.put('t', TITLE, undefined);
+    draft.setValue('t', TITLE, undefined);
     await running;
     expect(draft.entity('t')?.value(TITLE)).toBeUndefined();
     cutOff([]);
@@ -57,8 +57,8 @@ test.each([
 test('one part that is saved does not hide that another is not', async () => {
   const fixture = aDraftFixture(draftRead(1));
   fixture.cutOff(['s']);
-  fixture.draft.put('t', TITLE, 'Tor');
-  fixture.draft.put('s', { field: 'storyMeta_name', languageId: 2 }, 'Weg');
+  fixture.draft.setValue('t', TITLE, 'Tor');
+  fixture.draft.setValue('s', { field: 'storyMeta_name', languageId: 2 }, 'Weg');
   await fixture.draft.flush();
   expect(fixture.draft.saving()).toEqual({ phase: 'failed', message: 'Kein Netz.' });
 });
@@ -85,7 +85,7 @@ function aSlowTypist() {
 test('whoever types on without a rest has it saved 5 seconds after the first unsaved key at the latest', async () => {
   const { clock, draft, savedAt, settled } = aSlowTypist();
   for (let key = 1; key <= 600; key += 1) {
-    draft.put('t', TITLE, 'T'.repeat(key));
+    draft.setValue('t', TITLE, 'T'.repeat(key));
     clock.advance(200);
     await settled();
   }
@@ -96,7 +96,7 @@ test('whoever types on without a rest has it saved 5 seconds after the first uns
 
 test('what is typed is saved 2 seconds after the last key at the latest', async () => {
   const { clock, draft, savedAt, settled } = aSlowTypist();
-  draft.put('t', TITLE, 'Tor');
+  draft.setValue('t', TITLE, 'Tor');
   clock.advance(2000);
   await settled();
   expect(savedAt.length).toBe(1);

@@ -5,8 +5,8 @@ import { aDraftFixture, draftRead, SLOT, TEXT, TITLE } from './testing/a-draft-f
 
 test('what was typed is saved as one batch, and only once', async () => {
   const { draft, saves } = aDraftFixture(draftRead(1));
-  draft.put('t', TITLE, 'Tor');
-  draft.put('t', TEXT, 'Alt');
+  draft.setValue('t', TITLE, 'Tor');
+  draft.setValue('t', TEXT, 'Alt');
   await draft.flush();
   await draft.flush();
   expect(saves).toEqual([
@@ -21,9 +21,9 @@ test('what was typed is saved as one batch, and only once', async () => {
 
 test('who must have all of it saved waits for the save under way, and what was typed since goes too', async () => {
   const { draft, saves, stands } = aDraftFixture(draftRead(1));
-  draft.put('t', TITLE, 'Tor');
+  draft.setValue('t', TITLE, 'Tor');
   const running = draft.flush();
-  draft.put('t', TEXT, 'Alt');
+  draft.setValue('t', TEXT, 'Alt');
   await draft.flush();
   expect(draft.hasUnsaved).toBe(false);
   await running;
@@ -43,9 +43,9 @@ test('what is saved beside the fields goes in turn with them, each from the vers
       writeAsOther({ ...stands(), [TEXT.field]: 'Beside' });
       return Promise.resolve({ kind: 'saved', version: version + 1, changes } as const);
     });
-  draft.put('t', TITLE, 'Tor');
+  draft.setValue('t', TITLE, 'Tor');
   const [, result] = await Promise.all([draft.flush(), beside()]);
-  draft.put('t', TITLE, 'Torbogen');
+  draft.setValue('t', TITLE, 'Torbogen');
   await draft.flush();
   expect([from, result.kind, entity.version]).toEqual([[2], 'saved', 4]);
   expect(stands()).toEqual({ [TITLE.field]: 'Torbogen', [TEXT.field]: 'Beside' });
@@ -54,14 +54,14 @@ test('what is saved beside the fields goes in turn with them, each from the vers
 
 test('what is half typed waits and says so, and holds up nothing else', async () => {
   const { draft, saves } = aDraftFixture(draftRead(1));
-  draft.put('t', SLOT, { x: 53.5 });
-  draft.put('t', TITLE, 'Tor');
+  draft.setValue('t', SLOT, { x: 53.5 });
+  draft.setValue('t', TITLE, 'Tor');
   await draft.flush();
   expect(saves).toEqual([[{ ...TITLE, value: 'Tor' }]]);
   expect(draft.saving()).toMatchObject({ phase: 'refused', rest: { phase: 'saved', atMs: 0 } });
   expect([...draft.rejectionMessages()]).toEqual([[rejectedFieldKey('t', SLOT), 'Passt nicht.']]);
   expect(draft.hasUnsaved).toBe(true);
-  draft.put('t', SLOT, { x: 53.5, y: 9.9 });
+  draft.setValue('t', SLOT, { x: 53.5, y: 9.9 });
   await draft.flush();
   expect(saves[1]).toEqual([{ ...SLOT, value: { x: 53.5, y: 9.9 } }]);
   expect(draft.saving()).toEqual({ phase: 'saved', atMs: 0 });
@@ -70,7 +70,7 @@ test('what is half typed waits and says so, and holds up nothing else', async ()
 test('without a network everything stays typed and is saved later', async () => {
   const fixture = aDraftFixture(draftRead(1));
   fixture.cutOff(['t']);
-  fixture.draft.put('t', TITLE, 'Tor');
+  fixture.draft.setValue('t', TITLE, 'Tor');
   await fixture.draft.flush();
   expect(fixture.draft.saving()).toEqual({ phase: 'failed', message: 'Kein Netz.' });
   expect(fixture.draft.entity('t')?.value(TITLE)).toBe('Tor');
@@ -82,7 +82,7 @@ test('without a network everything stays typed and is saved later', async () => 
 test('changes of two editors in different fields go together without a question', async () => {
   const fixture = aDraftFixture(draftRead(1, { trackMeta_name: 'Tor' }));
   fixture.writeAsOther({ trackMeta_name: 'Tor', trackMeta_description: 'Von ihr' });
-  fixture.draft.put('t', TITLE, 'Stadttor');
+  fixture.draft.setValue('t', TITLE, 'Stadttor');
   await fixture.draft.flush();
   await fixture.draft.flush();
   expect(fixture.stands()).toEqual({
@@ -96,7 +96,7 @@ test.each(['mine', 'theirs'] as const)(
   async (choice) => {
     const fixture = aDraftFixture(draftRead(1, { trackMeta_name: 'Tor' }));
     fixture.writeAsOther({ trackMeta_name: 'Haupttor' });
-    fixture.draft.put('t', TITLE, 'Stadttor');
+    fixture.draft.setValue('t', TITLE, 'Stadttor');
     await fixture.draft.flush();
     await fixture.draft.flush();
     const entity = fixture.draft.entity('t');
@@ -104,7 +104,7 @@ test.each(['mine', 'theirs'] as const)(
     expect(entity?.conflicts).toEqual([{ ...TITLE, mine: 'Stadttor', theirs: 'Haupttor' }]);
     expect(fixture.stands()).toEqual({ trackMeta_name: 'Haupttor' });
     const [conflict] = entity?.conflicts ?? [];
-    if (conflict) entity?.decide(conflict, choice);
+    if (conflict) entity?.resolveConflict(conflict, choice);
     await fixture.draft.flush();
     const phase = choice === 'mine' ? 'saved' : 'untouched';
     expect([fixture.draft.saving().phase, fixture.draft.hasUnsaved]).toEqual([phase, false]);
@@ -117,9 +117,9 @@ test.each(['mine', 'theirs'] as const)(
 test('undo takes a run of keys back at once, redo brings it again', () => {
   const { draft, advance } = aDraftFixture(draftRead(1, { trackMeta_name: 'T' }));
   const title = () => draft.entity('t')?.value(TITLE);
-  for (const text of ['To', 'Tor']) draft.put('t', TITLE, text);
+  for (const text of ['To', 'Tor']) draft.setValue('t', TITLE, text);
   advance(5000);
-  draft.put('t', TITLE, 'Tore');
+  draft.setValue('t', TITLE, 'Tore');
   draft.undo();
   expect(title()).toBe('Tor');
   draft.undo();
@@ -131,9 +131,9 @@ test('undo takes a run of keys back at once, redo brings it again', () => {
 
 test('of a draft that was replaced whole no step can be undone or done again', () => {
   const { draft, advance } = aDraftFixture(draftRead(1, { trackMeta_name: 'T' }));
-  draft.put('t', TITLE, 'Tor');
+  draft.setValue('t', TITLE, 'Tor');
   advance(5000);
-  draft.put('t', TITLE, 'Turm');
+  draft.setValue('t', TITLE, 'Turm');
   draft.undo();
   expect([draft.steps.canUndo, draft.steps.canRedo]).toEqual([true, true]);
   draft.steps.clear();
@@ -142,13 +142,13 @@ test('of a draft that was replaced whole no step can be undone or done again', (
 
 test('the story is composed with what is typed and not saved yet', () => {
   const { draft } = aDraftFixture(draftRead(1, { trackMeta_name: 'Tor' }));
-  draft.put('t', TITLE, 'Stadttor');
+  draft.setValue('t', TITLE, 'Stadttor');
   expect(draft.compose().story.tracks.map(({ name }) => name)).toEqual([{ 2: 'Stadttor' }]);
 });
 
 test('an answer that is older than what is known changes nothing', () => {
   const { draft } = aDraftFixture(draftRead(3, { trackMeta_name: 'Neu' }));
-  draft.take(draftRead(2, { trackMeta_name: 'Alt' }));
+  draft.applyRead(draftRead(2, { trackMeta_name: 'Alt' }));
   expect(draft.entity('t')?.value(TITLE)).toBe('Neu');
 });
 
@@ -160,7 +160,7 @@ test('what was saved beside it is known, and undone like what was typed', async 
     { entityId: 't', slot: TITLE, value: 'Turm' },
     { entityId: 't', slot: TEXT, value: undefined },
   ];
-  draft.tookSaved(changes, { t: 1 });
+  draft.applySaved(changes, { t: 1 });
   expect([draft.entity('t')?.value(TITLE), draft.entity('t')?.value(TEXT)]).toEqual([
     'Turm',
     undefined,
@@ -178,7 +178,7 @@ test('what was saved beside it is known, and undone like what was typed', async 
 
 test('an undo leaves alone what somebody else has changed since, and says whose it is', async () => {
   const { draft, writeAsOther } = aDraftFixture(draftRead(1, { trackMeta_name: 'Tor' }));
-  draft.put('t', TITLE, 'Turm');
+  draft.setValue('t', TITLE, 'Turm');
   await draft.flush();
   writeAsOther({ trackMeta_name: 'Leuchtturm' });
   await draft.refresh();

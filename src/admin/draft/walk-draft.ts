@@ -4,7 +4,7 @@ import { AutosaveTimer } from '../session/autosave-timer.ts';
 import { DraftCommands } from './commands/draft-commands.ts';
 import type { AllSaved, WalkDraftPorts, DraftSaving } from './walk-draft-ports.ts';
 import {
-  isSame,
+  isSameValue,
   valuesByEntity,
   type DraftChange,
   type DraftEntityRef,
@@ -18,7 +18,7 @@ import { RejectedChanges } from './rejected-changes.ts';
 import { sendEntityChanges, type Unsent } from './send-entity-changes.ts';
 import { isIdleSaving, idleSavingOf } from './idle-saving.ts';
 import { StepHistory, type UndoStep } from './step-history.ts';
-import { takeSaved, applyUndoSteps } from './undo-steps.ts';
+import { applySavedChanges, applyUndoSteps } from './undo-steps.ts';
 
 const RETRY_MS = 5000;
 
@@ -49,14 +49,14 @@ export class WalkDraft {
     this.#ports = ports;
     this.#timer = new AutosaveTimer(ports, () => void this.flush());
     this.#read = read;
-    this.#takeEntities(read);
+    this.#applyEntities(read);
     this.commands = new DraftCommands(this.#steps, {
       api: ports.commands,
       read: this.read,
       version: (id) => this.entity(id)?.version,
       refresh: () => this.refresh(),
       flush: () => this.flush(),
-      inSaveQueue: (work) => this.saveQueue.take(work),
+      inSaveQueue: (work) => this.saveQueue.enqueue(work),
       notify: () => this.#notify(),
     });
   }
@@ -83,35 +83,36 @@ export class WalkDraft {
     return this.entities.some(({ hasUnsaved }) => hasUnsaved);
   }
 
-  put(entityId: string, slot: ValueSlot, value: unknown, group?: number): void {
+  setValue(entityId: string, slot: ValueSlot, value: unknown, group?: number): void {
     const entity = this.#entities.get(entityId);
     if (entity === undefined) return;
     const before = entity.value(slot);
-    if (isSame(before, value)) {
+    if (isSameValue(before, value)) {
       // A rejected value that is chosen again may be valid by now.
-      if (this.#rejectedChanges.drop(entityId, slot)) this.#touched();
+      if (this.#rejectedChanges.removeRejected(entityId, slot)) this.#touched();
       return;
     }
     const atMs = this.#ports.nowMs();
-    this.#steps.note({ entityId, slot, before, after: value, atMs, group });
+    this.#steps.addStep({ entityId, slot, before, after: value, atMs, group });
     this.#write(entity, slot, value);
   }
 
   /** Many values that are undone together. */
-  putAll(changes: readonly DraftChange[]): void {
+  setValues(changes: readonly DraftChange[]): void {
     this.#groups += 1;
-    for (const { entityId, slot, value } of changes) this.put(entityId, slot, value, this.#groups);
+    for (const { entityId, slot, value } of changes)
+      this.setValue(entityId, slot, value, this.#groups);
   }
 
   /** Takes values that a bulk request has saved; they are undone like typed ones. */
-  tookSaved(changes: readonly DraftChange[], versions: Readonly<Record<string, number>>): void {
+  applySaved(changes: readonly DraftChange[], versions: Readonly<Record<string, number>>): void {
     this.#groups += 1;
     const atMs = this.#ports.nowMs();
     for (const { entityId, slot, value: after } of changes) {
       const before = this.#entities.get(entityId)?.value(slot);
-      this.#steps.note({ entityId, slot, before, after, atMs, group: this.#groups });
+      this.#steps.addStep({ entityId, slot, before, after, atMs, group: this.#groups });
     }
-    takeSaved(changes, versions, (id) => this.entity(id));
+    applySavedChanges(changes, versions, (id) => this.entity(id));
     this.#notify();
   }
 
@@ -125,12 +126,12 @@ export class WalkDraft {
   }
 
   /** Takes the state of the server. A response older than the known state changes nothing. */
-  take(read: DraftRead): void {
+  applyRead(read: DraftRead): void {
     if (read.draftVersion < this.#read.draftVersion) return;
     const renames = renamesBetween(this.#read, read);
-    if (renames) for (const one of [this.#steps, ...this.entities]) one.reword(renames);
+    if (renames) for (const one of [this.#steps, ...this.entities]) one.renameTargets(renames);
     this.#read = read;
-    this.#takeEntities(read);
+    this.#applyEntities(read);
     const idleSaving = this.#idleSaving();
     if (isIdleSaving(this.#saving)) this.#saving = idleSaving;
     this.#notify();
@@ -138,10 +139,10 @@ export class WalkDraft {
 
   async refresh(): Promise<void> {
     const read = await this.#ports.read();
-    if (read) this.take(read);
+    if (read) this.applyRead(read);
   }
 
-  decided(): void {
+  conflictResolved(): void {
     this.#timer.after(0);
     this.#notify();
   }
@@ -153,7 +154,7 @@ export class WalkDraft {
 
   /** Saves at once, as when the page is left, including what is typed during a running save. */
   async flush(): Promise<void> {
-    await this.saveQueue.take(() => this.#sendAll());
+    await this.saveQueue.enqueue(() => this.#sendAll());
   }
 
   async #sendAll(): Promise<void> {
@@ -176,7 +177,7 @@ export class WalkDraft {
   }
 
   #write(entity: EntityDraft, slot: ValueSlot, value: unknown): void {
-    entity.put(slot, value);
+    entity.setValue(slot, value);
     this.#touched();
   }
 
@@ -194,12 +195,12 @@ export class WalkDraft {
       onSending: () => this.#setSaving({ phase: 'saving' }),
       onSaved: () => (this.#rest = { phase: 'saved', atMs: this.#ports.nowMs() }),
     });
-    if (unsent?.kind === 'conflict') await this.meet(entity);
+    if (unsent?.kind === 'conflict') await this.handleConflict(entity);
     else if (unsent) this.#fail(entity, unsent);
   }
 
   /** The server has a newer version. */
-  async meet(entity: EntityDraft): Promise<void> {
+  async handleConflict(entity: EntityDraft): Promise<void> {
     const before = entity.version;
     await this.refresh();
     if (entity.version === before) this.#timer.after(RETRY_MS);
@@ -218,11 +219,11 @@ export class WalkDraft {
     this.#setSaving(this.#failure);
   }
 
-  #takeEntities({ story, elements, fields }: DraftRead): void {
+  #applyEntities({ story, elements, fields }: DraftRead): void {
     const values = valuesByEntity(fields);
     const take = (ref: DraftEntityRef, { id, version }: StoryRow | ElementRow) => {
       const known = this.#entities.get(id) ?? this.lost.get(id);
-      known?.meet(version, values.get(id) ?? new Map());
+      known?.mergeServerValues(version, values.get(id) ?? new Map());
       this.#entities.set(id, known ?? new EntityDraft(ref, version, values.get(id)));
       // The element was restored from the deletion queue.
       if (this.lost.delete(id)) this.#timer.touched();

@@ -87,7 +87,7 @@ function PlacedField(given: PlacedProps) {
   const help = helpIn(definition.help, languages, admin.languageCode);
   const warning = useFieldWarning({ ...given, value: own ?? there });
   const removeAnswer = (index: number) => {
-    draft.putAll(changesWithoutAnswer(draft, entityId, index));
+    draft.setValues(changesWithoutAnswer(draft, entityId, index));
   };
   return (
     <ValueField
@@ -101,10 +101,10 @@ function PlacedField(given: PlacedProps) {
       value={own ?? there}
       onChange={(next) => {
         const switched = switchForPassword(draft, entityId, slot, next);
-        if (formerPlace) draft.put(entityId, formerPlace, undefined);
-        if (switched === undefined) draft.put(entityId, slot, next);
+        if (formerPlace) draft.setValue(entityId, formerPlace, undefined);
+        if (switched === undefined) draft.setValue(entityId, slot, next);
         else {
-          draft.putAll([{ entityId, slot, value: next }, switched]);
+          draft.setValues([{ entityId, slot, value: next }, switched]);
           admin.toasts.showToast(texts.passwordSwitchedOn);
         }
       }}

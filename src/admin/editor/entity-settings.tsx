@@ -37,12 +37,12 @@ function SlugField({ admin, draft, entityId, texts, about }: AboutProps) {
   const { story, elements, published } = useDraftRead(draft);
   const element = elements.find(({ id }) => id === entityId);
   const confirmation = useRenameConfirmation({ admin, draft }, element);
-  const stands = element?.slug ?? story.slug;
-  const { slug, type, send } = useTypedSlug(stands);
+  const savedSlug = element?.slug ?? story.slug;
+  const { slug, type, send } = useTypedSlug(savedSlug);
   const wanted = slug.trim();
   const onRename = async () => {
     if (!(await confirmation.mayRename())) {
-      type(stands);
+      type(savedSlug);
       return;
     }
     send(wanted);
@@ -59,9 +59,9 @@ function SlugField({ admin, draft, entityId, texts, about }: AboutProps) {
           noteRejected('slug', undefined);
         }}
         maxLength={200}
-        error={wanted === stands ? undefined : rejected.slug}
+        error={wanted === savedSlug ? undefined : rejected.slug}
       />
-      {wanted !== stands && wanted !== '' && (
+      {wanted !== savedSlug && wanted !== '' && (
         <button type="button" className="button button-quiet" onClick={() => void onRename()}>
           {texts.saveName}
         </button>
@@ -75,15 +75,15 @@ function SlugField({ admin, draft, entityId, texts, about }: AboutProps) {
  * The slug in the field follows the saved one, unless something other than the sent slug is typed:
  * that outlasts the renaming.
  */
-function useTypedSlug(stands: string) {
-  const [slug, type] = useState(stands);
+function useTypedSlug(savedSlug: string) {
+  const [slug, type] = useState(savedSlug);
   const [sent, send] = useState<string>();
-  const [stood, setStood] = useState(stands);
-  if (stood !== stands) {
-    setStood(stands);
+  const [lastSavedSlug, setStood] = useState(savedSlug);
+  if (lastSavedSlug !== savedSlug) {
+    setStood(savedSlug);
     // Only once: undoing and redoing the renaming then shows the saved slug.
     send(undefined);
-    if (stands !== sent || slug.trim() === stands) type(stands);
+    if (savedSlug !== sent || slug.trim() === savedSlug) type(savedSlug);
   }
   return { slug, type, send };
 }

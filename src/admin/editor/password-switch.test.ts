@@ -9,7 +9,7 @@ test('the first key of a password switches the passwords of the walk on, and bot
   const { draft } = aDraftFixture(draftRead(1));
   const switched = switchForPassword(draft, 't', PASSWORD, 'G');
   expect(switched).toEqual({ entityId: 's', slot: SWITCH, value: 1 });
-  draft.putAll([{ entityId: 't', slot: PASSWORD, value: 'G' }, switched!]);
+  draft.setValues([{ entityId: 't', slot: PASSWORD, value: 'G' }, switched!]);
   expect(switchForPassword(draft, 't', PASSWORD, 'Gl')).toBeUndefined();
   draft.undo();
   expect(draft.entity('s')?.value(SWITCH)).toBeUndefined();
@@ -22,6 +22,6 @@ test('nothing is switched for another field, for an empty password, or where it 
     switchForPassword(draft, 't', { ...PASSWORD, field: 'trackMeta_name' }, 'G'),
   ).toBeUndefined();
   expect(switchForPassword(draft, 't', PASSWORD, ' ')).toBeUndefined();
-  draft.put('s', SWITCH, 1);
+  draft.setValue('s', SWITCH, 1);
   expect(switchForPassword(draft, 't', PASSWORD, 'G')).toBeUndefined();
 });

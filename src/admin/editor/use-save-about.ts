@@ -10,7 +10,7 @@ import {
   type AboutChange,
   type AboutField,
 } from '../draft/commands/about-change.ts';
-import { isSame } from '../draft/draft-values.ts';
+import { isSameValue } from '../draft/draft-values.ts';
 import { nameIn } from '../draft/entity-name.ts';
 import type { EditorProps } from '../draft/editor-props.ts';
 
@@ -40,7 +40,7 @@ export function useSaveAbout(
     const error = await draft.commands.during(async () => {
       await draft.flush();
       // Later saves wait: they may contain an element's former slug.
-      return draft.saveQueue.take(() => send(change));
+      return draft.saveQueue.enqueue(() => send(change));
     });
     const message = error && errorMessage(error, admin.languageCode);
     for (const field of fieldsOf(change)) noteRejected(field, message);
@@ -48,9 +48,9 @@ export function useSaveAbout(
   };
   const note = (before: AboutChange, after: AboutChange) => {
     const entity = draft.entity(entityId)?.ref;
-    if (entity === undefined || isSame(before, after)) return;
+    if (entity === undefined || isSameValue(before, after)) return;
     const elementName = element && nameIn(draft, draft.read(), entityId);
-    draft.commands.note({ kind: 'about', entity, elementName, before, after });
+    draft.commands.addCommand({ kind: 'about', entity, elementName, before, after });
   };
   const send = async (change: AboutChange): Promise<AdminError | undefined> => {
     const body = { version: draft.entity(entityId)?.version ?? 0, ...change };

@@ -6,7 +6,7 @@ import { FileChoice } from '../ui/files/file-choice.tsx';
 import { ErrorMessage } from '../ui/page/states.tsx';
 import { mediaTexts } from './media-texts.ts';
 import styles from './media.module.css';
-import { TAKEN_FILES } from './taken-files.ts';
+import { ACCEPTED_FILE_TYPES } from './accepted-file-types.ts';
 
 interface InterruptedUploadRowProps {
   readonly upload: QueuedUpload;
@@ -33,9 +33,9 @@ export function InterruptedUploadRow({ upload, queue, admin }: InterruptedUpload
         <FileChoice
           buttonText={texts.chooseSame}
           label={texts.chooseSameOf(name)}
-          accept={TAKEN_FILES}
+          accept={ACCEPTED_FILE_TYPES}
           onChoose={(file) => {
-            setOther(queue.resume(id, file) ? undefined : file.name);
+            setOther(queue.resumeWithFile(id, file) ? undefined : file.name);
           }}
         />
         <button
@@ -43,7 +43,7 @@ export function InterruptedUploadRow({ upload, queue, admin }: InterruptedUpload
           className="button button-quiet"
           aria-label={texts.discardOf(name)}
           onClick={() => {
-            queue.drop(id);
+            queue.removeUpload(id);
           }}
         >
           {texts.discard}

@@ -18,7 +18,7 @@ export function MediaLibrary({ admin, state }: MediaLibraryProps) {
   const opened = state.filters['medium'];
   // Bypasses the table's state: opening a medium must not reset the page.
   const show = (medium: string | undefined) => {
-    admin.address.change({ medium });
+    admin.address.changeQuery({ medium });
   };
   const close = () => {
     show(undefined);

@@ -54,7 +54,7 @@ function RenameForm({ admin, medium }: MediumProps) {
     current: nameOf(medium),
     change: rename,
     requestFor: (name, from) => ({ params: { sha256 }, body: { name, from } }),
-    answered: nameOf,
+    seenInResponse: nameOf,
   });
   const { value: name, conflict } = edit;
   const isSame = name.trim() === '' || name === medium.name;
@@ -72,7 +72,7 @@ function RenameForm({ admin, medium }: MediumProps) {
           value={name}
           maxLength={150}
           error={edit.message}
-          onChange={edit.type}
+          onChange={edit.typeValue}
         />
         <button
           type="submit"

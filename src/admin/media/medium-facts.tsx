@@ -9,7 +9,7 @@ import { describePreparation } from './medium-card.tsx';
 import { MediumSound } from './medium-sound.tsx';
 import { describeSound } from './describe-sound.ts';
 import styles from './media.module.css';
-import { Waveform } from './waveform.tsx';
+import { MediumWaveform } from './waveform.tsx';
 
 interface MediumFactsProps {
   readonly admin: AdminContext;
@@ -31,7 +31,7 @@ export function MediumFacts({ admin, medium }: MediumFactsProps) {
       {kind === 'picture' && address && (
         <img className={styles['shown']} src={address} alt={name} />
       )}
-      {prepared?.peaks && <Waveform peaks={prepared.peaks} label={texts.waveform} />}
+      {prepared?.peaks && <MediumWaveform peaks={prepared.peaks} label={texts.waveform} />}
       {kind === 'sound' && address && (
         <MediumSound medium={medium} address={address} texts={texts} />
       )}

@@ -2,7 +2,7 @@ import type { Medium } from '../../contract/admin/media.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './media.module.css';
-import { Waveform } from './waveform.tsx';
+import { MediumWaveform } from './waveform.tsx';
 
 interface MediumPictureProps {
   readonly admin: AdminContext;
@@ -16,7 +16,7 @@ export function MediumPicture({ admin, medium }: MediumPictureProps) {
   return (
     <div className={styles['picture']}>
       {isShown && <img src={admin.server.base + preview} alt="" loading="lazy" />}
-      {kind === 'sound' && prepared?.peaks && <Waveform peaks={prepared.peaks} />}
+      {kind === 'sound' && prepared?.peaks && <MediumWaveform peaks={prepared.peaks} />}
       {!isShown && prepared?.peaks === undefined && (
         <Icon name={kind === 'sound' ? 'headphones' : kind === 'picture' ? 'photo' : 'list'} />
       )}

@@ -6,12 +6,12 @@ export function ownAddress(begin: Readonly<Record<string, string>>): AddressQuer
   const parameters = new URLSearchParams(begin);
   let search = String(parameters);
   return {
-    read: () => search,
+    readQuery: () => search,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    change(changes) {
+    changeQuery(changes) {
       for (const [name, value] of Object.entries(changes)) {
         if (value === undefined) parameters.delete(name);
         else parameters.set(name, value);

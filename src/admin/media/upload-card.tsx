@@ -6,7 +6,7 @@ import type { QueuedUpload, UploadQueue } from '../session/files/upload-queue.ts
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import { DropZone, FilesButton } from '../ui/files/drop-zone.tsx';
 import { mediaTexts } from './media-texts.ts';
-import { TAKEN_FILES } from './taken-files.ts';
+import { ACCEPTED_FILE_TYPES } from './accepted-file-types.ts';
 import { UploadList } from './upload-list.tsx';
 
 interface UploadCardProps {
@@ -19,20 +19,20 @@ interface UploadCardProps {
 /** The drop zone, and the progress of each upload. */
 export function UploadCard({ admin, queue, ...taking }: UploadCardProps) {
   const texts = mediaTexts(admin.languageCode);
-  const uploads = useSyncExternalStore(queue.subscribe, queue.all);
+  const uploads = useSyncExternalStore(queue.subscribe, queue.listUploads);
   useLibraryRefresh(uploads);
   return (
     <AdminCard title={texts.add}>
       <DropZone
         text={texts.dropHere}
         onDrop={({ files }) => {
-          queue.add([...files]);
+          queue.addFiles([...files]);
         }}
       >
         <FilesButton
           label={texts.choose}
-          accept={TAKEN_FILES}
-          onFiles={(files) => queue.add(files)}
+          accept={ACCEPTED_FILE_TYPES}
+          onFiles={(files) => queue.addFiles(files)}
         />
       </DropZone>
       <UploadList {...{ admin, queue, uploads }} {...taking} />

@@ -33,7 +33,7 @@ export function UploadList({ admin, queue, uploads, ...taking }: UploadListProps
 /** For pages other than the library: the uploads that have not finished. */
 export function OpenUploads({ admin, queue }: Pick<UploadListProps, 'admin' | 'queue'>) {
   const texts = mediaTexts(admin.languageCode);
-  const uploads = useSyncExternalStore(queue.subscribe, queue.all);
+  const uploads = useSyncExternalStore(queue.subscribe, queue.listUploads);
   const open = uploads.filter(({ phase }) => phase !== 'done');
   if (open.length === 0) return null;
   return (

@@ -47,9 +47,17 @@ export function UploadRow({ upload, queue, admin, onTake }: UploadRowProps) {
           <UploadButton label={texts.pause(name)} icon="pause" onPress={() => queue.pause(id)} />
         )}
         {(phase === 'paused' || hasFailed) && (
-          <UploadButton label={texts.goOn(name)} icon="play" onPress={() => queue.goOn(id)} />
+          <UploadButton
+            label={texts.goOn(name)}
+            icon="play"
+            onPress={() => queue.resumePaused(id)}
+          />
         )}
-        <UploadButton label={texts.dropUpload(name)} icon="close" onPress={() => queue.drop(id)} />
+        <UploadButton
+          label={texts.dropUpload(name)}
+          icon="close"
+          onPress={() => queue.removeUpload(id)}
+        />
       </div>
     </li>
   );

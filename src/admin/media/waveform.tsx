@@ -9,7 +9,7 @@ interface WaveformProps {
   readonly label?: string;
 }
 
-export function Waveform({ peaks, label }: WaveformProps) {
+export function MediumWaveform({ peaks, label }: WaveformProps) {
   const lines = peaks.map((peak, at) => {
     const half = Math.max(1, peak / 2);
     return `M${at} ${HEIGHT / 2 - half}V${HEIGHT / 2 + half}`;

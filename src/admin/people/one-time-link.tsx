@@ -19,7 +19,7 @@ interface OneTimeLinkProps {
 }
 
 /** A link that is shown only once, to be passed on. */
-export function OneTimeLink({ admin, given, label }: OneTimeLinkProps) {
+export function OneTimeLinkBox({ admin, given, label }: OneTimeLinkProps) {
   const texts = peopleTexts(admin.languageCode);
   const [status, setStatus] = useState('');
   const link = new URL(given.link, admin.server.base || window.location.origin).href;

@@ -1,11 +1,14 @@
 import { ROLE } from '../../contract/token-claims.ts';
-import type { Choice } from '../ui/fields/choice-fields.tsx';
+import type { SelectOption } from '../ui/fields/choice-fields.tsx';
 import { roleName, type PeopleTexts } from './people-texts.ts';
 
 const GIVEN = [ROLE.registered, ROLE.tester, ROLE.administrator];
 
 /** The roles that can be assigned; guests only come by a code. */
-export function givenRoles(texts: PeopleTexts, now: number = ROLE.registered): Choice<string>[] {
+export function givenRoles(
+  texts: PeopleTexts,
+  now: number = ROLE.registered,
+): SelectOption<string>[] {
   const roles = GIVEN.includes(now as (typeof GIVEN)[number]) ? GIVEN : [now, ...GIVEN];
   return roles.map((role) => ({ value: String(role), label: roleName(role, texts) }));
 }
@@ -17,7 +20,7 @@ export function roleHelp(role: number, now: number, texts: PeopleTexts): string 
   return isPromotion ? `${help} ${texts.promotionHelp}` : help;
 }
 
-export function allRoles(texts: PeopleTexts): Choice<string>[] {
+export function allRoles(texts: PeopleTexts): SelectOption<string>[] {
   const roles = Object.values(ROLE).map((role) => ({
     value: String(role),
     label: roleName(role, texts),

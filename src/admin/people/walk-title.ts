@@ -6,7 +6,7 @@ interface NamedWalk {
 const LANGUAGES = ['2', '1'];
 
 /** The title that authors know: in the default language, else in any, else the slug. */
-export function walkTitle({ slug, title }: NamedWalk): string {
+export function namedWalkTitle({ slug, title }: NamedWalk): string {
   const titles = [...LANGUAGES.map((language) => title[language]), ...Object.values(title)];
   return titles.find((one) => one !== undefined && one.trim() !== '') ?? slug;
 }

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { EditorProps } from '../draft/editor-props.ts';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
 import styles from '../draft/shown/walks.module.css';
-import { liesBeside } from './moved-place.ts';
+import { isOutsidePlan } from './moved-place.ts';
 import { placesTexts } from './places-texts.ts';
 import { useBaseMap } from './use-base-map.ts';
 import { useStations } from './use-stations.ts';
@@ -15,7 +15,7 @@ export function BesidePlan({ admin, draft }: EditorProps) {
   const texts = placesTexts(admin.languageCode);
   const { story } = useDraftRead(draft);
   const baseMap = useBaseMap(admin, draft, texts);
-  const beside = useStations(draft).filter(({ at }) => liesBeside(at, baseMap));
+  const beside = useStations(draft).filter(({ at }) => isOutsidePlan(at, baseMap));
   if (beside.length === 0) return null;
   const href = `${admin.navigation.to('stories/{storyId}', { storyId: story.id })}?view=places`;
   return (

@@ -3,7 +3,7 @@ import { readCoordinates } from '../../core/placing/read-coordinates.ts';
 import { readPlanPoint } from '../../core/placing/read-plan-point.ts';
 import type { LatLon } from '../../core/story/model.ts';
 import { TextField } from '../ui/fields/text-fields.tsx';
-import { liesBeside, type PlaceBaseMap } from './moved-place.ts';
+import { isOutsidePlan, type PlaceBaseMap } from './moved-place.ts';
 import { coordinatesText } from './overlap-messages.ts';
 import styles from './places.module.css';
 import type { PlacesTexts } from './places-texts.ts';
@@ -68,7 +68,7 @@ export function CoordinatesField(given: CoordinatesFieldProps) {
 /** Such a point is saved all the same: the plan may be the one that is wrong. */
 function outsidePlanWarning({ at, baseMap, texts }: CoordinatesFieldProps): string | undefined {
   const { size } = baseMap;
-  return size && liesBeside(at, baseMap) ? texts.besidePlan(size.width, size.height) : undefined;
+  return size && isOutsidePlan(at, baseMap) ? texts.besidePlan(size.width, size.height) : undefined;
 }
 
 function parseTyped(

@@ -5,7 +5,7 @@ import type { LatLon } from '../../core/story/model.ts';
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import { FileField } from '../ui/files/file-choice.tsx';
 import type { EditorProps } from '../draft/editor-props.ts';
-import { ImportPreview, type Choice } from './import-preview.tsx';
+import { PlacesImportPreview, type ImportChoice } from './import-preview.tsx';
 import { changeForPaths } from './paths-card.tsx';
 import { changesForPlace, type PlacedStation } from './placed-stations.ts';
 import type { PlacesTexts } from './places-texts.ts';
@@ -28,8 +28,8 @@ export function ImportCard(given: ImportCardProps) {
     setError(result.ok ? undefined : texts.importErrors[result.why]);
     if (result.ok) setFound(result.places);
   };
-  const take = ({ changes, paths }: Choice) => {
-    draft.putAll([
+  const take = ({ changes, paths }: ImportChoice) => {
+    draft.setValues([
       ...changes.flatMap(({ station, at }) => changesForPlace(draft, station.id, at)),
       ...(paths.length > 0 ? [changeForPaths(draft, paths)] : []),
     ]);
@@ -52,7 +52,7 @@ export function ImportCard(given: ImportCardProps) {
         />
       )}
       {found && (
-        <ImportPreview
+        <PlacesImportPreview
           {...{ draft, texts, stations, found }}
           onTake={take}
           onCancel={() => {

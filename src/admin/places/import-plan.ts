@@ -1,7 +1,7 @@
 import type { FoundPlaces, Waypoint } from '../../core/placing/found-places.ts';
 import { matchByName, matchByOrder } from '../../core/placing/match-stations.ts';
 import { distanceM } from '../../core/place/distance.ts';
-import { rounded } from '../../core/placing/nudged.ts';
+import { roundedDegrees } from '../../core/placing/nudged.ts';
 import { INDEPENDENT, type LatLon } from '../../core/story/model.ts';
 import type { WalkDraft } from '../draft/walk-draft.ts';
 import type { PlacedStation } from './placed-stations.ts';
@@ -36,7 +36,7 @@ export function importPlan(
   const changes = matches.flatMap(({ stationId, waypoint }) => {
     const station = stations.find(({ id }) => id === stationId);
     if (!station) return [];
-    const at: LatLon = [rounded(waypoint.at[0]), rounded(waypoint.at[1])];
+    const at: LatLon = [roundedDegrees(waypoint.at[0]), roundedDegrees(waypoint.at[1])];
     const movedM = station.at && distanceM(station.at, at);
     const isSame = movedM !== undefined && movedM < SAME_M;
     return isSame ? [] : [{ station, waypoint, at, movedM }];

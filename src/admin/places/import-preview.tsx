@@ -8,7 +8,7 @@ import type { PlacedStation } from './placed-stations.ts';
 import styles from './places.module.css';
 import type { PlacesTexts } from './places-texts.ts';
 
-export interface Choice {
+export interface ImportChoice {
   readonly changes: readonly ImportChange[];
   readonly paths: FoundPlaces['paths'];
 }
@@ -18,12 +18,12 @@ interface ImportPreviewProps {
   readonly texts: PlacesTexts;
   readonly stations: readonly PlacedStation[];
   readonly found: FoundPlaces;
-  readonly onTake: (choice: Choice) => void;
+  readonly onTake: (choice: ImportChoice) => void;
   readonly onCancel: () => void;
 }
 
 /** A preview of the changes, before anything is applied. */
-export function ImportPreview(given: ImportPreviewProps) {
+export function PlacesImportPreview(given: ImportPreviewProps) {
   const { draft, texts, stations, found, onTake, onCancel } = given;
   const planBy = (how: ImportHow) =>
     importPlan(stations, (station) => namesIn(draft, station), found, how);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liesBeside, movedPlace, pickedPlace, type PlaceBaseMap } from './moved-place.ts';
+import { isOutsidePlan, movedPlace, pickedPlace, type PlaceBaseMap } from './moved-place.ts';
 
 const PLAN: PlaceBaseMap = { isPlan: true, size: { width: 1200, height: 800 } };
 const COMING: PlaceBaseMap = { isPlan: true, size: undefined };
@@ -49,10 +49,10 @@ test('a step from a point that was typed beside the plan leads back onto it', ()
 
 test('a point lies beside a plan only where its size is known', () => {
   expect([
-    liesBeside([1201, 5], PLAN),
-    liesBeside([1200, 800], PLAN),
-    liesBeside(undefined, PLAN),
-    liesBeside([1201, 5], COMING),
-    liesBeside([52.5, 13.4], EARTH),
+    isOutsidePlan([1201, 5], PLAN),
+    isOutsidePlan([1200, 800], PLAN),
+    isOutsidePlan(undefined, PLAN),
+    isOutsidePlan([1201, 5], COMING),
+    isOutsidePlan([52.5, 13.4], EARTH),
   ]).toEqual([true, false, false, false, false]);
 });

@@ -1,5 +1,5 @@
 import type { Size } from '../../core/chart/plan-scale.ts';
-import { nudged, rounded } from '../../core/placing/nudged.ts';
+import { nudged, roundedDegrees } from '../../core/placing/nudged.ts';
 import { isOnPlan, withinPlan } from '../../core/placing/on-plan.ts';
 import type { LatLon } from '../../core/story/model.ts';
 import type { Nudge } from '../../platform/map/placing/port.ts';
@@ -19,12 +19,12 @@ export function movedPlace(at: LatLon, { north, east }: Nudge, baseMap: PlaceBas
 
 /** Rounds to a useful precision, and never outside of the plan. */
 export function pickedPlace([x, y]: LatLon, baseMap: PlaceBaseMap): LatLon {
-  if (!baseMap.isPlan) return [rounded(x), rounded(y)];
+  if (!baseMap.isPlan) return [roundedDegrees(x), roundedDegrees(y)];
   return onPlan([Math.round(x), Math.round(y)], baseMap);
 }
 
 /** Whether the place is outside of the plan that visitors see. */
-export function liesBeside(at: LatLon | undefined, { isPlan, size }: PlaceBaseMap): boolean {
+export function isOutsidePlan(at: LatLon | undefined, { isPlan, size }: PlaceBaseMap): boolean {
   return isPlan && at !== undefined && size !== undefined && !isOnPlan(at, size);
 }
 

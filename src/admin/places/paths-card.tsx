@@ -47,7 +47,7 @@ export function usePathDrawing(draft: WalkDraft, paths: Paths) {
     },
     finish: () => {
       if (drawnPath && drawnPath.length > 1)
-        draft.putAll([changeForPaths(draft, [...paths, drawnPath])]);
+        draft.setValues([changeForPaths(draft, [...paths, drawnPath])]);
       setDrawnPath(undefined);
     },
   };
@@ -77,7 +77,7 @@ export function PathsCard({ draft, texts, stations, paths, drawing }: PathsCardP
   const along = stations.flatMap(({ at }) => (at ? [at] : []));
   const lengthM = paths.reduce((sum, path) => sum + pathLengthM(path), 0);
   const put = (next: Paths) => {
-    draft.putAll([changeForPaths(draft, next)]);
+    draft.setValues([changeForPaths(draft, next)]);
   };
   return (
     <AdminCard title={texts.pathsTitle}>

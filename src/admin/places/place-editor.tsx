@@ -9,7 +9,7 @@ import { PlaceSearch } from './place-search.tsx';
 import { movedPlace, pickedPlace } from './moved-place.ts';
 import type { PlacedStation } from './placed-stations.ts';
 import { PlaceControls } from './place-controls.tsx';
-import { PlacesMap, useMapCommand } from './places-map.tsx';
+import { PlacesMap, usePlacesMapCommand } from './places-map.tsx';
 import styles from './places.module.css';
 import type { PlacesTexts } from './places-texts.ts';
 import { useBaseMap, type WalkBaseMap } from './use-base-map.ts';
@@ -95,7 +95,7 @@ function OneOnMap(given: OneOnMapProps) {
   const { isPlan } = baseMap;
   const paths = usePaths(draft);
   const places = others.flatMap(({ at }) => (at ? [at] : []));
-  const { command } = useMapCommand(isPlan, own.at, places, lead);
+  const { command } = usePlacesMapCommand(isPlan, own.at, places, lead);
   const marks = useMemo(() => marksOf(own, others, texts), [own, others, texts]);
   const put = (at: LatLon) => {
     onChange(pickedPlace(at, baseMap));

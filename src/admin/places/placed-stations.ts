@@ -4,7 +4,7 @@ import { FIELD_VALUES } from '../../contract/admin/field-types.ts';
 import { overlapsOf } from '../../core/place/overlap.ts';
 import { asSlug } from '../../core/story/slug.ts';
 import { INDEPENDENT, type LatLon } from '../../core/story/model.ts';
-import { isSame } from '../draft/draft-values.ts';
+import { isSameValue } from '../draft/draft-values.ts';
 import { entityName } from '../draft/entity-name.ts';
 import type { DraftChange } from '../draft/draft-values.ts';
 import { changesForShared, sharedValue } from '../draft/shared-value.ts';
@@ -22,7 +22,7 @@ export interface PlacedStation {
 }
 
 /** The walk's tracks in their order; tracks of the radio are found by dial, and have no place. */
-export function stationsOf(draft: WalkDraft): readonly PlacedStation[] {
+export function placedStationsOf(draft: WalkDraft): readonly PlacedStation[] {
   const { story, elements } = draft.read();
   const tracks = elements
     .filter(({ kind }) => kind === 'track')
@@ -102,7 +102,7 @@ export function overlapsAmong(stations: readonly PlacedStation[]): readonly Zone
 export function reuseStations() {
   let known: readonly PlacedStation[] = [];
   return (next: readonly PlacedStation[]) => {
-    if (!isSame(known, next)) known = next;
+    if (!isSameValue(known, next)) known = next;
     return known;
   };
 }

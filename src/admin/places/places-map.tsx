@@ -37,7 +37,7 @@ export function PlacesMap({ admin, texts, baseMap, ...given }: PlacesMapProps) {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   useEffect(() => {
-    void facts.learn();
+    void facts.loadFacts();
   }, [facts]);
   const isMapUnavailable = error === 'map/unsupported' || error === 'map/plan-failed';
   return (
@@ -79,7 +79,7 @@ function firstMapCommand(
 }
 
 /** The initial view of a map, and later commands to it. */
-export function useMapCommand(
+export function usePlacesMapCommand(
   isPlan: boolean,
   at: LatLon | undefined,
   others: readonly LatLon[],

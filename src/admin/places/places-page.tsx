@@ -14,7 +14,7 @@ import { movedPlace, pickedPlace } from './moved-place.ts';
 import { firstPointMark, PathsCard, usePathDrawing } from './paths-card.tsx';
 import { overlapPairLabel } from './overlap-messages.ts';
 import { changesForPlace, overlapsAmong, type PlacedStation } from './placed-stations.ts';
-import { PlacesMap, useMapCommand } from './places-map.tsx';
+import { PlacesMap, usePlacesMapCommand } from './places-map.tsx';
 import styles from './places.module.css';
 import { placesTexts, type PlacesTexts } from './places-texts.ts';
 import { StationCard } from './station-card.tsx';
@@ -74,7 +74,7 @@ function PlacesEditor({ admin, draft, texts, stations, baseMap }: PlacesEditorPr
   const drawing = usePathDrawing(draft, paths);
   const selected = stations.find(({ id }) => id === chosen);
   const places = stations.flatMap(({ at }) => (at ? [at] : []));
-  const { command, show } = useMapCommand(isPlan, undefined, places);
+  const { command, show } = usePlacesMapCommand(isPlan, undefined, places);
   const mapHandlers = mapHandlersOf({
     draft,
     stations,
@@ -142,7 +142,7 @@ interface MapHandlerOptions extends Pick<PlacesEditorProps, 'draft' | 'stations'
 /** The handlers of the map. A click never moves a station that has a place. */
 function mapHandlersOf({ draft, stations, baseMap, drawing, selected, choose }: MapHandlerOptions) {
   const put = (id: string, at: LatLon) => {
-    draft.putAll(changesForPlace(draft, id, pickedPlace(at, baseMap)));
+    draft.setValues(changesForPlace(draft, id, pickedPlace(at, baseMap)));
   };
   const onMap = {
     onPick: (at: LatLon) => {

@@ -6,7 +6,7 @@ export type PlacesView = 'places' | 'field' | undefined;
 
 /** The view of a walk's page that the address names. */
 export function usePlacesView({ address }: AdminContext): PlacesView {
-  const search = useSyncExternalStore(address.subscribe, address.read);
+  const search = useSyncExternalStore(address.subscribe, address.readQuery);
   const view = new URLSearchParams(search).get('view');
   return view === 'places' || view === 'field' ? view : undefined;
 }

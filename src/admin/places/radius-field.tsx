@@ -9,20 +9,20 @@ interface RadiusFieldProps {
   readonly onChange: (radiusM: number | undefined) => void;
 }
 
-export const LARGEST_RADIUS_M = 10_000;
-const WIDEST_ON_SLIDER_M = 150;
+export const MAX_RADIUS_M = 10_000;
+const MAX_ON_SLIDER_M = 150;
 
 /** A slider for the usual radii, a number for all others. */
 export function RadiusField({ texts, radiusM, onChange }: RadiusFieldProps) {
-  const isWrong = radiusM !== undefined && (radiusM < 1 || radiusM > LARGEST_RADIUS_M);
+  const isWrong = radiusM !== undefined && (radiusM < 1 || radiusM > MAX_RADIUS_M);
   return (
     <div className={styles['radius']}>
       <Slider
         label={texts.radiusSlider}
         min={0}
-        max={WIDEST_ON_SLIDER_M}
+        max={MAX_ON_SLIDER_M}
         step={5}
-        value={Math.min(radiusM ?? 0, WIDEST_ON_SLIDER_M)}
+        value={Math.min(radiusM ?? 0, MAX_ON_SLIDER_M)}
         valueText={radiusM === undefined ? texts.noRadius : texts.metres(radiusM)}
         onChange={(metres) => {
           onChange(metres === 0 ? undefined : metres);

@@ -1,7 +1,7 @@
 import type { LatLon } from '../../core/story/model.ts';
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import type { EditorProps } from '../draft/editor-props.ts';
-import { addressOf } from '../session/addresses/element-address.ts';
+import { elementAddress } from '../session/addresses/element-address.ts';
 import { CoordinatesField } from './coordinates-field.tsx';
 import type { PlaceBaseMap } from './moved-place.ts';
 import { OverlapList } from './overlap-list.tsx';
@@ -25,7 +25,7 @@ export function StationCard(given: StationCardProps) {
   const { isPlan } = baseMap;
   const located = useOwnPlace(admin.site.position, texts);
   const put = (at: LatLon | undefined) => {
-    draft.putAll(changesForPlace(draft, station.id, at));
+    draft.setValues(changesForPlace(draft, station.id, at));
     if (at) onShow(at);
   };
   const near = stations.find(({ id, at }) => at && id !== station.id)?.at;
@@ -33,7 +33,7 @@ export function StationCard(given: StationCardProps) {
     <AdminCard
       title={`${String(station.number)}. ${station.name}`}
       headerExtra={
-        <a href={addressOf(admin, { kind: 'track', id: station.id })}>{texts.openStation}</a>
+        <a href={elementAddress(admin, { kind: 'track', id: station.id })}>{texts.openStation}</a>
       }
     >
       <CoordinatesField
@@ -45,7 +45,7 @@ export function StationCard(given: StationCardProps) {
           texts={texts}
           radiusM={station.radiusM}
           onChange={(radiusM) => {
-            draft.putAll([changeForRadius(station.id, radiusM)]);
+            draft.setValues([changeForRadius(station.id, radiusM)]);
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { liesBeside, type PlaceBaseMap } from './moved-place.ts';
+import { isOutsidePlan, type PlaceBaseMap } from './moved-place.ts';
 import { coordinatesText } from './overlap-messages.ts';
 import type { PlacedStation } from './placed-stations.ts';
 import styles from './places.module.css';
@@ -35,7 +35,7 @@ export function StationPicks({ stations, texts, baseMap, chosen, onChoose }: Sta
                 {station.number}. {station.name}
               </span>
               <span className={styles['fact']}>
-                {(station.at === undefined || liesBeside(station.at, baseMap)) && (
+                {(station.at === undefined || isOutsidePlan(station.at, baseMap)) && (
                   <Icon name="warning" />
                 )}
                 {factOf(station, texts, baseMap)}
@@ -52,7 +52,7 @@ function factOf({ at, radiusM }: PlacedStation, texts: PlacesTexts, baseMap: Pla
   if (at === undefined) return texts.noPlace;
   const { isPlan } = baseMap;
   const place = coordinatesText(at, isPlan);
-  if (liesBeside(at, baseMap)) return `${place} · ${texts.besideShort}`;
+  if (isOutsidePlan(at, baseMap)) return `${place} · ${texts.besideShort}`;
   if (isPlan || radiusM === undefined) return place;
   return `${place} · ${texts.radiusShort(texts.metres(radiusM))}`;
 }

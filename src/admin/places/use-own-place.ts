@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { rounded } from '../../core/placing/nudged.ts';
+import { roundedDegrees } from '../../core/placing/nudged.ts';
 import type { LatLon } from '../../core/story/model.ts';
 import type { MapVisitor } from '../../platform/map/port.ts';
 import type { PositionPort } from '../../platform/position/port.ts';
@@ -29,7 +29,7 @@ export function useOwnPlace(position: PositionPort, texts: PlacesTexts) {
       return undefined;
     }
     const { at, accuracyM } = result.fix;
-    const found: LatLon = [rounded(at[0]), rounded(at[1])];
+    const found: LatLon = [roundedDegrees(at[0]), roundedDegrees(at[1])];
     setOwn({
       phase: 'found',
       visitor: { at: found, accuracyM, headingDeg: undefined, name: texts.visitor },

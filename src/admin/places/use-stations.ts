@@ -4,7 +4,7 @@ import { PATHS_FIELD, walkPaths } from '../../contract/admin/walk-paths.ts';
 import { INDEPENDENT, type LatLon } from '../../core/story/model.ts';
 import { useDraftRead, useDraftValue } from '../draft/use-walk-draft.ts';
 import type { WalkDraft } from '../draft/walk-draft.ts';
-import { reuseStations, stationsOf, type PlacedStation } from './placed-stations.ts';
+import { reuseStations, placedStationsOf, type PlacedStation } from './placed-stations.ts';
 
 export function useStations(draft: WalkDraft): readonly PlacedStation[] {
   const read = useDraftRead(draft);
@@ -19,7 +19,7 @@ export function useStations(draft: WalkDraft): readonly PlacedStation[] {
     },
     [draft, read],
   );
-  return useSyncExternalStore(subscribe, () => reuse(stationsOf(draft)));
+  return useSyncExternalStore(subscribe, () => reuse(placedStationsOf(draft)));
 }
 
 const NO_PATHS: readonly (readonly LatLon[])[] = [];

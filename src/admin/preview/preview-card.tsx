@@ -9,7 +9,7 @@ import type { EditorProps } from '../draft/editor-props.ts';
 import { formatDateTime } from '../ui/format-date-time.ts';
 import { previewAddress } from './preview-address.ts';
 import { PreviewLink, type GivenPreview } from './preview-link.tsx';
-import { previewTexts } from './preview-texts.ts';
+import { adminPreviewTexts } from './preview-texts.ts';
 import styles from './preview.module.css';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
 
@@ -17,7 +17,7 @@ import { useDraftRead } from '../draft/use-walk-draft.ts';
 export function PreviewCard(given: EditorProps) {
   const { admin, draft } = given;
   const read = useDraftRead(draft);
-  const texts = previewTexts(admin.languageCode);
+  const texts = adminPreviewTexts(admin.languageCode);
   const address = new URL(previewAddress(read, read.story.id), window.location.href).href;
   return (
     <AdminCard title={texts.linksTitle}>
@@ -30,7 +30,7 @@ export function PreviewCard(given: EditorProps) {
 }
 
 function NewLink({ admin, draft }: EditorProps) {
-  const texts = previewTexts(admin.languageCode);
+  const texts = adminPreviewTexts(admin.languageCode);
   const { story } = useDraftRead(draft);
   const [hours, setHours] = useState(String(DEFAULT_PREVIEW_HOURS));
   const [made, setMade] = useState<GivenPreview>();
@@ -67,7 +67,7 @@ function NewLink({ admin, draft }: EditorProps) {
 
 function OpenLinks(given: EditorProps) {
   const { admin, draft } = given;
-  const texts = previewTexts(admin.languageCode);
+  const texts = adminPreviewTexts(admin.languageCode);
   const { story } = useDraftRead(draft);
   const query = useAdminQuery(admin, 'adminPreviews', { params: { id: story.id } });
   if (query.phase !== 'ready') return <QueryState query={query} />;
@@ -87,7 +87,7 @@ function OpenLinks(given: EditorProps) {
 }
 
 function OpenLink({ admin, draft, open }: EditorProps & { readonly open: OpenPreview }) {
-  const texts = previewTexts(admin.languageCode);
+  const texts = adminPreviewTexts(admin.languageCode);
   const revoke = useAdminMutation(admin, 'adminRevokePreview', ['adminPreviews']);
   const message = texts.openLink(
     formatDateTime(open.expiresAtMs, admin.languageCode),

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useWide } from './use-wide.ts';
 import type { EditorProps } from '../draft/editor-props.ts';
 import { previewAddress } from './preview-address.ts';
-import { previewTexts } from './preview-texts.ts';
+import { adminPreviewTexts } from './preview-texts.ts';
 import styles from './preview.module.css';
 import { useDraftRead, useDraftValue } from '../draft/use-walk-draft.ts';
 import type { WalkDraft } from '../draft/walk-draft.ts';
@@ -26,7 +26,7 @@ export function PreviewFrame(given: EditorProps) {
     isTyped: false,
   });
   const id = useId();
-  const texts = previewTexts(given.admin.languageCode);
+  const texts = adminPreviewTexts(given.admin.languageCode);
   if (!isWide) return null;
   return (
     <section className={styles['beside']} aria-labelledby={id}>
@@ -60,7 +60,7 @@ function Phone({ admin, draft, entityId }: EditorProps) {
       <iframe
         ref={frame}
         className={styles['phone']}
-        title={previewTexts(admin.languageCode).frame}
+        title={adminPreviewTexts(admin.languageCode).frame}
         src={previewAddress(read, entityId)}
       />
     </>
@@ -74,7 +74,7 @@ function NoQuestTab({ admin, draft, entityId }: Pick<EditorProps, 'admin' | 'dra
   const kind = elements.find(({ id }) => id === entityId)?.kind;
   if (kind !== 'quest' && kind !== 'puzzle') return null;
   if (Array.isArray(tabs) && tabs.includes('quest')) return null;
-  const texts = previewTexts(admin.languageCode);
+  const texts = adminPreviewTexts(admin.languageCode);
   return (
     <p className={styles['warning']}>
       <Icon name="warning" />
@@ -121,7 +121,7 @@ export function FullPreviewLink({ admin, draft, entityId }: EditorProps) {
       target="_blank"
       rel="noopener"
     >
-      {previewTexts(admin.languageCode).open}
+      {adminPreviewTexts(admin.languageCode).open}
     </a>
   );
 }

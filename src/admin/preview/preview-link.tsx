@@ -6,7 +6,7 @@ import { copied } from '../ui/copied.ts';
 import { TextField } from '../ui/fields/text-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { formatDateTime } from '../ui/format-date-time.ts';
-import { previewTexts } from './preview-texts.ts';
+import { adminPreviewTexts } from './preview-texts.ts';
 import styles from './preview.module.css';
 
 export interface GivenPreview {
@@ -21,7 +21,7 @@ interface PreviewLinkProps {
 
 /** A link that is shown only once, to be copied or scanned by a phone's camera. */
 export function PreviewLink({ admin, given }: PreviewLinkProps) {
-  const texts = previewTexts(admin.languageCode);
+  const texts = adminPreviewTexts(admin.languageCode);
   const [status, setStatus] = useState('');
   const link = new URL(given.link, admin.server.base || window.location.origin).href;
   const { host } = new URL(link);

@@ -4,7 +4,7 @@ import type { EntityDifference, DraftRead } from '../../contract/admin/walks.ts'
 import { QueryState, StaleMessage } from '../ui/page/states.tsx';
 import { describeFieldPlace } from '../draft/shown/describe-field-place.ts';
 import { nameIn } from '../draft/entity-name.ts';
-import { useDifference, type Difference } from './use-difference.ts';
+import { useDifference, type DraftDifference } from './use-difference.ts';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
 import { useFormatValue } from '../draft/shown/use-format-value.ts';
 import type { EditorProps } from '../draft/editor-props.ts';
@@ -32,7 +32,7 @@ export function DifferenceFold(given: EditorProps) {
 }
 
 interface DifferenceListProps extends EditorProps {
-  readonly query: Extract<Difference['query'], { readonly phase: 'ready' }>;
+  readonly query: Extract<DraftDifference['query'], { readonly phase: 'ready' }>;
   readonly isNow: boolean;
   /** File names are looked up only when the list is open: each name is a request to the library. */
   readonly isOpen: boolean;

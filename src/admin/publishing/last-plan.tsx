@@ -10,7 +10,7 @@ import { useDraftRead } from '../draft/use-walk-draft.ts';
  * Nobody was watching when the planned publication failed: the message stays until the walk is
  * published or planned again.
  */
-export function LastPlan({ admin, draft, texts }: EditorProps) {
+export function LastPlanMessage({ admin, draft, texts }: EditorProps) {
   const { lastPlan } = useDraftRead(draft);
   if (lastPlan === undefined) return null;
   const { atMs, error: code, field, problems = [] } = lastPlan;

@@ -10,7 +10,7 @@ import { ErrorMessage } from '../ui/page/states.tsx';
 import { LongTextField } from '../ui/fields/text-fields.tsx';
 import { useConfirm } from '../ui/page/use-confirm.tsx';
 import { ClosedToAll } from '../draft/findings/closed-to-all.tsx';
-import { LastPlan } from './last-plan.tsx';
+import { LastPlanMessage } from './last-plan.tsx';
 import { DifferenceFold } from './difference-list.tsx';
 import { formatDateTime } from '../ui/format-date-time.ts';
 import { RevisionsCard } from './revisions-card.tsx';
@@ -46,7 +46,7 @@ export function PublishCard({ children, ...given }: PublishCardProps) {
         <ClosedToAll {...given} />
         {children}
         <Scheduled {...given} />
-        <LastPlan {...given} />
+        <LastPlanMessage {...given} />
         <PublishForm {...given} />
         <UnpublishSection {...given} />
         <DifferenceFold {...given} />

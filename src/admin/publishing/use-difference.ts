@@ -7,7 +7,7 @@ import { invalidate } from '../session/queries/invalidate.ts';
 import { useAdminQuery, type AdminQuery } from '../session/queries/use-admin-query.ts';
 import type { WalkDraft } from '../draft/walk-draft.ts';
 
-export interface Difference {
+export interface DraftDifference {
   readonly query: AdminQuery<ResponseOf<AdminCalls['adminDifference']>>;
   /** The result is up to date with the draft on the server. */
   readonly isNow: boolean;
@@ -20,7 +20,11 @@ const comparedSides = new WeakMap<WalkDraft, string>();
  * The difference between the draft and the published version. The server compares the whole walk
  * for it, so it is refetched after a change only while it is open.
  */
-export function useDifference(admin: AdminContext, draft: WalkDraft, isOpen: boolean): Difference {
+export function useDifference(
+  admin: AdminContext,
+  draft: WalkDraft,
+  isOpen: boolean,
+): DraftDifference {
   const client = useQueryClient();
   const mark = useSyncExternalStore(draft.subscribe, () => draftMark(draft));
   const [first] = useState(mark);

@@ -43,10 +43,10 @@ type ParamsOf<Path extends AdminPath> =
 
 /** The query string of the page's address, which stores what a table shows. */
 export interface AddressQuery {
-  readonly read: () => string;
+  readonly readQuery: () => string;
   readonly subscribe: (listener: () => void) => () => void;
   /** Undefined removes a name. It adds no entry to the browser's history. */
-  readonly change: (changes: Readonly<Record<string, string | undefined>>) => void;
+  readonly changeQuery: (changes: Readonly<Record<string, string | undefined>>) => void;
 }
 
 export interface AdminServer {

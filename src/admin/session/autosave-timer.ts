@@ -17,7 +17,7 @@ interface AutosavePorts {
 export class AutosaveTimer {
   readonly #ports: AutosavePorts;
   readonly #save: () => void;
-  #callOff: (() => void) | undefined;
+  #cancelTimer: (() => void) | undefined;
   #unsavedSinceMs: number | undefined;
   #endDebounce: (() => void) | undefined;
 
@@ -43,14 +43,14 @@ export class AutosaveTimer {
 
   /** Must be called when a save of all input begins: the next key is a first one again. */
   begun(): void {
-    this.#callOff?.();
+    this.#cancelTimer?.();
     this.#unsavedSinceMs = undefined;
     this.#rested();
   }
 
   #plan(ms: number): void {
-    this.#callOff?.();
-    this.#callOff = this.#ports.later(ms, () => {
+    this.#cancelTimer?.();
+    this.#cancelTimer = this.#ports.later(ms, () => {
       this.#save();
       this.#rested();
     });

@@ -13,7 +13,7 @@ export interface OnSiteTools {
   /** A camera that reads codes, with a photo and a field as equal alternatives. */
   readonly SignReader: ComponentType<SignReaderProps>;
   readonly position: PositionPort;
-  readonly facts: Pick<ServerInfoPort, 'facts' | 'subscribe' | 'learn'>;
+  readonly facts: Pick<ServerInfoPort, 'facts' | 'subscribe' | 'loadFacts'>;
   readonly wakeLock: WakeLockPort;
   readonly notes: DraftNotesPort;
   readonly files: AdminFilesPort;

@@ -27,7 +27,7 @@ export interface OpenEntity {
   readonly compose: () => Story;
   readonly value: (field: string, languageId: LanguageId) => unknown;
   /** Saves automatically and with undo, like input into the fields. */
-  readonly put: (field: string, languageId: LanguageId, value: unknown) => void;
+  readonly setValue: (field: string, languageId: LanguageId, value: unknown) => void;
   /**
    * Saves something other than fields, in sequence with their saves, from the version known then.
    */

@@ -6,12 +6,12 @@ test('typed work stays for its user through a new login, and nobody else finds i
   retained.belongTo('anna');
   retained.retainState('form', { name: 'halb' }, true);
   retained.retainState('other', 1);
-  retained.drop('other');
+  retained.dropState('other');
   retained.belongTo('anna');
-  const same = [retained.read('form'), retained.read('other'), retained.hasTyped()];
+  const same = [retained.readState('form'), retained.readState('other'), retained.hasTyped()];
   retained.belongTo('ben');
   expect(same).toEqual([{ name: 'halb' }, undefined, true]);
-  expect([retained.read('form'), retained.hasTyped()]).toEqual([undefined, false]);
+  expect([retained.readState('form'), retained.hasTyped()]).toEqual([undefined, false]);
 });
 
 test('only what was typed and not saved is at stake', () => {
@@ -21,6 +21,6 @@ test('only what was typed and not saved is at stake', () => {
   const remembered = retained.hasTyped();
   retained.retainState('form', 'halb', true);
   const typed = retained.hasTyped();
-  retained.drop('form');
+  retained.dropState('form');
   expect([remembered, typed, retained.hasTyped()]).toEqual([false, true, false]);
 });

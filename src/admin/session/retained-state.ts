@@ -1,11 +1,11 @@
 /** Unsaved input, by the key of its form. */
 export interface RetainedState {
-  readonly read: (key: string) => unknown;
+  readonly readState: (key: string) => unknown;
   /**
    * Typed input would be lost with the page; other remembered state (`isTyped` false) is no loss.
    */
   readonly retainState: (key: string, work: unknown, isTyped?: boolean) => void;
-  readonly drop: (key: string) => void;
+  readonly dropState: (key: string) => void;
   readonly hasTyped: () => boolean;
   /** Another user does not get any of it. */
   readonly belongTo: (userId: string) => void;
@@ -16,12 +16,12 @@ export function openRetainedState(): RetainedState {
   const typed = new Set<string>();
   let owner: string | undefined;
   return {
-    read: (key) => retained.get(key),
+    readState: (key) => retained.get(key),
     retainState(key, work, isTyped = false) {
       retained.set(key, work);
       if (isTyped) typed.add(key);
     },
-    drop(key) {
+    dropState(key) {
       retained.delete(key);
       typed.delete(key);
     },

@@ -11,9 +11,9 @@ export function useRetainedState<T>(
   { isTyped = true }: { readonly isTyped?: boolean } = {},
 ) {
   const [held, setHeld] = useState<{ readonly key: string; readonly work: T | undefined }>();
-  const work = held?.key === key ? held.work : (admin.retained.read(key) as T | undefined);
+  const work = held?.key === key ? held.work : (admin.retained.readState(key) as T | undefined);
   const change = (next: T | undefined) => {
-    if (next === undefined) admin.retained.drop(key);
+    if (next === undefined) admin.retained.dropState(key);
     else admin.retained.retainState(key, next, isTyped);
     setHeld({ key, work: next });
   };

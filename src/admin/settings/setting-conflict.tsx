@@ -3,7 +3,7 @@ import { EditConflict } from '../ui/page/edit-conflict.tsx';
 import { useMediumNames } from '../session/files/use-medium-names.ts';
 import type { IndexTexts } from '../session/texts/index-texts.ts';
 import { logoMedium } from './logo-medium.ts';
-import { differences } from './setting-differences.ts';
+import { settingDifferences } from './setting-differences.ts';
 import { settingPathLabel } from '../session/texts/setting-labels.ts';
 import type { SettingConflicting } from './use-setting.ts';
 
@@ -16,7 +16,7 @@ interface SettingConflictProps {
 export function SettingConflict({ name, texts, conflict }: SettingConflictProps) {
   const { mine, theirs, admin, keepMine, takeTheirs } = conflict;
   const labels = useLogoLabels(conflict, texts);
-  const differing = differences(mine, theirs).map(({ path, one, other }) => ({
+  const differing = settingDifferences(mine, theirs).map(({ path, one, other }) => ({
     label: settingPathLabel(name, path, texts, admin.languageCode),
     mine: labels(path, one),
     theirs: labels(path, other),
@@ -26,7 +26,7 @@ export function SettingConflict({ name, texts, conflict }: SettingConflictProps)
 
 /** Logos are shown by file name: nobody recognises an address. */
 function useLogoLabels({ mine, theirs, admin }: SettingConflicting, texts: IndexTexts) {
-  const logos = differences(mine, theirs).flatMap(({ path, one, other }) =>
+  const logos = settingDifferences(mine, theirs).flatMap(({ path, one, other }) =>
     path[0] === 'logo' ? [one, other] : [],
   );
   const own = logos.flatMap((logo) => logoMedium(logo, admin.server.base) ?? []);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { differences } from './setting-differences.ts';
+import { settingDifferences } from './setting-differences.ts';
 
 test('only the places that differ are named, each side in words', () => {
   const mine = { de: { imprint: 'Wir', privacy: 'Nichts' }, en: { imprint: 'We', privacy: '' } };
   const theirs = { de: { imprint: 'Das Museum', privacy: 'Nichts' } };
-  expect(differences(mine, theirs)).toEqual([
+  expect(settingDifferences(mine, theirs)).toEqual([
     { path: ['de', 'imprint'], one: 'Wir', other: 'Das Museum' },
     { path: ['en', 'imprint'], one: 'We', other: '' },
   ]);
@@ -12,11 +12,11 @@ test('only the places that differ are named, each side in words', () => {
 
 test('a list is one place, and a single value has no path', () => {
   const link = { name: 'Laden', url: 'https://a.example' };
-  expect(differences([link], [])).toEqual([
+  expect(settingDifferences([link], [])).toEqual([
     { path: [], one: 'Laden · https://a.example', other: '' },
   ]);
-  expect(differences(['a.example', 'b.example'], ['b.example'])).toEqual([
+  expect(settingDifferences(['a.example', 'b.example'], ['b.example'])).toEqual([
     { path: [], one: 'a.example\nb.example', other: 'b.example' },
   ]);
-  expect(differences('open', 'open')).toEqual([]);
+  expect(settingDifferences('open', 'open')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-export interface Difference {
+export interface SettingDifference {
   /** The path in the setting; empty: the setting is one value. */
   readonly path: readonly string[];
   readonly one: string;
@@ -9,15 +9,15 @@ export interface Difference {
  * Each path at which two settings differ. A list counts as one value, because the meaning of its
  * items depends on their order.
  */
-export function differences(
+export function settingDifferences(
   one: unknown,
   other: unknown,
   path: readonly string[] = [],
-): readonly Difference[] {
+): readonly SettingDifference[] {
   if (isGroup(one) || isGroup(other)) {
     const [a, b] = [isGroup(one) ? one : {}, isGroup(other) ? other : {}];
     const names = [...new Set([...Object.keys(a), ...Object.keys(b)])];
-    return names.flatMap((name) => differences(a[name], b[name], [...path, name]));
+    return names.flatMap((name) => settingDifferences(a[name], b[name], [...path, name]));
   }
   const [a, b] = [inLines(one), inLines(other)];
   return a === b ? [] : [{ path, one: a, other: b }];

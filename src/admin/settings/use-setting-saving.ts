@@ -53,7 +53,7 @@ export function useSettingSaving<Name extends SettingName>(
     if (!result.ok) return;
     const version = result.value.versions[name];
     setSaved({ version, steps });
-    const now = admin.retained.read(key) as Typed<Value> | undefined;
+    const now = admin.retained.readState(key) as Typed<Value> | undefined;
     const isAll = now === undefined || now.value === meant;
     // What was typed during the save is still unsaved.
     setSaving(isAll ? { phase: 'saved', atMs: admin.nowMs() } : { phase: 'unsaved' });

@@ -18,7 +18,7 @@ export async function makePdf(
   const lines = new Map<string, Jpeg>();
   const missing: DrawnText[] = [];
   for (const line of linesToPaint(pages)) {
-    const painted = await pictures.line(line);
+    const painted = await pictures.drawLine(line);
     if (painted) lines.set(lineKey(line), painted);
     else missing.push(line);
   }

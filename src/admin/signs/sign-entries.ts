@@ -1,7 +1,7 @@
 import type { Code } from '../../core/sign/drawing.ts';
 import type { Sign } from '../../core/sign/place-sign.ts';
 import { shortCode, signLink, type SignTarget } from '../../core/sign/sign-link.ts';
-import { languageCode } from '../../core/story/find.ts';
+import { languageCodeOf } from '../../core/story/find.ts';
 import type { LanguageId, PerLanguage, Story, Track } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { codeRuns } from '../../ui/code-runs.ts';
@@ -100,7 +100,7 @@ function hintsIn(
   host: string | undefined,
 ): readonly string[] {
   const hints = languages.map((language) => {
-    const texts = signTexts(languageCode(story, language));
+    const texts = signTexts(languageCodeOf(story, language));
     return host === undefined ? texts.scan : texts.scanOrType(host);
   });
   return [...new Set(hints)];

@@ -96,7 +96,7 @@ function SignRow({ context, texts, signs, entry, isChosen, onChoose }: SignRowPr
     const text = makeSvg(page, signs.covers.ready);
     const { walk, track } = entry.target;
     const code = track === undefined ? walk : `${walk}-${track}`;
-    context.files.save({ name: texts.svgName(code), type: 'image/svg+xml', text });
+    context.files.saveFile({ name: texts.svgName(code), type: 'image/svg+xml', text });
   };
   return (
     <li className={styles['line']}>

@@ -77,7 +77,7 @@ function SignPagesActions({ context, texts, signs }: SignPagesProps) {
     try {
       const made = await makePdf(title, pages, covers.ready, context.pictures);
       const { bytes, missing: left } = made;
-      context.files.save({ name: texts.pdfName(story.slug), type: 'application/pdf', bytes });
+      context.files.saveFile({ name: texts.pdfName(story.slug), type: 'application/pdf', bytes });
       setMissing(left);
     } catch {
       // The module is loaded over the network, and a phone may lack the memory.

@@ -20,7 +20,7 @@ export interface SignsContext {
   readonly pictures: SignPicturesPort;
   /** Sends requests as a visitor who is not signed in. */
   readonly visitorsApi: ApiPort;
-  readonly server: Pick<ServerInfoPort, 'facts' | 'learn' | 'subscribe'>;
+  readonly server: Pick<ServerInfoPort, 'facts' | 'loadFacts' | 'subscribe'>;
   /** The site's brand at the time when the signs are opened. */
   readonly brand: () => SiteBrand;
   readonly ownHost: string;

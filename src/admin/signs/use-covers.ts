@@ -24,7 +24,7 @@ export function useCovers(pictures: SignPicturesPort, addresses: readonly string
     setCovers(NONE);
     void (async () => {
       for (const address of wanted.split('\n').filter((one) => one !== '')) {
-        const jpeg = await pictures.cover(address);
+        const jpeg = await pictures.loadCover(address);
         if (isOver) return;
         const url = jpeg && URL.createObjectURL(new Blob([jpeg.bytes], { type: 'image/jpeg' }));
         if (url !== undefined) urls.push(url);

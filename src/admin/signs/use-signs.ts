@@ -71,8 +71,8 @@ export function useSigns(context: SignsContext, story: Story) {
   };
 }
 
-function firstWishes({ ownHost, server: host }: SignsContext, story: Story): SignWishes {
-  const { playerHosts } = host.facts();
+function firstWishes({ ownHost, server }: SignsContext, story: Story): SignWishes {
+  const { playerHosts } = server.facts();
   return {
     form: 'sheet-4',
     languages: story.languages.slice(0, 1).map(({ id }) => id),
@@ -82,13 +82,13 @@ function firstWishes({ ownHost, server: host }: SignsContext, story: Story): Sig
   };
 }
 
-function usePlayerHosts({ server: host }: SignsContext): readonly string[] {
-  const [hosts, setHosts] = useState(() => host.facts().playerHosts);
+function usePlayerHosts({ server }: SignsContext): readonly string[] {
+  const [hosts, setHosts] = useState(() => server.facts().playerHosts);
   useEffect(() => {
-    setHosts(host.facts().playerHosts);
-    return host.subscribe(() => {
-      setHosts(host.facts().playerHosts);
+    setHosts(server.facts().playerHosts);
+    return server.subscribe(() => {
+      setHosts(server.facts().playerHosts);
     });
-  }, [host]);
+  }, [server]);
   return hosts;
 }

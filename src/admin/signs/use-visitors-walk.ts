@@ -10,7 +10,7 @@ export function useVisitorsWalk({ visitorsApi, server }: SignsContext, slug: str
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
-    const pending = Promise.all([visitorsApi.getStory(slug, leaving.signal), server.learn()]);
+    const pending = Promise.all([visitorsApi.getStory(slug, leaving.signal), server.loadFacts()]);
     void pending.then(([result]) => {
       if (!leaving.signal.aborted) setWalk(walkIn(result));
     });

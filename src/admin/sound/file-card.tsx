@@ -4,7 +4,7 @@ import { writeVtt } from '../../core/transcript/write-vtt.ts';
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import { FileField } from '../ui/files/file-choice.tsx';
 import { LongTextField } from '../ui/fields/text-fields.tsx';
-import { readText, readTextFile, type FileRead } from './read-text-file.ts';
+import { readTranscriptText, readTextFile, type FileRead } from './read-text-file.ts';
 import type { AudioPreview } from './audio-preview.ts';
 import type { TranscriptDraft, TranscriptState } from './transcript-draft.ts';
 import type { TranscriptContext, TranscriptTexts } from './transcript-context.ts';
@@ -31,7 +31,7 @@ export function FileCard({ context, draft, state, audioPreview, code, texts }: F
     const isTimed = read.kind === 'cues';
     const { durationS } = audioPreview.state();
     const cues = isTimed ? read.cues : spreadOver(read.lines, durationS);
-    draft.put({ cues, selected: 0 });
+    draft.setCues({ cues, selected: 0 });
     const taken = texts.taken(cues.length);
     setStatus({ message: isTimed ? taken : `${taken} ${texts.proposed}`, isError: false });
     return true;
@@ -48,13 +48,13 @@ export function FileCard({ context, draft, state, audioPreview, code, texts }: F
         onFile={(file) => void onFile(file)}
       />
       <p role="status">{status?.isError === false && status.message}</p>
-      <Paste texts={texts} onTake={(text) => take(readText(text, texts))} />
+      <Paste texts={texts} onTake={(text) => take(readTranscriptText(text, texts))} />
       {state.cues.length > 0 && (
         <button
           type="button"
           className={`button button-quiet ${styles['alone']}`}
           onClick={() => {
-            context.files.save({ name, type: 'text/vtt', text: writeVtt(state.cues) });
+            context.files.saveFile({ name, type: 'text/vtt', text: writeVtt(state.cues) });
           }}
         >
           {texts.download}

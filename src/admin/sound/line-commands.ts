@@ -12,13 +12,13 @@ import {
 import type { AudioPreview } from './audio-preview.ts';
 import type { TranscriptDraft } from './transcript-draft.ts';
 
-export type Column = 'begin' | 'end' | 'speaker' | 'text';
+export type LineColumn = 'begin' | 'end' | 'speaker' | 'text';
 export const NUDGE_S = 0.1;
 
 /** The commands on lines, the same for keys and buttons. */
 export interface LineCommands {
   readonly select: (index: number) => void;
-  readonly change: (index: number, change: Partial<Cue>, column: Column) => void;
+  readonly change: (index: number, change: Partial<Cue>, column: LineColumn) => void;
   /** The selected line begins at the playback position, and the next one is selected. */
   readonly beginNow: () => void;
   readonly nudge: (index: number, edge: 'startS' | 'endS', byS: number) => void;
@@ -33,44 +33,44 @@ export interface LineCommands {
 export function lineCommands(
   draft: TranscriptDraft,
   audioPreview: AudioPreview,
-  focus: (index: number, column?: Column) => void,
+  focus: (index: number, column?: LineColumn) => void,
 ): LineCommands {
   const cues = () => draft.state().cues;
   return {
     select: (index) => draft.select(index),
     change(index, change, column) {
       const editPosition = `${index} ${column}`;
-      draft.put({ cues: changeCue(cues(), index, change), selected: index, editPosition });
+      draft.setCues({ cues: changeCue(cues(), index, change), selected: index, editPosition });
     },
     beginNow() {
       const { selected } = draft.state();
       const begun = startAt(cues(), selected, audioPreview.positionS());
-      draft.put({ cues: begun, selected: selected + 1 });
+      draft.setCues({ cues: begun, selected: selected + 1 });
       focus(draft.state().selected);
     },
     nudge(index, edge, byS) {
       const editPosition = `${index} ${edge}`;
-      draft.put({ cues: nudge(cues(), index, edge, byS), selected: index, editPosition });
+      draft.setCues({ cues: nudge(cues(), index, edge, byS), selected: index, editPosition });
     },
     split(index, characterIndex) {
-      draft.put({ cues: splitCue(cues(), index, characterIndex), selected: index + 1 });
+      draft.setCues({ cues: splitCue(cues(), index, characterIndex), selected: index + 1 });
       focus(index + 1, 'text');
     },
     merge(index) {
       if (index < 0) return;
-      draft.put({ cues: mergeCues(cues(), index), selected: index });
+      draft.setCues({ cues: mergeCues(cues(), index), selected: index });
       focus(index, 'text');
     },
     insert(index) {
-      draft.put({ cues: insertCue(cues(), index), selected: index + 1 });
+      draft.setCues({ cues: insertCue(cues(), index), selected: index + 1 });
       focus(index + 1, 'text');
     },
     remove(index) {
-      draft.put({ cues: removeCue(cues(), index), selected: index });
+      draft.setCues({ cues: removeCue(cues(), index), selected: index });
       focus(draft.state().selected, 'text');
     },
     order() {
-      draft.put({ cues: orderedCues(cues()), selected: 0 });
+      draft.setCues({ cues: orderedCues(cues()), selected: 0 });
     },
     playLine(index) {
       const cue = cues()[index];

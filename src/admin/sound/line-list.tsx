@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { rounded } from '../../core/transcript/cue-time.ts';
+import { roundedToMs } from '../../core/transcript/cue-time.ts';
 import { cueAt } from '../../core/transcript/follow.ts';
 import { cueIssues } from '../../core/transcript/cue-issues.ts';
 import type { LineCommands } from './line-commands.ts';
@@ -67,7 +67,7 @@ export function LineList({ state, audioPreview, commands, ...given }: LineListPr
 function heardLine(audioPreview: AudioPreview, cues: TranscriptState['cues']): number | undefined {
   const { isPlaying, positionS } = audioPreview.state();
   if (!isPlaying && positionS === 0) return undefined;
-  const atS = rounded(positionS);
+  const atS = roundedToMs(positionS);
   const within = cues.findIndex(({ startS, endS }) => startS <= atS && atS < endS);
   return within === -1 ? cueAt(cues, positionS) : within;
 }

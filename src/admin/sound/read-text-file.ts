@@ -10,14 +10,14 @@ export type FileRead =
 export async function readTextFile(file: File, texts: TranscriptTexts): Promise<FileRead> {
   if (file.size > MAX_TRANSCRIPT_LENGTH * 3) return { ok: false, message: texts.tooLarge };
   try {
-    return readText(decoded(new Uint8Array(await file.arrayBuffer())), texts);
+    return readTranscriptText(decoded(new Uint8Array(await file.arrayBuffer())), texts);
   } catch {
     // The file was removed, or the device does not allow reading it.
     return { ok: false, message: texts.unreadable };
   }
 }
 
-export function readText(text: string, texts: TranscriptTexts): FileRead {
+export function readTranscriptText(text: string, texts: TranscriptTexts): FileRead {
   if (text.length > MAX_TRANSCRIPT_LENGTH) return { ok: false, message: texts.tooLarge };
   const read = readTranscript(text);
   if (read.ok) return read;

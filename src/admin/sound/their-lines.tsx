@@ -40,7 +40,11 @@ export function TheirLines({ draft, mine, theirs, languageCode, texts }: TheirLi
                   </li>
                 ))}
               </ul>
-              <button type="button" className="button" onClick={() => draft.decide(choice)}>
+              <button
+                type="button"
+                className="button"
+                onClick={() => draft.resolveConflict(choice)}
+              >
                 {choose}
               </button>
             </div>

@@ -69,7 +69,7 @@ const settled = async () => {
 
 const type = (draft: TranscriptDraft, text: string) => {
   const { cues } = draft.state();
-  draft.put({ cues: changeCue(cues, 0, { text }), selected: 0, editPosition: '0 text' });
+  draft.setCues({ cues: changeCue(cues, 0, { text }), selected: 0, editPosition: '0 text' });
 };
 const cueTexts = (draft: TranscriptDraft) => draft.state().cues.map(({ text }) => text);
 
@@ -127,7 +127,7 @@ test('keys in one place are undone together, steps one by one, and redone', asyn
   type(draft, 'er');
   advance(1000);
   type(draft, 'ers');
-  draft.put({ cues: [cue('ganz neu')], selected: 0 });
+  draft.setCues({ cues: [cue('ganz neu')], selected: 0 });
   draft.undo();
   expect(cueTexts(draft)).toEqual(['ers', 'zwei']);
   draft.undo();
@@ -148,7 +148,7 @@ test('where somebody else wrote too, both are shown, and nothing is sent until o
   expect(draft.state().theirs?.map(({ text }) => text)).toEqual(['anders']);
   advance(900);
   expect(sent).toHaveLength(1);
-  draft.decide('theirs');
+  draft.resolveConflict('theirs');
   expect([cueTexts(draft), draft.state().theirs]).toEqual([['anders'], undefined]);
   draft.undo();
   expect(cueTexts(draft)).toEqual(['meins', 'zwei']);
@@ -169,7 +169,7 @@ test('a conflict about another field is sent once more by itself', async () => {
 test('another file at the field is shown at once where nothing was typed', async () => {
   const { draft, becomes } = await opened();
   becomes('b.vtt');
-  await draft.meet();
+  await draft.mergeServerCues();
   expect(cueTexts(draft)).toEqual(['anders']);
 });
 
@@ -179,7 +179,7 @@ test('what cannot be read is said, and is written over by nobody but its author'
   advance(5000);
   expect(sent).toEqual([]);
   draft.begin([]);
-  draft.put({ cues: [cue('neu')], selected: 0 });
+  draft.setCues({ cues: [cue('neu')], selected: 0 });
   advance(900);
   expect(sent).toHaveLength(1);
 });

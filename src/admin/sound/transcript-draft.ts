@@ -98,7 +98,7 @@ export class TranscriptDraft {
     this.#change({ phase: 'ready', cues, selected: 0 });
   }
 
-  put({ cues, selected = this.#state.selected, editPosition }: LineChange): void {
+  setCues({ cues, selected = this.#state.selected, editPosition }: LineChange): void {
     if (cues === this.#state.cues) return;
     this.#history.note(this.#state, this.#ports.nowMs(), editPosition);
     this.#write(cues, selected);
@@ -133,11 +133,11 @@ export class TranscriptDraft {
     if (result.kind === 'saved') this.#saved();
     else this.#isUnsent = true;
     if (result.kind === 'failed') this.#failed(result);
-    if (result.kind === 'conflict') await this.meet(true);
+    if (result.kind === 'conflict') await this.mergeServerCues(true);
   }
 
   /** The address in the field may have changed. */
-  async meet(isRejected = false): Promise<void> {
+  async mergeServerCues(isRejected = false): Promise<void> {
     if (this.#isSending || this.#state.theirs) return;
     const address = this.#ports.currentAddress();
     if (address === this.#base) {
@@ -155,10 +155,10 @@ export class TranscriptDraft {
     this.#change({ theirs, saving: { phase: 'unsaved' } });
   }
 
-  decide(choice: 'mine' | 'theirs'): void {
+  resolveConflict(choice: 'mine' | 'theirs'): void {
     const { theirs } = this.#state;
     this.#change({ theirs: undefined });
-    if (theirs && choice === 'theirs') this.put({ cues: theirs, selected: 0 });
+    if (theirs && choice === 'theirs') this.setCues({ cues: theirs, selected: 0 });
     this.#timer.after(0);
   }
 

@@ -28,7 +28,7 @@ export function TranscriptEditor(context: TranscriptContext) {
   const { admin, open } = context;
   const texts = transcriptTexts(admin.languageCode);
   const head = useFirstHead();
-  const search = useSyncExternalStore(admin.address.subscribe, admin.address.read);
+  const search = useSyncExternalStore(admin.address.subscribe, admin.address.readQuery);
   const isShared = open.value(TRANSCRIPT, INDEPENDENT) !== undefined;
   const languages = [
     ...open.languages(),
@@ -54,7 +54,7 @@ export function TranscriptEditor(context: TranscriptContext) {
             label={texts.language}
             value={String(language.id)}
             choices={languages.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={(id) => admin.address.change({ language: id })}
+            onChange={(id) => admin.address.changeQuery({ language: id })}
           />
         )}
       </div>

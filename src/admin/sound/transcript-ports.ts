@@ -40,7 +40,7 @@ async function openFile(context: TranscriptContext, address: string): Promise<Tr
   if (!found.ok) {
     return { kind: 'fault', message: errorMessage(found.error, admin.languageCode), readable: [] };
   }
-  const result = await context.texts.read(found.url);
+  const result = await context.texts.readTextFile(found.url);
   if (!result.ok) return { kind: 'fault', message: messages.missing, readable: [] };
   const read = readTranscript(result.text);
   if (read.ok && read.kind === 'cues') return read;

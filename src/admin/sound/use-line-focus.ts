@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { Column } from './line-commands.ts';
+import type { LineColumn } from './line-commands.ts';
 import type { TranscriptState } from './transcript-draft.ts';
 
 interface WantedFocus {
   readonly index: number;
-  readonly column: Column | undefined;
+  readonly column: LineColumn | undefined;
 }
 
 /**
@@ -25,7 +25,7 @@ export function useLineFocus(state: TranscriptState) {
     if (field) field.focus({ preventScroll: true });
     line?.scrollIntoView({ block: 'nearest' });
   }, [state.cues, state.selected]);
-  const focus = useCallback((index: number, column?: Column) => {
+  const focus = useCallback((index: number, column?: LineColumn) => {
     wanted.current = { index, column };
   }, []);
   return { box, focus };

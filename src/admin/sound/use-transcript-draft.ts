@@ -10,13 +10,13 @@ export function useTranscriptDraft(context: TranscriptContext, languageId: numbe
   const { retained } = admin;
   const key = `transcript ${open.id} ${languageId}`;
   const [draft] = useState(() => {
-    const left = retained.read(key);
+    const left = retained.readState(key);
     if (left instanceof TranscriptDraft && left.hasUnsaved) return left;
     const begun = new TranscriptDraft(transcriptPortsFor(context, languageId));
     retained.retainState(key, begun);
     return begun;
   });
-  useEffect(() => open.subscribe(() => void draft.meet()), [open, draft]);
+  useEffect(() => open.subscribe(() => void draft.mergeServerCues()), [open, draft]);
   useEffect(() => {
     // Saves what was left unsaved the last time.
     void draft.flush();

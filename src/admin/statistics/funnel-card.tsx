@@ -6,7 +6,7 @@ import { AdminCard } from '../ui/page/admin-card.tsx';
 import { QueryState, StaleMessage } from '../ui/page/states.tsx';
 import type { PeriodQuery } from './period-query.ts';
 import { FunnelMap } from './funnel-map.tsx';
-import { funnelStations, nameOf } from './funnel-stations.ts';
+import { funnelStations, stationName } from './funnel-stations.ts';
 import { FunnelTable } from './funnel-table.tsx';
 import { operateTexts } from '../session/texts/operate-texts.ts';
 import styles from '../ui/page/operate.module.css';
@@ -27,7 +27,7 @@ export function FunnelCard({ admin, period }: FunnelCardProps) {
         <>
           <StaleMessage query={query} />
           <Stations key={period.walk} admin={admin} read={query.value} />
-          <Riddles read={query.value} languageCode={admin.languageCode} />
+          <PuzzleFunnel read={query.value} languageCode={admin.languageCode} />
         </>
       ) : (
         <QueryState query={query} />
@@ -67,7 +67,7 @@ interface RiddlesProps {
   readonly languageCode: string;
 }
 
-function Riddles({ read, languageCode }: RiddlesProps) {
+function PuzzleFunnel({ read, languageCode }: RiddlesProps) {
   const texts = operateTexts(languageCode);
   const rows = [
     ...read.puzzles.map(({ solved, ...puzzle }) => ({ ...puzzle, key: 'puzzle', count: solved })),
@@ -86,7 +86,7 @@ function Riddles({ read, languageCode }: RiddlesProps) {
       <tbody>
         {rows.map(({ key, slug, title, isGone, count }) => (
           <tr key={`${key}/${slug}`}>
-            <th scope="row">{isGone ? texts.goneElement(slug) : nameOf(title, slug)}</th>
+            <th scope="row">{isGone ? texts.goneElement(slug) : stationName(title, slug)}</th>
             <td>{count.toLocaleString(languageCode)}</td>
           </tr>
         ))}

@@ -73,7 +73,7 @@ function useFunnelBaseMap(
 ): BaseMap {
   const { tiles } = useSyncExternalStore(facts.subscribe, facts.facts);
   useEffect(() => {
-    void facts.learn();
+    void facts.loadFacts();
   }, [facts]);
   const [ownTiles, ownAttribution] = [map?.tiles, map?.attribution];
   return useMemo(() => {

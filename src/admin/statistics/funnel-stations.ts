@@ -18,13 +18,13 @@ export function funnelStations(
 ): readonly FunnelStation[] {
   return stations.map(({ slug, title, place, started, finished, scanned, isGone }) => ({
     ...{ slug, started, finished, scanned },
-    name: isGone ? goneElement(slug) : nameOf(title, slug),
+    name: isGone ? goneElement(slug) : stationName(title, slug),
     at: place && [place.x, place.y],
     // Visitors who continue an earlier visit finish stations that they began before the period.
     stopped: Math.max(0, started - finished),
   }));
 }
 
-export function nameOf(title: Readonly<Record<string, string>>, slug: string): string {
+export function stationName(title: Readonly<Record<string, string>>, slug: string): string {
   return title[2] ?? Object.values(title)[0] ?? slug;
 }

@@ -23,7 +23,7 @@ export function StatisticsFilters({ admin, period }: StatisticsFiltersProps) {
   const walks = all.phase === 'ready' ? all.value.walks : [];
   const known = languages.phase === 'ready' ? languages.value.languages : [];
   const change = (name: string) => (value: string | undefined) => {
-    admin.address.change({ [name]: value === '' ? undefined : value });
+    admin.address.changeQuery({ [name]: value === '' ? undefined : value });
   };
   const walkChoices = walks.map((one) => ({
     value: one.walk,

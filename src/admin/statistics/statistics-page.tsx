@@ -23,7 +23,7 @@ interface StatisticsPageProps {
 
 export function StatisticsPage({ admin, files }: StatisticsPageProps) {
   const texts = operateTexts(admin.languageCode);
-  const search = useSyncExternalStore(admin.address.subscribe, admin.address.read);
+  const search = useSyncExternalStore(admin.address.subscribe, admin.address.readQuery);
   const period = periodIn(search, admin.nowMs());
   const query = useAdminQuery(admin, 'adminStatistics', { query: period });
   return (
@@ -113,7 +113,7 @@ function ByWalk({ admin, read }: Omit<FiguresProps, 'period'>) {
           ...{ key: walk, counts },
           name: title[2] ?? Object.values(title)[0] ?? walk,
           onOpen: () => {
-            admin.address.change({ walk });
+            admin.address.changeQuery({ walk });
           },
         }))}
       />

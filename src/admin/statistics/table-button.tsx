@@ -5,7 +5,7 @@ import { ErrorMessage } from '../ui/page/states.tsx';
 import type { PeriodQuery } from './period-query.ts';
 import { operateTexts } from '../session/texts/operate-texts.ts';
 import { useTableLabels } from './use-table-labels.ts';
-import { wordedTable } from './worded-table.ts';
+import { labelledTable } from './labelled-table.ts';
 
 interface TableButtonProps {
   readonly admin: AdminContext;
@@ -22,8 +22,8 @@ export function TableButton({ admin, files, period }: TableButtonProps) {
     const result = await table.send({ query: { ...period, separator } });
     if (!result.ok) return;
     const { name, csv } = result.value;
-    const text = wordedTable(csv, separator === 'semicolon' ? ';' : ',', labels);
-    files.save({ name, type: 'text/csv;charset=utf-8', text });
+    const text = labelledTable(csv, separator === 'semicolon' ? ';' : ',', labels);
+    files.saveFile({ name, type: 'text/csv;charset=utf-8', text });
   };
   return (
     <>

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { TextTableRow } from '../../contract/admin/texts.ts';
-import { fileOf, incoming, inBatches, readTexts, type ExchangeForm } from './exchange-files.ts';
+import {
+  exchangeFileOf,
+  incoming,
+  inBatches,
+  readExchangeFile,
+  type ExchangeForm,
+} from './exchange-files.ts';
 
 const table = {
   languages: [
@@ -27,14 +33,14 @@ test.each<[ExchangeForm, object[]]>([
     ],
   ],
 ])('what goes out as %s is what comes in', (form, wanted) => {
-  const file = fileOf(form, table, rows, { source: 'de', target: 'en' });
-  const read = readTexts(file.text);
+  const file = exchangeFileOf(form, table, rows, { source: 'de', target: 'en' });
+  const read = readExchangeFile(file.text);
   if (read.kind !== 'read') throw new Error(read.error);
   expect(incoming(read, form === 'xliff')).toEqual(wanted);
 });
 
 test('texts of a kind that is none are left out, and long lists go in parts', () => {
-  const strange = readTexts('_kind;_id;_field;de\nhouse;a;f;x\ntrack;a;f;y');
+  const strange = readExchangeFile('_kind;_id;_field;de\nhouse;a;f;x\ntrack;a;f;y');
   if (strange.kind !== 'read') throw new Error(strange.error);
   expect(incoming(strange, false).map(({ value }) => value)).toEqual(['y']);
   expect(inBatches([1, 2, 3], 2)).toEqual([[1, 2], [3]]);

@@ -1,7 +1,7 @@
 import { readCsv, writeCsv } from '../../core/exchange/csv.ts';
 import { readXliff } from '../../core/exchange/read-xliff.ts';
 import type { ReadTexts, TextRow } from '../../core/exchange/text-rows.ts';
-import { writeXliff, type Direction } from '../../core/exchange/write-xliff.ts';
+import { writeXliff, type TranslationDirection } from '../../core/exchange/write-xliff.ts';
 import type { ComparedText, TextTable, TextTableRow } from '../../contract/admin/texts.ts';
 
 export type ExchangeForm = 'xliff' | 'csv';
@@ -13,11 +13,11 @@ interface TextFile {
 }
 
 /** The file for the translator. */
-export function fileOf(
+export function exchangeFileOf(
   form: ExchangeForm,
   { languages, walks }: Pick<TextTable, 'languages' | 'walks'>,
   rows: readonly TextTableRow[],
-  direction: Direction,
+  direction: TranslationDirection,
 ): TextFile {
   const texts = rows.map((row) => outgoing(row, languages, walks));
   if (form === 'xliff') {
@@ -42,7 +42,7 @@ function outgoing(
 }
 
 /** XML begins with a bracket, a table never does. */
-export function readTexts(text: string): ReadTexts {
+export function readExchangeFile(text: string): ReadTexts {
   return /^\uFEFF?\s*</.test(text) ? readXliff(text) : readCsv(text);
 }
 

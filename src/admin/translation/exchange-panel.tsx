@@ -5,7 +5,7 @@ import { FileField } from '../ui/files/file-choice.tsx';
 import { ErrorMessage } from '../ui/page/states.tsx';
 import type { ExchangeForm } from './exchange-files.ts';
 import type { ExchangePanelProps } from './exchange-panel-props.ts';
-import { ImportPreview } from './import-preview.tsx';
+import { TextsImportPreview } from './import-preview.tsx';
 import styles from './texts.module.css';
 import { useExport } from './use-export.ts';
 import { useImport } from './use-import.ts';
@@ -69,7 +69,7 @@ function ImportSection({ admin, table, labels, onTaken }: ExchangePanelProps) {
       />
       <p role="status">{incoming.status}</p>
       {incoming.preview && (
-        <ImportPreview {...{ labels, table }} preview={incoming.preview} incoming={incoming} />
+        <TextsImportPreview {...{ labels, table }} preview={incoming.preview} incoming={incoming} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  movedBy,
+  nextGridPosition,
   gridPositionOf,
   type HeldGridPosition,
   type GridPosition,
@@ -10,7 +10,7 @@ test('arrows go on within the grid, Enter opens, other keys mean nothing', () =>
   const extent = { rows: 2, columns: 2 };
   const at: GridPosition = { row: 0, column: 1, mode: 'resting' };
   const keys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter', 'a'];
-  expect(keys.map((key) => movedBy(key, at, extent))).toEqual([
+  expect(keys.map((key) => nextGridPosition(key, at, extent))).toEqual([
     { row: 0, column: 1, mode: 'moved' },
     { row: 1, column: 1, mode: 'moved' },
     { row: 0, column: 0, mode: 'moved' },

@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
 };
 
 /** Undefined: the key has no function here. */
-export function movedBy(
+export function nextGridPosition(
   key: string,
   gridPosition: GridPosition,
   { rows, columns }: Extent,

@@ -17,7 +17,7 @@ interface ImportPreviewProps {
 const SHOWN = 50;
 
 /** What a file would change, text by text, before anything is written. */
-export function ImportPreview({ preview, incoming, table, labels }: ImportPreviewProps) {
+export function TextsImportPreview({ preview, incoming, table, labels }: ImportPreviewProps) {
   const { changes, file } = preview;
   return (
     <section className={styles['preview']} aria-label={labels.previewTitle(file)}>

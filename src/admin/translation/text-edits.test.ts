@@ -4,8 +4,8 @@ import {
   gapsNow,
   cellKey,
   markOf,
-  settled,
-  shownIn,
+  settledEditsOf,
+  shownCellText,
   currentTextIn,
   type TextEdit,
 } from './text-edits.ts';
@@ -24,11 +24,11 @@ const edit: TextEdit = { ...cell, was: null, now: 'Tower', phase: 'saving' };
 const edits = { [cellKey(cell)]: edit };
 
 test('a cell shows what was typed last, and the next change is made from what the host has', () => {
-  expect([shownIn(row, 2, edits), shownIn(row, 3, edits), shownIn(row, 4, edits)]).toEqual([
-    'Turm',
-    'Tower',
-    null,
-  ]);
+  expect([
+    shownCellText(row, 2, edits),
+    shownCellText(row, 3, edits),
+    shownCellText(row, 4, edits),
+  ]).toEqual(['Turm', 'Tower', null]);
   const saved = { [cellKey(cell)]: { ...edit, phase: 'saved' } } as const;
   expect([
     currentTextIn(row, 2, edits),
@@ -49,7 +49,7 @@ test('a gap is where the walk is offered, the text stands elsewhere and nothing 
 test('what somebody else changed is told with what stands there, the rest is saved', () => {
   const other: TextEdit = { ...edit, languageId: 2, was: 'Turm', now: 'Der Turm' };
   const conflict = { ...cell, reason: 'changed', stands: 'Spire' } as const;
-  expect(settled([edit, other], [conflict])).toEqual([
+  expect(settledEditsOf([edit, other], [conflict])).toEqual([
     { ...edit, was: 'Spire', phase: 'refused', conflict },
     { ...other, phase: 'saved' },
   ]);

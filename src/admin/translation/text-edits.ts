@@ -23,7 +23,11 @@ export function cellOf({ kind, id, field }: TextTableRow, languageId: number): C
 }
 
 /** The text of the cell: what was typed last, else the server's text. */
-export function shownIn(row: TextTableRow, languageId: number, edits: TextEdits): string | null {
+export function shownCellText(
+  row: TextTableRow,
+  languageId: number,
+  edits: TextEdits,
+): string | null {
   const edit = edits[cellKey(cellOf(row, languageId))];
   return edit ? edit.now : (row.values[languageId] ?? null);
 }
@@ -48,9 +52,9 @@ export function markOf(
   edits: TextEdits,
   offered: readonly number[],
 ): CellMark {
-  if (shownIn(row, languageId, edits) !== null) return 'text';
+  if (shownCellText(row, languageId, edits) !== null) return 'text';
   if (offered.length > 0 && !offered.includes(languageId)) return 'not-offered';
-  const isInOtherLanguage = offered.some((other) => shownIn(row, other, edits) !== null);
+  const isInOtherLanguage = offered.some((other) => shownCellText(row, other, edits) !== null);
   return row.gaps.includes(languageId) || isInOtherLanguage ? 'gap' : 'empty';
 }
 
@@ -79,7 +83,7 @@ export function gapsNow(
 }
 
 /** The status of changes after their response. */
-export function settled(
+export function settledEditsOf(
   sent: readonly TextEdit[],
   conflicts: readonly TextConflict[],
 ): readonly TextEdit[] {

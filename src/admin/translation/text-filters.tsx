@@ -3,7 +3,7 @@ import type { AdminContext } from '../session/admin-context.ts';
 import { SelectField } from '../ui/fields/choice-fields.tsx';
 import { SearchField } from '../ui/table/search-field.tsx';
 import type { TableState } from '../ui/table/table-state.ts';
-import { fieldLabel, walkTitle } from './text-names.ts';
+import { fieldLabel, textTableWalkTitle } from './text-names.ts';
 import type { TextsLabels } from './texts-labels.ts';
 import styles from './texts.module.css';
 
@@ -23,7 +23,7 @@ export function TextFilters({ admin, table, state, labels, gaps }: TextFiltersPr
   const choose = (name: string) => (value: string) => {
     state.setFilter(name, value === ALL ? undefined : value);
   };
-  const walks = table.walks.map((one) => ({ value: one.id, label: walkTitle(one) }));
+  const walks = table.walks.map((one) => ({ value: one.id, label: textTableWalkTitle(one) }));
   const fields = table.fields.map((one) => ({
     value: one.name,
     label: fieldLabel(one, admin.languageCode),

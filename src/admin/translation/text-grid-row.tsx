@@ -2,8 +2,8 @@ import type { TextTable, TextTableRow } from '../../contract/admin/texts.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import { rowName, type GridPosition } from './grid-position.ts';
 import { TextCell } from './text-cell.tsx';
-import { cellOf, cellKey, markOf, shownIn, currentTextIn } from './text-edits.ts';
-import { fieldLabel, walkTitle } from './text-names.ts';
+import { cellOf, cellKey, markOf, shownCellText, currentTextIn } from './text-edits.ts';
+import { fieldLabel, textTableWalkTitle } from './text-names.ts';
 import type { TextsLabels } from './texts-labels.ts';
 import styles from './texts.module.css';
 import type { EditableTexts } from './use-text-edits.ts';
@@ -31,7 +31,7 @@ export function TextGridRow(given: TextGridRowProps) {
     <tr role="row">
       <th role="rowheader" scope="row" className={styles['entry']}>
         {row.slug}
-        {row.kind !== 'story' && walk && <small>{walkTitle(walk)}</small>}
+        {row.kind !== 'story' && walk && <small>{textTableWalkTitle(walk)}</small>}
       </th>
       <td role="gridcell" className={styles['label']}>
         {label}
@@ -70,7 +70,7 @@ function RowCell(given: RowCellProps) {
     <TextCell
       name={labels.editing(row.slug, label, name)}
       language={language}
-      text={shownIn(row, id, edits.edits)}
+      text={shownCellText(row, id, edits.edits)}
       everywhere={row.values['1']}
       mark={markOf(row, id, edits.edits, offered)}
       edit={edits.edits[cellKey(cell)]}
@@ -87,10 +87,10 @@ function RowCell(given: RowCellProps) {
         go(hasFocus ? 'moved' : 'resting');
       }}
       onWrite={(now) => {
-        edits.write(cell, currentTextIn(row, id, edits.edits), now);
+        edits.saveText(cell, currentTextIn(row, id, edits.edits), now);
       }}
       onGive={() => {
-        edits.give(cell);
+        edits.revertToServer(cell);
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import type { TextTable } from '../../contract/admin/texts.ts';
 import type { AdminContext } from '../session/admin-context.ts';
-import { movedBy, rowName } from './grid-position.ts';
+import { nextGridPosition, rowName } from './grid-position.ts';
 import { TextGridRow } from './text-grid-row.tsx';
 import type { TextsLabels } from './texts-labels.ts';
 import styles from './texts.module.css';
@@ -27,7 +27,7 @@ export function TextGrid({ admin, table, edits, labels, language }: TextGridProp
   const onKeyDown = (event: KeyboardEvent) => {
     const isCell = event.target instanceof HTMLTableCellElement;
     if (gridPosition.mode === 'editing' || !isCell) return;
-    const next = movedBy(event.key, gridPosition, {
+    const next = nextGridPosition(event.key, gridPosition, {
       rows: table.rows.length,
       columns: languages.length,
     });

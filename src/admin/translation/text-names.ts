@@ -12,6 +12,6 @@ export function fieldLabel(
   return (isGerman ? undefined : labels[ENGLISH]) ?? labels[DEFAULT_LANGUAGE] ?? name;
 }
 
-export function walkTitle({ slug, title }: TextTable['walks'][number]): string {
+export function textTableWalkTitle({ slug, title }: TextTable['walks'][number]): string {
   return title[DEFAULT_LANGUAGE] ?? Object.values(title)[0] ?? slug;
 }

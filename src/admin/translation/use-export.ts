@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { MAX_ROWS_PER_REQUEST, type TextTableRow } from '../../contract/admin/texts.ts';
-import type { Direction } from '../../core/exchange/write-xliff.ts';
+import type { TranslationDirection } from '../../core/exchange/write-xliff.ts';
 import { errorMessage } from '../session/texts/error-message.ts';
-import { fileOf, type ExchangeForm } from './exchange-files.ts';
+import { exchangeFileOf, type ExchangeForm } from './exchange-files.ts';
 import type { ExchangePanelProps } from './exchange-panel-props.ts';
 
 /** Fetches everything that the filters show, in batches, and saves it as a file. */
@@ -11,7 +11,7 @@ export function useExport(given: ExchangePanelProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [status, setStatus] = useState('');
-  const start = async (form: ExchangeForm, direction: Direction) => {
+  const start = async (form: ExchangeForm, direction: TranslationDirection) => {
     setBusy(true);
     setError(undefined);
     setStatus(labels.exporting);
@@ -29,7 +29,7 @@ export function useExport(given: ExchangePanelProps) {
       }
       rows.push(...result.value.rows);
       if (result.value.rows.length > 0 && rows.length < result.value.total) continue;
-      files.save(fileOf(form, result.value, rows, direction));
+      files.saveFile(exchangeFileOf(form, result.value, rows, direction));
       setStatus(labels.exported(rows.length));
       break;
     }

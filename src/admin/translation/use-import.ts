@@ -7,8 +7,8 @@ import {
 } from '../../contract/admin/texts.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import { errorMessage } from '../session/texts/error-message.ts';
-import { useAdminMutation, type Change } from '../session/queries/use-admin-mutation.ts';
-import { incoming, inBatches, readTexts, strangeIn } from './exchange-files.ts';
+import { useAdminMutation, type AdminMutation } from '../session/queries/use-admin-mutation.ts';
+import { incoming, inBatches, readExchangeFile, strangeIn } from './exchange-files.ts';
 import type { TextsLabels } from './texts-labels.ts';
 
 export interface Preview extends TextsCompared {
@@ -46,7 +46,7 @@ export function useImport(admin: AdminContext, labels: TextsLabels, onTaken: () 
     show({ status: labels.comparing });
     // The file was removed, or the device does not allow reading it.
     const text = await file.text().catch(() => undefined);
-    const found = text === undefined ? undefined : readTexts(text);
+    const found = text === undefined ? undefined : readExchangeFile(text);
     if (text === undefined || found === undefined) show({ error: labels.unread });
     else if (found.kind === 'unreadable') {
       show({ error: labels.unreadable(labels.errors[found.error], found.line) });
@@ -84,7 +84,7 @@ const NOTHING = { changes: [], same: 0, unknown: 0 };
 /**
  * Sends in batches; those sent before an error are saved, and sending them again changes nothing.
  */
-async function sendAll(save: Change<'adminSaveTexts'>, changes: readonly TextChange[]) {
+async function sendAll(save: AdminMutation<'adminSaveTexts'>, changes: readonly TextChange[]) {
   let saved = 0;
   for (const batch of batchesOf(changes, sizeOf)) {
     const result = await save.send({ body: { changes: batch.map(withoutSlug) } });

@@ -6,16 +6,22 @@ import { errorMessage } from '../session/texts/error-message.ts';
 import { useAdminMutation } from '../session/queries/use-admin-mutation.ts';
 import { useRetainedState } from '../session/use-retained-state.ts';
 import type { Saving } from '../ui/page/save-state.tsx';
-import { cellKey, settled, type CellKey, type TextEdit, type TextEdits } from './text-edits.ts';
+import {
+  cellKey,
+  settledEditsOf,
+  type CellKey,
+  type TextEdit,
+  type TextEdits,
+} from './text-edits.ts';
 import { textsLabels } from './texts-labels.ts';
 
 export interface EditableTexts {
   readonly edits: TextEdits;
   readonly saving: Saving;
   /** Saves at once; `was` is the server's text as far as it is known. */
-  readonly write: (cell: CellKey, was: string | null, now: string | null) => void;
+  readonly saveText: (cell: CellKey, was: string | null, now: string | null) => void;
   /** Replaces the typed text by the server's. */
-  readonly give: (cell: CellKey) => void;
+  readonly revertToServer: (cell: CellKey) => void;
   /** Sends again what could not be saved. */
   readonly retry: () => void;
   /** Drops saved edits before a refetch: the server's texts take precedence. */
@@ -34,7 +40,7 @@ export function useTextEdits(admin: AdminContext, owner: FieldEntityKind): Edita
   const put = (changed: readonly TextEdit[]) => {
     const named = changed.map((edit) => [cellKey(edit), edit] as const);
     latest.current = { ...latest.current, ...Object.fromEntries(named) };
-    const { settledEdits, open } = parted(latest.current);
+    const { settledEdits, open } = splitBySaved(latest.current);
     setSaved(settledEdits);
     retain(open);
   };
@@ -44,7 +50,7 @@ export function useTextEdits(admin: AdminContext, owner: FieldEntityKind): Edita
       const result = await save.send({ body: { changes: edits.map(changeOf) } });
       if (result.ok) {
         setSavedAtMs(admin.nowMs());
-        put(settled(edits, result.value.conflicts));
+        put(settledEditsOf(edits, result.value.conflicts));
       } else {
         setMessage(errorMessage(result.error, admin.languageCode));
         put(edits.map((edit) => ({ ...edit, phase: 'failed' })));
@@ -56,10 +62,10 @@ export function useTextEdits(admin: AdminContext, owner: FieldEntityKind): Edita
   return {
     edits,
     saving: savingOf(edits, { savedAtMs, message, conflict }),
-    write: (cell, was, now) => {
+    saveText: (cell, was, now) => {
       send([{ ...cell, was, now, phase: 'saving' }]);
     },
-    give: (cell) => {
+    revertToServer: (cell) => {
       const edit = latest.current[cellKey(cell)];
       if (edit) put([{ ...cell, was: edit.was, now: edit.was, phase: 'saved' }]);
     },
@@ -67,7 +73,7 @@ export function useTextEdits(admin: AdminContext, owner: FieldEntityKind): Edita
       send(failedIn(latest.current));
     },
     forgetSaved: () => {
-      latest.current = parted(latest.current).open ?? {};
+      latest.current = splitBySaved(latest.current).open ?? {};
       setSaved({});
     },
   };
@@ -83,7 +89,7 @@ const changeOf = ({ kind, id, field, languageId, was, now }: TextEdit): TextChan
 });
 
 /** Only unsaved edits outlive the page: the server may have newer texts for the others by then. */
-function parted(edits: TextEdits): { settledEdits: TextEdits; open: TextEdits | undefined } {
+function splitBySaved(edits: TextEdits): { settledEdits: TextEdits; open: TextEdits | undefined } {
   const entries = Object.entries(edits);
   const open = entries.filter(([, { phase }]) => phase !== 'saved');
   const settledEdits = Object.fromEntries(entries.filter(([, { phase }]) => phase === 'saved'));

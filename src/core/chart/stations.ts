@@ -1,4 +1,4 @@
-import { stateOf } from '../progress/entry.ts';
+import { contentStateOf } from '../progress/entry.ts';
 import { isHidden } from '../progress/lock.ts';
 import type { Progress } from '../progress/state.ts';
 import { isIndoor } from '../story/find.ts';
@@ -33,7 +33,7 @@ export function chartStations(story: Story, visit: Visit): readonly ChartStation
 /** Spec §2 and §4: active, no radio track, and not hidden by a password. */
 function shownTracks(story: Story, progress: Progress): readonly Track[] {
   return story.tracks.filter((track) => {
-    const isActive = stateOf(progress, 'track', track.slug) === 'active';
+    const isActive = contentStateOf(progress, 'track', track.slug) === 'active';
     return isActive && track.radio === undefined && !isHidden(story, progress, track);
   });
 }

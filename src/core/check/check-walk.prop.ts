@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Story } from '../story/model.ts';
-import { stateOf } from '../progress/entry.ts';
+import { contentStateOf } from '../progress/entry.ts';
 import { initialProgress } from '../progress/initial.ts';
-import { step } from '../progress/step.ts';
+import { stepProgress } from '../progress/step.ts';
 import { checkWalk } from './check-walk.ts';
 import { deadEnds, neverSeen } from './dead-ends.ts';
 import { allElements, keyOfRef } from './element.ts';
@@ -13,7 +13,7 @@ import { isPossible, movesOf } from './move.ts';
 import { reachFrom, startKeys } from './reach.ts';
 import { revocationsOf } from './revocations.ts';
 import { randomStory } from './testing/random-story.ts';
-import { moved, startOf, waited } from './walker.ts';
+import { walkerAfterMove, startOf, waited } from './walker.ts';
 import type { Walker } from './walker.ts';
 
 const SEED = 20260109;
@@ -29,10 +29,10 @@ function namesOf(kind: Finding['kind'], findings: readonly Finding[]): readonly 
 function searchedThrough(story: Story) {
   const moves = movesOf(story, {});
   const reach = reachFrom(story, startKeys(story), moves);
-  const { taken } = revocationsOf(story, moves, reach, []);
+  const { revocable } = revocationsOf(story, moves, reach, []);
   const keys = allElements(story).map(keyOfRef);
   const everything = {
-    taken,
+    revocable,
     endangered: new Set(keys),
     relevant: moves,
     branching: new Set(moves),
@@ -47,11 +47,11 @@ test('[CH2] every path, replayed through step, ends in what is shown', () => {
   const property = fc.property(randomStory, (story) => {
     for (const { path, shown } of checkWalk(story, { maxSteps: MAX_STEPS }).findings) {
       const end = path.reduce(
-        (state, event) => step(story, state, event).state,
+        (state, event) => stepProgress(story, state, event).state,
         initialProgress(story),
       );
       expect(shown).toEqual(
-        shown.map((one) => ({ ...one, state: stateOf(end, one.kind, one.slug) })),
+        shown.map((one) => ({ ...one, state: contentStateOf(end, one.kind, one.slug) })),
       );
       expect(shown.length).toBeGreaterThan(0);
     }
@@ -68,7 +68,8 @@ test('[CH3] no walk, whatever is done in it, makes active what is said never to 
     picks.reduce((walker, pick) => {
       const possible = moves.filter((move) => isPossible(story, walker.state, move));
       const move = possible[pick % (possible.length + 1)];
-      const next = move === undefined ? waited(story, walker) : moved(story, walker, move);
+      const next =
+        move === undefined ? waited(story, walker) : walkerAfterMove(story, walker, move);
       const reached = Object.entries((next ?? walker).state.entries);
       const active = reached.filter(([, { state }]) => state !== 'inactive').map(([key]) => key);
       expect(active.filter((key) => never.includes(key))).toEqual([]);
@@ -112,7 +113,7 @@ test('[CH9] nothing that is done after a dead end leads out of it', () => {
       if (finding.kind !== 'dead-end' || finding.element.kind === 'puzzle') continue;
       const { kind, slug } = finding.element;
       const end = finding.path.reduce(
-        (state, event) => step(story, state, event).state,
+        (state, event) => stepProgress(story, state, event).state,
         initialProgress(story),
       );
       const last = finding.path.map((event) => ('atMs' in event ? event.atMs : 0));
@@ -120,8 +121,9 @@ test('[CH9] nothing that is done after a dead end leads out of it', () => {
         (walker, pick) => {
           const possible = movesOf(story, {}).filter((m) => isPossible(story, walker.state, m));
           const move = possible[pick % (possible.length + 1)];
-          const next = move === undefined ? waited(story, walker) : moved(story, walker, move);
-          expect(stateOf((next ?? walker).state, kind, slug)).toBe('inactive');
+          const next =
+            move === undefined ? waited(story, walker) : walkerAfterMove(story, walker, move);
+          expect(contentStateOf((next ?? walker).state, kind, slug)).toBe('inactive');
           return next ?? walker;
         },
         { state: end, nowMs: Math.max(0, ...last), past: undefined },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { cpuMsOf } from '../../../tests/support/cpu-time.ts';
-import { stateOf } from '../progress/entry.ts';
+import { contentStateOf } from '../progress/entry.ts';
 import type { ProgressEvent } from '../progress/event.ts';
 import { initialProgress } from '../progress/initial.ts';
 import type { Progress } from '../progress/state.ts';
-import { step } from '../progress/step.ts';
+import { stepProgress } from '../progress/step.ts';
 import type { Story } from '../story/model.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
 import { checkWalk } from './check-walk.ts';
@@ -16,7 +16,10 @@ import { soundStories } from './testing/sound-stories.ts';
 import type { SoundStory } from './testing/sound-stories.ts';
 
 function replayed(story: Story, path: readonly ProgressEvent[]): Progress {
-  return path.reduce((state, event) => step(story, state, event).state, initialProgress(story));
+  return path.reduce(
+    (state, event) => stepProgress(story, state, event).state,
+    initialProgress(story),
+  );
 }
 
 function withoutPath({ shown, ...finding }: Finding): readonly unknown[] {
@@ -54,7 +57,7 @@ function expectBroken({ story, options, wrong }: BrokenStory): void {
   for (const { path, shown } of findings) {
     const end = replayed(story, path);
     expect(shown).toEqual(
-      shown.map((one) => ({ ...one, state: stateOf(end, one.kind, one.slug) })),
+      shown.map((one) => ({ ...one, state: contentStateOf(end, one.kind, one.slug) })),
     );
   }
 }

@@ -1,5 +1,5 @@
 import type { Story } from '../story/model.ts';
-import { elementKey, stateOf } from '../progress/entry.ts';
+import { elementKey, contentStateOf } from '../progress/entry.ts';
 import type { ElementKey, Progress } from '../progress/state.ts';
 import { allElements, keyOfRef } from './element.ts';
 import type { Exploration, ExploredState } from './explore.ts';
@@ -30,7 +30,7 @@ export function deadEnds(
   revocations: Revocations,
   { exploredStates }: Exploration,
 ): readonly Finding[] {
-  if (revocations.taken.size === 0) return [];
+  if (revocations.revocable.size === 0) return [];
   const query: DeadEndQuery = { story, moves, revocations, exploredStates };
   return allElements(story).flatMap((element) => {
     const key = keyOfRef(element);
@@ -51,20 +51,20 @@ export function neverSeen(
     const key = keyOfRef(element);
     if (!revocations.endangered.has(key) || !reach.causeOf.has(key)) return false;
     return exploredStates.every(({ walker: { state } }) => {
-      return stateOf(state, element.kind, element.slug) === 'inactive';
+      return contentStateOf(state, element.kind, element.slug) === 'inactive';
     });
   });
 }
 
 function deadEndOf(query: DeadEndQuery, element: ElementRef): readonly Finding[] {
   const { story, exploredStates } = query;
-  const isGood = exploredStates.map(({ walker, isExpanded }) => {
+  const isReachedAt = exploredStates.map(({ walker, isExpanded }) => {
     return !isExpanded || isHad(story, walker.state, element);
   });
   if (!exploredStates.some(({ walker }) => isHad(story, walker.state, element))) return [];
-  const isHopeful = thatCanReach(exploredStates, isGood);
+  const canStillReach = thatCanReach(exploredStates, isReachedAt);
   for (const [index, explored] of exploredStates.entries()) {
-    const revoked = isHopeful[index] === true ? [] : culprits(query, explored, element);
+    const revoked = canStillReach[index] === true ? [] : culprits(query, explored, element);
     if (revoked.length === 0) continue;
     const others = revoked.filter((one) => keyOfRef(one) !== keyOfRef(element));
     const shown = findingPathOf(explored.walker, [element, ...others]);
@@ -117,12 +117,12 @@ function isSpent(state: Progress, puzzle: string): boolean {
     return target.slug === puzzle && id.startsWith('finish:');
   });
   const isRunning = solves.some(({ isDone }) => !isDone);
-  return isRunning || (solves.length > 0 && stateOf(state, 'puzzle', puzzle) !== 'active');
+  return isRunning || (solves.length > 0 && contentStateOf(state, 'puzzle', puzzle) !== 'active');
 }
 
 /** A later generation shows that it was there before: an action without effect starts none. */
-function wasThere(state: Progress, { taken }: Revocations): readonly ElementKey[] {
-  return [...taken].filter((key) => {
+function wasThere(state: Progress, { revocable }: Revocations): readonly ElementKey[] {
+  return [...revocable].filter((key) => {
     const entry = state.entries[key];
     if (entry === undefined || entry.generation === 0) return false;
     if (entry.state === 'inactive') return true;
@@ -132,11 +132,11 @@ function wasThere(state: Progress, { taken }: Revocations): readonly ElementKey[
 
 function thatCanReach(
   exploredStates: readonly ExploredState[],
-  isGood: readonly boolean[],
+  isReachedAt: readonly boolean[],
 ): readonly boolean[] {
   const before: number[][] = exploredStates.map(() => []);
   exploredStates.forEach(({ next }, index) => next.forEach((to) => before[to]?.push(index)));
-  const found = new Set([...isGood.keys()].filter((index) => isGood[index]));
+  const found = new Set([...isReachedAt.keys()].filter((index) => isReachedAt[index]));
   for (const index of found) before[index]?.forEach((one) => found.add(one));
   return exploredStates.map((_, index) => found.has(index));
 }

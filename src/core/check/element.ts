@@ -1,7 +1,7 @@
 import type { Activation, Story } from '../story/model.ts';
 import { elementKey } from '../progress/entry.ts';
 import type { ElementKey, Progress } from '../progress/state.ts';
-import { stateOf } from '../progress/entry.ts';
+import { contentStateOf } from '../progress/entry.ts';
 import type { ElementRef, Shown } from './finding.ts';
 
 export function allElements(story: Story): readonly ElementRef[] {
@@ -20,14 +20,21 @@ export function refOf({ kind, slug }: Activation): ElementRef {
   return { kind, slug };
 }
 
-export function shownIn(state: Progress, elements: readonly ElementRef[]): readonly Shown[] {
-  return elements.map(({ kind, slug }) => ({ kind, slug, state: stateOf(state, kind, slug) }));
+export function shownElementsIn(
+  state: Progress,
+  elements: readonly ElementRef[],
+): readonly Shown[] {
+  return elements.map(({ kind, slug }) => ({
+    kind,
+    slug,
+    state: contentStateOf(state, kind, slug),
+  }));
 }
 
 export function areActive(state: Progress, elements: readonly ElementRef[]): boolean {
-  return elements.every(({ kind, slug }) => stateOf(state, kind, slug) === 'active');
+  return elements.every(({ kind, slug }) => contentStateOf(state, kind, slug) === 'active');
 }
 
 export function areReached(state: Progress, elements: readonly ElementRef[]): boolean {
-  return elements.every(({ kind, slug }) => stateOf(state, kind, slug) !== 'inactive');
+  return elements.every(({ kind, slug }) => contentStateOf(state, kind, slug) !== 'inactive');
 }

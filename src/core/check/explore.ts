@@ -6,7 +6,7 @@ import { isPossible } from './move.ts';
 import type { Move } from './move.ts';
 import { walkerStateKey } from './walker-state-key.ts';
 import type { Revocations } from './revocations.ts';
-import { moved, startOf, waited } from './walker.ts';
+import { walkerAfterMove, startOf, waited } from './walker.ts';
 import type { Walker } from './walker.ts';
 
 /** A state that visitors can reach, with the indices of the states that it can lead to next. */
@@ -77,7 +77,7 @@ class Search {
     for (const move of this.#revocations.branching) {
       if (!isPossible(this.#story, walker.state, move)) continue;
       this.steps += 1;
-      this.#link(explored, moved(this.#story, walker, move));
+      this.#link(explored, walkerAfterMove(this.#story, walker, move));
     }
     const later = waited(this.#story, walker);
     if (later !== undefined) {
@@ -103,7 +103,7 @@ class Search {
         if (!isPossible(this.#story, walker.state, move)) continue;
         if (!isWorthMaking(walker.state, move) || this.steps >= this.#maxSteps) continue;
         this.steps += 1;
-        walker = moved(this.#story, walker, move);
+        walker = walkerAfterMove(this.#story, walker, move);
         isSettled = false;
       }
     }
@@ -131,7 +131,7 @@ function isPending(state: Progress, move: Move, kind: string, slug: string): boo
 
 /** Only the entries that bear on the question are carried along. */
 function slice(walker: Walker, { keys }: Revocations): Walker {
-  const isListed = new Set<string>(keys);
-  const entries = Object.entries(walker.state.entries).filter(([key]) => isListed.has(key));
+  const listedKeys = new Set<string>(keys);
+  const entries = Object.entries(walker.state.entries).filter(([key]) => listedKeys.has(key));
   return { ...walker, state: { ...walker.state, entries: Object.fromEntries(entries) } };
 }

@@ -1,5 +1,5 @@
 import type { Story } from '../story/model.ts';
-import { entryOf, stateOf } from '../progress/entry.ts';
+import { entryOf, contentStateOf } from '../progress/entry.ts';
 import type { Progress } from '../progress/state.ts';
 import type { ElementRef } from './finding.ts';
 
@@ -17,11 +17,11 @@ export function isHadForGood(state: Progress, { kind, slug }: ElementRef): boole
 export function isHad(story: Story, state: Progress, element: ElementRef): boolean {
   if (isHadForGood(state, element)) return true;
   if (element.kind !== 'puzzle') return false;
-  const content = stateOf(state, 'puzzle', element.slug);
+  const content = contentStateOf(state, 'puzzle', element.slug);
   if (content !== 'active') return content === 'finished';
   return story.quests.some(({ slug, puzzles }) => {
     const isHome = puzzles.some((one) => one === element.slug);
-    return isHome && stateOf(state, 'quest', slug) !== 'inactive';
+    return isHome && contentStateOf(state, 'quest', slug) !== 'inactive';
   });
 }
 

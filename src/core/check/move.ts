@@ -1,5 +1,5 @@
 import type { Activation, Puzzle, Story, Track } from '../story/model.ts';
-import { entryOf, elementKey, stateOf } from '../progress/entry.ts';
+import { entryOf, elementKey, contentStateOf } from '../progress/entry.ts';
 import type { ProgressEvent } from '../progress/event.ts';
 import { initialProgress } from '../progress/initial.ts';
 import { isLocked } from '../progress/lock.ts';
@@ -29,13 +29,13 @@ type List = readonly Activation[];
 
 /** Every move of the story, except those for which the player has no means (a tab is missing). */
 export function movesOf(story: Story, { signs = [] }: CheckOptions): readonly Move[] {
-  const isPosted = new Set(signs);
-  const hasTab = new Set(story.features);
+  const postedSigns = new Set(signs);
+  const tabs = new Set(story.features);
   return [
     ...story.tracks.flatMap((track) => playMove(story, track)),
-    ...story.tracks.filter(({ slug }) => isPosted.has(slug)).map(openMove),
-    ...(hasTab.has('password') ? unlockMoves(story) : []),
-    ...(hasTab.has('quest') ? story.puzzles.flatMap((one) => solveMoves(story, one)) : []),
+    ...story.tracks.filter(({ slug }) => postedSigns.has(slug)).map(openMove),
+    ...(tabs.has('password') ? unlockMoves(story) : []),
+    ...(tabs.has('quest') ? story.puzzles.flatMap((one) => solveMoves(story, one)) : []),
   ];
 }
 
@@ -73,12 +73,12 @@ export function lockedTracks(story: Story): readonly Track[] {
 
 function canPlay(story: Story, state: Progress, move: Extract<Move, { kind: 'play' }>): boolean {
   if (isLocked(story, state, move.track)) return false;
-  return move.isFree || stateOf(state, 'track', move.track.slug) === 'active';
+  return move.isFree || contentStateOf(state, 'track', move.track.slug) === 'active';
 }
 
 function canSolve(state: Progress, { puzzle, quests }: Extract<Move, { kind: 'solve' }>): boolean {
   const isOpen = quests.some((key) => (state.entries[key]?.state ?? 'inactive') !== 'inactive');
-  if (!isOpen || stateOf(state, 'puzzle', puzzle.slug) !== 'active') return false;
+  if (!isOpen || contentStateOf(state, 'puzzle', puzzle.slug) !== 'active') return false;
   return !state.delayed.some(({ id, target, isDone }) => {
     return !isDone && target.slug === puzzle.slug && id.startsWith('finish:');
   });

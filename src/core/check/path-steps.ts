@@ -1,9 +1,9 @@
 import type { Story } from '../story/model.ts';
-import { stateOf } from '../progress/entry.ts';
+import { contentStateOf } from '../progress/entry.ts';
 import type { ProgressEvent } from '../progress/event.ts';
 import { initialProgress } from '../progress/initial.ts';
 import type { Progress } from '../progress/state.ts';
-import { step } from '../progress/step.ts';
+import { stepProgress } from '../progress/step.ts';
 import { allElements } from './element.ts';
 import type { ElementRef, Shown } from './finding.ts';
 
@@ -26,7 +26,7 @@ export function pathStepsOf(story: Story, path: readonly ProgressEvent[]): reado
   let state = initialProgress(story);
   let nowMs = 0;
   for (const event of path) {
-    const next = step(story, state, event).state;
+    const next = stepProgress(story, state, event).state;
     const changes = changesIn(story, state, next);
     const atMs = 'atMs' in event ? event.atMs : nowMs;
     const action = actionOf(event);
@@ -67,7 +67,7 @@ function waitIn(steps: PathStep[], ms: number, changes: readonly Shown[]): void 
 function changesIn(story: Story, before: Progress, after: Progress): readonly Shown[] {
   if (before.entries === after.entries) return [];
   return allElements(story).flatMap(({ kind, slug }) => {
-    const state = stateOf(after, kind, slug);
-    return state === stateOf(before, kind, slug) ? [] : [{ kind, slug, state }];
+    const state = contentStateOf(after, kind, slug);
+    return state === contentStateOf(before, kind, slug) ? [] : [{ kind, slug, state }];
   });
 }

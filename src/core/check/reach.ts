@@ -43,14 +43,14 @@ export function reachFrom(
 }
 
 export function startKeys(story: Story): readonly ElementKey[] {
-  const isOn = new Set([
+  const activeKeys = new Set([
     ...onFromStart('track', story.tracks),
     ...onFromStart('quest', story.quests),
     ...onFromStart('puzzle', story.puzzles),
   ]);
   return allElements(story)
     .map(keyOfRef)
-    .filter((key) => isOn.has(key));
+    .filter((key) => activeKeys.has(key));
 }
 
 /** The moves that lead to an element, each after the moves that it needs. */

@@ -10,7 +10,7 @@ import type { Reach } from './reach.ts';
 /** What the story revokes, and what could be lost by it. Nothing else needs exploring. */
 export interface Revocations {
   /** The elements that can be revoked before a visitor was done with them. */
-  readonly taken: ReadonlySet<ElementKey>;
+  readonly revocable: ReadonlySet<ElementKey>;
   /** The elements that can be lost with them: themselves and all that can only follow them. */
   readonly endangered: ReadonlySet<ElementKey>;
   /** The moves that bear on the endangered elements. */
@@ -29,11 +29,13 @@ export function revocationsOf(
   reach: Reach,
   watched: readonly ElementKey[],
 ): Revocations {
-  const taken = new Set(moves.flatMap(({ list }) => list.flatMap((item) => takes(story, item))));
+  const revocable = new Set(
+    moves.flatMap(({ list }) => list.flatMap((item) => revokedBy(story, item))),
+  );
   const forked = needsTwoAnswers(story, moves) ? forkedTargets(moves) : [];
-  const contested = [...taken, ...forked];
+  const contested = [...revocable, ...forked];
   const endangered = forward(story, moves, contested);
-  const takers = moves.filter((move) => isTaker(story, move));
+  const takers = moves.filter((move) => isRevoking(story, move));
   const isWatching = watched.some((key) => endangered.has(key));
   const wanted = [...endangered, ...(isWatching ? watched : [])];
   const decisive = moves.filter((move) => takers.includes(move) || solves(move, endangered));
@@ -45,11 +47,11 @@ export function revocationsOf(
     const key = keyOfRef(element);
     return !isWatching && endangered.has(key) && reach.causeOf.has(key);
   });
-  return { goals, taken, endangered, relevant, branching: new Set(branching), keys };
+  return { goals, revocable, endangered, relevant, branching: new Set(branching), keys };
 }
 
 /** Finishing a track or puzzle revokes it only if it has a list, which would then be lost. */
-function takes(story: Story, item: Activation): readonly ElementKey[] {
+function revokedBy(story: Story, item: Activation): readonly ElementKey[] {
   if (item.action === 'inactive') return [keyOfRef(refOf(item))];
   if (item.action !== 'finished' || !hasList(story, item)) return [];
   return [keyOfRef(refOf(item))];
@@ -62,8 +64,8 @@ function hasList(story: Story, { kind, slug }: Activation): boolean {
   return activates.kind === 'same-for-all' ? activates.list.length > 0 : activates.lists.length > 0;
 }
 
-function isTaker(story: Story, { list }: Move): boolean {
-  return list.some((item) => takes(story, item).length > 0);
+function isRevoking(story: Story, { list }: Move): boolean {
+  return list.some((item) => revokedBy(story, item).length > 0);
 }
 
 function solves(move: Move, puzzles: ReadonlySet<ElementKey>): boolean {
@@ -93,14 +95,14 @@ function isOtherAnswer(move: Move, other: Move): boolean {
 
 /** Two answers can shut each other out only if puzzle and quest are both opened on the way. */
 function needsTwoAnswers(story: Story, moves: readonly Move[]): boolean {
-  const isClosed = new Set(
+  const closedQuestKeys = new Set(
     story.quests
       .filter(({ isActiveFromStart }) => !isActiveFromStart)
       .map(({ slug }) => elementKey('quest', slug)),
   );
   return moves.some((move) => {
     if (move.kind !== 'solve' || move.puzzle.isActiveFromStart) return false;
-    return move.quests.every((key) => isClosed.has(key));
+    return move.quests.every((key) => closedQuestKeys.has(key));
   });
 }
 

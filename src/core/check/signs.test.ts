@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { stateOf } from '../progress/entry.ts';
+import { contentStateOf } from '../progress/entry.ts';
 import { initialProgress } from '../progress/initial.ts';
-import { step } from '../progress/step.ts';
+import { stepProgress } from '../progress/step.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
 import { onlyBySign, signsOf } from './signs.ts';
 import { parseActivations } from './testing/parse-activations.ts';
@@ -27,11 +27,11 @@ test('[CH20] what only its own sign opens is one finding, with the way that scan
   expect(more).toEqual([]);
   expect(finding).toMatchObject({ kind: 'only-by-sign', tracks: ['clock'] });
   const end = (finding?.path ?? []).reduce(
-    (state, event) => step(museum, state, event).state,
+    (state, event) => stepProgress(museum, state, event).state,
     initialProgress(museum),
   );
   expect(finding?.shown).toEqual([{ kind: 'track', slug: 'clock', state: 'active' }]);
-  expect(stateOf(end, 'track', 'clock')).toBe('active');
+  expect(contentStateOf(end, 'track', 'clock')).toBe('active');
 });
 
 test('[CH20] a walk without signs has no such finding', () => {

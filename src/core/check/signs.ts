@@ -1,10 +1,10 @@
 import type { Story, TrackSlug } from '../story/model.ts';
-import { elementKey, stateOf } from '../progress/entry.ts';
+import { elementKey, contentStateOf } from '../progress/entry.ts';
 import type { ProgressEvent } from '../progress/event.ts';
 import { initialProgress } from '../progress/initial.ts';
 import { isLocked } from '../progress/lock.ts';
 import { withPasswordSwitch } from '../progress/password-switch.ts';
-import { step } from '../progress/step.ts';
+import { stepProgress } from '../progress/step.ts';
 import type { Finding } from './finding.ts';
 import { movesOf } from './move.ts';
 import { reachFrom, startKeys } from './reach.ts';
@@ -38,6 +38,6 @@ function scanned(story: Story, slug: TrackSlug): Pick<Finding, 'path' | 'shown'>
     ...(isShut ? [{ type: 'password/accepted', tracks: [slug] } as const] : []),
     { type: 'track/opened', track: slug },
   ];
-  const end = path.reduce((state, event) => step(story, state, event).state, start);
-  return { path, shown: [{ kind: 'track', slug, state: stateOf(end, 'track', slug) }] };
+  const end = path.reduce((state, event) => stepProgress(story, state, event).state, start);
+  return { path, shown: [{ kind: 'track', slug, state: contentStateOf(end, 'track', slug) }] };
 }

@@ -3,9 +3,9 @@ import { nextPending } from '../progress/delay.ts';
 import type { ProgressEvent } from '../progress/event.ts';
 import { initialProgress } from '../progress/initial.ts';
 import type { Progress } from '../progress/state.ts';
-import { step } from '../progress/step.ts';
+import { stepProgress } from '../progress/step.ts';
 import type { ElementRef, Shown } from './finding.ts';
-import { shownIn } from './element.ts';
+import { shownElementsIn } from './element.ts';
 import { eventOf, isPossible } from './move.ts';
 import type { Move } from './move.ts';
 
@@ -26,7 +26,7 @@ export function startOf(story: Story): Walker {
   return { state: initialProgress(story), nowMs: 0, past: undefined };
 }
 
-export function moved(story: Story, walker: Walker, move: Move): Walker {
+export function walkerAfterMove(story: Story, walker: Walker, move: Move): Walker {
   return after(story, walker, eventOf(move, walker.nowMs), walker.nowMs);
 }
 
@@ -45,7 +45,7 @@ export function walked(story: Story, from: Walker, moves: readonly Move[]): read
     let walker = stations.at(-1) ?? from;
     if (!isPossible(story, walker.state, move)) continue;
     for (
-      let next: Walker | undefined = moved(story, walker, move);
+      let next: Walker | undefined = walkerAfterMove(story, walker, move);
       next !== undefined;
       next = waited(story, walker)
     ) {
@@ -66,10 +66,10 @@ export function findingPathOf(
   walker: Walker,
   elements: readonly ElementRef[],
 ): { readonly path: readonly ProgressEvent[]; readonly shown: readonly Shown[] } {
-  return { path: pathOf(walker), shown: shownIn(walker.state, elements) };
+  return { path: pathOf(walker), shown: shownElementsIn(walker.state, elements) };
 }
 
 function after(story: Story, walker: Walker, event: ProgressEvent, nowMs: number): Walker {
-  const { state } = step(story, walker.state, event);
+  const { state } = stepProgress(story, walker.state, event);
   return { state, nowMs, past: { event, before: walker.past } };
 }

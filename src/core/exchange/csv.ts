@@ -1,6 +1,6 @@
 import { csvCells, plainCell, separatorOf, writtenCell, type CsvCell } from './csv-cells.ts';
 import {
-  languageCode,
+  LANGUAGE_CODE,
   MAX_CHARACTERS,
   MAX_ROWS,
   unreadable,
@@ -31,7 +31,7 @@ export function readCsv(file: string): ReadTexts {
   const columnIndexes = new Map(
     header.map((cell, columnIndex) => [cell.text.trim(), columnIndex] as const),
   );
-  const codes = [...columnIndexes.keys()].filter((name) => languageCode.test(name));
+  const codes = [...columnIndexes.keys()].filter((name) => LANGUAGE_CODE.test(name));
   const isKnown = (name: string) => columnIndexes.has(name);
   if (![COLUMNS.kind, COLUMNS.id, COLUMNS.field].every(isKnown)) {
     return unreadable('no-columns', '', 0);

@@ -122,8 +122,8 @@ function byTokens(mine: readonly string[], theirs: readonly string[]): number {
   for (const [at, token] of mine.entries()) {
     const other = theirs[at];
     if (other === undefined) return 1;
-    const isLetter = Number(/[a-z]/.test(token)) - Number(/[a-z]/.test(other));
-    const order = isLetter || natural.compare(token, other);
+    const letterOrder = Number(/[a-z]/.test(token)) - Number(/[a-z]/.test(other));
+    const order = letterOrder || natural.compare(token, other);
     if (order !== 0) return order;
   }
   return mine.length - theirs.length;

@@ -1,6 +1,6 @@
-import { readXml, type XmlEvent } from './read-xml.ts';
+import { readXmlEvents, type XmlEvent } from './read-xml.ts';
 import {
-  languageCode,
+  LANGUAGE_CODE,
   MAX_CHARACTERS,
   MAX_ROWS,
   unreadable,
@@ -16,7 +16,7 @@ export function readXliff(file: string): ReadTexts {
   if (file.length > MAX_CHARACTERS) return unreadable('too-large', '', 0);
   const text = file.startsWith('\uFEFF') ? file.slice(1) : file;
   const reader = new XliffReader();
-  const wrong = readXml(text, (event) => {
+  const wrong = readXmlEvents(text, (event) => {
     reader.take(event);
   });
   if (wrong !== undefined) return unreadable(wrong.error, text, wrong.at);
@@ -46,7 +46,7 @@ class XliffReader {
     if (this.#error !== undefined) return this.#error;
     const { source, target } = this.#languages;
     if (source === '') return 'no-xliff';
-    if (!languageCode.test(target)) return 'no-language';
+    if (!LANGUAGE_CODE.test(target)) return 'no-language';
     return this.#rows.length > MAX_ROWS ? 'too-large' : undefined;
   }
 

@@ -19,7 +19,7 @@ const tag =
 const attribute = /([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
 /** Reads well-formed XML without a document type, event by event; anything else is an error. */
-export function readXml(
+export function readXmlEvents(
   text: string,
   take: (event: XmlEvent) => void,
 ): ExchangeXmlError | undefined {

@@ -42,7 +42,7 @@ export const MAX_CHARACTERS = 20_000_000;
 export const MAX_ROWS = 100_000;
 
 /** Matches 'pl', 'pt-BR', 'de-x-leicht'. */
-export const languageCode = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/;
+export const LANGUAGE_CODE = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/;
 
 export function unreadable(error: ExchangeError, text: string, at: number): Unreadable {
   let line = 1;

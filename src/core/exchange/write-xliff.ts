@@ -2,13 +2,16 @@ import type { TextRow } from './text-rows.ts';
 import { unitId } from './unit-id.ts';
 import { xmlAttribute, xmlText } from './xml-text.ts';
 
-export interface Direction {
+export interface TranslationDirection {
   readonly source: string;
   readonly target: string;
 }
 
 /** Writes one file per walk and one unit per text. An empty source counts as a missing one. */
-export function writeXliff({ source, target }: Direction, rows: readonly TextRow[]): string {
+export function writeXliff(
+  { source, target }: TranslationDirection,
+  rows: readonly TextRow[],
+): string {
   const walks = [...new Set(rows.map(({ walk }) => walk))];
   const files = walks.map((walk, walkIndex) => {
     const units = rows.filter((row) => row.walk === walk).map((row) => unit(row, source, target));

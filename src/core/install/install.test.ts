@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { badgeCount } from './badge-count.ts';
-import { noOffer, step, type InstallEffect, type InstallEvent, type InstallState } from './step.ts';
+import {
+  noOffer,
+  stepInstallOffer,
+  type InstallEffect,
+  type InstallEvent,
+  type InstallState,
+} from './step.ts';
 import { installMethodOf, type InstallTraits, type InstallMethod } from './install-method.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15';
@@ -89,7 +95,7 @@ function after(
 ): { state: InstallState; effects: readonly InstallEffect[] } {
   return events.reduce<{ state: InstallState; effects: readonly InstallEffect[] }>(
     ({ state, effects }, event) => {
-      const next = step(state, event);
+      const next = stepInstallOffer(state, event);
       return { state: next.state, effects: [...effects, ...next.effects] };
     },
     { state: before, effects: [] },
@@ -114,7 +120,7 @@ test('[IN6] the end of a station asks to be told when a moment has passed', () =
 test('[IN9][IN11] no answer leaves the offer standing, nor does a yes to what is installed by now', () => {
   expect(isOffered([...heard, { type: 'offer/declined' }])).toBe(false);
   const { state } = after(heard);
-  expect(step({ ...state, method: 'installed' }, { type: 'offer/accepted' })).toEqual({
+  expect(stepInstallOffer({ ...state, method: 'installed' }, { type: 'offer/accepted' })).toEqual({
     state: { ...state, method: 'installed', isOffered: false },
     effects: [],
   });

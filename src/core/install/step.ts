@@ -52,7 +52,7 @@ export function noOffer(method: InstallMethod, offerHistory: InstallOfferHistory
   };
 }
 
-export function step(state: InstallState, event: InstallEvent): InstallStep {
+export function stepInstallOffer(state: InstallState, event: InstallEvent): InstallStep {
   switch (event.type) {
     case 'way/changed':
       return offered({ ...state, method: event.method });
@@ -68,7 +68,7 @@ export function step(state: InstallState, event: InstallEvent): InstallStep {
     case 'offer/accepted':
       return accepted(state);
     case 'offer/declined':
-      return answered({ ...state, isOffered: false });
+      return withAnswer({ ...state, isOffered: false });
     case 'steps/closed':
       return unchanged({ ...state, areStepsShown: false });
   }
@@ -95,22 +95,22 @@ function offered(state: InstallState): InstallStep {
     mayOfferAgain;
   if (!isOffered || wasShownHere) return unchanged({ ...state, isOffered });
   const next = { ...state, isOffered, wasShownHere: true, timesShown: timesShown + 1 };
-  return unchanged(next, storeMemory(next));
+  return unchanged(next, storeOfferHistory(next));
 }
 
 /** [IN9] [IN12] */
 function accepted(state: InstallState): InstallStep {
   if (!canInstall(state.method)) return unchanged({ ...state, isOffered: false });
-  const { state: next, effects } = answered({ ...state, isOffered: false });
+  const { state: next, effects } = withAnswer({ ...state, isOffered: false });
   if (state.method === 'question') return unchanged(next, ...effects, { type: 'browser/ask' });
   return unchanged({ ...next, areStepsShown: true }, ...effects);
 }
 
-function answered(state: InstallState): InstallStep {
+function withAnswer(state: InstallState): InstallStep {
   const next = { ...state, isAnswered: true };
-  return unchanged(next, storeMemory(next));
+  return unchanged(next, storeOfferHistory(next));
 }
 
-function storeMemory({ isAnswered, timesShown }: InstallOfferHistory): InstallEffect {
+function storeOfferHistory({ isAnswered, timesShown }: InstallOfferHistory): InstallEffect {
   return { type: 'memory/keep', offerHistory: { isAnswered, timesShown } };
 }

@@ -44,11 +44,11 @@ export function readScan(
   const walk = readSlug(walkSegment);
   if (root !== 'a' || walk === undefined || walk === '') return { kind: 'unreadable' };
   const isThis = walk === story.slug || story.alsoCalled?.includes(walk) === true;
-  const passport = transferCodeIn(address.fragment);
-  if (passport !== undefined) {
-    const url = `${walkAddress(address, base, [walk])}#pass=${passport}`;
+  const transferCode = transferCodeIn(address.fragment);
+  if (transferCode !== undefined) {
+    const url = `${walkAddress(address, base, [walk])}#pass=${transferCode}`;
     const known = isThis ? story.slug : walk;
-    return { kind: 'passport', walk: known, transferCode: passport, url, host: address.host };
+    return { kind: 'passport', walk: known, transferCode: transferCode, url, host: address.host };
   }
   const track = readSlug(trackSegment);
   if (trackSegment !== undefined && track === undefined) return { kind: 'unreadable' };

@@ -9,7 +9,7 @@ export interface SharedFields {
   readonly title?: string | undefined;
 }
 
-export type Shared =
+export type SharedLink =
   | { readonly kind: 'walk'; readonly walk: string; readonly track: string | undefined }
   | { readonly kind: 'other-host'; readonly host: string }
   /** A walk's progress, transferred from another device. */
@@ -28,7 +28,7 @@ export function readShared(
   { url = '', text = '', title = '' }: SharedFields,
   playerHosts: readonly string[],
   basePath = '',
-): Shared {
+): SharedLink {
   const links = [url, text, title].flatMap((part) => part.match(LINKS) ?? []);
   const read = links.map((link) => readCode(link.replace(ENDS, ''), playerHosts, basePath));
   const leading = read.find(({ kind }) => kind === 'walk' || kind === 'passport');
@@ -40,13 +40,13 @@ export function readSharedCode(
   text: string,
   playerHosts: readonly string[],
   basePath = '',
-): Shared {
+): SharedLink {
   return /^\s*https?:\/\//i.test(text)
     ? readCode(text, playerHosts, basePath)
     : { kind: 'no-link' };
 }
 
-function readCode(link: string, playerHosts: readonly string[], basePath: string): Shared {
+function readCode(link: string, playerHosts: readonly string[], basePath: string): SharedLink {
   const scan = readScan(link, playerHosts, NOWHERE, basePath);
   if (scan.kind === 'other-walk') return { kind: 'walk', walk: scan.walk, track: scan.track };
   if (scan.kind === 'passport') {

@@ -5,12 +5,15 @@ export type AfterEnd =
   | { readonly kind: 'offer'; readonly next: Track }
   | { readonly kind: 'play'; readonly next: Track };
 
-export interface Wishes {
+export interface AfterEndSettings {
   readonly playsOn: boolean;
   readonly sleepsAtEnd: boolean;
 }
 
-export function afterEnd(next: Track | undefined, { playsOn, sleepsAtEnd }: Wishes): AfterEnd {
+export function afterEnd(
+  next: Track | undefined,
+  { playsOn, sleepsAtEnd }: AfterEndSettings,
+): AfterEnd {
   if (!next) return { kind: 'stop' };
   return { kind: playsOn && !sleepsAtEnd ? 'play' : 'offer', next };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { initialProgress } from '../progress/initial.ts';
-import { step } from '../progress/step.ts';
+import { stepProgress } from '../progress/step.ts';
 import { trackBySlug } from '../story/find.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
 import { afterEnd } from './after-end.ts';
@@ -26,7 +26,7 @@ const at = (slug: string) => {
 const neighbour = (slug: string | undefined, by: 1 | -1) =>
   neighbourOf(story, start, slug === undefined ? undefined : at(slug), by)?.slug;
 const saved = (positionS: number) =>
-  step(story, start, { type: 'position/saved', track: 'a', positionS, device: 'd' }).state;
+  stepProgress(story, start, { type: 'position/saved', track: 'a', positionS, device: 'd' }).state;
 
 test('[LS1] to the next and the previous of the playlist, past what is not in it', () => {
   expect([neighbour('a', 1), neighbour('b', 1), neighbour('b', -1), neighbour('a', -1)]).toEqual([
@@ -140,7 +140,7 @@ test('[LS14] the last station heard is half way, unless it has ended or left the
   const at = (...positions: readonly (readonly [track: string, positionS: number])[]) =>
     positions.reduce(
       (state, [track, positionS]) =>
-        step(story, state, { type: 'position/saved', track, positionS, device: 'd' }).state,
+        stepProgress(story, state, { type: 'position/saved', track, positionS, device: 'd' }).state,
       start,
     );
   const slugOf = (progress: typeof start) => leftHalfWay(story, progress)?.slug;

@@ -5,7 +5,7 @@ export const CHECKS = ['files', 'app', 'map', 'position', 'sound', 'storage'] as
 export type CheckName = (typeof CHECKS)[number];
 
 /** `Found`: details of a check that passed. `Why`: the reason why it did not. */
-export type Verdict<Found, Why> =
+export type CheckVerdict<Found, Why> =
   | { readonly state: 'untried' }
   | { readonly state: 'trying' }
   | { readonly state: 'ok'; readonly found: Found }
@@ -16,7 +16,7 @@ export interface BadFile {
   readonly how: 'missing' | 'damaged';
 }
 
-export type FilesVerdict = Verdict<
+export type FilesVerdict = CheckVerdict<
   { readonly files: number; readonly bytes: number },
   | { readonly kind: 'nothing' }
   | { readonly kind: 'unreadable' }
@@ -27,19 +27,19 @@ export interface NamedFile extends BadFile {
   readonly usage: FileUsage;
 }
 
-export type AppVerdict = Verdict<
+export type AppVerdict = CheckVerdict<
   { readonly files: number },
   | { readonly kind: 'no-worker' }
   | { readonly kind: 'no-answer' }
   | { readonly kind: 'files-missing'; readonly missing: number }
 >;
 
-export type MapVerdict = Verdict<
+export type MapVerdict = CheckVerdict<
   { readonly kind: 'package' | 'plan' | 'not-needed' },
   { readonly kind: 'network-only' }
 >;
 
-export type PositionVerdict = Verdict<
+export type PositionVerdict = CheckVerdict<
   { readonly kind: 'fix'; readonly accuracyM: number } | { readonly kind: 'not-needed' },
   | { readonly kind: 'denied' | 'unsupported' | 'unavailable' | 'timeout' }
   | { readonly kind: 'blurred'; readonly accuracyM: number }
@@ -48,12 +48,12 @@ export type PositionVerdict = Verdict<
 export type SoundVerdict =
   /** The sound plays, and the visitor has not answered yet. */
   | { readonly state: 'asking' }
-  | Verdict<
+  | CheckVerdict<
       { readonly kind: 'heard' },
       { readonly kind: 'nothing' | 'silent' | 'unreadable' | 'blocked' | 'unheard' }
     >;
 
-export type StorageVerdict = Verdict<
+export type StorageVerdict = CheckVerdict<
   { readonly freeBytes: number | undefined },
   { readonly kind: 'may-go' | 'unknown'; readonly freeBytes: number | undefined }
 >;

@@ -4,14 +4,14 @@ import type { StoryFile } from '../story/model.ts';
 export type DownloadFile = Pick<StoryFile, 'sha256' | 'bytes' | 'chunkBytes'>;
 
 /** The next chunks of a file, fetched with one request. */
-export interface Run {
+export interface ChunkRun {
   readonly sha256: string;
   readonly first: number;
   readonly count: number;
 }
 
 export type DownloadPhase =
-  | { readonly kind: 'fetching'; readonly run: Run }
+  | { readonly kind: 'fetching'; readonly run: ChunkRun }
   /** The visitor paused it. */
   | { readonly kind: 'paused' }
   /** No network, or a server error: retried then, or when the network returns. */
@@ -34,7 +34,7 @@ export interface DownloadState {
   /** Failures since the last chunk that was stored. */
   readonly failures: number;
   /** New permission was requested since the last chunk that was stored. */
-  readonly hasNewLeave: boolean;
+  readonly hasNewPermission: boolean;
 }
 
 export type DownloadEvent =
@@ -55,7 +55,7 @@ export type DownloadEvent =
   | { readonly type: 'woken' };
 
 export type DownloadEffect =
-  | { readonly type: 'fetch'; readonly run: Run }
+  | { readonly type: 'fetch'; readonly run: ChunkRun }
   | { readonly type: 'ask-leave' }
   | { readonly type: 'wake'; readonly atMs: number }
   | { readonly type: 'call-off' }
@@ -72,7 +72,10 @@ export interface DownloadStep {
 const MAX_CHUNKS_PER_RUN = 16;
 
 /** The first missing chunks; undefined if none is missing. */
-export function nextRun({ files, held }: Pick<DownloadState, 'files' | 'held'>): Run | undefined {
+export function nextRun({
+  files,
+  held,
+}: Pick<DownloadState, 'files' | 'held'>): ChunkRun | undefined {
   for (const file of files) {
     const has = held.get(file.sha256);
     const count = chunkCount(file);

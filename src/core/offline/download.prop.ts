@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { beginDownload, stepDownload } from './download.ts';
-import type { DownloadEvent, DownloadStep, Run } from './download-state.ts';
+import type { DownloadEvent, DownloadStep, ChunkRun } from './download-state.ts';
 import { aFile, CHUNK } from './testing/some-files.ts';
 
 const files = [aFile('a', 6 * CHUNK), aFile('b', 10), aFile('c', 2 * CHUNK + 1)];
@@ -51,7 +51,7 @@ test('[DL17] what was kept is not asked for again, one thing is under way, and i
 
 function aDevice() {
   const held = new Set<string>();
-  let activeRun: Run | undefined;
+  let activeRun: ChunkRun | undefined;
   let state = take(beginDownload(files, new Map()));
   function take(step: DownloadStep) {
     for (const effect of step.effects) {

@@ -21,7 +21,7 @@ export function beginDownload(
 ): DownloadStep {
   const phase = { kind: 'paused' } as const;
   const whole = files.filter((file) => isWhole(file, held));
-  const { state, effects } = goOn({ files, held, phase, failures: 0, hasNewLeave: false });
+  const { state, effects } = goOn({ files, held, phase, failures: 0, hasNewPermission: false });
   return { state, effects: [...whole.map(fileWhole), ...effects] };
 }
 
@@ -41,7 +41,7 @@ export function stepDownload(state: DownloadState, event: DownloadEvent): Downlo
         ? handleRejectedRun(state, event.status, event.atMs)
         : unchanged(state);
     case 'leave/given':
-      return isAsking(state) ? goOn({ ...state, hasNewLeave: true }) : unchanged(state);
+      return isAsking(state) ? goOn({ ...state, hasNewPermission: true }) : unchanged(state);
     case 'leave/refused':
       return isAsking(state) ? stop(state, { kind: 'refused', why: event.why }) : unchanged(state);
     case 'leave/unanswered':
@@ -54,7 +54,7 @@ export function stepDownload(state: DownloadState, event: DownloadEvent): Downlo
       return state.phase.kind === 'ready' ? unchanged(state) : stop(state, { kind: 'paused' });
     case 'resumed':
       return mayResume(state)
-        ? goOn({ ...state, failures: 0, hasNewLeave: false })
+        ? goOn({ ...state, failures: 0, hasNewPermission: false })
         : unchanged(state);
     case 'woken':
       return state.phase.kind === 'waiting' ? goOn(state) : unchanged(state);
@@ -92,7 +92,7 @@ function chunkStored(state: DownloadState, sha256: string, index: number): Downl
   if (file === undefined || before?.has(index)) return unchanged(state);
   const held = new Map(state.held).set(sha256, new Set(before).add(index));
   return {
-    state: { ...state, held, failures: 0, hasNewLeave: false },
+    state: { ...state, held, failures: 0, hasNewPermission: false },
     effects: isWhole(file, held) ? [fileWhole(file)] : [],
   };
 }
@@ -116,7 +116,7 @@ function damaged(state: DownloadState, atMs: number): DownloadStep {
 function handleRejectedRun(state: DownloadState, status: number, atMs: number): DownloadStep {
   if (status === 404 || status === 410) return stop(state, { kind: 'refused', why: 'gone' });
   if (status !== 401 && status !== 403) return waitFrom(state, atMs);
-  if (state.hasNewLeave) return stop(state, { kind: 'refused', why: 'locked' });
+  if (state.hasNewPermission) return stop(state, { kind: 'refused', why: 'locked' });
   return {
     state: { ...state, phase: { kind: 'asking-leave' } },
     effects: [{ type: 'ask-leave' }],

@@ -8,6 +8,6 @@ export function contentOf(url: string): string | undefined {
 }
 
 /** A walk with restricted access: the addresses of its files have signatures that expire. */
-export function isOnSomebodysRight({ files }: Story): boolean {
+export function isRestrictedStory({ files }: Story): boolean {
   return files.some(({ url }) => contentOf(url) !== undefined && url.includes('?sig='));
 }

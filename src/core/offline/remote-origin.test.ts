@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aWalk } from '../story/testing/a-walk.ts';
 import {
   addressesOf,
-  asItsServerSentIt,
+  withOriginalAddresses,
   deviceAddress,
   isFromLegacyServer,
   isOfUnknownContent,
@@ -45,8 +45,8 @@ test('[DL22] every file that a story names is found once, and can be named anew 
   const original = withAddresses(story, (address) => `https://old.example/${address}`);
   const local = withAddresses(original, (address) => deviceAddress('', name, address));
   expect(addressesOf(local).every((address) => contentOf(address) === name)).toBe(true);
-  expect(asItsServerSentIt(local)).toEqual(original);
-  expect(asItsServerSentIt(story)).toEqual(story);
+  expect(withOriginalAddresses(local)).toEqual(original);
+  expect(withOriginalAddresses(story)).toEqual(story);
 });
 
 test('[DL23] a host that tells neither revision nor files is one of old', () => {

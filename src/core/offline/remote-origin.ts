@@ -76,6 +76,6 @@ export function withAddresses(story: Story, to: (address: string) => string): St
 }
 
 /** The story as its server sent it, for a device that cannot serve the files itself. */
-export function asItsServerSentIt(story: Story): Story {
+export function withOriginalAddresses(story: Story): Story {
   return withAddresses(story, (address) => originalOf(address) ?? address);
 }

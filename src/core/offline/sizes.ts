@@ -43,7 +43,7 @@ interface RemovableDownload {
 }
 
 /** The walks to remove for space, oldest first; all of them if even that is too little. */
-export function whatMayGo<P extends RemovableDownload>(
+export function downloadsToRemove<P extends RemovableDownload>(
   downloads: readonly P[],
   neededBytes: number,
   exceptWalk: string,

@@ -61,13 +61,13 @@ function oldestBeyond<F extends VisitedFile>(
     .filter(({ walk }) => walk === undefined || !openWalks.includes(walk))
     .toSorted((a, b) => atMs(a) - atMs(b));
   let tooMuch = beyondBytes;
-  const going: F[] = [];
+  const toDrop: F[] = [];
   for (const file of oldestFirst) {
     if (tooMuch <= 0) break;
-    going.push(file);
+    toDrop.push(file);
     tooMuch -= file.bytes;
   }
-  return going;
+  return toDrop;
 }
 
 export function bytesOf(files: readonly { readonly bytes: number }[]): number {

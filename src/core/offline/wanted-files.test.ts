@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aWalk } from '../story/testing/a-walk.ts';
-import { sizesInLanguages, sizesOf, soundBytesByLanguage, whatMayGo } from './sizes.ts';
+import { sizesInLanguages, sizesOf, soundBytesByLanguage, downloadsToRemove } from './sizes.ts';
 import { addressOf, aFile, hashOf } from './testing/some-files.ts';
 import { soundsOnlyOnline, wantedFiles } from './wanted-files.ts';
 
@@ -123,7 +123,8 @@ test('[DL10] the oldest go first, never the wanted one, and no more than needed'
     download('wanted', 0),
     download('middle', 2),
   ];
-  const names = (needed: number) => whatMayGo(downloads, needed, 'wanted').map(({ walk }) => walk);
+  const names = (needed: number) =>
+    downloadsToRemove(downloads, needed, 'wanted').map(({ walk }) => walk);
   expect([names(0), names(5), names(11), names(99)]).toEqual([
     [],
     ['old'],

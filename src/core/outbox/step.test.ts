@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { backoffMs } from './backoff.ts';
 import {
-  step,
+  stepOutbox,
   idleOutbox,
   type Outbox,
   type OutboxEffect,
   type OutboxEvent,
   type OutboxItem,
 } from './step.ts';
-import { verdictOf, type Verdict } from './verdict.ts';
+import { verdictOf, type DeliveryVerdict } from './verdict.ts';
 
 const row = (id: string, overrides: Partial<OutboxItem> = {}): OutboxItem => ({
   ...{ id, tries: 0, madeAtMs: 0, isSetAside: false },
   ...overrides,
 });
-const answered = (verdict: Verdict, atMs = 0, retryAfterS = 0): OutboxEvent => ({
+const answered = (verdict: DeliveryVerdict, atMs = 0, retryAfterS = 0): OutboxEvent => ({
   ...{ type: 'row/answered', verdict, atMs, random: 0 },
   ...(retryAfterS > 0 ? { retryAfterS } : {}),
 });
@@ -27,7 +27,7 @@ function after(events: readonly OutboxEvent[], from: Outbox = idleOutbox) {
   let state = from;
   const effects: OutboxEffect[] = [];
   for (const event of events) {
-    const next = step(state, event);
+    const next = stepOutbox(state, event);
     state = next.state;
     effects.push(...next.effects);
   }
@@ -36,7 +36,7 @@ function after(events: readonly OutboxEvent[], from: Outbox = idleOutbox) {
 const shortly = (effects: readonly OutboxEffect[]) =>
   effects.map((effect) => `${effect.type} ${'id' in effect ? effect.id : ''}`.trim());
 
-test.each<[string, number | undefined, boolean, Verdict]>([
+test.each<[string, number | undefined, boolean, DeliveryVerdict]>([
   ['what was taken', 200, true, 'taken'],
   ['no answer', undefined, false, 'later'],
   ['a page of a hotel', 200, false, 'later'],
@@ -199,7 +199,7 @@ const events: fc.Arbitrary<OutboxEvent> = fc.oneof(
   }),
   fc.record({
     type: fc.constant('row/answered' as const),
-    verdict: fc.constantFrom<Verdict[]>('taken', 'later', 'sign-in', 'never'),
+    verdict: fc.constantFrom<DeliveryVerdict[]>('taken', 'later', 'sign-in', 'never'),
     atMs: fc.nat(1e6),
     random: fc.double({ min: 0, max: 0.999, noNaN: true }),
   }),
@@ -211,13 +211,17 @@ test('[OB10] whatever comes, rows are looked for only when nothing is under way'
       let state = idleOutbox;
       for (const event of all) {
         const before = state.phase;
-        const next = step(state, event);
+        const next = stepOutbox(state, event);
         state = next.state;
         const queryCount = next.effects.filter(({ type }) => type === 'rows/find').length;
         expect(queryCount).toBeLessThanOrEqual(1);
         if (queryCount === 1 && before === 'looking') throw new Error('two rounds');
         if (state.phase === 'looking') {
-          state = step(state, { type: 'rows/found', rows: [row('a'), row('b')], atMs: 0 }).state;
+          state = stepOutbox(state, {
+            type: 'rows/found',
+            rows: [row('a'), row('b')],
+            atMs: 0,
+          }).state;
         }
       }
     }),
@@ -250,7 +254,7 @@ test('[OB5][OB10] another account while a round runs waits for its end', () => {
 test('[OB5] an answer that comes when its round is over changes nothing', () => {
   const { state } = after([roundRequested, found(row('a')), answered('later', 100)]);
   for (const verdict of ['taken', 'later', 'never', 'sign-in'] as const) {
-    expect(step(state, answered(verdict, 200))).toEqual({ state, effects: [] });
+    expect(stepOutbox(state, answered(verdict, 200))).toEqual({ state, effects: [] });
   }
 });
 
@@ -258,7 +262,7 @@ test('[OB7][OB12] an hour that the host named is waited for, by today’s clock 
   const nowMs = Date.UTC(2026, 5, 1);
   const { state } = after([roundRequested, found(row('a')), answered('later', nowMs, 3600)]);
   const requestedAgain = (atMs: number) =>
-    shortly(step(state, { type: 'round/asked', atMs }).effects);
+    shortly(stepOutbox(state, { type: 'round/asked', atMs }).effects);
   expect([nowMs, nowMs + 3_599_999, nowMs + 3_600_000].map(requestedAgain)).toEqual([
     [],
     [],

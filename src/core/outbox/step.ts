@@ -1,5 +1,5 @@
 import { backoffMs } from './backoff.ts';
-import type { Verdict } from './verdict.ts';
+import type { DeliveryVerdict } from './verdict.ts';
 
 const SOON_MS = 1000;
 const SELDOM_MS = 30_000;
@@ -51,7 +51,7 @@ export type OutboxEvent =
   | { readonly type: 'rows/found'; readonly rows: readonly OutboxItem[]; readonly atMs: number }
   | {
       readonly type: 'row/answered';
-      readonly verdict: Verdict;
+      readonly verdict: DeliveryVerdict;
       readonly atMs: number;
       readonly random: number;
       readonly retryAfterS?: number;
@@ -74,7 +74,7 @@ export interface OutboxStep {
 
 type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { type: T }>;
 
-export function step(state: Outbox, event: OutboxEvent): OutboxStep {
+export function stepOutbox(state: Outbox, event: OutboxEvent): OutboxStep {
   switch (event.type) {
     case 'round/asked':
       return startRound(event.insists === true ? { ...state, notBeforeMs: 0 } : state, event.atMs);

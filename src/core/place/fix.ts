@@ -2,7 +2,7 @@ import type { LatLon } from '../story/model.ts';
 import { distanceM } from './distance.ts';
 import type { Zone } from './zone.ts';
 
-export const MAX_AGE_MS = 10_000;
+export const MAX_FIX_AGE_MS = 10_000;
 export const MAX_SPEED_M_PER_S = 12;
 /** Smaller zones still accept fixes of this accuracy. */
 export const MIN_ACCURACY_LIMIT_M = 40;
@@ -18,7 +18,7 @@ export interface Fix {
 }
 
 /** The reason why a fix is not usable for a zone. */
-export type DropReason =
+export type FixDropReason =
   /** One of its numbers is invalid. */
   | 'broken'
   /** The fix was taken long before, or after, it arrived. */
@@ -35,7 +35,7 @@ export function isUsable(zone: Zone, fix: Fix, last: Fix | undefined): boolean {
   return whyDropped(zone, fix, last) === undefined;
 }
 
-export function whyDropped(zone: Zone, fix: Fix, last: Fix | undefined): DropReason | undefined {
+export function whyDropped(zone: Zone, fix: Fix, last: Fix | undefined): FixDropReason | undefined {
   if (!isSound(fix)) return 'broken';
   if (!isFresh(fix)) return 'stale';
   if (!isSharp(zone, fix)) return 'blurred';
@@ -52,14 +52,14 @@ function isSound({ at, accuracyM, takenMs, arrivedMs }: Fix): boolean {
 }
 
 function isFresh(fix: Fix): boolean {
-  return Math.abs(fix.arrivedMs - fix.takenMs) <= MAX_AGE_MS;
+  return Math.abs(fix.arrivedMs - fix.takenMs) <= MAX_FIX_AGE_MS;
 }
 
 function isSharp(zone: Zone, fix: Fix): boolean {
   return fix.accuracyM <= Math.max(MIN_ACCURACY_LIMIT_M, zone.radiusM);
 }
 
-export function whyNotWalked(fix: Fix, last: Fix): DropReason | undefined {
+export function whyNotWalked(fix: Fix, last: Fix): FixDropReason | undefined {
   const elapsedMs = fix.takenMs - last.takenMs;
   if (elapsedMs <= 0) return 'repeated';
   if (elapsedMs > SPEED_MAX_AGE_MS) return undefined;

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { dropsOf, geofenceOf, resetGeofence, step, withZones, zonesInside } from './geofence.ts';
+import {
+  dropsOf,
+  geofenceOf,
+  resetGeofence,
+  stepGeofence,
+  withZones,
+  zonesInside,
+} from './geofence.ts';
 import { aFix, aZone, walk } from './testing/test-area.ts';
 
 const tower = geofenceOf([aZone(20)]);
@@ -92,7 +99,7 @@ test('[PL11] a large zone has a margin of a quarter of its radius', () => {
 
 test('[PL12] nothing is left because no fix comes', () => {
   const { state } = walk(tower, [aFix(0, 0), aFix(0, 1)]);
-  const late = step(state, aFix(60, 7200));
+  const late = stepGeofence(state, aFix(60, 7200));
   expect([late.effects, zonesInside(late.state)]).toEqual([[], ['tower']]);
 });
 

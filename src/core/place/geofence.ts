@@ -1,6 +1,6 @@
 import type { TrackSlug } from '../story/model.ts';
 import { distanceM } from './distance.ts';
-import type { DropReason, Fix } from './fix.ts';
+import type { FixDropReason, Fix } from './fix.ts';
 import { isClockSetBack, isUsable, whyDropped } from './fix.ts';
 import type { Zone } from './zone.ts';
 
@@ -36,7 +36,7 @@ export interface GeofenceOutcome {
 }
 
 /** Applies a fix to all zones, and returns which of them start or end by it. */
-export function step(state: Geofence, fix: Fix): GeofenceOutcome {
+export function stepGeofence(state: Geofence, fix: Fix): GeofenceOutcome {
   const fired = state.watches.map((watch) => firedBy(watch, watched(watch, fix)));
   return {
     state: { watches: fired.map(({ watch }) => watch) },
@@ -66,7 +66,7 @@ export function zonesInside(state: Geofence): readonly TrackSlug[] {
 
 export interface Drop {
   readonly track: TrackSlug;
-  readonly reason: DropReason;
+  readonly reason: FixDropReason;
 }
 
 /** The zones for which a fix would be unusable, and why: for display, it changes nothing. */

@@ -1,7 +1,7 @@
 import { distanceM } from '../place/distance.ts';
 import type { LatLon } from '../story/model.ts';
 import { isOnEarth, withinCircle } from './on-earth.ts';
-import { rounded } from './nudged.ts';
+import { roundedDegrees } from './nudged.ts';
 
 export interface Sighting {
   readonly at: LatLon;
@@ -74,7 +74,7 @@ function weightedMean(sightings: readonly Sighting[], middle: LatLon): LatLon {
     east += weight * withinCircle(at[1] - middle[1]);
   }
   const lon = withinCircle(middle[1] + east / weights);
-  return [rounded(middle[0] + north / weights), rounded(lon)];
+  return [roundedDegrees(middle[0] + north / weights), roundedDegrees(lon)];
 }
 
 /** The accuracy of all together, never below a third of the best, nor below their spread. */

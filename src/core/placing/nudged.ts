@@ -10,12 +10,15 @@ export function nudged([lat, lon]: LatLon, northM: number, eastM: number): LatLo
   const degreesPerM = 180 / (Math.PI * EARTH_RADIUS_M);
   const north = Math.min(90, Math.max(-90, lat + northM * degreesPerM));
   const squeeze = Math.cos(radians(Math.min(Math.abs(lat), NEAREST_POLE_LAT)));
-  return [rounded(north), rounded(withinCircle(lon + (eastM * degreesPerM) / squeeze))];
+  return [
+    roundedDegrees(north),
+    roundedDegrees(withinCircle(lon + (eastM * degreesPerM) / squeeze)),
+  ];
 }
 
 const PER_DEGREE = 1e7;
 
 /** Rounded to a centimetre: more digits are not accurate, and are hard to read. */
-export function rounded(degrees: number): number {
+export function roundedDegrees(degrees: number): number {
   return Math.round(degrees * PER_DEGREE) / PER_DEGREE;
 }

@@ -1,6 +1,6 @@
 import type { LatLon } from '../story/model.ts';
 import { coordinate, foundIn, type FoundPlaces } from './found-places.ts';
-import { allNamed, textIn, type XmlElement } from './read-xml.ts';
+import { allNamed, childText, type XmlElement } from './read-xml.ts';
 
 /** Reads placemarks: their points by name, their lines as paths. */
 export function readKml(root: XmlElement): FoundPlaces {
@@ -9,7 +9,7 @@ export function readKml(root: XmlElement): FoundPlaces {
     allNamed(mark, 'Point').flatMap((point) =>
       coordinatesIn(point)
         .slice(0, 1)
-        .map((at) => ({ name: textIn(mark, 'name'), at })),
+        .map((at) => ({ name: childText(mark, 'name'), at })),
     ),
   );
   const paths = marks.flatMap((mark) => allNamed(mark, 'LineString').map(coordinatesIn));
@@ -18,7 +18,7 @@ export function readKml(root: XmlElement): FoundPlaces {
 
 /** Parses 'lon,lat[,height]', one behind the other. */
 function coordinatesIn(element: XmlElement): readonly LatLon[] {
-  return textIn(element, 'coordinates')
+  return childText(element, 'coordinates')
     .split(/\s+/)
     .filter((text) => text !== '')
     .map((text): LatLon => {

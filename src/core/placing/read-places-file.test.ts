@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_PLACES_FILE_LENGTH, readPlacesFile } from './read-places-file.ts';
-import { readXml } from './read-xml.ts';
+import { parseXmlTree } from './read-xml.ts';
 
 const found = (waypoints: object[], paths: object[] = [], dropped = 0) => ({
   ok: true,
@@ -9,7 +9,7 @@ const found = (waypoints: object[], paths: object[] = [], dropped = 0) => ({
 
 test('[PC6] a document type, entities, half a document and a deep one are refused', () => {
   const rejectionOf = (text: string) => {
-    const read = readXml(text);
+    const read = parseXmlTree(text);
     return read.ok || read.why;
   };
   expect(rejectionOf('<!DOCTYPE gpx [<!ENTITY a "aaaa">]><gpx>&a;</gpx>')).toBe(
@@ -23,7 +23,7 @@ test('[PC6] a document type, entities, half a document and a deep one are refuse
 });
 
 test('[PC6] common names, numbers, comments and raw letters are read', () => {
-  const read = readXml(
+  const read = parseXmlTree(
     '\uFEFF<?xml version="1.0"?><!-- x --><k:a b="1 &lt; 2" c=\'"\'>A&amp;&#66;&#x43;<![CDATA[<D>]]>&unknown;&#xD800;</k:a>',
   );
   expect(read).toMatchObject({

@@ -2,9 +2,9 @@ import { parseJsonLike } from '../story/wire/json-like.ts';
 import { thinnedPath } from './thinned-path.ts';
 import type { FoundPlaces } from './found-places.ts';
 import { readGeoJson } from './read-geo-json.ts';
-import { readGpx } from './read-gpx.ts';
+import { readGpxPlaces } from './read-gpx.ts';
 import { readKml } from './read-kml.ts';
-import { readXml, type PlacesXmlError } from './read-xml.ts';
+import { parseXmlTree, type PlacesXmlError } from './read-xml.ts';
 
 export const MAX_PLACES_FILE_LENGTH = 10_000_000;
 const MAX_WAYPOINTS = 5000;
@@ -30,9 +30,9 @@ export function readPlacesFile(text: string): PlacesRead {
   const first = /^\uFEFF?\s*(.)/.exec(text)?.[1];
   if (first === '{') return readJsonPlaces(text);
   if (first !== '<') return { ok: false, why: 'unknown-format' };
-  const xml = readXml(text);
+  const xml = parseXmlTree(text);
   if (!xml.ok) return xml;
-  if (xml.root.name === 'gpx') return judged(readGpx(xml.root));
+  if (xml.root.name === 'gpx') return judged(readGpxPlaces(xml.root));
   return judged(xml.root.name === 'kml' ? readKml(xml.root) : undefined);
 }
 

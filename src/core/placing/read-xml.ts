@@ -26,7 +26,7 @@ const TOKEN =
 const ATTRIBUTE = /([^\s<>=/]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
 /** Reads elements, attributes and text; a document type, which could expand, is rejected. */
-export function readXml(source: string): XmlRead {
+export function parseXmlTree(source: string): XmlRead {
   const top = opened('', '');
   const path: OpenElement[] = [top];
   const text = source.replace(/^\uFEFF/, '');
@@ -82,6 +82,6 @@ export function allNamed(element: XmlElement, name: string): readonly XmlElement
   ]);
 }
 
-export function textIn(element: XmlElement, name: string): string {
+export function childText(element: XmlElement, name: string): string {
   return childrenNamed(element, name)[0]?.text.trim() ?? '';
 }

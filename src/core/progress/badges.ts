@@ -1,5 +1,5 @@
 import type { Quest, Story } from '../story/model.ts';
-import { entryOf, stateOf } from './entry.ts';
+import { entryOf, contentStateOf } from './entry.ts';
 import { isLocked } from './lock.ts';
 import type { Progress } from './state.ts';
 
@@ -7,13 +7,16 @@ export type QuestBadge = 'Active' | ' - ';
 
 /** Spec §4: the specification defines these texts. */
 export function questBadge(state: Progress, quest: Quest): QuestBadge {
-  const isAnyActive = quest.puzzles.some((slug) => stateOf(state, 'puzzle', slug) === 'active');
+  const isAnyActive = quest.puzzles.some(
+    (slug) => contentStateOf(state, 'puzzle', slug) === 'active',
+  );
   return isAnyActive ? 'Active' : ' - ';
 }
 
 /** The number in the quest tab's badge: active puzzles. */
 export function questTabCount(story: Story, state: Progress): number {
-  return story.puzzles.filter(({ slug }) => stateOf(state, 'puzzle', slug) === 'active').length;
+  return story.puzzles.filter(({ slug }) => contentStateOf(state, 'puzzle', slug) === 'active')
+    .length;
 }
 
 /** The number in the lab tab's badge: active new tracks, without radio and locked ones. */

@@ -12,7 +12,7 @@ export function entryOf(state: Progress, kind: ElementKind, slug: string): Eleme
   return entry ?? { kind, slug, state: 'inactive', isHighlighted: false, generation: 0 };
 }
 
-export function stateOf(state: Progress, kind: ElementKind, slug: string): ContentState {
+export function contentStateOf(state: Progress, kind: ElementKind, slug: string): ContentState {
   return entryOf(state, kind, slug).state;
 }
 

@@ -1,5 +1,5 @@
 import type { PuzzleSlug, QuestSlug, Story } from '../story/model.ts';
-import { stateOf } from './entry.ts';
+import { contentStateOf } from './entry.ts';
 import type { Progress } from './state.ts';
 
 export interface PuzzleRef {
@@ -32,6 +32,7 @@ function puzzleRefsOf(story: Story): readonly PuzzleRef[] {
 
 function isOpen(state: Progress, { quest, puzzle }: PuzzleRef): boolean {
   return (
-    stateOf(state, 'quest', quest) === 'active' && stateOf(state, 'puzzle', puzzle) === 'active'
+    contentStateOf(state, 'quest', quest) === 'active' &&
+    contentStateOf(state, 'puzzle', puzzle) === 'active'
   );
 }

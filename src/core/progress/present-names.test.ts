@@ -5,7 +5,7 @@ import { initialProgress, restoredProgress } from './initial.ts';
 import { underPresentNames } from './present-names.ts';
 import type { Progress } from './state.ts';
 import { decodeProgress, encodeProgress } from './storage.ts';
-import { step } from './step.ts';
+import { stepProgress } from './step.ts';
 
 const before = aWalk()
   .withTrack({ slug: 'tor', activates: [{ kind: 'puzzle', slug: 'frage', delayS: 60 }] })
@@ -28,7 +28,10 @@ function walked(): Progress {
     { type: 'track/opened', track: 'kai' },
     { type: 'position/saved', track: 'tor', positionS: 30, device: 'phone' },
   ] as const;
-  return events.reduce((state, event) => step(before, state, event).state, initialProgress(before));
+  return events.reduce(
+    (state, event) => stepProgress(before, state, event).state,
+    initialProgress(before),
+  );
 }
 
 test('[PR40] what was stored under former names is there under the present ones', () => {
@@ -43,7 +46,7 @@ test('[PR40] what was stored under former names is there under the present ones'
 });
 
 test('[PR40] what waits opens the puzzle by its present name', () => {
-  const { state } = step(after, restoredProgress(after, walked()), {
+  const { state } = stepProgress(after, restoredProgress(after, walked()), {
     ...{ type: 'time/passed', atMs: 90_000 },
   });
   expect(state.entries['puzzle:antwort']?.state).toBe('active');
@@ -51,11 +54,11 @@ test('[PR40] what waits opens the puzzle by its present name', () => {
 });
 
 test('[PR40] what comes from a device that knows the former name is joined with what is here', () => {
-  const here = step(after, initialProgress(after), {
+  const here = stepProgress(after, initialProgress(after), {
     ...{ type: 'position/saved', track: 'stadttor', positionS: 5, device: 'phone' },
   }).state;
   const merge = (state: Progress) =>
-    step(after, state, { type: 'progress/merged', progress: walked(), atMs: 1000 });
+    stepProgress(after, state, { type: 'progress/merged', progress: walked(), atMs: 1000 });
   const { state } = merge(here);
   expect(Object.keys(state.positions)).toEqual(['stadttor']);
   expect(state.entries['track:kai']?.state).toBe('active');

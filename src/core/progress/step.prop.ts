@@ -6,7 +6,7 @@ import { aPuzzle, aTrack } from '../story/testing/an-element.ts';
 import type { ProgressEvent } from './event.ts';
 import { initialProgress } from './initial.ts';
 import type { ElementEntry, Progress } from './state.ts';
-import { step } from './step.ts';
+import { stepProgress } from './step.ts';
 import { decodeProgress, encodeProgress } from './storage.ts';
 
 const SEED = 20260101;
@@ -81,7 +81,7 @@ function walkThrough(
 ): Progress {
   return events.reduce((state, event) => {
     see(state, event);
-    return step(walk, state, event).state;
+    return stepProgress(walk, state, event).state;
   }, initialProgress(walk));
 }
 
@@ -105,10 +105,10 @@ test('[PR35] without actions, an event that comes again changes no entry and soo
   const property = fc.property(story, fc.array(inWalk, { maxLength: 25 }), (walk, events) => {
     const plain = withoutActions(walk);
     walkThrough(plain, events, (before, event) => {
-      const once = step(plain, before, event).state;
-      const twice = step(plain, once, event).state;
+      const once = stepProgress(plain, before, event).state;
+      const twice = stepProgress(plain, once, event).state;
       expect(twice.entries).toEqual(once.entries);
-      expect(step(plain, twice, event).state).toBe(twice);
+      expect(stepProgress(plain, twice, event).state).toBe(twice);
     });
   });
   fc.assert(property, { seed: SEED, numRuns: 300 });
@@ -118,7 +118,7 @@ test('[PR36] generations never fall, states never fall within one, unlocked stay
   const any = fc.array(fc.oneof(inWalk, position), { maxLength: 40 });
   const property = fc.property(story, any, (walk, events) => {
     walkThrough(walk, events, (before, event) => {
-      const after = step(walk, before, event).state;
+      const after = stepProgress(walk, before, event).state;
       for (const old of Object.values(before.entries)) {
         const now = after.entries[`${old.kind}:${old.slug}`];
         expect(isAtLeast(rankOf(now), rankOf(old))).toBe(true);
@@ -133,7 +133,7 @@ test('[PR37] progress is saved whenever it has changed, and only then', () => {
   const any = fc.array(fc.oneof(inWalk, position), { maxLength: 40 });
   const property = fc.property(story, any, (walk, events) => {
     walkThrough(walk, events, (before, event) => {
-      const { state, effects } = step(walk, before, event);
+      const { state, effects } = stepProgress(walk, before, event);
       const isSaved = effects.some(({ type }) => type === 'progress/save');
       expect(isSaved).toBe(state !== before);
       if (state !== before) expect(state).not.toEqual(before);
@@ -145,8 +145,8 @@ test('[PR37] progress is saved whenever it has changed, and only then', () => {
 test('[PR9] after enough time nothing is left running, and completion follows every played list', () => {
   const property = fc.property(story, fc.array(inWalk, { maxLength: 25 }), (walk, events) => {
     const state = walkThrough(walk, events, () => undefined);
-    const played = step(walk, state, { type: 'track/played', track: 'a', atMs: 200_000 });
-    const later = step(walk, played.state, { type: 'time/passed', atMs: 400_000 });
+    const played = stepProgress(walk, state, { type: 'track/played', track: 'a', atMs: 200_000 });
+    const later = stepProgress(walk, played.state, { type: 'time/passed', atMs: 400_000 });
     expect(later.state.delayed.filter(({ isDone }) => !isDone)).toEqual([]);
     expect([...played.effects, ...later.effects]).toContainEqual({
       type: 'activation/complete',

@@ -15,7 +15,7 @@ import { unknownTargetWarnings } from './unknown-targets.ts';
 type EventOf<T extends ProgressEvent['type']> = Extract<ProgressEvent, { type: T }>;
 
 /** The reducer of a walk with its rules: the new progress after an event, and the effects to be carried out. */
-export function step(story: Story, before: Progress, event: ProgressEvent): Outcome {
+export function stepProgress(story: Story, before: Progress, event: ProgressEvent): Outcome {
   if (event.type === 'progress/reset') return resetProgress(story, before, event.atMs);
   const due = 'atMs' in event ? applyDue(story, before, event.atMs) : quiet(before);
   const own = handle(story, due.state, event);

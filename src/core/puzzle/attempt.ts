@@ -6,7 +6,7 @@ import { isSameAnswer } from './same-answer.ts';
 export const WRONG_SHOWN_MS = 3000;
 
 /** The feedback on an answer; each kind has its own text in §8. */
-export type Verdict =
+export type AnswerVerdict =
   | 'correct'
   | 'wrong'
   /** The hint is shown instead of a text. */
@@ -26,7 +26,7 @@ export interface Attempt {
   readonly isManual: boolean;
   readonly lastScan: string | undefined;
   /** Without a time it stays. */
-  readonly feedback: { readonly verdict: Verdict; readonly untilMs?: number } | undefined;
+  readonly feedback: { readonly verdict: AnswerVerdict; readonly untilMs?: number } | undefined;
 }
 
 export const FIRST_ATTEMPT: Attempt = {
@@ -39,14 +39,16 @@ export const FIRST_ATTEMPT: Attempt = {
 };
 
 /** A visitor's action at a puzzle. */
-export type Deed =
+export type AttemptAction =
   | { readonly type: 'answer/typed'; readonly text: string }
   | { readonly type: 'answer/sent' }
   | { readonly type: 'code/scanned'; readonly text: string }
   | { readonly type: 'hint/toggled' }
   | { readonly type: 'way/toggled' };
 
-export type AttemptEvent = (Deed | { readonly type: 'time/passed' }) & { readonly atMs: number };
+export type AttemptEvent = (AttemptAction | { readonly type: 'time/passed' }) & {
+  readonly atMs: number;
+};
 
 export type AttemptEffect =
   | { readonly type: 'puzzle/solved'; readonly group: number; readonly atMs: number }
@@ -109,7 +111,7 @@ function judged(attempted: AttemptedPuzzle, before: Attempt, answer: GivenAnswer
   };
 }
 
-function correctVerdict({ type }: Puzzle, { source }: GivenAnswer): Verdict {
+function correctVerdict({ type }: Puzzle, { source }: GivenAnswer): AnswerVerdict {
   if (type !== 'QR') return 'correct';
   return source === 'scanned' ? 'scan-correct' : 'typed-correct';
 }
@@ -134,7 +136,7 @@ function wrongVerdict(
   { puzzle, language }: AttemptedPuzzle,
   { isHintOpen }: Attempt,
   { source }: GivenAnswer,
-): Verdict {
+): AnswerVerdict {
   if (source === 'scanned') return 'scan-wrong';
   if (puzzle.type === 'text') return 'wrong';
   // A hint that is open already would be no feedback, so a text is shown.

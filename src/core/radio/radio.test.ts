@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aWalk } from '../story/testing/a-walk.ts';
-import { frequencyOf, readDigit, tuneIn, turnDigit } from './radio.ts';
+import { frequencyOf, readDigit, tuneIn, stepDigit } from './radio.ts';
 
 const story = aWalk()
   .withTrack({ slug: 'plain' })
@@ -15,7 +15,7 @@ test('[RA1] a place always shows one digit', () => {
 });
 
 test('[RA2] the ends meet', () => {
-  expect([turnDigit(9, 1), turnDigit(0, -1), turnDigit(4, 1), turnDigit(4, -1)]).toEqual([
+  expect([stepDigit(9, 1), stepDigit(0, -1), stepDigit(4, 1), stepDigit(4, -1)]).toEqual([
     0, 9, 5, 3,
   ]);
 });

@@ -7,7 +7,7 @@ export function readDigit(text: string): number {
   return Number(text.replace(/[^0-9]/g, '').at(-1) ?? 0);
 }
 
-export function turnDigit(digit: number, by: 1 | -1): number {
+export function stepDigit(digit: number, by: 1 | -1): number {
   return (digit + by + 10) % 10;
 }
 
@@ -24,12 +24,12 @@ export interface Tuning {
   readonly random: number;
 }
 
-export type Reception =
+export type RadioReception =
   | { readonly kind: 'station'; readonly track: Track }
   | { readonly kind: 'fallback'; readonly track: Track }
   | { readonly kind: 'silence' };
 
-export function tuneIn({ story, frequency, lastFallback, random }: Tuning): Reception {
+export function tuneIn({ story, frequency, lastFallback, random }: Tuning): RadioReception {
   const station = story.tracks.find(({ radio }) => radio === frequency);
   if (station && frequency >= 0) return { kind: 'station', track: station };
   const all = story.tracks.filter(({ radio }) => radio !== undefined && radio < 0);

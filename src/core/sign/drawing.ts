@@ -1,5 +1,5 @@
 /** A row of adjacent dark modules. */
-export interface Run {
+export interface ModuleRun {
   readonly x: number;
   readonly y: number;
   readonly length: number;
@@ -8,7 +8,7 @@ export interface Run {
 /** A QR code without a border, `size` modules wide and high. */
 export interface Code {
   readonly size: number;
-  readonly runs: readonly Run[];
+  readonly runs: readonly ModuleRun[];
 }
 
 export type Face = 'regular' | 'bold' | 'code';
@@ -53,12 +53,12 @@ export interface DrawnCut {
   readonly toYMm: number;
 }
 
-export type Drawn = DrawnText | DrawnCode | DrawnPicture | DrawnCut;
+export type DrawnShape = DrawnText | DrawnCode | DrawnPicture | DrawnCut;
 
 export interface DrawnPage {
   readonly widthMm: number;
   readonly heightMm: number;
-  readonly drawn: readonly Drawn[];
+  readonly drawn: readonly DrawnShape[];
 }
 
 export interface Area {

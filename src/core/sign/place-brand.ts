@@ -1,4 +1,4 @@
-import type { Area, Drawn, DrawnPicture } from './drawing.ts';
+import type { Area, DrawnShape, DrawnPicture } from './drawing.ts';
 import { fitLines, SMALLEST_MM } from './fit-lines.ts';
 import { textWidthMm } from './character-widths.ts';
 
@@ -24,7 +24,7 @@ const LINE_HEIGHT = 1.25;
 const HALF_CAPITAL = 0.35;
 
 export interface PlacedBrand {
-  readonly drawn: readonly Drawn[];
+  readonly drawn: readonly DrawnShape[];
   readonly endMm: number;
 }
 
@@ -42,7 +42,7 @@ export function placeBrand({ name, logo }: SignBrand, area: Area, unit: number):
   const heightMm = Math.max(size.heightMm, set.sizeMm * LINE_HEIGHT);
   const leftMm = area.xMm + (area.widthMm - before - widthMm) / 2;
   const middleMm = area.yMm + heightMm / 2;
-  const written: Drawn = {
+  const written: DrawnShape = {
     ...{ kind: 'text', text, face: 'regular', sizeMm: set.sizeMm, widthMm },
     centreXMm: leftMm + before + widthMm / 2,
     baselineMm: middleMm + set.sizeMm * HALF_CAPITAL,

@@ -2,7 +2,7 @@ import {
   QUIET_MODULES,
   type Area,
   type Code,
-  type Drawn,
+  type DrawnShape,
   type DrawnPicture,
   type DrawnText,
 } from './drawing.ts';
@@ -30,7 +30,7 @@ const ASCENT = 0.8;
 const MIN_COVER_MM = 10;
 
 /** Draws one sign within its cell: texts and cover, then the code and its instructions. */
-export function placeSign(sign: Sign, cell: Area): readonly Drawn[] {
+export function placeSign(sign: Sign, cell: Area): readonly DrawnShape[] {
   const { brand, ...plain } = sign;
   const minBox = placed(plain, cell);
   if (brand === undefined) return minBox;
@@ -47,14 +47,20 @@ export function placeSign(sign: Sign, cell: Area): readonly Drawn[] {
 }
 
 /** The brand must not make a code smaller or displace a cover. */
-function isComplete(drawn: readonly Drawn[], minBox: readonly Drawn[], { brand }: Sign): boolean {
-  const codeMm = (all: readonly Drawn[]) => all.find((one) => one.kind === 'code')?.sizeMm ?? 0;
-  const pictures = (all: readonly Drawn[]) => all.filter((one) => one.kind === 'picture').length;
+function isComplete(
+  drawn: readonly DrawnShape[],
+  minBox: readonly DrawnShape[],
+  { brand }: Sign,
+): boolean {
+  const codeMm = (all: readonly DrawnShape[]) =>
+    all.find((one) => one.kind === 'code')?.sizeMm ?? 0;
+  const pictures = (all: readonly DrawnShape[]) =>
+    all.filter((one) => one.kind === 'picture').length;
   const isCoverRetained = pictures(drawn) === pictures(minBox) + (brand?.logo ? 1 : 0);
   return codeMm(drawn) >= codeMm(minBox) && isCoverRetained;
 }
 
-function placed(sign: Sign, cell: Area): readonly Drawn[] {
+function placed(sign: Sign, cell: Area): readonly DrawnShape[] {
   const { widthMm, heightMm } = cell;
   const unit = Math.min(widthMm, heightMm) / UNIT_MM;
   const inside = shrunk(cell, 6 * unit);
@@ -107,7 +113,7 @@ function writtenText(sign: Sign, area: Area, unit: number): Written {
   return { drawn: [...head.drawn, ...drawn], endMm };
 }
 
-function textAndCover(sign: Sign, area: Area, unit: number): readonly Drawn[] {
+function textAndCover(sign: Sign, area: Area, unit: number): readonly DrawnShape[] {
   const written = writtenText(sign, area, unit);
   const yMm = written.endMm + 3 * unit;
   const left = { ...area, yMm, heightMm: area.yMm + area.heightMm - yMm };
@@ -129,7 +135,7 @@ function coverIn({ cover }: Sign, area: Area): readonly DrawnPicture[] {
   return [{ kind: 'picture', address: cover.address, xMm, yMm, widthMm, heightMm }];
 }
 
-function codeAndHints(sign: Sign, area: Area, unit: number): readonly Drawn[] {
+function codeAndHints(sign: Sign, area: Area, unit: number): readonly DrawnShape[] {
   const hint: Setting = {
     face: 'regular',
     widthMm: area.widthMm,
@@ -155,7 +161,7 @@ function codeAndHints(sign: Sign, area: Area, unit: number): readonly Drawn[] {
   return [codeIn(sign.code, area, blockMm), ...block.drawn];
 }
 
-function codeIn(code: Code, area: Area, blockMm: number): Drawn {
+function codeIn(code: Code, area: Area, blockMm: number): DrawnShape {
   const moduleMm = blockMm / (code.size + 2 * QUIET_MODULES);
   const free = QUIET_MODULES * moduleMm;
   const xMm = area.xMm + (area.widthMm - blockMm) / 2 + free;
@@ -164,7 +170,7 @@ function codeIn(code: Code, area: Area, blockMm: number): Drawn {
 }
 
 interface Written {
-  readonly drawn: readonly Drawn[];
+  readonly drawn: readonly DrawnShape[];
   readonly endMm: number;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QUIET_MODULES, type Drawn } from './drawing.ts';
+import { QUIET_MODULES, type DrawnShape } from './drawing.ts';
 import { placeSigns } from './place-signs.ts';
 import type { Sign } from './place-sign.ts';
 import { SHEET_FORMS, type SheetForm } from './sheet-forms.ts';
@@ -14,11 +14,11 @@ const languages = {
 };
 
 const drawnOf = (sign: Sign, form: SheetForm) => placeSigns([sign], form)[0]?.drawn ?? [];
-const textsOf = (drawn: readonly Drawn[]) =>
+const textsOf = (drawn: readonly DrawnShape[]) =>
   drawn.flatMap((one) => (one.kind === 'text' ? [one.text] : []));
-const picturesOf = (drawn: readonly Drawn[]) =>
+const picturesOf = (drawn: readonly DrawnShape[]) =>
   drawn.flatMap((one) => (one.kind === 'picture' ? [one.address] : []));
-const codeOf = (drawn: readonly Drawn[]) => drawn.find((one) => one.kind === 'code');
+const codeOf = (drawn: readonly DrawnShape[]) => drawn.find((one) => one.kind === 'code');
 
 test.each(SHEET_FORMS)(
   '[SG13] on %s a sign says whose it is, and its code stays as large',

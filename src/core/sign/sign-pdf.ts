@@ -1,5 +1,5 @@
 import type {
-  Drawn,
+  DrawnShape,
   DrawnCode,
   DrawnPage,
   DrawnPicture,
@@ -93,7 +93,7 @@ function pageObjects(page: DrawnPage, content: number, names: Names): readonly P
 }
 
 /** PDF coordinates count from the bottom upwards. */
-function operatorsFor(drawn: Drawn, heightMm: number, names: Names): readonly string[] {
+function operatorsFor(drawn: DrawnShape, heightMm: number, names: Names): readonly string[] {
   const up = (yMm: number) => points(heightMm - yMm);
   if (drawn.kind === 'text') return textOperators(drawn, up, names);
   if (drawn.kind === 'code') return codeOperators(drawn, up);

@@ -1,4 +1,4 @@
-import type { Drawn, DrawnCode, DrawnPage, DrawnText, Face } from './drawing.ts';
+import type { DrawnShape, DrawnCode, DrawnPage, DrawnText, Face } from './drawing.ts';
 
 /** Pictures as `data:` addresses, keyed by their own addresses. */
 export type Pictures = ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ export function signSvg({ widthMm, heightMm, drawn }: DrawnPage, pictures: Pictu
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${box}>${background}${parts}</svg>`;
 }
 
-function svgOf(drawn: Drawn, pictures: Pictures): string {
+function svgOf(drawn: DrawnShape, pictures: Pictures): string {
   if (drawn.kind === 'text') return svgOfText(drawn);
   if (drawn.kind === 'code') return svgOfCode(drawn);
   if (drawn.kind === 'cut') {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { QUIET_MODULES, type Area, type Drawn } from './drawing.ts';
+import { QUIET_MODULES, type Area, type DrawnShape } from './drawing.ts';
 import { placeSigns } from './place-signs.ts';
 import { cellsOf, SHEET_FORMS } from './sheet-forms.ts';
 import { signPdf } from './sign-pdf.ts';
@@ -46,7 +46,7 @@ const signs = fc
 
 const EPSILON_MM = 1e-6;
 
-function areaOf(drawn: Drawn): Area {
+function areaOf(drawn: DrawnShape): Area {
   if (drawn.kind === 'code') {
     const { xMm, yMm, sizeMm, code } = drawn;
     const free = (sizeMm / code.size) * QUIET_MODULES;

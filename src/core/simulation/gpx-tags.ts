@@ -75,7 +75,7 @@ function tagOf(inner: string, endsAt: number): GpxTag {
 }
 
 /** The number in an attribute; NaN if it is missing or invalid. */
-export function numberIn(rest: string, name: 'lat' | 'lon'): number {
+export function coordinateIn(rest: string, name: 'lat' | 'lon'): number {
   const found = ATTRIBUTES[name].exec(rest);
   const value = (found?.[1] ?? found?.[2] ?? '').trim();
   return value === '' ? NaN : Number(value);

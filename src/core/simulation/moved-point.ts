@@ -6,7 +6,7 @@ const M_PER_DEGREE = radians(EARTH_RADIUS_M);
 const MIN_EAST_SCALE = 1e-6;
 
 /** A point so many metres away: accurate over hundreds of metres, and always on the earth. */
-export function moved([lat, lon]: LatLon, northM: number, eastM: number): LatLon {
+export function movedPoint([lat, lon]: LatLon, northM: number, eastM: number): LatLon {
   const eastScale = Math.max(MIN_EAST_SCALE, Math.cos(radians(lat)));
   const north = Math.min(90, Math.max(-90, lat + northM / M_PER_DEGREE));
   return [north, wrapped(lon + eastM / (M_PER_DEGREE * eastScale))];

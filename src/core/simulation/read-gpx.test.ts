@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { timestampMs } from './gpx-time.ts';
-import { MAX_GPX_LENGTH, readGpx } from './read-gpx.ts';
+import { MAX_GPX_LENGTH, readGpxRoute } from './read-gpx.ts';
 
 const gpx = (inner: string) => `<?xml version="1.0"?><gpx version="1.1">${inner}</gpx>`;
 const found = (text: string) => {
-  const result = readGpx(text);
+  const result = readGpxRoute(text);
   if (!result.ok) return result.error;
   return result.route.points.map(({ at, recordedMs }) =>
     recordedMs === undefined ? at : [...at, recordedMs],

@@ -1,5 +1,5 @@
 import type { LatLon } from '../story/model.ts';
-import { gpxMarks, numberIn, type GpxTag } from './gpx-tags.ts';
+import { gpxMarks, coordinateIn, type GpxTag } from './gpx-tags.ts';
 import { timestampMs } from './gpx-time.ts';
 import { routeOf, type FoundPoint, type Route } from './route.ts';
 
@@ -20,7 +20,7 @@ const KINDS = ['trkpt', 'rtept', 'wpt'] as const;
 type PointKind = (typeof KINDS)[number];
 type Found = Readonly<Record<PointKind, FoundPoint[]>>;
 
-export function readGpx(text: string): GpxResult {
+export function readGpxRoute(text: string): GpxResult {
   if (text.length > MAX_GPX_LENGTH) return { ok: false, error: 'gpx/too-large' };
   const found = pointsIn(text);
   if (!found) return { ok: false, error: 'gpx/unreadable' };
@@ -58,7 +58,7 @@ function pointsIn(text: string): Found | undefined {
 }
 
 function placeOf({ rest }: GpxTag): LatLon | undefined {
-  const [lat, lon] = [numberIn(rest, 'lat'), numberIn(rest, 'lon')];
+  const [lat, lon] = [coordinateIn(rest, 'lat'), coordinateIn(rest, 'lon')];
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? [lat, lon] : undefined;
 }
 

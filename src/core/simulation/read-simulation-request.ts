@@ -13,14 +13,14 @@ export interface SimulationRequest {
   readonly settings: SimulationSettings;
 }
 
-const REPLAY_PATHS: readonly RouteKind[] = ['path', 'stations', 'gpx', 'home'];
+const ROUTE_KINDS: readonly RouteKind[] = ['path', 'stations', 'gpx', 'home'];
 const MAX_TEXT_LENGTH = 200;
 
 /** Parses the value of `?replay=`; undefined if it cannot be read. */
 export function readSimulationRequest(text: string): SimulationRequest | undefined {
   if (text.length > MAX_TEXT_LENGTH) return undefined;
   const [first = '', ...options] = text.split(',').map((patch) => patch.trim());
-  const routeKind = REPLAY_PATHS.find((one) => one === first);
+  const routeKind = ROUTE_KINDS.find((one) => one === first);
   const pairs = options.map((option) => option.split('='));
   const names = pairs.map(([name]) => name);
   if (!routeKind || new Set(names).size < names.length) return undefined;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cpuMsOf } from '../../../tests/support/cpu-time.ts';
 import { distanceM } from '../place/distance.ts';
-import { geofenceOf, step } from '../place/geofence.ts';
+import { geofenceOf, stepGeofence } from '../place/geofence.ts';
 import { aZone, pointAt } from '../place/testing/test-area.ts';
-import { readGpx } from './read-gpx.ts';
+import { readGpxRoute } from './read-gpx.ts';
 import type { SimulationSettings } from './settings.ts';
 import { simulate, mustRoute } from './testing/simulate.ts';
 import { pointOnRouteAt, timetableOf } from './timetable.ts';
@@ -112,7 +112,7 @@ test('[PL13][PL15] whatever drift and dropouts do to a walk, each zone starts on
         simulate(sampledRoute, how).forEach(({ walkerState, fix }, index) => {
           if (!fix) return;
           const times = { takenMs: index * 1000, arrivedMs: index * 1000 };
-          const outcome = step(fence, { ...fix, ...times });
+          const outcome = stepGeofence(fence, { ...fix, ...times });
           fence = outcome.state;
           for (const { type } of outcome.effects) {
             types.push(type);
@@ -136,7 +136,7 @@ const scrap = fc.constantFrom(
 test('[RP7] reading never throws, and finds nothing off the earth', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(scrap, fc.string()), { maxLength: 80 }), (parts) => {
-      const result = readGpx(`<gpx>${parts.join('')}`);
+      const result = readGpxRoute(`<gpx>${parts.join('')}`);
       if (!result.ok) return;
       for (const { at } of result.route.points) {
         expect(Math.abs(at[0])).toBeLessThanOrEqual(90);
@@ -149,7 +149,7 @@ test('[RP7] reading never throws, and finds nothing off the earth', () => {
 
 test('[RP7] a hostile text of five megabytes takes no longer than an honest one ten times over', () => {
   const filled = (part: string) => part.repeat(Math.floor(4_900_000 / part.length));
-  const timeOf = (text: string) => cpuMsOf(() => readGpx(text));
+  const timeOf = (text: string) => cpuMsOf(() => readGpxRoute(text));
   const honest = `<gpx>${filled('<trkpt lat="51.01" lon="10.01"></trkpt>')}</gpx>`;
   timeOf(honest);
   const honestMs = timeOf(honest);

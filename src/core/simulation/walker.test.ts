@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { distanceM } from '../place/distance.ts';
 import { pointAt } from '../place/testing/test-area.ts';
-import { moved } from './moved-point.ts';
+import { movedPoint } from './moved-point.ts';
 import { routeOf } from './route.ts';
 import { DEFAULT_SIMULATION, type SimulationSettings } from './settings.ts';
 import { simulate, mustRoute } from './testing/simulate.ts';
@@ -16,7 +16,7 @@ test('[RP8][RP13][RP14] two metres a second, to the end, and ten seconds more', 
   const norths = walk.map(({ fix }) => fix && Math.round(distanceM(pointAt(0), fix.at)));
   expect(norths).toEqual([2, 4, 6, 8, ...Array.from({ length: 11 }, () => 10)]);
   expect(walk[0]?.fix).toEqual({
-    at: moved(pointOnRouteAt(timetableOf(straight, 2), 1000).at, 0, 0),
+    at: movedPoint(pointOnRouteAt(timetableOf(straight, 2), 1000).at, 0, 0),
     accuracyM: 3,
     headingDeg: 0,
   });

@@ -1,6 +1,6 @@
 import type { LatLon } from '../story/model.ts';
 import { bellAt, randomAt } from './random.ts';
-import { moved } from './moved-point.ts';
+import { movedPoint } from './moved-point.ts';
 import type { SimulationSettings } from './settings.ts';
 import { pointOnRouteAt, type Timetable } from './timetable.ts';
 
@@ -86,7 +86,7 @@ function fixOf(
   const place = pointOnRouteAt(timetable, atMs);
   const { northM, eastM } = dropout ? dropout.by : wander;
   return {
-    at: moved(place.at, northM, eastM),
+    at: movedPoint(place.at, northM, eastM),
     accuracyM: Math.max(BEST_ACCURACY_M, driftM),
     headingDeg: isHeld ? undefined : place.headingDeg,
   };

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { ProgressEvent } from '../progress/event.ts';
 import { initialProgress } from '../progress/initial.ts';
 import type { Progress } from '../progress/state.ts';
-import { step } from '../progress/step.ts';
+import { stepProgress } from '../progress/step.ts';
 import type { Story } from '../story/model.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
-import { count, noCountedKeys, type Deed } from './count.ts';
+import { countEvents, noCountedKeys, type CountableEvent } from './count.ts';
 
 const storyWithRadio = aWalk()
   .withTrack({ slug: 'eins' })
@@ -48,9 +48,9 @@ function countedOf(story: Story, events: readonly ProgressEvent[], from?: Partia
   const all: string[] = [];
   for (const event of events) {
     const before = progress;
-    progress = step(story, before, event).state;
-    const deed: Deed = { type: 'walk/stepped', step: { event, before, after: progress } };
-    const outcome = count(story, countedKeys, deed);
+    progress = stepProgress(story, before, event).state;
+    const deed: CountableEvent = { type: 'walk/stepped', step: { event, before, after: progress } };
+    const outcome = countEvents(story, countedKeys, deed);
     countedKeys = outcome.countedKeys;
     all.push(...outcome.counted.map(({ kind, element }) => `${kind} ${element}`.trim()));
   }
@@ -65,7 +65,7 @@ const solved: ProgressEvent = { type: 'puzzle/solved', puzzle: 'raetsel', group:
 test('[CT1] who comes by a station’s address has opened the walk and scanned its code', () => {
   const opened = (byCodeOf?: string) => {
     const deed = { type: 'walk/opened', ...(byCodeOf === undefined ? {} : { byCodeOf }) } as const;
-    return count(storyWithRadio, noCountedKeys, deed).counted;
+    return countEvents(storyWithRadio, noCountedKeys, deed).counted;
   };
   const walk = { kind: 'walk/opened', element: '' };
   expect([opened(), opened('eins'), opened('fremd')]).toEqual([
@@ -120,7 +120,7 @@ test('[CT6] of several quests the last one finishes the walk', () => {
 
 test('[CT7] what another device has solved and finished does not count with what follows here', () => {
   const onOtherDevice = [solved, timePassed(5000)].reduce<Progress>(
-    (state, event) => step(twoQuests, state, event).state,
+    (state, event) => stepProgress(twoQuests, state, event).state,
     initialProgress(twoQuests),
   );
   const merged: ProgressEvent = { type: 'progress/merged', progress: onOtherDevice, atMs: 6000 };
@@ -132,7 +132,7 @@ test('[CT7] what another device has solved and finished does not count with what
 
 test('[CT7] what another device has done, an undo and a reset count nothing', () => {
   const onOtherDevice = [solved, timePassed(5000)].reduce<Progress>(
-    (state, event) => step(riddles, state, event).state,
+    (state, event) => stepProgress(riddles, state, event).state,
     initialProgress(riddles),
   );
   const merged: ProgressEvent = { type: 'progress/merged', progress: onOtherDevice, atMs: 6000 };

@@ -1,5 +1,5 @@
 import { isBeingSolved } from '../progress/delay.ts';
-import { stateOf } from '../progress/entry.ts';
+import { contentStateOf } from '../progress/entry.ts';
 import type { ProgressEvent } from '../progress/event.ts';
 import type { Progress } from '../progress/state.ts';
 import { hasElement } from '../progress/story-index.ts';
@@ -30,7 +30,7 @@ export interface WalkStep {
   readonly after: Progress;
 }
 
-export type Deed =
+export type CountableEvent =
   /** `byCodeOf`: the station whose address led here from outside. */
   | { readonly type: 'walk/opened'; readonly byCodeOf?: string }
   | { readonly type: 'walk/stepped'; readonly step: WalkStep };
@@ -41,13 +41,13 @@ export const noCountedKeys: CountedKeys = new Set();
 /** A track counts as started within this time of its beginning. */
 const BEGINNING_S = 5;
 
-export function count(
+export function countEvents(
   story: Story,
   countedKeys: CountedKeys,
-  deed: Deed,
+  countable: CountableEvent,
 ): { readonly countedKeys: CountedKeys; readonly counted: readonly Counted[] } {
   const next = new Set(countedKeys);
-  const counted = countedBy(story, deed).filter(({ kind, element }) => {
+  const counted = countedBy(story, countable).filter(({ kind, element }) => {
     const key = `${kind} ${element}`;
     const isNew = !next.has(key);
     next.add(key);
@@ -56,10 +56,10 @@ export function count(
   return { countedKeys: next, counted };
 }
 
-function countedBy(story: Story, deed: Deed): readonly Counted[] {
-  if (deed.type === 'walk/stepped') return countedIn(story, deed.step);
+function countedBy(story: Story, countable: CountableEvent): readonly Counted[] {
+  if (countable.type === 'walk/stepped') return countedIn(story, countable.step);
   const opened: Counted = { kind: 'walk/opened', element: '' };
-  return [opened, ...ofTrack(story, 'code/scanned', deed.byCodeOf)];
+  return [opened, ...ofTrack(story, 'code/scanned', countable.byCodeOf)];
 }
 
 function countedIn(story: Story, { event, before, after }: WalkStep): readonly Counted[] {
@@ -114,7 +114,7 @@ function solved(before: Progress, after: Progress, puzzle: string): readonly Cou
 function finishedQuests({ quests }: Story, before: Progress, after: Progress): readonly Counted[] {
   if (before.entries === after.entries) return [];
   const isFinished = (progress: Progress, slug: string) =>
-    stateOf(progress, 'quest', slug) === 'finished';
+    contentStateOf(progress, 'quest', slug) === 'finished';
   const found = quests
     .filter(({ slug }) => isFinished(after, slug) && !isFinished(before, slug))
     .map(({ slug }): Counted => ({ kind: 'quest/finished', element: slug }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   isIndoor,
-  languageCode,
+  languageCodeOf,
   puzzleBySlug,
   puzzlesOfQuest,
   questBySlug,
@@ -42,8 +42,8 @@ test('[ST38] a slug that names nothing finds nothing', () => {
 });
 
 test('[ST31] a language is known by the code that the story lists', () => {
-  expect([2, 3, 4].map((language) => languageCode(story, language))).toEqual(['de', 'en', 'und']);
-  expect(languageCode(aWalk().with({ languages: [] }).build(), 2)).toBe('de');
+  expect([2, 3, 4].map((language) => languageCodeOf(story, language))).toEqual(['de', 'en', 'und']);
+  expect(languageCodeOf(aWalk().with({ languages: [] }).build(), 2)).toBe('de');
 });
 
 test('[ST21] a story with a map image is indoors', () => {

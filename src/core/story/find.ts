@@ -32,7 +32,7 @@ export function isIndoor(story: Story): boolean {
 }
 
 /** The code of a content language; `und` if the story does not list it. */
-export function languageCode(story: Story, language: LanguageId): string {
+export function languageCodeOf(story: Story, language: LanguageId): string {
   const listed = story.languages.find(({ id }) => id === language);
   return listed?.code ?? (language === DEFAULT_LANGUAGE ? 'de' : 'und');
 }

@@ -1,7 +1,7 @@
 import type { LanguageId, PerLanguage } from './model.ts';
 import { DEFAULT_LANGUAGE, INDEPENDENT } from './model.ts';
 
-export interface ReadValue<T> {
+export interface LocalizedValue<T> {
   readonly value: T;
   /** The language that the text is really in, for `lang` attributes and labels. */
   readonly language: LanguageId;
@@ -11,7 +11,7 @@ export interface ReadValue<T> {
 export function readText<T>(
   values: PerLanguage<T>,
   language: LanguageId,
-): ReadValue<T> | undefined {
+): LocalizedValue<T> | undefined {
   const present = Object.keys(values)
     .map(Number)
     .sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-export type DropReason =
+export type StylingDropReason =
   | 'styling/too-long'
   | 'styling/not-closed'
   | 'styling/selector'
@@ -8,5 +8,5 @@ export type DropReason =
 
 export interface DroppedStyling {
   readonly what: string;
-  readonly why: DropReason;
+  readonly why: StylingDropReason;
 }

@@ -16,6 +16,6 @@ function hasPassword({ password }: Track, text: string): boolean {
   return text !== '' && Object.values(password).includes(text);
 }
 
-export function isOpen(story: Story, progress: Progress, track: Track): boolean {
+export function isTrackOpen(story: Story, progress: Progress, track: Track): boolean {
   return !isLocked(story, progress, track);
 }

@@ -1,12 +1,12 @@
-import { stateOf } from '../progress/entry.ts';
+import { contentStateOf } from '../progress/entry.ts';
 import type { Progress } from '../progress/state.ts';
 import type { Story, Track } from '../story/model.ts';
-import { isOpen } from './lock.ts';
+import { isTrackOpen } from './lock.ts';
 
 /** `story.tracks` is already sorted by position. */
 export function playlist(story: Story, progress: Progress): readonly Track[] {
   return story.tracks.filter((track) => {
-    const isActive = stateOf(progress, 'track', track.slug) === 'active';
-    return isActive && track.radio === undefined && isOpen(story, progress, track);
+    const isActive = contentStateOf(progress, 'track', track.slug) === 'active';
+    return isActive && track.radio === undefined && isTrackOpen(story, progress, track);
   });
 }

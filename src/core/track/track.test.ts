@@ -3,7 +3,7 @@ import { entryOf, finished, withEntry } from '../progress/entry.ts';
 import { initialProgress } from '../progress/initial.ts';
 import { isLocked } from '../progress/lock.ts';
 import type { Progress } from '../progress/state.ts';
-import { step } from '../progress/step.ts';
+import { stepProgress } from '../progress/step.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
 import type { Story } from '../story/model.ts';
 import { initialTrack } from './initial-track.ts';
@@ -23,7 +23,10 @@ const story = aWalk()
   .withTrack({ slug: 'later', position: 1, isActiveFromStart: false })
   .build();
 const start = initialProgress(story);
-const unlocked = step(story, start, { type: 'password/accepted', tracks: ['locked'] }).state;
+const unlocked = stepProgress(story, start, {
+  type: 'password/accepted',
+  tracks: ['locked'],
+}).state;
 const slugs = (tracks: readonly { slug: string }[]) => tracks.map(({ slug }) => slug);
 const first = (one: Story, route?: string) => initialTrack(one, initialProgress(one), route)?.slug;
 
@@ -140,7 +143,7 @@ test.each([
 
 const heard = (walk: Story, tracks: readonly string[]) =>
   tracks.reduce(
-    (state, track) => step(walk, state, { type: 'track/loaded', track }).state,
+    (state, track) => stepProgress(walk, state, { type: 'track/loaded', track }).state,
     initialProgress(walk),
   );
 
@@ -172,7 +175,7 @@ test('[TR13] a walk without quests is over when its last station was heard to th
     .build();
   const all = heard(walk, ['first', 'last']);
   const at = (track: string, positionS: number) =>
-    step(walk, all, { type: 'position/saved', track, positionS, device: 'd' }).state;
+    stepProgress(walk, all, { type: 'position/saved', track, positionS, device: 'd' }).state;
   expect(
     [all, at('first', 0), at('last', 12), at('last', 0)].map((one) => isWalkOver(walk, one)),
   ).toEqual([...[false, false, false, true]]);

@@ -1,5 +1,5 @@
 import { labTabCount } from '../progress/badges.ts';
-import { stateOf } from '../progress/entry.ts';
+import { contentStateOf } from '../progress/entry.ts';
 import type { Progress } from '../progress/state.ts';
 import type { Story } from '../story/model.ts';
 
@@ -12,7 +12,7 @@ export function isWalkOver(story: Story, progress: Progress): boolean {
 /** The same definition as in the statistics: [CT6]. */
 function isFinished({ quests, tracks }: Story, progress: Progress): boolean {
   if (quests.length > 0) {
-    return quests.every(({ slug }) => stateOf(progress, 'quest', slug) === 'finished');
+    return quests.every(({ slug }) => contentStateOf(progress, 'quest', slug) === 'finished');
   }
   const last = tracks.findLast(({ radio }) => radio === undefined);
   // Spec §4: at its end a track returns to second 0, so a saved 0 was heard to the end.

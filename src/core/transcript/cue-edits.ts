@@ -1,5 +1,5 @@
 import type { Cue } from './cue.ts';
-import { rounded } from './cue-time.ts';
+import { roundedToMs } from './cue-time.ts';
 
 type Cues = readonly Cue[];
 
@@ -17,9 +17,9 @@ export function changeCue(cues: Cues, index: number, change: Partial<Cue>): Cues
 export function startAt(cues: Cues, index: number, atS: number): Cues {
   const cue = cues[index];
   if (cue === undefined) return cues;
-  const startS = rounded(atS);
+  const startS = roundedToMs(atS);
   const lengthS = Math.max(0, cue.endS - cue.startS);
-  const endS = cue.endS > startS ? cue.endS : rounded(startS + (lengthS || NEW_LINE_S));
+  const endS = cue.endS > startS ? cue.endS : roundedToMs(startS + (lengthS || NEW_LINE_S));
   const begun = changeCue(cues, index, { startS, endS });
   const before = cues[index - 1];
   const isJoined = before && (before.endS === cue.startS || before.endS > startS);
@@ -28,7 +28,7 @@ export function startAt(cues: Cues, index: number, atS: number): Cues {
 
 export function nudge(cues: Cues, index: number, edge: 'startS' | 'endS', byS: number): Cues {
   const cue = cues[index];
-  return cue ? changeCue(cues, index, { [edge]: rounded(cue[edge] + byS) }) : cues;
+  return cue ? changeCue(cues, index, { [edge]: roundedToMs(cue[edge] + byS) }) : cues;
 }
 
 /** Splits a line at this character; each half gets its share of the time. */
@@ -40,7 +40,7 @@ export function splitCue(cues: Cues, index: number, characterIndex: number): Cue
     cue.text.slice(characterIndex).trim(),
   ];
   const share = head.length / Math.max(1, head.length + tail.length);
-  const middleS = rounded(cue.startS + (cue.endS - cue.startS) * share);
+  const middleS = roundedToMs(cue.startS + (cue.endS - cue.startS) * share);
   return [
     ...cues.slice(0, index),
     { ...cue, endS: middleS, text: head },
@@ -71,7 +71,7 @@ export function insertCue(cues: Cues, index: number): Cues {
   const startS = cues[index]?.endS ?? 0;
   const nextS = cues[index + 1]?.startS ?? Infinity;
   const endS = nextS > startS ? Math.min(nextS, startS + NEW_LINE_S) : startS + NEW_LINE_S;
-  const line = { startS, endS: rounded(endS), speaker: undefined, text: '' };
+  const line = { startS, endS: roundedToMs(endS), speaker: undefined, text: '' };
   return [...cues.slice(0, index + 1), line, ...cues.slice(index + 1)];
 }
 

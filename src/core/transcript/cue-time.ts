@@ -30,12 +30,12 @@ export function writeTime(timeS: number): string {
 }
 
 /** Rounded to the millisecond, as in files. */
-export const rounded = (timeS: number) => Math.max(0, Math.round(timeS * 1000) / 1000);
+export const roundedToMs = (timeS: number) => Math.max(0, Math.round(timeS * 1000) / 1000);
 
 function seconds(time: string): number {
   const total = time
     .replace(',', '.')
     .split(':')
     .reduce((sum, part) => sum * 60 + Number(part), 0);
-  return rounded(total);
+  return roundedToMs(total);
 }

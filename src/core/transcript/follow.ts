@@ -1,12 +1,12 @@
 import type { Cue } from './cue.ts';
-import { rounded } from './cue-time.ts';
+import { roundedToMs } from './cue-time.ts';
 
 /**
  * The index of the cue that is being spoken, or was last. A browser that seeks to the second 1.039
  * reports 1.038999: the cue there is the one that begins at 1.039.
  */
 export function cueAt(cues: readonly Cue[], positionS: number): number | undefined {
-  const atS = rounded(positionS);
+  const atS = roundedToMs(positionS);
   const index = cues.findLastIndex(({ startS }) => startS <= atS);
   return index === -1 ? undefined : index;
 }
@@ -15,8 +15,8 @@ export function cueAt(cues: readonly Cue[], positionS: number): number | undefin
 export function findCues(cues: readonly Cue[], text: string): readonly number[] {
   const sought = folded(text);
   if (sought === '') return [];
-  return cues.flatMap(({ speaker = '', text: message }, index) => {
-    return folded(message).includes(sought) || folded(speaker).includes(sought) ? [index] : [];
+  return cues.flatMap(({ speaker = '', text: cueText }, index) => {
+    return folded(cueText).includes(sought) || folded(speaker).includes(sought) ? [index] : [];
   });
 }
 

@@ -8,7 +8,7 @@ export function parseVtt(text: string): readonly Cue[] {
       const read = readBlock(block);
       return read.kind === 'cues' ? read.cues : [];
     })
-    .filter(({ text: message }) => message !== '')
+    .filter(({ text: cueText }) => cueText !== '')
     .map((cue) => ({ ...cue, endS: Math.max(cue.startS, cue.endS) }))
     .sort((a, b) => a.startS - b.startS);
 }

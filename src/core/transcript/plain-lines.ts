@@ -1,5 +1,5 @@
 import type { Cue } from './cue.ts';
-import { rounded } from './cue-time.ts';
+import { roundedToMs } from './cue-time.ts';
 import { tidyText } from './write-vtt.ts';
 
 /** A length that can be read at one glance. */
@@ -31,9 +31,9 @@ export function spreadOver(
   const lengthS = durationS ?? whole / CHARACTERS_PER_S;
   let before = 0;
   return lines.map((text, index) => {
-    const startS = rounded((before / whole) * lengthS);
+    const startS = roundedToMs((before / whole) * lengthS);
     before += weights[index] ?? 0;
-    return { startS, endS: rounded((before / whole) * lengthS), speaker: undefined, text };
+    return { startS, endS: roundedToMs((before / whole) * lengthS), speaker: undefined, text };
   });
 }
 

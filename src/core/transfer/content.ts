@@ -90,7 +90,7 @@ export function readContent(bytes: Bytes): TransferContent | undefined {
     delays: from.list(() => readDelay(from, nameLength)),
   };
   if (!from.isWhole() || !isWithinLimits(content)) return undefined;
-  return isSame(writeContent(content), bytes) ? content : undefined;
+  return areSameBytes(writeContent(content), bytes) ? content : undefined;
 }
 
 function isWithinLimits({ epoch, devices, elements, delays }: TransferContent): boolean {
@@ -114,7 +114,7 @@ export function isSoundDelay({ id, delayS = 0 }: Pick<EncodedDelay, 'id' | 'dela
   return id.length > 0 && id.length <= LIMITS.maxIdLength && Number.isFinite(delayS);
 }
 
-export function isSame(a: Bytes, b: Bytes): boolean {
+export function areSameBytes(a: Bytes, b: Bytes): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 

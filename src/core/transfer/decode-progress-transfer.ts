@@ -8,16 +8,16 @@ import type {
 } from '../progress/state.ts';
 import type { Story } from '../story/model.ts';
 import type { EncodedDelay, EncodedElement, TransferContent } from './content.ts';
-import { elementsOf, nameKey, nameOf, type NamedElement } from './element-names.ts';
+import { elementsOf, nameKey, encodedNameOf, type NamedElement } from './element-names.ts';
 
-export interface Unpacked {
+export interface DecodedTransfer {
   readonly progress: Progress;
   /** The number of items in the transfer that this walk lacks. */
   readonly missing: number;
 }
 
 /** Applies a transfer to a walk, which may be another revision than the one it was made in. */
-export function decodeProgressTransfer(story: Story, content: TransferContent): Unpacked {
+export function decodeProgressTransfer(story: Story, content: TransferContent): DecodedTransfer {
   const find = finder(story, content.nameLength);
   const entries = content.elements.map((encoded) => entryIn(find(encoded.name), encoded));
   const positions = content.elements
@@ -42,7 +42,7 @@ function finder(story: Story, length: number): Find {
   const byName = new Map(
     elementsOf(story)
       .flatMap((one) => [...(one.alsoCalled ?? []), one.slug].map((name) => ({ name, one })))
-      .map(({ name, one }) => [nameKey(nameOf(one.kind, name, length)), one]),
+      .map(({ name, one }) => [nameKey(encodedNameOf(one.kind, name, length)), one]),
   );
   return (name) => byName.get(nameKey(name));
 }

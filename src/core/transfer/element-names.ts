@@ -26,14 +26,16 @@ function named({ slug, alsoCalled = [], isActiveFromStart }: Omit<NamedElement, 
 /** As few bytes as distinguish the walk's elements, also from most later additions. */
 export function nameLength(elements: readonly NamedElement[]): number {
   for (let length = FEWEST_BYTES; length < MAX_NAME_BYTES; length += 1) {
-    const names = new Set(elements.map(({ kind, slug }) => nameKey(nameOf(kind, slug, length))));
+    const names = new Set(
+      elements.map(({ kind, slug }) => nameKey(encodedNameOf(kind, slug, length))),
+    );
     if (names.size === elements.length) return length;
   }
   return MAX_NAME_BYTES;
 }
 
 /** Two devices name an element alike, with no agreement but on its kind and slug. */
-export function nameOf(kind: ElementKind, slug: string, length: number): readonly number[] {
+export function encodedNameOf(kind: ElementKind, slug: string, length: number): readonly number[] {
   const text = `${kind}:${slug}`;
   return [...hashed(text, 0x811c9dc5), ...hashed(text, 0x2f0b4a27)].slice(0, length);
 }

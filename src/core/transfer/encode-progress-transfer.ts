@@ -12,7 +12,7 @@ import {
   type EncodedElement,
   type EncodedPosition,
 } from './content.ts';
-import { elementsOf, nameLength, nameOf, type NamedElement } from './element-names.ts';
+import { elementsOf, nameLength, encodedNameOf, type NamedElement } from './element-names.ts';
 
 /** A visitor's progress as the content of a transfer. What everybody begins with is left out. */
 export function encodeProgressTransfer(story: Story, progress: Progress, madeAtMs: number): Bytes {
@@ -47,7 +47,7 @@ function encodedElement(
   position: EncodedPosition | undefined,
 ): EncodedElement {
   return {
-    name: nameOf(entry.kind, entry.slug, length),
+    name: encodedNameOf(entry.kind, entry.slug, length),
     state: entry.state,
     isHighlighted: entry.isHighlighted,
     isUnlocked: entry.isUnlocked === true,
@@ -74,7 +74,7 @@ function positionOf(
 function encodedDelay({ id, target, dueAtMs }: DelayedActivation, length: number): EncodedDelay {
   return {
     id,
-    target: nameOf(target.kind, target.slug, length),
+    target: encodedNameOf(target.kind, target.slug, length),
     action: target.action,
     delayS: target.delayS,
     dueAtMs: wholeFrom0(dueAtMs),

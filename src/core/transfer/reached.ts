@@ -1,4 +1,4 @@
-import { stateOf } from '../progress/entry.ts';
+import { contentStateOf } from '../progress/entry.ts';
 import { isLocked } from '../progress/lock.ts';
 import type { Progress } from '../progress/state.ts';
 import type { Story, Track } from '../story/model.ts';
@@ -14,12 +14,12 @@ export interface Reached {
 
 export function reachedIn(story: Story, progress: Progress): Reached {
   const stations = story.tracks.filter((track) => {
-    const isActive = stateOf(progress, 'track', track.slug) !== 'inactive';
+    const isActive = contentStateOf(progress, 'track', track.slug) !== 'inactive';
     return isActive && track.radio === undefined && !isLocked(story, progress, track);
   });
   const begun = stations.filter(({ slug }) => counterOf(progress, slug) > 0);
   const solved = story.puzzles.filter(
-    ({ slug }) => stateOf(progress, 'puzzle', slug) === 'finished',
+    ({ slug }) => contentStateOf(progress, 'puzzle', slug) === 'finished',
   );
   const last = begun.toSorted(
     (a, b) => counterOf(progress, b.slug) - counterOf(progress, a.slug),

@@ -7,7 +7,7 @@ import { merge } from '../sync/merge.ts';
 import { byteWriter } from './bytes.ts';
 import { checkSum } from './check-sum.ts';
 import { readContent, writeContent, type TransferContent } from './content.ts';
-import { elementsOf, nameLength, nameOf } from './element-names.ts';
+import { elementsOf, nameLength, encodedNameOf } from './element-names.ts';
 import { encodeBase64Url } from './base64url.ts';
 import { encodeProgressTransfer } from './encode-progress-transfer.ts';
 import {
@@ -110,12 +110,12 @@ test('[WP5] a position of what is no track, or of no device, is left out', () =>
     elements: [
       {
         ...element,
-        name: nameOf('quest', 'suche', 3),
+        name: encodedNameOf('quest', 'suche', 3),
         position: { positionS: 1, counter: 1, device: 0 },
       },
       {
         ...element,
-        name: nameOf('track', 'turm', 3),
+        name: encodedNameOf('track', 'turm', 3),
         position: { positionS: 1, counter: 1, device: 1 },
       },
     ],
@@ -139,7 +139,7 @@ test('[WP7] names grow until they tell all elements of the walk apart', () => {
   let twins: readonly string[] = [];
   for (let index = 0; twins.length === 0; index += 1) {
     const slug = `station-${String(index)}`;
-    const name = nameOf('track', slug, 3).join();
+    const name = encodedNameOf('track', slug, 3).join();
     const other = names.get(name);
     if (other !== undefined) twins = [other, slug];
     names.set(name, slug);

@@ -1,6 +1,6 @@
 import { byteReader, byteWriter, type Bytes } from './bytes.ts';
 import { checkSum } from './check-sum.ts';
-import { isSame, readContent, type TransferContent } from './content.ts';
+import { areSameBytes, readContent, type TransferContent } from './content.ts';
 import { decodeBase64Url, encodeBase64Url } from './base64url.ts';
 
 /** A server's confirmation: the key's id, the time, and a signature over both content and time. */
@@ -62,7 +62,7 @@ const unreadable = { ok: false, error: 'passport/unreadable' } as const;
 
 function isSound(bytes: Bytes): boolean {
   const sum = Uint8Array.from(checkSum(bytes.subarray(0, -SUM_BYTES)));
-  return bytes.length > SUM_BYTES && isSame(sum, bytes.slice(-SUM_BYTES));
+  return bytes.length > SUM_BYTES && areSameBytes(sum, bytes.slice(-SUM_BYTES));
 }
 
 function readWhole(bytes: Bytes): ProgressTransfer | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noUpdate, step, type UpdateEvent } from './step.ts';
+import { noUpdate, stepUpdate, type UpdateEvent } from './step.ts';
 
 const waiting = { type: 'release/waiting' } as const;
 const accepted = { type: 'offer/accepted' } as const;
@@ -14,7 +14,7 @@ function after(...events: readonly UpdateEvent[]) {
   let state = noUpdate;
   const effects: string[] = [];
   for (const event of events) {
-    const next = step(state, event);
+    const next = stepUpdate(state, event);
     state = next.state;
     effects.push(...next.effects.map(({ type }) => type));
   }

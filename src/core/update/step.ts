@@ -35,7 +35,7 @@ export const noUpdate: UpdateState = {
   isDeclined: false,
 };
 
-export function step(state: UpdateState, event: UpdateEvent): UpdateStep {
+export function stepUpdate(state: UpdateState, event: UpdateEvent): UpdateStep {
   switch (event.type) {
     case 'release/waiting':
       // A page that was left behind needs no more than a reload.

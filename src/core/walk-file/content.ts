@@ -1,9 +1,9 @@
-import { contentOf, isOnSomebodysRight } from '../offline/media-name.ts';
+import { contentOf, isRestrictedStory } from '../offline/media-name.ts';
 import { wantedFiles } from '../offline/wanted-files.ts';
 import type { LanguageId, Story, StoryFile } from '../story/model.ts';
 import { PREAMBLE_BYTES } from './preamble.ts';
 
-export const MAX_FILES = 5000;
+export const MAX_WALK_FILE_MEDIA = 5000;
 export const MAX_FILE_BYTES = 256 * 1024 * 1024;
 /** The server's chunk size for media: a worker reads them by this. */
 const CHUNK_BYTES = 512 * 1024;
@@ -15,7 +15,7 @@ export interface WalkFileHeader {
   readonly media: readonly string[];
 }
 
-export interface PlacedFile {
+export interface WalkFileEntry {
   readonly file: StoryFile;
   /** The position of its first byte. */
   readonly at: number;
@@ -24,7 +24,7 @@ export interface PlacedFile {
 export type ContentError = 'broken' | 'too-large' | 'incomplete' | 'protected';
 
 export type WalkFileContent =
-  | { readonly ok: true; readonly files: readonly PlacedFile[] }
+  | { readonly ok: true; readonly files: readonly WalkFileEntry[] }
   | { readonly ok: false; readonly error: ContentError };
 
 const types =
@@ -36,8 +36,8 @@ export function contentIn(
   story: Story,
   { headerBytes, fileBytes }: { readonly headerBytes: number; readonly fileBytes: number },
 ): WalkFileContent {
-  if (isOnSomebodysRight(story)) return no('protected');
-  if (media.length > MAX_FILES) return no('too-large');
+  if (isRestrictedStory(story)) return no('protected');
+  if (media.length > MAX_WALK_FILE_MEDIA) return no('too-large');
   const files = filesNamed(media, story);
   if (!files || languages.length === 0) return no('broken');
   if (files.some(({ bytes }) => bytes > MAX_FILE_BYTES)) return no('too-large');
@@ -75,7 +75,7 @@ export function filesForWalkFile(
   story: Story,
   languages: readonly LanguageId[],
 ): readonly StoryFile[] | undefined {
-  return isOnSomebodysRight(story) ? undefined : wantedFiles(story, languages);
+  return isRestrictedStory(story) ? undefined : wantedFiles(story, languages);
 }
 
 /** Accents, dots and blanks are read differently by every system. */

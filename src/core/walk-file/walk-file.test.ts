@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { addressOf, aFile, hashOf } from '../offline/testing/some-files.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
-import { contentIn, filesForWalkFile, MAX_FILE_BYTES, MAX_FILES, walkFileName } from './content.ts';
+import {
+  contentIn,
+  filesForWalkFile,
+  MAX_FILE_BYTES,
+  MAX_WALK_FILE_MEDIA,
+  walkFileName,
+} from './content.ts';
 import { MAX_HEADER_BYTES, preambleOf, readPreamble } from './preamble.ts';
 
 const walk = aWalk()
@@ -51,7 +57,10 @@ test('[WF2] what is too large is not read', () => {
   const largest = walk.with({ files: [aFile('a', MAX_FILE_BYTES), aFile('b', 70)] }).build();
   const fileBytes = 116 + MAX_FILE_BYTES + 70;
   expect(contentIn(both, largest, { ...sizes, fileBytes })).toMatchObject({ ok: true });
-  const many = { ...both, media: Array.from({ length: MAX_FILES + 1 }, () => hashOf('a')) };
+  const many = {
+    ...both,
+    media: Array.from({ length: MAX_WALK_FILE_MEDIA + 1 }, () => hashOf('a')),
+  };
   expect(contentIn(many, story, sizes)).toEqual({ ok: false, error: 'too-large' });
 });
 

@@ -1,4 +1,4 @@
-import { stateOf } from '../progress/entry.ts';
+import { contentStateOf } from '../progress/entry.ts';
 import { isLocked } from '../progress/lock.ts';
 import type { Progress } from '../progress/state.ts';
 import { zonesOf, type Zone } from '../place/zone.ts';
@@ -17,9 +17,9 @@ export interface ArrivalSituation {
   readonly isScanning: boolean;
 }
 
-export type ArrivalDeed = 'play' | 'offer' | 'nothing';
+export type ArrivalAction = 'play' | 'offer' | 'nothing';
 
-export function deedOnArrival(track: TrackSlug, situation: ArrivalSituation): ArrivalDeed {
+export function arrivalActionOf(track: TrackSlug, situation: ArrivalSituation): ArrivalAction {
   const { isSounding, isPartlyPlayed, isScanning } = situation;
   const isCurrent = situation.current === track;
   if (isCurrent && isSounding) return 'nothing';
@@ -37,6 +37,8 @@ export function watchedZones(
   return zones.filter(({ track: slug }) => {
     const track = trackBySlug(story, slug);
     if (!track || arrived.includes(slug)) return false;
-    return stateOf(progress, 'track', slug) === 'active' && !isLocked(story, progress, track);
+    return (
+      contentStateOf(progress, 'track', slug) === 'active' && !isLocked(story, progress, track)
+    );
   });
 }

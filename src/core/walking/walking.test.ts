@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { aFix, aZone, pointAt } from '../place/testing/test-area.ts';
-import { geofenceOf, step, withZones } from '../place/geofence.ts';
+import { geofenceOf, stepGeofence, withZones } from '../place/geofence.ts';
 import { initialProgress } from '../progress/initial.ts';
-import { step as progressStep } from '../progress/step.ts';
+import { stepProgress as progressStep } from '../progress/step.ts';
 import { asSlug } from '../story/slug.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
-import { deedOnArrival, watchedZones, type ArrivalSituation } from './arrival.ts';
+import { arrivalActionOf, watchedZones, type ArrivalSituation } from './arrival.ts';
 import { sparingMs } from './care.ts';
 import { decodeWalking, encodeWalking, walkingKey, whileSimulated } from './stored-walking.ts';
 import { receptionStep, NO_RECEPTION, type ReceptionEvent } from './reception.ts';
@@ -47,10 +47,10 @@ test('[WK1] watched are active, open stations that were not arrived at yet', () 
 
 test('[WK1] a station that opens while the visitor stands in its zone starts there', () => {
   let fence = geofenceOf([]);
-  for (const second of [0, 1, 2]) fence = step(fence, aFix(0, second)).state;
+  for (const second of [0, 1, 2]) fence = stepGeofence(fence, aFix(0, second)).state;
   fence = withZones(fence, [aZone(20)]);
-  fence = step(fence, aFix(0, 3)).state;
-  expect(step(fence, aFix(0, 4)).effects).toEqual([{ type: 'zone/enter', track: 'tower' }]);
+  fence = stepGeofence(fence, aFix(0, 3)).state;
+  expect(stepGeofence(fence, aFix(0, 4)).effects).toEqual([{ type: 'zone/enter', track: 'tower' }]);
 });
 
 test('[WK2] arriving plays in silence, and tears nothing off', () => {
@@ -61,15 +61,15 @@ test('[WK2] arriving plays in silence, and tears nothing off', () => {
     { ...quiet, current: 'bridge', isSounding: true },
     { ...quiet, isSounding: true },
     { ...quiet, isScanning: true },
-  ].map((situation) => deedOnArrival(tower, situation));
+  ].map((situation) => arrivalActionOf(tower, situation));
   expect(deeds).toEqual(['play', 'play', 'play', 'offer', 'offer', 'offer']);
 });
 
 test('[WK3] what sounds already is left alone, what was stopped is offered', () => {
   const current = { ...quiet, current: 'tower' };
   expect([
-    deedOnArrival(tower, { ...current, isSounding: true }),
-    deedOnArrival(tower, { ...current, isPartlyPlayed: true }),
+    arrivalActionOf(tower, { ...current, isSounding: true }),
+    arrivalActionOf(tower, { ...current, isPartlyPlayed: true }),
   ]).toEqual(['nothing', 'offer']);
 });
 

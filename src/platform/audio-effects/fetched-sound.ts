@@ -33,20 +33,20 @@ export async function fetchSound(
 /** The browser reads it from the file's header, before anything is decoded. */
 async function durationOf(blob: Blob): Promise<number | undefined> {
   const url = URL.createObjectURL(blob);
-  const probe = new Audio();
+  const metadataLoader = new Audio();
   try {
     const durationS = await new Promise<number>((resolve) => {
-      probe.addEventListener('loadedmetadata', () => {
-        resolve(probe.duration);
+      metadataLoader.addEventListener('loadedmetadata', () => {
+        resolve(metadataLoader.duration);
       });
-      probe.addEventListener('error', () => {
+      metadataLoader.addEventListener('error', () => {
         resolve(Number.NaN);
       });
-      probe.src = url;
+      metadataLoader.src = url;
     });
     return Number.isFinite(durationS) ? durationS : undefined;
   } finally {
-    probe.removeAttribute('src');
+    metadataLoader.removeAttribute('src');
     URL.revokeObjectURL(url);
   }
 }

@@ -3,7 +3,7 @@ import type { AudioError } from './port.ts';
 /** After this time a hanging network counts as offline. */
 const TIMEOUT_MS = 3000;
 
-export interface ProbeOptions {
+export interface WhyFailedOptions {
   readonly fetch: typeof fetch;
   readonly isOnline: () => boolean;
   /**
@@ -13,7 +13,7 @@ export interface ProbeOptions {
 }
 
 /** Requests the file that did not play once from the server, without its content. */
-export function whyFailed({ fetch, isOnline, origin }: ProbeOptions) {
+export function whyFailed({ fetch, isOnline, origin }: WhyFailedOptions) {
   return async (url: string): Promise<AudioError> => {
     if (!isOnline()) return 'audio/network';
     const address = readAddress(url, origin);

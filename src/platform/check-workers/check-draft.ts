@@ -8,7 +8,7 @@ import { decodeDraft, type Draft } from '../../core/story/compose-draft.ts';
 import type { StoryCheckResult, Transcripts } from './story-check-port.ts';
 
 /** Its findings are those of the walk as it would be published, with a sign at each station. */
-export function proveDraft(draft: Draft, transcripts: Transcripts = {}): StoryCheckResult {
+export function checkDraftStory(draft: Draft, transcripts: Transcripts = {}): StoryCheckResult {
   const { story } = decodeDraft(draft);
   const signs = signsOf(story);
   const { findings } = checkWalk(story, { signs, transcripts });

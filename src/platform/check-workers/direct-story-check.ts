@@ -1,7 +1,7 @@
 import type { StoryCheck } from './story-check-port.ts';
-import { proveDraft } from './check-draft.ts';
+import { checkDraftStory } from './check-draft.ts';
 
 /** Runs in the caller's thread. */
 export const directStoryCheck: StoryCheck = {
-  checkDraft: (...given) => Promise.resolve(proveDraft(...given)),
+  checkDraft: (...given) => Promise.resolve(checkDraftStory(...given)),
 };

@@ -1,7 +1,7 @@
 import type { Draft } from '../../core/story/compose-draft.ts';
 import type { Transcripts } from './story-check-port.ts';
 import { findingSender } from './known-findings.ts';
-import { proveDraft } from './check-draft.ts';
+import { checkDraftStory } from './check-draft.ts';
 
 interface StoryCheckRequest {
   readonly requestId: number;
@@ -13,6 +13,6 @@ const sentFindings = findingSender();
 
 /** A worker of its own, so that the page stays responsive meanwhile. */
 addEventListener('message', ({ data }: MessageEvent<StoryCheckRequest>) => {
-  const { findings, ...rest } = proveDraft(data.draft, data.transcripts);
-  postMessage({ requestId: data.requestId, proven: { ...rest, findings: sentFindings(findings) } });
+  const { findings, ...rest } = checkDraftStory(data.draft, data.transcripts);
+  postMessage({ requestId: data.requestId, result: { ...rest, findings: sentFindings(findings) } });
 });

@@ -4,7 +4,7 @@ import type { Finding } from '../../core/check/finding.ts';
 import { asSlug } from '../../core/story/slug.ts';
 import { directStoryCheck } from './direct-story-check.ts';
 import { findingReceiver, findingSender } from './known-findings.ts';
-import { proveDraft } from './check-draft.ts';
+import { checkDraftStory } from './check-draft.ts';
 import { workerStoryCheck } from './worker-story-check.ts';
 
 const draft: Draft = {
@@ -31,8 +31,8 @@ class Thread extends EventTarget {
   }
 
   postMessage({ requestId, draft: requested, transcripts }: StoryCheckRequest): void {
-    const { findings, ...rest } = proveDraft(requested, transcripts);
-    const response = { requestId, proven: { ...rest, findings: this.#sent(findings) } };
+    const { findings, ...rest } = checkDraftStory(requested, transcripts);
+    const response = { requestId, result: { ...rest, findings: this.#sent(findings) } };
     const event = this.#isBroken
       ? new Event('error')
       : new MessageEvent('message', { data: response });
@@ -55,12 +55,12 @@ const STORY_CHECKS = [
 ] as const;
 
 test.each(STORY_CHECKS)('a draft is proven %s', async (_, storyCheck) => {
-  const proven = await storyCheck.checkDraft(draft);
-  expect(proven.unplayable).toBe('walk/nothing-opens');
-  expect(proven.findings.map(({ kind }) => kind)).toContain('never-active');
+  const result = await storyCheck.checkDraft(draft);
+  expect(result.unplayable).toBe('walk/nothing-opens');
+  expect(result.findings.map(({ kind }) => kind)).toContain('never-active');
   expect(await Promise.all([storyCheck.checkDraft(draft), storyCheck.checkDraft(draft)])).toEqual([
-    proven,
-    proven,
+    result,
+    result,
   ]);
 });
 
@@ -112,16 +112,16 @@ const found = (slug: string): Finding => ({
 test('what is found again is sent by its number, and is the same object', () => {
   const [send, receive] = [findingSender(), findingReceiver()];
   // Cloned like a worker's message: what arrives is a copy.
-  const proven = (findings: readonly Finding[]) => {
+  const result = (findings: readonly Finding[]) => {
     const sent = structuredClone(send(findings));
     return { sent, received: receive(sent) };
   };
-  const first = proven([found('a'), found('b')]);
+  const first = result([found('a'), found('b')]);
   expect(first.received).toEqual([found('a'), found('b')]);
-  const second = proven([found('b'), found('c'), found('b')]);
+  const second = result([found('b'), found('c'), found('b')]);
   expect(second.sent.map((one) => typeof one)).toEqual(['number', 'object', 'number']);
   expect(second.received).toEqual([found('b'), found('c'), found('b')]);
   expect(second.received[0]).toBe(first.received[1]);
   // It was gone in between, and both sides have forgotten it.
-  expect(proven([found('a')]).received).toEqual([found('a')]);
+  expect(result([found('a')]).received).toEqual([found('a')]);
 });

@@ -3,14 +3,14 @@ import type { StoryCheckResult, Transcripts, StoryCheck } from './story-check-po
 import { directStoryCheck } from './direct-story-check.ts';
 import { findingReceiver, type SentFinding } from './known-findings.ts';
 
-type SentProven = Omit<StoryCheckResult, 'findings'> & {
+type SentCheckResult = Omit<StoryCheckResult, 'findings'> & {
   readonly findings: readonly SentFinding[];
 };
-type StoryCheckResponse = { readonly requestId: number; readonly proven: SentProven };
+type StoryCheckResponse = { readonly requestId: number; readonly result: SentCheckResult };
 type StoryCheckRequest = {
   readonly draft: Draft;
   readonly transcripts: Transcripts | undefined;
-  readonly onProven: (proven: Promise<StoryCheckResult>) => void;
+  readonly onResult: (result: Promise<StoryCheckResult>) => void;
 };
 
 const startWorker = () =>
@@ -30,8 +30,8 @@ export function workerStoryCheck(
   let lastRequestId = 0;
   const giveUp = () => {
     worker = 'none';
-    for (const { draft, transcripts, onProven } of waiting.values()) {
-      onProven(without.checkDraft(draft, transcripts));
+    for (const { draft, transcripts, onResult } of waiting.values()) {
+      onResult(without.checkDraft(draft, transcripts));
     }
     waiting.clear();
   };
@@ -39,9 +39,9 @@ export function workerStoryCheck(
     try {
       const next = start();
       next.addEventListener('message', ({ data }: MessageEvent<StoryCheckResponse>) => {
-        const { requestId, proven } = data;
-        const findings = receivedFindings(proven.findings);
-        waiting.get(requestId)?.onProven(Promise.resolve({ ...proven, findings }));
+        const { requestId, result } = data;
+        const findings = receivedFindings(result.findings);
+        waiting.get(requestId)?.onResult(Promise.resolve({ ...result, findings }));
         waiting.delete(requestId);
       });
       next.addEventListener('error', giveUp);
@@ -58,8 +58,8 @@ export function workerStoryCheck(
       if (thread === 'none') return without.checkDraft(draft, transcripts);
       lastRequestId += 1;
       const requestId = lastRequestId;
-      return new Promise((onProven) => {
-        waiting.set(requestId, { draft, transcripts, onProven });
+      return new Promise((onResult) => {
+        waiting.set(requestId, { draft, transcripts, onResult });
         thread.postMessage({ requestId, draft, transcripts });
       });
     },

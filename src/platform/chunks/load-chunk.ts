@@ -30,15 +30,15 @@ export async function loadChunkFile(href: string): Promise<void> {
   }
 }
 
-const brought = new Map<string, Promise<void>>();
+const loads = new Map<string, Promise<void>>();
 
 function loadOnce(href: string): Promise<void> {
-  const before = brought.get(href);
+  const before = loads.get(href);
   if (before) return before;
-  const coming = isInPage(href) ? Promise.resolve() : loadFile(href);
-  brought.set(href, coming);
-  coming.catch(() => brought.delete(href));
-  return coming;
+  const loading = isInPage(href) ? Promise.resolve() : loadFile(href);
+  loads.set(href, loading);
+  loading.catch(() => loads.delete(href));
+  return loading;
 }
 
 /** The page itself links the files that the app begins with. */

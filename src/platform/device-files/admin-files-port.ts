@@ -6,5 +6,5 @@ export interface AdminFilesPort {
    */
   readonly storeLoadedFiles: (notify: (opensAlone: boolean) => void) => () => void;
   /** Deletes it from the device. */
-  readonly forget: () => Promise<void>;
+  readonly deleteFiles: () => Promise<void>;
 }

@@ -12,7 +12,7 @@ export function memorySharedPicture(hasSpace = true): SharedPicturePort {
       stored = { name, picture };
       return Promise.resolve(name);
     },
-    take(name) {
+    takePicture(name) {
       const found = stored?.name === name ? stored.picture : undefined;
       if (found) stored = undefined;
       return Promise.resolve(found);

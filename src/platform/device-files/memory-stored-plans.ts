@@ -22,12 +22,12 @@ export function memoryStoredPlans(options: MemoryPlansOptions): StoredPlansPort 
     return 'kept';
   };
   return {
-    read(planKey) {
+    readPlan(planKey) {
       const found = stored.get(keyOf(planKey));
       return Promise.resolve(found?.planKey.address === planKey.address ? found.plan : undefined);
     },
     storePlan: (planKey, { url, size }) => Promise.resolve(store(planKey, url, size)),
-    forget(userId) {
+    deletePlansOf(userId) {
       for (const [key, { planKey }] of stored) if (planKey.userId === userId) stored.delete(key);
       return Promise.resolve();
     },

@@ -6,5 +6,5 @@ export interface SharedPicturePort {
   /** Replaces the previous one; returns its name, undefined if the device stores nothing. */
   readonly storePicture: (picture: Blob) => Promise<string | undefined>;
   /** Also removes it from the device. */
-  readonly take: (name: string) => Promise<Blob | undefined>;
+  readonly takePicture: (name: string) => Promise<Blob | undefined>;
 }

@@ -137,7 +137,7 @@ test('an older release goes once the newer one is whole, and everything goes whe
   page.load(STYLE);
   expect(await second).toBe(true);
   expect(await page.storedUrls()).toEqual([`two.js ${STYLE}`]);
-  await files.forget();
+  await files.deleteFiles();
   expect(await page.storedUrls()).toEqual([]);
 });
 
@@ -159,7 +159,7 @@ test('without caches the page says that it would not open', async () => {
     result = opensAlone;
   });
   expect(result).toBe(false);
-  await files.forget();
+  await files.deleteFiles();
   expect(await page.storedUrls()).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ export function storedAdminFiles(options: AdminFilesOptions): AdminFilesPort {
       }
       return storeLoadedFiles({ ...options, caches }, notify);
     },
-    async forget() {
+    async deleteFiles() {
       try {
         await drop(rows, (row) => row.scope === scope);
       } catch {

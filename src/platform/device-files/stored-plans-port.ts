@@ -1,11 +1,11 @@
 /** The picture of a walk's plan, stored on an author's device for work offline. */
 export interface StoredPlansPort {
   /** Undefined if this plan is not stored. */
-  readonly read: (planKey: PlanKey) => Promise<StoredPlan | undefined>;
+  readonly readPlan: (planKey: PlanKey) => Promise<StoredPlan | undefined>;
   /** Fetches it, and replaces the walk's previous one. */
   readonly storePlan: (planKey: PlanKey, source: PlanSource) => Promise<StorePlanResult>;
   /** Deletes all plans of this user from the device. */
-  readonly forget: (userId: string) => Promise<void>;
+  readonly deletePlansOf: (userId: string) => Promise<void>;
 }
 
 export interface PlanKey {

@@ -23,7 +23,7 @@ const MAX_STORED_BYTES = 4 * MAX_PLAN_BYTES;
 export function storedPlans({ rows, scope, fetch, nowMs }: StoredPlansOptions): StoredPlansPort {
   const keyOf = ({ userId, storyId }: PlanKey) => JSON.stringify([scope, userId, storyId]);
   return {
-    async read(planKey) {
+    async readPlan(planKey) {
       try {
         return planIn(await rows.get(keyOf(planKey)), planKey);
       } catch {
@@ -43,7 +43,7 @@ export function storedPlans({ rows, scope, fetch, nowMs }: StoredPlansOptions): 
         return 'storage/refused';
       }
     },
-    async forget(userId) {
+    async deletePlansOf(userId) {
       try {
         for (const [key, row] of await rows.all()) {
           if (row.userId === userId && row.scope === scope) await rows.delete(key);

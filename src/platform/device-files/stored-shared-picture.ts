@@ -24,7 +24,7 @@ export function storedSharedPicture({
         return undefined;
       }
     },
-    async take(name) {
+    async takePicture(name) {
       try {
         const found: Partial<SharedPictureRow> | undefined = await rows.get(scope);
         if (found?.name !== name || !(found.picture instanceof Blob)) return undefined;

@@ -1,4 +1,4 @@
 /** The number on the app's icon on the home screen, if there is one; 0 removes it. */
 export interface BadgePort {
-  readonly show: (count: number) => void;
+  readonly showCount: (count: number) => void;
 }

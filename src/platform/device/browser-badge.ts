@@ -5,7 +5,7 @@ type Badges = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
 
 export function browserBadge(navigator: Badges): BadgePort {
   return {
-    show(count) {
+    showCount(count) {
       const done = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
       // iOS rejects this if notifications are not allowed; a missing number is no loss.
       done?.catch(() => undefined);

@@ -9,7 +9,7 @@ interface WakeLockNeeds {
 /** Browsers release the wake lock whenever the page is hidden: it is requested again on return. */
 export function browserWakeLock({ wakeLock, page }: WakeLockNeeds): WakeLockPort {
   return {
-    hold(onChange) {
+    holdWakeLock(onChange) {
       let isOver = false;
       let held: WakeLockSentinel | undefined;
       const lose = () => {

@@ -4,7 +4,7 @@ import type { BadgePort } from './badge-port.ts';
 export function memoryBadge(): BadgePort & { readonly shown: () => readonly number[] } {
   const shown: number[] = [];
   return {
-    show(count) {
+    showCount(count) {
       shown.push(count);
     },
     shown: () => shown,

@@ -8,7 +8,7 @@ export interface MemoryWakeLock extends WakeLockPort {
 export function memoryWakeLock(isGiven = true): MemoryWakeLock {
   let holders = 0;
   return {
-    hold(onChange) {
+    holdWakeLock(onChange) {
       holders += 1;
       let isOver = false;
       onChange(isGiven);

@@ -22,14 +22,14 @@ test('the device’s own sheet comes first', async () => {
     seen.push(data);
     return Promise.resolve();
   };
-  expect(await browserShare({ share }).share(link)).toBe('shared');
+  expect(await browserShare({ share }).shareLink(link)).toBe('shared');
   expect(seen).toEqual([link]);
 });
 
 test('a sheet that was closed is no failure and copies nothing', async () => {
   const copied: string[] = [];
   const port = browserShare({ share: failing('AbortError'), clipboard: clipboard(copied) });
-  expect(await port.share(link)).toBe('cancelled');
+  expect(await port.shareLink(link)).toBe('cancelled');
   expect(copied).toEqual([]);
 });
 
@@ -39,12 +39,18 @@ test('without a sheet, or where it fails, the link is copied', async () => {
     browserShare({ clipboard: clipboard(copied) }),
     browserShare({ share: failing('NotAllowedError'), clipboard: clipboard(copied) }),
   ];
-  expect(await Promise.all(ports.map((port) => port.share(link)))).toEqual(['copied', 'copied']);
+  expect(await Promise.all(ports.map((port) => port.shareLink(link)))).toEqual([
+    'copied',
+    'copied',
+  ]);
   expect(copied).toEqual([link.url, link.url]);
 });
 
 test('where neither works it says so', async () => {
   const rejected = { writeText: failing('NotAllowedError') } as unknown as Clipboard;
   const ports = [browserShare({}), browserShare({ clipboard: rejected })];
-  expect(await Promise.all(ports.map((port) => port.share(link)))).toEqual(['failed', 'failed']);
+  expect(await Promise.all(ports.map((port) => port.shareLink(link)))).toEqual([
+    'failed',
+    'failed',
+  ]);
 });

@@ -5,7 +5,7 @@ type Sharing = Partial<Pick<Navigator, 'share' | 'clipboard'>>;
 
 export function browserShare(navigator: Sharing): SharePort {
   return {
-    async share(link) {
+    async shareLink(link) {
       if (navigator.share) {
         try {
           await navigator.share(link);

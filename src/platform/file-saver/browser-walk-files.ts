@@ -18,7 +18,7 @@ interface SavePicker {
 /** Writes to the disk piece by piece if the browser can, else collects the file in this page. */
 export function browserWalkFiles(window: Window & typeof globalThis & SavePicker): WalkFilesPort {
   return {
-    async begin(name) {
+    async beginFile(name) {
       if (!window.showSaveFilePicker) return heldFile(window, name);
       try {
         const pickedFile = await window.showSaveFilePicker({
@@ -36,7 +36,7 @@ export function browserWalkFiles(window: Window & typeof globalThis & SavePicker
 
 function streamedFile(stream: FileSystemWritableFileStream): GrowingFile {
   return {
-    add: (bytes) => done(stream.write(bytes)),
+    writeBytes: (bytes) => done(stream.write(bytes)),
     finish: async () => ((await done(stream.close())) ? { kind: 'saved' } : undefined),
     // An aborted stream never replaces the file.
     discard: async () => void (await done(stream.abort())),
@@ -60,7 +60,7 @@ function heldFile({ navigator, URL }: Window & typeof globalThis, name: string):
     looseBytes = 0;
   };
   return {
-    add(bytes) {
+    writeBytes(bytes) {
       parts.push(bytes);
       looseBytes += bytes.byteLength;
       if (looseBytes >= TOGETHER_BYTES) together();
@@ -75,7 +75,7 @@ function heldFile({ navigator, URL }: Window & typeof globalThis, name: string):
       return Promise.resolve({
         ...{ kind: 'held', url, name },
         ...(canShare ? { share } : {}),
-        letGo: () => {
+        release: () => {
           URL.revokeObjectURL(url);
         },
       });
@@ -91,7 +91,7 @@ function heldFile({ navigator, URL }: Window & typeof globalThis, name: string):
 export function chosenFile(file: File): ChosenFile {
   return {
     bytes: file.size,
-    async read(from, to) {
+    async readBytes(from, to) {
       try {
         return new Uint8Array(await file.slice(from, to).arrayBuffer());
       } catch {

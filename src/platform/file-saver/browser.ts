@@ -1,11 +1,11 @@
 import type { FileSaverPort } from './port.ts';
 
 /** Some browsers read the file only after the click handler has returned. */
-const STANDS_FOR_MS = 60_000;
+const URL_LIFETIME_MS = 60_000;
 
 export function browserFileSaver(document: Document): FileSaverPort {
   return {
-    save(file) {
+    saveFile(file) {
       const { name, type } = file;
       const content = 'text' in file ? file.text : file.bytes;
       const address = URL.createObjectURL(new Blob([content], { type }));
@@ -15,7 +15,7 @@ export function browserFileSaver(document: Document): FileSaverPort {
       link.click();
       setTimeout(() => {
         URL.revokeObjectURL(address);
-      }, STANDS_FOR_MS);
+      }, URL_LIFETIME_MS);
     },
   };
 }

@@ -9,10 +9,10 @@ export function memoryWalkFiles(spaceBytes = Infinity): MemoryWalkFiles {
   const made = new Map<string, Uint8Array<ArrayBuffer>>();
   return {
     made: () => made,
-    begin(name) {
+    beginFile(name) {
       let bytes = new Uint8Array(0);
       return Promise.resolve({
-        add(more) {
+        writeBytes(more) {
           if (bytes.byteLength + more.byteLength > spaceBytes) return Promise.resolve(false);
           const longer = new Uint8Array(bytes.byteLength + more.byteLength);
           longer.set(bytes);
@@ -33,6 +33,6 @@ export function memoryWalkFiles(spaceBytes = Infinity): MemoryWalkFiles {
 export function memoryFile(bytes: Uint8Array<ArrayBuffer>): ChosenFile {
   return {
     bytes: bytes.byteLength,
-    read: (from, to) => Promise.resolve(bytes.slice(from, to)),
+    readBytes: (from, to) => Promise.resolve(bytes.slice(from, to)),
   };
 }

@@ -6,5 +6,5 @@ export type SavedFile = {
 
 /** Gives a file to the visitor, who saves it where they like. */
 export interface FileSaverPort {
-  readonly save: (file: SavedFile) => void;
+  readonly saveFile: (file: SavedFile) => void;
 }

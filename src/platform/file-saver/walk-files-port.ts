@@ -2,7 +2,7 @@
 export interface ChosenFile {
   readonly bytes: number;
   /** From one byte up to, not including, another; undefined if it cannot be read any more. */
-  readonly read: (from: number, to: number) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  readonly readBytes: (from: number, to: number) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
 export type MadeFile =
@@ -15,13 +15,13 @@ export type MadeFile =
       readonly name: string;
       /** Absent if this device cannot share files; within a tap. */
       readonly share?: () => Promise<void>;
-      readonly letGo: () => void;
+      readonly release: () => void;
     };
 
 /** A file that is being written for the visitor. */
 export interface GrowingFile {
   /** False if there is no space, or the target has gone. */
-  readonly add: (bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
+  readonly writeBytes: (bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
   readonly finish: () => Promise<MadeFile | undefined>;
   /** Leaves nothing behind. */
   readonly discard: () => Promise<void>;
@@ -29,5 +29,5 @@ export interface GrowingFile {
 
 export interface WalkFilesPort {
   /** Within a tap, since the visitor may be prompted for a target; undefined: they cancelled. */
-  readonly begin: (name: string) => Promise<GrowingFile | undefined>;
+  readonly beginFile: (name: string) => Promise<GrowingFile | undefined>;
 }

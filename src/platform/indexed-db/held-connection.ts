@@ -5,7 +5,9 @@ export interface HeldConnection<S extends DBSchema> {
   /** Does the work on an open database; a broken connection is reopened once. */
   readonly run: <T>(work: (database: IDBPDatabase<S>) => Promise<T>) => Promise<T>;
   /** After a long absence a page finds its connection dead, and work on it may wait for ever. */
-  readonly probe: (work: (database: IDBPDatabase<S>) => Promise<unknown>) => Promise<void>;
+  readonly checkConnection: (
+    work: (database: IDBPDatabase<S>) => Promise<unknown>,
+  ) => Promise<void>;
 }
 
 type Open<S extends DBSchema> = (onLost: () => void) => Promise<IDBPDatabase<S>>;
@@ -40,14 +42,14 @@ export function heldConnection<S extends DBSchema>(
     try {
       return await work(await first);
     } catch (error) {
-      if (!brokenHandle.includes(nameOf(error))) throw error;
+      if (!brokenHandle.includes(errorNameOf(error))) throw error;
       drop(first);
       return work(await connected());
     }
   }
   return {
     run: (work) => trackPending(run(work)),
-    async probe(work) {
+    async checkConnection(work) {
       const mine = held;
       if (!mine) return;
       await inTime(mine.then(work), timeoutMs).catch(() => drop(mine));
@@ -55,7 +57,7 @@ export function heldConnection<S extends DBSchema>(
   };
 }
 
-export function nameOf(error: unknown): string {
+export function errorNameOf(error: unknown): string {
   return error instanceof Error || error instanceof DOMException ? error.name : 'unknown';
 }
 

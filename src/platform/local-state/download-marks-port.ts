@@ -5,6 +5,6 @@ import type { DownloadMark } from '../../contract/stored-records.ts';
  * what is large and leave what is small. If the device stores nothing, there are none.
  */
 export interface DownloadMarksPort {
-  readonly all: () => readonly DownloadMark[];
+  readonly allMarks: () => readonly DownloadMark[];
   readonly storeMarks: (marks: readonly DownloadMark[]) => void;
 }

@@ -2,7 +2,7 @@ import type { InstallOfferHistory } from '../../core/install/step.ts';
 
 /** Which offers to install this device has seen, and whether one was accepted or declined. */
 export interface InstallOfferHistoryPort {
-  readonly read: () => InstallOfferHistory;
+  readonly readHistory: () => InstallOfferHistory;
   /** If the device stores nothing, it lasts as long as the page. */
-  readonly write: (offerHistory: InstallOfferHistory) => void;
+  readonly writeHistory: (offerHistory: InstallOfferHistory) => void;
 }

@@ -26,11 +26,11 @@ export function localLibrary(storage: () => Storage, report: ReportPort): Librar
   const without = ({ walk, owner }: Pick<LibraryRecord, 'walk' | 'owner'>) =>
     all().filter((one) => one.walk !== walk || one.owner !== owner);
   return {
-    all,
+    allRecords: all,
     storeRecord: (record) => {
       write([record, ...without(record)].sort((a, b) => b.openedAtMs - a.openedAtMs));
     },
-    drop: (record) => {
+    removeRecord: (record) => {
       write(without(record));
     },
   };

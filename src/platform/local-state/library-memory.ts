@@ -7,11 +7,11 @@ export function memoryLibrary(): LibraryPort {
   const keyOf = ({ walk, owner }: Pick<LibraryRecord, 'walk' | 'owner'>) =>
     JSON.stringify([walk, owner]);
   return {
-    all: () => [...stored.values()].sort((a, b) => b.openedAtMs - a.openedAtMs),
+    allRecords: () => [...stored.values()].sort((a, b) => b.openedAtMs - a.openedAtMs),
     storeRecord: (record) => {
       stored.set(keyOf(record), record);
     },
-    drop: (record) => {
+    removeRecord: (record) => {
       stored.delete(keyOf(record));
     },
   };

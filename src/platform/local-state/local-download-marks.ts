@@ -9,7 +9,7 @@ const marksSchema = z.array(downloadMark);
 
 export function localDownloadMarks(storage: () => Storage, report: ReportPort): DownloadMarksPort {
   return {
-    all() {
+    allMarks() {
       try {
         const read = z.safeParse(marksSchema, JSON.parse(storage().getItem(KEY) ?? '[]'));
         return read.success ? read.data : [];

@@ -7,7 +7,7 @@ const KEY = 'klangweg_install';
 export function localInstallOfferHistory(storage: () => Storage): InstallOfferHistoryPort {
   let unkept: InstallOfferHistory | undefined;
   return {
-    read() {
+    readHistory() {
       if (unkept) return unkept;
       try {
         return readOfferHistory(JSON.parse(storage().getItem(KEY) ?? '{}'));
@@ -15,7 +15,7 @@ export function localInstallOfferHistory(storage: () => Storage): InstallOfferHi
         return readOfferHistory({});
       }
     },
-    write(offerHistory) {
+    writeHistory(offerHistory) {
       unkept = offerHistory;
       try {
         storage().setItem(KEY, JSON.stringify(offerHistory));

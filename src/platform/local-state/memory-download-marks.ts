@@ -4,7 +4,7 @@ import type { DownloadMarksPort } from './download-marks-port.ts';
 export function memoryDownloadMarks(): DownloadMarksPort {
   let stored: readonly DownloadMark[] = [];
   return {
-    all: () => stored,
+    allMarks: () => stored,
     storeMarks(marks) {
       stored = marks;
     },

@@ -4,8 +4,8 @@ import type { InstallOfferHistoryPort } from './install-offer-history-port.ts';
 export function memoryInstallOfferHistory(): InstallOfferHistoryPort {
   let offerHistory: InstallOfferHistory = { isAnswered: false, timesShown: 0 };
   return {
-    read: () => offerHistory,
-    write(next) {
+    readHistory: () => offerHistory,
+    writeHistory(next) {
       offerHistory = next;
     },
   };

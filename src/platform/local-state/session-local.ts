@@ -29,7 +29,7 @@ export function localSession(
     }
   };
   return {
-    read() {
+    readSession() {
       try {
         const token = storage().getItem(KEYS.token);
         if (token === null) return unkept;
@@ -38,14 +38,14 @@ export function localSession(
         return unkept;
       }
     },
-    write(session) {
+    writeSession(session) {
       const isStored = tried((store) => {
         store.setItem(KEYS.token, session.token);
         store.setItem(KEYS.userId, session.userId);
       });
       unkept = isStored ? undefined : session;
     },
-    clear() {
+    clearSession() {
       unkept = undefined;
       tried((store) => {
         store.removeItem(KEYS.token);

@@ -16,9 +16,9 @@ export function memorySession(box: SessionBox = sessionBox()): SessionPort {
     for (const tab of box.tabs) if (tab !== own) tab.listeners.forEach((listener) => listener());
   };
   return {
-    read: () => box.session,
-    write: writeSession,
-    clear: () => {
+    readSession: () => box.session,
+    writeSession: writeSession,
+    clearSession: () => {
       writeSession(undefined);
     },
     onChange(listener) {

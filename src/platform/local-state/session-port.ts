@@ -5,9 +5,9 @@ export interface Session {
 
 /** What the device stores of a sign-in. Other code decides whether it is still valid. */
 export interface SessionPort {
-  readonly read: () => Session | undefined;
-  readonly write: (session: Session) => void;
-  readonly clear: () => void;
+  readonly readSession: () => Session | undefined;
+  readonly writeSession: (session: Session) => void;
+  readonly clearSession: () => void;
   /** Notifies when another tab signed in or out. */
   readonly onChange: (listener: () => void) => () => void;
 }

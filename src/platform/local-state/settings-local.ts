@@ -8,7 +8,7 @@ export function localSettings(storage: () => Storage, report: ReportPort): Setti
   /** If the device stores nothing, they last as long as the page. */
   let unkept: ListeningSettings | undefined;
   return {
-    read() {
+    readSettings() {
       if (unkept) return unkept;
       try {
         return readSettings(JSON.parse(storage().getItem(KEY) ?? '{}'));
@@ -16,7 +16,7 @@ export function localSettings(storage: () => Storage, report: ReportPort): Setti
         return FIRST_SETTINGS;
       }
     },
-    write(settings) {
+    writeSettings(settings) {
       unkept = settings;
       try {
         storage().setItem(KEY, JSON.stringify(settings));

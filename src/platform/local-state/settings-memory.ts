@@ -3,8 +3,8 @@ import { FIRST_SETTINGS, type ListeningSettings, type SettingsPort } from './set
 export function memorySettings(first: ListeningSettings = FIRST_SETTINGS): SettingsPort {
   let stored = first;
   return {
-    read: () => stored,
-    write: (settings) => {
+    readSettings: () => stored,
+    writeSettings: (settings) => {
       stored = settings;
     },
   };

@@ -8,7 +8,7 @@ export interface ListeningSettings {
 export const FIRST_SETTINGS: ListeningSettings = { rate: 1, playsOn: false };
 
 export interface SettingsPort {
-  readonly read: () => ListeningSettings;
+  readonly readSettings: () => ListeningSettings;
   /** If the device stores nothing, they last as long as the page. */
-  readonly write: (settings: ListeningSettings) => void;
+  readonly writeSettings: (settings: ListeningSettings) => void;
 }

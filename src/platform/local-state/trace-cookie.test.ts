@@ -24,13 +24,13 @@ test('a trace is left, found and wiped, a walk each, at the walk’s own address
   const page = aPage();
   const trace = cookieTrace(page, (slug) => `/a/${slug}`);
   page.cookie = 'other=1';
-  expect(trace.isThere('mühle')).toBe(false);
-  trace.leave('mühle');
-  trace.leave('demo');
+  expect(trace.hasTrace('mühle')).toBe(false);
+  trace.leaveTrace('mühle');
+  trace.leaveTrace('demo');
   expect(page.written.at(-1)).toBe(
     'klangweg_walked_demo=1; Path=/a/demo; Max-Age=31536000; SameSite=Lax',
   );
-  expect(['mühle', 'demo', 'dem'].map(trace.isThere)).toEqual([true, true, false]);
-  trace.wipe('demo');
-  expect(['mühle', 'demo'].map(trace.isThere)).toEqual([true, false]);
+  expect(['mühle', 'demo', 'dem'].map(trace.hasTrace)).toEqual([true, true, false]);
+  trace.removeTrace('demo');
+  expect(['mühle', 'demo'].map(trace.hasTrace)).toEqual([true, false]);
 });

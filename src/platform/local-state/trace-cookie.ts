@@ -13,11 +13,11 @@ export function cookieTrace(
     page.cookie = `${nameOf(slug)}=1; Path=${addressOf(slug)}; Max-Age=${maxAgeS}; SameSite=Lax`;
   };
   return {
-    isThere: (slug) => `; ${page.cookie};`.includes(`; ${nameOf(slug)}=1;`),
-    leave: (slug) => {
+    hasTrace: (slug) => `; ${page.cookie};`.includes(`; ${nameOf(slug)}=1;`),
+    leaveTrace: (slug) => {
       write(slug, YEAR_S);
     },
-    wipe: (slug) => {
+    removeTrace: (slug) => {
       write(slug, 0);
     },
   };

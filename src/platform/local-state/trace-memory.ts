@@ -3,11 +3,11 @@ import type { TracePort } from './trace-port.ts';
 export function memoryTrace(): TracePort {
   const left = new Set<string>();
   return {
-    isThere: (slug) => left.has(slug),
-    leave: (slug) => {
+    hasTrace: (slug) => left.has(slug),
+    leaveTrace: (slug) => {
       left.add(slug);
     },
-    wipe: (slug) => {
+    removeTrace: (slug) => {
       left.delete(slug);
     },
   };

@@ -3,7 +3,7 @@
  * together: a visitor whose progress is gone can be notified. It contains no person and no content.
  */
 export interface TracePort {
-  readonly isThere: (storySlug: string) => boolean;
-  readonly leave: (storySlug: string) => void;
-  readonly wipe: (storySlug: string) => void;
+  readonly hasTrace: (storySlug: string) => boolean;
+  readonly leaveTrace: (storySlug: string) => void;
+  readonly removeTrace: (storySlug: string) => void;
 }

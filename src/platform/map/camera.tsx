@@ -9,7 +9,7 @@ import { useDrawnMap } from './use-drawn-map.ts';
 const FLIGHT_MS = 900;
 
 /** Moves the map on commands, and writes its present view onto its element. */
-export function Camera({ command, space, picture, isMotionReduced }: DrawnMapProps): null {
+export function MapCamera({ command, space, picture, isMotionReduced }: DrawnMapProps): null {
   const map = useDrawnMap();
   const hasMoved = useRef(false);
   const obey = useEffectEvent(() => {

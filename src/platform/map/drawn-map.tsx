@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Map } from 'react-map-gl/maplibre';
-import { Camera } from './camera.tsx';
+import { MapCamera } from './camera.tsx';
 import { DrawnMark } from './drawn-mark.tsx';
 import type { DrawnMapProps } from './drawn-map-props.ts';
 import { FittedDrawing } from './fitted-drawing.tsx';
@@ -11,7 +11,7 @@ import { Paths } from './paths.tsx';
 import { PlacePopup } from './places/place-popup.tsx';
 import { Places } from './places/places.tsx';
 import { PlanPaint } from './plan/plan-paint.tsx';
-import { Visitor } from './visitor.tsx';
+import { VisitorMarker } from './visitor.tsx';
 import { ZoomControls } from './zoom-controls.tsx';
 
 /** North is up and the camera looks straight down, so nobody has to find the way back. */
@@ -61,11 +61,11 @@ export function DrawnMap(props: DrawnMapProps) {
             }}
           />
           <FittedDrawing />
-          <Camera {...props} />
+          <MapCamera {...props} />
           <DrawnMark />
           {picture && <PlanPaint picture={picture} />}
           <Paths {...props} />
-          <Visitor visitor={props.visitor} isDark={props.isDark} />
+          <VisitorMarker visitor={props.visitor} isDark={props.isDark} />
           <Places {...props} />
           <PlacePopup {...props} />
           {props.overlay?.(space)}

@@ -13,7 +13,7 @@ interface VisitorProps {
 const ABOVE_STATIONS = { zIndex: '1100' };
 
 /** The visitor's position, its accuracy, and the direction in which they look. */
-export function Visitor({ visitor, isDark }: VisitorProps) {
+export function VisitorMarker({ visitor, isDark }: VisitorProps) {
   const data = useMemo(() => accuracyFeatures(visitor), [visitor]);
   const color = isDark ? '#7db4ff' : '#0b57c4';
   return (

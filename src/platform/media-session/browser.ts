@@ -27,7 +27,7 @@ export function browserMediaSession(navigator: Navigator, baseUrl: string): Medi
   const cover = coverAfterSound();
   let telling: ReturnType<typeof setTimeout> | undefined;
   return {
-    show(playing) {
+    showPlaying(playing) {
       if (!session) return;
       cover.show(playing?.cover, (src) => {
         session.metadata = playing ? metadataOf(playing, src, baseUrl) : null;

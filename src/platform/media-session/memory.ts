@@ -13,7 +13,7 @@ export function memoryMediaSession(): MemoryMediaSession {
   let playbackSnapshot: PlaybackSnapshot | undefined;
   const listeners = new Set<(command: MediaCommand) => void>();
   return {
-    show: (playing) => (shown = playing),
+    showPlaying: (playing) => (shown = playing),
     setPlaybackSnapshot: (now) => (playbackSnapshot = now),
     onCommand(listener) {
       listeners.add(listener);

@@ -21,7 +21,7 @@ export type MediaCommand =
 
 export interface MediaSessionPort {
   /** Undefined when nothing is playing. */
-  readonly show: (playing: NowPlaying | undefined) => void;
+  readonly showPlaying: (playing: NowPlaying | undefined) => void;
   readonly setPlaybackSnapshot: (playbackSnapshot: PlaybackSnapshot) => void;
   readonly onCommand: (listener: (command: MediaCommand) => void) => () => void;
 }

@@ -12,7 +12,7 @@ export function idbCachedFiles({ tried, report }: MediaWork): CachedFilesPort {
   const done = (work: (database: MediaDatabase) => Promise<unknown>) =>
     tried(async (database): Promise<undefined> => void (await work(database)));
   return {
-    async find(address) {
+    async findFile(address) {
       const found = await tried(async (it) => {
         const transaction = it.transaction(['passed', 'passedBytes']);
         const [row, bytes] = await Promise.all([
@@ -28,7 +28,7 @@ export function idbCachedFiles({ tried, report }: MediaWork): CachedFilesPort {
       return found.ok ? found.value : undefined;
     },
     cacheFile: (file, bytes) => done((it) => cacheFile(it, file, bytes)),
-    touch: (file, usedAtMs) =>
+    recordUse: (file, usedAtMs) =>
       done(async (it) => {
         const { store, done: written } = it.transaction('passed', 'readwrite', RELAXED);
         // A file that was dropped meanwhile must not come back without its bytes.
@@ -36,8 +36,9 @@ export function idbCachedFiles({ tried, report }: MediaWork): CachedFilesPort {
           await store.put({ ...file, usedAtMs });
         await written;
       }),
-    all: () => tried(async (it) => readableRows(cachedFile, await it.getAll('passed'), report)),
-    drop: (addresses) =>
+    allFiles: () =>
+      tried(async (it) => readableRows(cachedFile, await it.getAll('passed'), report)),
+    dropFiles: (addresses) =>
       done(async (it) => {
         const transaction = it.transaction(['passed', 'passedBytes'], 'readwrite', RELAXED);
         for (const address of addresses) {

@@ -6,18 +6,19 @@ export function memoryCachedFiles(): CachedFilesPort {
   const cached = new Map<string, { file: CachedFile; bytes: Uint8Array<ArrayBuffer> }>();
   const done = { ok: true, value: undefined } as const;
   return {
-    find: (address) => Promise.resolve(cached.get(address)),
+    findFile: (address) => Promise.resolve(cached.get(address)),
     cacheFile(file, bytes) {
       cached.set(file.address, { file, bytes: new Uint8Array(bytes) });
       return Promise.resolve(done);
     },
-    touch(file, usedAtMs) {
+    recordUse(file, usedAtMs) {
       const held = cached.get(file.address);
       if (held) cached.set(file.address, { ...held, file: { ...file, usedAtMs } });
       return Promise.resolve(done);
     },
-    all: () => Promise.resolve({ ok: true, value: [...cached.values()].map(({ file }) => file) }),
-    drop(addresses) {
+    allFiles: () =>
+      Promise.resolve({ ok: true, value: [...cached.values()].map(({ file }) => file) }),
+    dropFiles(addresses) {
       for (const address of addresses) cached.delete(address);
       return Promise.resolve(done);
     },

@@ -3,7 +3,7 @@ import { CACHED_TILE_FRAGMENT } from '../../contract/worker-messages.ts';
 import { subtleDigest } from '../system/subtle-digest.ts';
 import { openMediaWork } from './media-work.ts';
 import { idbCachedFiles } from './cached-files-idb.ts';
-import { openPasser, type Passer } from './respond-from-cache.ts';
+import { openCacheResponder, type CacheResponder } from './respond-from-cache.ts';
 import { consoleReport } from '../system/report-console.ts';
 import { browserStorageSpace } from '../device/browser-storage-space.ts';
 
@@ -36,10 +36,10 @@ async function byWorker(href: string, signal: AbortSignal): Promise<Response | u
   }
 }
 
-let own: Passer | undefined;
+let own: CacheResponder | undefined;
 
 async function byPage(request: Request): Promise<Response> {
-  own ??= openPasser({
+  own ??= openCacheResponder({
     files: idbCachedFiles(openMediaWork(consoleReport())),
     digest: subtleDigest(crypto),
     nowMs: () => Date.now(),

@@ -20,7 +20,7 @@ export function idbMedia({ tried, report }: MediaWork): MediaStorePort {
     storedDownloads: () =>
       tried(async (it) => readableRows(storedDownload, await it.getAll('packs'), report)),
     storeDownload: (download) => done((it) => putAll(it, 'packs', [download])),
-    files: (download) =>
+    filesOfDownload: (download) =>
       tried(async (it) =>
         readableRows(storedFile, await it.getAll('files', filesOf(download)), report),
       ),

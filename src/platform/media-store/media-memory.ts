@@ -68,7 +68,7 @@ function mediaIn(
     storedDownloads: () => okResult(sorted(downloads)),
     storeDownload: (download) =>
       written(() => downloads.set(keyOf(download.walk, download.revision), download)),
-    files: (download) =>
+    filesOfDownload: (download) =>
       okResult(filesOf(download).toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))),
     storeFiles: (all) =>
       written(() => {
@@ -97,9 +97,9 @@ function mediaIn(
         filesOf(download).forEach(dropFile);
       }),
     visitedFiles: () => okResult(sorted(files).filter(({ revision }) => revision === VISITED)),
-    dropFiles: (going) =>
+    dropFiles: (toDrop) =>
       written(() => {
-        going.forEach(dropFile);
+        toDrop.forEach(dropFile);
       }),
   };
 }
@@ -122,12 +122,12 @@ function storiesIn(
         }
         stories.set(keyOf(story.walk, story.revision, story.owner ?? ''), story);
       }),
-    find: (walk, owner, revision) =>
+    findStory: (walk, owner, revision) =>
       okResult(
         storiesOf(walk, revision).find((one) => one.owner === undefined || one.owner === owner),
       ),
-    findOfAnyone: (walk, revision) => okResult(storiesOf(walk, revision)[0]),
-    dropOwned: (owner) =>
+    findStoryOfAnyone: (walk, revision) => okResult(storiesOf(walk, revision)[0]),
+    dropStoriesOf: (owner) =>
       written(() => {
         for (const [key, one] of stories) if (one.owner === owner) stories.delete(key);
       }),

@@ -1,6 +1,6 @@
 import type { MediaStoreResult } from './port.ts';
 import type { ReportPort } from '../system/report-port.ts';
-import { heldConnection, nameOf } from '../indexed-db/held-connection.ts';
+import { heldConnection, errorNameOf } from '../indexed-db/held-connection.ts';
 import { openMediaDatabase, type MediaDatabase, type MediaSchema } from './media-schema.ts';
 
 /** After this time a database that does not open counts as absent. */
@@ -17,21 +17,24 @@ export interface MediaWork {
     work: (database: MediaDatabase) => Promise<T>,
   ) => Promise<MediaStoreResult<T>>;
   /** Called when a page is shown again. */
-  readonly probe: () => Promise<void>;
+  readonly checkConnection: () => Promise<void>;
   readonly report: ReportPort;
 }
 
 /** One for each page and worker, shared by everything in the database. */
 export function openMediaWork(report: ReportPort): MediaWork {
-  const { run, probe } = heldConnection<MediaSchema>(openMediaDatabase, TIMEOUT_MS);
+  const { run, checkConnection: probe } = heldConnection<MediaSchema>(
+    openMediaDatabase,
+    TIMEOUT_MS,
+  );
   return {
     report,
-    probe: () => probe((database) => database.count('packs')),
+    checkConnection: () => probe((database) => database.count('packs')),
     async tried(work) {
       try {
         return { ok: true, value: await run(work) };
       } catch (error) {
-        const name = nameOf(error);
+        const name = errorNameOf(error);
         const kind = FULL.includes(name) ? 'media/full' : 'media/unavailable';
         report.warn('storage/failed', { name });
         return { ok: false, error: { kind } };

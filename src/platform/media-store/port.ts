@@ -22,7 +22,9 @@ export interface MediaStorePort {
   readonly storedDownloads: () => Promise<MediaStoreResult<readonly StoredDownload[]>>;
   /** On the disk when it resolves. */
   readonly storeDownload: (download: StoredDownload) => Promise<MediaStoreResult<undefined>>;
-  readonly files: (download: DownloadName) => Promise<MediaStoreResult<readonly StoredFile[]>>;
+  readonly filesOfDownload: (
+    download: DownloadName,
+  ) => Promise<MediaStoreResult<readonly StoredFile[]>>;
   /** On the disk when it resolves. */
   readonly storeFiles: (files: readonly StoredFile[]) => Promise<MediaStoreResult<undefined>>;
   /** A file of which every byte is here, whichever walk it was fetched for. */

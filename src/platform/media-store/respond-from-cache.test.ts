@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { subtleDigest } from '../system/subtle-digest.ts';
 import { memoryCachedFiles } from './cached-files-memory.ts';
-import { openPasser } from './respond-from-cache.ts';
+import { openCacheResponder } from './respond-from-cache.ts';
 
 const MB = 1_000_000;
 const tile = 'https://tiles.example/1/2/3.png';
@@ -16,7 +16,7 @@ function aWorker({ freeBytes = 900 * MB } = {}) {
   let free = freeBytes;
   let isErased = false;
   let hurry: (() => void) | undefined;
-  const passer = openPasser({
+  const cacheResponder = openCacheResponder({
     files,
     digest: subtleDigest(crypto),
     nowMs: () => nowMs,
@@ -32,7 +32,7 @@ function aWorker({ freeBytes = 900 * MB } = {}) {
   });
   return {
     files,
-    passer,
+    passer: cacheResponder,
     is: (ms: number) => (nowMs = ms),
     opens: (walks: readonly string[]) => (open = walks),
     fills: () => (free = 0),
@@ -42,7 +42,7 @@ function aWorker({ freeBytes = 900 * MB } = {}) {
       return hurry !== undefined;
     },
     addresses: async () => {
-      const all = await files.all();
+      const all = await files.allFiles();
       return all.ok ? all.value.map(({ address }) => address) : [];
     },
   };
@@ -59,12 +59,14 @@ const hostSending = (text: string, headers: Record<string, string> = {}, status 
 const nowhere = () => Promise.reject(new TypeError('Failed to fetch'));
 
 test('what is fresh is not asked for again; what is old is, and is there without a network', async () => {
-  const { passer, is } = aWorker();
+  const { passer: cacheResponder, is } = aWorker();
   const first = hostSending('one', { 'cache-control': 'max-age=60', 'content-type': 'image/png' });
-  expect(await (await passer.respond(request(), passing, first.network)).text()).toBe('one');
-  await passer.settled();
+  expect(await (await cacheResponder.respond(request(), passing, first.network)).text()).toBe(
+    'one',
+  );
+  await cacheResponder.settled();
   is(60_999);
-  const secondAnswer = await passer.respond(request(), passing, first.network);
+  const secondAnswer = await cacheResponder.respond(request(), passing, first.network);
   expect([await secondAnswer.text(), secondAnswer.headers.get('content-type')]).toEqual([
     'one',
     'image/png',
@@ -72,43 +74,53 @@ test('what is fresh is not asked for again; what is old is, and is there without
   expect(first.requestCount()).toBe(1);
   is(61_001);
   const second = hostSending('two', { 'cache-control': 'max-age=60' });
-  expect(await (await passer.respond(request(), passing, second.network)).text()).toBe('two');
-  await passer.settled();
+  expect(await (await cacheResponder.respond(request(), passing, second.network)).text()).toBe(
+    'two',
+  );
+  await cacheResponder.settled();
   is(200_000);
-  expect(await (await passer.respond(request(), passing, nowhere)).text()).toBe('two');
+  expect(await (await cacheResponder.respond(request(), passing, nowhere)).text()).toBe('two');
   const broken = hostSending('oh', {}, 503);
-  expect(await (await passer.respond(request(), passing, broken.network)).text()).toBe('two');
+  expect(await (await cacheResponder.respond(request(), passing, broken.network)).text()).toBe(
+    'two',
+  );
 });
 
 test('a network that hangs is left to itself where an old answer is here', async () => {
-  const { passer, is, isLate } = aWorker();
-  await passer.respond(
+  const { passer: cacheResponder, is, isLate } = aWorker();
+  await cacheResponder.respond(
     request(),
     passing,
     hostSending('one', { 'cache-control': 'max-age=1' }).network,
   );
-  await passer.settled();
+  await cacheResponder.settled();
   is(9000);
-  const response = passer.respond(request(), passing, () => new Promise(() => undefined));
+  const response = cacheResponder.respond(request(), passing, () => new Promise(() => undefined));
   await expect.poll(isLate).toBe(true);
   expect(await (await response).text()).toBe('one');
 });
 
 test('without anything here the network has the last word', async () => {
-  const { passer, addresses } = aWorker();
-  await expect(passer.respond(request(), passing, nowhere)).rejects.toThrow('Failed to fetch');
-  const rejected = await passer.respond(request(), passing, hostSending('no', {}, 404).network);
+  const { passer: cacheResponder, addresses } = aWorker();
+  await expect(cacheResponder.respond(request(), passing, nowhere)).rejects.toThrow(
+    'Failed to fetch',
+  );
+  const rejected = await cacheResponder.respond(
+    request(),
+    passing,
+    hostSending('no', {}, 404).network,
+  );
   expect(rejected.status).toBe(404);
-  await passer.settled();
+  await cacheResponder.settled();
   expect(await addresses()).toEqual([]);
 });
 
 test('a part of an archive is another answer than the next one', async () => {
-  const { passer } = aWorker();
+  const { passer: cacheResponder } = aWorker();
   const part = hostSending('part', { 'content-range': 'bytes 0-3/9', etag: 'e' }, 206);
-  await passer.respond(request('bytes=0-3'), { ...passing, kind: 'archive' }, part.network);
-  await passer.settled();
-  const cached = await passer.respond(request('bytes=0-3'), passing, nowhere);
+  await cacheResponder.respond(request('bytes=0-3'), { ...passing, kind: 'archive' }, part.network);
+  await cacheResponder.settled();
+  const cached = await cacheResponder.respond(request('bytes=0-3'), passing, nowhere);
   const { status, headers } = cached;
   expect([status, headers.get('content-range'), headers.get('etag'), await cached.text()]).toEqual([
     206,
@@ -116,45 +128,49 @@ test('a part of an archive is another answer than the next one', async () => {
     'e',
     'part',
   ]);
-  await expect(passer.respond(request('bytes=4-8'), passing, nowhere)).rejects.toThrow();
+  await expect(cacheResponder.respond(request('bytes=4-8'), passing, nowhere)).rejects.toThrow();
 });
 
 test('what its server wants not kept, and what is too large, is not', async () => {
-  const { passer, addresses } = aWorker();
-  await passer.respond(
+  const { passer: cacheResponder, addresses } = aWorker();
+  await cacheResponder.respond(
     request(),
     passing,
     hostSending('one', { 'cache-control': 'no-store' }).network,
   );
-  await passer.respond(request(), passing, hostSending('x'.repeat(4_000_001)).network);
-  await passer.settled();
+  await cacheResponder.respond(request(), passing, hostSending('x'.repeat(4_000_001)).network);
+  await cacheResponder.settled();
   expect(await addresses()).toEqual([]);
 });
 
 test('what the disk has damaged is not handed out', async () => {
-  const { passer, files, addresses } = aWorker();
-  await passer.respond(request(), passing, hostSending('one').network);
-  await passer.settled();
-  const all = await files.all();
+  const { passer: cacheResponder, files, addresses } = aWorker();
+  await cacheResponder.respond(request(), passing, hostSending('one').network);
+  await cacheResponder.settled();
+  const all = await files.allFiles();
   const [file] = all.ok ? all.value : [];
   if (file) await files.cacheFile(file, new Uint8Array([1]));
-  await expect(passer.respond(request(), passing, nowhere)).rejects.toThrow();
+  await expect(cacheResponder.respond(request(), passing, nowhere)).rejects.toThrow();
   expect(await addresses()).toEqual([]);
 });
 
 test('[DL24] a device that is short of room lets go what no open walk needs', async () => {
-  const { passer, addresses, opens, fills, is } = aWorker();
+  const { passer: cacheResponder, addresses, opens, fills, is } = aWorker();
   const one = (name: string, walk: string) =>
-    passer.respond(new Request(tile + name), { kind: 'tile', walk }, hostSending(name).network);
+    cacheResponder.respond(
+      new Request(tile + name),
+      { kind: 'tile', walk },
+      hostSending(name).network,
+    );
   for (let at = 0; at < 50; at += 1) {
     is(1000 + at);
     await one(String(at), at % 2 === 0 ? 'demo' : 'museum');
   }
-  await passer.settled();
+  await cacheResponder.settled();
   opens(['demo']);
   fills();
   await one('last', 'demo');
-  await passer.settled();
+  await cacheResponder.settled();
   const left = await addresses();
   expect([left.length, left.includes(`${tile}1`), left.includes(`${tile}0`)]).toEqual([
     26,
@@ -164,10 +180,10 @@ test('[DL24] a device that is short of room lets go what no open walk needs', as
 });
 
 test('what is still on its way while somebody deletes their data is not kept', async () => {
-  const { passer, addresses, erase } = aWorker();
+  const { passer: cacheResponder, addresses, erase } = aWorker();
   erase();
-  const response = await passer.respond(request(), passing, hostSending('one').network);
+  const response = await cacheResponder.respond(request(), passing, hostSending('one').network);
   expect(await response.text()).toBe('one');
-  await passer.settled();
+  await cacheResponder.settled();
   expect(await addresses()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { hasSpaceFor, cachedFilesToDrop } from '../../core/offline/visited.ts';
 import type { DigestPort } from '../system/digest-port.ts';
 import type { CachedFilesPort } from './cached-files-port.ts';
 
-export interface PassingDependencies {
+export interface CacheResponderDependencies {
   readonly files: CachedFilesPort;
   readonly digest: DigestPort;
   readonly nowMs: () => number;
@@ -16,16 +16,16 @@ export interface PassingDependencies {
   readonly isBeingErased: () => boolean;
 }
 
-export interface Passing {
+export interface CachedRequestKind {
   readonly kind: CachedFile['kind'];
   /** The walk whose page sent the request. */
   readonly walk: string | undefined;
 }
 
-export interface Passer {
+export interface CacheResponder {
   readonly respond: (
     request: Request,
-    passing: Passing,
+    requestKind: CachedRequestKind,
     network: (request: Request) => Promise<Response>,
   ) => Promise<Response>;
   /** Resolves when everything that passed so far is cached. */
@@ -37,28 +37,28 @@ const MAX_RESPONSE_BYTES = 4_000_000;
 /** A hanging network is not awaited longer than this if the device has an old response. */
 const TIMEOUT_MS = 1000;
 const TOUCHED_EVERY_MS = 60_000;
-const SWEPT_EVERY = 50;
+const EVICT_EVERY = 50;
 
 /**
  * Follows the rules of public tile servers: a response is not requested again while it is fresh,
  * and nothing is prefetched. Offline, a stale response is better than none.
  */
-export function openPasser(dependencies: PassingDependencies): Passer {
+export function openCacheResponder(dependencies: CacheResponderDependencies): CacheResponder {
   let cachedCount = 0;
   let work = Promise.resolve();
-  const cacheSoon = (address: string, response: Response, passing: Passing) => {
-    const isMaintenanceDue = cachedCount % SWEPT_EVERY === 0;
+  const cacheSoon = (address: string, response: Response, requestKind: CachedRequestKind) => {
+    const isMaintenanceDue = cachedCount % EVICT_EVERY === 0;
     cachedCount += 1;
     work = work
-      .then(() => cacheResponse(dependencies, address, response, passing))
+      .then(() => cacheResponse(dependencies, address, response, requestKind))
       .then(() => (isMaintenanceDue ? evictCachedFiles(dependencies) : undefined))
       .catch(() => undefined);
   };
   return {
     settled: () => work,
-    async respond(request, passing, network) {
+    async respond(request, requestKind, network) {
       const address = addressOf(request);
-      const cached = await wholeFile(dependencies, address);
+      const cached = await findUndamagedFile(dependencies, address);
       if (cached && isFresh(cached.file.freshUntilMs, dependencies.nowMs()))
         return used(dependencies, cached);
       const late = cached && dependencies.after(TIMEOUT_MS).then(() => undefined);
@@ -67,7 +67,7 @@ export function openPasser(dependencies: PassingDependencies): Passer {
         const response = await (late ? Promise.race([pending, late]) : pending);
         if (response?.ok !== true && cached) return used(dependencies, cached);
         const fetched = response ?? (await pending);
-        if (fetched.ok) cacheSoon(address, fetched.clone(), passing);
+        if (fetched.ok) cacheSoon(address, fetched.clone(), requestKind);
         return fetched;
       } catch (error) {
         if (cached && !request.signal.aborted) return used(dependencies, cached);
@@ -84,26 +84,26 @@ function addressOf({ url, headers }: Request): string {
   return range === null ? address : `${address} ${range}`;
 }
 
-type FoundCachedFile = NonNullable<Awaited<ReturnType<CachedFilesPort['find']>>>;
+type FoundCachedFile = NonNullable<Awaited<ReturnType<CachedFilesPort['findFile']>>>;
 
 /** A damaged file is never returned. */
-export async function wholeFile(
-  { files, digest }: Pick<PassingDependencies, 'files' | 'digest'>,
+export async function findUndamagedFile(
+  { files, digest }: Pick<CacheResponderDependencies, 'files' | 'digest'>,
   address: string,
 ) {
-  const cached = await files.find(address);
+  const cached = await files.findFile(address);
   if (!cached || (await digest.sha256(cached.bytes)) === cached.file.sha256) return cached;
-  await files.drop([address]);
+  await files.dropFiles([address]);
   return undefined;
 }
 
 function used(
-  { files, nowMs, isBeingErased }: PassingDependencies,
+  { files, nowMs, isBeingErased }: CacheResponderDependencies,
   { file, bytes }: FoundCachedFile,
 ): Response {
   const { status, type, range, etag, usedAtMs } = file;
   if (Math.abs(nowMs() - usedAtMs) > TOUCHED_EVERY_MS && !isBeingErased())
-    void files.touch(file, nowMs());
+    void files.recordUse(file, nowMs());
   return new Response(bytes, {
     status,
     headers: {
@@ -116,10 +116,10 @@ function used(
 }
 
 async function cacheResponse(
-  { files, digest, nowMs, isBeingErased }: PassingDependencies,
+  { files, digest, nowMs, isBeingErased }: CacheResponderDependencies,
   address: string,
   response: Response,
-  { kind, walk }: Passing,
+  { kind, walk }: CachedRequestKind,
 ): Promise<void> {
   const { status, headers } = response;
   const until = freshUntilMs(ageIn(headers), nowMs());
@@ -154,12 +154,12 @@ export async function evictCachedFiles({
   files,
   freeBytes,
   openWalks,
-}: Pick<PassingDependencies, 'files' | 'freeBytes' | 'openWalks'>): Promise<void> {
-  const all = await files.all();
+}: Pick<CacheResponderDependencies, 'files' | 'freeBytes' | 'openWalks'>): Promise<void> {
+  const all = await files.allFiles();
   if (!all.ok) return;
   const hasSpace = hasSpaceFor(0, await freeBytes());
-  const going = cachedFilesToDrop(all.value, await openWalks(), hasSpace ? undefined : 0);
-  if (going.length > 0) await files.drop(going.map(({ address }) => address));
+  const toDrop = cachedFilesToDrop(all.value, await openWalks(), hasSpace ? undefined : 0);
+  if (toDrop.length > 0) await files.dropFiles(toDrop.map(({ address }) => address));
 }
 
 function ageIn(headers: Headers): TileCacheHeaders {

@@ -21,10 +21,10 @@ export function idbStories({ tried, report }: MediaWork): StoryStorePort {
     });
   return {
     storeStory: (story) => tried((it) => storeStory(it, story)),
-    find: (walk, owner, revision) =>
+    findStory: (walk, owner, revision) =>
       newest(walk, revision, (one) => one.owner === undefined || one.owner === owner),
-    findOfAnyone: (walk, revision) => newest(walk, revision, () => true),
-    dropOwned: (owner) => tried((it) => dropOwned(it, owner)),
+    findStoryOfAnyone: (walk, revision) => newest(walk, revision, () => true),
+    dropStoriesOf: (owner) => tried((it) => dropOwned(it, owner)),
   };
 }
 

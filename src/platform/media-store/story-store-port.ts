@@ -9,16 +9,16 @@ export interface StoryStorePort {
   /** Replaces the walk's older revisions of that owner, except those of downloads. */
   readonly storeStory: (story: StoredStory) => Promise<MediaStoreResult<undefined>>;
   /** Of this revision, or the one stored last. */
-  readonly find: (
+  readonly findStory: (
     walk: string,
     owner: string | undefined,
     revision?: string,
   ) => Promise<MediaStoreResult<StoredStory | undefined>>;
   /** The same, whoever owns it: the service worker does not know who is signed in. */
-  readonly findOfAnyone: (
+  readonly findStoryOfAnyone: (
     walk: string,
     revision?: string,
   ) => Promise<MediaStoreResult<StoredStory | undefined>>;
   /** Everything that belongs to this owner. */
-  readonly dropOwned: (owner: string) => Promise<MediaStoreResult<undefined>>;
+  readonly dropStoriesOf: (owner: string) => Promise<MediaStoreResult<undefined>>;
 }

@@ -40,7 +40,7 @@ export function browserMediaCheck({ window, silenceUrl, fetch }: MediaCheckNeeds
       const blocked = await playErrorOf(aloud);
       return blocked ?? (await untilSoundResult(aloud, ear));
     },
-    hush: () => {
+    stopSound: () => {
       aloud.pause();
     },
     sound: (url) => decodes(hasty, url),

@@ -1,7 +1,7 @@
 import type { NetworkPort } from './port.ts';
 
 /** Whatever comes next, a sound or a picture, goes first. */
-const RESTS_FOR_MS = 500;
+const IDLE_FOR_MS = 500;
 /** The last bytes of a file hold no sound. */
 const NEAR_ENOUGH_S = 0.5;
 const news = ['play', 'playing', 'waiting', 'progress', 'pause', 'ended', 'emptied'];
@@ -16,7 +16,7 @@ export function browserNetwork({ document, navigator }: Window): NetworkPort {
   return {
     isSparing: () => (navigator as Connected).connection?.saveData === true,
     async whenFree(work) {
-      await rested(document, isFree);
+      await untilIdle(document, isFree);
       const calledOff = new AbortController();
       const stop = onNews(document, () => {
         if (!isFree()) calledOff.abort();
@@ -35,12 +35,12 @@ function needsNothing({ paused, ended, duration, currentTime, buffered }: HTMLAu
   return false;
 }
 
-function rested(document: Document, isFree: () => boolean): Promise<void> {
+function untilIdle(document: Document, isFree: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const checkIdle = () => {
       if (isFree()) {
-        timer ??= setTimeout(end, RESTS_FOR_MS);
+        timer ??= setTimeout(end, IDLE_FOR_MS);
         return;
       }
       clearTimeout(timer);
@@ -65,6 +65,6 @@ function onNews(document: Document, listener: () => void): () => void {
 
 /** Safari has no requestIdleCallback. */
 function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, { timeout: RESTS_FOR_MS });
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, { timeout: IDLE_FOR_MS });
   else setTimeout(callback);
 }

@@ -31,7 +31,7 @@ export function httpMediaSource(
     }
   };
   return {
-    read: (piece, onBytes, outer) =>
+    readPiece: (piece, onBytes, outer) =>
       inTime<PieceEnd>(outer, BROKEN, async ({ signal, onActivity }) => {
         const range = `bytes=${String(piece.first)}-${String(piece.last)}`;
         const options = { headers: { range }, cache, redirect: 'error' } as const;
@@ -40,7 +40,7 @@ export function httpMediaSource(
         if (!isExactly(response, piece) || !response.body) return BROKEN;
         return deliverBytes(response.body, piece.last - piece.first + 1, onBytes, onActivity);
       }),
-    readAll: (url, size, onBytes, outer) =>
+    readWholeFile: (url, size, onBytes, outer) =>
       inTime<PieceEnd>(outer, BROKEN, async ({ signal, onActivity }) => {
         const response = await fetch(url, { cache, signal });
         if (response.status >= 400) return { kind: 'refused', status: response.status };

@@ -6,7 +6,7 @@ export interface MediaCheckPort {
   readonly unlock: () => void;
   /** Plays aloud, and returns what was heard; it goes on until `hush` is called. */
   readonly checkSound: (url: string) => Promise<SoundResult>;
-  readonly hush: () => void;
+  readonly stopSound: () => void;
   /** Plays the first seconds without a sound, and returns whether they could be decoded. */
   readonly sound: (url: string) => Promise<boolean>;
   readonly picture: (url: string) => Promise<boolean>;

@@ -25,14 +25,14 @@ export interface MediaSourcePort {
   /**
    * The whole file in one request, which must have this size; for servers without range requests.
    */
-  readonly readAll: (
+  readonly readWholeFile: (
     url: string,
     size: number,
     onBytes: (bytes: Uint8Array) => Promise<void>,
     signal: AbortSignal,
   ) => Promise<PieceEnd>;
   /** Passes the bytes on as they arrive, in order; reads on when they were processed. */
-  readonly read: (
+  readonly readPiece: (
     piece: PieceRequest,
     onBytes: (bytes: Uint8Array) => Promise<void>,
     signal: AbortSignal,

@@ -1,17 +1,17 @@
 import type { SoundResult } from '../../core/offline-check/judge.ts';
 import type { MediaCheckPort } from './media-check-port.ts';
 
-export interface MemoryWalkProbe extends MediaCheckPort {
+export interface MemoryMediaCheck extends MediaCheckPort {
   /** Everything that was opened, in order. */
   readonly opened: () => readonly string[];
   readonly isSounding: () => boolean;
 }
 
 /** Opens every address except the broken ones. */
-export function memoryWalkProbe(
+export function memoryMediaCheck(
   broken: ReadonlySet<string> = new Set(),
   soundResult: SoundResult = 'heard',
-): MemoryWalkProbe {
+): MemoryMediaCheck {
   const opened: string[] = [];
   let isSounding = false;
   const open = (url: string) => {
@@ -24,7 +24,7 @@ export function memoryWalkProbe(
       isSounding = soundResult === 'heard' && !broken.has(url);
       return Promise.resolve(broken.has(url) ? 'unreadable' : soundResult);
     },
-    hush: () => {
+    stopSound: () => {
       isSounding = false;
     },
     sound: open,

@@ -21,7 +21,7 @@ const PORTION = 100_000;
 export function memoryMediaSource(files: ReadonlyMap<string, Uint8Array>): MemoryMediaSource {
   const requested: PieceRequest[] = [];
   let breaks: Break | undefined;
-  const read: MediaSourcePort['read'] = async (piece, onBytes, signal) => {
+  const read: MediaSourcePort['readPiece'] = async (piece, onBytes, signal) => {
     requested.push(piece);
     const mine = breaks;
     breaks = undefined;
@@ -41,8 +41,8 @@ export function memoryMediaSource(files: ReadonlyMap<string, Uint8Array>): Memor
     breakNext: (next) => {
       breaks = next;
     },
-    read,
-    readAll: (url, size, onBytes, signal) =>
+    readPiece: read,
+    readWholeFile: (url, size, onBytes, signal) =>
       read({ url, first: 0, last: size - 1, size }, onBytes, signal),
     fetchFacts: (url) => {
       const bytes = files.get(url)?.byteLength;

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 15_000;
 export function httpTextFiles(fetch: typeof globalThis.fetch): TextFilesPort {
   const pending = new Map<string, Promise<TextFileResult>>();
   return {
-    read(url) {
+    readTextFile(url) {
       const known = pending.get(url);
       if (known) return known;
       const response = trackPending(fetchText(fetch, url));

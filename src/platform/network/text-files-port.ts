@@ -6,5 +6,5 @@ export type TextFileResult =
 /** Texts that a story refers to by their address: transcripts. */
 export interface TextFilesPort {
   /** A loaded text is available for as long as the page lives. */
-  readonly read: (url: string) => Promise<TextFileResult>;
+  readonly readTextFile: (url: string) => Promise<TextFileResult>;
 }

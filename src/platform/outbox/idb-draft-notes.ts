@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { StoredDraftNotes, DraftNotesPort } from './draft-notes-port.ts';
 import type { ReportPort } from '../system/report-port.ts';
-import { heldConnection, nameOf } from '../indexed-db/held-connection.ts';
+import { heldConnection, errorNameOf } from '../indexed-db/held-connection.ts';
 import { openDatabase } from '../indexed-db/open-database.ts';
 
 /** WARNING: unsent work of authors lies under these names; change them only with a migration. */
@@ -26,7 +26,7 @@ export function idbDraftNotes(report: ReportPort): DraftNotesPort {
     try {
       return await connection.run(work);
     } catch (error) {
-      report.warn('storage/failed', { name: nameOf(error) });
+      report.warn('storage/failed', { name: errorNameOf(error) });
       return undefined;
     }
   }

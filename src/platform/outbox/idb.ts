@@ -20,18 +20,18 @@ export function idbOutbox(database: WalksDatabase, report: ReportPort): OutboxPo
   const replace = (rows: readonly OutboxRow[], by: OutboxRow | undefined) =>
     tried(() => database((opened) => replaceIn(opened, rows, by)), undefined);
   return {
-    all: (kind) =>
+    readRows: (kind) =>
       tried<readonly OutboxRow[] | undefined>(
         () => database((opened) => readAll(opened, kind)),
         undefined,
       ),
-    add: (row) =>
+    addRow: (row) =>
       tried(async () => {
         await database((opened) => put(opened, row));
         return true;
       }, false),
-    settle: (...rows) => replace(rows, undefined),
-    mark: (row) => replace([row], row),
+    removeAcceptedRows: (...rows) => replace(rows, undefined),
+    updateRow: (row) => replace([row], row),
   };
 }
 

@@ -5,11 +5,11 @@ import type { OutboxRow } from '../../contract/stored-records.ts';
  */
 export interface OutboxPort {
   /** The rows of a kind, the oldest first; undefined if they cannot be read, now or at all. */
-  readonly all: (kind: OutboxRow['kind']) => Promise<readonly OutboxRow[] | undefined>;
+  readonly readRows: (kind: OutboxRow['kind']) => Promise<readonly OutboxRow[] | undefined>;
   /** For a row without state that is stored elsewhere; on the disk once this is true. */
-  readonly add: (row: OutboxRow) => Promise<boolean>;
+  readonly addRow: (row: OutboxRow) => Promise<boolean>;
   /** The server has accepted them: each is removed, unless a newer one has replaced it. */
-  readonly settle: (...rows: readonly OutboxRow[]) => Promise<void>;
+  readonly removeAcceptedRows: (...rows: readonly OutboxRow[]) => Promise<void>;
   /** Saves the row's sending result, unless a newer one has replaced it. */
-  readonly mark: (row: OutboxRow) => Promise<void>;
+  readonly updateRow: (row: OutboxRow) => Promise<void>;
 }

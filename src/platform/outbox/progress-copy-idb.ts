@@ -61,10 +61,10 @@ export function idbProgressCopy(options: ProgressCopyOptions): ProgressCopyPort 
     return mine;
   };
   return {
-    read: (slug) => tried(() => database((opened) => read(opened, slug))),
+    readCopy: (slug) => tried(() => database((opened) => read(opened, slug))),
     storeCopy: change,
-    ownedBy: async (owner) => (await tried(() => database((it) => ownedBy(it, owner)))) ?? [],
-    drop: (slug) => {
+    walksOwnedBy: async (owner) => (await tried(() => database((it) => ownedBy(it, owner)))) ?? [],
+    removeCopy: (slug) => {
       void change(slug, undefined);
     },
   };

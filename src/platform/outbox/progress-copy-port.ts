@@ -13,7 +13,7 @@ export interface ProgressCopyPort {
   /**
    * Also resolves when the device stores nothing; reads are done in the order of their requests.
    */
-  readonly read: (storySlug: string) => Promise<ProgressCopy | undefined>;
+  readonly readCopy: (storySlug: string) => Promise<ProgressCopy | undefined>;
   /**
    * A copy with an owner waits to be sent from then on: both are saved in one transaction. It is
    * merged with what was waiting before this page: the browser may have lost it under the
@@ -21,7 +21,7 @@ export interface ProgressCopyPort {
    */
   readonly storeCopy: (storySlug: string, copy: ProgressCopy) => Promise<boolean>;
   /** The walks of which a copy of this user's progress is stored here. */
-  readonly ownedBy: (owner: string) => Promise<readonly string[]>;
+  readonly walksOwnedBy: (owner: string) => Promise<readonly string[]>;
   /** Outbox rows stay. */
-  readonly drop: (storySlug: string) => void;
+  readonly removeCopy: (storySlug: string) => void;
 }

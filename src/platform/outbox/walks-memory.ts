@@ -34,15 +34,15 @@ export function memoryWalks(): {
   const nextPage = (): ProgressCopyPort => {
     const found = new Map<string, string | undefined>();
     return {
-      read: (slug) => Promise.resolve(copies.get(slug)),
+      readCopy: (slug) => Promise.resolve(copies.get(slug)),
       storeCopy(slug, copy) {
         copies.set(slug, copy);
         add(slug, copy, found);
         return Promise.resolve(true);
       },
-      ownedBy: (owner) =>
+      walksOwnedBy: (owner) =>
         Promise.resolve([...copies].filter(([, one]) => one.owner === owner).map(([slug]) => slug)),
-      drop: (slug) => {
+      removeCopy: (slug) => {
         copies.delete(slug);
       },
     };
@@ -53,21 +53,21 @@ export function memoryWalks(): {
 function memoryOutbox(rows: Map<string, OutboxRow>): OutboxPort {
   const isThere = (row: OutboxRow) => rows.get(outboxKeyOf(row))?.id === row.id;
   return {
-    all: (kind) =>
+    readRows: (kind) =>
       Promise.resolve(
         [...rows.values()]
           .filter((row) => row.kind === kind)
           .sort((a, b) => a.madeAtMs - b.madeAtMs),
       ),
-    add(row) {
+    addRow(row) {
       rows.set(outboxKeyOf(row), row);
       return Promise.resolve(true);
     },
-    settle(...taken) {
+    removeAcceptedRows(...taken) {
       for (const row of taken.filter(isThere)) rows.delete(outboxKeyOf(row));
       return Promise.resolve();
     },
-    mark(row) {
+    updateRow(row) {
       if (isThere(row)) rows.set(outboxKeyOf(row), row);
       return Promise.resolve();
     },

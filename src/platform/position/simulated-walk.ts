@@ -39,7 +39,7 @@ export function idleSimulatedWalk(settings: SimulationSettings, nowMs: number): 
   };
 }
 
-export function taken(walk: SimulatedWalk, route: Route): SimulatedWalk {
+export function withRoute(walk: SimulatedWalk, route: Route): SimulatedWalk {
   return atBeginning({ ...walk, timedRoute: timedRouteOf(route, walk.settings), isWalking: false });
 }
 
@@ -51,7 +51,10 @@ export function begun(walk: SimulatedWalk): SimulatedWalk {
 }
 
 /** A changed pace does not change the location. */
-export function changed(walk: SimulatedWalk, patch: Partial<SimulationSettings>): SimulatedWalk {
+export function withSettings(
+  walk: SimulatedWalk,
+  patch: Partial<SimulationSettings>,
+): SimulatedWalk {
   const settings = { ...walk.settings, ...patch };
   if (!walk.timedRoute || settings.pace === walk.settings.pace) return { ...walk, settings };
   const { timetable: before, route } = walk.timedRoute;
@@ -61,7 +64,7 @@ export function changed(walk: SimulatedWalk, patch: Partial<SimulationSettings>)
   return { ...walk, settings, timedRoute, walkerState: { ...walk.walkerState, atMs } };
 }
 
-export function jumped(walk: SimulatedWalk, atM: number): SimulatedWalk {
+export function movedAlongRoute(walk: SimulatedWalk, atM: number): SimulatedWalk {
   if (!walk.timedRoute) return walk;
   const { timetable } = walk.timedRoute;
   const atMs = msAt(timetable, Math.min(timetable.lengthM, Math.max(0, atM)));

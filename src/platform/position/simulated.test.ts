@@ -29,7 +29,7 @@ function begin(overrides: Partial<SimulationSettings> = {}, givenRoute = routeNo
     onFix: ({ at, takenMs }) => received.push([Math.round(distanceM(start, at)), takenMs]),
     onError: (error) => received.push(error),
   });
-  simulation.take(givenRoute);
+  simulation.setRoute(givenRoute);
   return { clock, simulation, received, metres: () => received.map((one) => one[0]) };
 }
 
@@ -58,9 +58,9 @@ test('held, the visitor stands in real time and is heard', () => {
   const { clock, simulation, metres } = begin({ speed: 4 });
   simulation.play();
   clock.advance(500);
-  simulation.hold(true);
+  simulation.setHeld(true);
   clock.advance(3000);
-  simulation.hold(false);
+  simulation.setHeld(false);
   clock.advance(250);
   expect(metres()).toEqual([2, 4, 4, 4, 4, 6]);
 });
@@ -84,7 +84,7 @@ test('at its end it stops by itself, and Play begins it anew', () => {
   clock.advance(60_000);
   expect(simulation.state()).toMatchObject({ phase: 'over', second: 12 });
   const before = metres().length;
-  simulation.change({ pace: 1 });
+  simulation.changeSettings({ pace: 1 });
   expect(simulation.state().phase).toBe('over');
   simulation.play();
   clock.advance(1000);
@@ -122,7 +122,7 @@ test('another way is begun at its beginning', () => {
   const { clock, simulation, metres } = begin();
   simulation.play();
   clock.advance(3000);
-  simulation.take(routeNorth(20, 120));
+  simulation.setRoute(routeNorth(20, 120));
   expect(simulation.state()).toMatchObject({ phase: 'paused', atM: 0, second: 0 });
   clock.advance(3000);
   simulation.play();

@@ -5,10 +5,10 @@ import type { SimulationPort } from './simulation-port.ts';
 import { memoryPosition } from './memory.ts';
 import {
   begun,
-  changed,
-  jumped,
+  withSettings,
+  movedAlongRoute,
   shownOf,
-  taken,
+  withRoute,
   idleSimulatedWalk,
   walkedOn,
   type SimulatedWalk,
@@ -46,8 +46,8 @@ export function simulatedPosition(clock: ClockPort, settings = DEFAULT_SIMULATIO
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    take: (route) => {
-      become(taken(walk, route));
+    setRoute: (route) => {
+      become(withRoute(walk, route));
     },
     play: () => {
       if (!walk.isWalking) become(begun(walk));
@@ -55,14 +55,14 @@ export function simulatedPosition(clock: ClockPort, settings = DEFAULT_SIMULATIO
     pause: () => {
       become({ ...walk, isWalking: false });
     },
-    hold: (isHeld) => {
+    setHeld: (isHeld) => {
       if (walk.isHeld !== isHeld) become({ ...walk, isHeld });
     },
-    change: (patch) => {
-      become(changed(walk, patch));
+    changeSettings: (patch) => {
+      become(withSettings(walk, patch));
     },
     jumpTo: (atM) => {
-      become(jumped(walk, atM));
+      become(movedAlongRoute(walk, atM));
     },
   };
 }

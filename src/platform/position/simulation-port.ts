@@ -23,12 +23,12 @@ export interface SimulationPort {
   readonly state: () => SimulationState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Another route: the walk is at its beginning. */
-  readonly take: (route: Route) => void;
+  readonly setRoute: (route: Route) => void;
   /** Starts from the beginning if it was over. */
   readonly play: () => void;
   readonly pause: () => void;
   /** While held, the visitor stands still and the positioning goes on. */
-  readonly hold: (isHeld: boolean) => void;
-  readonly change: (patch: Partial<SimulationSettings>) => void;
+  readonly setHeld: (isHeld: boolean) => void;
+  readonly changeSettings: (patch: Partial<SimulationSettings>) => void;
   readonly jumpTo: (atM: number) => void;
 }

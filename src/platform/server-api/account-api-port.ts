@@ -42,5 +42,5 @@ export interface AccountApi {
   /** Ends the session on the server. Nobody waits for it: offline it ends when it expires. */
   readonly logout: () => void;
   /** Reports that a stored token is still in use. */
-  readonly greet: (userId: string) => Promise<AccountResult<unknown>>;
+  readonly reportSessionUse: (userId: string) => Promise<AccountResult<unknown>>;
 }

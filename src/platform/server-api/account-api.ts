@@ -28,7 +28,7 @@ export function httpAccountApi(sendRequest: HttpRequester, forgetDevice: () => v
         if (kind === 'offline') forgetDevice();
       });
     },
-    greet: (userId) => post('/api/user', { userId }),
+    reportSessionUse: (userId) => post('/api/user', { userId }),
   };
 }
 

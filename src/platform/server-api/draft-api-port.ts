@@ -25,5 +25,5 @@ export type DraftResult =
 
 /** The draft of a walk, by a preview link or for the signed-in user. */
 export interface DraftApi {
-  readonly read: (walk: string, known?: number) => Promise<DraftResult>;
+  readonly readDraft: (walk: string, known?: number) => Promise<DraftResult>;
 }

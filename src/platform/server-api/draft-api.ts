@@ -19,7 +19,7 @@ export function httpDraftApi(
   secret: string | undefined,
 ): DraftApi {
   return {
-    async read(walk, known) {
+    async readDraft(walk, known) {
       const path = `/api/preview/${encodeURIComponent(walk)}`;
       const body = JSON.stringify({ secret: secret ?? null, known });
       return draftResultOf(await sendRequest(path, { method: 'POST', body }), walk, report);

@@ -17,7 +17,7 @@ export interface HttpServerInfoOptions {
 export function httpServerInfo({ base, ownHost, fetch }: HttpServerInfoOptions): ServerInfoPort {
   const builtIn: SiteFacts = builtInConfig(ownHost);
   let facts = builtIn;
-  let make: ReturnType<ServerInfoPort['make']> = 'unknown';
+  let make: ReturnType<ServerInfoPort['serverKind']> = 'unknown';
   let pending: Promise<void> | undefined;
   const listeners = new Set<() => void>();
 
@@ -39,12 +39,12 @@ export function httpServerInfo({ base, ownHost, fetch }: HttpServerInfoOptions):
   }
   return {
     facts: () => facts,
-    make: () => make,
+    serverKind: () => make,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    learn() {
+    loadFacts() {
       pending ??= trackPending(fetchFacts()).catch(() => {
         // Offline now: the next caller requests it again.
         pending = undefined;

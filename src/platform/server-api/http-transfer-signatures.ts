@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { passportKey, transferSignatureOnWire } from '../../contract/transfer.ts';
 import type { Bytes } from '../../core/transfer/bytes.ts';
-import { isSame } from '../../core/transfer/content.ts';
+import { areSameBytes } from '../../core/transfer/content.ts';
 import { decodeBase64Url, encodeBase64Url } from '../../core/transfer/base64url.ts';
 import {
   KEY_ID_BYTES,
@@ -44,11 +44,11 @@ export function httpTransferSignatures({
   };
   const keyOf = (transferSignature: TransferSignature): Bytes | undefined => {
     const key = decodeBase64Url(keys.read() ?? '');
-    return key && isSame(keyIdOf(key), transferSignature.keyId) ? key : undefined;
+    return key && areSameBytes(keyIdOf(key), transferSignature.keyId) ? key : undefined;
   };
   return {
-    learn,
-    async confirm(walk, encoded) {
+    loadKey: learn,
+    async requestSignature(walk, encoded) {
       const body = JSON.stringify({ content: encodeBase64Url(encoded) });
       const response = await call(`/api/passports/${encodeURIComponent(walk)}`, {
         method: 'POST',
@@ -59,7 +59,7 @@ export function httpTransferSignatures({
       keys.write(transferSignature.key);
       return transferSignatureOf(transferSignature);
     },
-    async check(encoded, transferSignature) {
+    async checkSignature(encoded, transferSignature) {
       if (!subtle) return 'unknown';
       if (!keyOf(transferSignature)) await learn();
       const key = keyOf(transferSignature);

@@ -18,7 +18,7 @@ export function memoryDraft(first: Story, savedAtMs = 0): MemoryDraft {
     rejectWith(error) {
       draftError = error;
     },
-    read(walk, known) {
+    readDraft(walk, known) {
       const error = walk === draft.story.slug ? draftError : 'draft/missing';
       if (error !== undefined) return Promise.resolve({ ok: false, error });
       const story = known === draft.draftVersion ? undefined : draft.story;

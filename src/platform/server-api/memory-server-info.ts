@@ -7,12 +7,12 @@ export function memoryServerInfo(ownHost: string, hostFacts?: SiteFacts): Server
   const listeners = new Set<() => void>();
   return {
     facts: () => facts,
-    make: () => (hostFacts && facts === hostFacts ? 'ours' : 'unknown'),
+    serverKind: () => (hostFacts && facts === hostFacts ? 'ours' : 'unknown'),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    learn() {
+    loadFacts() {
       if (hostFacts && facts !== hostFacts) {
         facts = hostFacts;
         for (const listener of listeners) listener();

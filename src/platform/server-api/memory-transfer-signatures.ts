@@ -1,5 +1,5 @@
 import { checkSum } from '../../core/transfer/check-sum.ts';
-import { isSame } from '../../core/transfer/content.ts';
+import { areSameBytes } from '../../core/transfer/content.ts';
 import {
   SIGNATURE_BYTES,
   bytesToSign,
@@ -27,12 +27,15 @@ export function memoryTransferSignatures(name: number): MemoryTransferSignatures
       isReachable = state.isReachable ?? isReachable;
       atS = state.atS ?? atS;
     },
-    learn: () => Promise.resolve(),
-    confirm: (_walk, encoded) =>
+    loadKey: () => Promise.resolve(),
+    requestSignature: (_walk, encoded) =>
       Promise.resolve(isReachable ? { keyId, atS, signature: signed(encoded, atS) } : undefined),
-    check(encoded, transferSignature: TransferSignature) {
-      if (!isSame(transferSignature.keyId, keyId)) return Promise.resolve('unknown');
-      const isRight = isSame(transferSignature.signature, signed(encoded, transferSignature.atS));
+    checkSignature(encoded, transferSignature: TransferSignature) {
+      if (!areSameBytes(transferSignature.keyId, keyId)) return Promise.resolve('unknown');
+      const isRight = areSameBytes(
+        transferSignature.signature,
+        signed(encoded, transferSignature.atS),
+      );
       return Promise.resolve(isRight ? 'right' : 'wrong');
     },
   };

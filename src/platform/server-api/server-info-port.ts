@@ -13,8 +13,8 @@ export interface ServerInfoPort {
   /** The same object as long as nothing new was learnt. */
   readonly facts: () => SiteFacts;
   /** Our own server, or another one, which accepts nothing but the specification's calls. */
-  readonly make: () => 'ours' | 'other' | 'unknown';
+  readonly serverKind: () => 'ours' | 'other' | 'unknown';
   readonly subscribe: (listener: () => void) => () => void;
   /** Requests the server's facts once; again only if the network failed the last time. */
-  readonly learn: () => Promise<void>;
+  readonly loadFacts: () => Promise<void>;
 }

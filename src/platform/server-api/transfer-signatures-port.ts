@@ -15,9 +15,15 @@ export type SignatureCheck =
 /** The server's signature of progress transfers. Offline there is none, and a walk needs none. */
 export interface TransferSignaturesPort {
   /** Undefined if the server cannot be reached in time, is none of ours, or rejects it. */
-  readonly confirm: (walk: string, encoded: Bytes) => Promise<TransferSignature | undefined>;
+  readonly requestSignature: (
+    walk: string,
+    encoded: Bytes,
+  ) => Promise<TransferSignature | undefined>;
   /** Needs no network if the key was learnt before. */
-  readonly check: (encoded: Bytes, transferSignature: TransferSignature) => Promise<SignatureCheck>;
+  readonly checkSignature: (
+    encoded: Bytes,
+    transferSignature: TransferSignature,
+  ) => Promise<SignatureCheck>;
   /** Stores the server's key for later use offline. */
-  readonly learn: () => Promise<void>;
+  readonly loadKey: () => Promise<void>;
 }

@@ -13,5 +13,5 @@ export type WalkListResult =
 /** The walks that the caller may open. */
 export interface WalkListPort {
   /** A long list comes page by page; each call of `onPage` gets all walks that have come so far. */
-  readonly list: (onPage?: (walks: readonly WalkSummary[]) => void) => Promise<WalkListResult>;
+  readonly listWalks: (onPage?: (walks: readonly WalkSummary[]) => void) => Promise<WalkListResult>;
 }

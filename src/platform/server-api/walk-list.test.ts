@@ -25,7 +25,7 @@ async function read(reply: HttpReply) {
   const warned: unknown[] = [];
   const report = { warn: (kind: string, details?: unknown) => warned.push([kind, details]) };
   const list = httpWalkList(() => Promise.resolve(reply), report);
-  return [await list.list(), warned];
+  return [await list.listWalks(), warned];
 }
 
 test('a list may come bare or wrapped; what cannot be read of it is left out and reported', async () => {
@@ -76,7 +76,7 @@ function aServer(total: number, knowsPages = true) {
 test('a long list comes in pages, and what is here is told while the rest comes', async () => {
   const { list, requested } = aServer(450);
   const reported: number[] = [];
-  const whole = await list.list(({ length }) => reported.push(length));
+  const whole = await list.listWalks(({ length }) => reported.push(length));
   expect(whole.ok && whole.value.map(({ slug }) => slug)).toEqual(
     Array.from({ length: 450 }, (_, at) => `w${String(at)}`),
   );
@@ -89,7 +89,7 @@ test('a long list comes in pages, and what is here is told while the rest comes'
 });
 
 test.each([0, 1, 200, 201, 400])('of %d walks none is lost and none doubled', async (total) => {
-  const whole = await aServer(total).list.list();
+  const whole = await aServer(total).list.listWalks();
   expect(whole.ok && whole.value.length).toBe(total);
 });
 
@@ -97,7 +97,7 @@ test.each([3, 200, 250])(
   'a host that knows no pages is asked no end of times (%d)',
   async (total) => {
     const { list, requested } = aServer(total, false);
-    const whole = await list.list();
+    const whole = await list.listWalks();
     expect(whole.ok && whole.value.length).toBe(total);
     expect(requested.length).toBeLessThanOrEqual(2);
   },
@@ -112,7 +112,7 @@ test('a page that fails is the answer; what came before it was told', async () =
     );
   const reported: number[] = [];
   const list = httpWalkList(sendRequest, { warn: () => undefined });
-  expect(await list.list(({ length }) => reported.push(length))).toEqual({
+  expect(await list.listWalks(({ length }) => reported.push(length))).toEqual({
     ok: false,
     error: { kind: 'walks/offline' },
   });

@@ -8,7 +8,7 @@ type WalkListPageResult = WalkListResult & { readonly sent?: number };
 
 export function httpWalkList(sendRequest: HttpRequester, report: ReportPort): WalkListPort {
   return {
-    async list(onPage): Promise<WalkListResult> {
+    async listWalks(onPage): Promise<WalkListResult> {
       // Keyed by slug: if a walk is published between two pages, the others shift.
       const walks = new Map<string, WalkSummary>();
       for (let offset = 0; ; offset += MAX_WALKS_PAGE) {

@@ -11,12 +11,12 @@ export interface CutNetwork {
  * The worker that controls this page: what it caches of the app, and whether it lets requests
  * through.
  */
-export interface AppCarePort {
+export interface AppCheckPort {
   /** Missing files are fetched first, if there is a network. */
   readonly checkApp: () => Promise<SeenApp>;
   /**
    * Blocks every network response for this page until it is restored, the page is left, or no
    * message comes from it for some seconds. Undefined if it could not be done, or was not proven.
    */
-  readonly cut: () => Promise<CutNetwork | undefined>;
+  readonly cutNetwork: () => Promise<CutNetwork | undefined>;
 }

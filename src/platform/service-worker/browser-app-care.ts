@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { fromWorker, type FromWorker, type ToWorker } from '../../contract/worker-messages.ts';
-import type { AppCarePort, CutNetwork } from './app-care-port.ts';
+import type { AppCheckPort, CutNetwork } from './app-care-port.ts';
 
 const HEARTBEAT_MS = 1000;
 /** A worker of an older release does not know the message; one that fetches may take long. */
 const RESPONSE_TIMEOUT_MS = 3000;
 const CHECK_TIMEOUT_MS = 20_000;
 
-export interface AppCareNeeds {
+export interface AppCheckNeeds {
   readonly window: Window & typeof globalThis;
   /** An address that only the server can answer. */
   readonly canaryUrl: string;
@@ -16,12 +16,12 @@ export interface AppCareNeeds {
 }
 
 /** Sends messages to the service worker of the page. */
-export function browserAppCare(needs: AppCareNeeds): AppCarePort {
+export function browserAppCheck(needs: AppCheckNeeds): AppCheckPort {
   const { navigator } = needs.window;
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   return {
     checkApp: () => queryApp(workers),
-    async cut() {
+    async cutNetwork() {
       const worker = workers?.controller;
       if (!workers || !worker) return undefined;
       return cutOff(workers, worker, needs);
@@ -32,7 +32,7 @@ export function browserAppCare(needs: AppCareNeeds): AppCarePort {
 /** Which files of the app are stored on this device; missing ones are fetched first. */
 export async function queryApp(
   workers: ServiceWorkerContainer | undefined,
-): ReturnType<AppCarePort['checkApp']> {
+): ReturnType<AppCheckPort['checkApp']> {
   const worker = workers?.controller;
   if (!workers || !worker) return { kind: 'no-worker' };
   const report = await requestFromWorker(
@@ -49,7 +49,7 @@ export async function queryApp(
 async function cutOff(
   workers: ServiceWorkerContainer,
   worker: ServiceWorker,
-  needs: AppCareNeeds,
+  needs: AppCheckNeeds,
 ): Promise<CutNetwork | undefined> {
   const { window } = needs;
   const beat = () =>
@@ -89,7 +89,7 @@ async function cutOff(
 }
 
 /** The page's own calls do not even leave the page. */
-function closeFetch({ window, isStored }: AppCareNeeds): () => void {
+function closeFetch({ window, isStored }: AppCheckNeeds): () => void {
   const { fetch } = window;
   const closed: typeof fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
@@ -103,7 +103,7 @@ function closeFetch({ window, isStored }: AppCareNeeds): () => void {
 }
 
 /** XMLHttpRequest bypasses the page's own block: it is the worker that must reject the request. */
-async function isAnswered({ window, canaryUrl }: AppCareNeeds): Promise<boolean> {
+async function isAnswered({ window, canaryUrl }: AppCheckNeeds): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = new window.XMLHttpRequest();
     probe.open('GET', canaryUrl);

@@ -1,18 +1,18 @@
-import type { AppCarePort } from './app-care-port.ts';
+import type { AppCheckPort } from './app-care-port.ts';
 import type { SeenApp } from '../../core/offline-check/judge.ts';
 
-export interface MemoryAppCare extends AppCarePort {
+export interface MemoryAppCheck extends AppCheckPort {
   readonly isCut: () => boolean;
   /** Simulates that the network is let through although nobody requested it. */
   readonly letIn: () => void;
 }
 
 /** A worker in memory; with `undefined` there is no worker and no cut. */
-export function memoryAppCare(seen: SeenApp | undefined): MemoryAppCare {
+export function memoryAppCheck(seen: SeenApp | undefined): MemoryAppCheck {
   let isCut = false;
   return {
     checkApp: () => Promise.resolve(seen ?? { kind: 'no-worker' }),
-    cut() {
+    cutNetwork() {
       if (!seen) return Promise.resolve(undefined);
       isCut = true;
       return Promise.resolve({

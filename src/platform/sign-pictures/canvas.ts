@@ -22,8 +22,8 @@ export function canvasSignPictures(
   const whole = (address: string) =>
     address.startsWith('/') ? addressOf(address as `/${string}`) : address;
   return {
-    cover: (address) => coverOf(document, whole(address)).catch(() => undefined),
-    line: (line) => lineOf(document, line),
+    loadCover: (address) => coverOf(document, whole(address)).catch(() => undefined),
+    drawLine: (line) => lineOf(document, line),
   };
 }
 

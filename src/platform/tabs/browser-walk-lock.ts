@@ -6,7 +6,7 @@ import type { WalkLockPort } from './walk-lock-port.ts';
  */
 export function browserWalkLock({ locks }: { readonly locks?: LockManager }): WalkLockPort {
   return {
-    hold() {
+    holdWalkLock() {
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {
         release = resolve;

@@ -3,5 +3,5 @@ export interface WalkLockPort {
   /**
    * No release activates while a walk is open; returns a function that reports that it is closed.
    */
-  readonly hold: () => () => void;
+  readonly holdWalkLock: () => () => void;
 }

@@ -20,55 +20,58 @@ function aDevice(storage = mapStorage()) {
 
 test('what was chosen is known with what has arrived of it, until it is forgotten', () => {
   const ada = aDevice().of('ada');
-  ada.add(turm);
-  ada.add(backup);
-  ada.note(turm, { url: urlOf('turm'), sent: 4 });
+  ada.addUpload(turm);
+  ada.addUpload(backup);
+  ada.updateUpload(turm, { url: urlOf('turm'), sent: 4 });
   // A file that is chosen again keeps its position.
-  ada.add({ ...turm });
+  ada.addUpload({ ...turm });
   const partial = {
     ...turm,
     ...{ owner: 'ada', url: urlOf('turm'), sent: 4, addedAtMs: 1000, touchedAtMs: 1000 },
   };
-  expect(ada.all()).toEqual([partial, expect.objectContaining({ purpose: 'backup', sent: 0 })]);
-  expect(ada.find(turm)).toEqual(partial);
-  ada.forget(backup);
-  ada.note(backup, { sent: 4 });
-  expect(ada.all()).toEqual([partial]);
+  expect(ada.allUploads()).toEqual([
+    partial,
+    expect.objectContaining({ purpose: 'backup', sent: 0 }),
+  ]);
+  expect(ada.findUpload(turm)).toEqual(partial);
+  ada.removeUpload(backup);
+  ada.updateUpload(backup, { sent: 4 });
+  expect(ada.allUploads()).toEqual([partial]);
 });
 
 test('many that are chosen at once stand in their order, whatever was sent of them meanwhile', () => {
   const { of, advance } = aDevice();
   const names = ['weg', 'alt', 'steg', 'burg'];
   const ada = of('ada');
-  for (const name of names) ada.add(aMark(name));
+  for (const name of names) ada.addUpload(aMark(name));
   advance(5);
-  ada.note(aMark('weg'), { sent: 4 });
+  ada.updateUpload(aMark('weg'), { sent: 4 });
   expect(
     of('ada')
-      .all()
+      .allUploads()
       .map(({ name }) => name),
   ).toEqual(names);
 });
 
 test('nobody sees what another user has begun on the same device', () => {
   const { of } = aDevice();
-  of('ada').add(turm);
-  expect([of('bob').all(), of('bob').find(turm)]).toEqual([[], undefined]);
-  of('bob').note(turm, { sent: 4 });
-  of('bob').add(turm);
-  of('bob').forget(turm);
-  expect(of('ada').all()[0]?.sent).toBe(0);
+  of('ada').addUpload(turm);
+  expect([of('bob').allUploads(), of('bob').findUpload(turm)]).toEqual([[], undefined]);
+  of('bob').updateUpload(turm, { sent: 4 });
+  of('bob').addUpload(turm);
+  of('bob').removeUpload(turm);
+  expect(of('ada').allUploads()[0]?.sent).toBe(0);
 });
 
 test('a day after its last piece it is forgotten, whoever looks', () => {
   const { of, advance, storage } = aDevice();
-  of('ada').add(turm);
+  of('ada').addUpload(turm);
   advance(23 * HOUR_MS);
-  of('ada').note(turm, { sent: 4 });
+  of('ada').updateUpload(turm, { sent: 4 });
   advance(23 * HOUR_MS);
-  expect(of('ada').all()).toHaveLength(1);
+  expect(of('ada').allUploads()).toHaveLength(1);
   advance(2 * HOUR_MS);
-  expect(of('bob').all()).toEqual([]);
+  expect(of('bob').allUploads()).toEqual([]);
   expect(storage().length).toBe(0);
 });
 
@@ -85,8 +88,8 @@ test.each([
   const { of, storage } = aDevice();
   storage().setItem('klangweg_upload_x', text);
   storage().setItem('tus::of another app', text);
-  of('ada').add(turm);
-  expect(of('ada').all()).toEqual([expect.objectContaining({ name: 'turm' })]);
+  of('ada').addUpload(turm);
+  expect(of('ada').allUploads()).toEqual([expect.objectContaining({ name: 'turm' })]);
   expect(storage().getItem('klangweg_upload_x')).toBe(null);
   expect(storage().getItem('tus::of another app')).toBe(text);
 });
@@ -95,16 +98,16 @@ test.each(['https://else.example/api/admin/uploads/x', `${endpoint}x/y`, 'javasc
   'no request goes to %s, whoever wrote it',
   (url) => {
     const ada = aDevice().of('ada');
-    ada.add(turm);
-    ada.note(turm, { url });
-    expect([ada.all(), ada.find(turm)]).toEqual([[], undefined]);
+    ada.addUpload(turm);
+    ada.updateUpload(turm, { url });
+    expect([ada.allUploads(), ada.findUpload(turm)]).toEqual([[], undefined]);
   },
 );
 
 test('a device that keeps nothing throws nothing', () => {
   const begun = aDevice(brokenStorage('SecurityError')).of('ada');
-  begun.add(turm);
-  begun.note(turm, { url: urlOf('turm'), sent: 4 });
-  begun.forget(turm);
-  expect([begun.all(), begun.find(turm)]).toEqual([[], undefined]);
+  begun.addUpload(turm);
+  begun.updateUpload(turm, { url: urlOf('turm'), sent: 4 });
+  begun.removeUpload(turm);
+  expect([begun.allUploads(), begun.findUpload(turm)]).toEqual([[], undefined]);
 });

@@ -19,12 +19,12 @@ type Noted = Partial<Pick<BegunUpload, 'url' | 'sent' | 'isPaused'>>;
 /** The files that this user has chosen here and that are not known to be complete on the server. */
 export interface BegunUploads {
   /** In the order in which they were chosen. */
-  readonly all: () => readonly BegunUpload[];
-  readonly find: (mark: FileMark) => BegunUpload | undefined;
+  readonly allUploads: () => readonly BegunUpload[];
+  readonly findUpload: (mark: FileMark) => BegunUpload | undefined;
   /** Leaves a known upload unchanged. */
-  readonly add: (mark: FileMark) => void;
-  readonly note: (mark: FileMark, changes: Noted) => void;
-  readonly forget: (mark: FileMark) => void;
+  readonly addUpload: (mark: FileMark) => void;
+  readonly updateUpload: (mark: FileMark, changes: Noted) => void;
+  readonly removeUpload: (mark: FileMark) => void;
 }
 
 /**
@@ -39,25 +39,25 @@ export function begunUploads(needs: Needs): BegunUploads {
       storage().setItem(keyOf(begun), JSON.stringify(begun));
     });
   };
-  const find = (mark: FileMark) => {
+  const findUpload = (mark: FileMark) => {
     const begun = tried(() => readBegun(storage().getItem(keyOf(mark))));
     return begun && isOurs(begun, needs) ? begun : undefined;
   };
   return {
-    all: () => tried(() => swept(needs)) ?? [],
-    find,
-    add({ name, bytes, lastModifiedMs, purpose }) {
+    allUploads: () => tried(() => removeExpired(needs)) ?? [],
+    findUpload,
+    addUpload({ name, bytes, lastModifiedMs, purpose }) {
       const mark = { name, bytes, lastModifiedMs, ...(purpose === undefined ? {} : { purpose }) };
-      if (find(mark)) return;
+      if (findUpload(mark)) return;
       // Many are chosen within one millisecond.
       lastAddedMs = Math.max(nowMs(), lastAddedMs + 1);
       write({ ...mark, owner, sent: 0, addedAtMs: lastAddedMs, touchedAtMs: nowMs() });
     },
-    note(mark, changes) {
-      const known = find(mark);
+    updateUpload(mark, changes) {
+      const known = findUpload(mark);
       if (known) write({ ...known, ...changes, touchedAtMs: nowMs() });
     },
-    forget(mark) {
+    removeUpload(mark) {
       tried(() => {
         storage().removeItem(keyOf(mark));
       });
@@ -69,7 +69,7 @@ const isOurs = ({ owner, url }: BegunUpload, { userId, endpoint }: Needs) =>
   owner === userId && (url === undefined || url.startsWith(`${endpoint}/`));
 
 /** Removes unreadable and expired entries, whoever owns them. */
-function swept(needs: Needs): readonly BegunUpload[] {
+function removeExpired(needs: Needs): readonly BegunUpload[] {
   const items = needs.storage();
   const keys = Array.from({ length: items.length }, (_, at) => items.key(at) ?? '');
   return keys

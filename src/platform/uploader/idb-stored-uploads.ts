@@ -36,7 +36,7 @@ export function idbStoredUploads({ maxBytes, nowMs, freeBytes }: Options): Store
   const tried = <T>(work: (database: Database) => Promise<T>): Promise<T | undefined> =>
     connection.run(work).catch(() => undefined);
   return {
-    read: (userId, key) =>
+    readUpload: (userId, key) =>
       tried(async (database) => {
         const stored: Partial<StoredUploadRow> | undefined = await database.get(FILES, key);
         return stored?.userId === userId && stored.file instanceof Blob ? stored.file : undefined;
@@ -58,10 +58,10 @@ export function idbStoredUploads({ maxBytes, nowMs, freeBytes }: Options): Store
         await transaction.done;
       });
     },
-    async forget(key) {
+    async deleteUpload(key) {
       await tried((database) => database.delete(FILES, key));
     },
-    async forgetAllBut(userId, keys) {
+    async deleteUploadsExcept(userId, keys) {
       await tried(async (database) => {
         const transaction = database.transaction(FILES, 'readwrite');
         for await (const cursor of transaction.store) {

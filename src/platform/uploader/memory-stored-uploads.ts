@@ -9,7 +9,7 @@ interface StoredUpload {
 export function memoryStoredUploads(maxBytes: number): StoredUploadsPort {
   const stored = new Map<string, StoredUpload>();
   return {
-    read(userId, key) {
+    readUpload(userId, key) {
       const found = stored.get(key);
       return Promise.resolve(found?.userId === userId ? found.file : undefined);
     },
@@ -19,11 +19,11 @@ export function memoryStoredUploads(maxBytes: number): StoredUploadsPort {
       if (bytes + file.size <= maxBytes) stored.set(key, { userId, file });
       return Promise.resolve();
     },
-    forget(key) {
+    deleteUpload(key) {
       stored.delete(key);
       return Promise.resolve();
     },
-    forgetAllBut(userId, keys) {
+    deleteUploadsExcept(userId, keys) {
       for (const [key, one] of stored) {
         if (one.userId === userId && !keys.includes(key)) stored.delete(key);
       }

@@ -32,9 +32,9 @@ function anUploadFixture({ status = 200, arrived = 3 } = {}) {
 
 test('what still waited for its turn is there too, and nobody is asked about it', async () => {
   const { needs, begun, requested, storeUpload } = anUploadFixture();
-  begun.add(turm);
-  begun.add(kai);
-  begun.note(kai, { isPaused: true });
+  begun.addUpload(turm);
+  begun.addUpload(kai);
+  begun.updateUpload(kai, { isPaused: true });
   await storeUpload(kai);
   const [first, second, ...more] = await partialUploads(needs, undefined);
   expect(first).toEqual({ key: uploadKey('ada', turm), ...turm, sent: 0, isPaused: false });
@@ -44,7 +44,7 @@ test('what still waited for its turn is there too, and nobody is asked about it'
 
 test('an empty file that waited is not taken for one that has come whole', async () => {
   const { needs, begun } = anUploadFixture();
-  begun.add({ ...turm, bytes: 0 });
+  begun.addUpload({ ...turm, bytes: 0 });
   expect(await partialUploads(needs, undefined)).toHaveLength(1);
 });
 
@@ -52,8 +52,8 @@ test('of what had begun the host says how much has come; without an answer the d
   const lines = await Promise.all(
     [{ arrived: 3 }, { status: 500 }].map(async (server) => {
       const { needs, begun } = anUploadFixture(server);
-      begun.add(turm);
-      begun.note(turm, { url: `${endpoint}/x`, sent: 2 });
+      begun.addUpload(turm);
+      begun.updateUpload(turm, { url: `${endpoint}/x`, sent: 2 });
       return partialUploads(needs, undefined);
     }),
   );
@@ -64,18 +64,18 @@ test.each([{ status: 404 }, { arrived: 5 }])(
   'what the host has lost, or has whole, is forgotten with its file: %j',
   async (server) => {
     const { needs, begun, storedUploads, storeUpload } = anUploadFixture(server);
-    begun.add(turm);
-    begun.note(turm, { url: `${endpoint}/x`, sent: 2 });
+    begun.addUpload(turm);
+    begun.updateUpload(turm, { url: `${endpoint}/x`, sent: 2 });
     await storeUpload(turm);
-    expect([await partialUploads(needs, undefined), begun.all()]).toEqual([[], []]);
+    expect([await partialUploads(needs, undefined), begun.allUploads()]).toEqual([[], []]);
     await partialUploads(needs, undefined);
-    expect(await storedUploads.read('ada', uploadKey('ada', turm))).toBeUndefined();
+    expect(await storedUploads.readUpload('ada', uploadKey('ada', turm))).toBeUndefined();
   },
 );
 
 test('files of another purpose are left out', async () => {
   const { needs, begun } = anUploadFixture();
-  begun.add({ ...turm, purpose: 'backup' });
+  begun.addUpload({ ...turm, purpose: 'backup' });
   expect(await partialUploads(needs, undefined)).toEqual([]);
   expect(await partialUploads(needs, 'backup')).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ interface Needs extends UploadServer {
   readonly userId: string;
   readonly begun: BegunUploads;
   readonly locks: Pick<LocksPort, 'tryLock'>;
-  readonly storedUploads: Pick<StoredUploadsPort, 'read' | 'forgetAllBut'> | undefined;
+  readonly storedUploads: Pick<StoredUploadsPort, 'readUpload' | 'deleteUploadsExcept'> | undefined;
 }
 
 /**
@@ -22,8 +22,8 @@ export async function partialUploads(
   purpose: FilePurpose | undefined,
 ): Promise<readonly PartialUpload[]> {
   const { begun, storedUploads, userId } = needs;
-  const all = begun.all();
-  void storedUploads?.forgetAllBut(
+  const all = begun.allUploads();
+  void storedUploads?.deleteUploadsExcept(
     userId,
     all.map((one) => uploadKey(userId, one)),
   );
@@ -34,10 +34,10 @@ export async function partialUploads(
     const lockOutcome = await acquireLockSoon(needs.locks, key, async () => {
       if (one.url !== undefined) arrived = await fetchUploadOffset(needs, one.url);
       // The request itself made the server import a complete upload.
-      if (arrived === 'gone' || isWhole(one, arrived)) begun.forget(one);
+      if (arrived === 'gone' || isWhole(one, arrived)) begun.removeUpload(one);
     });
     if (lockOutcome === 'busy' || arrived === 'gone' || isWhole(one, arrived)) return [];
-    const file = fileOf(await storedUploads?.read(userId, key), one);
+    const file = fileOf(await storedUploads?.readUpload(userId, key), one);
     return [{ key, ...partialUploadOf(one, arrived), ...(file === undefined ? {} : { file }) }];
   });
   return (await Promise.all(lookups)).flat();

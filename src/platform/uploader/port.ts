@@ -11,7 +11,7 @@ export type UploadError =
   | 'upload/full'
   | 'upload/refused';
 
-export interface UploadHears {
+export interface UploadCallbacks {
   readonly onProgress: (bytes: number) => void;
   /** The connection broke; it is retried automatically until there is progress or an error. */
   readonly onCutOff?: () => void;
@@ -22,14 +22,14 @@ export interface UploadHears {
 }
 
 export interface RunningUpload {
-  readonly goOn: () => void;
+  readonly resume: () => void;
   readonly pause: () => void;
   /**
    * Stops, because its page no longer needs it: what has arrived stays, and it is a partial upload.
    */
-  readonly leave: () => void;
+  readonly release: () => void;
   /** Deletes what has arrived. */
-  readonly drop: () => void;
+  readonly cancel: () => void;
 }
 
 /** Chosen here and not sent completely: its file resumes where it stopped, or has yet to begin. */
@@ -53,12 +53,16 @@ export interface Uploader {
    * It waits for `goOn`, and is remembered meanwhile. `purpose` is for files that become no medium:
    * then `onDone` gets the upload's own id.
    */
-  readonly start: (file: File, hears: UploadHears, purpose?: FilePurpose) => RunningUpload;
+  readonly startUpload: (
+    file: File,
+    callbacks: UploadCallbacks,
+    purpose?: FilePurpose,
+  ) => RunningUpload;
   /**
    * Files that this user has chosen on this device and that no open page works on, unless the
    * server has lost them; only those of this purpose, without one those of media.
    */
   readonly partialUploads: (purpose?: FilePurpose) => Promise<readonly PartialUpload[]>;
   /** Deletes what has arrived of it. */
-  readonly forget: (key: string) => Promise<void>;
+  readonly deleteUpload: (key: string) => Promise<void>;
 }

@@ -4,9 +4,9 @@
  */
 export interface StoredUploadsPort {
   /** Undefined if it is not stored, or belongs to another user. */
-  readonly read: (userId: string, key: string) => Promise<Blob | undefined>;
+  readonly readUpload: (userId: string, key: string) => Promise<Blob | undefined>;
   readonly storeUpload: (userId: string, key: string, file: Blob) => Promise<void>;
-  readonly forget: (key: string) => Promise<void>;
+  readonly deleteUpload: (key: string) => Promise<void>;
   /** Of this user; without keys, all. */
-  readonly forgetAllBut: (userId: string, keys: readonly string[]) => Promise<void>;
+  readonly deleteUploadsExcept: (userId: string, keys: readonly string[]) => Promise<void>;
 }

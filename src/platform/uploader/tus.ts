@@ -7,7 +7,7 @@ import {
 } from '../../contract/admin/uploads.ts';
 import type { StoredUploadsPort } from './stored-uploads-port.ts';
 import type { LocksPort } from '../tabs/locks-port.ts';
-import type { FilePurpose, RunningUpload, UploadHears, Uploader } from './port.ts';
+import type { FilePurpose, RunningUpload, UploadCallbacks, Uploader } from './port.ts';
 import { cancelUpload, type UploadServer } from './fetch-upload-offset.ts';
 import { begunUploads, type BegunUploads } from './begun-uploads.ts';
 import {
@@ -43,25 +43,25 @@ export function tusUploader(needs: Needs): Uploader {
   const known = begunUploads({ ...needs, endpoint });
   const begun: BegunUploads = {
     ...known,
-    forget(mark) {
-      known.forget(mark);
-      void storedUploads?.forget(uploadKey(userId, mark));
+    removeUpload(mark) {
+      known.removeUpload(mark);
+      void storedUploads?.deleteUpload(uploadKey(userId, mark));
     },
   };
   return {
-    start: (file, hears, purpose) =>
-      running(file, { ...needs, ...hears, endpoint, begun, purpose }),
+    startUpload: (file, callbacks, purpose) =>
+      running(file, { ...needs, ...callbacks, endpoint, begun, purpose }),
     partialUploads: (purpose) => partialUploads({ ...needs, begun }, purpose),
-    async forget(key) {
-      const found = begun.all().find((one) => uploadKey(userId, one) === key);
+    async deleteUpload(key) {
+      const found = begun.allUploads().find((one) => uploadKey(userId, one) === key);
       if (!found) return;
-      begun.forget(found);
+      begun.removeUpload(found);
       if (found.url !== undefined) await cancelUpload(needs, found.url);
     },
   };
 }
 
-interface UploadRequest extends Needs, UploadHears {
+interface UploadRequest extends Needs, UploadCallbacks {
   readonly endpoint: string;
   readonly begun: BegunUploads;
   readonly purpose: FilePurpose | undefined;
@@ -76,32 +76,32 @@ function running(file: File, uploadRequest: UploadRequest): RunningUpload {
   const isTooLarge = file.size > MAX_BYTES_OF[purpose ?? 'medium'];
   const lock = heldLock({ locks, page: window }, uploadKey(userId, mark));
   const upload = new Upload(file, optionsOf(mark, uploadRequest, lock.end));
-  const rejection = heedProgress(upload, file, mark, uploadRequest);
+  const rejection = recordProgress(upload, file, mark, uploadRequest);
   // Other purposes begin at once, and are chosen in a form of their own.
   if (purpose === undefined && !isTooLarge) {
     lock.begin();
-    begun.add(mark);
+    begun.addUpload(mark);
     storeUploadFile(file, mark, uploadRequest);
   }
   return {
-    goOn() {
+    resume() {
       if (isTooLarge) return uploadRequest.onError('upload/too-large');
       lock.begin();
       if (upload.url === null) void begin(upload);
       else upload.start();
     },
     pause() {
-      begun.note(mark, { isPaused: true });
+      begun.updateUpload(mark, { isPaused: true });
       void upload.abort().catch(() => undefined);
     },
-    leave() {
+    release() {
       lock.end();
       void upload.abort().catch(() => undefined);
     },
-    drop() {
-      const url = begun.find(mark)?.url;
+    cancel() {
+      const url = begun.findUpload(mark)?.url;
       lock.end();
-      begun.forget(mark);
+      begun.removeUpload(mark);
       if (rejection.isKnown) return;
       // It was partially sent before this page, and has not been resumed here.
       if (upload.url === null && url !== undefined) void cancelUpload(uploadRequest, url);
@@ -111,14 +111,14 @@ function running(file: File, uploadRequest: UploadRequest): RunningUpload {
 }
 
 /** Saves the upload's progress; returns whether the server has rejected it for good. */
-function heedProgress(upload: Upload, file: File, mark: FileMark, uploadRequest: UploadRequest) {
+function recordProgress(upload: Upload, file: File, mark: FileMark, uploadRequest: UploadRequest) {
   const { begun } = uploadRequest;
   const rejection = { isKnown: false };
   upload.options.onChunkComplete = (_piece, sent) => {
-    begun.note(mark, { sent });
+    begun.updateUpload(mark, { sent });
   };
   upload.options.onUploadUrlAvailable = () => {
-    begun.note(mark, { isPaused: false });
+    begun.updateUpload(mark, { isPaused: false });
     storeUploadFile(file, mark, uploadRequest);
   };
   upload.options.onError = (error) => {
@@ -126,7 +126,7 @@ function heedProgress(upload: Upload, file: File, mark: FileMark, uploadRequest:
     // The server retains nothing of a type that it cannot read, so there is nothing to resume.
     rejection.isKnown = uploadError === 'upload/unknown-type';
     if (rejection.isKnown) {
-      begun.forget(mark);
+      begun.removeUpload(mark);
       upload.url = null;
     }
     uploadRequest.onError(uploadError);
@@ -142,7 +142,7 @@ function storeUploadFile(
 ): void {
   if (storedUploads === undefined || purpose !== undefined) return;
   const key = uploadKey(userId, mark);
-  void storedUploads.read(userId, key).then((stored) => {
+  void storedUploads.readUpload(userId, key).then((stored) => {
     if (stored === undefined) return storedUploads.storeUpload(userId, key, file);
   });
 }

@@ -8,17 +8,17 @@ export function uploadStorageOf(mark: FileMark, begun: BegunUploads): UrlStorage
   return {
     findAllUploads: () => Promise.resolve([]),
     findUploadsByFingerprint() {
-      const known = begun.find(mark);
+      const known = begun.findUpload(mark);
       return Promise.resolve(known?.url === undefined ? [] : [asPrevious(known, known.url)]);
     },
     removeUpload() {
-      begun.forget(mark);
+      begun.removeUpload(mark);
       return Promise.resolve();
     },
     addUpload(_fingerprint, { uploadUrl }) {
       if (uploadUrl !== null) {
-        begun.add(mark);
-        begun.note(mark, { url: uploadUrl, sent: 0 });
+        begun.addUpload(mark);
+        begun.updateUpload(mark, { url: uploadUrl, sent: 0 });
       }
       return Promise.resolve(markText(mark));
     },

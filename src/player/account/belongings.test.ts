@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { manualClock } from '../../platform/system/clock-manual.ts';
 import { memoryLibrary } from '../../platform/local-state/library-memory.ts';
 import { memoryWalks } from '../../platform/outbox/walks-memory.ts';
-import { memoryProgress } from '../../platform/local-state/progress-memory.ts';
+import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
 import { memoryTrace } from '../../platform/local-state/trace-memory.ts';
 import { initialProgress } from '../../core/progress/initial.ts';
 import { decodeProgress, encodeProgress } from '../../core/progress/storage.ts';
-import { step } from '../../core/progress/step.ts';
+import { stepProgress } from '../../core/progress/step.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
-import type { ProgressStorePort } from '../../platform/local-state/progress-store-port.ts';
+import type { WalkTextStorePort } from '../../platform/local-state/walk-text-store-port.ts';
 import { restoreBelongings } from './restore-belongings.ts';
 import { recordVisitedWalk } from '../library/record-visited-walk.ts';
 import { openProgressStorage } from '../session/progress-storage.ts';
@@ -22,9 +22,9 @@ const story = aWalk('demo')
 
 /** A device with one walk; `signIn` changes its user. */
 function aDevice() {
-  const archived = new Map<string, ProgressStorePort>();
+  const archived = new Map<string, WalkTextStorePort>();
   const archivedProgressOf = (userId: string) => {
-    const store = archived.get(userId) ?? memoryProgress();
+    const store = archived.get(userId) ?? memoryWalkTexts();
     archived.set(userId, store);
     return store;
   };
@@ -35,16 +35,16 @@ function aDevice() {
     state: () => (userId === undefined ? undefined : { userId, role: 2, expiresAtMs: 9 }),
   };
   const store = openProgressStorage({
-    store: memoryProgress(),
+    store: memoryWalkTexts(),
     copy: memoryWalks().progressCopy,
-    owners: memoryProgress(),
+    owners: memoryWalkTexts(),
     library,
     account,
     trace: memoryTrace(),
     onEntered: () => undefined,
   });
-  const walking = memoryProgress();
-  const undo = memoryProgress();
+  const walking = memoryWalkTexts();
+  const undo = memoryWalkTexts();
   const belongings = { library, store, archivedProgressOf, walking, undo };
   return {
     ...belongings,
@@ -56,16 +56,16 @@ function aDevice() {
         story,
         story.tracks.find(({ slug }) => slug === track),
       );
-      let progress = decodeProgress(store.read('demo'))?.progress ?? initialProgress(story);
+      let progress = decodeProgress(store.readText('demo'))?.progress ?? initialProgress(story);
       if (track !== undefined)
-        progress = step(story, progress, { type: 'track/opened', track }).state;
-      void store.write('demo', encodeProgress(progress));
+        progress = stepProgress(story, progress, { type: 'track/opened', track }).state;
+      void store.writeText('demo', encodeProgress(progress));
     },
     /** Saves progress in an epoch that this device has made up. */
     holds(epoch: number, track: string) {
       const begun = { ...initialProgress(story, epoch), isEpochOwn: true as const };
-      const { state } = step(story, begun, { type: 'track/opened', track });
-      void store.write('demo', encodeProgress(state));
+      const { state } = stepProgress(story, begun, { type: 'track/opened', track });
+      void store.writeText('demo', encodeProgress(state));
     },
     visited: () =>
       visitedWalks({ library }, userId).map(({ walk, lastTrack, owner }) => [
@@ -74,7 +74,7 @@ function aDevice() {
         owner,
       ]),
     active: () =>
-      Object.values(decodeProgress(store.read('demo'))?.progress.entries ?? {})
+      Object.values(decodeProgress(store.readText('demo'))?.progress.entries ?? {})
         .filter(({ state }) => state === 'active')
         .map(({ slug }) => slug),
     signOut() {
@@ -99,7 +99,7 @@ test('what a user earned is put away at sign-out and is theirs again at the next
   device.signOut();
   device.signIn('ada');
   expect([device.active(), device.visited()]).toEqual([['eins'], [['demo', 'eins', 'ada']]]);
-  expect(device.archivedProgressOf('ada').read('demo')).toBeUndefined();
+  expect(device.archivedProgressOf('ada').readText('demo')).toBeUndefined();
 });
 
 test('a sign-out leaves what nobody’s name stands on', () => {
@@ -148,7 +148,7 @@ test('a reset by nobody takes nothing from what a user is given back, by the use
   expect(device.active().toSorted()).toEqual(['eins', 'zwei']);
   device.signOut();
   device.is('ada');
-  device.store.give('demo', 'ada');
+  device.store.setOwner('demo', 'ada');
   device.holds(2, 'zwei');
   device.signIn('ada');
   expect(device.active()).toEqual(['zwei']);
@@ -158,7 +158,7 @@ test('a device that refuses to put away keeps the progress where it is', () => {
   const device = aDevice();
   device.is('ada');
   device.open('eins');
-  const full = { ...memoryProgress(), write: () => false };
+  const full = { ...memoryWalkTexts(), writeText: () => false };
   archiveProgress({ ...device, archivedProgressOf: () => full }, () => true);
   expect(device.active()).toEqual(['eins']);
 });
@@ -174,10 +174,13 @@ test('where somebody has been, and what they reset, goes with them: the next fin
   const device = aDevice();
   device.is('7');
   device.open('eins');
-  device.walking.write('demo', 'arrived');
-  device.undo.write('demo', 'reset');
+  device.walking.writeText('demo', 'arrived');
+  device.undo.writeText('demo', 'reset');
   device.signOut();
-  expect([device.walking.read('demo'), device.undo.read('demo')]).toEqual([undefined, undefined]);
+  expect([device.walking.readText('demo'), device.undo.readText('demo')]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test('what goes on after a token ran out stays its owner’s, whatever is heard then', () => {
@@ -202,7 +205,10 @@ test('what the host has already need not stay on the device', () => {
     () => true,
     () => true,
   );
-  expect([device.active(), device.archivedProgressOf('ada').read('demo')]).toEqual([[], undefined]);
+  expect([device.active(), device.archivedProgressOf('ada').readText('demo')]).toEqual([
+    [],
+    undefined,
+  ]);
 });
 
 test('what is put aside twice is joined with what was there', () => {

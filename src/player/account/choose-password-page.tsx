@@ -4,7 +4,7 @@ import type { AccountContext } from './account-context.ts';
 import { accountTexts, type AccountTexts } from './account-texts.ts';
 import { EntryForm } from './entry-form.tsx';
 import { OtherLinks } from './other-links.tsx';
-import { TextField } from './text-field.tsx';
+import { AccountTextField } from './account-text-field.tsx';
 import { useEntry } from './use-entry.ts';
 
 interface ChoosePasswordPageProps {
@@ -29,7 +29,7 @@ export function ChoosePasswordPage({ context, token }: ChoosePasswordPageProps) 
       <h1>{texts.chooseTitle}</h1>
       <p>{texts.chooseText}</p>
       <EntryForm context={context} entry={entry} submitLabel={texts.chooseSubmit}>
-        <TextField
+        <AccountTextField
           label={texts.chooseLabel}
           name="password"
           type="password"

@@ -4,7 +4,7 @@ import type { AccountContext } from './account-context.ts';
 import { accountTexts, type AccountTexts } from './account-texts.ts';
 import { EntryForm } from './entry-form.tsx';
 import { OtherLinks } from './other-links.tsx';
-import { TextField } from './text-field.tsx';
+import { AccountTextField } from './account-text-field.tsx';
 import { useEntry } from './use-entry.ts';
 
 interface CodePageProps {
@@ -26,7 +26,7 @@ export function CodePage({ context, given = '' }: CodePageProps) {
       <h1>{texts.codeTitle}</h1>
       <p>{texts.codeText}</p>
       <EntryForm context={context} entry={entry} submitLabel={texts.codeSubmit}>
-        <TextField
+        <AccountTextField
           label={texts.codeLabel}
           name="code"
           autoComplete="off"

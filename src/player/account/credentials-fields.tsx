@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Credentials } from '../../platform/server-api/account-api-port.ts';
 import type { AccountTexts } from './account-texts.ts';
-import { TextField } from './text-field.tsx';
+import { AccountTextField } from './account-text-field.tsx';
 
 interface CredentialsFieldsProps {
   readonly texts: AccountTexts;
@@ -17,7 +17,7 @@ export function CredentialsFields({ texts, values, onChange, ...given }: Credent
   const { isNew, faulty, firstRef = null } = given;
   return (
     <>
-      <TextField
+      <AccountTextField
         label={texts.username}
         name="username"
         autoComplete="username"
@@ -28,7 +28,7 @@ export function CredentialsFields({ texts, values, onChange, ...given }: Credent
           onChange({ ...values, username });
         }}
       />
-      <TextField
+      <AccountTextField
         label={texts.password}
         name="password"
         type="password"

@@ -4,7 +4,7 @@ import { deleteData as german } from '../../i18n/german/delete-data.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './delete-data.module.css';
-import { TextField } from './text-field.tsx';
+import { AccountTextField } from './account-text-field.tsx';
 
 /** Why the account was not deleted; then the device's data are not deleted either. */
 export type DeletionError =
@@ -100,9 +100,9 @@ function DeleteDataForm({ ports, texts, phase, onPhase, onCancel }: DeleteDataFo
   };
   return (
     <form className={`form ${styles['form'] ?? ''}`} method="post" onSubmit={onSubmit}>
-      <WhatGoes account={account} texts={texts} />
+      <DeletionSummary account={account} texts={texts} />
       {hasPassword && (
-        <TextField
+        <AccountTextField
           label={texts.password}
           name="password"
           type="password"
@@ -152,9 +152,9 @@ function DeleteButtons({ texts, isWorking, onDevice, onCancel }: DeleteButtonsPr
   );
 }
 
-type WhatGoesProps = Pick<DeleteDataPorts, 'account'> & Pick<DeleteDataFormProps, 'texts'>;
+type DeletionSummaryProps = Pick<DeleteDataPorts, 'account'> & Pick<DeleteDataFormProps, 'texts'>;
 
-function WhatGoes({ account, texts }: WhatGoesProps) {
+function DeletionSummary({ account, texts }: DeletionSummaryProps) {
   return (
     <>
       <p>{texts.text}</p>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { manualClock } from '../../platform/system/clock-manual.ts';
 import { memoryLibrary } from '../../platform/local-state/library-memory.ts';
 import { memoryWalks } from '../../platform/outbox/walks-memory.ts';
-import { memoryProgress } from '../../platform/local-state/progress-memory.ts';
+import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
 import { memoryTrace } from '../../platform/local-state/trace-memory.ts';
 import { leaveDevice } from './leave-device.ts';
 import { openProgressStorage } from '../session/progress-storage.ts';
@@ -11,7 +11,11 @@ import { openProgressStorage } from '../session/progress-storage.ts';
 function onlyCopies(
   deliverWalks: (walks: readonly string[]) => Promise<(walk: string) => boolean>,
 ) {
-  const fullStorage = { read: () => undefined, write: () => false, remove: () => undefined };
+  const fullStorage = {
+    readText: () => undefined,
+    writeText: () => false,
+    removeText: () => undefined,
+  };
   const library = { ...memoryLibrary(), all: () => [], storeRecord: () => undefined };
   const { progressCopy, outbox } = memoryWalks();
   let userId: string | undefined = 'ada';
@@ -25,8 +29,8 @@ function onlyCopies(
     ...{ trace: memoryTrace(), onEntered: () => undefined },
   });
   const archives = {
-    walking: memoryProgress(),
-    undo: memoryProgress(),
+    walking: memoryWalkTexts(),
+    undo: memoryWalkTexts(),
     archivedProgressOf: () => fullStorage,
   };
   const leave = () =>
@@ -46,24 +50,24 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 test('where local storage is refused, a sign-out hands over and takes away the copies of its user alone', async () => {
   const requested: (readonly string[])[] = [];
   const it = onlyCopies((walks) => Promise.resolve((requested.push(walks), () => true)));
-  await it.store.write('demo', '[1]');
+  await it.store.writeText('demo', '[1]');
   await it.progressCopy.storeCopy('museum', { text: '[2]', owner: 'bob' });
   expect([await it.leave(), it.account.state(), requested]).toEqual(['ada', undefined, [['demo']]]);
-  expect([await it.progressCopy.read('demo'), await it.progressCopy.read('museum')]).toEqual([
-    undefined,
-    { text: '[2]', owner: 'bob' },
-  ]);
+  expect([
+    await it.progressCopy.readCopy('demo'),
+    await it.progressCopy.readCopy('museum'),
+  ]).toEqual([undefined, { text: '[2]', owner: 'bob' }]);
 });
 
 test('a network that takes too long is not waited for, and what was not handed over waits', async () => {
   const it = onlyCopies(() => new Promise(() => undefined));
-  await it.store.write('demo', '[1]');
+  await it.store.writeText('demo', '[1]');
   const leaving = it.leave();
   await settled();
   it.clock.advance(3000);
   await leaving;
-  const rows = await it.outbox.all('progress');
-  expect([await it.progressCopy.ownedBy('ada'), rows?.map(({ userId }) => userId)]).toEqual([
+  const rows = await it.outbox.readRows('progress');
+  expect([await it.progressCopy.walksOwnedBy('ada'), rows?.map(({ userId }) => userId)]).toEqual([
     [],
     ['ada'],
   ]);

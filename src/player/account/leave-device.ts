@@ -9,7 +9,7 @@ import { archiveProgress, type Belongings } from '../session/archive-progress.ts
 const FINAL_SEND_TIMEOUT_MS = 3000;
 
 export interface LeavingPorts extends Belongings {
-  readonly progressCopy: Pick<ProgressCopyPort, 'ownedBy' | 'drop'>;
+  readonly progressCopy: Pick<ProgressCopyPort, 'walksOwnedBy' | 'removeCopy'>;
   readonly account: Pick<AccountRunner, 'state' | 'logout'>;
   readonly clock: ClockPort;
   readonly sync: {
@@ -28,15 +28,15 @@ export async function leaveDevice(ports: LeavingPorts): Promise<string | undefin
   const userId = account.state()?.userId;
   if (userId === undefined) return undefined;
   const isTheirs = (walk: string) => store.ownerOf(walk) === userId;
-  const visited = library.all().map(({ walk }) => walk);
-  const copied = (await inTime(progressCopy.ownedBy(userId), clock)) ?? [];
+  const visited = library.allRecords().map(({ walk }) => walk);
+  const copied = (await inTime(progressCopy.walksOwnedBy(userId), clock)) ?? [];
   const own = [...new Set([...visited.filter(isTheirs), ...copied])];
   const isHeld = own.length === 0 ? undefined : await inTime(sync.deliverWalks(own), clock);
   if (account.state()?.userId !== userId) return undefined;
   archiveProgress(ports, (owner) => owner === userId, isHeld, copied);
   // If local storage is refused, nothing else knows their owner. What was not sent waits in the
   // outbox, under the user's id.
-  for (const walk of copied) if (!isTheirs(walk)) progressCopy.drop(walk);
+  for (const walk of copied) if (!isTheirs(walk)) progressCopy.removeCopy(walk);
   account.logout();
   return userId;
 }

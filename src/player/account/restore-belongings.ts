@@ -12,14 +12,14 @@ export function restoreBelongings(belongings: Belongings, userId: string): void 
   archiveProgress(belongings, (owner) => owner !== userId);
   const { store } = belongings;
   const archived = belongings.archivedProgressOf(userId);
-  for (const { walk, owner } of belongings.library.all()) {
-    const own = owner === userId ? archived.read(walk) : undefined;
+  for (const { walk, owner } of belongings.library.allRecords()) {
+    const own = owner === userId ? archived.readText(walk) : undefined;
     if (own === undefined) continue;
     const join = store.ownerOf(walk) === undefined ? withNameless : joinedTexts;
-    const joined = join(own, store.read(walk));
-    store.give(walk, userId);
-    if (store.write(walk, joined) !== true) continue;
-    archived.remove(walk);
+    const joined = join(own, store.readText(walk));
+    store.setOwner(walk, userId);
+    if (store.writeText(walk, joined) !== true) continue;
+    archived.removeText(walk);
     adoptAnonymousRecord(belongings, walk, userId);
   }
 }
@@ -39,9 +39,9 @@ function withNameless(own: string, open: string | undefined): string {
  * The anonymous record of the walk is merged into the user's own: the progress has one owner again.
  */
 function adoptAnonymousRecord({ library }: Belongings, walk: string, owner: string): void {
-  const nameless = library.all().find((one) => one.walk === walk && one.owner === undefined);
+  const nameless = library.allRecords().find((one) => one.walk === walk && one.owner === undefined);
   if (nameless === undefined) return;
-  const own = library.all().find((one) => one.walk === walk && one.owner === owner);
-  library.drop(nameless);
+  const own = library.allRecords().find((one) => one.walk === walk && one.owner === owner);
+  library.removeRecord(nameless);
   if (own && own.openedAtMs < nameless.openedAtMs) library.storeRecord({ ...nameless, owner });
 }

@@ -6,7 +6,7 @@ import { CredentialsFields } from './credentials-fields.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { OtherLinks } from './other-links.tsx';
 import { faultyField, signupError, signupErrorMessage } from './signup-errors.ts';
-import { TextField } from './text-field.tsx';
+import { AccountTextField } from './account-text-field.tsx';
 import { useEntry } from './use-entry.ts';
 
 interface SignupPageProps {
@@ -45,7 +45,7 @@ function SignupForm({ context, invitation: given = '' }: SignupPageProps) {
     <EntryForm context={context} entry={entry} submitLabel={texts.signupSubmit}>
       <CredentialsFields texts={texts} values={values} onChange={setValues} isNew faulty={faulty} />
       {(context.needsInvitation || faulty === 'invitation' || invitation !== '') && (
-        <TextField
+        <AccountTextField
           label={texts.invitation}
           name="invitation"
           autoComplete="off"

@@ -1,11 +1,11 @@
 import { beginWork } from '../../lib/pending.ts';
 
 /** Taps come first: whoever has waited for the page taps as soon as it is shown. */
-const STANDS_FOR_MS = 300;
+const SHOWN_FOR_MS = 300;
 /** The work that a tap starts has the phone for itself. */
 const TAP_LASTS_MS = 400;
 /** A callback that waits for the network blocks the next ones no longer than this. */
-const COMES_WITHIN_MS = 2000;
+const CALLBACK_TIMEOUT_MS = 2000;
 
 type Callback = () => unknown;
 
@@ -29,10 +29,10 @@ export function afterHydration(callback: Callback): void {
   phase = 'standing';
   endPendingWork = beginWork();
   addEventListener('pointerdown', noteTap, { capture: true, passive: true });
-  setTimeout(beginNext, STANDS_FOR_MS);
+  setTimeout(beginNext, SHOWN_FOR_MS);
 }
 
-export const hasRested = () => phase === 'rested';
+export const isAfterHydration = () => phase === 'rested';
 
 function noteTap(): void {
   clearTimeout(tapEnds);
@@ -51,7 +51,7 @@ function beginNext(): void {
     removeEventListener('pointerdown', noteTap, { capture: true });
     return;
   }
-  const tooLong = new Promise((resolve) => setTimeout(resolve, COMES_WITHIN_MS));
+  const tooLong = new Promise((resolve) => setTimeout(resolve, CALLBACK_TIMEOUT_MS));
   void Promise.race([callback(), tooLong]).then(() => {
     whenIdle(beginNext);
   });
@@ -59,7 +59,6 @@ function beginNext(): void {
 
 /** Safari has no requestIdleCallback. */
 function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in globalThis)
-    requestIdleCallback(callback, { timeout: STANDS_FOR_MS });
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, { timeout: SHOWN_FOR_MS });
   else setTimeout(callback);
 }

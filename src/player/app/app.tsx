@@ -38,7 +38,7 @@ export function App({ ports, secrets }: AppProps) {
   );
 }
 
-const DRAWING_STANDS_MS = 5000;
+const FIRST_PAGE_TIMEOUT_MS = 5000;
 
 /**
  * Loads what the first address needs beside the first chunk, all of it at once. A server-rendered
@@ -58,7 +58,7 @@ export async function firstPage(
     const { preparePages } = await import('./pages/page-router.tsx');
     await preparePages(ports, secrets);
   });
-  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, DRAWING_STANDS_MS));
+  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, FIRST_PAGE_TIMEOUT_MS));
   // The screens themselves report what does not load.
   await Promise.race([whole.catch(() => undefined), tooLong]);
 }

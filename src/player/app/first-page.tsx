@@ -13,7 +13,7 @@ import { german } from '../../i18n/german.ts';
 import { holdMessages } from '../../i18n/messages.ts';
 import { idlePlayerState } from '../session/idle-player-state.ts';
 import type { WalkContext } from '../session/walk-context.ts';
-import { ComingMap } from './tabs/coming-map.tsx';
+import { MapPlaceholder } from './tabs/map-placeholder.tsx';
 import { tabOfAddress } from './tabs/tab-address.ts';
 import { WalkView } from './walk/walk-view.tsx';
 
@@ -38,7 +38,7 @@ export const renderFirstPage: RenderFirstPage = (content) => {
 function screenOf(tab: ReturnType<typeof tabOfAddress>, walkContext: WalkContext) {
   if (tab === 'info')
     return <InfoScreen walkContext={walkContext} nowMs={() => 0} Confirmation={Nothing} />;
-  if (tab === 'map') return <ComingMap walkContext={walkContext} message={null} />;
+  if (tab === 'map') return <MapPlaceholder walkContext={walkContext} message={null} />;
   if (tab === 'playlist')
     return <StationList walkContext={walkContext} messages={baseMessages(walkContext)} />;
   return tab === undefined || tab === 'track-details' ? (

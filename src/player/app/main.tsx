@@ -18,7 +18,7 @@ import { loadMessages } from '../../i18n/messages.ts';
 import { afterFirstSound } from './after-first-sound.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { preservePress } from './preserve-press.ts';
-import { PageStands } from './page-stands.tsx';
+import { DrawnSignal } from './drawn-signal.tsx';
 import { plainTaps } from './plain-taps.ts';
 import { reportErrors } from './report-errors.ts';
 import { takeOneTimeSecrets } from './one-time-secret.ts';
@@ -73,7 +73,7 @@ async function begin(root: HTMLElement): Promise<void> {
         <ErrorScreen>
           <App ports={ports} secrets={secrets} />
         </ErrorScreen>
-        <PageStands onDrawn={endArrival} />
+        <DrawnSignal onDrawn={endArrival} />
       </StrictMode>,
     );
   });
@@ -92,8 +92,8 @@ async function begin(root: HTMLElement): Promise<void> {
 }
 
 function connectToServer({ server, account, sync }: ReturnType<typeof browserPorts>): void {
-  void server.learn();
-  void account.greet();
+  void server.loadFacts();
+  void account.confirmSession();
   sync.begin();
   import('../../site/follow-brand.ts').then(
     ({ followBrand }) => {

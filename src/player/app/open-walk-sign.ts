@@ -16,7 +16,7 @@ export function openWalkSign(
   let letGo: (() => void) | undefined;
   let hasBegun = false;
   const updateLock = () => {
-    if (hasBegun && readWalkAddress(history.location.pathname)) letGo ??= walkLock.hold();
+    if (hasBegun && readWalkAddress(history.location.pathname)) letGo ??= walkLock.holdWalkLock();
     else {
       letGo?.();
       letGo = undefined;

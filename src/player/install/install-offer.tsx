@@ -15,7 +15,7 @@ interface InstallOfferProps {
 const RANK = 2;
 
 /** Drawn at the end of the body, out of reach of a story's styling. */
-export function InstallOffer({ context: { languageCode, brand }, offer }: InstallOfferProps) {
+export function InstallOfferBanner({ context: { languageCode, brand }, offer }: InstallOfferProps) {
   const { isOffered, areStepsShown, method } = useSyncExternalStore(offer.subscribe, offer.state);
   const texts = installTexts(languageCode);
   const isPrompt = method === 'question';

@@ -58,7 +58,7 @@ test('a station that was heard brings the offer, and consent the browser’s que
   expect(offer.state().isOffered).toBe(true);
   offer.send({ type: 'offer/accepted' });
   expect([offer.state().isOffered, installation.promptCount()]).toEqual([false, 1]);
-  expect(offerHistory.read()).toEqual({ isAnswered: true, timesShown: 1 });
+  expect(offerHistory.readHistory()).toEqual({ isAnswered: true, timesShown: 1 });
 });
 
 test('a station that goes over into the next brings none before the last', () => {

@@ -1,4 +1,9 @@
-import { noOffer, step, type InstallEvent, type InstallState } from '../../core/install/step.ts';
+import {
+  noOffer,
+  stepInstallOffer,
+  type InstallEvent,
+  type InstallState,
+} from '../../core/install/step.ts';
 import type { ClockPort } from '../../platform/system/clock-port.ts';
 import type { InstallationPort } from '../../platform/installation/port.ts';
 import type { InstallOfferHistoryPort } from '../../platform/local-state/install-offer-history-port.ts';
@@ -28,14 +33,14 @@ const OFFER_DELAY_MS = 1500;
 /** Offers the installation when the first station of a walk has been heard. */
 export function openInstallOffer(ports: InstallOfferPorts): InstallOffer {
   const { installation, offerHistory, clock, player, onSoundOver } = ports;
-  let state = noOffer(installation.method(), offerHistory.read());
+  let state = noOffer(installation.method(), offerHistory.readHistory());
   let callOff: (() => void) | undefined;
   const listeners = new Set<() => void>();
   function send(event: InstallEvent): void {
-    const next = step(state, event);
+    const next = stepInstallOffer(state, event);
     state = next.state;
     for (const effect of next.effects) {
-      if (effect.type === 'memory/keep') offerHistory.write(effect.offerHistory);
+      if (effect.type === 'memory/keep') offerHistory.writeHistory(effect.offerHistory);
       else if (effect.type === 'browser/ask') installation.promptInstall();
       else {
         callOff?.();

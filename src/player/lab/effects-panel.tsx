@@ -38,7 +38,7 @@ export function EffectsPanel({ player, output, texts, isBar = false }: EffectsPa
     >
       <Direction {...controlProps} reversal={reversal} />
       <Speed {...controlProps} />
-      <Room {...controlProps} />
+      <ReverbControls {...controlProps} />
       <button
         type="button"
         className="button button-quiet"
@@ -113,7 +113,7 @@ function Speed({ effects, change, texts, isWaiting }: EffectControlProps) {
   );
 }
 
-function Room({ effects, change, texts, isWaiting }: EffectControlProps) {
+function ReverbControls({ effects, change, texts, isWaiting }: EffectControlProps) {
   return (
     <>
       <EffectSlider

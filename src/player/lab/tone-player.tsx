@@ -7,7 +7,7 @@ import { timeText } from '../../ui/time-text.ts';
 import type { EffectsOutput } from './effects-output.ts';
 import styles from './lab.module.css';
 import type { LabTexts } from './lab-texts.ts';
-import { Waveform } from './waveform.tsx';
+import { SeekableWaveform } from './waveform.tsx';
 
 interface TonePlayerProps {
   readonly walkContext: WalkContext;
@@ -28,7 +28,7 @@ export function TonePlayer({ walkContext, output, texts }: TonePlayerProps) {
         <p>{texts.audioNone}</p>
       ) : (
         <>
-          <Waveform
+          <SeekableWaveform
             key={url}
             url={url}
             output={output}

@@ -19,7 +19,7 @@ const BARS = 96;
 const unknown: readonly number[] = Array<number>(BARS).fill(0);
 
 /** A picture to touch; keyboards and screen readers use the slider beneath it. */
-export function Waveform({ url, output, sound, texts, onSeek }: WaveformProps) {
+export function SeekableWaveform({ url, output, sound, texts, onSeek }: WaveformProps) {
   const shape = useShape(url, output);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { positionS, durationS } = sound;

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { WalkSummary } from '../../contract/walks.ts';
-import { choiceIn, filterWalks, NO_CHOICE, type WalkChoice } from './filter-walks.ts';
+import {
+  walkListFilterIn,
+  filterWalks,
+  NO_LIST_FILTER,
+  type WalkListFilter,
+} from './filter-walks.ts';
 
 function aSummary(slug: string, overrides: Partial<WalkSummary> = {}): WalkSummary {
   return {
@@ -29,8 +34,8 @@ const bell = aSummary('bell', {
   languages: [german!, english!],
 });
 const museum = aSummary('museum', { title: { '2': 'Uhrenmuseum' }, languages: [german!] });
-const found = (choice: Partial<WalkChoice>) =>
-  filterWalks([bell, museum], { ...NO_CHOICE, ...choice }).map(({ slug }) => slug);
+const found = (filter: Partial<WalkListFilter>) =>
+  filterWalks([bell, museum], { ...NO_LIST_FILTER, ...filter }).map(({ slug }) => slug);
 
 test.each([
   [{}, ['bell', 'museum']],
@@ -46,13 +51,13 @@ test.each([
   [{ category: 'krimi' }, ['bell']],
   [{ language: 'en' }, ['bell']],
   [{ language: 'de', q: 'museum' }, ['museum']],
-])('%j finds %j', (choice, expected) => {
-  expect(found(choice)).toEqual(expected);
+])('%j finds %j', (filter, expected) => {
+  expect(found(filter)).toEqual(expected);
 });
 
 test('an address is read whatever stands in it', () => {
-  expect(choiceIn({ q: 7, city: { a: 1 }, language: ['de'], other: 'x' })).toEqual({
-    ...NO_CHOICE,
+  expect(walkListFilterIn({ q: 7, city: { a: 1 }, language: ['de'], other: 'x' })).toEqual({
+    ...NO_LIST_FILTER,
     q: '7',
   });
 });

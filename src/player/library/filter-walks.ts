@@ -1,36 +1,36 @@
 import type { WalkSummary } from '../../contract/walks.ts';
 
 /** The search and filters; they are in the address. Empty = all. */
-export interface WalkChoice {
+export interface WalkListFilter {
   readonly q: string;
   readonly city: string;
   readonly category: string;
   readonly language: string;
 }
 
-export const NO_CHOICE: WalkChoice = { q: '', city: '', category: '', language: '' };
+export const NO_LIST_FILTER: WalkListFilter = { q: '', city: '', category: '', language: '' };
 
 /** Each word of the search must occur somewhere in the walk's texts, in any language. */
 export function filterWalks(
   walks: readonly WalkSummary[],
-  choice: WalkChoice,
+  filter: WalkListFilter,
 ): readonly WalkSummary[] {
-  const words = folded(choice.q).split(/\s+/).filter(Boolean);
+  const words = folded(filter.q).split(/\s+/).filter(Boolean);
   return walks.filter((walk) => {
     const text = words.length === 0 ? '' : folded(textsOf(walk).join(' '));
     return (
       words.every((word) => text.includes(word)) &&
-      isOrAny(choice.city, walk.city?.slug) &&
-      isOrAny(choice.category, walk.category?.slug) &&
-      (choice.language === '' || walk.languages.some(({ code }) => code === choice.language))
+      isOrAny(filter.city, walk.city?.slug) &&
+      isOrAny(filter.category, walk.category?.slug) &&
+      (filter.language === '' || walk.languages.some(({ code }) => code === filter.language))
     );
   });
 }
 
 /** Reads a choice out of an address, whatever it contains. */
-export function choiceIn(search: Readonly<Record<string, unknown>>): WalkChoice {
+export function walkListFilterIn(search: Readonly<Record<string, unknown>>): WalkListFilter {
   // The router reads '?city=7' as a number.
-  const text = (name: keyof WalkChoice) => {
+  const text = (name: keyof WalkListFilter) => {
     const value = search[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };

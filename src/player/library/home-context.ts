@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language, LanguageId } from '../../core/story/model.ts';
 import type { LibraryRecord } from '../../contract/stored-records.ts';
 import type { WalkListPort } from '../../platform/server-api/walk-list-port.ts';
-import type { WalkChoice } from './filter-walks.ts';
+import type { WalkListFilter } from './filter-walks.ts';
 
 /** What the start page needs from outside. */
 export interface HomeContext {
@@ -17,8 +17,8 @@ export interface HomeContext {
   readonly download?: ((walk: string, title: string) => ReactNode) | 'impossible' | undefined;
   readonly walks: WalkListPort;
   readonly languageOf: (languages: readonly Language[]) => LanguageId;
-  readonly choice: WalkChoice;
-  readonly onChoose: (choice: WalkChoice) => void;
+  readonly filter: WalkListFilter;
+  readonly onFilter: (filter: WalkListFilter) => void;
   /** Absent where nothing can be scanned. */
   readonly onScan?: () => void;
 }

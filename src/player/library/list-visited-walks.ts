@@ -10,7 +10,7 @@ export function visitedWalks(
   owner: string | undefined,
 ): readonly LibraryRecord[] {
   const shown: LibraryRecord[] = [];
-  for (const one of library.all()) {
+  for (const one of library.allRecords()) {
     if (one.owner !== undefined && one.owner !== owner) continue;
     if (!shown.some((newer) => isSameWalk(newer, one))) shown.push(one);
   }

@@ -18,7 +18,7 @@ export function recordVisitedWalk(
 ): void {
   const owner = ports.account.state()?.userId;
   const { slug, alsoCalled = [] } = story;
-  const known = ports.library.all().filter((one) => one.owner === owner);
+  const known = ports.library.allRecords().filter((one) => one.owner === owner);
   const before =
     known.find((one) => one.walk === slug) ?? known.find((one) => alsoCalled.includes(one.walk));
   ports.library.storeRecord({

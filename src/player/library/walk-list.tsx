@@ -1,25 +1,25 @@
 import { useRef, useState } from 'react';
 import type { WalkSummary } from '../../contract/walks.ts';
-import { filterWalks, NO_CHOICE } from './filter-walks.ts';
+import { filterWalks, NO_LIST_FILTER } from './filter-walks.ts';
 import type { HomeContext } from './home-context.ts';
 import { homeTexts } from './home-texts.ts';
 import styles from './home.module.css';
 import { WalkCard } from './walk-card.tsx';
-import { WalkChoiceForm } from './walk-choice-form.tsx';
+import { WalkListFilterForm } from './walk-list-filter-form.tsx';
 
 interface WalkListProps {
   readonly context: HomeContext;
   readonly walks: readonly WalkSummary[];
   /** More of them are being loaded. */
-  readonly isComing: boolean;
+  readonly isLoadingMore: boolean;
 }
 
 /** An old phone takes seconds to draw thousands of cards, and nobody reads them. */
 const CARDS_AT_ONCE = 48;
 
-export function WalkList({ context, walks, isComing }: WalkListProps) {
+export function WalkList({ context, walks, isLoadingMore }: WalkListProps) {
   const texts = homeTexts(context.languageCode);
-  const [typed, setTyped] = useState(context.choice.q);
+  const [typed, setTyped] = useState(context.filter.q);
   if (walks.length === 0) {
     return (
       <section className={styles['part']}>
@@ -28,20 +28,20 @@ export function WalkList({ context, walks, isComing }: WalkListProps) {
       </section>
     );
   }
-  const found = filterWalks(walks, context.choice);
+  const found = filterWalks(walks, context.filter);
   return (
     <>
-      <WalkChoiceForm context={context} walks={walks} typed={typed} onType={setTyped} />
+      <WalkListFilterForm context={context} walks={walks} typed={typed} onType={setTyped} />
       <p role="status" className="page-fine">
-        {found.length === 0 && !isComing ? texts.noneFound : texts.found(found.length)}
-        {isComing && texts.moreComing}
+        {found.length === 0 && !isLoadingMore ? texts.noneFound : texts.found(found.length)}
+        {isLoadingMore && texts.moreComing}
       </p>
-      {found.length === 0 && !isComing && (
+      {found.length === 0 && !isLoadingMore && (
         <button
           type="button"
           className="button"
           onClick={() => {
-            context.onChoose(NO_CHOICE);
+            context.onFilter(NO_LIST_FILTER);
             setTyped('');
           }}
         >
@@ -53,7 +53,7 @@ export function WalkList({ context, walks, isComing }: WalkListProps) {
   );
 }
 
-function Cards({ context, walks }: Omit<WalkListProps, 'isComing'>) {
+function Cards({ context, walks }: Omit<WalkListProps, 'isLoadingMore'>) {
   const texts = homeTexts(context.languageCode);
   const [shown, setShown] = useState(CARDS_AT_ONCE);
   const list = useRef<HTMLUListElement>(null);

@@ -40,7 +40,7 @@ export function WalksPage({ context }: { readonly context: HomeContext }) {
         </Waiting>
       )}
       {walks !== undefined && (
-        <WalkList context={context} walks={walks} isComing={result === undefined} />
+        <WalkList context={context} walks={walks} isLoadingMore={result === undefined} />
       )}
       {result?.ok === false && (
         <WalkListErrorMessage
@@ -72,7 +72,7 @@ function useWalkList(port: WalkListPort) {
         setHeld((before) => ({ ...(before?.of === port ? before : {}), ...next, of: port }));
     };
     void port
-      .list((walks) => {
+      .listWalks((walks) => {
         hold({ walks });
       })
       .then((result) => {

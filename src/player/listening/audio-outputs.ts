@@ -26,7 +26,7 @@ interface Hold {
   wanted: Effects | undefined;
   loaded: Sound | undefined;
   isPreviewLoaded: boolean;
-  isComing: boolean;
+  isLoading: boolean;
   subscribeToSecond: (output: EffectsAudioPort) => void;
 }
 
@@ -40,7 +40,7 @@ export function openAudioOutputs(
     wanted: undefined,
     loaded: undefined,
     isPreviewLoaded: false,
-    isComing: false,
+    isLoading: false,
     subscribeToSecond: () => undefined,
   };
   const current = () => currentOf(hold);
@@ -62,7 +62,7 @@ export function openAudioOutputs(
     setEffects(next) {
       if (next) hold.second?.apply(next);
       switchOutput(hold, () => (hold.wanted = next));
-      if (next && !hold.second && !hold.isComing)
+      if (next && !hold.second && !hold.isLoading)
         void openSecondOutput(hold, openEffects, onEffectsMissing);
     },
     open: (listener) => subscribeToBoth(hold, listener),
@@ -105,9 +105,9 @@ async function openSecondOutput(
   openEffects: PlayerPorts['effects'],
   onMissing: () => void,
 ): Promise<void> {
-  hold.isComing = true;
+  hold.isLoading = true;
   const port = await openEffects?.().catch(() => undefined);
-  hold.isComing = false;
+  hold.isLoading = false;
   if (!port) {
     onMissing();
     return;

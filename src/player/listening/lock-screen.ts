@@ -23,7 +23,7 @@ export function lockScreen(port: MediaSessionPort, story: Story) {
       if (key !== shown) {
         shown = key;
         reported = { key: '', positionS: 0 };
-        port.show(playing);
+        port.showPlaying(playing);
       }
       const { positionS, durationS } = state.sound;
       const rate = state.effects?.playbackRate ?? state.rate;
@@ -35,7 +35,7 @@ export function lockScreen(port: MediaSessionPort, story: Story) {
     },
     clear() {
       shown = '';
-      port.show(undefined);
+      port.showPlaying(undefined);
     },
   };
 }
@@ -61,7 +61,7 @@ function nowPlaying(
   };
 }
 
-export function obey(player: Omit<WalkPlayer, 'open'>, command: MediaCommand): void {
+export function performMediaCommand(player: Omit<WalkPlayer, 'open'>, command: MediaCommand): void {
   switch (command.type) {
     case 'play':
       player.play();

@@ -5,7 +5,7 @@ import { manualClock } from '../../platform/system/clock-manual.ts';
 import { memoryMediaSession } from '../../platform/media-session/memory.ts';
 import { memoryTabs } from '../../platform/tabs/other-tabs-memory.ts';
 import { memoryPageLife } from '../../platform/device/page-life-memory.ts';
-import { memoryProgress } from '../../platform/local-state/progress-memory.ts';
+import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
 import { memorySettings } from '../../platform/local-state/settings-memory.ts';
 import { trackBySlug } from '../../core/story/find.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
@@ -45,8 +45,8 @@ function aVisit() {
     audio.happen({ phase: 'loading', error: undefined });
   };
   const report = { warn: () => undefined };
-  const store = memoryProgress();
-  const undo = memoryProgress();
+  const store = memoryWalkTexts();
+  const undo = memoryWalkTexts();
   const walk = openWalk(story, { clock, store, undo, report, reload: () => undefined });
   const player = openPlayer({
     story,

@@ -5,10 +5,10 @@ import { manualClock } from '../../platform/system/clock-manual.ts';
 import { memoryMediaSession } from '../../platform/media-session/memory.ts';
 import { memoryTabs } from '../../platform/tabs/other-tabs-memory.ts';
 import { memoryPageLife } from '../../platform/device/page-life-memory.ts';
-import { memoryProgress } from '../../platform/local-state/progress-memory.ts';
+import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
 import { memorySettings } from '../../platform/local-state/settings-memory.ts';
 import { NO_EFFECTS } from '../../core/effects/effects.ts';
-import { entryOf, stateOf } from '../../core/progress/entry.ts';
+import { entryOf, contentStateOf } from '../../core/progress/entry.ts';
 import { trackBySlug } from '../../core/story/find.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
 import { SILENCE } from '../../platform/audio/port.ts';
@@ -36,7 +36,7 @@ const track = (slug: string) => {
 };
 
 /** A device on which a walk was opened, and the ports around its sound. */
-function device(store = memoryProgress(), nextTab = memoryTabs(), of = story) {
+function device(store = memoryWalkTexts(), nextTab = memoryTabs(), of = story) {
   const warned: unknown[] = [];
   const clock = manualClock(1_000_000);
   const audio = memoryAudio();
@@ -51,7 +51,7 @@ function device(store = memoryProgress(), nextTab = memoryTabs(), of = story) {
   };
   const walk = openWalk(of, {
     ...{ clock, store, report },
-    undo: memoryProgress(),
+    undo: memoryWalkTexts(),
     reload: () => undefined,
   });
   const savedS = (slug: string) => walk.progress().positions[slug]?.positionS;
@@ -85,7 +85,7 @@ function playing() {
 test('playing a track applies its list once, not again at each resume', () => {
   const { walk, clock, player } = playing();
   clock.advance(3000);
-  expect(stateOf(walk.progress(), 'track', 'markt')).toBe('active');
+  expect(contentStateOf(walk.progress(), 'track', 'markt')).toBe('active');
   expect(entryOf(walk.progress(), 'track', 'turm').isHighlighted).toBe(false);
   const before = walk.progress();
   player.pause();
@@ -106,7 +106,10 @@ test('what never sounds has not been played: its list waits until the sound has 
   const reached = () => {
     at.clock.advance(8000);
     const { entries } = at.walk.progress();
-    return [stateOf(at.walk.progress(), 'track', 'markt'), entries['track:turm']?.isHighlighted];
+    return [
+      contentStateOf(at.walk.progress(), 'track', 'markt'),
+      entries['track:turm']?.isHighlighted,
+    ];
   };
   player.play();
   expect(reached()).toEqual(['inactive', true]);
@@ -124,7 +127,7 @@ test('who goes on without a sound that is broken gets what the station opens', (
   at.audio.happen({ phase: 'failed', error: 'audio/missing' });
   player.goWithoutSound();
   at.clock.advance(3000);
-  expect(stateOf(at.walk.progress(), 'track', 'markt')).toBe('active');
+  expect(contentStateOf(at.walk.progress(), 'track', 'markt')).toBe('active');
   expect(player.state().begun).toBe('turm');
 });
 
@@ -147,7 +150,7 @@ test('who chose so hears the next station by itself, and the last one just ends'
   at.player.setPlaysOn(true);
   at.audio.happen({ phase: 'ended', positionS: 60 });
   expect([at.audio.state().url, at.audio.state().phase]).toEqual(['bach.de', 'playing']);
-  expect(at.settings.read()).toEqual({ rate: 1, playsOn: true });
+  expect(at.settings.readSettings()).toEqual({ rate: 1, playsOn: true });
   at.player.choose(track('ende'), 'play');
   at.audio.happen({ phase: 'ended', positionS: 60 });
   expect([at.player.state().track?.slug, at.player.state().offered]).toEqual(['ende', undefined]);
@@ -159,7 +162,7 @@ test('what a station opens only after its end is offered, or plays, when it has 
     .withTrack({ slug: 'spaet', isActiveFromStart: false, audio: { 2: 's' } })
     .build();
   const endStation = (playsOn: boolean, sleep?: 'station-end') => {
-    const at = device(memoryProgress(), memoryTabs(), short);
+    const at = device(memoryWalkTexts(), memoryTabs(), short);
     const player = openPlayer({
       ...{ story: short, walk: at.walk, ports: at.ports, language: 2 },
       track: trackBySlug(short, 'kurz'),
@@ -276,7 +279,7 @@ test('sound that began before the app goes on, applies its list and offers the e
   player.goOn();
   expect([at.audio.state().positionS, player.state().continuation]).toEqual([30, undefined]);
   at.clock.advance(3000);
-  expect(stateOf(at.walk.progress(), 'track', 'markt')).toBe('active');
+  expect(contentStateOf(at.walk.progress(), 'track', 'markt')).toBe('active');
 });
 
 test('sound that went on at the earlier second is offered nothing, however late the app comes', () => {
@@ -320,7 +323,7 @@ test('a pause that nobody ordered says where one tap goes on', () => {
 test('F23 of two tabs the one that starts last sounds, the other pauses and says so', () => {
   const first = playing();
   listen(first, 5);
-  const second = device(memoryProgress(), first.nextTab);
+  const second = device(memoryWalkTexts(), first.nextTab);
   opened(second).player.play();
   expect(first.player.state().sound.phase).toBe('paused');
   expect(first.player.state().continuation).toEqual({ atS: 5, why: 'other-tab' });
@@ -331,7 +334,9 @@ test('F23 of two tabs the one that starts last sounds, the other pauses and says
 test('speed stays within its limits, holds for every track and is kept on the device', () => {
   const at = playing();
   at.player.setRate(9);
-  expect([at.player.state().rate, at.audio.rate(), at.settings.read().rate]).toEqual([3, 3, 3]);
+  expect([at.player.state().rate, at.audio.rate(), at.settings.readSettings().rate]).toEqual([
+    3, 3, 3,
+  ]);
   const reopened = openPlayer({
     ...{ story, walk: at.walk, ports: at.ports, language: 2 },
     track: track('bach'),
@@ -418,7 +423,7 @@ test('a station without sound says so, is told once and opens what it opens', ()
   expect([at.player.state().url, at.player.state().sound]).toEqual([undefined, SILENCE]);
   expect(at.audio.state().phase).not.toBe('playing');
   expect(at.warned).toEqual([['track/no-sound', { track: 'stumm' }]]);
-  expect(stateOf(at.walk.progress(), 'track', 'ende')).toBe('active');
+  expect(contentStateOf(at.walk.progress(), 'track', 'ende')).toBe('active');
 });
 
 test('after a fault of the network it goes on by itself where it stood, when there is one again', () => {

@@ -26,7 +26,7 @@ export function openPlayer(options: PlayerOptions): WalkPlayer {
   const { stateStore } = context;
   const commands = playerCommands(context);
   const setTimer = sleepTimer(context.ports.clock, () => {
-    stateStore.change({ sleep: undefined });
+    stateStore.changeState({ sleep: undefined });
     stopFor(context, commands, 'sleep-timer');
   });
   const player = {
@@ -34,7 +34,7 @@ export function openPlayer(options: PlayerOptions): WalkPlayer {
     state: stateStore.lastState,
     subscribe: stateStore.subscribe,
     setSleep: (requested: number | 'station-end' | undefined) => {
-      stateStore.change({ sleep: setTimer(requested) });
+      stateStore.changeState({ sleep: setTimer(requested) });
     },
   };
   return { ...player, open: () => openPlayerSubscriptions(context, player) };
@@ -42,10 +42,10 @@ export function openPlayer(options: PlayerOptions): WalkPlayer {
 
 function playerContext({ story, walk, ports, language, track }: PlayerOptions): PlayerContext {
   const sounding = soundingTrack(story, ports);
-  const { rate, playsOn } = ports.settings.read();
+  const { rate, playsOn } = ports.settings.readSettings();
   const outputs = openAudioOutputs(ports, () => {
     ports.report.warn('effects/not-loaded');
-    stateStore.change({ effects: undefined });
+    stateStore.changeState({ effects: undefined });
   });
   const idle = idlePlayerState(sounding ?? track, language);
   const stateStore = playerStateStore({ ...idle, rate, playsOn, language }, outputs.state);

@@ -53,10 +53,10 @@ export function playerCommands(context: PlayerContext): PlayerCommands {
       if (next) playback.choose(next, 'play');
     },
     offer(track) {
-      if (!isSounding(outputs.state())) stateStore.change({ offered: track });
+      if (!isSounding(outputs.state())) stateStore.changeState({ offered: track });
     },
     dropOffer() {
-      stateStore.change({ offered: undefined });
+      stateStore.changeState({ offered: undefined });
     },
   };
 }
@@ -69,12 +69,12 @@ function preferences(context: PlayerContext): Preferences {
     setRate(requested) {
       const rate = allowedRate(requested);
       ports.audio.setRate(rate);
-      ports.settings.write({ rate, playsOn: stateStore.held().playsOn });
-      stateStore.change({ rate });
+      ports.settings.writeSettings({ rate, playsOn: stateStore.held().playsOn });
+      stateStore.changeState({ rate });
     },
     setPlaysOn(playsOn) {
-      ports.settings.write({ rate: stateStore.held().rate, playsOn });
-      stateStore.change({ playsOn });
+      ports.settings.writeSettings({ rate: stateStore.held().rate, playsOn });
+      stateStore.changeState({ playsOn });
     },
     setEffects: (effects) => {
       setEffects(context, effects);
@@ -99,7 +99,7 @@ function play(context: PlayerContext): void {
   Object.assign(playback, { isWanted: true, awaitsNext: undefined });
   // This comes before anything else, since the visitor who taps waits for it alone.
   outputs.current().play();
-  stateStore.change({ offered: undefined, ...(isThere ? { continuation: undefined } : {}) });
+  stateStore.changeState({ offered: undefined, ...(isThere ? { continuation: undefined } : {}) });
   ports.otherTabs.claimSound();
 }
 
@@ -113,7 +113,7 @@ function seek({ stateStore, outputs, positionSaver }: PlayerContext, positionS: 
   const { track, previewSound, continuation } = stateStore.held();
   outputs.current().seek(positionS);
   if (track && !previewSound) positionSaver.save(track, outputs.state().positionS);
-  if (continuation) stateStore.change({ continuation: undefined });
+  if (continuation) stateStore.changeState({ continuation: undefined });
 }
 
 function choose(context: PlayerContext, track: Track, how: 'play' | 'show'): void {
@@ -126,7 +126,7 @@ function choose(context: PlayerContext, track: Track, how: 'play' | 'show'): voi
   positionSaver.flush();
   Object.assign(playback, { isWanted: false, awaitsNext: undefined });
   const unset = { previewSound: undefined, offered: undefined, continuation: undefined };
-  stateStore.change({ track, begun: undefined, ...unset });
+  stateStore.changeState({ track, begun: undefined, ...unset });
   loadTrack(context, track);
   if (how === 'play') play(context);
 }
@@ -137,7 +137,7 @@ function goOn(context: PlayerContext): void {
   if (!continuation) return;
   const { positionS } = outputs.state();
   if (Math.abs(continuation.atS - positionS) >= SAME_POSITION_S) seek(context, continuation.atS);
-  stateStore.change({ continuation: undefined });
+  stateStore.changeState({ continuation: undefined });
   if (!isSounding(outputs.state())) play(context);
 }
 
@@ -150,7 +150,7 @@ function togglePreviewSound(context: PlayerContext, previewSound: PreviewSound):
   }
   positionSaver.flush();
   outputs.loadPreviewSound(previewSound.url);
-  stateStore.change({ previewSound, offered: undefined, continuation: undefined });
+  stateStore.changeState({ previewSound, offered: undefined, continuation: undefined });
   play(context);
 }
 
@@ -164,7 +164,7 @@ function setEffects(
     walk.send({ type: 'track/loaded', track: track.slug });
   }
   outputs.setEffects(effects);
-  stateStore.change({ effects });
+  stateStore.changeState({ effects });
 }
 
 /**
@@ -173,7 +173,7 @@ function setEffects(
 function setLanguage({ stateStore, outputs, playback }: PlayerContext, language: LanguageId): void {
   const { track, previewSound } = stateStore.held();
   const before = stateStore.sound();
-  stateStore.change({ language });
+  stateStore.changeState({ language });
   const after = track && soundOf(track, language);
   if (previewSound || before?.url === after?.url) return;
   const audioState = outputs.state();

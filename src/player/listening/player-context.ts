@@ -1,4 +1,4 @@
-import type { Wishes } from '../../core/listening/after-end.ts';
+import type { AfterEndSettings } from '../../core/listening/after-end.ts';
 import { begins } from '../../core/listening/begins.ts';
 import { isWorthOffering, resumeS } from '../../core/listening/playback-position.ts';
 import { soundOf } from '../../core/listening/sound-of.ts';
@@ -28,7 +28,7 @@ export interface PlaybackSession {
   /** Sound was requested: after a network error it resumes by itself. */
   isWanted: boolean;
   /** A station has ended, and what it opens has not been opened yet. */
-  awaitsNext: Wishes | undefined;
+  awaitsNext: AfterEndSettings | undefined;
   /** The track's position in its former language, until the duration of the new file is known. */
   otherLanguage: { readonly positionS: number; readonly durationS: number | undefined } | undefined;
 }
@@ -36,7 +36,7 @@ export interface PlaybackSession {
 /** Spec §4: playing a track applies its activation list; once for each time that it is begun. */
 export function beginTrack({ stateStore, walk, ports }: PlayerContext, { slug }: Track): void {
   if (stateStore.held().begun === slug) return;
-  stateStore.change({ begun: slug });
+  stateStore.changeState({ begun: slug });
   walk.send({ type: 'track/loaded', track: slug });
   walk.send({ type: 'track/played', track: slug, atMs: ports.clock.nowMs() });
 }
@@ -70,7 +70,7 @@ export function loadTrack(
   }
   const atS = resumeS(walk.progress(), track.slug, undefined);
   outputs.load(sound, atS);
-  if (atS > 0) stateStore.change({ continuation: { atS, why: 'earlier-visit' } });
+  if (atS > 0) stateStore.changeState({ continuation: { atS, why: 'earlier-visit' } });
 }
 
 /**
@@ -88,6 +88,6 @@ export function offerEarlier(context: PlayerContext): void {
   }
   const atS = resumeS(walk.progress(), track.slug, now.durationS);
   if (atS > 0 && isWorthOffering(atS, now.positionS)) {
-    stateStore.change({ continuation: { atS, why: 'earlier-visit' } });
+    stateStore.changeState({ continuation: { atS, why: 'earlier-visit' } });
   }
 }

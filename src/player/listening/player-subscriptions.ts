@@ -1,9 +1,9 @@
-import { afterEnd, type Wishes } from '../../core/listening/after-end.ts';
+import { afterEnd, type AfterEndSettings } from '../../core/listening/after-end.ts';
 import { samePositionS } from '../../core/listening/playback-position.ts';
 import { neighbourOf } from '../../core/listening/neighbour.ts';
 import type { AudioState } from '../../platform/audio/port.ts';
 import type { Continuation, Wait, WalkPlayer } from '../session/walk-player.ts';
-import { lockScreen, obey } from './lock-screen.ts';
+import { lockScreen, performMediaCommand } from './lock-screen.ts';
 import {
   beginSounding,
   beginTrack,
@@ -53,7 +53,7 @@ export function openPlayerSubscriptions(context: PlayerContext, player: Player):
       stopFor(context, player, 'other-tab');
     }),
     ports.mediaSession.onCommand((command) => {
-      obey(player, command);
+      performMediaCommand(player, command);
     }),
   ];
   adoptRunningSound(context, walk.progress().positions);
@@ -71,7 +71,7 @@ export function openPlayerSubscriptions(context: PlayerContext, player: Player):
 /** Silence never stays unexplained: a message after 5 s, a way out after 15. */
 function waitWatch({ ports, stateStore }: PlayerContext): SpanWatch {
   const setWait = (wait: Wait | undefined) => () => {
-    stateStore.change({ wait });
+    stateStore.changeState({ wait });
   };
   return spanWatch(
     ports.clock,
@@ -85,7 +85,7 @@ function waitWatch({ ports, stateStore }: PlayerContext): SpanWatch {
 
 function dropContinuation({ stateStore }: PlayerContext) {
   return () => {
-    stateStore.change({ continuation: undefined });
+    stateStore.changeState({ continuation: undefined });
   };
 }
 
@@ -98,7 +98,7 @@ export function stopFor(
   const now = outputs.state();
   if (!isSounding(now)) return;
   player.pause();
-  stateStore.change({ continuation: { atS: now.positionS, why } });
+  stateStore.changeState({ continuation: { atS: now.positionS, why } });
 }
 
 function handleAudioState(context: PlayerContext, player: Player, wait: SpanWatch): void {
@@ -113,7 +113,7 @@ function handleAudioState(context: PlayerContext, player: Player, wait: SpanWatc
   beginSounding(context);
   fitOtherLanguage(context, now);
   if (now.isInterrupted && !before.isInterrupted) {
-    stateStore.change({ continuation: { atS: now.positionS, why: 'interruption' } });
+    stateStore.changeState({ continuation: { atS: now.positionS, why: 'interruption' } });
   }
   wait.watch(now.phase === 'loading');
   followPosition(context, before, now);
@@ -130,7 +130,7 @@ function followPosition(
   if (now.phase === 'playing') {
     // While an earlier second is still on offer, it must not be overwritten.
     if (continuation?.why === 'earlier-visit') return;
-    if (continuation) stateStore.change({ continuation: undefined });
+    if (continuation) stateStore.changeState({ continuation: undefined });
     positionSaver.follow(track, now.positionS);
   } else if (before.phase === 'playing' && now.phase === 'paused') {
     if (continuation?.why !== 'earlier-visit') positionSaver.save(track, now.positionS);
@@ -151,14 +151,14 @@ function handleEnd(context: PlayerContext, player: Player): void {
   const { track, previewSound, playsOn, sleep } = stateStore.held();
   playback.isWanted = false;
   if (previewSound) {
-    stateStore.change({ previewSound: undefined });
+    stateStore.changeState({ previewSound: undefined });
     if (track) loadTrack(context, track);
     return;
   }
   if (!track) return;
   // The end may be the first event that is reported of a very short sound.
   beginTrack(context, track);
-  stateStore.change({ begun: undefined });
+  stateStore.changeState({ begun: undefined });
   outputs.current().seek(0);
   player.setEffects(undefined);
   positionSaver.save(track, 0);
@@ -169,16 +169,16 @@ function handleEnd(context: PlayerContext, player: Player): void {
 }
 
 /** Goes to the next station; if none is open yet, as soon as its delay has opened it. */
-function goOnwards(context: PlayerContext, player: Player, wishes: Wishes): void {
+function goOnwards(context: PlayerContext, player: Player, settings: AfterEndSettings): void {
   const { stateStore, playback, story, walk } = context;
   const { track } = stateStore.held();
-  const after = afterEnd(neighbourOf(story, walk.progress(), track, 1), wishes);
-  playback.awaitsNext = after.kind === 'stop' ? wishes : undefined;
+  const after = afterEnd(neighbourOf(story, walk.progress(), track, 1), settings);
+  playback.awaitsNext = after.kind === 'stop' ? settings : undefined;
   // Within the `ended` event: later a locked phone would not let the next one sound.
   if (after.kind === 'play') player.choose(after.next, 'play');
   else {
     const offered = after.kind === 'offer' ? after.next : undefined;
-    stateStore.change({ offered, continuation: undefined });
+    stateStore.changeState({ offered, continuation: undefined });
   }
 }
 

@@ -18,17 +18,17 @@ interface SoundStatusProps {
 
 /** Silence is always explained: one calm line about the sound, with its actions. */
 export function SoundStatus({ walkContext, messages, hasText = false }: SoundStatusProps) {
-  const { text, actions: all } = soundMessage(usePlayer(walkContext), walkContext, messages);
-  const actions = hasText ? all.filter((action) => action !== 'read') : all;
+  const { text, actions } = soundMessage(usePlayer(walkContext), walkContext, messages);
+  const shownActions = hasText ? actions.filter((action) => action !== 'read') : actions;
   return (
     <div className="foot-said">
       {/* The server's inline script writes into it before the app has loaded. */}
       <div role="status" id="klangweg-say">
         {text !== undefined && <p className="foot-line">{text}</p>}
       </div>
-      {actions.length > 0 && (
+      {shownActions.length > 0 && (
         <div className="foot-ways">
-          {actions.map((action) => (
+          {shownActions.map((action) => (
             <SoundAction
               key={action}
               action={action}
@@ -47,7 +47,7 @@ type SoundActionProps = SoundStatusProps & {
 };
 
 function SoundAction({ action, walkContext, messages }: SoundActionProps) {
-  const { player, navigation: actions } = walkContext;
+  const { player, navigation } = walkContext;
   const { continuation } = usePlayer(walkContext);
   switch (action) {
     case 'go-on':
@@ -71,7 +71,7 @@ function SoundAction({ action, walkContext, messages }: SoundActionProps) {
         <BottomBarButton
           narrow="foot-short"
           onClick={() => {
-            actions.showTab('track-details');
+            navigation.showTab('track-details');
           }}
         >
           {messages.readInstead}
@@ -97,7 +97,7 @@ function NextStationButton({
   walkContext,
   messages,
 }: Pick<SoundActionProps, 'walkContext' | 'messages'>) {
-  const { story, language, navigation: actions } = walkContext;
+  const { story, language, navigation } = walkContext;
   const { offered, track } = usePlayer(walkContext);
   const progress = useProgress(walkContext);
   const next = offered ?? neighbourOf(story, progress, track, 1);
@@ -106,7 +106,7 @@ function NextStationButton({
   return (
     <BottomBarButton
       onClick={() => {
-        actions.chooseTrack(next);
+        navigation.chooseTrack(next);
       }}
     >
       {resumeS(progress, next.slug, undefined) > 0

@@ -1,12 +1,16 @@
 import { directionTo } from '../../core/chart/station-direction.ts';
 import type { LatLon } from '../../core/story/model.ts';
 import type { PositionFix } from '../../platform/position/port.ts';
-import type { MapTexts } from './map-texts.ts';
+import type { MapPanelTexts } from './map-texts.ts';
 
 type Standpoint = Pick<PositionFix, 'at' | 'accuracyM'>;
 
 /** '350 m nordöstlich'. */
-export function describeWay(standpoint: Standpoint, to: LatLon, texts: MapTexts): string {
+export function describeDirection(
+  standpoint: Standpoint,
+  to: LatLon,
+  texts: MapPanelTexts,
+): string {
   const direction = directionTo(standpoint, to);
   if (direction.kind === 'here') return texts.isHere;
   return `${texts.length(direction.lengthM)} ${texts.toward[direction.toward]}`;

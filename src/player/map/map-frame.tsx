@@ -8,9 +8,9 @@ import type {
   MapVisitor,
 } from '../../platform/map/port.ts';
 import styles from './map.module.css';
-import type { MapTexts } from './map-texts.ts';
+import type { MapPanelTexts } from './map-texts.ts';
 import type { Chart } from './use-chart.ts';
-import type { useChoosing } from './use-choosing.ts';
+import type { useMapSelection } from './use-map-selection.ts';
 import { useIsDark, useIsMotionReduced } from './use-page-theme.ts';
 
 export interface MapFrameProps {
@@ -18,11 +18,11 @@ export interface MapFrameProps {
   readonly Surface: ComponentType<MapSurfaceProps>;
   readonly baseMap: BaseMap;
   readonly chart: Chart;
-  readonly choosing: ReturnType<typeof useChoosing>;
+  readonly choosing: ReturnType<typeof useMapSelection>;
   readonly command: MapCommand;
   readonly paths: readonly (readonly LatLon[])[];
   readonly visitor: MapVisitor | undefined;
-  readonly texts: MapTexts;
+  readonly texts: MapPanelTexts;
   readonly onError?: (error: MapError) => void;
 }
 

@@ -10,8 +10,8 @@ import type { WalkContext } from '../session/walk-context.ts';
 import { EmptyList } from '../../ui/empty-list.tsx';
 import { StreetMap } from './street-map.tsx';
 import styles from './map.module.css';
-import { mapTexts, type MapTexts } from './map-texts.ts';
-import { PlanMap } from './plan-map.tsx';
+import { mapTexts, type MapPanelTexts } from './map-texts.ts';
+import { PlanMapPanel } from './plan-map-panel.tsx';
 import { useChart } from './use-chart.ts';
 
 export interface MapScreenProps {
@@ -39,7 +39,7 @@ export function MapScreen(props: MapScreenProps) {
       <h2>{title}</h2>
       {chart.entries.length === 0 && <NoStations walkContext={walkContext} texts={texts} />}
       {isIndoor(walkContext.story) ? (
-        <PlanMap {...shared} report={report} />
+        <PlanMapPanel {...shared} report={report} />
       ) : (
         <StreetMap
           {...shared}
@@ -54,7 +54,7 @@ export function MapScreen(props: MapScreenProps) {
 
 interface NoStationsProps {
   readonly walkContext: WalkContext;
-  readonly texts: MapTexts;
+  readonly texts: MapPanelTexts;
 }
 
 function NoStations({ walkContext: { story, navigation }, texts }: NoStationsProps) {

@@ -4,7 +4,7 @@ import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import type { MapPlace } from '../../platform/map/port.ts';
 import type { WalkContext } from '../session/walk-context.ts';
-import type { MapTexts } from './map-texts.ts';
+import type { MapPanelTexts } from './map-texts.ts';
 
 /** A station as the list has it; `at` is undefined where the map does not show it. */
 export interface MapEntry extends Omit<MapPlace, 'at'> {
@@ -13,7 +13,7 @@ export interface MapEntry extends Omit<MapPlace, 'at'> {
 
 interface Shown {
   readonly walkContext: Pick<WalkContext, 'story' | 'language'>;
-  readonly texts: MapTexts;
+  readonly texts: MapPanelTexts;
   /** Undefined until the plan's size is known, and on a street map. */
   readonly planCentre: LatLon | undefined;
 }

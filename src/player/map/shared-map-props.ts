@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { MapSurfaceProps } from '../../platform/map/port.ts';
 import type { WalkContext } from '../session/walk-context.ts';
-import type { MapTexts } from './map-texts.ts';
+import type { MapPanelTexts } from './map-texts.ts';
 import type { Chart } from './use-chart.ts';
 
 /** What both kinds of map need. */
 export interface SharedMapProps {
   readonly walkContext: WalkContext;
   readonly title: string;
-  readonly texts: MapTexts;
+  readonly texts: MapPanelTexts;
   readonly chart: Chart;
   readonly isShown: boolean;
   readonly Surface: ComponentType<MapSurfaceProps>;

@@ -7,9 +7,9 @@ import { showVisitorCommand } from './map-command.ts';
 import styles from './map.module.css';
 import type { SharedMapProps } from './shared-map-props.ts';
 import { StationButton } from './station-button.tsx';
-import { StationList } from './station-list.tsx';
-import { useChoosing } from './use-choosing.ts';
-import { useMapCommand } from './use-map-command.ts';
+import { MapStationList } from './map-station-list.tsx';
+import { useMapSelection } from './use-map-selection.ts';
+import { useStationMapCommand } from './use-map-command.ts';
 import { isPositionError, useVisitor, useVisitorMarker } from './use-visitor.ts';
 import { VisitorStatus } from './visitor-status.tsx';
 
@@ -25,8 +25,8 @@ export function StreetMap(props: StreetMapProps) {
   const { walkContext, title, texts, chart, isShown, Surface, position, isWalking, source } = props;
   const visitor = useVisitor(position, { isShown, isWalking });
   const sight = { ...chart.sight, visitor: visitor.fix?.at };
-  const { command, give } = useMapCommand(sight, chart.current?.slug, isShown);
-  const choosing = useChoosing({ walkContext, chart, give });
+  const { command, give } = useStationMapCommand(sight, chart.current?.slug, isShown);
+  const choosing = useMapSelection({ walkContext, chart, give });
   const [hasFailed, setFailed] = useState(false);
   const locate = () => {
     setFailed(false);
@@ -59,14 +59,14 @@ export function StreetMap(props: StreetMapProps) {
         </button>
       </div>
       <VisitorStatus visitor={visitor} hasFailed={hasFailed} isWalking={isWalking} texts={texts} />
-      <StationList
+      <MapStationList
         entries={chart.entries}
         standpoint={visitor.fix}
         texts={texts}
         onChoose={choosing.choose}
       >
         <StationButton walkContext={walkContext} chart={chart} texts={texts} />
-      </StationList>
+      </MapStationList>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { valueIn } from '../../core/story/read.ts';
 import { soundingTrack } from '../session/player-state.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import type { Sight } from './map-command.ts';
-import type { MapTexts } from './map-texts.ts';
+import type { MapPanelTexts } from './map-texts.ts';
 import { entriesOf, reuseEntries, placesOf, type MapEntry } from './places.ts';
 import { usePlanCentre } from './use-plan-centre.ts';
 
@@ -25,7 +25,7 @@ export interface Chart {
   readonly retry: () => void;
 }
 
-export function useChart(walkContext: WalkContext, texts: MapTexts): Chart {
+export function useChart(walkContext: WalkContext, texts: MapPanelTexts): Chart {
   const { story, walk, player, language } = walkContext;
   const progress = useSyncExternalStore(walk.subscribe, walk.progress);
   const playing = useSyncExternalStore(player.subscribe, player.state);

@@ -14,7 +14,7 @@ interface Held {
  * The commands to the map: its first view, each new current track, and onward once that was heard.
  * Behind other tabs it stays, and is at its place when it is shown again.
  */
-export function useMapCommand(sight: Sight, track: TrackSlug | undefined, isShown: boolean) {
+export function useStationMapCommand(sight: Sight, track: TrackSlug | undefined, isShown: boolean) {
   const [held, setHeld] = useState<Held>(() => ({
     command: firstMapCommand(sight),
     track,

@@ -1,5 +1,5 @@
 import styles from './map.module.css';
-import type { MapTexts } from './map-texts.ts';
+import type { MapPanelTexts } from './map-texts.ts';
 import type { Visitor } from './use-visitor.ts';
 
 interface VisitorStatusProps {
@@ -8,7 +8,7 @@ interface VisitorStatusProps {
   readonly hasFailed: boolean;
   /** The status bar above the player already shows the accuracy. */
   readonly isWalking: boolean;
-  readonly texts: MapTexts;
+  readonly texts: MapPanelTexts;
 }
 
 /** The status of the visitor's position. */

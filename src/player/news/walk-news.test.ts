@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../../platform/system/clock-manual.ts';
-import { memoryProgress } from '../../platform/local-state/progress-memory.ts';
+import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
 import type { Story } from '../../core/story/model.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
 import type { AudioState } from '../../platform/audio/port.ts';
@@ -38,8 +38,8 @@ function silentPlayer() {
 function setting(of: Story = story) {
   const walk = openWalk(of, {
     clock: manualClock(1_000_000),
-    store: memoryProgress(),
-    undo: memoryProgress(),
+    store: memoryWalkTexts(),
+    undo: memoryWalkTexts(),
     report: { warn: () => undefined },
     reload: () => undefined,
   });

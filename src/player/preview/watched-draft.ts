@@ -49,13 +49,13 @@ export function watchDraft(walk: string, ports: DraftPorts): WatchedDraft {
     for (const listener of listeners) listener();
   };
   const load = async () => {
-    const result = await draft.read(walk);
+    const result = await draft.readDraft(walk);
     if (result.ok) known = result.value;
     become(viewOf(result));
   };
   const checkForChange = async () => {
     if (view.phase !== 'open' || view.isStale || known === undefined) return;
-    const result = await draft.read(walk, known.draftVersion);
+    const result = await draft.readDraft(walk, known.draftVersion);
     if (view.phase !== 'open' || isPassing(result)) return;
     if (!result.ok) become(viewOf(result));
     else if (result.value.draftVersion !== known.draftVersion) {

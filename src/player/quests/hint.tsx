@@ -5,7 +5,7 @@ import styles from './hint.module.css';
 import { type AnswerProps, fieldTextIn } from './quest-tools.ts';
 
 /** A hint is offered from the first wrong answer on, where there is one. */
-export function Hint({ tools, puzzle, attempt, onDeed }: AnswerProps) {
+export function Hint({ tools, puzzle, attempt, onAction }: AnswerProps) {
   const { texts, walkContext } = tools;
   const id = useId();
   const isThere = hintAfter(puzzle, walkContext.language, attempt.wrongCount) !== undefined;
@@ -19,7 +19,7 @@ export function Hint({ tools, puzzle, attempt, onDeed }: AnswerProps) {
           aria-expanded={attempt.isHintOpen}
           aria-controls={id}
           onClick={() => {
-            onDeed({ type: 'hint/toggled' });
+            onAction({ type: 'hint/toggled' });
           }}
         >
           {attempt.isHintOpen ? texts.hideHint : texts.showHint}

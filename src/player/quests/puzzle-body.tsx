@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { type Deed, FIRST_ATTEMPT } from '../../core/puzzle/attempt.ts';
+import { type AttemptAction, FIRST_ATTEMPT } from '../../core/puzzle/attempt.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { AnswerInput } from './answer/answer.tsx';
 import { AudioButton } from './audio-button.tsx';
@@ -7,8 +7,8 @@ import { Finished } from './finished.tsx';
 import { Hint } from './hint.tsx';
 import { Illustration } from './illustration.tsx';
 import styles from './puzzle-body.module.css';
-import { type PuzzleProps, type Stage, titleOf, fieldTextIn } from './quest-tools.ts';
-import { Verdict } from './verdict.tsx';
+import { type PuzzleProps, type Stage, elementTitleOf, fieldTextIn } from './quest-tools.ts';
+import { VerdictMessage } from './verdict-message.tsx';
 
 interface PuzzleBodyProps extends PuzzleProps {
   readonly stage: Stage;
@@ -16,7 +16,7 @@ interface PuzzleBodyProps extends PuzzleProps {
 
 export function PuzzleBody({ tools, puzzle, stage, onNext }: PuzzleBodyProps) {
   const { walkContext, texts } = tools;
-  const title = titleOf(walkContext, puzzle.title, texts.unnamedPuzzle).text;
+  const title = elementTitleOf(walkContext, puzzle.title, texts.unnamedPuzzle).text;
   const description = fieldTextIn(walkContext, puzzle.description);
   const outcome = useFocusOnOutcome(stage);
   const answer = { tools, puzzle, ...useAttempt({ tools, puzzle }) };
@@ -35,7 +35,7 @@ export function PuzzleBody({ tools, puzzle, stage, onNext }: PuzzleBodyProps) {
         {stage === 'finished' ? (
           <Finished tools={tools} puzzle={puzzle} onNext={onNext} />
         ) : (
-          <Verdict texts={texts} attempt={answer.attempt} stage={stage} />
+          <VerdictMessage texts={texts} attempt={answer.attempt} stage={stage} />
         )}
       </div>
       {stage === 'open' && <Hint {...answer} />}
@@ -49,8 +49,8 @@ function useAttempt({ tools: { questSession, walkContext }, puzzle }: PuzzleOfAt
   const { attempts } = useSyncExternalStore(questSession.subscribe, questSession.state);
   return {
     attempt: attempts.get(puzzle.slug) ?? FIRST_ATTEMPT,
-    onDeed: (deed: Deed) => {
-      questSession.send({ puzzle, language: walkContext.language }, deed);
+    onAction: (action: AttemptAction) => {
+      questSession.sendAction({ puzzle, language: walkContext.language }, action);
     },
   };
 }

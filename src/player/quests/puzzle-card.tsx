@@ -1,10 +1,10 @@
 import { isBeingSolved } from '../../core/progress/delay.ts';
-import { stateOf } from '../../core/progress/entry.ts';
+import { contentStateOf } from '../../core/progress/entry.ts';
 import type { Puzzle, Quest } from '../../core/story/model.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PuzzleBody } from './puzzle-body.tsx';
 import styles from './puzzle-card.module.css';
-import { type PuzzleProps, type QuestTools, type Stage, titleOf } from './quest-tools.ts';
+import { type PuzzleProps, type QuestTools, type Stage, elementTitleOf } from './quest-tools.ts';
 
 interface PuzzleCardProps extends PuzzleProps {
   readonly quest: Quest;
@@ -17,7 +17,7 @@ export const puzzleHeadId = (slug: string) => `puzzle-${slug}`;
 export function PuzzleCard({ tools, quest, puzzle, isExpanded, onNext }: PuzzleCardProps) {
   const { walkContext, texts, questSession } = tools;
   const stage = stageOf(tools, puzzle);
-  const title = titleOf(walkContext, puzzle.title, texts.unnamedPuzzle);
+  const title = elementTitleOf(walkContext, puzzle.title, texts.unnamedPuzzle);
   const headId = puzzleHeadId(puzzle.slug);
   const bodyId = `${headId}-body`;
   return (
@@ -52,6 +52,6 @@ export function PuzzleCard({ tools, quest, puzzle, isExpanded, onNext }: PuzzleC
 }
 
 function stageOf({ progress }: QuestTools, { slug }: Puzzle): Stage {
-  if (stateOf(progress, 'puzzle', slug) === 'finished') return 'finished';
+  if (contentStateOf(progress, 'puzzle', slug) === 'finished') return 'finished';
   return isBeingSolved(progress, slug) ? 'solved' : 'open';
 }

@@ -7,7 +7,7 @@ import { Illustration } from './illustration.tsx';
 import { QuestList } from './quest-list.tsx';
 import styles from './quest-head.module.css';
 import { neighbourQuest } from './shown.ts';
-import { type QuestTools, titleOf, fieldTextIn } from './quest-tools.ts';
+import { type QuestTools, elementTitleOf, fieldTextIn } from './quest-tools.ts';
 
 interface QuestHeadProps {
   readonly tools: QuestTools;
@@ -20,7 +20,7 @@ const SWIPE_PX = 56;
 
 export function QuestHead({ tools, quests, quest }: QuestHeadProps) {
   const { walkContext, texts, questSession } = tools;
-  const title = titleOf(walkContext, quest.title, texts.unnamedQuest);
+  const title = elementTitleOf(walkContext, quest.title, texts.unnamedQuest);
   const description = fieldTextIn(walkContext, quest.description);
   const leaf = (by: 1 | -1) => {
     if (quests.length > 1) questSession.openQuest(neighbourQuest(quests, quest, by).slug);
@@ -62,7 +62,7 @@ interface LeafBarProps extends QuestHeadProps {
 }
 
 function LeafBar({ tools: { texts, walkContext }, quests, quest, onLeaf }: LeafBarProps) {
-  const title = titleOf(walkContext, quest.title, texts.unnamedQuest);
+  const title = elementTitleOf(walkContext, quest.title, texts.unnamedQuest);
   return (
     <div className={styles['bar']}>
       <QuestHeadButton icon="left" label={texts.previousQuest} onClick={() => onLeaf(-1)} />

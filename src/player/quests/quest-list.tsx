@@ -1,9 +1,9 @@
-import { stateOf } from '../../core/progress/entry.ts';
+import { contentStateOf } from '../../core/progress/entry.ts';
 import { questBadge, type QuestBadge } from '../../core/progress/badges.ts';
 import type { Quest } from '../../core/story/model.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './quest-list.module.css';
-import { type QuestTools, titleOf } from './quest-tools.ts';
+import { type QuestTools, elementTitleOf } from './quest-tools.ts';
 
 interface QuestListProps {
   readonly tools: QuestTools;
@@ -19,10 +19,10 @@ export function QuestList({ tools, current, isOpen, onClose }: QuestListProps) {
     <Dialog title={texts.questList} isOpen={isOpen} onClose={onClose} closeLabel={texts.close}>
       <ul className={styles['list']}>
         {walkContext.story.quests.map((quest) => {
-          if (stateOf(progress, 'quest', quest.slug) === 'inactive') {
+          if (contentStateOf(progress, 'quest', quest.slug) === 'inactive') {
             return <ClosedQuest key={quest.slug} tools={tools} quest={quest} />;
           }
-          const title = titleOf(walkContext, quest.title, texts.unnamedQuest);
+          const title = elementTitleOf(walkContext, quest.title, texts.unnamedQuest);
           return (
             <li key={quest.slug}>
               <button
@@ -48,7 +48,7 @@ function ClosedQuest({ tools, quest }: { tools: QuestTools; quest: Quest }) {
   const { walkContext, texts } = tools;
   const title = walkContext.story.hidesQuestTitles
     ? { text: texts.hiddenQuest, lang: undefined }
-    : titleOf(walkContext, quest.title, texts.unnamedQuest);
+    : elementTitleOf(walkContext, quest.title, texts.unnamedQuest);
   return (
     <li className={`${styles['entry']} ${styles['entry-closed']}`}>
       <span className={styles['closed']}>

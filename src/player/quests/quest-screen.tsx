@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { stateOf } from '../../core/progress/entry.ts';
+import { contentStateOf } from '../../core/progress/entry.ts';
 import type { PuzzleSlug } from '../../core/story/model.ts';
 import type { ClockPort } from '../../platform/system/clock-port.ts';
 import { questSessionOf } from './quest-session.ts';
@@ -35,7 +35,7 @@ export function QuestScreen({ walkContext, clock, renderScanner }: QuestScreenPr
   const next = nextPuzzleAfter(story, progress, { quest: quest.slug, puzzle: chosen.puzzle });
   const goOn = next && (() => questSession.openPuzzle(next));
   const isFinishedOpen = puzzles.some(({ slug }) => {
-    return slug === chosen.puzzle && stateOf(progress, 'puzzle', slug) === 'finished';
+    return slug === chosen.puzzle && contentStateOf(progress, 'puzzle', slug) === 'finished';
   });
   return (
     <div className={styles['room']}>

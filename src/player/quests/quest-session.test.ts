@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../../platform/system/clock-manual.ts';
-import { memoryProgress } from '../../platform/local-state/progress-memory.ts';
-import { stateOf } from '../../core/progress/entry.ts';
-import { FIRST_ATTEMPT, type Deed } from '../../core/puzzle/attempt.ts';
+import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
+import { contentStateOf } from '../../core/progress/entry.ts';
+import { FIRST_ATTEMPT, type AttemptAction } from '../../core/puzzle/attempt.ts';
 import { puzzleBySlug } from '../../core/story/find.ts';
 import type { Story } from '../../core/story/model.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
@@ -16,13 +16,13 @@ const story = aWalk()
 
 function setting(of: Story = story) {
   const clock = manualClock(1_000_000);
-  const store = memoryProgress();
+  const store = memoryWalkTexts();
   const report = { warn: () => undefined };
   const open = () => {
     const walk = openWalk(of, {
       clock,
       store,
-      undo: memoryProgress(),
+      undo: memoryWalkTexts(),
       report,
       reload: () => undefined,
     });
@@ -30,20 +30,20 @@ function setting(of: Story = story) {
     return {
       walk,
       questSession,
-      dispatch(slug: string, deed: Deed) {
+      dispatch(slug: string, action: AttemptAction) {
         const puzzle = puzzleBySlug(of, slug);
-        if (puzzle) questSession.send({ puzzle, language: 2 }, deed);
+        if (puzzle) questSession.sendAction({ puzzle, language: 2 }, action);
       },
       attempt: (slug: string) =>
         [...questSession.state().attempts].find(([one]) => one === slug)?.[1],
-      stateOf: (slug: string) => stateOf(walk.progress(), 'puzzle', slug),
+      stateOf: (slug: string) => contentStateOf(walk.progress(), 'puzzle', slug),
     };
   };
   return { clock, open };
 }
 
-const typed = (text: string): Deed => ({ type: 'answer/typed', text });
-const sent: Deed = { type: 'answer/sent' };
+const typed = (text: string): AttemptAction => ({ type: 'answer/typed', text });
+const sent: AttemptAction = { type: 'answer/sent' };
 
 test('a wrong answer is spoken of for 3 s, and what was typed stays', () => {
   const { clock, open } = setting();

@@ -1,7 +1,12 @@
 import { isBeingSolved } from '../../core/progress/delay.ts';
-import { stateOf } from '../../core/progress/entry.ts';
+import { contentStateOf } from '../../core/progress/entry.ts';
 import type { PuzzleRef } from '../../core/progress/next-puzzle.ts';
-import type { AttemptedPuzzle, Attempt, AttemptEvent, Deed } from '../../core/puzzle/attempt.ts';
+import type {
+  AttemptedPuzzle,
+  Attempt,
+  AttemptEvent,
+  AttemptAction,
+} from '../../core/puzzle/attempt.ts';
 import { FIRST_ATTEMPT, stepAttempt } from '../../core/puzzle/attempt.ts';
 import type { PuzzleSlug, QuestSlug } from '../../core/story/model.ts';
 import type { ClockPort } from '../../platform/system/clock-port.ts';
@@ -21,7 +26,7 @@ export interface QuestSession {
   readonly openQuest: (quest: QuestSlug) => void;
   readonly openPuzzle: (puzzleRef: PuzzleRef) => void;
   readonly closePuzzle: () => void;
-  readonly send: (attempted: AttemptedPuzzle, deed: Deed) => void;
+  readonly sendAction: (attempted: AttemptedPuzzle, action: AttemptAction) => void;
 }
 
 type Walk = Pick<WalkRunner, 'progress' | 'send' | 'subscribe'>;
@@ -64,21 +69,21 @@ export function openQuestSession(walk: Walk, clock: ClockPort): QuestSession {
     openQuest: (quest) => change({ quest, puzzle: undefined }),
     openPuzzle: (puzzleRef) => change(puzzleRef),
     closePuzzle: () => change({ puzzle: undefined }),
-    send(attempted, deed) {
+    sendAction(attempted, action) {
       if (isOpen(walk, attempted.puzzle.slug))
-        dispatch(attempted, { ...deed, atMs: clock.nowMs() });
+        dispatch(attempted, { ...action, atMs: clock.nowMs() });
     },
   };
 }
 
 function isFinished(walk: Walk, slug: PuzzleSlug): boolean {
-  return stateOf(walk.progress(), 'puzzle', slug) === 'finished';
+  return contentStateOf(walk.progress(), 'puzzle', slug) === 'finished';
 }
 
 /** After a reload within the two seconds, only the progress knows of the right answer. */
 function isOpen(walk: Walk, slug: PuzzleSlug): boolean {
   const progress = walk.progress();
-  return stateOf(progress, 'puzzle', slug) === 'active' && !isBeingSolved(progress, slug);
+  return contentStateOf(progress, 'puzzle', slug) === 'active' && !isBeingSolved(progress, slug);
 }
 
 const questSessions = new WeakMap<WalkRunner, QuestSession>();

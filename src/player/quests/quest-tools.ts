@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Progress } from '../../core/progress/state.ts';
-import type { Attempt, Deed } from '../../core/puzzle/attempt.ts';
-import { languageCode } from '../../core/story/find.ts';
+import type { Attempt, AttemptAction } from '../../core/puzzle/attempt.ts';
+import { languageCodeOf } from '../../core/story/find.ts';
 import { INDEPENDENT, type PerLanguage, type Puzzle } from '../../core/story/model.ts';
 import { plainText } from '../../core/story/plain-text.ts';
 import { readText } from '../../core/story/read.ts';
@@ -40,7 +40,7 @@ export interface AnswerProps {
   readonly tools: QuestTools;
   readonly puzzle: Puzzle;
   readonly attempt: Attempt;
-  readonly onDeed: (deed: Deed) => void;
+  readonly onAction: (action: AttemptAction) => void;
 }
 
 export function questTexts(code: string): QuestTexts {
@@ -59,14 +59,14 @@ export function fieldTextIn(
 ): FieldText | undefined {
   const read = readText(field, walkContext.language);
   if (!read) return undefined;
-  const code = languageCode(walkContext.story, read.language);
+  const code = languageCodeOf(walkContext.story, read.language);
   const isForeign =
     read.language !== INDEPENDENT && code !== walkContext.languageCode && code !== 'und';
   return { text: read.value, lang: isForeign ? code : undefined };
 }
 
 /** A title is a single line, without formatting, and is never empty. */
-export function titleOf(
+export function elementTitleOf(
   walkContext: WalkContext,
   field: PerLanguage<string>,
   otherwise: string,

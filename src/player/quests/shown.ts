@@ -1,4 +1,4 @@
-import { stateOf } from '../../core/progress/entry.ts';
+import { contentStateOf } from '../../core/progress/entry.ts';
 import { nextPuzzle, type PuzzleRef } from '../../core/progress/next-puzzle.ts';
 import type { Progress } from '../../core/progress/state.ts';
 import { puzzlesOfQuest } from '../../core/story/find.ts';
@@ -28,7 +28,7 @@ export function questToShow(
 ): Quest | undefined {
   return (
     quests.find(({ slug }) => slug === chosen) ??
-    quests.find(({ slug }) => stateOf(progress, 'quest', slug) === 'active') ??
+    quests.find(({ slug }) => contentStateOf(progress, 'quest', slug) === 'active') ??
     quests[0]
   );
 }
@@ -52,5 +52,5 @@ export function nextPuzzleAfter(
 }
 
 function isShown(progress: Progress, kind: ElementKind, slug: string): boolean {
-  return stateOf(progress, kind, slug) !== 'inactive';
+  return contentStateOf(progress, kind, slug) !== 'inactive';
 }

@@ -1,5 +1,5 @@
 import { useRef, type DragEvent, type KeyboardEvent, type PointerEvent } from 'react';
-import { readDigit, turnDigit, type Digits } from '../../core/radio/radio.ts';
+import { readDigit, stepDigit, type Digits } from '../../core/radio/radio.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { withDigit, withPasted, type DigitPosition } from './dial-digits.ts';
 import type { RadioTexts } from './radio-texts.ts';
@@ -18,12 +18,12 @@ export function DigitSpinner({ position, digits, texts, onChange }: DigitSpinner
   const digit = digits[position];
   const human = position + 1;
   const turn = (by: 1 | -1) => {
-    onChange((now) => withDigit(now, position, turnDigit(now[position], by)));
+    onChange((now) => withDigit(now, position, stepDigit(now[position], by)));
   };
   const swipe = useVerticalSwipe(turn);
   return (
     <div className={styles.spinner}>
-      <DigitButton label={texts.up(human)} by={1} onTurn={turn} />
+      <DigitButton label={texts.up(human)} by={1} onStep={turn} />
       <input
         type="text"
         role="spinbutton"
@@ -48,11 +48,11 @@ export function DigitSpinner({ position, digits, texts, onChange }: DigitSpinner
           onChange((now) => withPasted(now, position, pasted));
         }}
         onKeyDown={(event) => {
-          turnByKey(event, turn);
+          stepByKey(event, turn);
         }}
         {...swipe}
       />
-      <DigitButton label={texts.down(human)} by={-1} onTurn={turn} />
+      <DigitButton label={texts.down(human)} by={-1} onStep={turn} />
     </div>
   );
 }
@@ -60,17 +60,17 @@ export function DigitSpinner({ position, digits, texts, onChange }: DigitSpinner
 interface DigitButtonProps {
   readonly label: string;
   readonly by: 1 | -1;
-  readonly onTurn: (by: 1 | -1) => void;
+  readonly onStep: (by: 1 | -1) => void;
 }
 
-function DigitButton({ label, by, onTurn }: DigitButtonProps) {
+function DigitButton({ label, by, onStep }: DigitButtonProps) {
   return (
     <button
       type="button"
       className="icon-button"
       aria-label={label}
       onClick={() => {
-        onTurn(by);
+        onStep(by);
       }}
     >
       <Icon name={by > 0 ? 'up' : 'down'} />
@@ -78,7 +78,7 @@ function DigitButton({ label, by, onTurn }: DigitButtonProps) {
   );
 }
 
-function turnByKey(event: KeyboardEvent, turn: (by: 1 | -1) => void): void {
+function stepByKey(event: KeyboardEvent, turn: (by: 1 | -1) => void): void {
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
   event.preventDefault();
   turn(event.key === 'ArrowUp' ? 1 : -1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { initialProgress } from '../../core/progress/initial.ts';
-import { step } from '../../core/progress/step.ts';
+import { stepProgress } from '../../core/progress/step.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
 import { receive } from './receive.ts';
 
@@ -11,7 +11,10 @@ const story = aWalk()
   .withTrack({ slug: 'rauschen', radio: -2 })
   .build();
 const start = initialProgress(story);
-const unlocked = step(story, start, { type: 'password/accepted', tracks: ['geheim'] }).state;
+const unlocked = stepProgress(story, start, {
+  type: 'password/accepted',
+  tracks: ['geheim'],
+}).state;
 
 test('a locked station is not on the air until its password was given', () => {
   expect(receive(start, { story, frequency: 7, random: 0 })).toMatchObject({

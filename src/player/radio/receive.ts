@@ -1,9 +1,9 @@
 import { isHidden, isLocked } from '../../core/progress/lock.ts';
 import type { Progress } from '../../core/progress/state.ts';
-import { tuneIn, type Reception, type Tuning } from '../../core/radio/radio.ts';
+import { tuneIn, type RadioReception, type Tuning } from '../../core/radio/radio.ts';
 
 /** The result of tuning; where the story shows its locks, a locked station is reported as such. */
-export type Received = Reception | { readonly kind: 'locked' };
+export type Received = RadioReception | { readonly kind: 'locked' };
 
 /** A hidden station is not on the air. A locked fallback never is: dialling asks no password. */
 export function receive(progress: Progress, tuning: Tuning): Received {

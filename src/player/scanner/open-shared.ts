@@ -1,11 +1,11 @@
 import type { SharedHere } from '../../contract/share-address.ts';
-import { readShared, readSharedCode, type Shared } from '../../core/link/read-shared.ts';
+import { readShared, readSharedCode, type SharedLink } from '../../core/link/read-shared.ts';
 import type { PhotoReading, ScannerPort } from '../../platform/scanner/port.ts';
 import type { SharedPicturePort } from '../../platform/device-files/shared-picture-port.ts';
-import { askForPlayerHosts, type PlayerHostPorts } from './player-hosts.ts';
+import { requestPlayerHosts, type PlayerHostPorts } from './player-hosts.ts';
 
 export type SharedOutcome =
-  | Shared
+  | SharedLink
   /** A picture without a code. */
   | { readonly kind: 'no-code' }
   /** The code that reads pictures could not be loaded. */
@@ -27,7 +27,7 @@ export async function openShared(
   if (isLost) return { kind: 'lost' };
   if (picture === undefined)
     return judged(ports, (hosts) => readShared(sharedText, hosts, ports.basePath));
-  const taken = await ports.pictures.take(picture);
+  const taken = await ports.pictures.takePicture(picture);
   const reading = taken && (await ports.scanner.readPhoto(taken));
   const code = reading?.ok ? reading.text : undefined;
   if (code !== undefined) {
@@ -45,8 +45,8 @@ function whyNothing(reading: PhotoReading | undefined): 'lost' | 'no-code' | 'no
 /** No host name is called foreign before the server was asked which ones it knows. */
 async function judged(
   ports: SharedPorts,
-  read: (hosts: readonly string[]) => Shared,
-): Promise<Shared> {
+  read: (hosts: readonly string[]) => SharedLink,
+): Promise<SharedLink> {
   const first = read(ports.server.facts().playerHosts);
-  return first.kind === 'other-host' ? read(await askForPlayerHosts(ports)) : first;
+  return first.kind === 'other-host' ? read(await requestPlayerHosts(ports)) : first;
 }

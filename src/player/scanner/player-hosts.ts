@@ -2,7 +2,7 @@ import type { ClockPort } from '../../platform/system/clock-port.ts';
 import type { ServerInfoPort } from '../../platform/server-api/server-info-port.ts';
 
 export interface PlayerHostPorts {
-  readonly server: Pick<ServerInfoPort, 'facts' | 'learn'>;
+  readonly server: Pick<ServerInfoPort, 'facts' | 'loadFacts'>;
   readonly clock: Pick<ClockPort, 'nowMs' | 'at'>;
 }
 
@@ -10,13 +10,13 @@ export interface PlayerHostPorts {
 const SERVER_TIMEOUT_MS = 3000;
 
 /** The host names whose codes count, once our server has answered or its timeout is over. */
-export async function askForPlayerHosts({
+export async function requestPlayerHosts({
   server,
   clock,
 }: PlayerHostPorts): Promise<readonly string[]> {
   await new Promise<void>((resolve) => {
     const callOff = clock.at(clock.nowMs() + SERVER_TIMEOUT_MS, resolve);
-    void server.learn().then(() => {
+    void server.loadFacts().then(() => {
       callOff();
       resolve();
     });

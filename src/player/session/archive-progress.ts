@@ -1,6 +1,6 @@
 import { joinedTexts } from '../../core/sync/joined-texts.ts';
 import type { LibraryPort } from '../../platform/local-state/library-port.ts';
-import type { ProgressStorePort } from '../../platform/local-state/progress-store-port.ts';
+import type { WalkTextStorePort } from '../../platform/local-state/walk-text-store-port.ts';
 import type { ProgressStorage } from './progress-storage.ts';
 
 export interface Belongings {
@@ -8,11 +8,11 @@ export interface Belongings {
   /** The storage that an open walk reads and writes. */
   readonly store: ProgressStorage;
   /** The arrivals of a walk: they concern nobody else and are not worth archiving. */
-  readonly walking: Pick<ProgressStorePort, 'remove'>;
+  readonly walking: Pick<WalkTextStorePort, 'removeText'>;
   /** The progress before a reset: no other user may restore it. */
-  readonly undo: Pick<ProgressStorePort, 'remove'>;
+  readonly undo: Pick<WalkTextStorePort, 'removeText'>;
   /** The archive where a user's progress waits for their next sign-in on this device. */
-  readonly archivedProgressOf: (userId: string) => ProgressStorePort;
+  readonly archivedProgressOf: (userId: string) => WalkTextStorePort;
 }
 
 /**
@@ -26,7 +26,7 @@ export function archiveProgress(
   isSent: (walk: string) => boolean = () => false,
   copied: readonly string[] = [],
 ): void {
-  const visited = belongings.library.all().map((one) => one.walk);
+  const visited = belongings.library.allRecords().map((one) => one.walk);
   for (const walk of new Set([...visited, ...copied])) {
     const owner = belongings.store.ownerOf(walk);
     if (owner === undefined || !isWhose(owner)) continue;
@@ -45,14 +45,14 @@ export function archiveWalkProgress(
   { walk, owner, isSent }: ArchivedWalk,
 ): void {
   const { store, walking, undo } = belongings;
-  walking.remove(walk);
-  undo.remove(walk);
-  const progress = store.read(walk);
+  walking.removeText(walk);
+  undo.removeText(walk);
+  const progress = store.readText(walk);
   const archived = belongings.archivedProgressOf(owner);
   if (progress !== undefined && !isSent) {
     // Progress is removed from the open slot only once it is safely archived.
-    if (archived.write(walk, joinedTexts(progress, archived.read(walk))) !== true) return;
+    if (archived.writeText(walk, joinedTexts(progress, archived.readText(walk))) !== true) return;
   }
-  store.remove(walk);
-  store.give(walk, undefined);
+  store.removeText(walk);
+  store.setOwner(walk, undefined);
 }

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 import { manualClock } from '../../platform/system/clock-manual.ts';
 import { memoryLibrary } from '../../platform/local-state/library-memory.ts';
 import { memoryWalks } from '../../platform/outbox/walks-memory.ts';
-import { memoryProgress } from '../../platform/local-state/progress-memory.ts';
+import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
 import { memoryTrace } from '../../platform/local-state/trace-memory.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
-import type { ProgressStorePort } from '../../platform/local-state/progress-store-port.ts';
+import type { WalkTextStorePort } from '../../platform/local-state/walk-text-store-port.ts';
 import { openSavedWalk } from './open-saved-walk.ts';
 import { openProgressStorage } from './progress-storage.ts';
 import { archiveProgress } from './archive-progress.ts';
 import type { ScreenCommand } from './walk-runner.ts';
 
 const story = aWalk().withTracks(1).build();
-const refusing: ProgressStorePort = { ...memoryProgress(), write: () => false };
+const refusing: WalkTextStorePort = { ...memoryWalkTexts(), writeText: () => false };
 
 /** The storage that survives a closed tab; each `tab` is one that opens on it. */
 function device() {
   const walks = memoryWalks();
   let storeCopy = walks.progressCopy.storeCopy;
-  const local = { store: memoryProgress(), owners: memoryProgress(), undo: memoryProgress() };
+  const local = { store: memoryWalkTexts(), owners: memoryWalkTexts(), undo: memoryWalkTexts() };
   const library = memoryLibrary();
-  const archived = memoryProgress();
+  const archived = memoryWalkTexts();
   const trace = memoryTrace();
   const dependencies = { walks, local, library, archived };
   const tab = (user?: string, lost: Partial<typeof local> = {}) => {
@@ -40,7 +40,7 @@ function device() {
     });
     return {
       ...{ clock: manualClock(1000), store, undo, library, account },
-      ...{ walking: memoryProgress(), archivedProgressOf: () => archived, progressCopy: copy },
+      ...{ walking: memoryWalkTexts(), archivedProgressOf: () => archived, progressCopy: copy },
       report: { warn: () => undefined },
       reload: () => undefined,
     };
@@ -60,21 +60,21 @@ const positionIn = (walk: { progress: () => { positions: object } }) =>
 test('what the first store has lost comes back from the copy, and is saved again', async () => {
   const it = device();
   openSavedWalk(story, it.tab()).send(heard(7));
-  const store = memoryProgress();
+  const store = memoryWalkTexts();
   const reopened = openSavedWalk(story, it.tab(undefined, { store }));
   expect(reopened.progress().positions).toEqual({});
   await settled();
   expect(positionIn(reopened)).toBe(7);
-  expect(store.read(story.slug)).toContain('"positionS":7');
+  expect(store.readText(story.slug)).toContain('"positionS":7');
 });
 
 test('a copy that was lost is written again as soon as the walk is opened', async () => {
   const it = device();
   openSavedWalk(story, it.tab()).send(heard(7));
-  it.walks.progressCopy.drop(story.slug);
+  it.walks.progressCopy.removeCopy(story.slug);
   openSavedWalk(story, it.tab());
   await settled();
-  expect((await it.walks.progressCopy.read(story.slug))?.text).toContain('"positionS":7');
+  expect((await it.walks.progressCopy.readCopy(story.slug))?.text).toContain('"positionS":7');
 });
 
 test('a walk that was only looked at keeps nothing', async () => {
@@ -82,9 +82,9 @@ test('a walk that was only looked at keeps nothing', async () => {
   openSavedWalk(story, it.tab());
   await settled();
   expect([
-    it.local.store.read(story.slug),
-    await it.walks.progressCopy.read(story.slug),
-    await it.walks.outbox.all('progress'),
+    it.local.store.readText(story.slug),
+    await it.walks.progressCopy.readCopy(story.slug),
+    await it.walks.outbox.readRows('progress'),
   ]).toEqual([undefined, undefined, []]);
 });
 
@@ -94,8 +94,8 @@ test('a reset removes both and saves the new epoch in both', async () => {
   walk.send(heard(7));
   walk.send({ type: 'progress/reset', atMs: 1 });
   const texts = [
-    it.local.store.read(story.slug),
-    (await it.walks.progressCopy.read(story.slug))?.text,
+    it.local.store.readText(story.slug),
+    (await it.walks.progressCopy.readCopy(story.slug))?.text,
   ];
   expect(texts.map((text) => text?.includes('"epoch":1') && !text.includes('positionS'))).toEqual([
     true,
@@ -133,9 +133,9 @@ test('each save of who is signed in waits to be sent, the newest in place of the
   const walk = openSavedWalk(story, it.tab('ada'));
   walk.send(heard(7));
   walk.send(heard(8));
-  const rows = await it.walks.outbox.all('progress');
+  const rows = await it.walks.outbox.readRows('progress');
   expect(rows?.map(({ userId, walk: of, payload }) => [userId, of, payload])).toEqual([
-    ['ada', story.slug, it.local.store.read(story.slug)],
+    ['ada', story.slug, it.local.store.readText(story.slug)],
   ]);
 });
 
@@ -143,7 +143,7 @@ test('after a token ran out the rows go on to carry their user; without one ther
   const it = device();
   openSavedWalk(story, it.tab('ada')).send(heard(7));
   openSavedWalk(story, it.tab()).send(heard(9));
-  const [row, ...more] = (await it.walks.outbox.all('progress')) ?? [];
+  const [row, ...more] = (await it.walks.outbox.readRows('progress')) ?? [];
   expect([row?.userId, String(row?.payload).includes('"positionS":9'), more]).toEqual([
     'ada',
     true,
@@ -151,7 +151,7 @@ test('after a token ran out the rows go on to carry their user; without one ther
   ]);
   const other = device();
   openSavedWalk(story, other.tab()).send(heard(7));
-  expect(await other.walks.outbox.all('progress')).toEqual([]);
+  expect(await other.walks.outbox.readRows('progress')).toEqual([]);
 });
 
 test('what was walked without a name becomes that of who opens it signed in', async () => {
@@ -166,7 +166,7 @@ test('what was walked without a name becomes that of who opens it signed in', as
 test('a user’s copy is nobody else’s, even where the mark of its owner was lost', async () => {
   const it = device();
   openSavedWalk(story, it.tab('ada')).send(heard(7));
-  const lost = () => ({ store: memoryProgress(), owners: memoryProgress() });
+  const lost = () => ({ store: memoryWalkTexts(), owners: memoryWalkTexts() });
   const anonymous = openSavedWalk(story, it.tab(undefined, lost()));
   const bob = openSavedWalk(story, it.tab('bob', lost()));
   const ada = openSavedWalk(story, it.tab('ada', lost()));
@@ -180,7 +180,7 @@ test('who is signed in by another way does not walk on in what lies open', async
   const bob = openSavedWalk(story, it.tab('bob'));
   await settled();
   expect(positionIn(bob)).toBeUndefined();
-  expect(it.archived.read(story.slug)).toContain('"positionS":7');
+  expect(it.archived.readText(story.slug)).toContain('"positionS":7');
 });
 
 test('a tab whose user signed out in another writes nothing back, and is left', async () => {
@@ -201,8 +201,8 @@ test('a tab whose user signed out in another writes nothing back, and is left', 
   walk.send(heard(8));
   await settled();
   expect([
-    it.local.store.read(story.slug),
-    await it.walks.progressCopy.read(story.slug),
+    it.local.store.readText(story.slug),
+    await it.walks.progressCopy.readCopy(story.slug),
     commands,
   ]).toEqual([undefined, undefined, [{ type: 'walk/leave' }]]);
 });
@@ -212,7 +212,7 @@ test('what a tab wrote before it saw the sign-out is put away with the rest', ()
   const walk = openSavedWalk(story, it.tab('ada'));
   walk.send(heard(7));
   // This tab's storage sees the other tab's removal only after it has written once more.
-  const late = it.local.store.read(story.slug) ?? '';
+  const late = it.local.store.readText(story.slug) ?? '';
   it.library.storeRecord({
     walk: story.slug,
     revision: '',
@@ -221,10 +221,10 @@ test('what a tab wrote before it saw the sign-out is put away with the rest', ()
     owner: 'ada',
   });
   archiveProgress(it.tab('ada'), () => true);
-  it.local.store.write(story.slug, late);
+  it.local.store.writeText(story.slug, late);
   walk.send(heard(8));
-  expect(it.local.store.read(story.slug)).toBeUndefined();
-  expect(it.archived.read(story.slug)).toContain('"positionS":7');
+  expect(it.local.store.readText(story.slug)).toBeUndefined();
+  expect(it.archived.readText(story.slug)).toContain('"positionS":7');
 });
 
 test('who begins anew where all was evicted is told so, and no more once something is kept again', async () => {
@@ -232,10 +232,10 @@ test('who begins anew where all was evicted is told so, and no more once somethi
   const first = openSavedWalk(story, it.tab());
   await settled();
   first.send(heard(7));
-  const restored = openSavedWalk(story, it.tab(undefined, { store: memoryProgress() }));
+  const restored = openSavedWalk(story, it.tab(undefined, { store: memoryWalkTexts() }));
   await settled();
-  it.walks.progressCopy.drop(story.slug);
-  const store = memoryProgress();
+  it.walks.progressCopy.removeCopy(story.slug);
+  const store = memoryWalkTexts();
   const ports = it.tab(undefined, { store });
   const evicted = openSavedWalk(story, ports);
   evicted.send(heard(1));

@@ -3,15 +3,15 @@ import type { Progress } from '../../core/progress/state.ts';
 import type { Account } from '../../core/session/read-account.ts';
 import type { Story } from '../../core/story/model.ts';
 import type { ProgressCopy, ProgressCopyPort } from '../../platform/outbox/progress-copy-port.ts';
-import type { ProgressStorePort } from '../../platform/local-state/progress-store-port.ts';
-import { formerPlaces } from './former-places.ts';
+import type { WalkTextStorePort } from '../../platform/local-state/walk-text-store-port.ts';
+import { formerSlots } from './former-slots.ts';
 import { archiveWalkProgress, type Belongings } from './archive-progress.ts';
 import { openWalk, type WalkPorts, type WalkRunner } from './walk-runner.ts';
 
 export interface SavedWalkPorts extends WalkPorts, Omit<Belongings, 'store' | 'undo' | 'walking'> {
   readonly store: Belongings['store'];
-  readonly undo: ProgressStorePort;
-  readonly walking: ProgressStorePort;
+  readonly undo: WalkTextStorePort;
+  readonly walking: WalkTextStorePort;
   readonly progressCopy: ProgressCopyPort;
   readonly account: { readonly state: () => Pick<Account, 'userId'> | undefined };
 }
@@ -28,10 +28,10 @@ export function openSavedWalk(story: Story, ports: SavedWalkPorts): WalkRunner {
   }
   // The owner is written explicitly from now on, so that no save has to look it up. What was walked
   // here anonymously becomes the progress of the user who opens it signed in.
-  store.give(slug, store.ownerOf(slug) ?? user);
-  const formers = formerPlaces(story, ports);
+  store.setOwner(slug, store.ownerOf(slug) ?? user);
+  const formers = formerSlots(story, ports);
   // The copy is requested before the walk is opened: opening may already write.
-  const copied = ports.progressCopy.read(slug);
+  const copied = ports.progressCopy.readCopy(slug);
   let isEvicted = false;
   void store.isEvicted(slug).then((wasEvicted) => {
     // A signed-in user gets the progress back from the server and needs no message.
@@ -46,8 +46,8 @@ export function openSavedWalk(story: Story, ports: SavedWalkPorts): WalkRunner {
     copy?.owner === undefined || isOwners(copy.owner, slug, ports) ? copy?.text : undefined;
   for (const { name, joined } of formers) {
     // This merge is synchronous: the player begins where it was left.
-    mergeIn(joined(walk.progress(), store.read(name)));
-    void ports.progressCopy.read(name).then((copy) => {
+    mergeIn(joined(walk.progress(), store.readText(name)));
+    void ports.progressCopy.readCopy(name).then((copy) => {
       mergeIn(joined(walk.progress(), ours(copy)));
     });
   }
@@ -69,10 +69,10 @@ function restoreCopy(
   { store }: SavedWalkPorts,
   copied: string | undefined,
 ): void {
-  const open = store.read(slug);
+  const open = store.readText(slug);
   if (open === undefined || open === copied) return;
   const now = encodeProgress(walk.progress());
-  if (now !== copied) void store.write(slug, now);
+  if (now !== copied) void store.writeText(slug, now);
 }
 
 /**
@@ -85,9 +85,9 @@ function ownedProgressStorage(slug: string, ports: SavedWalkPorts): WalkPorts['s
   let own: string | undefined;
   const isLeft = () => {
     if (owner === undefined || !store.isTakenFrom(slug, owner)) return false;
-    const isOurs = own !== undefined && store.read(slug) === own;
+    const isOurs = own !== undefined && store.readText(slug) === own;
     if (isOurs && store.ownerOf(slug) === undefined) {
-      store.give(slug, owner);
+      store.setOwner(slug, owner);
       archiveWalkProgress(ports, { walk: slug, owner, isSent: false });
     }
     own = undefined;
@@ -95,18 +95,18 @@ function ownedProgressStorage(slug: string, ports: SavedWalkPorts): WalkPorts['s
   };
   return {
     isLeft,
-    read: (walk) => (isLeft() ? undefined : store.read(walk)),
-    write(walk, text) {
+    readText: (walk) => (isLeft() ? undefined : store.readText(walk)),
+    writeText(walk, text) {
       if (isLeft()) return true;
       // The browser may have evicted all that the device stored, the owner's mark as well.
-      if (owner !== undefined && store.ownerOf(slug) === undefined) store.give(slug, owner);
+      if (owner !== undefined && store.ownerOf(slug) === undefined) store.setOwner(slug, owner);
       own = text;
-      const isSaved = store.write(walk, text);
+      const isSaved = store.writeText(walk, text);
       owner = store.ownerOf(slug) ?? owner;
       return isSaved;
     },
-    remove(walk) {
-      if (!isLeft()) store.remove(walk);
+    removeText(walk) {
+      if (!isLeft()) store.removeText(walk);
     },
   };
 }

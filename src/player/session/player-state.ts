@@ -13,7 +13,7 @@ export interface PlayerStateStore {
   readonly lastState: () => PlayerState;
   /** The sound of the current track, in the current language. */
   readonly sound: () => Sound | undefined;
-  readonly change: (next: Partial<Held>) => void;
+  readonly changeState: (next: Partial<Held>) => void;
   readonly notify: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -34,7 +34,7 @@ export function playerStateStore(first: Held, audioState: () => AudioState): Pla
     held: () => held,
     lastState: () => lastState,
     sound: () => held.track && soundOf(held.track, held.language),
-    change(next) {
+    changeState(next) {
       held = { ...held, ...next };
       notify();
     },

@@ -1,14 +1,14 @@
 import type { Account } from '../../core/session/read-account.ts';
 import type { LibraryPort } from '../../platform/local-state/library-port.ts';
 import type { ProgressCopyPort } from '../../platform/outbox/progress-copy-port.ts';
-import type { ProgressStorePort } from '../../platform/local-state/progress-store-port.ts';
+import type { WalkTextStorePort } from '../../platform/local-state/walk-text-store-port.ts';
 import type { TracePort } from '../../platform/local-state/trace-port.ts';
 
 export interface ProgressStoragePorts {
-  readonly store: ProgressStorePort;
+  readonly store: WalkTextStorePort;
   readonly copy: ProgressCopyPort;
   /** The owner of the progress in a walk's open slot; an empty text means: nobody. */
-  readonly owners: ProgressStorePort;
+  readonly owners: WalkTextStorePort;
   readonly library: LibraryPort;
   readonly trace: TracePort;
   readonly account: { readonly state: () => Pick<Account, 'userId'> | undefined };
@@ -21,12 +21,12 @@ export interface ProgressStoragePorts {
  * its owner's mark. A walk has one slot, and it belongs to one user at a time.
  */
 export interface ProgressStorage {
-  readonly read: (walk: string) => string | undefined;
+  readonly readText: (walk: string) => string | undefined;
   /** A promise if only the copy may store it. Unowned progress becomes the signed-in user's. */
-  readonly write: (walk: string, text: string) => boolean | Promise<boolean>;
-  readonly remove: (walk: string) => void;
+  readonly writeText: (walk: string, text: string) => boolean | Promise<boolean>;
+  readonly removeText: (walk: string) => void;
   readonly ownerOf: (walk: string) => string | undefined;
-  readonly give: (walk: string, owner: string | undefined) => void;
+  readonly setOwner: (walk: string, owner: string | undefined) => void;
   /**
    * The progress has been archived since, or belongs to another user. A lost mark means neither.
    */
@@ -43,18 +43,18 @@ export function openProgressStorage(needs: ProgressStoragePorts): ProgressStorag
   const traced = new Set<string>();
   const evicted = new Map<string, Promise<boolean>>();
   const ownerOf = (walk: string) => {
-    const mark = owners.read(walk) ?? firstOwner(library, walk);
+    const mark = owners.readText(walk) ?? firstOwner(library, walk);
     return mark === '' ? undefined : mark;
   };
   const claimed = (walk: string) => {
     const owner = ownerOf(walk) ?? ports.account.state()?.userId;
-    if (owner !== undefined && owners.read(walk) !== owner) owners.write(walk, owner);
+    if (owner !== undefined && owners.readText(walk) !== owner) owners.writeText(walk, owner);
     return owner;
   };
   return {
-    read: store.read,
-    write(walk, text) {
-      if (!traced.has(walk)) trace.leave(walk);
+    readText: store.readText,
+    writeText(walk, text) {
+      if (!traced.has(walk)) trace.leaveTrace(walk);
       traced.add(walk);
       const owner = claimed(walk);
       const isCopied = copy.storeCopy(walk, owner === undefined ? { text } : { text, owner });
@@ -63,25 +63,25 @@ export function openProgressStorage(needs: ProgressStoragePorts): ProgressStorag
           ports.onEntered(walk, isNoted);
         });
       }
-      return store.write(walk, text) || isCopied;
+      return store.writeText(walk, text) || isCopied;
     },
-    remove(walk) {
+    removeText(walk) {
       traced.delete(walk);
-      trace.wipe(walk);
-      copy.drop(walk);
-      store.remove(walk);
+      trace.removeTrace(walk);
+      copy.removeCopy(walk);
+      store.removeText(walk);
     },
     ownerOf,
-    give: (walk, owner) => {
-      owners.write(walk, owner ?? '');
+    setOwner: (walk, owner) => {
+      owners.writeText(walk, owner ?? '');
     },
-    isTakenFrom: (walk, owner) => (owners.read(walk) ?? owner) !== owner,
+    isTakenFrom: (walk, owner) => (owners.readText(walk) ?? owner) !== owner,
     isEvicted(walk) {
       const known = evicted.get(walk);
       if (known) return known;
-      const wasBegun = store.read(walk) === undefined && trace.isThere(walk);
+      const wasBegun = store.readText(walk) === undefined && trace.hasTrace(walk);
       const found = wasBegun
-        ? copy.read(walk).then((stored) => stored === undefined)
+        ? copy.readCopy(walk).then((stored) => stored === undefined)
         : Promise.resolve(false);
       evicted.set(walk, found);
       return found;
@@ -93,5 +93,5 @@ export function openProgressStorage(needs: ProgressStoragePorts): ProgressStorag
  * Before slots had marks, they belonged to the user who had opened the walk last while signed in.
  */
 function firstOwner(library: LibraryPort, walk: string): string | undefined {
-  return library.all().find((one) => one.walk === walk)?.owner;
+  return library.allRecords().find((one) => one.walk === walk)?.owner;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../../platform/system/clock-manual.ts';
-import { memoryProgress } from '../../platform/local-state/progress-memory.ts';
-import { stateOf } from '../../core/progress/entry.ts';
+import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
+import { contentStateOf } from '../../core/progress/entry.ts';
 import { decodeProgress } from '../../core/progress/storage.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
 import { openWalk, type ScreenCommand } from './walk-runner.ts';
@@ -10,11 +10,11 @@ function setting() {
   const warned: unknown[] = [];
   const reloads: number[] = [];
   const clock = manualClock(1_000_000);
-  const store = memoryProgress();
+  const store = memoryWalkTexts();
   const ports = {
     clock,
     store,
-    undo: memoryProgress(),
+    undo: memoryWalkTexts(),
     report: { warn: (kind: string, details?: unknown) => warned.push([kind, details]) },
     reload: () => reloads.push(clock.nowMs()),
   };
@@ -35,9 +35,9 @@ test('playing a track opens the next one when its delay has run', () => {
   const walk = openWalk(story, ports);
   walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
   clock.advance(2999);
-  expect(stateOf(walk.progress(), 'track', 'markt')).toBe('inactive');
+  expect(contentStateOf(walk.progress(), 'track', 'markt')).toBe('inactive');
   clock.advance(1);
-  expect(stateOf(walk.progress(), 'track', 'markt')).toBe('active');
+  expect(contentStateOf(walk.progress(), 'track', 'markt')).toBe('active');
 });
 
 test('a delay that was running when the page closed is applied at the next opening', () => {
@@ -46,35 +46,38 @@ test('a delay that was running when the page closed is applied at the next openi
   walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
   walk.close();
   clock.advance(60_000);
-  expect(stateOf(walk.progress(), 'track', 'markt')).toBe('inactive');
-  expect(stateOf(openWalk(story, ports).progress(), 'track', 'markt')).toBe('active');
+  expect(contentStateOf(walk.progress(), 'track', 'markt')).toBe('inactive');
+  expect(contentStateOf(openWalk(story, ports).progress(), 'track', 'markt')).toBe('active');
 });
 
 test('every change lies in the store before listeners hear of it', () => {
   const { clock, store, ports } = setting();
   const walk = openWalk(story, ports);
   const seen: boolean[] = [];
-  walk.subscribe(() => seen.push(store.read(story.slug)?.includes('markt') ?? false));
+  walk.subscribe(() => seen.push(store.readText(story.slug)?.includes('markt') ?? false));
   walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
   expect(seen).toEqual([true]);
 });
 
 test('a store that refuses is said, and the walk goes on', () => {
   const { clock, ports } = setting();
-  const walk = openWalk(story, { ...ports, store: { ...ports.store, write: () => false } });
+  const walk = openWalk(story, { ...ports, store: { ...ports.store, writeText: () => false } });
   walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
   clock.advance(3000);
-  expect([walk.isUnsaved(), stateOf(walk.progress(), 'track', 'markt')]).toEqual([true, 'active']);
+  expect([walk.isUnsaved(), contentStateOf(walk.progress(), 'track', 'markt')]).toEqual([
+    true,
+    'active',
+  ]);
 });
 
 test('a damaged storage form is told once and does not stop the walk', () => {
   const { store, ports, warned } = setting();
-  store.write(
+  store.writeText(
     story.slug,
     '[{"type":"track","slug":7},{"type":"track","slug":"turm","state":"finished","highlight":false}]',
   );
   const walk = openWalk(story, ports);
-  expect(stateOf(walk.progress(), 'track', 'turm')).toBe('finished');
+  expect(contentStateOf(walk.progress(), 'track', 'turm')).toBe('finished');
   expect(warned).toEqual([['progress/unreadable-part', { count: 1 }]]);
 });
 
@@ -107,7 +110,7 @@ test('a reset removes what was stored and reloads', () => {
 test('a reset is one step: whenever the process ends, the walk has an epoch', () => {
   const { clock, store, ports } = setting();
   const epochs: unknown[] = [];
-  const note = () => epochs.push(decodeProgress(store.read(story.slug))?.progress.epoch);
+  const note = () => epochs.push(decodeProgress(store.readText(story.slug))?.progress.epoch);
   const seen = <Given extends readonly unknown[], T>(work: (...given: Given) => T) => {
     return (...given: Given) => {
       const result = work(...given);
@@ -115,7 +118,11 @@ test('a reset is one step: whenever the process ends, the walk has an epoch', ()
       return result;
     };
   };
-  const watched = { ...store, write: seen(store.write), remove: seen(store.remove) };
+  const watched = {
+    ...store,
+    writeText: seen(store.writeText),
+    removeText: seen(store.removeText),
+  };
   const walk = openWalk(story, { ...ports, store: watched });
   walk.send({ type: 'progress/reset', atMs: clock.nowMs() });
   expect(epochs).not.toContain(undefined);
@@ -126,14 +133,15 @@ test('where nothing can be written over, a reset removes what was stored', () =>
   const { clock, store, ports } = setting();
   const walk = openWalk(story, ports);
   walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
-  const { read, remove } = store;
+  const { readText, removeText } = store;
   const full = {
-    ...{ read, remove },
+    ...{ readText, removeText },
     // As with a quota: there is space again once the old text is removed.
-    write: (slug: string, text: string) => read(slug) === undefined && store.write(slug, text),
+    writeText: (slug: string, text: string) =>
+      readText(slug) === undefined && store.writeText(slug, text),
   };
   openWalk(story, { ...ports, store: full }).send({ type: 'progress/reset', atMs: clock.nowMs() });
-  expect(decodeProgress(read(story.slug))?.progress).toMatchObject({ epoch: 1, delayed: [] });
+  expect(decodeProgress(readText(story.slug))?.progress).toMatchObject({ epoch: 1, delayed: [] });
 });
 
 test('a reset can be undone for ten minutes, over the reload', () => {
@@ -145,11 +153,11 @@ test('a reset can be undone for ten minutes, over the reload', () => {
   walk.send({ type: 'progress/reset', atMs: clock.nowMs() });
   expect(reloads).toHaveLength(1);
   const secondRun = openWalk(story, ports);
-  expect(stateOf(secondRun.progress(), 'track', 'markt')).toBe('inactive');
+  expect(contentStateOf(secondRun.progress(), 'track', 'markt')).toBe('inactive');
   const undoableReset = secondRun.undoable();
   expect(undoableReset?.untilMs).toBe(clock.nowMs() + 600_000);
   secondRun.send({ type: 'reset/undone', undoableReset: undoableReset!, atMs: clock.nowMs() });
-  expect(stateOf(secondRun.progress(), 'track', 'markt')).toBe('active');
+  expect(contentStateOf(secondRun.progress(), 'track', 'markt')).toBe('active');
   expect(secondRun.undoable()).toBeUndefined();
 });
 
@@ -173,7 +181,7 @@ test('what another tab has saved meanwhile is joined, and not overwritten', () =
   ]);
   other.send({ type: 'progress/reset', atMs: clock.nowMs() });
   one.send({ type: 'time/passed', atMs: clock.nowMs() });
-  expect([one.progress().epoch, stateOf(one.progress(), 'track', 'markt')]).toEqual([
+  expect([one.progress().epoch, contentStateOf(one.progress(), 'track', 'markt')]).toEqual([
     1,
     'inactive',
   ]);

@@ -4,16 +4,16 @@ import { decodeUndoableReset, encodeUndoableReset } from '../../core/progress/un
 import { canUndo } from '../../core/progress/reset.ts';
 import type { WalkStep } from '../../core/statistics/count.ts';
 import type { Progress } from '../../core/progress/state.ts';
-import { step } from '../../core/progress/step.ts';
+import { stepProgress } from '../../core/progress/step.ts';
 import { decodeProgress, encodeProgress } from '../../core/progress/storage.ts';
 import type { Story, Tab } from '../../core/story/model.ts';
 import type { ClockPort } from '../../platform/system/clock-port.ts';
-import type { ProgressStorePort } from '../../platform/local-state/progress-store-port.ts';
+import type { WalkTextStorePort } from '../../platform/local-state/walk-text-store-port.ts';
 import type { ReportPort } from '../../platform/system/report-port.ts';
 
 /** The storage of an open walk's progress. A promise: it is not yet known whether it was saved. */
-export interface WalkStore extends Omit<ProgressStorePort, 'write'> {
-  readonly write: (storySlug: string, text: string) => boolean | Promise<boolean>;
+export interface WalkStore extends Omit<WalkTextStorePort, 'writeText'> {
+  readonly writeText: (storySlug: string, text: string) => boolean | Promise<boolean>;
   /** The owner has left the device meanwhile; absent where nobody can. */
   readonly isLeft?: () => boolean;
 }
@@ -22,7 +22,7 @@ export interface WalkPorts {
   readonly clock: ClockPort;
   readonly store: WalkStore;
   /** Stores what a reset removed, for the ten minutes in which it can be restored. */
-  readonly undo: ProgressStorePort;
+  readonly undo: WalkTextStorePort;
   readonly report: ReportPort;
   readonly reload: () => void;
 }
@@ -54,30 +54,30 @@ export interface WalkRunner {
 }
 
 export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
-  const found = ports.store.read(story.slug);
+  const found = ports.store.readText(story.slug);
   const stored = readStored(found, ports);
   const held: Held = { progress: restoredProgress(story, stored), isUnsaved: false, stored: found };
   const listeners = new Set<() => void>();
   const commands = new Set<(command: ScreenCommand) => void>();
-  const steps = stepTeller();
+  const steps = stepNotifier();
   const timer = walkTimer(ports.clock, (atMs) => {
     send({ type: 'time/passed', atMs });
   });
-  const notifyStep = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
-  const perform = effectHandler(story, ports, held, { timer, commands, notifyStep });
+  const perform = effectHandler(story, ports, held, { timer, commands, notifyListeners });
 
   function take(event: ProgressEvent): void {
     const before = held.progress;
-    const outcome = step(story, before, event);
+    const outcome = stepProgress(story, before, event);
     held.progress = outcome.state;
     outcome.effects.forEach(perform);
     steps.notifyStep({ event, before, after: outcome.state });
   }
   /** Another tab may have saved meanwhile: a write without a read would undo its progress. */
   function joinOtherTabs(): void {
-    const text = ports.store.read(story.slug);
+    const text = ports.store.readText(story.slug);
     if (text === undefined || text === held.stored) return;
     held.stored = text;
     const other = readStored(text, ports);
@@ -86,7 +86,7 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
   function send(event: ProgressEvent): void {
     joinOtherTabs();
     take(event);
-    notifyStep();
+    notifyListeners();
     if (ports.store.isLeft?.() === true) {
       for (const listener of commands) listener({ type: 'walk/leave' });
     }
@@ -111,7 +111,7 @@ function undoableOf(
   progress: Progress,
   { undo, clock }: WalkPorts,
 ): UndoableReset | undefined {
-  const undoableReset = decodeUndoableReset(undo.read(slug));
+  const undoableReset = decodeUndoableReset(undo.readText(slug));
   return undoableReset && canUndo(progress, undoableReset, clock.nowMs())
     ? undoableReset
     : undefined;
@@ -127,15 +127,15 @@ interface Held {
 interface EffectHandlerOptions {
   readonly timer: WalkTimer;
   readonly commands: ReadonlySet<(command: ScreenCommand) => void>;
-  readonly notifyStep: () => void;
+  readonly notifyListeners: () => void;
 }
 
 /** If only the second copy can store it, the result is known a moment later. */
-function saver(story: Story, { store }: WalkPorts, held: Held, notifyStep: () => void) {
+function saver(story: Story, { store }: WalkPorts, held: Held, notifyListeners: () => void) {
   /** Returns whether the progress is in the open slot now. */
   return (): boolean => {
     const text = encodeProgress(held.progress);
-    const isSaved = store.write(story.slug, text);
+    const isSaved = store.writeText(story.slug, text);
     if (typeof isSaved === 'boolean') {
       held.isUnsaved = !isSaved;
       if (isSaved) held.stored = text;
@@ -144,7 +144,7 @@ function saver(story: Story, { store }: WalkPorts, held: Held, notifyStep: () =>
     void isSaved.then((isCopied) => {
       if (held.isUnsaved === !isCopied) return;
       held.isUnsaved = !isCopied;
-      notifyStep();
+      notifyListeners();
     });
     return false;
   };
@@ -154,9 +154,9 @@ function effectHandler(
   story: Story,
   ports: WalkPorts,
   held: Held,
-  { timer, commands, notifyStep }: EffectHandlerOptions,
+  { timer, commands, notifyListeners }: EffectHandlerOptions,
 ) {
-  const save = saver(story, ports, held, notifyStep);
+  const save = saver(story, ports, held, notifyListeners);
   return (effect: ProgressEffect): void => {
     switch (effect.type) {
       case 'progress/save':
@@ -165,7 +165,7 @@ function effectHandler(
       case 'progress/replace':
         // One write replaces the text: a process that ends between two would leave neither.
         if (save()) return;
-        ports.store.remove(story.slug);
+        ports.store.removeText(story.slug);
         save();
         return;
       case 'page/reload':
@@ -182,10 +182,10 @@ function effectHandler(
         for (const listener of commands) listener(effect);
         return;
       case 'undo/keep':
-        ports.undo.write(story.slug, encodeUndoableReset(effect.undoableReset));
+        ports.undo.writeText(story.slug, encodeUndoableReset(effect.undoableReset));
         return;
       case 'undo/drop':
-        ports.undo.remove(story.slug);
+        ports.undo.removeText(story.slug);
         return;
       case 'activation/complete':
         for (const listener of commands) listener({ type: 'activation/complete' });
@@ -220,7 +220,7 @@ function walkTimer(clock: ClockPort, onDue: (nowMs: number) => void): WalkTimer 
 /** The statistics load after the first sound; this many steps are buffered for them. */
 const MAX_EARLY_STEPS = 100;
 
-function stepTeller() {
+function stepNotifier() {
   const listeners = new Set<(step: WalkStep) => void>();
   let early: WalkStep[] | undefined = [];
   return {

@@ -4,7 +4,7 @@ import type { ArrivalSignalPort } from '../../platform/audio/arrival-signal-port
 import type { ClockPort } from '../../platform/system/clock-port.ts';
 import type { PageLifePort } from '../../platform/device/page-life-port.ts';
 import type { PositionFix, PositionPort } from '../../platform/position/port.ts';
-import type { ProgressStorePort } from '../../platform/local-state/progress-store-port.ts';
+import type { WalkTextStorePort } from '../../platform/local-state/walk-text-store-port.ts';
 import type { WakeLockPort } from '../../platform/device/wake-lock-port.ts';
 import type { WalkPlayer } from './walk-player.ts';
 import type { WalkRunner } from './walk-runner.ts';
@@ -64,7 +64,7 @@ export interface Walking {
   /** The visitor has read it, and dismisses it. */
   readonly dropArrival: () => void;
   readonly forgetMissed: () => void;
-  readonly show: (view: WalkingView) => void;
+  readonly setView: (view: WalkingView) => void;
   readonly setLanguage: (language: LanguageId) => void;
   /** Subscribes and watches from now on, until everybody who opened it has ended that. */
   readonly open: () => () => void;
@@ -81,6 +81,6 @@ export interface WalkingNeeds {
   readonly clock: ClockPort;
   readonly pageLife: Pick<PageLifePort, 'onFirstGesture'>;
   /** The permission and the arrivals, one text per walk. */
-  readonly store: ProgressStorePort;
+  readonly store: WalkTextStorePort;
   readonly isScanning: () => boolean;
 }

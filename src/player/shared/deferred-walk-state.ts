@@ -20,21 +20,21 @@ export interface DeferredWalkState {
   readonly progress: Drawn<Progress>;
 }
 
-const calmed = new WeakMap<Player, DeferredWalkState>();
+const deferredStates = new WeakMap<Player, DeferredWalkState>();
 
 /**
  * Player and progress as they are drawn: a moment later where a sound begins, since drawing takes a
  * slow phone longer than the sound needs. Everything that draws them changes at once.
  */
 export function deferredWalkState(player: Player, walk: Walk): DeferredWalkState {
-  const known = calmed.get(player);
+  const known = deferredStates.get(player);
   if (known) return known;
-  const calm = madeCalm(player, walk);
-  calmed.set(player, calm);
-  return calm;
+  const deferred = openDeferredState(player, walk);
+  deferredStates.set(player, deferred);
+  return deferred;
 }
 
-function madeCalm(player: Player, walk: Walk): DeferredWalkState {
+function openDeferredState(player: Player, walk: Walk): DeferredWalkState {
   const listeners = new Set<() => void>();
   let drawn = { player: player.state(), progress: walk.progress() };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,7 @@ function madeCalm(player: Player, walk: Walk): DeferredWalkState {
     timer = setTimeout(draw, waitMs);
   };
   const onPlayerChange = () => {
-    const waitMs = beatMs(drawn.player, player.state());
+    const waitMs = drawDelayMs(drawn.player, player.state());
     if (waitMs === 0) draw();
     else drawAfter(waitMs);
   };
@@ -86,7 +86,7 @@ function madeCalm(player: Player, walk: Walk): DeferredWalkState {
   };
 }
 
-function beatMs(drawn: PlayerState, now: PlayerState): number {
+function drawDelayMs(drawn: PlayerState, now: PlayerState): number {
   const isBeginning = drawn.sound.phase !== 'loading' && drawn.sound.phase !== 'playing';
   if (!isBeginning) return 0;
   if (now.sound.phase === 'loading') return LOADING_SHOWN_AFTER_MS;

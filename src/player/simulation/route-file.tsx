@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_GPX_LENGTH, readGpx, type GpxResult } from '../../core/simulation/read-gpx.ts';
+import { MAX_GPX_LENGTH, readGpxRoute, type GpxResult } from '../../core/simulation/read-gpx.ts';
 import type { Route } from '../../core/simulation/route.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './simulation.module.css';
@@ -50,7 +50,7 @@ export function RouteFile({ labels, onRoute }: RouteFileProps) {
 async function readFile(file: File): Promise<GpxResult> {
   if (file.size > MAX_GPX_LENGTH) return { ok: false, error: 'gpx/too-large' };
   const text = await file.text().catch(() => '');
-  return readGpx(text);
+  return readGpxRoute(text);
 }
 
 function textOf(result: GpxResult, file: File, { texts, length }: SimulationLabels): string {

@@ -14,7 +14,7 @@ interface SimulationLogListProps {
 /** The log, newest first. It is no live region: entries may come several times a second. */
 export function SimulationLogList({ simulationLog, zones, labels }: SimulationLogListProps) {
   const titleId = useId();
-  const all = useSyncExternalStore(simulationLog.subscribe, simulationLog.all);
+  const all = useSyncExternalStore(simulationLog.subscribe, simulationLog.allEntries);
   const { texts } = labels;
   return (
     <div className={styles['log']}>

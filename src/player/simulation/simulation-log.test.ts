@@ -5,7 +5,7 @@ import { memoryMediaSession } from '../../platform/media-session/memory.ts';
 import { memoryTabs } from '../../platform/tabs/other-tabs-memory.ts';
 import { memoryPageLife } from '../../platform/device/page-life-memory.ts';
 import { simulatedPosition } from '../../platform/position/simulated.ts';
-import { memoryProgress } from '../../platform/local-state/progress-memory.ts';
+import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
 import { memorySettings } from '../../platform/local-state/settings-memory.ts';
 import { pointAt } from '../../core/place/testing/test-area.ts';
 import { routeOf } from '../../core/simulation/route.ts';
@@ -33,10 +33,10 @@ function simulate(
   of: Story = { ...story, showsLocked: true },
 ) {
   const clock = manualClock(1_000_000);
-  const [audio, store] = [memoryAudio(), memoryProgress()];
+  const [audio, store] = [memoryAudio(), memoryWalkTexts()];
   const report = { warn: () => undefined };
   const walk = openWalk(of, {
-    ...{ clock, store, report, undo: memoryProgress() },
+    ...{ clock, store, report, undo: memoryWalkTexts() },
     reload: () => undefined,
   });
   const ports = {
@@ -60,8 +60,8 @@ function simulate(
   );
   const close = simulationLog.open();
   const route = routeOf([pointAt(-60), pointAt(260)].map((place) => ({ at: place })));
-  if (route) simulation.take(route);
-  const log = () => simulationLog.all().map(({ what, times }) => ({ ...what, times }));
+  if (route) simulation.setRoute(route);
+  const log = () => simulationLog.allEntries().map(({ what, times }) => ({ ...what, times }));
   return { clock, audio, player, simulation, simulationLog, close, log };
 }
 
@@ -123,8 +123,8 @@ test('a station that sounds is told, and the walk waits for it where that is wis
     { type: 'walk/held', times: 1 },
     { type: 'station/started', track: 'turm', times: 1 },
   ]);
-  expect(simulationLog.all()[0]).toMatchObject({ second: 2, atM: 20 });
-  simulation.change({ waits: false });
+  expect(simulationLog.allEntries()[0]).toMatchObject({ second: 2, atM: 20 });
+  simulation.changeSettings({ waits: false });
   expect(simulation.state().isHeld).toBe(false);
   stop();
 });

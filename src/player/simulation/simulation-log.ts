@@ -1,7 +1,13 @@
-import type { DropReason, Fix } from '../../core/place/fix.ts';
-import { dropsOf, geofenceOf, resetGeofence, step, type Drop } from '../../core/place/geofence.ts';
+import type { FixDropReason, Fix } from '../../core/place/fix.ts';
+import {
+  dropsOf,
+  geofenceOf,
+  resetGeofence,
+  stepGeofence,
+  type Drop,
+} from '../../core/place/geofence.ts';
 import { zonesOf } from '../../core/place/zone.ts';
-import { stateOf } from '../../core/progress/entry.ts';
+import { contentStateOf } from '../../core/progress/entry.ts';
 import { isHidden, isLocked } from '../../core/progress/lock.ts';
 import { trackBySlug } from '../../core/story/find.ts';
 import type { TrackSlug } from '../../core/story/model.ts';
@@ -15,7 +21,7 @@ export type SimulatedStationStatus = 'closed' | 'locked' | 'open';
 
 export type SimulationLogEvent =
   | { readonly type: 'walk/begun' | 'walk/paused' | 'walk/held' | 'walk/over' | 'fix/gap' }
-  | { readonly type: 'fix/dropped'; readonly reason: DropReason; readonly zones: number }
+  | { readonly type: 'fix/dropped'; readonly reason: FixDropReason; readonly zones: number }
   | {
       readonly type: 'zone/entered';
       readonly track: TrackSlug;
@@ -37,7 +43,7 @@ export interface SimulationLogEntry {
 /** The events of a simulated walk, and their reasons. */
 export interface SimulationLog {
   /** Newest first. */
-  readonly all: () => readonly SimulationLogEntry[];
+  readonly allEntries: () => readonly SimulationLogEntry[];
   readonly subscribe: (listener: () => void) => () => void;
   /** Starts watching; returns the function that stops it. */
   readonly open: () => () => void;
@@ -63,7 +69,7 @@ export function openSimulationLog(
   const log = entriesOf(simulation);
   const statusOf = (slug: TrackSlug): SimulatedStationStatus => {
     const track = trackBySlug(story, slug);
-    if (!track || stateOf(walk.progress(), 'track', slug) !== 'active') return 'closed';
+    if (!track || contentStateOf(walk.progress(), 'track', slug) !== 'active') return 'closed';
     return isLocked(story, walk.progress(), track) ? 'locked' : 'open';
   };
   const isSecret = (slug: TrackSlug) => {
@@ -73,7 +79,7 @@ export function openSimulationLog(
   let fence = geofenceOf(zonesOf(story, ({ location }) => valueIn(location, language)));
   const onFix = (fix: Fix) => {
     for (const drop of byReason(dropsOf(fence, fix))) log.add({ type: 'fix/dropped', ...drop });
-    const outcome = step(fence, fix);
+    const outcome = stepGeofence(fence, fix);
     fence = outcome.state;
     for (const { type, track } of outcome.effects) {
       if (isSecret(track)) continue;
@@ -82,7 +88,7 @@ export function openSimulationLog(
     }
   };
   return {
-    all: log.all,
+    allEntries: log.allEntries,
     subscribe: log.subscribe,
     open() {
       const stops = [
@@ -110,7 +116,7 @@ function entriesOf(simulation: SimulationPort) {
   let all: readonly SimulationLogEntry[] = [];
   let lastId = 0;
   return {
-    all: () => all,
+    allEntries: () => all,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => {
@@ -135,8 +141,8 @@ function isSame(a: SimulationLogEvent, b: SimulationLogEvent): boolean {
   return a.reason === b.reason && a.zones === b.zones;
 }
 
-function byReason(drops: readonly Drop[]): readonly { reason: DropReason; zones: number }[] {
-  const counts = new Map<DropReason, number>();
+function byReason(drops: readonly Drop[]): readonly { reason: FixDropReason; zones: number }[] {
+  const counts = new Map<FixDropReason, number>();
   for (const { reason } of drops) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return [...counts].map(([reason, zones]) => ({ reason, zones }));
 }
@@ -208,12 +214,12 @@ export function waitWhileSounding(
   const updateHold = () => {
     const { phase } = player.state().sound;
     const isSounding = phase === 'playing' || phase === 'loading';
-    simulation.hold(isSounding && simulation.state().settings.waits);
+    simulation.setHeld(isSounding && simulation.state().settings.waits);
   };
   const stops = [player.subscribe(updateHold), simulation.subscribe(updateHold)];
   updateHold();
   return () => {
     for (const stop of stops) stop();
-    simulation.hold(false);
+    simulation.setHeld(false);
   };
 }

@@ -90,7 +90,7 @@ function useRoute({ simulation, zones, ownRoute }: SimulationPanelProps) {
   const [route, setRoute] = useState(ownRoute);
   const stops = useMemo(() => (route ? stopsOn(route, zones) : []), [route, zones]);
   useEffect(() => {
-    if (route) simulation.take(route);
+    if (route) simulation.setRoute(route);
   }, [simulation, route]);
   return { route, setRoute, stops };
 }

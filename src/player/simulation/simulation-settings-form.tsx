@@ -30,7 +30,7 @@ export function SimulationSettingsForm({ simulation, labels }: SettingsProps) {
         value={settings.driftM}
         valueText={labels.length(settings.driftM)}
         onChange={(driftM) => {
-          simulation.change({ driftM });
+          simulation.changeSettings({ driftM });
         }}
       />
       <Slider
@@ -40,7 +40,7 @@ export function SimulationSettingsForm({ simulation, labels }: SettingsProps) {
         value={settings.dropouts}
         valueText={texts.dropoutsText(settings.dropouts)}
         onChange={(dropouts) => {
-          simulation.change({ dropouts });
+          simulation.changeSettings({ dropouts });
         }}
       />
       <Seed simulation={simulation} labels={labels} />
@@ -48,7 +48,7 @@ export function SimulationSettingsForm({ simulation, labels }: SettingsProps) {
         label={texts.waits}
         isOn={settings.waits}
         onChange={(waits) => {
-          simulation.change({ waits });
+          simulation.changeSettings({ waits });
         }}
       />
     </div>
@@ -68,7 +68,7 @@ function Pace({ simulation, labels }: SettingsProps) {
           label={texts.recorded}
           isOn={isRecorded}
           onChange={(isOn) => {
-            simulation.change({ pace: isOn ? 'recorded' : USUAL_PACE });
+            simulation.changeSettings({ pace: isOn ? 'recorded' : USUAL_PACE });
           }}
         />
       )}
@@ -80,7 +80,7 @@ function Pace({ simulation, labels }: SettingsProps) {
         valueText={isRecorded ? texts.recorded : paceText}
         isDisabled={isRecorded}
         onChange={(metres) => {
-          simulation.change({ pace: metres });
+          simulation.changeSettings({ pace: metres });
         }}
       />
     </>
@@ -99,7 +99,7 @@ function Speeds({ simulation, labels: { texts } }: SettingsProps) {
             name="replay-speed"
             checked={settings.speed === speed}
             onChange={() => {
-              simulation.change({ speed });
+              simulation.changeSettings({ speed });
             }}
           />
           {texts.speedText(speed)}
@@ -124,7 +124,7 @@ function Seed({ simulation, labels: { texts } }: SettingsProps) {
         value={settings.seed}
         onChange={(event) => {
           const seed = Math.round(event.target.valueAsNumber || 0);
-          simulation.change({ seed: Math.min(max, Math.max(min, seed)) });
+          simulation.changeSettings({ seed: Math.min(max, Math.max(min, seed)) });
         }}
       />
       <small>{texts.seedHint}</small>

@@ -1,6 +1,6 @@
 import type { OutboxRow } from '../../contract/stored-records.ts';
 import {
-  step,
+  stepOutbox,
   idleOutbox,
   type Outbox,
   type OutboxEffect,
@@ -44,7 +44,7 @@ export function openOutboxFlush<P extends Posted>(
   let running: Promise<void> = Promise.resolve();
 
   async function dispatch(event: OutboxEvent): Promise<void> {
-    const { state, effects } = step(outbox, event);
+    const { state, effects } = stepOutbox(outbox, event);
     outbox = state;
     await onState(outbox, false);
     for (const effect of effects) await perform(effect);
@@ -119,9 +119,9 @@ async function recordOutcome(
 ): Promise<void> {
   const row = outgoing?.row;
   if (row === undefined) return;
-  if (became === 'row/settle') await outbox.settle(row);
-  if (became === 'row/count-try') await outbox.mark({ ...row, tries: row.tries + 1 });
+  if (became === 'row/settle') await outbox.removeAcceptedRows(row);
+  if (became === 'row/count-try') await outbox.updateRow({ ...row, tries: row.tries + 1 });
   if (became !== 'row/set-aside') return;
   report.warn('sync/set-aside', { walk: row.walk });
-  await outbox.mark({ ...row, isSetAside: true });
+  await outbox.updateRow({ ...row, isSetAside: true });
 }

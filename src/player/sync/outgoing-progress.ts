@@ -36,14 +36,14 @@ export async function collectOutgoingProgress(
   const userId = account.state()?.userId;
   if (userId === undefined) return new Map();
   const unsent: OutboxRow[] = [];
-  const rows = await outbox.all('progress');
+  const rows = await outbox.readRows('progress');
   // An unreadable row may be about a walk that is open here: its current progress is sent.
   if (rows === undefined) for (const walk of openWalks.keys()) wanted.add(walk);
   for (const row of rows ?? []) {
     if (row.userId !== userId) continue;
     if (isKnown(held.get(row.walk), decodedRow(row)) && !wanted.has(row.walk)) {
       // What a response of the server itself brought need not be sent back.
-      await outbox.settle(row);
+      await outbox.removeAcceptedRows(row);
     } else unsent.push(row);
   }
   const requestedWalks = [...wanted].filter((walk) => !unsent.some((row) => row.walk === walk));
@@ -60,7 +60,7 @@ export function contentsOf(
   { store }: Pick<SyncPorts, 'store'>,
 ): Progress | undefined {
   const isOpen = row === undefined || store.ownerOf(walk) === userId;
-  const open = isOpen ? decodeProgress(store.read(walk))?.progress : undefined;
+  const open = isOpen ? decodeProgress(store.readText(walk))?.progress : undefined;
   if (row === undefined) return open ?? nothingEarned;
   const waiting = decodedRow(row);
   return waiting && open ? merge(waiting, open) : waiting;

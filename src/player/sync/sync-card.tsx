@@ -17,12 +17,12 @@ export function SyncCard({ walkContext, sync, loginAddress }: SyncCardProps) {
   const texts = textsIn(german, english, walkContext.languageCode);
   const state = useSyncExternalStore(sync.subscribe, sync.state);
   const [isSending, setSending] = useState(false);
-  if (!isWorthSaying(state) && !isSending) return null;
+  if (!isWorthShowing(state) && !isSending) return null;
   const send = async () => {
     setSending(true);
     await sync.sendNow();
     setSending(false);
-    const isDone = !isWorthSaying(sync.state());
+    const isDone = !isWorthShowing(sync.state());
     walkContext.toasts.showToast(isDone ? texts.done : texts.notSynced);
   };
   return (
@@ -55,6 +55,6 @@ export function SyncCard({ walkContext, sync, loginAddress }: SyncCardProps) {
   );
 }
 
-export function isWorthSaying({ need, deadLetters }: SyncState): boolean {
+export function isWorthShowing({ need, deadLetters }: SyncState): boolean {
   return need !== undefined || deadLetters > 0;
 }

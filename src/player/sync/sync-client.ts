@@ -1,4 +1,4 @@
-import { verdictOf, type Verdict } from '../../core/outbox/verdict.ts';
+import { verdictOf, type DeliveryVerdict } from '../../core/outbox/verdict.ts';
 import type { Progress } from '../../core/progress/state.ts';
 import { decodeProgress, encodeProgress } from '../../core/progress/storage.ts';
 import { lacks } from '../../core/sync/lacks.ts';
@@ -15,7 +15,7 @@ import type { ProgressResponse } from '../../platform/sync-client/port.ts';
 import type { SyncPorts } from './sync.ts';
 
 export interface Delivery {
-  readonly verdict: Verdict;
+  readonly verdict: DeliveryVerdict;
   readonly retryAfterS?: number;
 }
 
@@ -23,10 +23,10 @@ export interface SyncClient {
   readonly collect: () => Promise<ReadonlyMap<string, OutgoingProgress>>;
   readonly deliver: (outgoing: OutgoingProgress) => Promise<Delivery>;
   /** Requests these walks from the server, whether anything waits or not. */
-  readonly want: (walks: Iterable<string>) => void;
+  readonly requestWalks: (walks: Iterable<string>) => void;
   /** Another user, or none: what is known about the former one must be forgotten. */
-  readonly forget: () => void;
-  readonly holds: (walk: string) => boolean;
+  readonly forgetUser: () => void;
+  readonly isWholeOnServer: (walk: string) => boolean;
   /** A legacy server, as far as is known: it accepts no progress, which is not an error. */
   readonly isOtherServer: () => boolean;
 }
@@ -38,15 +38,15 @@ export function openSyncClient(ports: SyncPorts): SyncClient {
   return {
     collect: () => collectOutgoingProgress(ports, state),
     deliver: (outgoing) => deliver(outgoing, ports, state),
-    want(walks) {
+    requestWalks(walks) {
       for (const walk of walks) wanted.add(walk);
     },
-    forget() {
+    forgetUser() {
       wanted.clear();
       held.clear();
     },
-    holds(walk) {
-      const here = decodeProgress(ports.store.read(walk))?.progress;
+    isWholeOnServer(walk) {
+      const here = decodeProgress(ports.store.readText(walk))?.progress;
       return held.has(walk) && (here === undefined || isKnown(held.get(walk), here));
     },
     isOtherServer: () => state.reached === 'other',
@@ -91,13 +91,13 @@ async function sendProgress(
 ): Promise<ProgressResponse> {
   const { api, account } = ports;
   if (progress.isEpochOwn !== true) return api.putProgress(outgoing.walk, progress, token);
-  const serverProgress = await api.putProgress(outgoing.walk, nothingEarned, token);
-  if (verdictOf(serverProgress) !== 'taken' || !serverProgress.progress) return serverProgress;
+  const epochResponse = await api.putProgress(outgoing.walk, nothingEarned, token);
+  if (verdictOf(epochResponse) !== 'taken' || !epochResponse.progress) return epochResponse;
   if (account.state()?.userId !== outgoing.userId) return { status: undefined, isOwn: false };
-  receive(outgoing, serverProgress.progress, ports, state);
+  receive(outgoing, epochResponse.progress, ports, state);
   // What was recorded before the response came is not of that epoch yet.
   const now = contentsOf(outgoing, ports) ?? progress;
-  return api.putProgress(outgoing.walk, merge(now, serverProgress.progress), token);
+  return api.putProgress(outgoing.walk, merge(now, epochResponse.progress), token);
 }
 
 function receive(
@@ -115,8 +115,8 @@ function receive(
     open.send({ type: 'progress/merged', progress: merged, atMs: clock.nowMs() });
     return;
   }
-  const here = decodeProgress(store.read(walk))?.progress;
+  const here = decodeProgress(store.readText(walk))?.progress;
   if (lacks(here ?? nothingEarned, merged)) {
-    void store.write(walk, encodeProgress(here ? merge(here, merged) : merged));
+    void store.writeText(walk, encodeProgress(here ? merge(here, merged) : merged));
   }
 }

@@ -34,7 +34,7 @@ export function openCounts({ outbox, account, store }: SyncPorts, isOtherServer:
       };
     },
     async refresh(now: Outbox): Promise<void> {
-      const rows = ((await outbox.all('progress')) ?? []).filter(isTheirs);
+      const rows = ((await outbox.readRows('progress')) ?? []).filter(isTheirs);
       const deadLetters = rows.filter(({ isSetAside }) => isSetAside).length;
       const waiting = rows.length - deadLetters;
       become({ deadLetters, waiting, need: waiting > 0 ? needIn(now) : undefined });

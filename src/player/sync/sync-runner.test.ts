@@ -26,7 +26,7 @@ const quiet = { need: undefined, waiting: 0, deadLetters: 0 };
 test('what was earned is handed over a second later, and nothing is said of it', async () => {
   const it = await aSignedInDevice();
   await it.earn('eins');
-  expect([it.held(), it.state(), await it.device.walks.outbox.all('progress')]).toEqual([
+  expect([it.held(), it.state(), await it.device.walks.outbox.readRows('progress')]).toEqual([
     ['eins'],
     quiet,
     [],
@@ -35,7 +35,7 @@ test('what was earned is handed over a second later, and nothing is said of it',
 
 test('where what waits cannot be read, the open walk is handed over as it stands', async () => {
   const it = await aSignedInDevice();
-  Object.assign(it.device.walks.outbox, { all: () => Promise.resolve(undefined) });
+  Object.assign(it.device.walks.outbox, { readRows: () => Promise.resolve(undefined) });
   await it.earn('eins');
   expect([it.held(), it.state()]).toEqual([['eins'], quiet]);
 });
@@ -46,7 +46,7 @@ test('what the host’s own answer brought is not sent back to it', async () => 
   await other.signIn('ada');
   await it.earn('eins');
   const received = it.server.received.length;
-  await other.sync().pull(['demo']);
+  await other.sync().pullWalks(['demo']);
   other.clock.advance(59_000);
   await settled();
   expect([it.server.received.length - received, other.sync().state()]).toEqual([1, quiet]);
@@ -57,7 +57,7 @@ test('what another device has earned is there a minute later, while a walk is op
   const it = await aSignedInDevice();
   const other = aDevice(story, it.server);
   await other.signIn('ada');
-  await other.sync().pull(['demo']);
+  await other.sync().pullWalks(['demo']);
   await it.earn('eins');
   expect(other.walk().progress().entries).not.toHaveProperty('track:eins');
   other.clock.advance(60_000);

@@ -19,7 +19,7 @@ export function openSync(ports: SyncPorts): Sync {
     isOver ? counts.refresh(state) : Promise.resolve(),
   );
   // Counted events have flushes of their own: they wait for no sign-in, and delay no progress.
-  const counted = openOutboxFlush(ports, openEventTransport(ports), () => Promise.resolve());
+  const eventFlush = openOutboxFlush(ports, openEventTransport(ports), () => Promise.resolve());
   const requestFlush = (which: OutboxFlush, insists = false) =>
     which.dispatch({ type: 'round/asked', atMs: clock.nowMs(), insists });
   const requestRound = (insists = false) => requestFlush(progressFlush, insists);
@@ -27,47 +27,50 @@ export function openSync(ports: SyncPorts): Sync {
     state: counts.state,
     subscribe: counts.subscribe,
     open() {
-      void requestFlush(counted);
+      void requestFlush(eventFlush);
       const flushBoth = async () => {
         await requestRound();
-        await requestFlush(counted);
+        await requestFlush(eventFlush);
       };
-      return listen(ports, syncClient, [progressFlush, counted], flushBoth);
+      return listen(ports, syncClient, [progressFlush, eventFlush], flushBoth);
     },
-    ...countersOf(ports, counted),
-    entered(walk, isNoted) {
-      if (!isNoted) syncClient.want([walk]);
+    ...countersOf(ports, eventFlush),
+    recordWaitingRow(walk, isNoted) {
+      if (!isNoted) syncClient.requestWalks([walk]);
       void progressFlush.dispatch({ type: 'row/entered', kind: kindOf(walk), atMs: clock.nowMs() });
     },
-    async pull(walks) {
-      syncClient.want(walks);
+    async pullWalks(walks) {
+      syncClient.requestWalks(walks);
       await requestRound();
       await progressFlush.settled();
     },
     async sendNow() {
-      for (const row of (await outbox.all('progress')) ?? []) {
-        if (row.isSetAside) await outbox.mark({ ...row, isSetAside: false });
+      for (const row of (await outbox.readRows('progress')) ?? []) {
+        if (row.isSetAside) await outbox.updateRow({ ...row, isSetAside: false });
       }
       await requestRound(true);
       await progressFlush.settled();
-      await requestFlush(counted, true);
+      await requestFlush(eventFlush, true);
     },
-    holds: syncClient.holds,
+    isWholeOnServer: syncClient.isWholeOnServer,
   };
 }
 
-function countersOf(ports: SyncPorts, counted: OutboxFlush): Pick<Sync, 'count' | 'downloaded'> {
+function countersOf(
+  ports: SyncPorts,
+  eventFlush: OutboxFlush,
+): Pick<Sync, 'countWalk' | 'countDownload'> {
   const { clock, server, isCountingWelcome } = ports;
   const counting: CountingPorts = {
     ...ports,
-    isWelcome: () => isCountingWelcome() && server.make() !== 'other',
+    isWelcome: () => isCountingWelcome() && server.serverKind() !== 'other',
     // Events wait to be sent in a batch, as seconds of listening do.
     onCounted: () =>
-      void counted.dispatch({ type: 'row/entered', kind: 'position', atMs: clock.nowMs() }),
+      void eventFlush.dispatch({ type: 'row/entered', kind: 'position', atMs: clock.nowMs() }),
   };
   return {
-    count: (opened) => countWalk(opened, counting),
-    downloaded: (one) =>
+    countWalk: (opened) => countWalk(opened, counting),
+    countDownload: (one) =>
       void noteCounted({ ...one, kind: 'walk/downloaded', element: '' }, counting),
   };
 }
@@ -75,12 +78,12 @@ function countersOf(ports: SyncPorts, counted: OutboxFlush): Pick<Sync, 'count' 
 function listen(
   { pageLife, account, openWalks, clock }: SyncPorts,
   syncClient: ReturnType<typeof openSyncClient>,
-  [progressFlush, counted]: readonly [OutboxFlush, OutboxFlush],
+  [progressFlush, eventFlush]: readonly [OutboxFlush, OutboxFlush],
   requestRound: () => Promise<void>,
 ): () => void {
   /** Another device may have gone on meanwhile. */
   const requestAll = () => {
-    syncClient.want(openWalks.keys());
+    syncClient.requestWalks(openWalks.keys());
     void requestRound();
   };
   /** A hidden page polls nothing: showing it again polls at once. */
@@ -107,12 +110,12 @@ function listen(
       void requestRound();
     }),
     account.subscribe(() => {
-      syncClient.forget();
-      syncClient.want(openWalks.keys());
+      syncClient.forgetUser();
+      syncClient.requestWalks(openWalks.keys());
       void progressFlush.dispatch({ type: 'account/changed', atMs: clock.nowMs() });
     }),
     progressFlush.stop,
-    counted.stop,
+    eventFlush.stop,
   ];
   return () => {
     for (const end of ends) end();

@@ -9,7 +9,7 @@ import type { SyncApi } from '../../platform/sync-client/port.ts';
 import type { LocksPort } from '../../platform/tabs/locks-port.ts';
 import type { Downloaded } from '../session/downloaded.ts';
 import type { ProgressStorage } from '../session/progress-storage.ts';
-import type { OpenedWalk } from './statistics/count-walk.ts';
+import type { CountedWalk } from './statistics/count-walk.ts';
 import type { WalkRunner } from '../session/walk-runner.ts';
 
 export interface SyncPorts {
@@ -28,7 +28,7 @@ export interface SyncPorts {
   readonly locks: LocksPort;
   readonly pageLife: Pick<PageLifePort, 'onOnline' | 'onShow' | 'onHide'>;
   readonly report: ReportPort;
-  readonly server: Pick<ServerInfoPort, 'learn' | 'make'>;
+  readonly server: Pick<ServerInfoPort, 'loadFacts' | 'serverKind'>;
   readonly newId: () => string;
   /** Whether the visitor's browser allows counting. */
   readonly isCountingWelcome: () => boolean;
@@ -50,18 +50,18 @@ export interface Sync {
   /**
    * Something of this walk waits to be sent; if no row could be written, only this call reports it.
    */
-  readonly entered: (walk: string, isNoted: boolean) => void;
+  readonly recordWaitingRow: (walk: string, isNoted: boolean) => void;
   /** Counts the walk's events from now on; returns the function that ends it. */
-  readonly count: (opened: OpenedWalk) => () => void;
+  readonly countWalk: (opened: CountedWalk) => () => void;
   /** Counts a walk whose download on this device is complete. */
-  readonly downloaded: (downloaded: Downloaded) => void;
+  readonly countDownload: (downloaded: Downloaded) => void;
   /**
    * Fetches the server's progress of these walks, and sends what it lacks. Resolves with the
    * response.
    */
-  readonly pull: (walks: readonly string[]) => Promise<void>;
+  readonly pullWalks: (walks: readonly string[]) => Promise<void>;
   /** Sends on the visitor's request, including the dead letters. */
   readonly sendNow: () => Promise<void>;
   /** Whether the server has confirmed that it holds all that this device knows of the walk. */
-  readonly holds: (walk: string) => boolean;
+  readonly isWholeOnServer: (walk: string) => boolean;
 }

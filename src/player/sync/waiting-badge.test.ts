@@ -12,7 +12,7 @@ test('what waits is counted on the sign until it was handed over', async () => {
   await device.signIn('ada');
   const badge = memoryBadge();
   const sync = withBadge(device.sync(), badge);
-  await sync.pull(['demo']);
+  await sync.pullWalks(['demo']);
   device.setNetwork('cut');
   device.walk().send({ type: 'track/opened', track: 'eins' });
   await settled();

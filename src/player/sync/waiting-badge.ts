@@ -10,14 +10,14 @@ export function withBadge(sync: Sync, badge: BadgePort): Sync {
   let shown: number | undefined;
   const show = () => {
     const count = badgeCount(sync.state());
-    if (count !== shown) badge.show(count);
+    if (count !== shown) badge.showCount(count);
     shown = count;
   };
   sync.subscribe(show);
   return {
     ...sync,
-    async pull(walks) {
-      await sync.pull(walks);
+    async pullWalks(walks) {
+      await sync.pullWalks(walks);
       show();
     },
   };

@@ -12,7 +12,7 @@ import styles from './transfer.module.css';
 import { RejectedTransfer } from './rejected-transfer.tsx';
 import { ReadySection, ImportedSection } from './ready-section.tsx';
 
-interface TakeDialogProps {
+interface ApplyDialogProps {
   readonly transferContext: TransferContext;
   readonly incoming: Incoming;
   readonly isOpen: boolean;
@@ -20,40 +20,40 @@ interface TakeDialogProps {
 }
 
 /** On the new device: shows the received transfer, and asks before it is applied. */
-export function TakeDialog({ transferContext, incoming, isOpen, onClose }: TakeDialogProps) {
+export function ApplyDialog({ transferContext, incoming, isOpen, onClose }: ApplyDialogProps) {
   const texts = transferTexts(transferContext.walkContext.languageCode);
   const received = useReceivedTransfer(transferContext, incoming);
-  const [taken, setTaken] = useState<Ready>();
-  const take = (ready: Ready) => {
-    transferContext.take(ready);
-    setTaken(ready);
+  const [applied, setApplied] = useState<Ready>();
+  const apply = (ready: Ready) => {
+    transferContext.applyTransfer(ready);
+    setApplied(ready);
   };
   return (
     <Dialog
-      title={taken ? texts.takenTitle : titleOf(received, texts)}
+      title={applied ? texts.takenTitle : titleOf(received, texts)}
       closeLabel={texts.close}
       isOpen={isOpen}
       onClose={onClose}
     >
       <div className={styles['part']}>
-        {taken && (
-          <ImportedSection transferContext={transferContext} taken={taken} onClose={onClose} />
+        {applied && (
+          <ImportedSection transferContext={transferContext} applied={applied} onClose={onClose} />
         )}
-        {!taken && !received && (
+        {!applied && !received && (
           <Waiting
             texts={{ waiting: texts.takeWaiting, slow: texts.takeSlow, actionLabel: texts.close }}
             onGiveUp={onClose}
           />
         )}
-        {!taken && received?.kind === 'passport/ready' && (
+        {!applied && received?.kind === 'passport/ready' && (
           <ReadySection
             transferContext={transferContext}
             ready={received}
-            onTake={take}
+            onApply={apply}
             onClose={onClose}
           />
         )}
-        {!taken && received && received.kind !== 'passport/ready' && (
+        {!applied && received && received.kind !== 'passport/ready' && (
           <RejectedTransfer
             transferContext={transferContext}
             received={received}
@@ -77,7 +77,7 @@ function useReceivedTransfer(
   useEffect(() => {
     if ('error' in incoming) return;
     let isOver = false;
-    void transferContext.meet(incoming.letters).then((found) => {
+    void transferContext.previewTransfer(incoming.transferCode).then((found) => {
       if (!isOver) setReceived(found);
     });
     return () => {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../../platform/system/clock-manual.ts';
 import { memoryTransferSignatures } from '../../platform/server-api/memory-transfer-signatures.ts';
-import { memoryProgress } from '../../platform/local-state/progress-memory.ts';
+import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
 import { readTransferCode, writeTransferCode } from '../../core/transfer/transfer-code.ts';
-import { stateOf } from '../../core/progress/entry.ts';
+import { contentStateOf } from '../../core/progress/entry.ts';
 import { decodeProgress } from '../../core/progress/storage.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
 import {
   createProgressTransfer,
-  isWorthCarrying,
+  isWorthTransferring,
   previewTransfer,
   applyTransfer,
   type ReceivedTransfer,
-  type OpenedWalk,
+  type TransferWalk,
 } from './progress-transfer.ts';
 import { openWalk } from '../session/walk-runner.ts';
 
@@ -30,14 +30,14 @@ const NOW_MS = 1_795_000_000_000;
 
 function aPhone(transferSignatures = memoryTransferSignatures(1), of = story) {
   const clock = manualClock(NOW_MS);
-  const store = memoryProgress();
+  const store = memoryWalkTexts();
   const walk = openWalk(of, {
-    ...{ clock, store, undo: memoryProgress() },
+    ...{ clock, store, undo: memoryWalkTexts() },
     report: { warn: () => undefined },
     reload: () => undefined,
   });
   transferSignatures.become({ atS: NOW_MS / 1000 });
-  const opened: OpenedWalk = { story: of, walk };
+  const opened: TransferWalk = { story: of, walk };
   const ports = { clock, transferSignatures };
   return {
     ...{ clock, store, walk, transferSignatures },
@@ -76,22 +76,22 @@ test('a second phone goes on where the first stopped, and keeps what it had', as
     reached: { open: 2, begun: 2, solved: 0, last: { slug: 'markt' } },
     ...{ madeAtMs: NOW_MS, confirmedAtMs: NOW_MS, missing: 0, isAcrossReset: false },
   });
-  expect(stateOf(second.walk.progress(), 'track', 'markt')).toBe('inactive');
+  expect(contentStateOf(second.walk.progress(), 'track', 'markt')).toBe('inactive');
   second.take(received);
   const progress = second.walk.progress();
-  expect(stateOf(progress, 'track', 'markt')).toBe('active');
-  expect(stateOf(progress, 'puzzle', 'rätsel')).toBe('finished');
+  expect(contentStateOf(progress, 'track', 'markt')).toBe('active');
+  expect(contentStateOf(progress, 'puzzle', 'rätsel')).toBe('finished');
   expect(progress.positions['turm']?.positionS).toBe(95);
-  expect(decodeProgress(second.store.read('demo'))?.progress).toEqual(progress);
+  expect(decodeProgress(second.store.readText('demo'))?.progress).toEqual(progress);
 });
 
 test('a delay that runs goes along, and runs out on the second phone', async () => {
   const [first, second] = [aPhone(), aPhone()];
   walkHalfWay(first);
   second.take(await second.meet(await transferCodeFrom(first)));
-  expect(stateOf(second.walk.progress(), 'track', 'spät')).toBe('inactive');
+  expect(contentStateOf(second.walk.progress(), 'track', 'spät')).toBe('inactive');
   second.clock.advance(600_000);
-  expect(stateOf(second.walk.progress(), 'track', 'spät')).toBe('active');
+  expect(contentStateOf(second.walk.progress(), 'track', 'spät')).toBe('active');
 });
 
 test('taken over, it is all there, on either phone', async () => {
@@ -125,7 +125,7 @@ test('without a network it is not confirmed, and taken over all the same', async
   const received = await second.meet(outgoing?.transferCode ?? '');
   expect(received).not.toHaveProperty('confirmedAtMs');
   second.take(received);
-  expect(stateOf(second.walk.progress(), 'track', 'markt')).toBe('active');
+  expect(contentStateOf(second.walk.progress(), 'track', 'markt')).toBe('active');
 });
 
 test('what another host has confirmed counts as not confirmed', async () => {
@@ -186,7 +186,7 @@ test('a reset on the second phone takes nothing from what is taken over, nor the
   const received = await second.meet(transferCode);
   expect(received).toMatchObject({ kind: 'passport/ready', isAcrossReset: true });
   second.take(received);
-  expect(stateOf(second.walk.progress(), 'track', 'markt')).toBe('active');
+  expect(contentStateOf(second.walk.progress(), 'track', 'markt')).toBe('active');
   expect(second.walk.progress().epoch).toBe(1);
   first.take(await first.meet(await transferCodeFrom(second)));
   expect(first.walk.progress()).toEqual({ ...second.walk.progress(), epoch: 0 });
@@ -199,17 +199,17 @@ test('what another tab has saved meanwhile is not passed over', async () => {
   first.walk.send({ type: 'track/opened', track: 'markt' });
   const received = await second.meet(await transferCodeFrom(first));
   const tab = openWalk(story, {
-    ...{ clock: second.clock, store: second.store, undo: memoryProgress() },
+    ...{ clock: second.clock, store: second.store, undo: memoryWalkTexts() },
     report: { warn: () => undefined },
     reload: () => undefined,
   });
   tab.send({ type: 'track/opened', track: 'spät' });
   second.take(received);
-  expect(stateOf(second.walk.progress(), 'track', 'spät')).toBe('active');
+  expect(contentStateOf(second.walk.progress(), 'track', 'spät')).toBe('active');
 });
 
 test('who has reached nothing has nothing to take along', async () => {
   const phone = aPhone();
-  expect(isWorthCarrying(story, phone.walk.progress())).toBe(false);
+  expect(isWorthTransferring(story, phone.walk.progress())).toBe(false);
   expect(await phone.createTransfer()).toBeUndefined();
 });

@@ -19,7 +19,7 @@ export interface TransferPorts {
   readonly transferSignatures: TransferSignaturesPort;
 }
 
-export interface OpenedWalk {
+export interface TransferWalk {
   readonly story: Story;
   readonly walk: Pick<WalkRunner, 'progress' | 'send'>;
 }
@@ -63,13 +63,13 @@ export interface Ready {
 
 /** Returns undefined if there is no progress to transfer. */
 export async function createProgressTransfer(
-  { story, walk }: OpenedWalk,
+  { story, walk }: TransferWalk,
   { clock, transferSignatures }: TransferPorts,
 ): Promise<OutgoingTransfer | undefined> {
   const progress = walk.progress();
-  if (!isWorthCarrying(story, progress)) return undefined;
+  if (!isWorthTransferring(story, progress)) return undefined;
   const encoded = encodeProgressTransfer(story, progress, clock.nowMs());
-  const transferSignature = await transferSignatures.confirm(story.slug, encoded);
+  const transferSignature = await transferSignatures.requestSignature(story.slug, encoded);
   return {
     transferCode: writeTransferCode(encoded, transferSignature),
     reached: reachedIn(story, progress),
@@ -77,13 +77,13 @@ export async function createProgressTransfer(
   };
 }
 
-export function isWorthCarrying(story: Story, progress: Progress): boolean {
+export function isWorthTransferring(story: Story, progress: Progress): boolean {
   return differsFromInitial(story, progress) || Object.keys(progress.positions).length > 0;
 }
 
 /** Checks a received code and changes nothing yet. */
 export async function previewTransfer(
-  opened: OpenedWalk,
+  opened: TransferWalk,
   { transferSignatures }: Pick<TransferPorts, 'transferSignatures'>,
   transferCode: string,
 ): Promise<ReceivedTransfer> {
@@ -92,7 +92,7 @@ export async function previewTransfer(
   const { transfer } = reading;
   const { content, encoded, transferSignature } = transfer;
   const check = transferSignature
-    ? await transferSignatures.check(encoded, transferSignature)
+    ? await transferSignatures.checkSignature(encoded, transferSignature)
     : 'unknown';
   if (check === 'wrong') return { kind: 'passport/forged' };
   const { slug, alsoCalled = [] } = opened.story;
@@ -102,7 +102,7 @@ export async function previewTransfer(
 }
 
 function compareTransfer(
-  { story, walk }: OpenedWalk,
+  { story, walk }: TransferWalk,
   { content, transferSignature }: ProgressTransfer,
   isConfirmed: boolean,
 ): ReceivedTransfer {
@@ -116,12 +116,12 @@ function compareTransfer(
     ...{ kind: 'passport/ready', progress, reached, missing },
     madeAtMs: content.madeAtS * 1000,
     ...(transferSignature && isConfirmed ? { confirmedAtMs: transferSignature.atS * 1000 } : {}),
-    isAcrossReset: progress.epoch !== mine.epoch && isWorthCarrying(story, mine),
+    isAcrossReset: progress.epoch !== mine.epoch && isWorthTransferring(story, mine),
   };
 }
 
 /** Merges it like all progress: it is saved at once, together with its outbox entries. */
-export function applyTransfer({ walk }: OpenedWalk, { progress }: Ready, atMs: number): void {
+export function applyTransfer({ walk }: TransferWalk, { progress }: Ready, atMs: number): void {
   // Another tab may have reset the walk meanwhile: this event makes its epoch known here, too.
   walk.send({ type: 'time/passed', atMs });
   const theirs = inEpochOf(walk.progress(), progress);

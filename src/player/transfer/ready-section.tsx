@@ -7,12 +7,12 @@ import styles from './transfer.module.css';
 interface ReadySectionProps {
   readonly transferContext: TransferContext;
   readonly ready: Ready;
-  readonly onTake: (ready: Ready) => void;
+  readonly onApply: (ready: Ready) => void;
   readonly onClose: () => void;
 }
 
 /** The content of the transfer, whether it is confirmed, and the question. */
-export function ReadySection({ transferContext, ready, onTake, onClose }: ReadySectionProps) {
+export function ReadySection({ transferContext, ready, onApply, onClose }: ReadySectionProps) {
   const { languageCode } = transferContext.walkContext;
   const texts = transferTexts(languageCode);
   const { reached, madeAtMs, confirmedAtMs } = ready;
@@ -37,7 +37,7 @@ export function ReadySection({ transferContext, ready, onTake, onClose }: ReadyS
           type="button"
           className="button"
           onClick={() => {
-            onTake(ready);
+            onApply(ready);
           }}
         >
           {texts.take}
@@ -49,15 +49,15 @@ export function ReadySection({ transferContext, ready, onTake, onClose }: ReadyS
 
 interface ImportedSectionProps {
   readonly transferContext: TransferContext;
-  readonly taken: Ready;
+  readonly applied: Ready;
   readonly onClose: () => void;
 }
 
 /** The walk goes on where the other device stopped. */
-export function ImportedSection({ transferContext, taken, onClose }: ImportedSectionProps) {
+export function ImportedSection({ transferContext, applied, onClose }: ImportedSectionProps) {
   const { languageCode, language, navigation } = transferContext.walkContext;
   const texts = transferTexts(languageCode);
-  const { last, open, begun, solved } = taken.reached;
+  const { last, open, begun, solved } = applied.reached;
   return (
     <>
       <p role="status">{texts.reached(open, begun, solved)}.</p>

@@ -55,5 +55,5 @@ export function ReceiveSection({ transferContext, onIncoming, onScan }: ReceiveS
 async function incomingIn(file: File): Promise<Incoming> {
   const text = file.size > LARGEST_FILE ? '' : await file.text().catch(() => '');
   const reading = readTransferFile(text);
-  return reading.ok ? { letters: reading.letters } : { error: reading.fault };
+  return reading.ok ? { transferCode: reading.letters } : { error: reading.fault };
 }

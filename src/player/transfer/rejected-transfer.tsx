@@ -31,13 +31,16 @@ export function RejectedTransfer({
         <button type="button" className="button button-quiet" onClick={onClose}>
           {texts.close}
         </button>
-        {received.kind === 'passport/other-walk' && 'letters' in incoming && (
+        {received.kind === 'passport/other-walk' && 'transferCode' in incoming && (
           <button
             type="button"
             className="button"
             onClick={() => {
               onClose();
-              transferContext.walkContext.navigation.openTransfer(received.walk, incoming.letters);
+              transferContext.walkContext.navigation.openTransfer(
+                received.walk,
+                incoming.transferCode,
+              );
             }}
           >
             {texts.openOther}

@@ -112,7 +112,7 @@ function TransferControls({ transferContext, outgoing, link, children }: Transfe
   const texts = transferTexts(languageCode);
   const send = async (url: string) => {
     const walk = plainText(valueIn(story.title, language) ?? story.slug);
-    const outcome = await transferContext.sharing.share({ title: texts.linkTitle(walk), url });
+    const outcome = await transferContext.sharing.shareLink({ title: texts.linkTitle(walk), url });
     if (outcome === 'copied') toasts.showToast(texts.linkCopied, 'success');
     if (outcome === 'failed') toasts.showToast(texts.linkFailed);
   };
@@ -122,7 +122,7 @@ function TransferControls({ transferContext, outgoing, link, children }: Transfe
         type="button"
         className="button"
         onClick={() => {
-          transferContext.files.save(transferFileOf(story.slug, outgoing.transferCode));
+          transferContext.files.saveFile(transferFileOf(story.slug, outgoing.transferCode));
           toasts.showToast(texts.fileSaved, 'success');
         }}
       >

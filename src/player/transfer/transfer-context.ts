@@ -13,8 +13,8 @@ export interface TransferContext {
   /** Undefined where there is no progress to transfer. */
   readonly createTransfer: () => Promise<OutgoingTransfer | undefined>;
   /** Checks a received transfer; it changes nothing. */
-  readonly meet: (transferCode: string) => Promise<ReceivedTransfer>;
-  readonly take: (ready: Ready) => void;
+  readonly previewTransfer: (transferCode: string) => Promise<ReceivedTransfer>;
+  readonly applyTransfer: (ready: Ready) => void;
   /** An address of the walk that contains this transfer code. */
   readonly linkOf: (transferCode: string) => string;
   readonly files: FileSaverPort;
@@ -22,7 +22,7 @@ export interface TransferContext {
 }
 
 /** The data from another device: a transfer code, or a file that contained none. */
-export type Incoming = { readonly letters: string } | { readonly error: TransferError };
+export type Incoming = { readonly transferCode: string } | { readonly error: TransferError };
 
 export type TransferTexts = typeof german;
 

@@ -4,12 +4,12 @@ import { SendSection } from './send-section.tsx';
 import { ReceiveSection } from './receive-section.tsx';
 import { transferTexts, type Incoming, type TransferContext } from './transfer-context.ts';
 import styles from './transfer.module.css';
-import { TakeDialog } from './apply-dialog.tsx';
+import { ApplyDialog } from './apply-dialog.tsx';
 
 export interface TransferDialogsProps {
   readonly transferContext: TransferContext;
   /** The transfer code of the address; absent where the dialog was opened from the menu. */
-  readonly letters: string | undefined;
+  readonly transferCode: string | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -17,17 +17,17 @@ export interface TransferDialogsProps {
 /** The progress transfer: the old device sends a walk's progress, the new one applies it. */
 export function TransferDialogs({
   transferContext,
-  letters: transferCode,
+  transferCode: transferCode,
   isOpen,
   onClose,
 }: TransferDialogsProps) {
   const texts = transferTexts(transferContext.walkContext.languageCode);
   const [incoming, setIncoming] = useState<Incoming | undefined>(
-    transferCode === undefined ? undefined : { letters: transferCode },
+    transferCode === undefined ? undefined : { transferCode: transferCode },
   );
   if (incoming) {
     return (
-      <TakeDialog
+      <ApplyDialog
         transferContext={transferContext}
         incoming={incoming}
         isOpen={isOpen}

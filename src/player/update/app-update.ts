@@ -1,4 +1,9 @@
-import { noUpdate, step, type UpdateEvent, type UpdateState } from '../../core/update/step.ts';
+import {
+  noUpdate,
+  stepUpdate,
+  type UpdateEvent,
+  type UpdateState,
+} from '../../core/update/step.ts';
 import type { AppWorkerPort } from '../../platform/service-worker/app-worker-port.ts';
 
 export interface AppUpdatePorts {
@@ -24,7 +29,7 @@ export function openAppUpdate({ worker, walksOpenHere, reload }: AppUpdatePorts)
       return () => listeners.delete(listener);
     },
     send(event) {
-      const next = step(state, event);
+      const next = stepUpdate(state, event);
       state = next.state;
       for (const listener of listeners) listener();
       for (const { type } of next.effects) {

@@ -1,5 +1,5 @@
 import type { Track } from '../../core/story/model.ts';
-import { deedOnArrival } from '../../core/walking/arrival.ts';
+import { arrivalActionOf } from '../../core/walking/arrival.ts';
 import { isSounding } from '../session/player-state.ts';
 import type { Arrival } from '../session/walking.ts';
 import type { WalkingContext } from './live-walking.ts';
@@ -11,10 +11,10 @@ const PLAYING_SHOWN_MS = 20_000;
 export function arrive(context: WalkingContext, track: Track): void {
   const { live, walkingStore, player, signal, isScanning } = context;
   // It may have been recorded in another tab.
-  if (walkingStore.read().arrived.includes(track.slug)) return;
+  if (walkingStore.readWalking().arrived.includes(track.slug)) return;
   markArrived(context, track);
   const { track: current, previewSound, sound, continuation } = player.state();
-  const deed = deedOnArrival(track.slug, {
+  const deed = arrivalActionOf(track.slug, {
     current: previewSound ? undefined : current?.slug,
     isSounding: isSounding(sound),
     isPartlyPlayed:
@@ -59,22 +59,23 @@ export function handlePlayerChange(context: WalkingContext): void {
 }
 
 export function markArrived(context: WalkingContext, track: Track): void {
-  const { arrived } = context.walkingStore.read();
+  const { arrived } = context.walkingStore.readWalking();
   if (!arrived.includes(track.slug))
-    context.walkingStore.change({ arrived: [...arrived, track.slug] });
+    context.walkingStore.changeWalking({ arrived: [...arrived, track.slug] });
   forget(context, track);
 }
 
 function isMissed({ walkingStore }: WalkingContext, { slug }: Track): boolean {
-  return walkingStore.read().missed.includes(slug);
+  return walkingStore.readWalking().missed.includes(slug);
 }
 
 function miss({ walkingStore }: WalkingContext, { slug }: Track): void {
-  walkingStore.change({ missed: [...walkingStore.read().missed, slug] });
+  walkingStore.changeWalking({ missed: [...walkingStore.readWalking().missed, slug] });
 }
 
 export function forget({ live, walkingStore }: WalkingContext, { slug }: Track): void {
-  const { missed } = walkingStore.read();
-  if (missed.includes(slug)) walkingStore.change({ missed: missed.filter((one) => one !== slug) });
+  const { missed } = walkingStore.readWalking();
+  if (missed.includes(slug))
+    walkingStore.changeWalking({ missed: missed.filter((one) => one !== slug) });
   if (live.arrival?.track.slug === slug) live.arrival = undefined;
 }

@@ -10,7 +10,7 @@ export function keepScreenAwake(
   return (isWanted) => {
     if (isWanted === isHeld) return;
     isHeld = isWanted;
-    if (isWanted) letGo = wakeLock.hold(onChange);
+    if (isWanted) letGo = wakeLock.holdWakeLock(onChange);
     else {
       letGo();
       onChange(undefined);

@@ -35,16 +35,21 @@ export interface WalkingContext extends WalkingNeeds {
   readonly after: (ms: number, call: () => void) => void;
 }
 
-export function zonesOf({ fence }: LiveWalking): readonly Zone[] {
+export function watchedZonesOf({ fence }: LiveWalking): readonly Zone[] {
   return fence.watches.map(({ zone }) => zone);
 }
 
-export function stateOf({ live, walkingStore, lookout, story }: WalkingContext): WalkingState {
-  const { isAllowed, missed } = walkingStore.read();
+export function walkingStateOf({
+  live,
+  walkingStore,
+  lookout,
+  story,
+}: WalkingContext): WalkingState {
+  const { isAllowed, missed } = walkingStore.readWalking();
   const { reception } = live.receptionState;
   const isVague = reception.kind === 'weak' || reception.kind === 'jumping';
   const maybe =
-    isVague && live.fix && lookout.isOn() ? mayBeAt(zonesOf(live), live.fix) : undefined;
+    isVague && live.fix && lookout.isOn() ? mayBeAt(watchedZonesOf(live), live.fix) : undefined;
   const isFinal = reception.kind === 'denied' || reception.kind === 'unsupported';
   const phase = live.isAsleep ? 'asleep' : lookout.isOn() || isFinal ? 'watching' : 'resting';
   return {

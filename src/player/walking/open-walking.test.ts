@@ -6,7 +6,7 @@ import { memoryMediaSession } from '../../platform/media-session/memory.ts';
 import { memoryTabs } from '../../platform/tabs/other-tabs-memory.ts';
 import { memoryPageLife } from '../../platform/device/page-life-memory.ts';
 import { memoryPosition } from '../../platform/position/memory.ts';
-import { memoryProgress } from '../../platform/local-state/progress-memory.ts';
+import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
 import { memorySettings } from '../../platform/local-state/settings-memory.ts';
 import { memoryWakeLock } from '../../platform/device/memory-wake-lock.ts';
 import { pointAt } from '../../core/place/testing/test-area.ts';
@@ -42,21 +42,21 @@ const track = (slug: string) => {
 };
 
 interface DeviceStores {
-  readonly store: ReturnType<typeof memoryProgress>;
-  readonly progress: ReturnType<typeof memoryProgress>;
+  readonly store: ReturnType<typeof memoryWalkTexts>;
+  readonly progress: ReturnType<typeof memoryWalkTexts>;
 }
 
 /** A phone with the walk open; `stores` are what it has stored before. */
 function phone(
   permission: Awaited<ReturnType<PositionPort['permission']>> = 'prompt',
-  stores: DeviceStores = { store: memoryProgress(), progress: memoryProgress() },
+  stores: DeviceStores = { store: memoryWalkTexts(), progress: memoryWalkTexts() },
 ) {
   const clock = manualClock(1_000_000);
   const audio = memoryAudio();
   const report = { warn: () => undefined };
   const pageLife = memoryPageLife();
   const walk = openWalk(story, {
-    ...{ clock, report, store: stores.progress, undo: memoryProgress() },
+    ...{ clock, report, store: stores.progress, undo: memoryWalkTexts() },
     reload: () => undefined,
   });
   const player = openPlayer({
@@ -172,7 +172,7 @@ test('[WK13] who is led hears every station once more, and has visited none of t
 
   const { walking, stand, goTo, sounding, audio, stores } = phone('granted', before.stores);
   await turn();
-  const onTheDevice = stores.store.read(story.slug);
+  const onTheDevice = stores.store.readText(story.slug);
   const end = walking.followSimulation();
   expect(shownState(walking.state()).missed).toEqual([]);
   stand(0);
@@ -180,7 +180,7 @@ test('[WK13] who is led hears every station once more, and has visited none of t
   audio.pause();
   goTo(200);
   expect(sounding()).toBe('bruecke');
-  expect(stores.store.read(story.slug)).toBe(onTheDevice);
+  expect(stores.store.readText(story.slug)).toBe(onTheDevice);
   end();
   expect(shownState(walking.state()).missed).toEqual(['markt']);
   audio.pause();
@@ -407,7 +407,7 @@ test('when no station is left the watch rests', () => {
 
 test('in the pocket the screen stays on, and what is closed holds nothing', () => {
   const { walking, wakeLock, close } = phone();
-  walking.show('pocket');
+  walking.setView('pocket');
   expect([wakeLock.isHeld(), walking.state().isAwake]).toEqual([true, true]);
   close();
   expect(wakeLock.isHeld()).toBe(false);

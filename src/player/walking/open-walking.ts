@@ -1,4 +1,4 @@
-import { geofenceOf, step, withZones } from '../../core/place/geofence.ts';
+import { geofenceOf, stepGeofence, withZones } from '../../core/place/geofence.ts';
 import { trackBySlug } from '../../core/story/find.ts';
 import type { LanguageId } from '../../core/story/model.ts';
 import { watchedZones } from '../../core/walking/arrival.ts';
@@ -10,10 +10,15 @@ import { openWalkingStore } from './walking-store.ts';
 import { openLookout } from './lookout.ts';
 import { keepScreenAwake } from './keep-screen-awake.ts';
 import type { Walking, WalkingNeeds } from '../session/walking.ts';
-import { stateOf, zonesOf, type WalkingContext, type LiveWalking } from './live-walking.ts';
+import {
+  walkingStateOf,
+  watchedZonesOf,
+  type WalkingContext,
+  type LiveWalking,
+} from './live-walking.ts';
 
 export function openWalking(needs: WalkingNeeds): Walking {
-  const { context, memory: stateStore } = walkingContext(needs);
+  const { context, stateStore: stateStore } = walkingContext(needs);
   const { live, walkingStore, notify } = context;
   return {
     ...stateStore,
@@ -29,11 +34,11 @@ export function openWalking(needs: WalkingNeeds): Walking {
       settle(context);
     },
     forgetMissed() {
-      walkingStore.change({ missed: [] });
+      walkingStore.changeWalking({ missed: [] });
       if (live.arrival?.how === 'waits') live.arrival = undefined;
       notify();
     },
-    show(view) {
+    setView(view) {
       live.view = view;
       settle(context);
     },
@@ -63,11 +68,11 @@ function autoStartControls(context: WalkingContext): Pick<Walking, 'allow' | 'di
   };
   return {
     allow() {
-      walkingStore.change({ isAllowed: true });
+      walkingStore.changeWalking({ isAllowed: true });
       wake({});
     },
     disallow() {
-      walkingStore.change({ isAllowed: false });
+      walkingStore.changeWalking({ isAllowed: false });
       end({});
     },
     lend() {
@@ -107,7 +112,7 @@ function walkingContext(needs: WalkingNeeds) {
   const listeners = new Set<() => void>();
   const lookout = openLookout({
     ...needs,
-    zones: () => zonesOf(live),
+    zones: () => watchedZonesOf(live),
     onFix: (fix) => {
       takeFix(context, fix);
     },
@@ -120,7 +125,7 @@ function walkingContext(needs: WalkingNeeds) {
     ...needs,
     ...{ live, walkingStore, lookout },
     notify() {
-      state = stateOf(context);
+      state = walkingStateOf(context);
       for (const listener of [...listeners]) listener();
     },
     after(ms, call) {
@@ -132,7 +137,7 @@ function walkingContext(needs: WalkingNeeds) {
       context.notify();
     }),
   };
-  let state = stateOf(context);
+  let state = walkingStateOf(context);
   const stateStore = {
     state: () => state,
     subscribe(listener: () => void) {
@@ -140,7 +145,7 @@ function walkingContext(needs: WalkingNeeds) {
       return () => listeners.delete(listener);
     },
   };
-  return { context, memory: stateStore };
+  return { context, stateStore: stateStore };
 }
 
 function atHome(language: LanguageId): LiveWalking {
@@ -161,7 +166,7 @@ function open(context: WalkingContext): () => void {
   const opening = {};
   let present: object | undefined = opening;
   live.isOpen = true;
-  live.isAsleep = walkingStore.read().isAllowed;
+  live.isAsleep = walkingStore.readWalking().isAllowed;
   const stops = [
     walk.subscribe(() => {
       settle(context);
@@ -170,7 +175,7 @@ function open(context: WalkingContext): () => void {
       handlePlayerChange(context);
     }),
     pageLife.onFirstGesture(() => {
-      if (walkingStore.read().isAllowed) signal.arm();
+      if (walkingStore.readWalking().isAllowed) signal.arm();
     }),
   ];
   settle(context);
@@ -192,11 +197,11 @@ function open(context: WalkingContext): () => void {
 /** Adjusts the watch to the current state, and notifies. */
 function settle(context: WalkingContext): void {
   const { live, story, walk, walkingStore, lookout } = context;
-  const { isAllowed, arrived } = walkingStore.read();
+  const { isAllowed, arrived } = walkingStore.readWalking();
   live.fence = withZones(live.fence, watchedZones(story, walk.progress(), live.language, arrived));
   const isFinal = ['denied', 'unsupported'].includes(live.receptionState.reception.kind);
   const isWanted = (isAllowed || live.isLent) && live.isOpen && !live.isAsleep && !isFinal;
-  if (isWanted && zonesOf(live).length > 0) lookout.start();
+  if (isWanted && watchedZonesOf(live).length > 0) lookout.start();
   else lookout.stop();
   context.keepAwake(live.isOpen && (lookout.isOn() || live.view === 'pocket'));
   context.notify();
@@ -206,7 +211,7 @@ function takeFix(context: WalkingContext, fix: PositionFix): void {
   const { live } = context;
   live.fix = fix;
   live.receptionState = receptionStep(live.receptionState, { type: 'fix', fix });
-  const outcome = step(live.fence, fix);
+  const outcome = stepGeofence(live.fence, fix);
   live.fence = outcome.state;
   for (const effect of outcome.effects) {
     const track = trackBySlug(context.story, effect.track);

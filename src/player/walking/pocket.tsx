@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { overPage } from '../../ui/over-page.ts';
 import { addDialog, removeDialog } from '../../ui/top-dialog.ts';
 import {
-  nameOf,
+  stationNameOf,
   usePuzzleCount,
   useWalking,
   walkingTexts,
@@ -21,7 +21,7 @@ export function Pocket(props: WalkingProps) {
   const dialog = useShownModal();
   const texts = walkingTexts(walkContext);
   const open = () => {
-    walking.show(walking.state().missed.length > 0 ? 'ways' : 'none');
+    walking.setView(walking.state().missed.length > 0 ? 'ways' : 'none');
   };
   const { isHolding, handlers } = useHold(HOLD_MS, open);
   return createPortal(
@@ -58,14 +58,16 @@ function PocketMessage(props: WalkingProps) {
   const texts = walkingTexts(walkContext);
   const puzzleCount = usePuzzleCount(props);
   const isSounding = sound.phase === 'playing' || sound.phase === 'loading';
-  const title = previewSound?.title ?? (track && nameOf(walkContext, track));
+  const title = previewSound?.title ?? (track && stationNameOf(walkContext, track));
   const reception = receptionMessage(state, texts);
   const isReceptionPoor = state.phase === 'watching' && state.reception.kind !== 'good';
   return (
     <div role="status" className={styles['dim']}>
       <p>{isSounding && title !== undefined ? texts.sounds(title) : texts.silent}</p>
       {state.missed.length > 0 && (
-        <p>{texts.missedNames(state.missed.map((one) => nameOf(walkContext, one)).join(', '))}</p>
+        <p>
+          {texts.missedNames(state.missed.map((one) => stationNameOf(walkContext, one)).join(', '))}
+        </p>
       )}
       {puzzleCount > 0 && <p>{texts.puzzles(puzzleCount)}</p>}
       {isReceptionPoor && <p>{reception.text}</p>}

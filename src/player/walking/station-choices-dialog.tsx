@@ -1,10 +1,10 @@
 import type { Tab } from '../../core/story/model.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OwnStart } from './own-start.tsx';
-import { StationChoice } from './station-choice.tsx';
+import { NearStationList } from './near-station-list.tsx';
 import {
   playAtStation,
-  nameOf,
+  stationNameOf,
   useWalking,
   walkingTexts,
   type WalkingProps,
@@ -22,7 +22,7 @@ export function StationChoicesDialog(props: WalkingProps) {
       closeLabel={texts.close}
       isOpen={view === 'ways'}
       onClose={() => {
-        walking.show('none');
+        walking.setView('none');
       }}
     >
       <div className={styles['parts']}>
@@ -33,7 +33,7 @@ export function StationChoicesDialog(props: WalkingProps) {
         </section>
         <section className={styles['part']}>
           <h3>{texts.iAmHere}</h3>
-          <StationChoice {...props} />
+          <NearStationList {...props} />
         </section>
         <section className={styles['part']}>
           <h3>{texts.pocket}</h3>
@@ -64,7 +64,7 @@ function Missed(props: WalkingProps) {
                 playAtStation(props, track);
               }}
             >
-              {texts.listenTo(nameOf(walkContext, track))}
+              {texts.listenTo(stationNameOf(walkContext, track))}
             </button>
           </li>
         ))}
@@ -82,7 +82,7 @@ function PocketButton({ walkContext, walking }: WalkingProps) {
       type="button"
       className="button button-quiet"
       onClick={() => {
-        walking.show('pocket');
+        walking.setView('pocket');
       }}
     >
       {walkingTexts(walkContext).pocket}
@@ -110,7 +110,7 @@ function OtherLinks({ walkContext, walking }: WalkingProps) {
             type="button"
             className="button button-quiet"
             onClick={() => {
-              walking.show('none');
+              walking.setView('none');
               navigation.showTab(tab);
             }}
           >

@@ -38,7 +38,7 @@ function StationChoicesButton({
       type="button"
       className="button button-quiet"
       onClick={() => {
-        walking.show('ways');
+        walking.setView('ways');
       }}
     >
       {label ?? walkingTexts(walkContext).iAmHere}

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Pocket } from './pocket.tsx';
 import {
   playAtStation,
-  nameOf,
+  stationNameOf,
   usePuzzleCount,
   useWalking,
   walkingTexts,
@@ -22,7 +22,7 @@ export function WalkingStatus(props: WalkingProps) {
   const shownMessage = walkingMessage(
     state,
     texts,
-    (track) => nameOf(walkContext, track),
+    (track) => stationNameOf(walkContext, track),
     puzzleCount,
   );
   const [closed, setClosed] = useState<string>();
@@ -47,7 +47,7 @@ export function WalkingStatus(props: WalkingProps) {
         </div>
         {shownMessage && (
           <div className="foot-ways">
-            <NextActionButton {...props} walkingMessage={shownMessage} />
+            <NextActionButton {...props} message={shownMessage} />
             <button
               type="button"
               className="icon-button"
@@ -66,12 +66,12 @@ export function WalkingStatus(props: WalkingProps) {
 }
 
 function NextActionButton({
-  walkingMessage: shownMessage,
+  message,
   ...props
-}: WalkingProps & { readonly walkingMessage: WalkingMessage }) {
+}: WalkingProps & { readonly message: WalkingMessage }) {
   const puzzleCount = usePuzzleCount(props);
   const texts = walkingTexts(props.walkContext);
-  const { label, onPress } = actionFor(shownMessage, props, texts, puzzleCount);
+  const { label, onPress } = actionFor(message, props, texts, puzzleCount);
   return (
     <button type="button" className="button button-quiet foot-way" onClick={onPress}>
       <span>{label}</span>
@@ -80,7 +80,7 @@ function NextActionButton({
 }
 
 function actionFor(
-  { action: way, track }: WalkingMessage,
+  { action, track }: WalkingMessage,
   props: WalkingProps,
   texts: ReturnType<typeof walkingTexts>,
   puzzleCount: number,
@@ -90,13 +90,16 @@ function actionFor(
     if (track) playAtStation(props, track);
   };
   const showStationChoices = () => {
-    walking.show('ways');
+    walking.setView('ways');
   };
-  switch (way) {
+  switch (action) {
     case 'hear':
       return { label: texts.listen, onPress: play };
     case 'play-anyway':
-      return { label: texts.playAnyway(track ? nameOf(walkContext, track) : ''), onPress: play };
+      return {
+        label: texts.playAnyway(track ? stationNameOf(walkContext, track) : ''),
+        onPress: play,
+      };
     case 'resume':
       return { label: texts.resume, onPress: walking.allow };
     case 'i-am-here':

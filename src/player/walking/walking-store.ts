@@ -10,8 +10,8 @@ import type { WalkingNeeds } from '../session/walking.ts';
 type Change = Partial<Omit<StoredWalking, 'epoch'>>;
 
 export interface WalkingStore {
-  readonly read: () => StoredWalking;
-  readonly change: (patch: Change) => void;
+  readonly readWalking: () => StoredWalking;
+  readonly changeWalking: (patch: Change) => void;
   /** Removes it from the missed ones, wherever it was; returns whether it had been missed. */
   readonly markPlayed: (track: string) => boolean;
   /** Visits are recorded apart from now on, and not stored; returns the function that ends it. */
@@ -29,30 +29,31 @@ export function openWalkingStore({
   walk,
 }: Pick<WalkingNeeds, 'store' | 'story'> & WithProgress): WalkingStore {
   /** If the device stores nothing, it lasts as long as the page. */
-  let unkept: string | undefined;
+  let unstoredText: string | undefined;
   let apart: VisitsApart | undefined;
-  const readReal = () => decodeWalking(unkept ?? store.read(story.slug), walk.progress().epoch);
+  const readReal = () =>
+    decodeWalking(unstoredText ?? store.readText(story.slug), walk.progress().epoch);
   const changeReal = (patch: Change) => {
     const text = encodeWalking({ ...readReal(), ...patch });
-    unkept = store.write(story.slug, text) ? undefined : text;
+    unstoredText = store.writeText(story.slug, text) ? undefined : text;
   };
-  const read = () => (apart ? whileSimulated(readReal(), apart) : readReal());
-  const change = ({ isAllowed, ...visits }: Change) => {
+  const readWalking = () => (apart ? whileSimulated(readReal(), apart) : readReal());
+  const changeWalking = ({ isAllowed, ...visits }: Change) => {
     if (!apart) {
       changeReal({ ...visits, ...(isAllowed === undefined ? {} : { isAllowed }) });
       return;
     }
     if (isAllowed !== undefined) changeReal({ isAllowed });
-    const { epoch, arrived, missed } = { ...read(), ...visits };
+    const { epoch, arrived, missed } = { ...readWalking(), ...visits };
     apart = { epoch, arrived, missed };
   };
   return {
-    read,
-    change,
+    readWalking,
+    changeWalking,
     markPlayed(track) {
       const changes = [
         [readReal, changeReal],
-        [read, change],
+        [readWalking, changeWalking],
       ] as const;
       const found = changes.filter(([readOne]) => readOne().missed.includes(track));
       for (const [readOne, apply] of found) apply({ missed: without(readOne().missed, track) });

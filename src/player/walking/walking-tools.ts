@@ -25,7 +25,7 @@ export function useWalking({ walking }: WalkingProps): WalkingState {
   return useSyncExternalStore(walking.subscribe, walking.state);
 }
 
-export function nameOf(
+export function stationNameOf(
   walkContext: Pick<WalkContext, 'language' | 'languageCode'>,
   track: Track,
 ): string {
@@ -45,6 +45,6 @@ export function usePuzzleCount({
 /** Called within the tap: the station counts as arrived at, and plays. */
 export function playAtStation({ walkContext, walking }: WalkingProps, track: Track): void {
   walking.arriveAt(track);
-  walking.show('none');
+  walking.setView('none');
   walkContext.navigation.chooseTrack(track);
 }

@@ -40,7 +40,7 @@ export function HeaderTools(props: HeaderToolsProps) {
   const [dialog, setDialog] = useState<SiteDialog>();
   const open = (one: SiteDialog) => () => {
     // The facts are already loaded, unless the menu was faster than the network.
-    void server.learn();
+    void server.loadFacts();
     setDialog(one);
   };
   return (

@@ -64,7 +64,7 @@ export const draftWith = (raw: string) =>
     ...[document(beside(storyArchiveDraft, raw)), end],
   ]);
 
-const about = (bytes: Buffer, ext: string) => ({
+const archivedFileOf = (bytes: Buffer, ext: string) => ({
   ...{ sha256: digestOf(bytes), ext, bytes: bytes.length, name: `Turm.${ext}`, renditions: [] },
   ...{ width: null, height: null, durationMs: null, details: { isUploaded: false } },
 });
@@ -78,9 +78,12 @@ interface ArchivedFile {
 
 /** A story archive that contains these files. */
 export function storyArchiveWith(files: readonly ArchivedFile[], header: object = {}): Buffer {
-  const media = files.map(({ bytes, ext, claims }) => ({ ...about(bytes, ext), ...claims }));
+  const media = files.map(({ bytes, ext, claims }) => ({
+    ...archivedFileOf(bytes, ext),
+    ...claims,
+  }));
   const rest = files.flatMap(({ bytes }, at) => {
-    const { sha256, ext, bytes: length } = media[at] ?? about(bytes, '');
+    const { sha256, ext, bytes: length } = media[at] ?? archivedFileOf(bytes, '');
     return [
       envelope(ENVELOPE.medium, json({ sha256, ext, bytes: length })),
       envelope(ENVELOPE.bytes, bytes),

@@ -44,7 +44,7 @@ async function originals(): Promise<Readonly<Record<ReaderName, readonly Origina
     csv: [writeCsv(['de', 'en'], ROWS)],
     vtt: [writeVtt(CUES), NOTED_VTT],
     walkFile: wires.map(walkFileOf),
-    passport: passports(),
+    passport: transferFiles(),
     archive: [],
     picture: await pictures(),
     pmtiles: [anArchive({ radiusM: 300, maxZoom: 14 })],
@@ -57,7 +57,7 @@ function walkFileOf(wire: string): Uint8Array {
   return Buffer.concat([preambleOf(header.length), header]);
 }
 
-function passports(): readonly Original[] {
+function transferFiles(): readonly Original[] {
   const story = aWalk('demo').withTracks(6).withPuzzle().build();
   const tracks = story.tracks.slice(0, 3);
   const progress = played(

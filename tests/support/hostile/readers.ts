@@ -12,7 +12,7 @@ import { readXliff } from '../../../src/core/exchange/read-xliff.ts';
 import { readContent } from '../../../src/core/transfer/content.ts';
 import { readTransferCode } from '../../../src/core/transfer/transfer-code.ts';
 import { readPlacesFile } from '../../../src/core/placing/read-places-file.ts';
-import { readGpx } from '../../../src/core/simulation/read-gpx.ts';
+import { readGpxRoute } from '../../../src/core/simulation/read-gpx.ts';
 import { decodeStory } from '../../../src/core/story/decode.ts';
 import { parseJsonLike } from '../../../src/core/story/wire/json-like.ts';
 import { readTranscript } from '../../../src/core/transcript/read-transcript.ts';
@@ -29,7 +29,7 @@ export const READERS = {
     const parsed = parseJsonLike(text(bytes));
     return parsed.ok && decodeStory(parsed.value, 'walk');
   },
-  gpx: (bytes) => [readGpx(text(bytes)), readPlacesFile(text(bytes))],
+  gpx: (bytes) => [readGpxRoute(text(bytes)), readPlacesFile(text(bytes))],
   kml: (bytes) => readPlacesFile(text(bytes)),
   geojson: (bytes) => readPlacesFile(text(bytes)),
   xliff: (bytes) => readXliff(text(bytes)),

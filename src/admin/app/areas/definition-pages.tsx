@@ -2,7 +2,7 @@ import type { FieldEntityKind } from '../../../contract/admin/field-definitions.
 import type { Taxonomy } from '../../../contract/admin/taxonomy.ts';
 import { TaxonomyPage } from '../../definitions/taxonomy/taxonomy-page.tsx';
 import { LanguagesPage } from '../../definitions/languages/languages-page.tsx';
-import { MetasPage } from '../../definitions/fields/metas-page.tsx';
+import { FieldDefinitionsPage } from '../../definitions/fields/field-definitions-page.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 
@@ -10,17 +10,17 @@ interface AdminProps {
   readonly admin: AdminContext;
 }
 
-export function Languages({ admin }: AdminProps) {
+export function LanguagesRoute({ admin }: AdminProps) {
   return <LanguagesPage admin={admin} title={shellTexts(admin.languageCode).pages.languages} />;
 }
 
 export const Cities = taxonomyPageOf('cities');
 export const Categories = taxonomyPageOf('categories');
 
-export const StoryMetas = metasPage('story');
-export const TrackMetas = metasPage('track');
-export const QuestMetas = metasPage('quest');
-export const PuzzleMetas = metasPage('puzzle');
+export const StoryMetas = fieldDefinitionsPage('story');
+export const TrackMetas = fieldDefinitionsPage('track');
+export const QuestMetas = fieldDefinitionsPage('quest');
+export const PuzzleMetas = fieldDefinitionsPage('puzzle');
 
 function taxonomyPageOf(taxonomy: Taxonomy) {
   return function EditedTaxonomyTerm({ admin }: AdminProps) {
@@ -29,9 +29,9 @@ function taxonomyPageOf(taxonomy: Taxonomy) {
   };
 }
 
-function metasPage(owner: FieldEntityKind) {
+function fieldDefinitionsPage(owner: FieldEntityKind) {
   return function Metas({ admin }: AdminProps) {
     const title = shellTexts(admin.languageCode).pages[`${owner}-metas`];
-    return <MetasPage admin={admin} owner={owner} title={title} />;
+    return <FieldDefinitionsPage admin={admin} owner={owner} title={title} />;
   };
 }

@@ -13,7 +13,7 @@ type Section = (typeof SECTIONS)[number];
 /** The overview of the server, its settings, and the audit log. */
 export function IndexPage({ admin }: { readonly admin: AdminContext }) {
   const texts = indexTexts(admin.languageCode);
-  const search = useSyncExternalStore(admin.address.subscribe, admin.address.read);
+  const search = useSyncExternalStore(admin.address.subscribe, admin.address.readQuery);
   const requestedPart = new URLSearchParams(search).get('part');
   const section: Section = SECTIONS.find((one) => one === requestedPart) ?? 'state';
   const { username } = admin.account;

@@ -6,7 +6,7 @@ import type { MediumRequest } from '../../session/files/medium-picking.ts';
 import type { AdminPageProps } from '../admin-page.tsx';
 import { queueOf } from '../sending.ts';
 
-export function ContentsPage({ admin }: AdminPageProps<'contents'>) {
+export function ContentsRoute({ admin }: AdminPageProps<'contents'>) {
   return <Contents admin={admin} queue={queueOf(admin)} />;
 }
 
@@ -16,6 +16,6 @@ export interface MediumPickerProps {
   readonly onPick: (medium: Medium) => void;
 }
 
-export function MediumPicker(given: MediumPickerProps) {
+export function MediumPickerPanel(given: MediumPickerProps) {
   return <Picker {...given} queue={queueOf(given.admin)} />;
 }

@@ -7,15 +7,15 @@ import { brandNow } from '../../../site/brand.ts';
 import type { AdminPageProps } from '../admin-page.tsx';
 
 /** The table has two addresses. */
-export function UsersPage({ admin }: AdminPageProps<'userManager' | 'userManager/userDetails'>) {
+export function UsersRoute({ admin }: AdminPageProps<'userManager' | 'userManager/userDetails'>) {
   return <Users admin={admin} />;
 }
 
-export function AddUserPage({ admin }: AdminPageProps<'userManager/addUser'>) {
+export function AddUserRoute({ admin }: AdminPageProps<'userManager/addUser'>) {
   return <AddUser admin={admin} />;
 }
 
-export function UserPage({ admin, params }: AdminPageProps<'userManager/userDetails/{id}'>) {
+export function UserRoute({ admin, params }: AdminPageProps<'userManager/userDetails/{id}'>) {
   return <User admin={admin} params={params} />;
 }
 
@@ -27,6 +27,6 @@ const groupDependencies = {
   },
 };
 
-export function GroupsPage({ admin }: AdminPageProps<'group-metas'>) {
+export function GroupsRoute({ admin }: AdminPageProps<'group-metas'>) {
   return <Groups context={{ admin, ...groupDependencies }} />;
 }

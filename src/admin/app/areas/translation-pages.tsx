@@ -6,10 +6,10 @@ import type { AdminContext } from '../../session/admin-context.ts';
 
 const files = browserFileSaver(document);
 
-export const StoryTexts = textsPage('story');
-export const TrackTexts = textsPage('track');
-export const QuestTexts = textsPage('quest');
-export const PuzzleTexts = textsPage('puzzle');
+export const StoryTextsRoute = textsPage('story');
+export const TrackTextsRoute = textsPage('track');
+export const QuestTextsRoute = textsPage('quest');
+export const PuzzleTextsRoute = textsPage('puzzle');
 
 function textsPage(owner: FieldEntityKind) {
   return function Texts({ admin }: { readonly admin: AdminContext }) {

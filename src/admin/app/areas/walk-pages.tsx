@@ -10,32 +10,32 @@ import { storyPanels, trackPanels, trackSheet } from '../walk/walk-panels.tsx';
 import type { AdminPageProps } from '../admin-page.tsx';
 import { uploaderOf } from '../uploader-of.ts';
 
-export function StoriesPage({ admin }: AdminPageProps<'stories'>) {
+export function StoriesRoute({ admin }: AdminPageProps<'stories'>) {
   const [uploader] = useState(() => uploaderOf(admin));
   return <Stories admin={admin} importAction={<ImportStory admin={admin} uploader={uploader} />} />;
 }
 
 const files = browserFileSaver(document);
 
-export function StoryPage({ admin, params }: AdminPageProps<'stories/{storyId}'>) {
+export function StoryRoute({ admin, params }: AdminPageProps<'stories/{storyId}'>) {
   const given = { panels: storyPanels(admin), uploads: folderUploads(admin) };
   return <Story {...{ admin, files }} storyId={params.storyId} {...given} />;
 }
 
-export function TrackPage({ admin, params }: AdminPageProps<'tracks/{trackId}'>) {
-  const search = useSyncExternalStore(admin.address.subscribe, admin.address.read);
+export function TrackRoute({ admin, params }: AdminPageProps<'tracks/{trackId}'>) {
+  const search = useSyncExternalStore(admin.address.subscribe, admin.address.readQuery);
   const given = { panels: trackPanels(admin), sheet: trackSheet(admin, search) };
   return <ElementPage admin={admin} elementId={params.trackId} {...given} />;
 }
 
-export function QuestPage({ admin, params }: AdminPageProps<'quests/{questId}'>) {
+export function QuestRoute({ admin, params }: AdminPageProps<'quests/{questId}'>) {
   return <ElementPage admin={admin} elementId={params.questId} />;
 }
 
-export function PuzzlePage({ admin, params }: AdminPageProps<'puzzles/{puzzleId}'>) {
+export function PuzzleRoute({ admin, params }: AdminPageProps<'puzzles/{puzzleId}'>) {
   return <ElementPage admin={admin} elementId={params.puzzleId} />;
 }
 
-export function DeletionQueuePage({ admin }: AdminPageProps<'deletionQueue'>) {
+export function DeletionQueueRoute({ admin }: AdminPageProps<'deletionQueue'>) {
   return <DeletionQueue admin={admin} />;
 }

@@ -2,7 +2,7 @@ import type { AdminContext } from '../../session/admin-context.ts';
 import type { AdminPath } from '../../session/addresses/admin-path.ts';
 import { useAdminQuery, type AdminQuery } from '../../session/queries/use-admin-query.ts';
 import { shellTexts } from '../shell-texts.ts';
-import { titleOf } from './title-of.ts';
+import { searchHitTitle } from './title-of.ts';
 
 interface SearchHit {
   readonly id: string;
@@ -44,7 +44,7 @@ export function useSearchHits(
     found: [
       ...walks.map(({ id, slug, title }) => ({
         id: `walk-${id}`,
-        label: titleOf(title, slug),
+        label: searchHitTitle(title, slug),
         detail: texts.pages['stories/{storyId}'],
         go: () => {
           admin.navigation.go('stories/{storyId}', { storyId: id });

@@ -15,7 +15,7 @@ interface ElementPageProps extends PanelProps {
  * request.
  */
 export function ElementPage({ admin, elementId, panels, sheet }: ElementPageProps) {
-  const home = admin.retained.read(homeKey(elementId));
+  const home = admin.retained.readState(homeKey(elementId));
   const isKnown = typeof home === 'string';
   const query = useAdminQuery(
     admin,

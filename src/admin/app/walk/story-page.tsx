@@ -20,7 +20,7 @@ interface StoryPageProps {
 
 /** A walk's fields or its graph: the query string says which. */
 export function StoryPage({ admin, storyId, panels, files, uploads }: StoryPageProps) {
-  const search = useSyncExternalStore(admin.address.subscribe, admin.address.read);
+  const search = useSyncExternalStore(admin.address.subscribe, admin.address.readQuery);
   if (isGraphRequested(search)) return <GraphPage {...{ admin, storyId, Tools }} />;
   if (isTableRequested(search)) {
     return <TablePage {...{ admin, storyId, files, uploads }} />;

@@ -53,9 +53,9 @@ function draftPictures(admin: AdminContext): SignsContext['pictures'] {
   const pictures = canvasSignPictures(document, (path) => path);
   return {
     ...pictures,
-    async cover(address) {
+    async loadCover(address) {
       const found = await mediumUrl(admin, address, withBasePath);
-      return found.ok ? pictures.cover(found.url) : undefined;
+      return found.ok ? pictures.loadCover(found.url) : undefined;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { withBasePath } from '../../../ui/base-path.ts';
-import { SaveAsFile } from '../../archives/save-as-file.tsx';
+import { SaveStoryArchive } from '../../archives/save-as-file.tsx';
 import { UndoControls } from '../../draft/commands/undo-controls.tsx';
 import type { EditorProps } from '../../draft/editor-props.ts';
 import styles from '../../draft/shown/walks.module.css';
@@ -28,7 +28,7 @@ export function Tools({
         </a>
       )}
       <FullPreviewLink {...{ admin, draft, entityId, texts }} />
-      <SaveAsFile admin={admin} draft={draft} />
+      <SaveStoryArchive admin={admin} draft={draft} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ export interface Lane {
   readonly across: number;
 }
 
-export interface Drawn {
+export interface LayerGeometry {
   /** The near edge of each layer, and the length of a node. */
   readonly startOf: (rank: number) => number;
   readonly length: number;
@@ -32,7 +32,7 @@ export interface Drawn {
  */
 export function lanesOf(
   chains: ReadonlyMap<string, readonly Slot[]>,
-  drawn: Drawn,
+  drawn: LayerGeometry,
 ): ReadonlyMap<string, readonly Lane[]> {
   const ports = portsOf(chains, drawn);
   const lanes = new Map<string, readonly Lane[]>();
@@ -62,7 +62,7 @@ const portKey = (edge: string, isOut: boolean) => `${isOut ? 'out' : 'in'} ${edg
 
 function portsOf(
   chains: ReadonlyMap<string, readonly Slot[]>,
-  { slotPositions, breadth }: Drawn,
+  { slotPositions, breadth }: LayerGeometry,
 ): ReadonlyMap<string, number> {
   const all = [...chains].flatMap(([edge, chain]): readonly Port[] => {
     const [first, second] = chain;
@@ -96,7 +96,7 @@ export function curveThrough(lanes: readonly Lane[]): readonly Lane[] {
 }
 
 /** An edge from a node to itself: a loop at its upper border. */
-export function earOf({ x, y, width }: Box): readonly Point[] {
+export function selfLoopCurve({ x, y, width }: Box): readonly Point[] {
   const right = x + width - 24;
   return [
     { x: right - 28, y },

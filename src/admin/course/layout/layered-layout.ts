@@ -1,4 +1,4 @@
-import { curveThrough, earOf, lanesOf, type Lane } from './curves.ts';
+import { curveThrough, selfLoopCurve, lanesOf, type Lane } from './curves.ts';
 import type { Box, Graph, GraphEdge, GraphLayout, LayoutSizes, Point } from './graph-shapes.ts';
 import { orderLayers } from './layer-order.ts';
 import { slotPositionsOf } from './layer-positions.ts';
@@ -77,7 +77,7 @@ function layoutOfComponent(nodes: readonly string[], graph: Graph, sizes: Layout
 function loopCorners(edges: readonly GraphEdge[], boxes: ReadonlyMap<string, Box>) {
   return edges.flatMap(({ id, from, to }) => {
     const box = boxes.get(from);
-    return from === to && box ? [[id, earOf(box)] as const] : [];
+    return from === to && box ? [[id, selfLoopCurve(box)] as const] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Box, Point } from './graph-shapes.ts';
 import { pointOn } from './curves.ts';
 
-export interface Label {
+export interface LabelToPlace {
   readonly id: string;
   readonly curve: readonly Point[];
   readonly width: number;
@@ -11,8 +11,8 @@ export interface Label {
 const SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82];
 
 /** The middle of each label: on its edge, and if possible without covering anything else. */
-export function placeLabels(
-  labels: readonly Label[],
+export function placeEdgeLabels(
+  labels: readonly LabelToPlace[],
   boxes: readonly Box[],
 ): ReadonlyMap<string, Point> {
   const taken = [...boxes];

@@ -26,16 +26,16 @@ function comparedFieldParts(
   { texts, languages, yes, no }: FieldDifferenceLabels,
 ) {
   const { isRequired, maxLength, min, max, pattern, choices } = rulesIn(typed);
-  const spoken = (labels: TypedField['labels'], id: number) => (labels[id] ?? '').trim();
+  const labelText = (labels: TypedField['labels'], id: number) => (labels[id] ?? '').trim();
   return [
     { label: texts.fieldType, text: texts.types[typed.type] },
     ...languages.map(({ id, name }) => ({
       label: texts.labelIn(name),
-      text: spoken(typed.labels, id),
+      text: labelText(typed.labels, id),
     })),
     ...languages.map(({ id, name }) => ({
       label: texts.helpIn(name),
-      text: spoken(typed.help, id),
+      text: labelText(typed.help, id),
     })),
     { label: texts.isRequired, text: isRequired === true ? yes : no },
     { label: texts.maxLength, text: maxLength?.toString() ?? '' },

@@ -84,7 +84,7 @@ export function FieldForm({ admin, owner, field, languages, onDone }: FieldFormP
     onDone();
   };
   const leave = () => {
-    edit.drop();
+    edit.discardTyped();
     onDone();
   };
   const wrong = fieldFormErrors(change.error, texts);
@@ -96,7 +96,7 @@ export function FieldForm({ admin, owner, field, languages, onDone }: FieldFormP
         isSending={change.isSending || conflict !== undefined}
         actions={<QuietButton label={cancel} onClick={leave} />}
       >
-        <FieldInputs {...{ typed, field, languages, texts, wrong }} onChange={edit.type} />
+        <FieldInputs {...{ typed, field, languages, texts, wrong }} onChange={edit.typeValue} />
         <FormMessages message={edit.message} wrong={wrong} />
         {conflict && (
           <EditConflict

@@ -34,7 +34,7 @@ export function useFieldOrder(
     change,
     isAtOnce: true,
     requestFor: (ids, from) => ({ body: { owner, ids: [...ids], from } }),
-    answered: orderIn,
+    seenInResponse: orderIn,
   });
   const unplaced = ownIn(read).map((field) => ({
     ...{ id: field.id, field },

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { AdminContext } from '../../session/admin-context.ts';
-import { useAdminMutation, type Change } from '../../session/queries/use-admin-mutation.ts';
+import { useAdminMutation, type AdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { SelectField } from '../../ui/fields/choice-fields.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import { TextField } from '../../ui/fields/text-fields.tsx';
@@ -92,7 +92,7 @@ interface LanguageErrors {
 
 /** Errors that belong to a field are shown at it. */
 function languageErrorsOf(
-  { error, message }: Change<'adminAddLanguage'>,
+  { error, message }: AdminMutation<'adminAddLanguage'>,
   texts: FieldsTexts,
 ): LanguageErrors {
   if (error === undefined) return {};

@@ -79,7 +79,7 @@ function useLanguageOrder(admin: AdminContext, listed: AdminLanguages) {
     change,
     isAtOnce: true,
     requestFor: (ids, from) => ({ body: { ids: [...ids], from } }),
-    answered: orderOf,
+    seenInResponse: orderOf,
   });
 }
 

@@ -29,7 +29,7 @@ export function RenameLanguage({ admin, language, onDone }: RenameLanguageProps)
     if (await send()) onDone();
   };
   const leave = () => {
-    name.drop();
+    name.discardTyped();
     onDone();
   };
   const { conflict } = name;
@@ -44,7 +44,7 @@ export function RenameLanguage({ admin, language, onDone }: RenameLanguageProps)
         {...{ label, lang: code }}
         value={name.value}
         error={name.message}
-        onChange={name.type}
+        onChange={name.typeValue}
       />
       {conflict && (
         <EditConflict

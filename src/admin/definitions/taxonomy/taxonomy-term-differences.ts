@@ -10,7 +10,7 @@ export interface EditedTaxonomyTerm {
   readonly names: Readonly<Record<string, string>>;
 }
 
-interface Spoken {
+interface TermLabels {
   readonly languages: readonly Pick<AdminLanguage, 'id' | 'name'>[];
   readonly texts: Pick<FieldsTexts, 'nameIn' | 'shortName'>;
 }
@@ -22,7 +22,7 @@ interface Spoken {
 export function taxonomyTermDifferences(
   mine: EditedTaxonomyTerm,
   theirs: EditedTaxonomyTerm,
-  { languages, texts }: Spoken,
+  { languages, texts }: TermLabels,
 ): readonly Differing[] {
   const differingTermValues = ({ names, slug }: EditedTaxonomyTerm) => [
     ...languages.map(({ id, name }) => ({

@@ -5,14 +5,14 @@ import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { useRetainedState } from '../../session/use-retained-state.ts';
 import { useSeenChange, type Conflicting } from '../../session/queries/use-seen-change.ts';
 import type { EditedTaxonomyTerm } from './taxonomy-term-differences.ts';
-import { nameOf, shortNameOf } from './term-names.ts';
+import { termName, shortNameOf } from './term-names.ts';
 
 /** A city or category while it is edited: a new one, or one that others may change meanwhile. */
 export interface TaxonomyTermEditing {
   readonly value: EditedTaxonomyTerm;
-  readonly type: (value: EditedTaxonomyTerm) => void;
+  readonly typeValue: (value: EditedTaxonomyTerm) => void;
   readonly save: () => Promise<boolean>;
-  readonly drop: () => void;
+  readonly discardTyped: () => void;
   readonly isSending: boolean;
   readonly error: AdminError | undefined;
   readonly message: string | undefined;
@@ -37,8 +37,11 @@ export function useNewTaxonomyTerm(admin: AdminContext, taxonomy: Taxonomy): Tax
     ['adminTaxonomyTerms'],
   );
   const { names } = typed;
-  const value = { slug: typed.slug ?? shortNameOf(nameOf({ slug: '', names }, undefined)), names };
-  const type = (next: EditedTaxonomyTerm) => {
+  const value = {
+    slug: typed.slug ?? shortNameOf(termName({ slug: '', names }, undefined)),
+    names,
+  };
+  const typeValue = (next: EditedTaxonomyTerm) => {
     setTyped({ names: next.names, slug: next.slug === value.slug ? typed.slug : next.slug });
   };
   const save = async () => {
@@ -46,11 +49,11 @@ export function useNewTaxonomyTerm(admin: AdminContext, taxonomy: Taxonomy): Tax
     if (ok) setTyped(undefined);
     return ok;
   };
-  const drop = () => {
+  const discardTyped = () => {
     setTyped(undefined);
     forget();
   };
-  return { value, type, save, drop, isSending, error, message, conflict: undefined };
+  return { value, typeValue, save, discardTyped, isSending, error, message, conflict: undefined };
 }
 
 export function useChangedTaxonomyTerm(

@@ -16,7 +16,7 @@ import {
   useNewTaxonomyTerm,
   type TaxonomyTermEditing,
 } from './taxonomy-term-editing.ts';
-import { nameOf } from './term-names.ts';
+import { termName } from './term-names.ts';
 
 interface TaxonomyTermFormProps {
   readonly admin: AdminContext;
@@ -51,7 +51,7 @@ function TaxonomyTermForm({ admin, title, onDone, work }: EditedTaxonomyTermForm
   const languages = listed.phase === 'ready' ? listed.value.languages : [];
   const [isNameless, setNameless] = useState(false);
   const { error, message, conflict } = work;
-  const first = nameOf({ slug: '', names: work.value.names }, undefined);
+  const first = termName({ slug: '', names: work.value.names }, undefined);
   const saveWith = async (send: () => Promise<boolean>) => {
     const isEmpty = first.trim() === '';
     setNameless(isEmpty);
@@ -60,7 +60,7 @@ function TaxonomyTermForm({ admin, title, onDone, work }: EditedTaxonomyTermForm
     onDone();
   };
   const leave = () => {
-    work.drop();
+    work.discardTyped();
     onDone();
   };
   const isAboutSlug = isAbout(error, 'slug');
@@ -78,7 +78,7 @@ function TaxonomyTermForm({ admin, title, onDone, work }: EditedTaxonomyTermForm
           value={work.value}
           nameError={isNameless ? texts.nameMissing : undefined}
           slugError={isAboutSlug ? slugMessage : undefined}
-          onChange={work.type}
+          onChange={work.typeValue}
         />
         {message !== undefined && !isAboutSlug && <ErrorMessage message={message} />}
         {conflict && (

@@ -9,7 +9,7 @@ import { QuietButton } from '../admin-form.tsx';
 import { fieldsTexts } from '../fields-texts.ts';
 import styles from '../fields.module.css';
 import { movedRows } from '../moved-rows.ts';
-import { nameOf } from './term-names.ts';
+import { termName } from './term-names.ts';
 import { OrderButtons } from '../order-buttons.tsx';
 import { OrderState } from '../order-state.tsx';
 import { RemoveTaxonomyTerm } from './remove-taxonomy-term.tsx';
@@ -26,7 +26,7 @@ export function TaxonomyTermList({ admin, taxonomy, terms, onEdit }: TaxonomyTer
   const texts = fieldsTexts(admin.languageCode);
   const language = usePageLanguageId(admin);
   const [leaving, setLeaving] = useState<string>();
-  const named = terms.things.map((term) => ({ ...term, name: nameOf(term, language) }));
+  const named = terms.things.map((term) => ({ ...term, name: termName(term, language) }));
   const order = useTaxonomyOrder(admin, taxonomy, terms);
   const reasonId = useId();
   const { rows, move } = movedRows(admin, order, named);
@@ -81,7 +81,7 @@ function useTaxonomyOrder(admin: AdminContext, taxonomy: Taxonomy, terms: Listed
     change,
     isAtOnce: true,
     requestFor: (ids, from) => ({ params: { shelf: taxonomy }, body: { ids: [...ids], from } }),
-    answered: orderOf,
+    seenInResponse: orderOf,
   });
 }
 

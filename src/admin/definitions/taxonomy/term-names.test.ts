@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOf, shortNameOf } from './term-names.ts';
+import { termName, shortNameOf } from './term-names.ts';
 
 test('a name becomes what stands in addresses', () => {
   expect(['Köln Süd', ' Straße 7! ', 'Orléans', 'شارع'].map(shortNameOf)).toEqual([
@@ -13,9 +13,9 @@ test('a name becomes what stands in addresses', () => {
 test('a thing is called by its name in the language, the default, any, or by its short name', () => {
   const names = { 2: 'Köln', 3: 'Cologne' };
   expect([
-    nameOf({ slug: 'k', names }, 3),
-    nameOf({ slug: 'k', names }, 9),
-    nameOf({ slug: 'k', names: { 7: 'Kolonia' } }, undefined),
-    nameOf({ slug: 'k', names: {} }, 2),
+    termName({ slug: 'k', names }, 3),
+    termName({ slug: 'k', names }, 9),
+    termName({ slug: 'k', names: { 7: 'Kolonia' } }, undefined),
+    termName({ slug: 'k', names: {} }, 2),
   ]).toEqual(['Cologne', 'Köln', 'Kolonia', 'k']);
 });

@@ -6,7 +6,7 @@ interface Named {
 }
 
 /** In the page's language, else in the server's first one, else in any. */
-export function nameOf({ slug, names }: Named, languageId: number | undefined): string {
+export function termName({ slug, names }: Named, languageId: number | undefined): string {
   return names[languageId ?? 0] ?? names[DEFAULT_LANGUAGE] ?? Object.values(names)[0] ?? slug;
 }
 

@@ -7,7 +7,7 @@ test('what a walk is beside its fields is put back and set again, by the version
   const storyOnServer = aStoryOnServer(['a']);
   const { draft, about, set } = storyOnServer;
   await set({ visibility: 'unlisted' });
-  draft.put('s', { field: 'storyMeta_title', languageId: 2 }, 'Weg');
+  draft.setValue('s', { field: 'storyMeta_title', languageId: 2 }, 'Weg');
   await draft.flush();
   draft.undo();
   expect((await draft.commands.undoOrRedo('undo'))?.kind).toBe('turned');
@@ -61,7 +61,13 @@ test('of a part that is gone nothing can be put back', async () => {
   const { draft, commands, rows } = aStoryOnServer(['a']);
   const entity = { kind: 'track', id: 'a' } as const;
   const after = { slug: 'tor' };
-  draft.commands.note({ kind: 'about', entity, elementName: 'A', before: { slug: 'a' }, after });
+  draft.commands.addCommand({
+    kind: 'about',
+    entity,
+    elementName: 'A',
+    before: { slug: 'a' },
+    after,
+  });
   await commands.remove(['a']);
   expect(rows()).toEqual([]);
   expect(await draft.commands.undoOrRedo('undo')).toEqual({ kind: 'gone' });
@@ -71,13 +77,13 @@ test('settings, orders and values keep the order in which they were done', async
   const storyOnServer = aStoryOnServer(['a', 'b']);
   const { draft, about, order, set, move } = storyOnServer;
   await set({ visibility: 'unlisted' });
-  draft.put('a', NAME, 'Tor');
+  draft.setValue('a', NAME, 'Tor');
   await move(['b', 'a']);
   await set({ cityId: 'ulm' });
   await draft.commands.undoOrRedo('undo');
   expect([about().cityId, order()]).toEqual([null, ['b', 'a']]);
   await draft.commands.undoOrRedo('undo');
-  expect([order(), draft.commands.next('undo')]).toEqual([['a', 'b'], undefined]);
+  expect([order(), draft.commands.nextCommand('undo')]).toEqual([['a', 'b'], undefined]);
   draft.undo();
   await draft.commands.undoOrRedo('undo');
   expect([about().visibility, draft.steps.canUndo]).toEqual(['public', false]);

@@ -32,7 +32,7 @@ export interface CommandApi {
 export function commandApiOf({ api, languageCode }: AdminContext, storyId: string): CommandApi {
   const params = { id: storyId };
   const resultOf = <T, Value>(result: AdminResult<T>, read: (value: T) => Value) =>
-    answered(result, read, languageCode);
+    commandResultOf(result, read, languageCode);
   return {
     async reorder(kind, ids, from) {
       const body = { kind, ids: [...ids], from: [...from] };
@@ -59,7 +59,7 @@ export function commandApiOf({ api, languageCode }: AdminContext, storyId: strin
 
 const STALE: readonly string[] = ['edit/conflict', 'element/not-found', 'deletion/not-found'];
 
-function answered<T, Value>(
+function commandResultOf<T, Value>(
   result: AdminResult<T>,
   read: (value: T) => Value,
   languageCode: string,

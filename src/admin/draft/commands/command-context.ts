@@ -11,7 +11,7 @@ export interface CommandContext {
   readonly version: (entityId: string) => number | undefined;
 }
 
-export type Turned =
+export type UndoResult =
   | {
       readonly kind: 'turned';
       /** The command that reverses this one. */

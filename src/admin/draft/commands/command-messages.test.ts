@@ -7,10 +7,10 @@ const deleted: DraftCommand = { kind: 'deleted', elements, deletionIds: [], orde
 const order: DraftCommand = { kind: 'order', of: 'track', before: [], after: [] };
 
 test('what is undone or done again is called by its name, in both languages', () => {
-  const turned = { kind: 'turned', command: order } as const;
+  const undoResult = { kind: 'turned', command: order } as const;
   const messages = (['de', 'en'] as const).flatMap((code) =>
     (['undo', 'redo'] as const).map(
-      (direction) => commandOutcomeMessage(order, direction, turned, code).text,
+      (direction) => commandOutcomeMessage(order, direction, undoResult, code).text,
     ),
   );
   expect(messages).toEqual([
@@ -23,8 +23,8 @@ test('what is undone or done again is called by its name, in both languages', ()
 
 test('of many parts some are named, and what came back otherwise is told', () => {
   const renamed = [{ from: 'tor', to: 'tor-2' }];
-  const turned = { kind: 'turned', command: deleted, renamed, missing: ['Wall'] } as const;
-  expect(commandOutcomeMessage(deleted, 'undo', turned, 'de')).toEqual({
+  const undoResult = { kind: 'turned', command: deleted, renamed, missing: ['Wall'] } as const;
+  expect(commandOutcomeMessage(deleted, 'undo', undoResult, 'de')).toEqual({
     text: 'Rückgängig: Löschen von „Tor“, „Turm“, „Wall“ und 2 weiteren. Den alten Namen in der Adresse hat inzwischen etwas anderes, jetzt gilt: tor-2. Nicht mehr da: „Wall“.',
     kind: 'plain',
   });
@@ -41,8 +41,8 @@ test('what came back to another place says so', () => {
 });
 
 test('what stays, what is gone and what failed each has its words', () => {
-  const outcomeMessage = (turned: Parameters<typeof commandOutcomeMessage>[2]) =>
-    commandOutcomeMessage(order, 'undo', turned, 'de');
+  const outcomeMessage = (undoResult: Parameters<typeof commandOutcomeMessage>[2]) =>
+    commandOutcomeMessage(order, 'undo', undoResult, 'de');
   expect(outcomeMessage({ kind: 'stayed' }).text).toBe(
     'Das hat inzwischen jemand anderes geändert, es bleibt so: Reihenfolge der Stationen.',
   );

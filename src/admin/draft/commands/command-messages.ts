@@ -5,7 +5,7 @@ import type { HistoryDirection } from '../step-history.ts';
 import { walkTexts, type WalkTexts } from '../../session/texts/walk-texts.ts';
 import { fieldsOf, type AboutField } from './about-change.ts';
 import type { DraftCommand } from './command.ts';
-import type { Turned } from './command-context.ts';
+import type { UndoResult } from './command-context.ts';
 
 type StepTexts = typeof german;
 
@@ -28,14 +28,14 @@ const LABELS = {
 export function commandOutcomeMessage(
   command: DraftCommand,
   direction: HistoryDirection,
-  turned: Turned,
+  undoResult: UndoResult,
   languageCode: string,
 ): CommandMessage {
   const steps = textsIn(german, english, languageCode);
   const what = commandName(command, steps, languageCode);
-  switch (turned.kind) {
+  switch (undoResult.kind) {
     case 'turned': {
-      const { renamed = [], missing = [], isOrderChanged = false } = turned;
+      const { renamed = [], missing = [], isOrderChanged = false } = undoResult;
       const messages = [
         steps.done[direction](what),
         renamed.length > 0 && steps.renamed(renamed.map(({ to }) => to).join(', ')),
@@ -49,7 +49,7 @@ export function commandOutcomeMessage(
     case 'gone':
       return { text: steps.gone(what), kind: 'plain' };
     case 'failed':
-      return { text: steps.notDone[direction](what, turned.message), kind: 'danger' };
+      return { text: steps.notDone[direction](what, undoResult.message), kind: 'danger' };
   }
 }
 

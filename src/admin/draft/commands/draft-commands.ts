@@ -1,6 +1,6 @@
 import type { StepHistory, HistoryDirection } from '../step-history.ts';
 import type { DraftCommand, LabelledElement } from './command.ts';
-import type { CommandContext, Turned } from './command-context.ts';
+import type { CommandContext, UndoResult } from './command-context.ts';
 import { undoOrRedoCommand } from './undo-or-redo-command.ts';
 
 interface DraftCommandContext extends CommandContext {
@@ -36,39 +36,40 @@ export class DraftCommands {
     }
   }
 
-  note(command: DraftCommand): void {
-    this.#steps.noteCommand(command);
+  addCommand(command: DraftCommand): void {
+    this.#steps.addCommand(command);
     this.#context.notify();
   }
 
   created(elements: readonly LabelledElement[]): void {
-    if (elements.length > 0) this.note({ kind: 'created', elements, deletionIds: [], order: [] });
+    if (elements.length > 0)
+      this.addCommand({ kind: 'created', elements, deletionIds: [], order: [] });
   }
 
   /** Call it before the draft is read anew: the positions of the elements are known until then. */
   deleted(elements: readonly LabelledElement[], deletionIds: readonly string[]): void {
     const order = this.#context.read().elements.map(({ id }) => id);
-    this.note({ kind: 'deleted', elements, deletionIds, order });
+    this.addCommand({ kind: 'deleted', elements, deletionIds, order });
   }
 
-  next(direction: HistoryDirection): DraftCommand | undefined {
+  nextCommand(direction: HistoryDirection): DraftCommand | undefined {
     return this.#steps.nextCommand(direction);
   }
 
   /** Undefined: no command comes next, or one is running. */
-  async undoOrRedo(direction: HistoryDirection): Promise<Turned | undefined> {
+  async undoOrRedo(direction: HistoryDirection): Promise<UndoResult | undefined> {
     if (this.isRunning) return undefined;
-    const crossing = this.#steps.cross(direction);
+    const crossing = this.#steps.beginCommandMove(direction);
     if (crossing === undefined) return undefined;
     return this.during(async () => {
       await this.#context.flush();
-      const turned = await this.#context.inSaveQueue(() =>
+      const undoResult = await this.#context.inSaveQueue(() =>
         undoOrRedoCommand(crossing.command, direction, this.#context),
       );
-      if (turned.kind === 'turned') crossing.arrive(turned.command);
-      else if (turned.kind === 'failed') crossing.stay(turned.command);
-      else crossing.drop();
-      return turned;
+      if (undoResult.kind === 'turned') crossing.finish(undoResult.command);
+      else if (undoResult.kind === 'failed') crossing.restoreStep(undoResult.command);
+      else crossing.discard();
+      return undoResult;
     });
   }
 

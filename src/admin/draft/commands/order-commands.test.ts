@@ -61,11 +61,11 @@ test('what the host refuses, and what does not reach it, can be tried again', as
 test('what is typed before and after an act is taken back in the order it was done', async () => {
   const { draft, order, move, advance } = aStoryOnServer(['a', 'b']);
   const name = () => draft.entity('a')?.value(NAME);
-  draft.put('a', NAME, 'Tor');
+  draft.setValue('a', NAME, 'Tor');
   await move(['b', 'a']);
   // There is no pause between the two inputs, but the command is between them.
-  draft.put('a', NAME, 'Turm');
-  expect(draft.commands.next('undo')).toBeUndefined();
+  draft.setValue('a', NAME, 'Turm');
+  expect(draft.commands.nextCommand('undo')).toBeUndefined();
   draft.undo();
   expect([name(), order()]).toEqual(['Tor', ['b', 'a']]);
   expect([draft.undo(), name()]).toEqual([[], 'Tor']);
@@ -90,7 +90,7 @@ test('while an act is under way no other begins, and what is typed meanwhile com
   const running = draft.commands.undoOrRedo('undo');
   expect(draft.commands.isRunning).toBe(true);
   expect(await draft.commands.undoOrRedo('undo')).toBeUndefined();
-  draft.put('a', NAME, 'Tor');
+  draft.setValue('a', NAME, 'Tor');
   open();
   expect((await running)?.kind).toBe('turned');
   expect([draft.commands.isRunning, draft.steps.canRedo]).toEqual([false, false]);
@@ -105,11 +105,11 @@ test('what fails while something is typed keeps its place before it', async () =
   const open = hold();
   rejectCommands('Kein Recht.');
   const running = draft.commands.undoOrRedo('undo');
-  draft.put('a', NAME, 'Tor');
+  draft.setValue('a', NAME, 'Tor');
   open();
   await running;
   rejectCommands(undefined);
-  expect(draft.commands.next('undo')).toBeUndefined();
+  expect(draft.commands.nextCommand('undo')).toBeUndefined();
   draft.undo();
   await draft.commands.undoOrRedo('undo');
   expect([order(), draft.entity('a')?.value(NAME)]).toEqual([['a', 'b'], undefined]);
@@ -129,7 +129,7 @@ test('a draft that is replaced while an act is under way has no steps', async ()
 
 test('what is typed and not sent yet goes before an act is taken back', async () => {
   const { draft, order, move, rows } = aStoryOnServer(['a', 'b']);
-  draft.put('a', NAME, 'Tor');
+  draft.setValue('a', NAME, 'Tor');
   await move(['b', 'a']);
   await draft.commands.undoOrRedo('undo');
   expect([order(), draft.hasUnsaved]).toEqual([['a', 'b'], false]);

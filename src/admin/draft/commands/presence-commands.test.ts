@@ -5,7 +5,7 @@ import { aStoryOnServer, NAME } from '../testing/a-story-on-server.ts';
 test('what was added goes to the bin, and comes out of it with what was typed into it', async () => {
   const { draft, order, add } = aStoryOnServer(['a']);
   await add('b');
-  draft.put('b', NAME, 'Tor');
+  draft.setValue('b', NAME, 'Tor');
   draft.undo();
   expect((await draft.commands.undoOrRedo('undo'))?.kind).toBe('turned');
   expect([order(), draft.entity('b'), draft.steps.canUndo]).toEqual([['a'], undefined, false]);
@@ -55,7 +55,7 @@ test('what somebody else has written into stays, and the step is gone', async ()
 test('one’s own saves do not count as those of somebody else', async () => {
   const { draft, order, add } = aStoryOnServer(['a']);
   await add('b');
-  draft.put('b', NAME, 'Tor');
+  draft.setValue('b', NAME, 'Tor');
   await draft.flush();
   draft.undo();
   expect((await draft.commands.undoOrRedo('undo'))?.kind).toBe('turned');
@@ -143,10 +143,10 @@ test('a quest and its puzzles go as one, and not with a puzzle nobody here has s
 test('acts and values of all kinds keep the order in which they were done', async () => {
   const { draft, order, add, move, remove } = aStoryOnServer(['a', 'b']);
   await add('c');
-  draft.put('c', NAME, 'Tor');
+  draft.setValue('c', NAME, 'Tor');
   await move(['c', 'a', 'b']);
   await remove(['a']);
-  draft.put('b', NAME, 'Turm');
+  draft.setValue('b', NAME, 'Turm');
   draft.undo();
   for (const expected of [
     ['c', 'a', 'b'],

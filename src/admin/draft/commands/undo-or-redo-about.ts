@@ -1,8 +1,8 @@
-import { isSame } from '../draft-values.ts';
+import { isSameValue } from '../draft-values.ts';
 import type { HistoryDirection } from '../step-history.ts';
 import { aboutOf, sameFields } from './about-change.ts';
 import type { AboutCommand } from './command.ts';
-import type { CommandContext, Turned } from './command-context.ts';
+import type { CommandContext, UndoResult } from './command-context.ts';
 
 /**
  * A version also rises when somebody writes elsewhere in the walk; then the state is read again.
@@ -14,7 +14,7 @@ export async function undoOrRedoAbout(
   command: AboutCommand,
   direction: HistoryDirection,
   context: CommandContext,
-): Promise<Turned> {
+): Promise<UndoResult> {
   const { entity, before, after } = command;
   const [from, to] = direction === 'undo' ? [after, before] : [before, after];
   await context.refresh();
@@ -24,8 +24,8 @@ export async function undoOrRedoAbout(
     if (all === undefined || version === undefined) return { kind: 'gone' };
     const now = sameFields(all, from);
     // The change was made, and the response was lost.
-    if (isSame(now, to)) return { kind: 'turned', command };
-    if (!isSame(now, from)) return { kind: 'stayed' };
+    if (isSameValue(now, to)) return { kind: 'turned', command };
+    if (!isSameValue(now, from)) return { kind: 'stayed' };
     const result = await context.api.change(entity, version, to);
     await context.refresh();
     if (result.kind === 'failed') return { ...result, command };

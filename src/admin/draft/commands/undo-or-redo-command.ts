@@ -1,6 +1,6 @@
 import type { HistoryDirection } from '../step-history.ts';
 import type { DraftCommand, OrderCommand } from './command.ts';
-import type { CommandContext, Turned } from './command-context.ts';
+import type { CommandContext, UndoResult } from './command-context.ts';
 import { undoOrRedoAbout } from './undo-or-redo-about.ts';
 import { undoOrRedoPresence } from './undo-or-redo-presence.ts';
 
@@ -9,7 +9,7 @@ export function undoOrRedoCommand(
   command: DraftCommand,
   direction: HistoryDirection,
   context: CommandContext,
-): Promise<Turned> {
+): Promise<UndoResult> {
   if (command.kind === 'order') return undoOrRedoOrder(command, direction, context);
   if (command.kind === 'about') return undoOrRedoAbout(command, direction, context);
   return undoOrRedoPresence(command, direction, context);
@@ -19,7 +19,7 @@ async function undoOrRedoOrder(
   command: OrderCommand,
   direction: HistoryDirection,
   context: CommandContext,
-): Promise<Turned> {
+): Promise<UndoResult> {
   const { before, after } = command;
   const [from, to] = direction === 'undo' ? [after, before] : [before, after];
   const result = await context.api.reorder(command.of, to, from);

@@ -1,24 +1,27 @@
 import { ELEMENT_KINDS, type Restored } from '../../../contract/admin/walks.ts';
-import { isSame } from '../draft-values.ts';
+import { isSameValue } from '../draft-values.ts';
 import type { HistoryDirection } from '../step-history.ts';
 import type { PresenceCommand } from './command.ts';
-import type { CommandContext, Turned } from './command-context.ts';
+import type { CommandContext, UndoResult } from './command-context.ts';
 
 /** Undo deletes created elements and restores deleted ones; redo does the opposite. */
 export function undoOrRedoPresence(
   command: PresenceCommand,
   direction: HistoryDirection,
   context: CommandContext,
-): Promise<Turned> {
+): Promise<UndoResult> {
   const isGoing = (command.kind === 'created') === (direction === 'undo');
-  return isGoing ? takeAway(command, context) : restoreElements(command, context);
+  return isGoing ? deleteElementsAgain(command, context) : restoreElements(command, context);
 }
 
 /**
  * Does not delete an element that somebody else has changed since: nobody deletes what they have
  * not seen.
  */
-async function takeAway(command: PresenceCommand, context: CommandContext): Promise<Turned> {
+async function deleteElementsAgain(
+  command: PresenceCommand,
+  context: CommandContext,
+): Promise<UndoResult> {
   const seen = new Map(context.read().elements.map(({ id }) => [id, context.version(id)]));
   await context.refresh();
   const { elements } = context.read();
@@ -44,7 +47,10 @@ async function takeAway(command: PresenceCommand, context: CommandContext): Prom
 /**
  * Restores the elements one by one: what is restored stays, and a retry continues with the rest.
  */
-async function restoreElements(command: PresenceCommand, context: CommandContext): Promise<Turned> {
+async function restoreElements(
+  command: PresenceCommand,
+  context: CommandContext,
+): Promise<UndoResult> {
   const before = new Set(context.read().elements.map(({ id }) => id));
   const renamed: Restored['renamed'] = [];
   let left = command.deletionIds;
@@ -65,7 +71,7 @@ async function restoreElements(command: PresenceCommand, context: CommandContext
   const isThere = ({ id }: { readonly id: string }) => elements.some((one) => one.id === id);
   const there = command.elements.filter(isThere);
   if (there.length === 0 && !isAnyBack) return { kind: 'gone' };
-  const isOrderChanged = !(await putInOrder(command.order, before, context));
+  const isOrderChanged = !(await restoreOrder(command.order, before, context));
   // The elements were restored, and the connection broke before the draft was read again.
   const affected = there.length === 0 ? command.elements : there;
   const missing = command.elements.filter((one) => !affected.includes(one)).map(({ name }) => name);
@@ -82,7 +88,7 @@ async function restoreElements(command: PresenceCommand, context: CommandContext
  * Puts restored elements back to their former position, unless the others were moved meanwhile.
  * False: they are not there.
  */
-async function putInOrder(
+async function restoreOrder(
   order: readonly string[],
   before: ReadonlySet<string>,
   context: CommandContext,
@@ -95,13 +101,13 @@ async function putInOrder(
     // Elements that were added since have no position in the former order and stay at the end.
     const wanted = order.filter((id) => currentIds.includes(id));
     if (
-      isSame(
+      isSameValue(
         wanted,
         currentIds.filter((id) => order.includes(id)),
       )
     )
       continue;
-    const isMoved = !isSame(wanted.filter(isOther), currentIds.filter(isOther));
+    const isMoved = !isSameValue(wanted.filter(isOther), currentIds.filter(isOther));
     const canMove = !isMoved && wanted.length === currentIds.length;
     const result = canMove ? await context.api.reorder(kind, wanted, currentIds) : undefined;
     if (result?.kind !== 'done') isAsBefore = false;

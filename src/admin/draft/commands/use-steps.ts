@@ -28,14 +28,19 @@ export function useSteps(given: EditorProps) {
   };
   const undoOrRedo = async (direction: HistoryDirection) => {
     if (draft.commands.isRunning) return;
-    const command = draft.commands.next(direction);
+    const command = draft.commands.nextCommand(direction);
     if (command === undefined) {
       undoOrRedoValues(direction);
       return;
     }
-    const turned = await draft.commands.undoOrRedo(direction);
-    if (turned === undefined) return;
-    const { text, kind } = commandOutcomeMessage(command, direction, turned, admin.languageCode);
+    const undoResult = await draft.commands.undoOrRedo(direction);
+    if (undoResult === undefined) return;
+    const { text, kind } = commandOutcomeMessage(
+      command,
+      direction,
+      undoResult,
+      admin.languageCode,
+    );
     admin.toasts.showToast(text, kind);
     invalidate();
     leaveIfGone();

@@ -17,7 +17,7 @@ export class LiveStoryCheck {
   readonly #transcripts: DraftTranscripts;
   readonly #listeners = new Set<() => void>();
   #result: StoryCheckResult | undefined;
-  #callOff: (() => void) | undefined;
+  #cancelTimer: (() => void) | undefined;
   #stop: (() => void) | undefined;
   #run = 0;
 
@@ -36,7 +36,7 @@ export class LiveStoryCheck {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
       this.#stop?.();
-      this.#callOff?.();
+      this.#cancelTimer?.();
     };
   };
 
@@ -48,8 +48,8 @@ export class LiveStoryCheck {
   }
 
   #plan(ms: number): void {
-    const before = this.#callOff;
-    this.#callOff = pendingTimer(() => void trackPending(this.#check()), ms);
+    const before = this.#cancelTimer;
+    this.#cancelTimer = pendingTimer(() => void trackPending(this.#check()), ms);
     before?.();
   }
 

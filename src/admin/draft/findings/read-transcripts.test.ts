@@ -13,16 +13,16 @@ function aServer() {
     requestedUrls.push(address);
     return Promise.resolve(isAway ? undefined : `said in ${address}`);
   });
-  return { query: requestedUrls, transcripts, setAway: (next: boolean) => (isAway = next) };
+  return { requestedUrls, transcripts, setAway: (next: boolean) => (isAway = next) };
 }
 
 test('transcripts are read once, and only where a station has a password', async () => {
-  const { query: requestedUrls, transcripts } = aServer();
+  const { requestedUrls, transcripts } = aServer();
   const { draft } = aDraftFixture(draftRead(1));
-  draft.put('t', TRANSCRIPT, '/tor.vtt');
+  draft.setValue('t', TRANSCRIPT, '/tor.vtt');
   expect(await transcripts.of(draft.entities)).toEqual({});
   expect(requestedUrls).toEqual([]);
-  draft.put('t', PASSWORD, 'Glocke');
+  draft.setValue('t', PASSWORD, 'Glocke');
   await transcripts.of(draft.entities);
   expect(await transcripts.of(draft.entities)).toEqual({ '/tor.vtt': 'said in /tor.vtt' });
   expect(requestedUrls).toEqual(['/tor.vtt']);
@@ -31,7 +31,7 @@ test('transcripts are read once, and only where a station has a password', async
 test('what did not come without a network is asked for again', async () => {
   const { transcripts, setAway } = aServer();
   const { draft } = aDraftFixture(draftRead(1));
-  draft.putAll([
+  draft.setValues([
     { entityId: 't', slot: TRANSCRIPT, value: '/tor.vtt' },
     { entityId: 't', slot: PASSWORD, value: 'Glocke' },
   ]);

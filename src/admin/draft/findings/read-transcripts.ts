@@ -16,7 +16,7 @@ export function transcriptReader(
   return async (address) => {
     const found = await mediumUrl(admin, address, withBasePath);
     if (!found.ok) return undefined;
-    const result = await admin.texts.read(found.url);
+    const result = await admin.texts.readTextFile(found.url);
     if (result.ok) return result.text;
     // A missing transcript contains no password.
     return result.error === 'text/missing' ? '' : undefined;

@@ -30,7 +30,7 @@ test('an acknowledged finding is put aside with its reason, and the others stay'
 test('it comes back when what it concerns changes, and goes again when that is undone', () => {
   const { draft } = aDraftFixture(draftRead(1));
   acknowledge(draft, never, 'Kommt im Mai.');
-  draft.put('t', TITLE, 'Das Tor');
+  draft.setValue('t', TITLE, 'Das Tor');
   expect(sorted(draft)).toEqual({ open: ['never-active', 'audio-missing'], seen: [] });
   draft.undo();
   expect(sorted(draft).seen).toEqual(['Kommt im Mai.']);
@@ -46,6 +46,6 @@ test('it can be shown again, and then nothing of it is kept', () => {
 
 test('what cannot be read acknowledges nothing', () => {
   const { draft } = aDraftFixture(draftRead(1));
-  draft.put('s', SEEN_SLOT, [{ finding: 3 }]);
+  draft.setValue('s', SEEN_SLOT, [{ finding: 3 }]);
   expect(sorted(draft).open).toEqual(['never-active', 'audio-missing']);
 });

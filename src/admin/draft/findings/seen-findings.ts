@@ -38,13 +38,13 @@ export function acknowledge(draft: WalkDraft, finding: Finding, reason: string):
   const key = findingKey(finding);
   const others = seenIn(draft).filter((one) => one.finding !== key);
   const seen: SeenFinding = { finding: key, about: concernOf(draft, finding), reason };
-  draft.put(draft.read().story.id, SEEN_SLOT, [...others, seen]);
+  draft.setValue(draft.read().story.id, SEEN_SLOT, [...others, seen]);
 }
 
 export function unhideFinding(draft: WalkDraft, finding: Finding): void {
   const key = findingKey(finding);
   const others = seenIn(draft).filter((one) => one.finding !== key);
-  draft.put(draft.read().story.id, SEEN_SLOT, others.length === 0 ? undefined : others);
+  draft.setValue(draft.read().story.id, SEEN_SLOT, others.length === 0 ? undefined : others);
 }
 
 const seenIn = (draft: WalkDraft) =>

@@ -31,17 +31,17 @@ function afterReload(draft: WalkDraft): WalkDraft | undefined {
 
 test('what was typed without a network is there after a reload, also what was taken away', () => {
   const draft = new WalkDraft(draftRead(1, { x: 1, y: 2 }), away);
-  draft.put('t', SLOT, undefined);
-  draft.put('t', NAME, 'Tor');
+  draft.setValue('t', SLOT, undefined);
+  draft.setValue('t', NAME, 'Tor');
   const back = afterReload(draft);
   expect(back?.entity('t')?.typedChanges()).toEqual([SLOT, { ...NAME, value: 'Tor' }]);
 });
 
 test('somebody else was faster: it is asked, and still asked after another reload', () => {
   const draft = new WalkDraft(draftRead(1, { x: 1, y: 2 }), away);
-  draft.put('t', SLOT, { x: 3, y: 4 });
+  draft.setValue('t', SLOT, { x: 3, y: 4 });
   const back = afterReload(draft);
-  back?.take(draftRead(2, { x: 5, y: 6 }));
+  back?.applyRead(draftRead(2, { x: 5, y: 6 }));
   const conflict = { ...SLOT, mine: { x: 3, y: 4 }, theirs: { x: 5, y: 6 } };
   expect(back?.entity('t')?.conflicts).toEqual([conflict]);
   const again = back && afterReload(back);
@@ -51,17 +51,17 @@ test('somebody else was faster: it is asked, and still asked after another reloa
 
 test('what reached the host while the page went away is no conflict, in whichever order it says it', () => {
   const draft = new WalkDraft(draftRead(1, { x: 1, y: 2 }), away);
-  draft.put('t', SLOT, { x: 3, y: 4 });
+  draft.setValue('t', SLOT, { x: 3, y: 4 });
   const back = afterReload(draft);
-  back?.take(draftRead(2, { y: 4, x: 3 }));
+  back?.applyRead(draftRead(2, { y: 4, x: 3 }));
   expect([back?.entity('t')?.conflicts, back?.hasUnsaved]).toEqual([[], false]);
 });
 
 test('what was typed for a station that is gone by then is told of, and not sent', () => {
   const draft = new WalkDraft(draftRead(1), away);
-  draft.put('t', NAME, 'Tor');
+  draft.setValue('t', NAME, 'Tor');
   const back = afterReload(draft);
-  back?.take({ ...draftRead(2), elements: [] });
+  back?.applyRead({ ...draftRead(2), elements: [] });
   expect([...(back?.lost.values() ?? [])].map((entity) => entity.typedChanges())).toEqual([
     [{ ...NAME, value: 'Tor' }],
   ]);

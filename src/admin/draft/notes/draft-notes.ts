@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { draftNotes, type DraftNotes } from '../../../contract/admin/draft-notes.ts';
 import type { DraftRead, FieldChangeOnWire } from '../../../contract/admin/walks.ts';
 import type { WalkDraftPorts } from '../walk-draft-ports.ts';
-import { isSame, slotKey, type ValueSlot } from '../draft-values.ts';
+import { isSameValue, slotKey, type ValueSlot } from '../draft-values.ts';
 import { WalkDraft } from '../walk-draft.ts';
 
 /** A draft as notes, from which editing continues after a reload. */
@@ -52,7 +52,7 @@ export function draftFromNotes(notes: DraftNotes, ports: WalkDraftPorts): WalkDr
     const typed = notes.typed.filter(own).map(changeOf);
     if (typed.length > 0) entity.restore(typed, conflicts);
   }
-  if (draft.hasUnsaved) draft.decided();
+  if (draft.hasUnsaved) draft.conflictResolved();
   return draft;
 }
 
@@ -83,7 +83,7 @@ export function withOthers(
     const { ownerId: entityId, field, languageId, value: mine } = change;
     const theirs = valueIn(read, change);
     const isConflicting = stored.conflicts.some((one) => isSameSlot(one, change));
-    const isSeen = isSame(valueIn(stored.read, change), theirs) || isSame(mine, theirs);
+    const isSeen = isSameValue(valueIn(stored.read, change), theirs) || isSameValue(mine, theirs);
     return isConflicting || !isSeen ? [{ ownerId: entityId, field, languageId, mine, theirs }] : [];
   });
   return {

@@ -46,7 +46,7 @@ test('nothing is written between two keys, all of it once they rest, and nothing
   const { draft } = aDraftFixture(draftRead(1));
   new NotesSaver(draft, ports, undefined);
   for (const name of ['T', 'To', 'Tor']) {
-    draft.put('t', TITLE, name);
+    draft.setValue('t', TITLE, name);
     await advance(200);
   }
   expect([writes(), await typed()]).toEqual([0, undefined]);
@@ -62,7 +62,7 @@ test('who types on and on has it kept all the same', async () => {
   const { draft } = aDraftFixture(draftRead(1));
   new NotesSaver(draft, ports, undefined);
   for (let key = 1; key <= 16; key += 1) {
-    draft.put('t', TITLE, 'T'.repeat(key));
+    draft.setValue('t', TITLE, 'T'.repeat(key));
     await advance(200);
   }
   expect(await typed()).toEqual(typedName('T'.repeat(15)));
@@ -72,7 +72,7 @@ test('what is taken back is taken off the device at once: a reload may be next',
   const { ports, advance, settled, typed, storedNotes } = aDevice();
   const { draft } = aDraftFixture(draftRead(1, { [TITLE.field]: 'Tor' }));
   new NotesSaver(draft, ports, undefined);
-  draft.put('t', TITLE, 'Turm');
+  draft.setValue('t', TITLE, 'Turm');
   await advance(300);
   expect(await typed()).toEqual(typedName('Turm'));
   draft.undo();
@@ -84,8 +84,8 @@ test('what was refused lies there, stands there again after a reload and is refu
   const { ports, advance, storedNotes } = aDevice();
   const fixture = aDraftFixture(draftRead(1));
   new NotesSaver(fixture.draft, ports, undefined);
-  fixture.draft.put('t', RADIUS, 20_000);
-  fixture.draft.put('t', TITLE, 'Tor');
+  fixture.draft.setValue('t', RADIUS, 20_000);
+  fixture.draft.setValue('t', TITLE, 'Tor');
   await fixture.draft.flush();
   await advance(300);
   const notes = await storedNotes();
@@ -111,7 +111,7 @@ test('what was refused lies there, stands there again after a reload and is refu
     saves,
   ]).toEqual([20_000, ['Passt nicht.'], []]);
   expect(notesSaver.notesSaving()).toEqual({ waiting: 1, isStored: true });
-  draft.put('t', RADIUS, 200);
+  draft.setValue('t', RADIUS, 200);
   await draft.flush();
   await advance(300);
   expect([saves, await storedNotes()]).toEqual([[[{ ...RADIUS, value: 200 }]], undefined]);
@@ -124,7 +124,7 @@ test('a device that refuses is told of, and asked again until it takes it', asyn
   const notified: boolean[] = [];
   notesSaver.subscribe(() => notified.push(notesSaver.notesSaving().isStored));
   fill(true);
-  draft.put('t', TITLE, 'Tor');
+  draft.setValue('t', TITLE, 'Tor');
   await advance(300);
   expect([notesSaver.notesSaving(), await typed()]).toEqual([
     { waiting: 1, isStored: false },
@@ -144,7 +144,7 @@ test('before the page goes it does not wait for a rest, and writes nothing that 
   const { draft } = aDraftFixture(draftRead(1));
   const notesSaver = new NotesSaver(draft, ports, undefined);
   notesSaver.now();
-  draft.put('t', TITLE, 'Tor');
+  draft.setValue('t', TITLE, 'Tor');
   notesSaver.now();
   await settled();
   notesSaver.now();
@@ -157,10 +157,10 @@ test("what 'Vor Ort' needs stays when all of it is sent, also after a while at t
   const { draft } = aDraftFixture(draftRead(1));
   const notesSaver = new NotesSaver(draft, ports, undefined);
   const leave = notesSaver.stayOnSite();
-  draft.put('t', TITLE, 'Tor');
+  draft.setValue('t', TITLE, 'Tor');
   await draft.flush();
   leave();
-  draft.put('t', TEXT, 'Alt');
+  draft.setValue('t', TEXT, 'Alt');
   await advance(300);
   await draft.flush();
   await advance(300);
@@ -170,7 +170,7 @@ test("what 'Vor Ort' needs stays when all of it is sent, also after a while at t
   const ofOld = { ...notes, isForTheSpot: undefined };
   const later = aDraftFixture(draftRead(1));
   new NotesSaver(later.draft, ports, readNotes(ofOld));
-  later.draft.put('t', TITLE, 'Turm');
+  later.draft.setValue('t', TITLE, 'Turm');
   await later.draft.flush();
   await advance(300);
   expect(await storedNotes()).toMatchObject({ typed: [], isForTheSpot: true });
@@ -181,16 +181,16 @@ test('two tabs leave each other what is typed there, and what one of them took b
   const [first, second] = [aDraftFixture(draftRead(1)), aDraftFixture(draftRead(1))];
   new NotesSaver(first.draft, ports, undefined);
   new NotesSaver(second.draft, ports, undefined);
-  first.draft.put('t', RADIUS, 20_000);
+  first.draft.setValue('t', RADIUS, 20_000);
   await advance(300);
-  second.draft.put('t', TITLE, 'Tor');
+  second.draft.setValue('t', TITLE, 'Tor');
   await advance(300);
   const radius = { ownerId: 't', ...RADIUS, value: 20_000 };
   expect(await typed()).toEqual([...typedName('Tor'), radius]);
   await second.draft.flush();
   await advance(300);
   expect([await typed(), (await storedNotes())?.conflicts]).toEqual([[radius], []]);
-  first.draft.put('t', RADIUS, undefined);
+  first.draft.setValue('t', RADIUS, undefined);
   await advance(300);
   expect(await storedNotes()).toBeUndefined();
 });
@@ -201,9 +201,9 @@ test('where another tab knows of a newer value, what was typed before is asked f
   const second = aDraftFixture(draftRead(2, { [TITLE.field]: 'Haupttor' }));
   new NotesSaver(first.draft, ports, undefined);
   new NotesSaver(second.draft, ports, undefined);
-  first.draft.put('t', TITLE, 'Stadttor');
+  first.draft.setValue('t', TITLE, 'Stadttor');
   await advance(300);
-  second.draft.put('t', TEXT, 'Alt');
+  second.draft.setValue('t', TEXT, 'Alt');
   await advance(300);
   const notes = await storedNotes();
   const back = notes && draftFromNotes(notes, idleDraftPorts());
@@ -219,9 +219,9 @@ test("a desk beside 'Vor Ort' leaves it what it needs", async () => {
   new NotesSaver(onSite.draft, ports, undefined).stayOnSite();
   new NotesSaver(fixture.draft, ports, undefined);
   await settled();
-  fixture.draft.put('t', RADIUS, 20_000);
+  fixture.draft.setValue('t', RADIUS, 20_000);
   await advance(300);
-  fixture.draft.put('t', RADIUS, undefined);
+  fixture.draft.setValue('t', RADIUS, undefined);
   await advance(300);
   expect(await storedNotes()).toMatchObject({ typed: [], isForTheSpot: true });
 });

@@ -30,7 +30,7 @@ export class NotesSaver {
   readonly #listeners = new Set<() => void>();
   #notesSaving: NotesSaving;
   /** The device has notes, or may have some. */
-  #liesThere: boolean;
+  #hasStoredNotes: boolean;
   /** On-site mode needs the walk on this device even when everything is saved. */
   #isForOnSite: boolean;
   #isOnSite = false;
@@ -40,13 +40,13 @@ export class NotesSaver {
   #written = '';
   #isWriting = false;
   #isNewer = false;
-  #restsSinceMs: number | undefined;
-  #callOff: (() => void) | undefined;
+  #unsavedSinceMs: number | undefined;
+  #cancelTimer: (() => void) | undefined;
 
   constructor(draft: WalkDraft, ports: NotesPorts, stored: DraftNotes | undefined) {
     this.#draft = draft;
     this.#ports = ports;
-    this.#liesThere = stored !== undefined;
+    this.#hasStoredNotes = stored !== undefined;
     // Old notes lack the flag: all of them were written in on-site mode.
     this.#isForOnSite = stored !== undefined && stored.isForTheSpot !== false;
     for (const change of stored?.typed ?? [])
@@ -78,73 +78,73 @@ export class NotesSaver {
 
   /** Writes without waiting for a pause: the page may be closed by then. */
   readonly now = (): void => {
-    if (this.#restsSinceMs !== undefined) void this.#write();
+    if (this.#unsavedSinceMs !== undefined) void this.#write();
   };
 
   readonly #changed = (): void => {
     // Notes without unsaved changes are deleted at once, so that a reload asks nothing again.
-    const isSettled = this.#liesThere && !this.#draft.hasUnsaved;
+    const isSettled = this.#hasStoredNotes && !this.#draft.hasUnsaved;
     if (this.#isOnSite || isSettled) {
       void this.#write();
       return;
     }
     const nowMs = this.#ports.nowMs();
-    this.#restsSinceMs ??= nowMs;
-    const maxMs = this.#restsSinceMs + MAX_UNSAVED_MS - nowMs;
+    this.#unsavedSinceMs ??= nowMs;
+    const maxMs = this.#unsavedSinceMs + MAX_UNSAVED_MS - nowMs;
     this.#plan(Math.max(0, Math.min(DEBOUNCE_MS, maxMs)));
   };
 
   #plan(ms: number): void {
-    this.#callOff?.();
-    this.#callOff = this.#ports.later(ms, () => void this.#write());
+    this.#cancelTimer?.();
+    this.#cancelTimer = this.#ports.later(ms, () => void this.#write());
   }
 
   /** One write at a time; what changes meanwhile is written after it, once. */
   async #write(): Promise<void> {
-    this.#callOff?.();
-    this.#restsSinceMs = undefined;
+    this.#cancelTimer?.();
+    this.#unsavedSinceMs = undefined;
     this.#isNewer = true;
     if (this.#isWriting) return;
     this.#isWriting = true;
     while (this.#isNewer) {
       this.#isNewer = false;
-      const isStored = await this.#bringUpToDate();
+      const isStored = await this.#syncStoredNotes();
       this.#notify({ waiting: waitingIn(this.#draft), isStored });
     }
     this.#isWriting = false;
   }
 
   /** Resolves to whether the device has what it should have. */
-  async #bringUpToDate(): Promise<boolean> {
+  async #syncStoredNotes(): Promise<boolean> {
     const isWritten = unsentIn(this.#draft) === this.#written;
-    const isNothing = !this.#draft.hasUnsaved && !this.#isForOnSite && !this.#liesThere;
+    const isNothing = !this.#draft.hasUnsaved && !this.#isForOnSite && !this.#hasStoredNotes;
     if (isNothing || (isWritten && !this.#isOnSite)) return true;
     const { notes, userId } = this.#ports;
     const { id } = this.#draft.read().story;
-    const lying = readNotes(await notes.readNotes(userId, id));
+    const storedNotes = readNotes(await notes.readNotes(userId, id));
     // Both are taken in the same tick: something may have been typed during the read.
     const now = unsentIn(this.#draft);
-    const stored = this.#notesBeside(lying);
+    const stored = this.#notesBeside(storedNotes);
     const isUnsent = stored.typed.length > 0;
     if (!isUnsent && !this.#isForOnSite) {
       this.#written = '';
-      this.#liesThere = !(await notes.deleteNotes(userId, id));
-      return !this.#liesThere;
+      this.#hasStoredNotes = !(await notes.deleteNotes(userId, id));
+      return !this.#hasStoredNotes;
     }
-    this.#liesThere = true;
+    this.#hasStoredNotes = true;
     const isStored = await notes.storeNotes(userId, id, { isUnsent, notes: stored });
     this.#written = isStored ? now : '';
     if (!isStored && isUnsent) this.#plan(RETRY_MS);
     return isStored;
   }
 
-  #notesBeside(lying: DraftNotes | undefined): DraftNotes {
-    if (lying && lying.isForTheSpot !== false) this.#isForOnSite = true;
+  #notesBeside(storedNotes: DraftNotes | undefined): DraftNotes {
+    if (storedNotes && storedNotes.isForTheSpot !== false) this.#isForOnSite = true;
     const notes = notesOf(this.#draft, this.#ports.nowMs());
     for (const change of notes.typed) this.#own.add(rejectedFieldKey(change.ownerId, change));
     const isOwn = (change: DraftNotes['typed'][number]) =>
       this.#own.has(rejectedFieldKey(change.ownerId, change));
-    return { ...withOthers(notes, lying, isOwn), isForTheSpot: this.#isForOnSite };
+    return { ...withOthers(notes, storedNotes, isOwn), isForTheSpot: this.#isForOnSite };
   }
 
   #notify(notesSaving: NotesSaving): void {

@@ -53,8 +53,8 @@ function OneConflict({ admin, draft, entity, conflict, texts }: OneConflictProps
   const found = read.definitions.find(({ name }) => name === conflict.field);
   const label = describeFieldPlace(conflict, read, admin.languageCode, texts);
   const decide = (choice: 'mine' | 'theirs') => () => {
-    entity.decide(conflict, choice);
-    draft.decided();
+    entity.resolveConflict(conflict, choice);
+    draft.conflictResolved();
   };
   const mine = entity.value(conflict);
   const describeValue = useFormatValue({ admin, draft, texts }, [mine, conflict.theirs]);

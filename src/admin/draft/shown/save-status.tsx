@@ -4,7 +4,7 @@ import { SaveState, timeOfDay, type Saving } from '../../ui/page/save-state.tsx'
 import type { AllSaved, DraftSaving } from '../walk-draft-ports.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { labelIn } from '../../session/texts/label-in.ts';
-import { addressOf, homeKey } from '../../session/addresses/element-address.ts';
+import { elementAddress, homeKey } from '../../session/addresses/element-address.ts';
 import { nameIn } from '../entity-name.ts';
 import type { NotesSaver } from '../notes/notes-saver.ts';
 import type { RejectedChange } from '../rejected-changes.ts';
@@ -138,7 +138,7 @@ function ElementLink(
   }
   return (
     <a
-      href={addressOf(admin, row)}
+      href={elementAddress(admin, row)}
       onClick={() => admin.retained.retainState(homeKey(entityId), story.id)}
     >
       {children}

@@ -53,7 +53,7 @@ export function aStoryOnServer(given: readonly string[] | readonly ElementRow[])
     async move(after: readonly string[]) {
       const before = storyOnServer.order();
       await storyOnServer.commands.reorder('track', after, before);
-      draft.commands.note({ kind: 'order', of: 'track', before, after });
+      draft.commands.addCommand({ kind: 'order', of: 'track', before, after });
       await draft.refresh();
     },
     async add(id: string) {
@@ -65,7 +65,7 @@ export function aStoryOnServer(given: readonly string[] | readonly ElementRow[])
       const before = sameFields(storyOnServer.about(), after);
       storyOnServer.setAsOther(after);
       const entity = { kind: 'story', id: 's' } as const;
-      draft.commands.note({ kind: 'about', entity, elementName: undefined, before, after });
+      draft.commands.addCommand({ kind: 'about', entity, elementName: undefined, before, after });
       await draft.refresh();
     },
     async remove(ids: readonly string[]) {

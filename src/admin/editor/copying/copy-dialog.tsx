@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import type { CopyProps } from './copy-props.ts';
 import { copyingTexts, type CopyingTexts } from './copying-texts.ts';
 import { ElementChoice } from './element-choice.tsx';
-import { WalkChoice, type ChosenWalk } from './walk-choice.tsx';
+import { SourceWalkChoice, type ChosenWalk } from './walk-choice.tsx';
 
 /** The button that copies elements from another walk. */
 export function CopyButton(given: CopyProps) {
@@ -47,7 +47,7 @@ export function CopyButton(given: CopyProps) {
 /** First the walk is chosen, then its elements; closing the dialog drops the selection. */
 function Copying(given: CopyProps & { readonly texts: CopyingTexts }) {
   const [walk, setWalk] = useState<ChosenWalk>();
-  if (walk === undefined) return <WalkChoice {...given} onChoose={setWalk} />;
+  if (walk === undefined) return <SourceWalkChoice {...given} onChoose={setWalk} />;
   return (
     <ElementChoice
       key={walk.id}

@@ -61,7 +61,7 @@ export function copyRowsOf(
     const opened = targetsOf(source, fields).map((one) => named(source, one));
     const left = opened.filter((one) => !coming.has(keyOf(one)));
     return {
-      ...{ id: row.id, name: nameOf(source, row), puzzles: group.length - 1 },
+      ...{ id: row.id, name: copiedElementName(source, row), puzzles: group.length - 1 },
       isLeavingQuest: kind === 'puzzle' && row.questId !== null,
       ...languagesOf(source, target, fields),
       along: opened.filter((one) => coming.has(keyOf(one))),
@@ -109,11 +109,14 @@ function referencesIn(value: unknown): readonly Reference[] {
 
 function named(read: DraftRead, one: Reference): NamedTarget {
   const row = read.elements.find((other) => keyOf(other) === keyOf(one));
-  return { ...one, name: row ? nameOf(read, row) : one.slug };
+  return { ...one, name: row ? copiedElementName(read, row) : one.slug };
 }
 
 /** The name in the first language of its walk that has one. */
-export function nameOf({ story, fields }: DraftRead, { id, kind, slug }: ElementRow): string {
+export function copiedElementName(
+  { story, fields }: DraftRead,
+  { id, kind, slug }: ElementRow,
+): string {
   const titles = fields.filter((one) => one.owner.id === id && one.field === TITLE_FIELD[kind]);
   for (const languageId of [...story.languageIds, INDEPENDENT]) {
     const { value } = titles.find((one) => one.languageId === languageId) ?? {};

@@ -87,7 +87,7 @@ function ElementsToCopy({ source, ...given }: ElementChoiceProps & { readonly so
                 setAllTicked(tick(ids, ticked, { id: row.id, isOn, isRange }));
               }}
             />
-            <Means row={row} shared={shared} texts={texts} />
+            <CopyConsequences row={row} shared={shared} texts={texts} />
           </li>
         ))}
       </ul>
@@ -166,7 +166,7 @@ interface MeansProps {
 }
 
 /** What is copied along, what is not, and what becomes of it. */
-function Means({ row, shared, texts }: MeansProps) {
+function CopyConsequences({ row, shared, texts }: MeansProps) {
   const hidden = row.hidden.join(', ');
   const list = (targets: readonly NamedTarget[]) =>
     targets.map(({ name }) => texts.quoted(name)).join(', ');

@@ -21,7 +21,7 @@ interface WalkChoiceProps extends Pick<CopyProps, 'admin' | 'draft'> {
 const MAX_SHOWN = 50;
 
 /** Every other walk, searchable by a part of its name. */
-export function WalkChoice({ admin, draft, texts, onChoose }: WalkChoiceProps) {
+export function SourceWalkChoice({ admin, draft, texts, onChoose }: WalkChoiceProps) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());
   const query = useAdminQuery(admin, 'adminStories', {

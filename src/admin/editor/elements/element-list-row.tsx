@@ -2,9 +2,9 @@ import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ElementRow } from '../../../contract/admin/walks.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { TickBox } from '../../ui/table/tick-box.tsx';
-import type { Choosing } from '../many/use-choosing.ts';
+import type { Ticking } from '../many/use-choosing.ts';
 import { OrderControls } from '../order-controls.tsx';
-import { addressOf, homeKey } from '../../session/addresses/element-address.ts';
+import { elementAddress, homeKey } from '../../session/addresses/element-address.ts';
 import { entityName } from '../../draft/entity-name.ts';
 import type { WalkDraft } from '../../draft/walk-draft.ts';
 import type { WalkTexts } from '../../session/texts/walk-texts.ts';
@@ -21,7 +21,7 @@ interface ElementListRowProps {
   readonly hasArrived: boolean;
   /** Undefined: the list is not in selection mode. */
   readonly isTicked: boolean | undefined;
-  readonly onTick: Choosing['onTick'];
+  readonly onTick: Ticking['onTick'];
   /** The id of the message that says why nothing can be moved now. */
   readonly heldById: string | undefined;
   readonly move: (id: string, to: number) => Promise<void>;
@@ -58,7 +58,7 @@ export const ElementListRow = memo(function ElementListRow({
       )}
       <a
         ref={link}
-        href={addressOf(admin, row)}
+        href={elementAddress(admin, row)}
         aria-current={isCurrent ? 'page' : undefined}
         draggable={false}
         onClick={() => {

@@ -9,7 +9,7 @@ import { labelledElements } from '../../draft/commands/labelled-elements.ts';
 import { CopyButton } from '../copying/copy-dialog.tsx';
 import type { CopyProps } from '../copying/copy-props.ts';
 import { ManyControls } from '../many/many-controls.tsx';
-import { useChoosing } from '../many/use-choosing.ts';
+import { useTicking } from '../many/use-choosing.ts';
 import { OrderConflict, useMoving } from './moving.tsx';
 import { ElementListRow } from './element-list-row.tsx';
 import { tableAddress } from '../../session/addresses/table-address.ts';
@@ -32,7 +32,7 @@ function KindList({ kind, ...given }: EditorProps & { readonly kind: Kind }) {
   const { move, message, statusMessage, conflict } = useMoving(given, kind, rows);
   const drag = useRowDrag((id, to) => void move(id, to));
   const [arrived, setArrived] = useState<string>();
-  const choosing = useChoosing(rows);
+  const choosing = useTicking(rows);
   const reasonId = useId();
   return (
     <AdminCard title={texts.lists[kind]}>

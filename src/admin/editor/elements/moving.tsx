@@ -41,7 +41,7 @@ export function useMoving(
   const saved = (before: Ids, after: Ids, save: () => Promise<boolean>) =>
     draft.commands.during(async () => {
       const isSaved = await save();
-      if (isSaved) draft.commands.note({ kind: 'order', of: kind, before, after });
+      if (isSaved) draft.commands.addCommand({ kind: 'order', of: kind, before, after });
       // A rejected order is outdated, too.
       await draft.refresh();
       return isSaved;

@@ -5,7 +5,7 @@ import { frameProps, type ValueFieldProps } from '../../draft/value-field-props.
 /**
  * A text chosen from a list. A value that is not offered any more stays until another is chosen.
  */
-export function OfferedTextField({
+export function ChoiceTextField({
   value,
   onChange,
   admin,

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/text-fields.tsx';
 import { ActivationsByAnswerField, ActivationsField } from './activations-field.tsx';
 import { AnswersField } from './answers-field.tsx';
 import { WarnedGroup } from './warned-group.tsx';
-import { OfferedTextField } from './offered-text-field.tsx';
+import { ChoiceTextField } from './offered-text-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { FeaturesField } from './features-field.tsx';
 import { MediaField } from './media-field.tsx';
@@ -39,7 +39,7 @@ const orNone = (typed: string) => (typed === '' ? undefined : typed);
 
 const oneLine = ({ value, onChange, ...given }: ValueFieldProps) =>
   given.choices ? (
-    <OfferedTextField {...given} {...{ value, onChange, choices: given.choices }} />
+    <ChoiceTextField {...given} {...{ value, onChange, choices: given.choices }} />
   ) : (
     <TextField
       {...frameProps(given)}

@@ -9,11 +9,11 @@ import { nameIn } from '../../draft/entity-name.ts';
 import { FieldDialogButton } from './field-dialog.tsx';
 import { manyTexts } from './many-texts.ts';
 import styles from './many.module.css';
-import type { Choosing } from './use-choosing.ts';
+import type { Ticking } from './use-choosing.ts';
 
 interface ManyControlsProps extends EditorProps {
   readonly kind: ElementRow['kind'];
-  readonly choosing: Choosing;
+  readonly choosing: Ticking;
 }
 
 /** The actions on several elements of a list together. */

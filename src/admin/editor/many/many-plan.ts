@@ -1,6 +1,6 @@
 import type { DraftDefinition } from '../../../contract/admin/walks.ts';
 import { INDEPENDENT } from '../../../core/story/model.ts';
-import { isSame } from '../../draft/draft-values.ts';
+import { isSameValue } from '../../draft/draft-values.ts';
 import { entityName } from '../../draft/entity-name.ts';
 import { changesForShared, sharedValue } from '../../draft/shared-value.ts';
 import type { DraftChange } from '../../draft/draft-values.ts';
@@ -29,11 +29,11 @@ export function valuesNow(
 
 /** The initial value: the one that all elements share. */
 export function commonValue([first, ...others]: readonly ElementValue[]): unknown {
-  return others.every(({ value }) => isSame(value, first?.value)) ? first?.value : undefined;
+  return others.every(({ value }) => isSameValue(value, first?.value)) ? first?.value : undefined;
 }
 
 /** What the elements are to get. */
-export interface Meant {
+export interface NewValue {
   readonly value: unknown;
   /** The answers that were removed from the shared value. */
   readonly without?: WithoutAnswers | undefined;
@@ -44,12 +44,12 @@ export function changesOf(
   draft: WalkDraft,
   currentValues: readonly ElementValue[],
   choice: FieldChoice,
-  meant: Meant,
+  newValue: NewValue,
 ): readonly DraftChange[] {
-  const others = currentValues.filter((element) => isChanged(draft, element, choice, meant));
+  const others = currentValues.filter((element) => isChanged(draft, element, choice, newValue));
   return others.flatMap((element) => {
-    const moved = movedAnswers(draft, element, choice, meant.without);
-    return [...moved, ...changesAt(draft, element.id, choice, meant.value)];
+    const moved = movedAnswers(draft, element, choice, newValue.without);
+    return [...moved, ...changesAt(draft, element.id, choice, newValue.value)];
   });
 }
 
@@ -57,20 +57,20 @@ export function isChanged(
   draft: WalkDraft,
   element: ElementValue,
   choice: FieldChoice,
-  { value }: Meant,
+  { value }: NewValue,
 ): boolean {
-  return !isSame(element.value, valueFor(draft, element.id, choice, value));
+  return !isSameValue(element.value, valueFor(draft, element.id, choice, value));
 }
 
 function changesAt(
   draft: WalkDraft,
   id: string,
   choice: FieldChoice,
-  meant: unknown,
+  newValue: unknown,
 ): readonly DraftChange[] {
   const { definition, languageId } = choice;
   const field = definition.name;
-  const value = valueFor(draft, id, choice, meant);
+  const value = valueFor(draft, id, choice, newValue);
   return definition.isPerLanguage
     ? [{ entityId: id, slot: { field, languageId }, value }]
     : changesForShared(draft, id, { field, value });

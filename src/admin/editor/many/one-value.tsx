@@ -11,11 +11,11 @@ import { ValueField } from '../fields/value-field.tsx';
 import { useFormatValue } from '../../draft/shown/use-format-value.ts';
 import walk from '../../draft/shown/walks.module.css';
 import type { FieldChoice, ElementValue } from './field-choice.ts';
-import { changesOf, isChanged, valuesNow, type Meant } from './many-plan.ts';
+import { changesOf, isChanged, valuesNow, type NewValue } from './many-plan.ts';
 import type { FieldDialogProps } from './many-props.ts';
 import styles from './many.module.css';
 import { namesOneOf } from './own-target.ts';
-import { useMeant } from './use-meant.ts';
+import { useNewValue } from './use-new-value.ts';
 import { useElementsSaving } from './use-elements-saving.ts';
 
 interface OneValueProps extends FieldDialogProps {
@@ -30,16 +30,21 @@ export function OneValue(given: OneValueProps) {
   const { definition, languageId } = choice;
   const { story, languages } = useDraftRead(draft);
   const now = useValuesNow(given);
-  const { save, isSending, labels: error, forget } = useElementsSaving({ ...given, texts: labels });
-  const { meant, put, removeAnswer } = useMeant(now, forget);
-  const { value } = meant;
+  const {
+    save,
+    isSending,
+    message: error,
+    forget,
+  } = useElementsSaving({ ...given, texts: labels });
+  const { newValue, put, removeAnswer } = useNewValue(now, forget);
+  const { value } = newValue;
   const targets = useTargets({ draft, texts, type: definition.type });
   const fitting = value === undefined ? undefined : fittingOf(definition, value);
   const isFit = fitting === undefined || fitting.kind === 'fits';
   const warning = useFieldWarning({ admin, definition, value });
-  const count = now.filter((element) => isChanged(draft, element, choice, meant)).length;
+  const count = now.filter((element) => isChanged(draft, element, choice, newValue)).length;
   const onApply = async () => {
-    const plan = () => changesOf(draft, valuesNow(draft, ids, choice), choice, meant);
+    const plan = () => changesOf(draft, valuesNow(draft, ids, choice), choice, newValue);
     if (!(await save(plan))) return;
     admin.toasts.showToast(labels.changed[kind](label, count), 'success');
     onDone();
@@ -64,7 +69,7 @@ export function OneValue(given: OneValueProps) {
         edited={{ admin, draft, entityId: story.id, texts, field: definition.name }}
       />
       {namesOneOf(draft, ids, choice, value) && <p role="note">{labels.notItself[kind]}</p>}
-      <NowTable {...given} now={now} meant={meant} />
+      <NowTable {...given} now={now} newValue={newValue} />
       <Footer
         {...given}
         {...{ error, count }}
@@ -118,11 +123,11 @@ type NowTableProps = Pick<
   'admin' | 'draft' | 'kind' | 'labels' | 'texts' | 'choice'
 > & {
   readonly now: readonly ElementValue[];
-  readonly meant: Meant;
+  readonly newValue: NewValue;
 };
 
 function NowTable(given: NowTableProps) {
-  const { draft, kind, labels, texts, choice, now, meant } = given;
+  const { draft, kind, labels, texts, choice, now, newValue } = given;
   const values = now.map((element) => element.value);
   const describeValue = useFormatValue(given, values);
   return (
@@ -142,7 +147,7 @@ function NowTable(given: NowTableProps) {
               <td className={styles['value']}>
                 {describeValue(choice.definition.type, element.value)}
               </td>
-              <td>{isChanged(draft, element, choice, meant) ? labels.changes : labels.stays}</td>
+              <td>{isChanged(draft, element, choice, newValue) ? labels.changes : labels.stays}</td>
             </tr>
           ))}
         </tbody>

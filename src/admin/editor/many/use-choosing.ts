@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ElementRow } from '../../../contract/admin/walks.ts';
 import { NOTHING_TICKED, stillTicked, tick, type Ticked } from '../../ui/table/ticked.ts';
 
-export interface Choosing {
+export interface Ticking {
   readonly isOn: boolean;
   readonly all: readonly string[];
   readonly ids: readonly string[];
@@ -13,7 +13,7 @@ export interface Choosing {
 }
 
 /** The selection in a list of elements. */
-export function useChoosing(rows: readonly ElementRow[]): Choosing {
+export function useTicking(rows: readonly ElementRow[]): Ticking {
   const [isOn, setOn] = useState(false);
   const [allTicked, setAllTicked] = useState<Ticked>(NOTHING_TICKED);
   const all = useMemo(() => rows.map(({ id }) => id), [rows]);

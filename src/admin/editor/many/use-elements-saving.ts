@@ -21,9 +21,9 @@ export function useElementsSaving({ admin, draft, kind, texts }: Given) {
     const changes = plan();
     const body = { kind, changed: [...changedElementsOf(draft, changes)], added: [] };
     const result = await send({ params: { id: draft.read().story.id }, body });
-    if (result.ok) draft.tookSaved(changes, result.value.versions);
+    if (result.ok) draft.applySaved(changes, result.value.versions);
     else await draft.refresh();
     return result.ok;
   };
-  return { save, isSending, forget, labels: isConflict(error) ? texts.conflict : message };
+  return { save, isSending, forget, message: isConflict(error) ? texts.conflict : message };
 }

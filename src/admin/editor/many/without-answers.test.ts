@@ -73,7 +73,7 @@ test('an answer that goes out of what all have takes along what stands at its pl
   const now = valuesNow(draft, ['p', 'q', 'r'], inGerman);
   const begun = answersOf(commonValue(now));
   const without = withoutAnswer(withoutAnswer(begun, 1), 0);
-  draft.putAll(changesOf(draft, now, inGerman, { value: [['drei'], ['vier']], without }));
+  draft.setValues(changesOf(draft, now, inGerman, { value: [['drei'], ['vier']], without }));
   const german = [['drei'], ['vier']];
   expect(standsIn(draft, 'p')).toEqual({ german, english: undefined, opened: [opens('r')] });
   expect(standsIn(draft, 'q')).toEqual({ german, english: undefined, opened: opens('r') });
@@ -85,7 +85,7 @@ test('of a part that has other answers by now only these are replaced', () => {
   const draft = aDraft({ p: puzzle, q: { ...puzzle, german: [['acht'], ['neun']] } });
   const without = withoutAnswer(answersOf(GERMAN), 0);
   const now = valuesNow(draft, ['p', 'q'], inGerman);
-  draft.putAll(changesOf(draft, now, inGerman, { value: [['zwei'], ['drei']], without }));
+  draft.setValues(changesOf(draft, now, inGerman, { value: [['zwei'], ['drei']], without }));
   expect(standsIn(draft, 'p')).toMatchObject({ english: [['two']], opened: [opens('p')] });
   expect(standsIn(draft, 'q')).toEqual({ ...puzzle, german: [['zwei'], ['drei']] });
 });
@@ -99,13 +99,13 @@ test('no part opens itself by what is meant for many, in one list or answer by a
   expect(namesOneOf(draft, ids, choice, value)).toBe(true);
   expect(namesOneOf(draft, ['r'], choice, value)).toBe(false);
   expect(now.map((element) => isChanged(draft, element, choice, { value }))).toEqual([true, false]);
-  draft.putAll(changesOf(draft, now, choice, { value }));
+  draft.setValues(changesOf(draft, now, choice, { value }));
   expect([standsIn(draft, 'p').opened, standsIn(draft, 'q').opened]).toEqual([
     opens('q'),
     opens('p'),
   ]);
   const each = [opens('p'), opens('r', 'p')];
-  draft.putAll(changesOf(draft, valuesNow(draft, ids, choice), choice, { value: each }));
+  draft.setValues(changesOf(draft, valuesNow(draft, ids, choice), choice, { value: each }));
   expect([standsIn(draft, 'p').opened, standsIn(draft, 'q').opened]).toEqual([
     [[], opens('r')],
     each,

@@ -1,5 +1,5 @@
 import { changesWithoutAnswers, SOLUTION } from '../../draft/answer-removal.ts';
-import { isSame, type DraftChange } from '../../draft/draft-values.ts';
+import { isSameValue, type DraftChange } from '../../draft/draft-values.ts';
 import type { WalkDraft } from '../../draft/walk-draft.ts';
 import type { FieldChoice, ElementValue } from './field-choice.ts';
 
@@ -7,15 +7,18 @@ export interface WithoutAnswers {
   /** What all elements had when the first answer was removed. */
   readonly from: unknown;
   /** The index in `from` of each remaining answer; answers added since have none. */
-  readonly places: readonly number[];
+  readonly remainingIndexes: readonly number[];
 }
 
 export function answersOf(from: unknown): WithoutAnswers {
-  return { from, places: Array.isArray(from) ? from.map((_, at) => at) : [] };
+  return { from, remainingIndexes: Array.isArray(from) ? from.map((_, at) => at) : [] };
 }
 
-export function withoutAnswer({ from, places }: WithoutAnswers, index: number): WithoutAnswers {
-  return { from, places: places.filter((_, at) => at !== index) };
+export function withoutAnswer(
+  { from, remainingIndexes }: WithoutAnswers,
+  index: number,
+): WithoutAnswers {
+  return { from, remainingIndexes: remainingIndexes.filter((_, at) => at !== index) };
 }
 
 /**
@@ -29,8 +32,8 @@ export function movedAnswers(
   without: WithoutAnswers | undefined,
 ): readonly DraftChange[] {
   if (definition.name !== SOLUTION || without === undefined || !Array.isArray(value)) return [];
-  if (!isSame(value, without.from)) return [];
-  const gone = value.flatMap((_, at) => (without.places.includes(at) ? [] : [at]));
+  if (!isSameValue(value, without.from)) return [];
+  const gone = value.flatMap((_, at) => (without.remainingIndexes.includes(at) ? [] : [at]));
   const isChosen = ({ slot }: DraftChange) =>
     slot.field === definition.name && slot.languageId === languageId;
   return changesWithoutAnswers(draft, id, gone).filter((change) => !isChosen(change));

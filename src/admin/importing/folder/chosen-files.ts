@@ -9,7 +9,7 @@ type Found = readonly (readonly [path: string, file: File])[];
 
 /** No folder of a walk has more files, and reading a dropped disk would never end. */
 export const MAX_FILES = 5000;
-const DEEPEST = 12;
+const MAX_FOLDER_DEPTH = 12;
 
 /** Files from an input, with their paths where the browser gives them. */
 export function chosenFiles(files: Iterable<File>): Chosen {
@@ -36,7 +36,7 @@ async function gather(
   if (found.length > MAX_FILES) return;
   const path = `${above}${entry.name}`;
   if (isFile(entry)) found.push([path, await fileOf(entry)]);
-  else if (isFolder(entry) && path.split('/').length <= DEEPEST) {
+  else if (isFolder(entry) && path.split('/').length <= MAX_FOLDER_DEPTH) {
     for (const inside of await insideOf(entry)) await gather(inside, `${path}/`, found);
   }
 }

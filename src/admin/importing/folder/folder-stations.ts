@@ -5,18 +5,18 @@ import type { OfferedColumn } from '../table/table-columns.ts';
 import { usualColumn } from './folder-columns.ts';
 import { ownStation, titleKey, type FolderWork } from './folder-work.ts';
 
-export interface PlacedFile {
+export interface StationFile {
   readonly path: string;
   readonly kind: FolderKind;
   /** The key of a column; empty: the file is left alone. */
   readonly column: string;
 }
 
-export interface PlacedStation {
+export interface FolderStationFiles {
   readonly key: string;
   /** By the id of a language of the walk. */
   readonly titles: ReadonlyMap<number, string>;
-  readonly files: readonly PlacedFile[];
+  readonly files: readonly StationFile[];
 }
 
 interface Walk {
@@ -28,9 +28,9 @@ interface Walk {
 export function placedStations(
   { chosen, corrections }: Pick<FolderWork, 'chosen' | 'corrections'>,
   walk: Walk,
-): readonly PlacedStation[] {
+): readonly FolderStationFiles[] {
   const { moves, titles: typed } = corrections;
-  const filesOf = new Map<string, PlacedFile[]>();
+  const filesOf = new Map<string, StationFile[]>();
   const codes = walkLanguages(walk.read).map(({ code }) => code);
   const all = chosen.names.stations.flatMap((station) => {
     const alone = station.files.filter(({ path }) => moves.get(path)?.station === ownStation(path));
@@ -59,7 +59,7 @@ function stationOf(file: FolderFile, from: FolderStation, firstCode: string): Fo
   return { key: ownStation(path), titles, files: [file] };
 }
 
-function placed(file: FolderFile, moved: string | undefined, walk: Walk): PlacedFile {
+function placed(file: FolderFile, moved: string | undefined, walk: Walk): StationFile {
   const { path, kind, languageCode } = file;
   const languages = walkLanguages(walk.read);
   const fileLanguage = languages.find(({ code }) => code === languageCode) ?? languages[0];

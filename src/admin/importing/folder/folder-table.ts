@@ -4,7 +4,7 @@ import type { OfferedColumn } from '../table/table-columns.ts';
 import type { PlannedRow } from '../table/table-plan.ts';
 import type { WalkDraft } from '../../draft/walk-draft.ts';
 import { isFieldColumn, isTitle, type FieldColumn } from './folder-columns.ts';
-import { placedStations, type PlacedFile, type PlacedStation } from './folder-stations.ts';
+import { placedStations, type StationFile, type FolderStationFiles } from './folder-stations.ts';
 import type { FolderWork } from './folder-work.ts';
 
 type PlannedRowError = PlannedRow['errors'][number];
@@ -13,7 +13,7 @@ type PlannedRowError = PlannedRow['errors'][number];
 export interface FolderTable {
   readonly columns: readonly OfferedColumn[];
   readonly rows: readonly TableRow[];
-  readonly stations: readonly PlacedStation[];
+  readonly stations: readonly FolderStationFiles[];
   /** The errors of each row, besides those of its cells. */
   readonly errors: readonly (readonly PlannedRowError[])[];
 }
@@ -30,7 +30,7 @@ export function folderTable(
     (column) => column.meaning.kind !== 'lat' && column.meaning.kind !== 'lng' && isNeeded(column),
   );
   const slugs = slugsByTitle(draft);
-  const cell = (station: PlacedStation, column: OfferedColumn) => {
+  const cell = (station: FolderStationFiles, column: OfferedColumn) => {
     if (!isFieldColumn(column)) {
       return work.corrections.asNew.has(station.key) ? '' : knownSlug(station, slugs);
     }
@@ -49,7 +49,7 @@ export function folderTable(
   };
 }
 
-const isIn = ({ files }: PlacedStation, { key }: OfferedColumn): boolean =>
+const isIn = ({ files }: FolderStationFiles, { key }: OfferedColumn): boolean =>
   files.some(({ column }) => column === key);
 
 /** Special characters of a plain text are escaped: they are no markup. */
@@ -60,7 +60,7 @@ function textOf(text: string | undefined, { meaning }: FieldColumn): string {
 }
 
 function rowErrorsOf(
-  { files }: PlacedStation,
+  { files }: FolderStationFiles,
   columns: readonly OfferedColumn[],
   texts: ReadonlyMap<string, string | undefined>,
 ): readonly PlannedRowError[] {
@@ -69,7 +69,7 @@ function rowErrorsOf(
     if (own.length < 2) return [];
     return [{ column: heading, cell: own.join('“, „'), why: 'two-files' as const }];
   });
-  const isUnread = ({ kind, column, path }: PlacedFile) =>
+  const isUnread = ({ kind, column, path }: StationFile) =>
     kind === 'text' && column !== '' && texts.get(path) === undefined;
   const unread = files.filter(isUnread).map(({ path, column }) => {
     const heading = columns.find(({ key }) => key === column)?.heading ?? '';
@@ -93,7 +93,7 @@ function slugsByTitle(draft: WalkDraft): ReadonlyMap<string, string> {
 }
 
 /** The walk's station of that title: importing a folder again changes it. */
-function knownSlug({ titles }: PlacedStation, slugs: ReadonlyMap<string, string>): string {
+function knownSlug({ titles }: FolderStationFiles, slugs: ReadonlyMap<string, string>): string {
   for (const title of titles.values()) {
     const slug = title.trim() === '' ? undefined : slugs.get(folded(title));
     if (slug !== undefined && slug !== '') return slug;

@@ -1,4 +1,4 @@
-import type { FileSending } from '../../session/files/file-sending.ts';
+import type { SendingFiles } from '../../session/files/file-sending.ts';
 import type { ReadChosen } from './read-chosen.ts';
 
 /** A folder that somebody chose, with their corrections. */
@@ -9,19 +9,19 @@ export interface FolderWork {
   readonly corrections: Corrections;
   /** The author has confirmed: the stations are written as soon as every file is uploaded. */
   readonly isTaken: boolean;
-  readonly sending: FileSending;
+  readonly sending: SendingFiles;
 }
 
 export interface Corrections {
   /** By `titleKey`. */
   readonly titles: ReadonlyMap<string, string>;
   /** By the path of a file. */
-  readonly moves: ReadonlyMap<string, Move>;
+  readonly moves: ReadonlyMap<string, FileMove>;
   /** Stations to be created although the walk has one of that title. */
   readonly asNew: ReadonlySet<string>;
 }
 
-export interface Move {
+export interface FileMove {
   /** The key of a column; empty: the file is left alone. */
   readonly column?: string;
   readonly station?: string;
@@ -37,7 +37,7 @@ export const titleKey = (station: string, languageId: number): string =>
 /** The key of a station of its own for one file. */
 export const ownStation = (path: string): string => `+ ${path}`;
 
-export function begunWork(chosen: ReadChosen, sending: FileSending): FolderWork {
+export function begunWork(chosen: ReadChosen, sending: SendingFiles): FolderWork {
   const [table] = chosen.names.tables;
   return { chosen, table, corrections: NO_CORRECTIONS, isTaken: false, sending };
 }

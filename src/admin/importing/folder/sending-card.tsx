@@ -26,7 +26,7 @@ export function SendingCard({ texts, languageCode, folder, uploads }: SendingCar
   // The button that was pressed is gone; the card takes the focus for users of screen readers and
   // keyboards.
   useEffect(() => card.current?.focus(), []);
-  const queued = useSyncExternalStore(queue.subscribe, queue.all);
+  const queued = useSyncExternalStore(queue.subscribe, queue.listUploads);
   const ownIds = new Set(
     [...pendingFiles.values()].flatMap((on) => (on.phase === 'sending' ? [on.uploadId] : [])),
   );
@@ -90,7 +90,7 @@ function LostFiles({ texts, folder }: Pick<SendingCardProps, 'texts' | 'folder'>
         key={path}
         message={message}
         onRetry={() => {
-          work.sending.send([{ key: path, file }]);
+          work.sending.sendFiles([{ key: path, file }]);
         }}
       />
     );
@@ -124,7 +124,7 @@ function SendingControls({ texts, folder, queue, own }: SendingControlsProps) {
           type="button"
           className="button button-quiet"
           onClick={() => {
-            for (const { id } of stopped) queue.goOn(id);
+            for (const { id } of stopped) queue.resumePaused(id);
           }}
         >
           {texts.goOnAll}

@@ -5,9 +5,9 @@ import { TextField } from '../../ui/fields/text-fields.tsx';
 import type { OfferedColumn } from '../table/table-columns.ts';
 import type { PlannedRow } from '../table/table-plan.ts';
 import { fittingColumns, isFieldColumn, isTitle } from './folder-columns.ts';
-import type { PlacedFile, PlacedStation } from './folder-stations.ts';
+import type { StationFile, FolderStationFiles } from './folder-stations.ts';
 import type { FolderTexts } from './folder-texts.ts';
-import { ownStation, titleKey, type Move } from './folder-work.ts';
+import { ownStation, titleKey, type FileMove } from './folder-work.ts';
 import styles from './folder.module.css';
 import type { OpenFolder } from './use-folder.ts';
 
@@ -16,8 +16,8 @@ interface StationFilesProps {
   readonly languageCode: string;
   readonly folder: OpenFolder;
   readonly offered: readonly OfferedColumn[];
-  readonly stations: readonly PlacedStation[];
-  readonly station: PlacedStation;
+  readonly stations: readonly FolderStationFiles[];
+  readonly station: FolderStationFiles;
   readonly row: PlannedRow;
 }
 
@@ -26,7 +26,7 @@ export function StationFiles(given: StationFilesProps) {
   const { texts, languageCode, folder, offered, station, row } = given;
   const { files: chosen } = folder.work.chosen;
   const [isOpen, setOpen] = useState(false);
-  const fileTextOf = ({ path, column }: PlacedFile) => {
+  const fileTextOf = ({ path, column }: StationFile) => {
     const heading = offered.find(({ key }) => key === column)?.heading;
     if (heading === undefined) return texts.goesNowhere(path);
     return texts.goesTo(path, heading, formatBytes(chosen.get(path)?.size ?? 0, languageCode));
@@ -59,7 +59,7 @@ export function StationFiles(given: StationFilesProps) {
 
 function Corrections({ texts, folder, offered, stations, station, row }: StationFilesProps) {
   const { asNew } = folder.work.corrections;
-  const move = (path: string, change: Move) => {
+  const move = (path: string, change: FileMove) => {
     folder.correct(({ moves }) => ({
       moves: new Map([...moves, [path, { ...moves.get(path), ...change }]]),
     }));
@@ -130,8 +130,8 @@ interface FileAssignmentProps extends Pick<
   StationFilesProps,
   'texts' | 'station' | 'stations' | 'offered'
 > {
-  readonly file: PlacedFile;
-  readonly move: (path: string, change: Move) => void;
+  readonly file: StationFile;
+  readonly move: (path: string, change: FileMove) => void;
 }
 
 function FileAssignment({ texts, file, station, stations, offered, move }: FileAssignmentProps) {
@@ -171,5 +171,5 @@ function FileAssignment({ texts, file, station, stations, offered, move }: FileA
   );
 }
 
-const firstOf = (titles: PlacedStation['titles']): string =>
+const firstOf = (titles: FolderStationFiles['titles']): string =>
   [...titles.values()].find((title) => title !== '') ?? '';

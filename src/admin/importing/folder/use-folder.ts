@@ -44,7 +44,10 @@ export function useFolder({ admin, storyId, queue, digest, texts }: Needs) {
   const key = `stations-folder ${storyId}`;
   const [work, setWork] = useRetainedState<FolderWork>(admin, key);
   const sending = work?.sending;
-  const pendingFiles = useSyncExternalStore(sending?.subscribe ?? never, sending?.all ?? nothing);
+  const pendingFiles = useSyncExternalStore(
+    sending?.subscribe ?? never,
+    sending?.pendingFiles ?? nothing,
+  );
   const chosen = work?.chosen;
   const near = useMemo(
     () => chosen && nearFiles(chosen.files, pendingFiles),
@@ -64,7 +67,7 @@ export function useFolder({ admin, storyId, queue, digest, texts }: Needs) {
     ...{ work, near, pendingFiles },
     correct: (change) => {
       // A correction made a moment ago is stored, but may not be rendered yet.
-      const now = (admin.retained.read(key) as FolderWork | undefined) ?? work;
+      const now = (admin.retained.readState(key) as FolderWork | undefined) ?? work;
       const { corrections } = now;
       setWork({ ...now, corrections: { ...corrections, ...change(corrections) } });
     },
@@ -72,7 +75,7 @@ export function useFolder({ admin, storyId, queue, digest, texts }: Needs) {
       setWork({ ...work, table });
     },
     begin: (files) => {
-      work.sending.send(files);
+      work.sending.sendFiles(files);
       setWork({ ...work, isTaken: true });
     },
     settle: () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { degreesIn, numberIn, readCell } from './read-cell.ts';
+import { degreesIn, numberInCell, readCell } from './read-cell.ts';
 
 const nobody = () => undefined;
 const read = (type: string, cell: string, rules: unknown = null) =>
@@ -21,7 +21,7 @@ test.each([
   ['1,2,3', undefined],
   ['', undefined],
 ])('%j is %s', (cell, value) => {
-  expect(numberIn(cell)).toBe(value);
+  expect(numberInCell(cell)).toBe(value);
 });
 
 test('of a place on earth no number is a thousand', () => {

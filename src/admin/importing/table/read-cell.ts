@@ -69,7 +69,7 @@ const READ: Readonly<Record<string, (cell: string, addressOf: FileAddress) => Re
 };
 
 function readNumber(cell: string): ReadCell {
-  const read = numberIn(cell);
+  const read = numberInCell(cell);
   if (read === 'two') return bad('two-numbers');
   return read === undefined ? bad('no-number') : good(read);
 }
@@ -78,7 +78,7 @@ function readNumber(cell: string): ReadCell {
  * '12,5', '12.5', '1.250,5' and '1,250.5'. The language of a table is unknown: '1.000' is a
  * thousand in one and one in the other, and nobody should find out after the import.
  */
-export function numberIn(cell: string): number | 'two' | undefined {
+export function numberInCell(cell: string): number | 'two' | undefined {
   const text = cell.replaceAll(/[\s'’]/g, '');
   const read = ['de', 'en'].map((code) => readTypedNumber(text, code));
   if (read.some(({ kind }) => kind === 'either')) return 'two';
@@ -87,6 +87,6 @@ export function numberIn(cell: string): number | 'two' | undefined {
 
 /** Reads a coordinate on earth, where a thousand is impossible. */
 export function degreesIn(cell: string): number | undefined {
-  const read = numberIn(cell);
+  const read = numberInCell(cell);
   return read === 'two' ? Number(cell.trim().replace(',', '.')) : read;
 }

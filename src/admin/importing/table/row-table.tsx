@@ -3,7 +3,7 @@ import type { PlannedRow } from './table-plan.ts';
 import styles from './table.module.css';
 import type { TableTexts } from '../../session/texts/table-texts.ts';
 
-export function stateOf({ id, values, errors }: PlannedRow): keyof TableTexts['states'] {
+export function rowStateOf({ id, values, errors }: PlannedRow): keyof TableTexts['states'] {
   if (errors.length > 0) return 'faulty';
   if (id === undefined) return 'added';
   return values.length > 0 ? 'changed' : 'same';
@@ -57,11 +57,11 @@ interface PlannedRowsProps {
 function PlannedRows({ row, texts, warnings, more }: PlannedRowsProps) {
   return (
     <>
-      <tr data-state={stateOf(row)} data-more={more && true}>
+      <tr data-state={rowStateOf(row)} data-more={more && true}>
         <td>{row.number}</td>
         <th scope="row">{row.name}</th>
         <td>
-          {texts.states[stateOf(row)]}
+          {texts.states[rowStateOf(row)]}
           {row.errors.length === 0 && ` (${texts.fields(row.values.length)})`}
           <RowErrorList row={row} texts={texts} />
           {warnings.length > 0 && (

@@ -40,7 +40,7 @@ export function TableInput({ texts, files, offered, text, read, onText }: TableI
         onClick={() => {
           const headings = offered.map(({ heading }) => heading);
           const content = writeTable(headings, []);
-          files.save({ name: texts.templateName, type: 'text/csv', text: content });
+          files.saveFile({ name: texts.templateName, type: 'text/csv', text: content });
         }}
       >
         {texts.template}

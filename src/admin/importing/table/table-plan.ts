@@ -4,11 +4,11 @@ import { LOCATION_FIELD } from '../../../contract/admin/place-fields.ts';
 import { TITLE_FIELD } from '../../../contract/admin/title-field.ts';
 import type { TableRow } from '../../../core/exchange/table.ts';
 import { isOnEarth } from '../../../core/placing/on-earth.ts';
-import { isSame, type DraftChange } from '../../draft/draft-values.ts';
+import { isSameValue, type DraftChange } from '../../draft/draft-values.ts';
 import { changedElementsOf } from '../../draft/changed-elements.ts';
 import { changesForShared, sharedValue } from '../../draft/shared-value.ts';
 import type { WalkDraft } from '../../draft/walk-draft.ts';
-import { degreesIn, numberIn, readCell, type CellError } from './read-cell.ts';
+import { degreesIn, numberInCell, readCell, type CellError } from './read-cell.ts';
 import type { OfferedColumn } from './table-columns.ts';
 
 export type RowError =
@@ -132,7 +132,7 @@ function locationOf(
   const [lat, lng] = [cellOf(cells, reading, 'lat'), cellOf(cells, reading, 'lng')];
   if (lat === '' && lng === '') return [];
   const isPlan = isOnPlan(reading.draft);
-  const [x, y] = [lat, lng].map(isPlan ? numberIn : degreesIn);
+  const [x, y] = [lat, lng].map(isPlan ? numberInCell : degreesIn);
   const report = (kind: 'lat' | 'lng', cell: string, why: RowError) => {
     errors.push({ column: headingOf(reading, kind), cell, why });
   };
@@ -160,7 +160,7 @@ function stands(
 ) {
   const entity = draft.entity(id);
   if (entity === undefined) return false;
-  return isSame(
+  return isSameValue(
     isPerLanguage ? entity.value(columnIndex) : sharedValue(draft, entity, columnIndex.field),
     value,
   );

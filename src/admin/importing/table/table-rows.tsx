@@ -12,7 +12,7 @@ import type { OpenFolder } from '../folder/use-folder.ts';
 import { offeredKind } from '../../draft/field-rules/offered-kind.ts';
 import { useDraftRead } from '../../draft/use-walk-draft.ts';
 import type { WalkDraft } from '../../draft/walk-draft.ts';
-import { RowTable, stateOf } from './row-table.tsx';
+import { RowTable, rowStateOf } from './row-table.tsx';
 import type { OfferedColumn } from './table-columns.ts';
 import { tableChangesOf, plannedRows, type PlannedRow } from './table-plan.ts';
 import styles from './table.module.css';
@@ -47,8 +47,8 @@ export function TableRows(given: TableRowsProps) {
   const warningsOf = useRowWarnings(admin, { planned, offered, texts });
   const { take, isSending, message } = useTaking(given);
   const faulty = planned.filter(({ errors }) => errors.length > 0).length;
-  const added = planned.filter((row) => stateOf(row) === 'added').length;
-  const changed = planned.filter((row) => stateOf(row) === 'changed').length;
+  const added = planned.filter((row) => rowStateOf(row) === 'added').length;
+  const changed = planned.filter((row) => rowStateOf(row) === 'changed').length;
   const advised = planned.filter((row) => warningsOf(row).length > 0).length;
   const isMuch = rows.length > MAX_PER_CALL;
   const isRight = !isMuch && faulty === 0 && added + changed > 0;
@@ -181,7 +181,7 @@ function useTaking({ admin, draft, texts, onTaken }: TableRowsProps) {
     await draft.flush();
     const { body, changes } = tableChangesOf(draft, planned);
     const result = await send({ params: { id: draft.read().story.id }, body });
-    if (result.ok) draft.tookSaved(changes, result.value.versions);
+    if (result.ok) draft.applySaved(changes, result.value.versions);
     await draft.refresh();
     if (!result.ok) return undefined;
     draft.commands.created(labelledElements(draft, result.value.added));

@@ -1,4 +1,4 @@
-import { wordFor, type IndexTexts } from '../../session/texts/index-texts.ts';
+import { labelFor, type IndexTexts } from '../../session/texts/index-texts.ts';
 
 /**
  * 'story/publish' as 'Rundgang veröffentlicht'; an unknown action of a later release stays as it
@@ -6,7 +6,7 @@ import { wordFor, type IndexTexts } from '../../session/texts/index-texts.ts';
  */
 export function actionLabel(action: string, texts: IndexTexts): string {
   const [target = '', ...verb] = action.split('/');
-  const labels = [wordFor(texts.targetKinds, target), wordFor(texts.verbs, verb.join('/'))];
+  const labels = [labelFor(texts.targetKinds, target), labelFor(texts.verbs, verb.join('/'))];
   return labels.filter((word) => word !== '').join(': ');
 }
 

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/table/link-button.tsx';
 import type { TableState } from '../../ui/table/table-state.ts';
 import { auditTexts } from './audit-texts.ts';
 import { shortened } from './audit-labels.ts';
-import { indexTexts, wordFor } from '../../session/texts/index-texts.ts';
+import { indexTexts, labelFor } from '../../session/texts/index-texts.ts';
 import { titleOfSetting } from '../../session/texts/setting-labels.ts';
 import styles from '../../ui/page/index.module.css';
 
@@ -22,7 +22,7 @@ interface AuditTargetProps {
 export function AuditTarget({ admin, entry, state }: AuditTargetProps) {
   const { targetKind, targetId, targetName, isDeleted = false, storyName } = entry;
   const texts = indexTexts(admin.languageCode);
-  const kind = wordFor(texts.targetKinds, targetKind);
+  const kind = labelFor(texts.targetKinds, targetKind);
   const known = knownName(entry, admin.languageCode);
   const name = `${kind} ${targetName ?? known}${isDeleted ? ` (${texts.auditDeleted})` : ''}`;
   const place = isDeleted
@@ -53,7 +53,7 @@ export function AuditTarget({ admin, entry, state }: AuditTargetProps) {
 function knownName({ targetKind, targetId }: AuditEntry, languageCode: string): string {
   const texts = indexTexts(languageCode);
   if (targetKind === 'role') return auditTexts(languageCode).roles[Number(targetId)] ?? targetId;
-  if (targetKind !== 'settings') return shortened(wordFor(texts.wholeLists, targetId));
+  if (targetKind !== 'settings') return shortened(labelFor(texts.wholeLists, targetId));
   const names = targetId.split(',');
   return names.map((name) => titleOfSetting(name, texts)).join(', ');
 }

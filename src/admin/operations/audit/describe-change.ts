@@ -1,5 +1,5 @@
 import type { DetailNames } from './detail-names.ts';
-import { wordFor } from '../../session/texts/index-texts.ts';
+import { labelFor } from '../../session/texts/index-texts.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
   cityId: 'city',
@@ -17,7 +17,7 @@ export function describeChange(
   known: DetailNames,
 ): string {
   const { texts } = known;
-  const called = wordFor(texts.changes, what);
+  const called = labelFor(texts.changes, what);
   if (!('before' in ends) && !('after' in ends)) return texts.onlyChanged(called);
   const describeValue = (value: unknown) => formatChangedValue(what, value, known);
   return texts.change(called, describeValue(ends['before']), describeValue(ends['after']));
@@ -36,5 +36,5 @@ function formatChangedValue(what: string, value: unknown, known: DetailNames): s
   }
   const kind = KINDS[what];
   if (kind !== undefined) return nameOfTarget(kind, String(value));
-  return what === 'visibility' ? wordFor(texts.visibilities, String(value)) : String(value);
+  return what === 'visibility' ? labelFor(texts.visibilities, String(value)) : String(value);
 }

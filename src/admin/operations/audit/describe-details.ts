@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../contract/administration.ts';
 import { describeChange } from './describe-change.ts';
 import type { DetailNames } from './detail-names.ts';
 import { shortened } from './audit-labels.ts';
-import { wordFor } from '../../session/texts/index-texts.ts';
+import { labelFor } from '../../session/texts/index-texts.ts';
 
 type DescribedEntry = Pick<AuditEntry, 'action' | 'targetKind' | 'details'>;
 type DescribeDetail = (
@@ -59,7 +59,7 @@ const SAYINGS: Readonly<Record<string, DescribeDetail>> = {
     Object.entries(changes).map(([what, ends]) => describeChange(what, ends, known)),
   ),
   changed: saying(names, (keys, { texts }) =>
-    texts.onlyChanged(joined(keys.map((key) => wordFor(texts.changes, key)))),
+    texts.onlyChanged(joined(keys.map((key) => labelFor(texts.changes, key)))),
   ),
   slug: saying(word, (slug, { texts }, { details }) => {
     const from: unknown = Reflect.get(Object(details), 'from');
@@ -69,7 +69,7 @@ const SAYINGS: Readonly<Record<string, DescribeDetail>> = {
   from: saying(word, (from, { texts }, { details }) =>
     Reflect.get(Object(details), 'fields') === undefined ? texts.from(from) : undefined,
   ),
-  as: saying(word, (as, { texts }) => wordFor(texts.as, as)),
+  as: saying(word, (as, { texts }) => labelFor(texts.as, as)),
   fields: (value, known, entry) => [
     ...describePlaces(value, known),
     ...describeCount(value, known, entry),
@@ -83,7 +83,7 @@ const SAYINGS: Readonly<Record<string, DescribeDetail>> = {
     known.texts.order(targetNames(targetKind, ids, known)),
   ),
   kind: saying(word, (kind, { texts, job }, { action }) =>
-    action === 'job/cancel' ? job(kind) : wordFor(texts.orderOf, kind),
+    action === 'job/cancel' ? job(kind) : labelFor(texts.orderOf, kind),
   ),
   added: saying(names, (ids, known) =>
     ids.length === 0 ? undefined : known.texts.added(targetNames('story', ids, known)),
@@ -110,7 +110,7 @@ const SAYINGS: Readonly<Record<string, DescribeDetail>> = {
   by: saying(word, (sha256, { texts, nameOfTarget }) =>
     texts.replacedBy(nameOfTarget('media', sha256)),
   ),
-  every: saying(word, (every, { texts }) => wordFor(texts.every, every)),
+  every: saying(word, (every, { texts }) => labelFor(texts.every, every)),
   keep: saying(count, (keep, { texts }) => texts.keeps(keep)),
   hasMedia: saying(z.boolean(), (has, { texts }) => (has ? texts.withMedia : texts.withoutMedia)),
   values: saying(count, (values, { texts }) => texts.values(values)),

@@ -7,7 +7,7 @@ import { labelIn } from '../../session/texts/label-in.ts';
 import { useAdminQuery, type AdminQuery } from '../../session/queries/use-admin-query.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { auditTexts, type AuditTexts } from './audit-texts.ts';
-import { indexTexts, formatDateTime, wordFor } from '../../session/texts/index-texts.ts';
+import { indexTexts, formatDateTime, labelFor } from '../../session/texts/index-texts.ts';
 import { settingPathLabel, titleOfSetting } from '../../session/texts/setting-labels.ts';
 
 /** The names that describe the details of a change. */
@@ -60,7 +60,7 @@ export function detailNames(
       id === INDEPENDENT ? undefined : (languages.find((one) => one.id === id)?.name ?? String(id)),
     nameOfTarget: (kind, id) => names[`${kind} ${id}`] ?? `(${texts.gone})`,
     role: (role) => texts.roles[role] ?? texts.otherRole(role),
-    job: (kind) => wordFor(index.jobKinds, kind),
+    job: (kind) => labelFor(index.jobKinds, kind),
     setting: (settingPath) => {
       const [first, ...rest] = settingPath.split('/');
       const name = SETTING_NAMES.find((one) => one === first);

@@ -8,9 +8,9 @@ export interface BackupCardProps {
 
 /** Only one backup job runs at a time. */
 export function isWorking({ jobs }: BackupsRead): boolean {
-  return jobs.some(isOpen);
+  return jobs.some(isUnfinishedBackupJob);
 }
 
-export function isOpen({ state }: BackupJobRead): boolean {
+export function isUnfinishedBackupJob({ state }: BackupJobRead): boolean {
   return state === 'queued' || state === 'running';
 }

@@ -103,7 +103,7 @@ function PartialBackupUploads({ languageCode, uploader }: PartialBackupUploadsPr
     void uploader.partialUploads('backup').then(setFiles);
   }, [uploader]);
   const forget = async (key: string) => {
-    await uploader.forget(key);
+    await uploader.deleteUpload(key);
     setFiles(await uploader.partialUploads('backup'));
   };
   return files.map(({ key, name }) => (

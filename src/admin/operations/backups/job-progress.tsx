@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { BackupJobRead } from '../../../contract/admin/backups.ts';
 import { errorMessage } from '../../session/texts/error-message.ts';
-import { isOpen } from './backup-card-props.ts';
+import { isUnfinishedBackupJob } from './backup-card-props.ts';
 import { operateTexts } from '../../session/texts/operate-texts.ts';
 import styles from '../../ui/page/operate.module.css';
 
@@ -14,7 +14,7 @@ interface JobProgressProps {
 export function JobProgress({ job, languageCode }: JobProgressProps) {
   const texts = operateTexts(languageCode);
   const id = useId();
-  if (isOpen(job)) {
+  if (isUnfinishedBackupJob(job)) {
     return (
       <>
         <p id={id}>{texts.working[job.kind]}</p>

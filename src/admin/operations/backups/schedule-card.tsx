@@ -33,7 +33,7 @@ export function ScheduleCard({ admin, read }: BackupCardProps) {
     requestFor: (typed, from) => ({
       body: { ...typed, keep: retainedCountOf(typed) ?? read.schedule.keep, from },
     }),
-    answered: seenIn,
+    seenInResponse: seenIn,
   });
   const isFit = isFitToSave(edit.value);
   return (
@@ -45,7 +45,7 @@ export function ScheduleCard({ admin, read }: BackupCardProps) {
           if (isFit) void edit.save();
         }}
       >
-        <ScheduleFields {...{ languageCode, isFit }} typed={edit.value} keep={edit.type} />
+        <ScheduleFields {...{ languageCode, isFit }} typed={edit.value} keep={edit.typeValue} />
         <button type="submit" className="button" disabled={change.isSending || !!edit.conflict}>
           {texts.saveSchedule}
         </button>

@@ -13,8 +13,13 @@ import { QueryState, ErrorMessage, StaleMessage } from '../../ui/page/states.tsx
 import { useTableState } from '../../ui/table/table-state.ts';
 import { useConfirm } from '../../ui/page/use-confirm.tsx';
 import styles from '../../ui/page/index.module.css';
-import { indexTexts, formatDateTime, storyName, wordFor } from '../../session/texts/index-texts.ts';
-import { isOpen, paceOf, SOON_MS } from './job-pace.ts';
+import {
+  indexTexts,
+  formatDateTime,
+  storyName,
+  labelFor,
+} from '../../session/texts/index-texts.ts';
+import { isUnfinished, paceOf, SOON_MS } from './job-pace.ts';
 
 const PAGE = 10;
 
@@ -65,7 +70,7 @@ function JobsTable({ admin, jobs }: JobsTableProps) {
     if (result.ok) admin.toasts.showToast(texts.cancelled, 'success');
   };
   const columns = columnsOf(admin, (id) => void onCancel(id));
-  const searched = ({ kind }: AdminJob) => wordFor(texts.jobKinds, kind);
+  const searched = ({ kind }: AdminJob) => labelFor(texts.jobKinds, kind);
   const view = { columns, searched, pageSize: PAGE, language: admin.languageCode };
   return (
     <>
@@ -110,7 +115,7 @@ function columnsOf(
       id: 'ways',
       header: texts.jobActions,
       cell: (job) =>
-        isOpen(job) && (
+        isUnfinished(job) && (
           <button
             type="button"
             className="button button-quiet"
@@ -131,7 +136,7 @@ interface JobNameProps {
 }
 
 function JobName({ job: { kind, publication }, admin }: JobNameProps) {
-  const name = wordFor(indexTexts(admin.languageCode).jobKinds, kind);
+  const name = labelFor(indexTexts(admin.languageCode).jobKinds, kind);
   if (publication?.story === undefined) return name;
   const { storyId, story } = publication;
   return (

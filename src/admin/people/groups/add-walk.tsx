@@ -4,8 +4,8 @@ import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
 import { ChoiceDialog } from '../../ui/fields/choice-dialog.tsx';
 import { useAdminMessages } from '../../ui/admin-messages.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import type { groupTexts, OpenedWalk } from './group-card-props.ts';
-import { walkTitle } from '../walk-title.ts';
+import type { groupTexts, GroupWalkRow } from './group-card-props.ts';
+import { namedWalkTitle } from '../walk-title.ts';
 
 const OFFERED = 50;
 
@@ -14,7 +14,7 @@ interface AddWalkProps {
   readonly texts: ReturnType<typeof groupTexts>;
   /** The walks that are in the list already. */
   readonly taken: readonly string[];
-  readonly onAdd: (walk: OpenedWalk) => void;
+  readonly onAdd: (walk: GroupWalkRow) => void;
 }
 
 /** The server searches by a part of the title or slug, because there may be many walks. */
@@ -58,7 +58,7 @@ export function AddWalk({ admin, texts, taken, onAdd }: AddWalkProps) {
         }
         options={others.map((story) => ({
           id: story.id,
-          label: walkTitle(story),
+          label: namedWalkTitle(story),
           detail: story.slug,
           onChoose: () => {
             close();

@@ -1,14 +1,14 @@
 import { NumberField, TimeField } from '../../ui/fields/number-fields.tsx';
 import { TextField } from '../../ui/fields/text-fields.tsx';
-import type { Batch, BatchErrors } from './batch.ts';
+import type { CodeBatch, BatchErrors } from './batch.ts';
 import type { GroupTexts } from './group-card-props.ts';
 
 interface BatchFieldsProps {
   readonly texts: GroupTexts;
-  readonly batch: Batch;
+  readonly batch: CodeBatch;
   /** Undefined until somebody tries to send it. */
   readonly errors: BatchErrors | undefined;
-  readonly onChange: (patch: Partial<Batch>) => void;
+  readonly onChange: (patch: Partial<CodeBatch>) => void;
 }
 
 export function BatchFields({ texts, batch, errors, onChange }: BatchFieldsProps) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { batchBody, batchErrors, type Batch } from './batch.ts';
+import { batchBody, batchErrors, type CodeBatch } from './batch.ts';
 import { groupTexts } from './group-card-props.ts';
 
-const batch: Batch = {
+const batch: CodeBatch = {
   count: 25,
   label: ' Karte ',
   firstNumber: 1,

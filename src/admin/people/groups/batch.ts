@@ -2,7 +2,7 @@ import { MAX_CODES_PER_CALL, type CodesBody } from '../../../contract/admin/grou
 import type { GroupTexts } from './group-card-props.ts';
 
 /** A batch while it is typed; undefined stands for an empty field or no number. */
-export interface Batch {
+export interface CodeBatch {
   readonly count: number | undefined;
   readonly label: string;
   readonly firstNumber: number | undefined;
@@ -16,14 +16,14 @@ export interface BatchErrors {
   readonly maxUses: string | undefined;
 }
 
-const LARGEST_NUMBER = 100_000;
+const MAX_NUMBER = 100_000;
 const MAX_USES = 1_000_000;
 
 const isWithin = (value: number | undefined, min: number, max: number): value is number =>
   value !== undefined && Number.isSafeInteger(value) && value >= min && value <= max;
 
 export function batchErrors(
-  { count, firstNumber, maxUses }: Batch,
+  { count, firstNumber, maxUses }: CodeBatch,
   texts: GroupTexts,
 ): BatchErrors {
   const usesFit = maxUses === undefined || isWithin(maxUses, 1, MAX_USES);
@@ -31,16 +31,16 @@ export function batchErrors(
     count: isWithin(count, 1, MAX_CODES_PER_CALL)
       ? undefined
       : texts.countWrong(MAX_CODES_PER_CALL),
-    firstNumber: isWithin(firstNumber, 0, LARGEST_NUMBER) ? undefined : texts.numberWrong,
+    firstNumber: isWithin(firstNumber, 0, MAX_NUMBER) ? undefined : texts.numberWrong,
     maxUses: usesFit ? undefined : texts.usesWrong,
   };
 }
 
 /** The request body; undefined while something is invalid. */
-export function batchBody(batch: Batch): CodesBody | undefined {
+export function batchBody(batch: CodeBatch): CodesBody | undefined {
   const { count, firstNumber, maxUses, validUntilMs, label } = batch;
   if (!isWithin(count, 1, MAX_CODES_PER_CALL)) return undefined;
-  if (!isWithin(firstNumber, 0, LARGEST_NUMBER)) return undefined;
+  if (!isWithin(firstNumber, 0, MAX_NUMBER)) return undefined;
   if (maxUses !== undefined && !isWithin(maxUses, 1, MAX_USES)) return undefined;
   return {
     count,

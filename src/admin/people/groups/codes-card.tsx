@@ -18,7 +18,7 @@ export function CodesCard({ context, details, onCards }: CodesCardProps) {
     const { languageCode } = admin;
     const { origin } = window.location;
     const text = codesAsCsv({ details, texts, languageCode, origin, nowMs });
-    files.save({ name: texts.csvName(details.group.name), type: 'text/csv', text });
+    files.saveFile({ name: texts.csvName(details.group.name), type: 'text/csv', text });
   };
   return (
     <AdminCard title={texts.codes}>

@@ -2,13 +2,13 @@ import { useState, type SyntheticEvent } from 'react';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { ErrorMessage } from '../../ui/page/states.tsx';
-import { batchBody, batchErrors, type Batch } from './batch.ts';
+import { batchBody, batchErrors, type CodeBatch } from './batch.ts';
 import { BatchFields } from './batch-fields.tsx';
 import { GROUP_CALLS } from '../group-calls.ts';
 import { groupTexts } from './group-card-props.ts';
 import styles from '../people.module.css';
 
-const FIRST: Batch = {
+const FIRST: CodeBatch = {
   count: 25,
   label: '',
   firstNumber: 1,

@@ -21,7 +21,7 @@ export interface GroupCardProps {
   readonly details: GroupDetails;
 }
 
-export type OpenedWalk = GroupWalks['walks'][number];
+export type GroupWalkRow = GroupWalks['walks'][number];
 
 export type GroupTexts = typeof german;
 

@@ -20,7 +20,7 @@ export function GroupDetailsCard({ context: { admin }, details: { group } }: Gro
     current: seenDetails(group),
     change,
     requestFor: (values, from) => ({ params: { id: group.id }, body: { ...values, from } }),
-    answered: (result) => seenDetails(result.group),
+    seenInResponse: (result) => seenDetails(result.group),
   });
   const errors = groupErrors(form.value, texts);
   const notifyWhenSaved = async (saving: Promise<boolean>) => {
@@ -46,7 +46,7 @@ export function GroupDetailsCard({ context: { admin }, details: { group } }: Gro
           form={form.value}
           errors={errors}
           onChange={(patch) => {
-            form.type({ ...form.value, ...patch });
+            form.typeValue({ ...form.value, ...patch });
           }}
         />
         {form.message !== undefined && <ErrorMessage message={form.message} />}

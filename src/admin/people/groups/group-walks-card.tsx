@@ -4,12 +4,12 @@ import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { EditConflict } from '../../ui/page/edit-conflict.tsx';
 import { QueryState, ErrorMessage } from '../../ui/page/states.tsx';
 import { AddWalk } from './add-walk.tsx';
-import { groupTexts, type GroupCardProps, type OpenedWalk } from './group-card-props.ts';
+import { groupTexts, type GroupCardProps, type GroupWalkRow } from './group-card-props.ts';
 import { GroupWalk } from './group-walk.tsx';
-import { moved } from './moved.ts';
+import { movedOneStep } from './moved.ts';
 import styles from '../people.module.css';
 import { useWalksOfGroup } from './use-walks-of-group.ts';
-import { walkTitle } from '../walk-title.ts';
+import { namedWalkTitle } from '../walk-title.ts';
 
 const MAX_WALKS = 200;
 
@@ -33,12 +33,12 @@ export function GroupWalksCard({ context: { admin }, details }: GroupCardProps) 
           <GroupWalk
             key={walk.id}
             texts={texts}
-            title={walkTitle(walk)}
+            title={namedWalkTitle(walk)}
             note={isOpen(walk.id) ? texts.withoutCode : undefined}
             isFirst={at === 0}
             isLast={at === walks.length - 1}
             onMove={(by) => {
-              list.put(moved(walks, at, by));
+              list.put(movedOneStep(walks, at, by));
             }}
             onRemove={() => {
               list.put(walks.filter(({ id }) => id !== walk.id));
@@ -61,7 +61,7 @@ export function GroupWalksCard({ context: { admin }, details }: GroupCardProps) 
 
 interface WalksConflictProps {
   readonly label: string;
-  readonly conflict: Conflicting<readonly OpenedWalk[]>;
+  readonly conflict: Conflicting<readonly GroupWalkRow[]>;
 }
 
 function WalksConflict({ label, conflict }: WalksConflictProps) {
@@ -75,4 +75,4 @@ function WalksConflict({ label, conflict }: WalksConflictProps) {
   );
 }
 
-const inLines = (walks: readonly OpenedWalk[]) => walks.map(walkTitle).join('\n');
+const inLines = (walks: readonly GroupWalkRow[]) => walks.map(namedWalkTitle).join('\n');

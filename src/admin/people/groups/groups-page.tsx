@@ -6,7 +6,7 @@ import { QueryState, StaleMessage } from '../../ui/page/states.tsx';
 import { GroupEditor } from './group-editor.tsx';
 import { groupTexts, type GroupsContext, type GroupTexts } from './group-card-props.ts';
 import { GroupTable } from './group-table.tsx';
-import { NewGroup } from './new-group.tsx';
+import { NewGroupForm } from './new-group.tsx';
 
 /** Replaces a group's id in the address. */
 const NEW = 'new';
@@ -15,10 +15,10 @@ export function GroupsPage({ context }: { readonly context: GroupsContext }) {
   const { admin } = context;
   const texts = groupTexts(admin.languageCode);
   const query = useAdminQuery(admin, 'adminGroups', {});
-  const search = useSyncExternalStore(admin.address.subscribe, admin.address.read);
+  const search = useSyncExternalStore(admin.address.subscribe, admin.address.readQuery);
   const chosen = new URLSearchParams(search).get('group') ?? undefined;
   const choose = (group: string | undefined) => {
-    admin.address.change({
+    admin.address.changeQuery({
       group,
       'codes-page': undefined,
       'codes-q': undefined,
@@ -93,7 +93,7 @@ function editorOf(
   choose: (group: string | undefined) => void,
 ) {
   if (chosen === undefined) return undefined;
-  if (chosen === NEW) return <NewGroup admin={context.admin} onMade={choose} />;
+  if (chosen === NEW) return <NewGroupForm admin={context.admin} onMade={choose} />;
   return (
     <GroupEditor
       key={chosen}

@@ -1,5 +1,5 @@
 /** The list with one item moved up or down by a position. */
-export function moved<T>(list: readonly T[], from: number, by: -1 | 1): readonly T[] {
+export function movedOneStep<T>(list: readonly T[], from: number, by: -1 | 1): readonly T[] {
   const to = from + by;
   const [here, there] = [list[from], list[to]];
   if (here === undefined || there === undefined) return list;

@@ -14,7 +14,7 @@ interface NewGroupProps {
   readonly onMade: (id: string) => void;
 }
 
-export function NewGroup({ admin, onMade }: NewGroupProps) {
+export function NewGroupForm({ admin, onMade }: NewGroupProps) {
   const texts = groupTexts(admin.languageCode);
   const [form, setForm] = useState(EMPTY);
   const [isTried, setTried] = useState(false);

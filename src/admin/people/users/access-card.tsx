@@ -4,11 +4,11 @@ import { ROLE } from '../../../contract/token-claims.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
-import { DoorConflict } from './door-conflict.tsx';
-import { OneTimeLink, type GivenLink } from '../one-time-link.tsx';
+import { AccessConflict } from './access-conflict.tsx';
+import { OneTimeLinkBox, type GivenLink } from '../one-time-link.tsx';
 import styles from '../people.module.css';
 import { peopleTexts, type PeopleTexts } from '../people-texts.ts';
-import { useDoor } from './use-door.ts';
+import { useUserAccess } from './use-user-access.ts';
 import type { UserCardProps } from './user-card-props.ts';
 
 /** A user's access: a link for a new password, and a switch that disables the account. */
@@ -16,17 +16,17 @@ export function AccessCard({ admin, details: { user } }: UserCardProps) {
   const texts = peopleTexts(admin.languageCode);
   const [made, setMade] = useState<GivenLink>();
   const reset = useAdminMutation(admin, 'adminReset');
-  const door = useDoor(admin, user);
-  const { conflict, isDisabled } = door;
+  const userAccess = useUserAccess(admin, user);
+  const { conflict, isDisabled } = userAccess;
   const sendReset = async () => {
     const result = await reset.send({ params: { id: user.id } });
     if (result.ok) setMade(result.value);
   };
-  const message = reset.message ?? door.message;
+  const message = reset.message ?? userAccess.message;
   return (
     <AdminCard title={texts.access}>
       {conflict && (
-        <DoorConflict languageCode={admin.languageCode} user={user} conflict={conflict} />
+        <AccessConflict languageCode={admin.languageCode} user={user} conflict={conflict} />
       )}
       <p>{accessStatus({ ...user, isDisabled }, texts)}</p>
       {message !== undefined && <ErrorMessage message={message} />}
@@ -44,14 +44,14 @@ export function AccessCard({ admin, details: { user } }: UserCardProps) {
         <button
           type="button"
           className="button button-quiet"
-          aria-busy={door.isSending}
-          onClick={() => void door.shut(!isDisabled)}
+          aria-busy={userAccess.isSending}
+          onClick={() => void userAccess.setDisabled(!isDisabled)}
         >
           {isDisabled ? texts.enable : texts.disable}
         </button>
       </div>
       {made && (
-        <OneTimeLink
+        <OneTimeLinkBox
           key={made.link}
           admin={admin}
           given={made}

@@ -3,7 +3,7 @@ import type { AdminContext } from '../../session/admin-context.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { AddUserForm, type AddedUser } from './add-user-form.tsx';
-import { OneTimeLink } from '../one-time-link.tsx';
+import { OneTimeLinkBox } from '../one-time-link.tsx';
 import styles from '../people.module.css';
 import { peopleTexts } from '../people-texts.ts';
 
@@ -44,7 +44,7 @@ function Added({ admin, added: { user, invitation }, onAnother }: AddedProps) {
   return (
     <AdminCard title={texts.added(username)}>
       {invitation && (
-        <OneTimeLink admin={admin} given={invitation} label={texts.linkFor(username)} />
+        <OneTimeLinkBox admin={admin} given={invitation} label={texts.linkFor(username)} />
       )}
       <div className={styles['row']}>
         <span>

@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/fields/choice-fields.tsx';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { QueryState, ErrorMessage } from '../../ui/page/states.tsx';
 import { formatDateTime } from '../date-times.ts';
-import { OneTimeLink, type GivenLink } from '../one-time-link.tsx';
+import { OneTimeLinkBox, type GivenLink } from '../one-time-link.tsx';
 import styles from '../people.module.css';
 import { peopleTexts, roleName } from '../people-texts.ts';
 import { givenRoles } from '../roles.ts';
@@ -69,7 +69,9 @@ function InviteForm({ admin }: { readonly admin: AdminContext }) {
         </button>
       </div>
       {invite.message !== undefined && <ErrorMessage message={invite.message} />}
-      {made && <OneTimeLink key={made.link} admin={admin} given={made} label={texts.linkLabel} />}
+      {made && (
+        <OneTimeLinkBox key={made.link} admin={admin} given={made} label={texts.linkLabel} />
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function RoleCard({ admin, details: { user } }: UserCardProps) {
     current: { value: user.role, version: user.roleVersion },
     change,
     requestFor: (chosen, from) => ({ params: { id: user.id }, body: { role: chosen, from } }),
-    answered: (result) => ({ value: result.role, version: result.roleVersion }),
+    seenInResponse: (result) => ({ value: result.role, version: result.roleVersion }),
   });
   const notifyWhenSaved = async (saving: Promise<boolean>) => {
     if (await saving) admin.toasts.showToast(texts.roleSaved, 'success');
@@ -47,7 +47,7 @@ export function RoleCard({ admin, details: { user } }: UserCardProps) {
           choices={givenRoles(texts, user.role)}
           onChange={(next) => {
             if (!conflict) change.forget();
-            role.type(Number(next));
+            role.typeValue(Number(next));
           }}
         />
         <button

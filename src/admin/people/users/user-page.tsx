@@ -11,7 +11,7 @@ import { RoleCard } from './role-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { UserGroupsCard } from './user-groups-card.tsx';
 import type { UserCardProps } from './user-card-props.ts';
-import { WalkedCard } from './walked-card.tsx';
+import { ProgressCard } from './progress-card.tsx';
 
 interface UserPageProps {
   readonly admin: AdminContext;
@@ -53,7 +53,7 @@ function UserCards({ admin, details }: UserCardProps) {
         <RoleCard admin={admin} details={details} />
         <AccessCard admin={admin} details={details} />
         <UserGroupsCard admin={admin} details={details} />
-        <WalkedCard admin={admin} details={details} />
+        <ProgressCard admin={admin} details={details} />
         <SessionsCard admin={admin} details={details} />
         <DeleteCard admin={admin} details={details} />
       </div>

@@ -4,7 +4,7 @@ import type { AdminContext } from '../../session/admin-context.ts';
 import type { WalkDraft } from '../../draft/walk-draft.ts';
 import { movedPlace, pickedPlace } from '../moved-place.ts';
 import type { PlacedStation } from '../placed-stations.ts';
-import { PlacesMap, useMapCommand } from '../places-map.tsx';
+import { PlacesMap, usePlacesMapCommand } from '../places-map.tsx';
 import styles from '../places.module.css';
 import type { PlacesTexts } from '../places-texts.ts';
 import type { WalkBaseMap } from '../use-base-map.ts';
@@ -49,7 +49,7 @@ function OpenMap({ admin, draft, texts, baseMap, station, stations, onPlace }: O
   const paths = usePaths(draft);
   const { isPlan } = baseMap;
   const others = stations.flatMap(({ at }) => (at ? [at] : []));
-  const { command } = useMapCommand(isPlan, station.at, others);
+  const { command } = usePlacesMapCommand(isPlan, station.at, others);
   const marks = useMemo(
     () =>
       stations.flatMap(({ id, at, name, number, radiusM }) => {

@@ -23,7 +23,7 @@ import styles from '../places.module.css';
 import { placesTexts, type PlacesTexts } from '../places-texts.ts';
 import { RadiusControls } from './radius-controls.tsx';
 import { SignCheck } from './sign-check.tsx';
-import { StationChoice } from './station-choice.tsx';
+import { OnSiteStationChoice } from './station-choice.tsx';
 import { useOnSiteBaseMap, type OnSiteBaseMap } from './use-on-site-base-map.ts';
 import { useStations } from '../use-stations.ts';
 
@@ -138,7 +138,7 @@ function useRefetchWhenStale(
 function useAwake({ site }: OnSitePageProps['admin']): boolean {
   const [isHeld, setHeld] = useState(true);
   const { wakeLock } = site;
-  useEffect(() => wakeLock.hold(setHeld), [wakeLock]);
+  useEffect(() => wakeLock.holdWakeLock(setHeld), [wakeLock]);
   return isHeld;
 }
 
@@ -155,12 +155,12 @@ function OnSiteEditor({ admin, draft, texts, stations }: OnSiteEditorProps) {
   if (!station) return null;
   const put = (at: LatLon | undefined) => {
     setChosen(station.id);
-    draft.putAll(changesForPlace(draft, station.id, at));
+    draft.setValues(changesForPlace(draft, station.id, at));
   };
   const given = { admin, draft, texts, baseMap, station };
   return (
     <>
-      <StationChoice {...{ texts, stations, station }} onChoose={setChosen} />
+      <OnSiteStationChoice {...{ texts, stations, station }} onChoose={setChosen} />
       <AdminCard title={`${String(station.number)}. ${station.name}`}>
         <p role="status" className={styles['fact']}>
           {station.at ? coordinatesText(station.at, isPlan) : texts.noPlace}
@@ -232,7 +232,7 @@ function OnGeographicMap({
         texts={texts}
         radiusM={station.radiusM}
         onChange={(radiusM) => {
-          draft.putAll([changeForRadius(station.id, radiusM)]);
+          draft.setValues([changeForRadius(station.id, radiusM)]);
         }}
       />
       <OverlapList stations={stations} id={station.id} texts={texts} />

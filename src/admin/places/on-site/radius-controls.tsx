@@ -1,6 +1,6 @@
 import styles from '../places.module.css';
 import type { PlacesTexts } from '../places-texts.ts';
-import { LARGEST_RADIUS_M } from '../radius-field.tsx';
+import { MAX_RADIUS_M } from '../radius-field.tsx';
 
 interface RadiusControlsProps {
   readonly texts: PlacesTexts;
@@ -33,7 +33,7 @@ export function RadiusControls({ texts, radiusM, onChange }: RadiusControlsProps
         type="button"
         className="button button-quiet"
         aria-label={texts.wider}
-        disabled={(radiusM ?? 0) + STEP_M > LARGEST_RADIUS_M}
+        disabled={(radiusM ?? 0) + STEP_M > MAX_RADIUS_M}
         onClick={() => {
           onChange((radiusM ?? 0) + STEP_M);
         }}

@@ -11,7 +11,7 @@ interface StationChoiceProps {
 }
 
 /** The choice of the station to place: from all, or one after the other. */
-export function StationChoice({ texts, stations, station, onChoose }: StationChoiceProps) {
+export function OnSiteStationChoice({ texts, stations, station, onChoose }: StationChoiceProps) {
   const index = stations.indexOf(station);
   const go = (to: PlacedStation | undefined, label: string) => (
     <button

@@ -9,7 +9,7 @@ import type { PositionError, PositionPort } from '../../../platform/position/por
 export const MEASURED_FOR_S = 10;
 const GIVEN_UP_AFTER_S = 40;
 /** An older position may be of another place. */
-const OLDEST_MS = 3000;
+const MAX_SIGHTING_AGE_MS = 3000;
 
 export type Measuring =
   | { readonly phase: 'idle' }
@@ -92,7 +92,7 @@ function useSightings(position: PositionPort, isOn: boolean, callbacks: Sighting
     if (!isOn) return;
     const stop = position.watch({
       onFix: ({ at, accuracyM, takenMs, arrivedMs }) => {
-        if (arrivedMs - takenMs <= OLDEST_MS) see({ at, accuracyM, takenMs });
+        if (arrivedMs - takenMs <= MAX_SIGHTING_AGE_MS) see({ at, accuracyM, takenMs });
       },
       onError: (why) => {
         fail(why);

@@ -80,7 +80,7 @@ function usePlanLookup(
     if (address === undefined) return;
     let url: string | undefined;
     let isOver = false;
-    void plans.read({ userId, storyId, address }).then((stored) => {
+    void plans.readPlan({ userId, storyId, address }).then((stored) => {
       if (isOver) return;
       url = stored && URL.createObjectURL(stored.picture);
       setLookup({ address, found: url === undefined ? undefined : { url, size: stored?.size } });

@@ -3,7 +3,7 @@ import type { AdminContext } from '../admin-context.ts';
 
 export const homeKey = (elementId: string) => `walk-of ${elementId}`;
 
-export function addressOf(
+export function elementAddress(
   { navigation }: AdminContext,
   { kind, id }: Pick<ElementRow, 'kind' | 'id'>,
 ): string {

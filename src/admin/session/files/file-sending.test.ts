@@ -33,7 +33,7 @@ function aSendingFixture() {
     ...{ queue, sending, calls, of },
     goOffline: (next: boolean) => (isOffline = next),
     settled: () => new Promise((done) => setTimeout(done, 0)),
-    phases: () => Object.fromEntries(sending.all()),
+    phases: () => Object.fromEntries(sending.pendingFiles()),
   };
 }
 
@@ -41,19 +41,19 @@ const fileToSend = (name: string, text = name) => ({ key: name, file: new File([
 
 test('what the library has by its bytes is not sent; what only has the name is', async () => {
   const { sending, settled, phases, queue } = aSendingFixture();
-  sending.send([fileToSend('turm.mp3', 'turm'), fileToSend('turm2.mp3', 'thur')]);
+  sending.sendFiles([fileToSend('turm.mp3', 'turm'), fileToSend('turm2.mp3', 'thur')]);
   await settled();
   expect(phases()).toEqual({
     'turm.mp3': { phase: 'here', address: addressOf(TURM), wasThere: true },
     'turm2.mp3': { phase: 'sending', uploadId: 1 },
   });
-  expect(queue.all().map(({ name }) => name)).toEqual(['turm2.mp3']);
+  expect(queue.listUploads().map(({ name }) => name)).toEqual(['turm2.mp3']);
 });
 
 test('what has arrived has an address, each once, and its line leaves the queue', async () => {
   const { sending, settled, phases, queue, of, calls } = aSendingFixture();
-  sending.send([fileToSend('a'), fileToSend('b')]);
-  sending.send([fileToSend('a')]);
+  sending.sendFiles([fileToSend('a'), fileToSend('b')]);
+  sending.sendFiles([fileToSend('a')]);
   await settled();
   of('a').onDone('a'.repeat(64));
   of('b').onDone('b'.repeat(64));
@@ -62,25 +62,25 @@ test('what has arrived has an address, each once, and its line leaves the queue'
     a: { phase: 'here', address: addressOf('a'.repeat(64)), wasThere: false },
     b: { phase: 'here', address: addressOf('b'.repeat(64)), wasThere: false },
   });
-  expect([queue.all(), calls]).toEqual([[], ['go a', 'go b']]);
+  expect([queue.listUploads(), calls]).toEqual([[], ['go a', 'go b']]);
 });
 
 test('one that fails goes on in the queue; one that was taken out of it is lost, and begins anew', async () => {
   const { sending, settled, phases, queue, of } = aSendingFixture();
-  sending.send([fileToSend('a')]);
+  sending.sendFiles([fileToSend('a')]);
   await settled();
   of('a').onError('upload/offline');
   expect(phases()).toEqual({ a: { phase: 'sending', uploadId: 1 } });
-  queue.drop(1);
+  queue.removeUpload(1);
   expect(phases()).toEqual({ a: { phase: 'lost' } });
-  sending.send([fileToSend('a')]);
+  sending.sendFiles([fileToSend('a')]);
   await settled();
   expect(phases()).toEqual({ a: { phase: 'sending', uploadId: 2 } });
 });
 
 test('where the network goes before its address is known, it says so and is found again', async () => {
   const { sending, settled, phases, of, goOffline } = aSendingFixture();
-  sending.send([fileToSend('a')]);
+  sending.sendFiles([fileToSend('a')]);
   await settled();
   goOffline(true);
   of('a').onDone('a'.repeat(64));
@@ -90,21 +90,21 @@ test('where the network goes before its address is known, it says so and is foun
     message: expect.stringContaining('Netz') as string,
   });
   goOffline(false);
-  sending.send([fileToSend('a')]);
+  sending.sendFiles([fileToSend('a')]);
   await settled();
   expect(phases()['a']).toEqual({ phase: 'sending', uploadId: 2 });
 });
 
 test('closed, it takes back what has not come and tells nobody any more', async () => {
   const { sending, settled, calls, queue, of } = aSendingFixture();
-  sending.send([fileToSend('a'), fileToSend('b')]);
+  sending.sendFiles([fileToSend('a'), fileToSend('b')]);
   await settled();
   of('a').onDone('a'.repeat(64));
   await settled();
   let times = 0;
   sending.subscribe(() => (times += 1));
   sending.close();
-  sending.send([fileToSend('c')]);
+  sending.sendFiles([fileToSend('c')]);
   await settled();
-  expect([calls, queue.all(), times]).toEqual([['go a', 'go b', 'drop b'], [], 0]);
+  expect([calls, queue.listUploads(), times]).toEqual([['go a', 'go b', 'drop b'], [], 0]);
 });

@@ -18,11 +18,11 @@ export interface FileToSend {
 }
 
 /** Files that something waits for. Like the queue, it outlives its page. */
-export interface FileSending {
-  readonly all: () => ReadonlyMap<string, PendingFile>;
+export interface SendingFiles {
+  readonly pendingFiles: () => ReadonlyMap<string, PendingFile>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Sends each file once; a lost one begins again. */
-  readonly send: (files: readonly FileToSend[]) => void;
+  readonly sendFiles: (files: readonly FileToSend[]) => void;
   /** Uploads that are not complete are dropped, completed ones stay in the library. */
   readonly close: () => void;
 }
@@ -38,11 +38,11 @@ interface Needs {
 const MAX_DIGESTED_BYTES = 134_217_728;
 const MAX_SEARCH_LENGTH = 100;
 
-export function openFileSending(needs: Needs): FileSending {
-  return new OpenFileSending(needs);
+export function openFileSending(needs: Needs): SendingFiles {
+  return new OpenSendingFiles(needs);
 }
 
-class OpenFileSending implements FileSending {
+class OpenSendingFiles implements SendingFiles {
   readonly #needs: Needs;
   readonly #listeners = new Set<() => void>();
   readonly #waiting: FileToSend[] = [];
@@ -58,38 +58,38 @@ class OpenFileSending implements FileSending {
     });
   }
 
-  readonly all = () => this.#all;
+  readonly pendingFiles = () => this.#all;
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  send(files: readonly FileToSend[]): void {
+  sendFiles(files: readonly FileToSend[]): void {
     const fresh = files.filter(({ key }) => (this.#all.get(key)?.phase ?? 'lost') === 'lost');
     if (this.#isClosed || fresh.length === 0) return;
     this.#set(fresh.map(({ key }) => [key, { phase: 'asking' }]));
     this.#waiting.push(...fresh);
-    if (!this.#isAsking) void this.#askOneByOne();
+    if (!this.#isAsking) void this.#findInLibrary();
   }
 
   close(): void {
     this.#isClosed = true;
     this.#leaveQueue();
     for (const on of this.#all.values()) {
-      if (on.phase === 'sending') this.#needs.queue.drop(on.uploadId);
+      if (on.phase === 'sending') this.#needs.queue.removeUpload(on.uploadId);
     }
     this.#listeners.clear();
   }
 
   /** A file that the library has already is not sent again. */
-  async #askOneByOne(): Promise<void> {
+  async #findInLibrary(): Promise<void> {
     this.#isAsking = true;
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       const address = await this.#inLibrary(next.file);
       if (this.#isClosed) return;
       if (address === undefined) {
-        const [uploadId = 0] = this.#needs.queue.add([next.file]);
+        const [uploadId = 0] = this.#needs.queue.addFiles([next.file]);
         this.#set([[next.key, { phase: 'sending', uploadId }]]);
       } else {
         this.#set([[next.key, { phase: 'here', address, wasThere: true }]]);
@@ -122,7 +122,7 @@ class OpenFileSending implements FileSending {
   }
 
   #check(): void {
-    const queued = new Map(this.#needs.queue.all().map((one) => [one.id, one]));
+    const queued = new Map(this.#needs.queue.listUploads().map((one) => [one.id, one]));
     for (const [key, on] of this.#all) {
       // An arrival here notifies the queue, which calls this method again.
       if (on.phase !== 'sending' || this.#all.get(key) !== on) continue;
@@ -135,7 +135,7 @@ class OpenFileSending implements FileSending {
   #arrived(key: string, uploadId: number, sha256: string | undefined): void {
     this.#set([[key, sha256 === undefined ? { phase: 'lost' } : { phase: 'asking' }]]);
     // Its row in the queue is needed no more: the waiting form shows that the file has arrived.
-    this.#needs.queue.drop(uploadId);
+    this.#needs.queue.removeUpload(uploadId);
     if (sha256 !== undefined) void this.#learnAddress(key, sha256);
   }
 

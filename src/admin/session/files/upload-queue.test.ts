@@ -8,12 +8,12 @@ const files = (...names: string[]) => names.map((name) => new File(['12345'], na
 test('two are sent at a time, and the next when one has arrived', () => {
   const { uploader, calls, of } = heldUploader();
   const queue = openUploadQueue(uploader);
-  queue.add(files('a', 'b', 'c'));
+  queue.addFiles(files('a', 'b', 'c'));
   expect(calls).toEqual(['go a', 'go b']);
   of('a').onProgress(3);
   of('a').onDone('f'.repeat(64));
   expect(calls).toEqual(['go a', 'go b', 'go c']);
-  expect(queue.all()).toEqual([
+  expect(queue.listUploads()).toEqual([
     { id: 1, name: 'a', bytes: 5, sent: 5, phase: 'done', sha256: 'f'.repeat(64) },
     { id: 2, name: 'b', bytes: 5, sent: 0, phase: 'sending' },
     { id: 3, name: 'c', bytes: 5, sent: 0, phase: 'sending' },
@@ -23,12 +23,12 @@ test('two are sent at a time, and the next when one has arrived', () => {
 test('one that is paused or failed makes room, and goes on when it is its turn', () => {
   const { uploader, calls, of } = heldUploader();
   const queue = openUploadQueue(uploader);
-  queue.add(files('a', 'b', 'c', 'd'));
+  queue.addFiles(files('a', 'b', 'c', 'd'));
   queue.pause(1);
   of('b').onError('upload/offline');
   expect(calls).toEqual(['go a', 'go b', 'pause a', 'go c', 'go d']);
-  queue.goOn(2);
-  expect(queue.all().map(({ phase }) => phase)).toEqual([
+  queue.resumePaused(2);
+  expect(queue.listUploads().map(({ phase }) => phase)).toEqual([
     'paused',
     'waiting',
     'sending',
@@ -41,25 +41,25 @@ test('one that is paused or failed makes room, and goes on when it is its turn',
 test('one that is taken out is taken back, one that has arrived is not', () => {
   const { uploader, calls, of } = heldUploader();
   const queue = openUploadQueue(uploader);
-  queue.add(files('a', 'b'));
+  queue.addFiles(files('a', 'b'));
   of('a').onDone(undefined);
-  queue.drop(1);
-  queue.drop(2);
-  expect([calls, queue.all()]).toEqual([['go a', 'go b', 'drop b'], []]);
+  queue.removeUpload(1);
+  queue.removeUpload(2);
+  expect([calls, queue.listUploads()]).toEqual([['go a', 'go b', 'drop b'], []]);
 });
 
 test('where the connection is gone it says so, until there is progress or somebody goes on', () => {
   const { uploader, of } = heldUploader();
   const queue = openUploadQueue(uploader);
-  queue.add(files('a'));
-  const isCutOff = () => queue.all().map((one) => one.isCutOff);
+  queue.addFiles(files('a'));
+  const isCutOff = () => queue.listUploads().map((one) => one.isCutOff);
   of('a').onCutOff?.();
   expect(isCutOff()).toEqual([true]);
   of('a').onProgress(2);
   expect(isCutOff()).toEqual([undefined]);
   of('a').onCutOff?.();
   queue.pause(1);
-  queue.goOn(1);
+  queue.resumePaused(1);
   expect(isCutOff()).toEqual([undefined]);
 });
 
@@ -70,27 +70,27 @@ describe('what broke off before this page', () => {
   const opened = async (...partialUploads: PartialUpload[]) => {
     const held = heldUploader(partialUploads.length === 0 ? [partial] : partialUploads);
     const queue = openUploadQueue(held.uploader);
-    await expect.poll(() => queue.all().length).toBeGreaterThan(0);
+    await expect.poll(() => queue.listUploads().length).toBeGreaterThan(0);
     return { ...held, queue };
   };
   const phases = (queue: ReturnType<typeof openUploadQueue>) =>
-    queue.all().map(({ id, phase }) => [id, phase]);
+    queue.listUploads().map(({ id, phase }) => [id, phase]);
 
   test('stands there with what has come, and nothing is sent by itself', async () => {
     const { queue, calls } = await opened();
-    queue.goOn(1);
+    queue.resumePaused(1);
     const line = { id: 1, name: 'weg', bytes: 5, sent: 3, phase: 'interrupted' };
-    expect([queue.all(), calls]).toEqual([[line], []]);
+    expect([queue.listUploads(), calls]).toEqual([[line], []]);
   });
 
   test('goes on in its line with the same file, and with no other', async () => {
     const { queue, calls } = await opened();
     const others = [aFile('steg'), aFile('weg', '123456'), aFile('weg', '12345', 8)];
-    expect(others.map((other) => queue.resume(1, other))).toEqual([false, false, false]);
+    expect(others.map((other) => queue.resumeWithFile(1, other))).toEqual([false, false, false]);
     expect([phases(queue), calls]).toEqual([[[1, 'interrupted']], []]);
-    expect(queue.resume(1, aFile())).toBe(true);
+    expect(queue.resumeWithFile(1, aFile())).toBe(true);
     expect([phases(queue), calls]).toEqual([[[1, 'sending']], ['go weg']]);
-    expect(queue.all()[0]?.sent).toBe(3);
+    expect(queue.listUploads()[0]?.sent).toBe(3);
   });
 
   test('goes on by itself where the device has its file, unless it was paused', async () => {
@@ -104,32 +104,32 @@ describe('what broke off before this page', () => {
       ],
       ['go weg'],
     ]);
-    expect(queue.all().map(({ sent }) => sent)).toEqual([3, 3]);
-    queue.goOn(2);
-    queue.drop(1);
+    expect(queue.listUploads().map(({ sent }) => sent)).toEqual([3, 3]);
+    queue.resumePaused(2);
+    queue.removeUpload(1);
     expect(calls).toEqual(['go weg', 'go steg', 'drop weg']);
   });
 
   test('takes its file from among others that are chosen, and another is a new line', async () => {
     const { queue, calls } = await opened();
-    expect(queue.add([aFile('steg'), aFile()])).toEqual([2, 1]);
+    expect(queue.addFiles([aFile('steg'), aFile()])).toEqual([2, 1]);
     expect(calls).toEqual(['go weg', 'go steg']);
-    expect(queue.resume(1, aFile())).toBe(false);
+    expect(queue.resumeWithFile(1, aFile())).toBe(false);
   });
 
   test('is taken back at the host where somebody discards it', async () => {
     const { queue, calls } = await opened(partial, { ...partial, key: 'l', name: 'steg' });
-    queue.drop(1);
+    queue.removeUpload(1);
     expect([phases(queue), calls]).toEqual([[[2, 'interrupted']], ['forget k']]);
-    expect(queue.add([aFile()])).toEqual([3]);
+    expect(queue.addFiles([aFile()])).toEqual([3]);
   });
 
   test('makes no second line where its file was chosen before it was found', async () => {
     const { uploader } = heldUploader([partial, { ...partial, name: 'steg' }]);
     const queue = openUploadQueue(uploader);
-    queue.add([aFile()]);
-    await expect.poll(() => queue.all().length).toBe(2);
-    expect(queue.all().map(({ name, phase }) => [name, phase])).toEqual([
+    queue.addFiles([aFile()]);
+    await expect.poll(() => queue.listUploads().length).toBe(2);
+    expect(queue.listUploads().map(({ name, phase }) => [name, phase])).toEqual([
       ['steg', 'interrupted'],
       ['weg', 'sending'],
     ]);
@@ -141,6 +141,6 @@ describe('what broke off before this page', () => {
     queue.leave();
     await uploader.partialUploads();
     await Promise.resolve();
-    expect(queue.all()).toEqual([]);
+    expect(queue.listUploads()).toEqual([]);
   });
 });

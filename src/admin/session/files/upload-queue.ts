@@ -26,17 +26,17 @@ export interface QueuedUpload {
 
 /** The running uploads. The queue lives outside of the pages, so that navigation stops nothing. */
 export interface UploadQueue {
-  readonly all: () => readonly QueuedUpload[];
+  readonly listUploads: () => readonly QueuedUpload[];
   readonly subscribe: (listener: () => void) => () => void;
   /** Returns their ids in the queue. The file of an interrupted upload resumes in its slot. */
-  readonly add: (files: readonly File[]) => readonly number[];
+  readonly addFiles: (files: readonly File[]) => readonly number[];
   readonly pause: (id: number) => void;
   /** Works after a failure, too. */
-  readonly goOn: (id: number) => void;
+  readonly resumePaused: (id: number) => void;
   /** Resumes an interrupted upload: returns false and sends nothing if this is another file. */
-  readonly resume: (id: number, file: File) => boolean;
+  readonly resumeWithFile: (id: number, file: File) => boolean;
   /** Removes it; what the server received of an unfinished one is deleted. */
-  readonly drop: (id: number) => void;
+  readonly removeUpload: (id: number) => void;
   /** Stops everything because the user has left. Unfinished uploads remain as partial uploads. */
   readonly leave: () => void;
 }
@@ -68,7 +68,7 @@ class OpenUploadQueue implements UploadQueue {
     this.#uploader = uploader;
   }
 
-  readonly all = () => this.#all;
+  readonly listUploads = () => this.#all;
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
@@ -86,7 +86,7 @@ class OpenUploadQueue implements UploadQueue {
     this.#next();
   }
 
-  add(files: readonly File[]): readonly number[] {
+  addFiles(files: readonly File[]): readonly number[] {
     const ids = files.map((file) => this.#add(file));
     this.#next();
     return ids;
@@ -97,13 +97,13 @@ class OpenUploadQueue implements UploadQueue {
     this.#next();
   }
 
-  goOn(id: number): void {
+  resumePaused(id: number): void {
     if (this.#interrupted.has(id)) return;
     this.#change(id, { phase: 'waiting', isCutOff: undefined });
     this.#next();
   }
 
-  resume(id: number, file: File): boolean {
+  resumeWithFile(id: number, file: File): boolean {
     const partial = this.#interrupted.get(id);
     if (partial === undefined || !isOf(partial, file)) return false;
     this.#goOnWith(id, file);
@@ -111,10 +111,10 @@ class OpenUploadQueue implements UploadQueue {
     return true;
   }
 
-  drop(id: number): void {
+  removeUpload(id: number): void {
     const partial = this.#interrupted.get(id);
-    if (partial) void this.#uploader.forget(partial.key);
-    if (this.#phaseOf(id) !== 'done') this.#running.get(id)?.drop();
+    if (partial) void this.#uploader.deleteUpload(partial.key);
+    if (this.#phaseOf(id) !== 'done') this.#running.get(id)?.cancel();
     this.#forget(id);
     this.#set(this.#all.filter((one) => one.id !== id));
     this.#next();
@@ -122,7 +122,7 @@ class OpenUploadQueue implements UploadQueue {
 
   leave(): void {
     this.#isLeft = true;
-    for (const { id, phase } of this.#all) if (phase !== 'done') this.#running.get(id)?.leave();
+    for (const { id, phase } of this.#all) if (phase !== 'done') this.#running.get(id)?.release();
     this.#set([]);
   }
 
@@ -155,7 +155,7 @@ class OpenUploadQueue implements UploadQueue {
   }
 
   #start(id: number, file: File): void {
-    const upload = this.#uploader.start(file, {
+    const upload = this.#uploader.startUpload(file, {
       onProgress: (sent) => {
         this.#change(id, { sent, isCutOff: undefined });
       },
@@ -194,7 +194,7 @@ class OpenUploadQueue implements UploadQueue {
     const free = AT_ONCE - this.#all.filter(({ phase }) => phase === 'sending').length;
     for (const { id } of this.#all.filter(({ phase }) => phase === 'waiting').slice(0, free)) {
       this.#change(id, { phase: 'sending' });
-      this.#running.get(id)?.goOn();
+      this.#running.get(id)?.resume();
     }
   }
 

@@ -34,11 +34,11 @@ export function useSending(
   const [file, setFile] = useState<SendingFile>();
   const running = useRef<RunningUpload>(undefined);
   // The server retains what it has received; the same file chosen again resumes from there.
-  useEffect(() => () => running.current?.leave(), []);
+  useEffect(() => () => running.current?.release(), []);
   const change = (changes: Partial<SendingFile>) =>
     setFile((before) => before && { ...before, ...changes });
   const start = (chosen: File) => {
-    const hears = {
+    const callbacks = {
       onProgress: (sent: number) => change({ sent, isCutOff: false }),
       onCutOff: () => change({ isCutOff: true }),
       onDone: (id: string | undefined) => {
@@ -49,8 +49,8 @@ export function useSending(
       onError: (error: UploadError) => change({ phase: 'failed', error }),
     };
     setFile({ name: chosen.name, bytes: chosen.size, sent: 0, phase: 'sending' });
-    running.current = uploader.start(chosen, hears, purpose);
-    running.current.goOn();
+    running.current = uploader.startUpload(chosen, callbacks, purpose);
+    running.current.resume();
   };
   return {
     file,
@@ -61,10 +61,10 @@ export function useSending(
     },
     goOn: () => {
       change({ phase: 'sending', isCutOff: false });
-      running.current?.goOn();
+      running.current?.resume();
     },
     drop: () => {
-      running.current?.drop();
+      running.current?.cancel();
       setFile(undefined);
     },
   };

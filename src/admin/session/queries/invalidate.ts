@@ -16,14 +16,14 @@ export async function invalidate(
   { isQuiet = false }: InvalidateOptions = {},
 ): Promise<void> {
   const isOne = ({ queryKey }: Query) => names.some((name) => name === queryKey[0]);
-  const unanswered = client.getQueryCache().findAll({
+  const withoutData = client.getQueryCache().findAll({
     fetchStatus: 'fetching',
     predicate: (query) => isOne(query) && query.state.data === undefined,
   });
-  await Promise.all(unanswered.map((query) => query.cancel({ revert: true })));
+  await Promise.all(withoutData.map((query) => query.cancel({ revert: true })));
   const refetchType = isQuiet ? 'none' : 'active';
   await client.invalidateQueries({ predicate: isOne, refetchType });
   if (!isQuiet) return;
-  const shown = unanswered.filter((query) => query.isActive());
+  const shown = withoutData.filter((query) => query.isActive());
   await client.refetchQueries({ predicate: (query) => shown.includes(query) });
 }

@@ -7,7 +7,7 @@ import { errorMessage } from '../texts/error-message.ts';
 import { isConflict } from './is-conflict.ts';
 import { invalidate } from './invalidate.ts';
 
-export interface Change<Name extends AdminCallName> {
+export interface AdminMutation<Name extends AdminCallName> {
   /** It never throws: an error is in the result, and in `error` until the next call. */
   readonly send: (
     request: AdminRequest<Name>,
@@ -20,7 +20,7 @@ export interface Change<Name extends AdminCallName> {
 
 type AdminMutationContext = Pick<AdminContext, 'api' | 'languageCode'>;
 
-interface ChangeOptions {
+interface AdminMutationOptions {
   /** What is shown stays as it is; it is refetched when it is shown the next time. */
   readonly isQuiet?: boolean;
 }
@@ -33,8 +33,8 @@ export function useAdminMutation<Name extends AdminCallName>(
   admin: AdminMutationContext,
   name: Name,
   invalidates: readonly AdminCallName[] = [],
-  { isQuiet = false }: ChangeOptions = {},
-): Change<Name> {
+  { isQuiet = false }: AdminMutationOptions = {},
+): AdminMutation<Name> {
   const client = useQueryClient();
   const mutation = useMutation({
     mutationFn: (request: AdminRequest<Name>) => admin.api.sendRequest(name, request),

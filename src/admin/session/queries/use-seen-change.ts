@@ -5,7 +5,7 @@ import type { AdminRequest } from '../../../platform/admin-api/port.ts';
 import type { AdminContext } from '../admin-context.ts';
 import { isConflict } from './is-conflict.ts';
 import { openRetainedState } from '../retained-state.ts';
-import type { Change } from './use-admin-mutation.ts';
+import type { AdminMutation } from './use-admin-mutation.ts';
 import { useRetainedState } from '../use-retained-state.ts';
 
 /** The server's value, and its version from which a change is made. */
@@ -34,10 +34,10 @@ export interface Conflicting<T> {
 export interface SeenChange<T> {
   readonly value: T;
   readonly isTyped: boolean;
-  readonly type: (value: T) => void;
+  readonly typeValue: (value: T) => void;
   /** Sends the input or the given value. True once it is saved; never while a conflict is open. */
   readonly save: (value?: T) => Promise<boolean>;
-  readonly drop: () => void;
+  readonly discardTyped: () => void;
   /** The reason why it is not saved, unless a conflict shows that. */
   readonly message: string | undefined;
   /** Present while the server has another user's value and the conflict is not decided. */
@@ -49,13 +49,13 @@ interface About<T, Name extends AdminCallName> {
   readonly key: string;
   readonly current: Seen<T>;
   /** The queries that it invalidates must include the source of `current`: that is refetched. */
-  readonly change: Change<Name>;
+  readonly change: AdminMutation<Name>;
   readonly requestFor: (value: T, from: string) => AdminRequest<Name>;
   /**
    * The value that the response contains. It is shown and changed further until `current` has been
    * refetched: otherwise a second press would start from the value that the first one replaced.
    */
-  readonly answered?: (result: ResponseOf<AdminCalls[Name]>) => Seen<T>;
+  readonly seenInResponse?: (result: ResponseOf<AdminCalls[Name]>) => Seen<T>;
   /**
    * Sent at once, without a save button: a failed change is undone, and no other page retains it.
    */
@@ -63,7 +63,7 @@ interface About<T, Name extends AdminCallName> {
 }
 
 /** The value of a response, as long as `current` is still the one from before its request. */
-interface Answered<T> {
+interface LatestResponse<T> {
   readonly key: string;
   readonly over: string;
   readonly seen: Seen<T>;
@@ -75,12 +75,19 @@ interface Answered<T> {
  */
 export function useSeenChange<T, Name extends AdminCallName>(
   admin: Pick<AdminContext, 'retained'>,
-  { key, current: read, change, requestFor, answered, isAtOnce = false }: About<T, Name>,
+  {
+    key,
+    current: fromServer,
+    change,
+    requestFor,
+    seenInResponse,
+    isAtOnce = false,
+  }: About<T, Name>,
 ): SeenChange<T> {
   const [own] = useState(openRetainedState);
   const retained = isAtOnce ? own : admin.retained;
   const [typed, setTyped] = useRetainedState<Typed<T>>({ retained }, key);
-  const [current, setAnswered] = useCurrentValue(key, read);
+  const [current, setLatestResponse] = useCurrentValue(key, fromServer);
   const send = async (value: T, from: string) => {
     if (change.isSending) return false;
     const sent = { value, from };
@@ -90,12 +97,12 @@ export function useSeenChange<T, Name extends AdminCallName>(
       if (isAtOnce && !isConflict(result.error)) setTyped(undefined);
       return false;
     }
-    if (answered) setAnswered(answered(result.value));
-    const now = retained.read(key) as Typed<T> | undefined;
+    if (seenInResponse) setLatestResponse(seenInResponse(result.value));
+    const now = retained.readState(key) as Typed<T> | undefined;
     setTyped(now === undefined || now === sent ? undefined : { ...now, from: undefined });
     return true;
   };
-  const drop = () => {
+  const discardTyped = () => {
     setTyped(undefined);
     change.forget();
   };
@@ -106,14 +113,14 @@ export function useSeenChange<T, Name extends AdminCallName>(
   return {
     value,
     isTyped: typed !== undefined,
-    type: (next) => {
+    typeValue: (next) => {
       setTyped({ value: next, from: typed === undefined ? current.version : typed.from });
     },
     save: async (next = value) => !isOpen && (await send(next, from)),
-    drop,
+    discardTyped,
     message: isOpen ? undefined : change.message,
     conflict: isOpen
-      ? { mine: value, theirs: current.value, keepMine, takeTheirs: drop }
+      ? { mine: value, theirs: current.value, keepMine, takeTheirs: discardTyped }
       : undefined,
   };
 }
@@ -122,13 +129,13 @@ export function useSeenChange<T, Name extends AdminCallName>(
  * Shows the last response until the refetch; then it is dropped for good, since another user may
  * restore the former value.
  */
-function useCurrentValue<T>(key: string, read: Seen<T>) {
-  const [latest, setLatest] = useState<Answered<T>>();
-  const isOver = latest !== undefined && (latest.key !== key || latest.over !== read.version);
+function useCurrentValue<T>(key: string, fromServer: Seen<T>) {
+  const [latest, setLatest] = useState<LatestResponse<T>>();
+  const isOver = latest !== undefined && (latest.key !== key || latest.over !== fromServer.version);
   if (isOver) setLatest(undefined);
-  const current = latest === undefined || isOver ? read : latest.seen;
-  const setAnswered = (seen: Seen<T>) => {
-    setLatest({ key, over: read.version, seen });
+  const current = latest === undefined || isOver ? fromServer : latest.seen;
+  const setLatestResponse = (seen: Seen<T>) => {
+    setLatest({ key, over: fromServer.version, seen });
   };
-  return [current, setAnswered] as const;
+  return [current, setLatestResponse] as const;
 }

@@ -8,7 +8,7 @@ export const indexTexts = (languageCode: string): IndexTexts =>
   textsIn(german, english, languageCode);
 
 /** The label for a name from the server, which may know more names than the catalogue. */
-export function wordFor(labels: Readonly<Record<string, string>>, name: string): string {
+export function labelFor(labels: Readonly<Record<string, string>>, name: string): string {
   return labels[name] ?? name;
 }
 

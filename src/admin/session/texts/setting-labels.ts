@@ -1,5 +1,5 @@
 import type { SettingName } from '../../../contract/site-settings.ts';
-import { wordFor, type IndexTexts } from './index-texts.ts';
+import { labelFor, type IndexTexts } from './index-texts.ts';
 import { languageName } from '../../../i18n/language-name.ts';
 
 /**
@@ -16,7 +16,7 @@ export function titleOfSetting(name: string, texts: IndexTexts): string {
     playerHosts: texts.hostsTitle,
     registration: texts.registrationTitle,
   };
-  return wordFor(titles, name);
+  return labelFor(titles, name);
 }
 
 /** The label of a path in a setting, as in its editor. */

@@ -3,14 +3,14 @@ import { Switch } from '../../../ui/switch.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import styles from './fields.module.css';
 
-export interface Choice<Value extends string> {
+export interface SelectOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
 }
 
 interface SelectFieldProps<Value extends string> extends FieldProps {
   readonly value: Value;
-  readonly choices: readonly Choice<Value>[];
+  readonly choices: readonly SelectOption<Value>[];
   readonly onChange: (value: Value) => void;
 }
 

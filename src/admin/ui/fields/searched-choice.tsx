@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Choice } from './choice-fields.tsx';
+import type { SelectOption } from './choice-fields.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import styles from './fields.module.css';
 
 interface SearchedChoiceProps extends FieldProps {
   readonly value: string;
-  readonly choices: readonly Choice<string>[];
+  readonly choices: readonly SelectOption<string>[];
   readonly onChange: (value: string) => void;
   /** The label of the chosen option if it may not be among the choices. */
   readonly shown?: string;

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 /** Stores a table's state: the query string of the page's address. */
 interface TableAddress {
-  readonly read: () => string;
+  readonly readQuery: () => string;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly change: (changes: Readonly<Record<string, string | undefined>>) => void;
+  readonly changeQuery: (changes: Readonly<Record<string, string | undefined>>) => void;
 }
 
 export interface TableSort {
@@ -40,12 +40,12 @@ interface TableStateOptions {
 
 /** A table's state, stored in the address: it survives a reload, a link and Back. */
 export function useTableState(address: TableAddress, options: TableStateOptions = {}): TableState {
-  const search = useSyncExternalStore(address.subscribe, address.read);
+  const search = useSyncExternalStore(address.subscribe, address.readQuery);
   const { prefix = '', filters = [] } = options;
   const view = tableViewIn(search, options);
   const change = (changes: Readonly<Record<string, string | undefined>>) => {
     const named = Object.entries(changes).map(([name, value]) => [prefix + name, value] as const);
-    address.change(Object.fromEntries(named));
+    address.changeQuery(Object.fromEntries(named));
   };
   return {
     ...view,

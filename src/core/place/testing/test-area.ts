@@ -2,7 +2,7 @@ import { asSlug } from '../../story/slug.ts';
 import type { LatLon } from '../../story/model.ts';
 import type { Fix } from '../fix.ts';
 import type { Geofence, GeofenceEffect } from '../geofence.ts';
-import { step } from '../geofence.ts';
+import { stepGeofence } from '../geofence.ts';
 import type { Zone } from '../zone.ts';
 
 const M_PER_DEGREE = 111_195.08;
@@ -37,7 +37,7 @@ export function walk(
   let state = start;
   const log: (GeofenceEffect & { atS: number })[] = [];
   for (const fix of fixes) {
-    const outcome = step(state, fix);
+    const outcome = stepGeofence(state, fix);
     state = outcome.state;
     log.push(...outcome.effects.map((effect) => ({ ...effect, atS: fix.arrivedMs / 1000 })));
   }

@@ -2,7 +2,7 @@ import type { Story } from '../../story/model.ts';
 import type { Outcome, ProgressEvent } from '../event.ts';
 import { initialProgress } from '../initial.ts';
 import type { ElementEntry, Progress } from '../state.ts';
-import { step } from '../step.ts';
+import { stepProgress } from '../step.ts';
 
 /** The progress after these events, and all effects. */
 export function played(
@@ -12,7 +12,7 @@ export function played(
 ): Outcome {
   return events.reduce<Outcome>(
     (before, event) => {
-      const after = step(story, before.state, event);
+      const after = stepProgress(story, before.state, event);
       return { state: after.state, effects: [...before.effects, ...after.effects] };
     },
     { state: from, effects: [] },

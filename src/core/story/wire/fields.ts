@@ -8,7 +8,7 @@ import type { ValueShape } from './per-language.ts';
 import { isPair, mapLanguages, splitLanguages } from './per-language.ts';
 
 /** Reads one language's value; undefined = unreadable, which is reported. */
-export type ReadValue<T> = (value: unknown) => T | undefined;
+export type ValueReader<T> = (value: unknown) => T | undefined;
 
 export function textField(element: WireElement, name: string): PerLanguage<string> {
   return readEach(element, name, 'text', (value) =>
@@ -36,7 +36,7 @@ export function richField(element: WireElement, name: string): PerLanguage<strin
 export function structuredField<T>(
   element: WireElement,
   name: string,
-  read: ReadValue<T>,
+  read: ValueReader<T>,
 ): PerLanguage<T> {
   return readEach(element, name, 'structured', (value) => {
     const plain = unwrap(value);
@@ -82,7 +82,7 @@ function readEach<T>(
   element: WireElement,
   name: string,
   shape: ValueShape,
-  read: ReadValue<T>,
+  read: ValueReader<T>,
 ): PerLanguage<T> {
   return mapLanguages(split(element, name, shape), (value) => {
     const result = read(value);

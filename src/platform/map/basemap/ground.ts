@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import { fill, growing, isArea, isKind, isLine, line } from './layer-forms.ts';
+import { fill, growing, areaFilter, kindFilter, lineFilter, line } from './layer-forms.ts';
 import type { Palette } from './palette.ts';
 
 const WOODS = ['wood', 'forest'];
@@ -30,17 +30,17 @@ export function groundLayers(palette: Palette): LayerSpecification[] {
   const known = [...WOODS, ...PARKS, ...MEADOWS, ...FIELDS, ...SANDS, ...SQUARES];
   return [
     { id: 'ground', type: 'background', paint: { 'background-color': palette.ground } },
-    fill({ id: 'earth', of: 'earth', filter: isArea }, { 'fill-color': palette.ground }),
+    fill({ id: 'earth', of: 'earth', filter: areaFilter }, { 'fill-color': palette.ground }),
     fill(
-      { id: 'landcover', of: 'landcover', filter: ['all', isArea, isKind(COVER)] },
+      { id: 'landcover', of: 'landcover', filter: ['all', areaFilter, kindFilter(COVER)] },
       { 'fill-color': colour, 'fill-opacity': 0.6 },
     ),
     fill(
-      { id: 'landuse', of: 'landuse', filter: ['all', isArea, isKind(known)] },
+      { id: 'landuse', of: 'landuse', filter: ['all', areaFilter, kindFilter(known)] },
       { 'fill-color': colour },
     ),
-    fill({ id: 'green', of: 'green', filter: isArea }, { 'fill-color': colour }),
-    fill({ id: 'square', of: 'square', filter: isArea }, { 'fill-color': palette.square }),
+    fill({ id: 'green', of: 'green', filter: areaFilter }, { 'fill-color': colour }),
+    fill({ id: 'square', of: 'square', filter: areaFilter }, { 'fill-color': palette.square }),
     ...waterLayers(palette),
     line({ id: 'border', of: 'boundaries' }, borderPaint(palette)),
   ];
@@ -49,14 +49,14 @@ export function groundLayers(palette: Palette): LayerSpecification[] {
 function waterLayers({ water }: Palette): LayerSpecification[] {
   return [
     line(
-      { id: 'stream', of: 'water', filter: ['all', isLine, isKind(STREAMS)], fromZoom: 12 },
+      { id: 'stream', of: 'water', filter: ['all', lineFilter, kindFilter(STREAMS)], fromZoom: 12 },
       { 'line-color': water, 'line-width': growing([12, 0.75], [17, 5]) },
     ),
     line(
-      { id: 'waterway', of: 'water', filter: ['all', isLine, ['!', isKind(STREAMS)]] },
+      { id: 'waterway', of: 'water', filter: ['all', lineFilter, ['!', kindFilter(STREAMS)]] },
       { 'line-color': water, 'line-width': growing([9, 0.75], [13, 2], [17, 12]) },
     ),
-    fill({ id: 'water', of: 'water', filter: isArea }, { 'fill-color': water }),
+    fill({ id: 'water', of: 'water', filter: areaFilter }, { 'fill-color': water }),
   ];
 }
 

@@ -12,7 +12,7 @@ const REGULAR = FONTS;
 export const STRONG = ['Noto Sans Semibold', ...FONTS];
 export const SLOPED = ['Noto Sans Italic', ...FONTS];
 
-export interface Label {
+export interface MapLabel {
   readonly id: string;
   readonly of: string;
   readonly filter?: ExpressionSpecification;
@@ -36,7 +36,7 @@ const OPTIONAL_LABEL = {
   ] as (string | [number, number])[],
 };
 
-export function symbolOf(label: Label, halo: string): SymbolLayer {
+export function symbolOf(label: MapLabel, halo: string): SymbolLayer {
   const { id, of, filter, fromZoom, ink, font = REGULAR, text = ['get', 'name'] } = label;
   const along = { 'symbol-placement': 'line', 'symbol-spacing': 320 } as const;
   return {

@@ -14,11 +14,11 @@ interface Drawn {
 }
 
 /** Layers are shared by points, lines and areas, and a fill would close a line to an area. */
-export const isArea: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon'];
-export const isLine: ExpressionSpecification = ['==', ['geometry-type'], 'LineString'];
-export const isPoint: ExpressionSpecification = ['==', ['geometry-type'], 'Point'];
+export const areaFilter: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon'];
+export const lineFilter: ExpressionSpecification = ['==', ['geometry-type'], 'LineString'];
+export const pointFilter: ExpressionSpecification = ['==', ['geometry-type'], 'Point'];
 
-export function isKind(kinds: readonly string[], key = 'kind'): ExpressionSpecification {
+export function kindFilter(kinds: readonly string[], key = 'kind'): ExpressionSpecification {
   return ['match', ['get', key], [...kinds], true, false];
 }
 

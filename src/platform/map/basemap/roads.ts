@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import { growing, isKind, isLine, line } from './layer-forms.ts';
+import { growing, kindFilter, lineFilter, line } from './layer-forms.ts';
 import type { Palette } from './palette.ts';
 
 /** One kind of street under the names of both schemas. */
@@ -11,16 +11,16 @@ interface Street {
   readonly widths: readonly (readonly [zoom: number, px: number])[];
 }
 
-const IS_STEPS = isKind(['steps'], 'kind_detail');
+const IS_STEPS = kindFilter(['steps'], 'kind_detail');
 /** Wide ways without cars: people walk in the middle of them. */
-const IS_PROMENADE = isKind(['pedestrian'], 'kind_detail');
+const IS_PROMENADE = kindFilter(['pedestrian'], 'kind_detail');
 const EDGE_PX = 1.5;
 
 const STREETS: readonly Street[] = [
   {
     id: 'minor',
     of: 'roads',
-    filter: ['all', isLine, isKind(['minor_road', 'other'])],
+    filter: ['all', lineFilter, kindFilter(['minor_road', 'other'])],
     fromZoom: 11,
     widths: [
       [11, 0.5],
@@ -31,7 +31,7 @@ const STREETS: readonly Street[] = [
   {
     id: 'promenade',
     of: 'roads',
-    filter: ['all', isLine, isKind(['path']), IS_PROMENADE],
+    filter: ['all', lineFilter, kindFilter(['path']), IS_PROMENADE],
     fromZoom: 12,
     widths: [
       [12, 0.5],
@@ -42,7 +42,7 @@ const STREETS: readonly Street[] = [
   {
     id: 'major',
     of: 'roads',
-    filter: ['all', isLine, isKind(['major_road', 'medium_road', 'aeroway'])],
+    filter: ['all', lineFilter, kindFilter(['major_road', 'medium_road', 'aeroway'])],
     widths: [
       [7, 0.5],
       [12, 2],
@@ -53,7 +53,7 @@ const STREETS: readonly Street[] = [
   {
     id: 'highway',
     of: 'roads',
-    filter: ['all', isLine, isKind(['highway'])],
+    filter: ['all', lineFilter, kindFilter(['highway'])],
     widths: [
       [5, 0.5],
       [12, 3],
@@ -64,7 +64,7 @@ const STREETS: readonly Street[] = [
   {
     id: 'street',
     of: 'road',
-    filter: isKind(['street']),
+    filter: kindFilter(['street']),
     widths: [
       [11, 1],
       [13, 2.5],
@@ -109,7 +109,7 @@ function railLayers({ rail }: Palette): LayerSpecification[] {
     'line-dasharray': [0.25, 2],
   };
   return ['road', 'roads'].flatMap((of) => {
-    const filter: ExpressionSpecification = ['all', isLine, isKind(['rail'])];
+    const filter: ExpressionSpecification = ['all', lineFilter, kindFilter(['rail'])];
     return [
       line({ id: `${of}-rail`, of, filter }, track),
       line({ id: `${of}-rail-sleepers`, of, filter, fromZoom: 12 }, sleepers),
@@ -119,14 +119,14 @@ function railLayers({ rail }: Palette): LayerSpecification[] {
 
 /** Footways differ by their form: a path is a dashed line, steps are drawn as rungs. */
 function footLayers({ path, steps, street }: Palette): LayerSpecification[] {
-  const onPath: ExpressionSpecification = ['all', isLine, isKind(['path'])];
+  const onPath: ExpressionSpecification = ['all', lineFilter, kindFilter(['path'])];
   const isPlain: ExpressionSpecification = ['!', ['any', IS_STEPS, IS_PROMENADE]];
   const paths = [
     { of: 'road', filter: onPath },
     { of: 'roads', filter: ['all', onPath, isPlain] as ExpressionSpecification },
   ];
   const stairs = [
-    { of: 'road', filter: ['all', isLine, isKind(['steps'])] as ExpressionSpecification },
+    { of: 'road', filter: ['all', lineFilter, kindFilter(['steps'])] as ExpressionSpecification },
     { of: 'roads', filter: ['all', onPath, IS_STEPS] as ExpressionSpecification },
   ];
   return [

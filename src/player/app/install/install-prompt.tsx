@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { localInstallOfferHistory } from '../../../platform/local-state/local-install-offer-history.ts';
-import { InstallOffer } from '../../install/install-offer.tsx';
+import { InstallOfferBanner } from '../../install/install-offer.tsx';
 import { openInstallOffer } from '../../install/open-install-offer.ts';
 import type { WalkContext } from '../../session/walk-context.ts';
 import type { Ports } from '../ports/browser-ports.ts';
@@ -26,7 +26,7 @@ export function InstallPrompt({ walkContext, ports }: InstallPromptProps) {
     [ports, clock, player],
   );
   useEffect(() => offer.open(), [offer]);
-  return <InstallOffer context={installContextOf(ports, languageCode)} offer={offer} />;
+  return <InstallOfferBanner context={installContextOf(ports, languageCode)} offer={offer} />;
 }
 
 /** Capturing comes before the audio element's own listeners, which let the player start anew. */

@@ -15,7 +15,7 @@ const CHECK_INTERVAL_MS = 60 * 60 * 1000;
 const SWITCHED_OFF = 'no-sw';
 
 /** The sound of a station that was just chosen has the network first. */
-const RESTS_AFTER_MS = 4000;
+const IDLE_AFTER_MS = 4000;
 
 type Where = Pick<Ports, 'history' | 'report' | 'reload' | 'clock' | 'media'>;
 
@@ -43,10 +43,10 @@ export async function beginOffline(
   showWhenOffered(window.document, update);
   cacheVisitedMedia(window.document, ports);
   await worker.register(update.send);
-  cacheRestingPage(window, ports.history, worker);
+  cacheIdlePage(window, ports.history, worker);
   // Downloads that a reload or a crash has stopped are resumed.
   await ports.media().then(
-    ({ downloads }) => downloads.open(),
+    ({ downloads }) => downloads.loadDownloads(),
     // Without the script there is no network to fetch by either.
     () => undefined,
   );
@@ -56,7 +56,7 @@ export async function beginOffline(
  * The page on which a visitor stays may have to be restored after a kill or in a dead zone, and
  * must open at once then. A visitor who leafs through the tabs caches none of them.
  */
-function cacheRestingPage(
+function cacheIdlePage(
   { location, navigator }: Window,
   history: Ports['history'],
   worker: AppWorkerPort,
@@ -67,7 +67,7 @@ function cacheRestingPage(
   };
   history.subscribe(() => {
     clearTimeout(timer);
-    timer = setTimeout(cache, RESTS_AFTER_MS);
+    timer = setTimeout(cache, IDLE_AFTER_MS);
   });
   cache();
   // On a first visit the worker controls this page only from now on.

@@ -1,4 +1,4 @@
-import { browserAppCare } from '../../../platform/service-worker/browser-app-care.ts';
+import { browserAppCheck } from '../../../platform/service-worker/browser-app-care.ts';
 import { simulatedPosition } from '../../../platform/position/simulated.ts';
 import { browserMediaCheck } from '../../../platform/network/browser-media-check.ts';
 import type { StoredDownload } from '../../../contract/stored-records.ts';
@@ -41,7 +41,7 @@ export function openWalkOfflineCheck({
       digest: offlineMedia.ports.digest,
       space: offlineMedia.space,
     },
-    care: browserAppCare({
+    appCheck: browserAppCheck({
       window,
       canaryUrl: withBasePath('/api/config'),
       isStored: (url) =>
@@ -60,6 +60,6 @@ export function openWalkOfflineCheck({
       walks,
       codeOf: (trackSlug) => origin + walkPath({ walkSlug: story.slug, trackSlug }),
     },
-    storeCheckedAt: (atMs) => offlineMedia.downloads.rehearsed(download, atMs),
+    storeCheckedAt: (atMs) => offlineMedia.downloads.storeCheckedAt(download, atMs),
   });
 }

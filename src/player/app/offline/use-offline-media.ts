@@ -15,7 +15,7 @@ export function useOfflineMedia(
       (opened) => {
         if (isOver) return;
         setOfflineMedia(opened);
-        void opened.downloads.open();
+        void opened.downloads.loadDownloads();
       },
       // The screen that needs the downloads reports the error: the rest of the page does without.
       () => undefined,

@@ -9,12 +9,13 @@ import type { OfflineMedia } from '../ports/offline-media.ts';
 export function walkFilesOf({ ports, storyOf }: OfflineMedia): WalkFiles<File> {
   const files = browserWalkFiles(window);
   return {
-    async save(download, under) {
+    async exportWalk(download, under) {
       const story = await storyOf(download);
       if (!story) return { kind: 'unreadable' };
       return exportWalk({ ...ports, files }, { download, story, ...under });
     },
     inspectFile: (file) => readWalkFile(chosenFile(file)),
-    take: (file, found, under) => importWalk(ports, { file: chosenFile(file), found, ...under }),
+    importWalk: (file, found, under) =>
+      importWalk(ports, { file: chosenFile(file), found, ...under }),
   };
 }

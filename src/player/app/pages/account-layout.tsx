@@ -43,9 +43,9 @@ function useAccountContext({ ports, secrets }: AccountRouteProps, toasts: Toasts
   const { server, history } = ports;
   const { registration } = useSyncExternalStore(server.subscribe, server.facts);
   // The defaults for a server that reports nothing are no reason to turn anybody away.
-  const isRegistrationOff = server.make() === 'ours' && registration === 'off';
+  const isRegistrationOff = server.serverKind() === 'ours' && registration === 'off';
   useEffect(() => {
-    void server.learn();
+    void server.loadFacts();
   }, [server]);
   return useMemo(
     () => ({

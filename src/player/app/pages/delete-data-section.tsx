@@ -63,7 +63,7 @@ export function DeleteDataSection({ ports, languageCode }: DeleteDataSectionProp
 
 function deletionPorts({ sendRequest, base, library }: Ports): Omit<DeleteDataPorts, 'account'> {
   const walkPaths = () =>
-    library.all().map(({ walk }) => walkPath({ walkSlug: walk, trackSlug: undefined }));
+    library.allRecords().map(({ walk }) => walkPath({ walkSlug: walk, trackSlug: undefined }));
   const device = browserDeviceData(window, base, walkPaths);
   return {
     async deleteAccount(password) {

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { httpWalkList } from '../../../platform/server-api/walk-list.ts';
 import type { Account } from '../../../core/session/read-account.ts';
 import type { Language } from '../../../core/story/model.ts';
-import { choiceIn, type WalkChoice } from '../../library/filter-walks.ts';
-import { NoticePage } from '../../library/notice-page.tsx';
+import { walkListFilterIn, type WalkListFilter } from '../../library/filter-walks.ts';
+import { StartPage } from '../../library/start-page.tsx';
 import { WalksPage } from '../../library/walks-page.tsx';
 import { visitedWalks } from '../../library/list-visited-walks.ts';
 import { lazyScreen } from '../../../site/lazy-screen.tsx';
@@ -34,14 +34,14 @@ export function HomeRoute({ ports }: { readonly ports: Ports }) {
   };
   return (
     <PageLayout ports={ports} title={pageMessages().startTitle}>
-      {account ? <WalksPage context={context} /> : <NoticePage context={context} />}
+      {account ? <WalksPage context={context} /> : <StartPage context={context} />}
       {(isScanning || requestedShortcut === 'scan') && (
         <HomeScanner
           ports={ports}
           onClose={() => {
             setScanning(false);
             // This removes the scanner from the address.
-            if (requestedShortcut === 'scan') context.onChoose(context.choice);
+            if (requestedShortcut === 'scan') context.onFilter(context.filter);
           }}
         />
       )}
@@ -92,9 +92,9 @@ function useHomeContext(ports: Ports, account: Account | undefined) {
     requestedShortcut,
     walks,
     languageOf,
-    choice: choiceIn(search),
-    onChoose: (choice: WalkChoice) => {
-      const filled = Object.entries(choice).filter(([, value]) => value !== '');
+    filter: walkListFilterIn(search),
+    onFilter: (filter: WalkListFilter) => {
+      const filled = Object.entries(filter).filter(([, value]) => value !== '');
       void navigate({ to: '/', search: Object.fromEntries(filled), replace: true });
     },
   };

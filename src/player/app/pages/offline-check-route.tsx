@@ -44,8 +44,8 @@ function WalkOfflineCheck({ ports, offlineMedia, walk }: WalkOfflineCheckProps) 
   const texts = offlineCheckTexts(pageLanguage());
   const { entries, error } = useDownloads(offlineMedia);
   const opened = useOpened(entries, walk);
-  if (!offlineMedia.canDownload) return <CheckNotice text={texts.impossible} />;
-  if (error) return <CheckNotice text={texts.unreadable} />;
+  if (!offlineMedia.canDownload) return <CheckPlaceholder text={texts.impossible} />;
+  if (error) return <CheckPlaceholder text={texts.unreadable} />;
   if (opened) {
     return (
       <OpenedOfflineCheck
@@ -58,7 +58,7 @@ function WalkOfflineCheck({ ports, offlineMedia, walk }: WalkOfflineCheckProps) 
   }
   if (!entries) return <ReadingPage ports={ports} />;
   return (
-    <CheckNotice text={texts.notDownloaded}>
+    <CheckPlaceholder text={texts.notDownloaded}>
       <p>
         <a className="button" href={withBasePath(`/a/${encodeURIComponent(walk)}?tab=info`)}>
           {texts.toWalk}
@@ -67,7 +67,7 @@ function WalkOfflineCheck({ ports, offlineMedia, walk }: WalkOfflineCheckProps) 
           {texts.toStorage}
         </a>
       </p>
-    </CheckNotice>
+    </CheckPlaceholder>
   );
 }
 
@@ -115,7 +115,7 @@ function OpenedOfflineCheck({ ports, offlineMedia, opened }: OpenedOfflineCheckP
   }, [ports, offlineMedia, opened]);
   if (!context) return <ReadingPage ports={ports} />;
   if (context === 'unreadable')
-    return <CheckNotice text={offlineCheckTexts(pageLanguage()).unreadable} />;
+    return <CheckPlaceholder text={offlineCheckTexts(pageLanguage()).unreadable} />;
   return <OfflineCheckPage context={context} />;
 }
 
@@ -138,16 +138,16 @@ function offlineCheckContextOf(
 function ReadingPage({ ports }: { readonly ports: Ports }) {
   const texts = offlineCheckTexts(pageLanguage());
   return (
-    <CheckNotice>
+    <CheckPlaceholder>
       <Waiting
         texts={{ waiting: texts.waiting, slow: texts.slow, actionLabel: texts.retry }}
         onGiveUp={ports.reload}
       />
-    </CheckNotice>
+    </CheckPlaceholder>
   );
 }
 
-function CheckNotice({
+function CheckPlaceholder({
   text,
   children,
 }: {

@@ -17,13 +17,13 @@ export async function signOut(ports: Ports): Promise<void> {
   }
   if (isAuthor) {
     import('../../../platform/device-files/browser-admin-files.ts').then(
-      ({ browserAdminFiles }) => browserAdminFiles(window, BASE_PATH).forget(),
+      ({ browserAdminFiles }) => browserAdminFiles(window, BASE_PATH).deleteFiles(),
       () => undefined,
     );
   }
   if (isAuthor) {
     import('../../../platform/device-files/browser-stored-plans.ts').then(
-      ({ browserStoredPlans }) => browserStoredPlans(window, BASE_PATH).forget(userId),
+      ({ browserStoredPlans }) => browserStoredPlans(window, BASE_PATH).deletePlansOf(userId),
       () => undefined,
     );
   }
@@ -35,7 +35,7 @@ export async function signOut(ports: Ports): Promise<void> {
           maxBytes: 0,
           nowMs: ports.clock.nowMs,
           freeBytes: () => Promise.resolve(0),
-        }).forgetAllBut(userId, []),
+        }).deleteUploadsExcept(userId, []),
       () => undefined,
     );
   }

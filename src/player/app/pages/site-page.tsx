@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
-import type { SitePageParts, SitePath, RenderSitePage } from '../../../contract/first-page.ts';
+import type { SitePageContent, SitePath, RenderSitePage } from '../../../contract/first-page.ts';
 import { DEFAULT_LANGUAGE } from '../../../core/story/model.ts';
 import type { AccountContext } from '../../account/account-context.ts';
 import { LoginPage } from '../../account/login-page.tsx';
 import { ToolsPlaceholder } from '../../../site/header/tools-placeholder.tsx';
-import { NO_CHOICE } from '../../library/filter-walks.ts';
-import { NoticePage } from '../../library/notice-page.tsx';
+import { NO_LIST_FILTER } from '../../library/filter-walks.ts';
+import { StartPage } from '../../library/start-page.tsx';
 import { staticPage as english } from '../../../i18n/english/static-page.ts';
 import { staticPage as german } from '../../../i18n/german/static-page.ts';
 import { messagesFor } from '../../../i18n/messages.ts';
@@ -23,7 +23,7 @@ const titles: Readonly<Record<SitePath, keyof Messages>> = {
 export const renderSitePage: RenderSitePage = ({ path, languageCode, brand, claim }) => {
   const page =
     path === '/' ? (
-      <StaticNotice languageCode={languageCode} />
+      <StaticStartPage languageCode={languageCode} />
     ) : (
       <StaticLogin languageCode={languageCode} />
     );
@@ -44,7 +44,7 @@ export const renderSitePage: RenderSitePage = ({ path, languageCode, brand, clai
 };
 
 /** The message where the app does not load: at once without scripts, else late, by the style. */
-function WithoutApp({ path, languageCode }: Pick<SitePageParts, 'path' | 'languageCode'>) {
+function WithoutApp({ path, languageCode }: Pick<SitePageContent, 'path' | 'languageCode'>) {
   const texts = textsIn(german, english, languageCode);
   return (
     <>
@@ -60,12 +60,19 @@ function WithoutApp({ path, languageCode }: Pick<SitePageParts, 'path' | 'langua
 
 const nothing = () => undefined;
 
-function StaticNotice({ languageCode }: { readonly languageCode: string }) {
-  const walks = { list: () => new Promise<never>(nothing) };
+function StaticStartPage({ languageCode }: { readonly languageCode: string }) {
+  const walks = { listWalks: () => new Promise<never>(nothing) };
   const languageOf = () => DEFAULT_LANGUAGE;
-  const handlers = { onChoose: nothing, onScan: nothing };
-  const context = { languageCode, visited: [], walks, languageOf, choice: NO_CHOICE, ...handlers };
-  return <NoticePage context={context} />;
+  const handlers = { onFilter: nothing, onScan: nothing };
+  const context = {
+    languageCode,
+    visited: [],
+    walks,
+    languageOf,
+    filter: NO_LIST_FILTER,
+    ...handlers,
+  };
+  return <StartPage context={context} />;
 }
 
 /** A page without scripts sends nothing, so the functions for sending are missing. */

@@ -3,7 +3,7 @@ import { httpRequester } from '../../../platform/server-api/http-requester.ts';
 import { systemClock } from '../../../platform/system/clock-system.ts';
 import { forgetKnownDevice } from '../../../platform/local-state/known-device-cookie.ts';
 import { localLibrary } from '../../../platform/local-state/library-local.ts';
-import { localProgress } from '../../../platform/local-state/progress-local.ts';
+import { localWalkTexts } from '../../../platform/local-state/local-walk-texts.ts';
 import { localSession } from '../../../platform/local-state/session-local.ts';
 import { jwtReader } from '../../../platform/local-state/token-jwt.ts';
 import type { ReportPort } from '../../../platform/system/report-port.ts';
@@ -35,6 +35,6 @@ export function accountPorts(window: Window & typeof globalThis, report: ReportP
     library: localLibrary(storage, report),
     /** WARNING: progress that waits for its user is stored on devices under these keys. */
     archivedProgressOf: (userId: string) =>
-      localProgress(storage, report, (slug) => `kept_progress_${userId}_${slug}`),
+      localWalkTexts(storage, report, (slug) => `kept_progress_${userId}_${slug}`),
   };
 }

@@ -35,7 +35,7 @@ export function browserPorts(window: Window & typeof globalThis) {
     pageLife: sound.pageLife,
     api: api,
     owner: () => accounts.account.state()?.userId,
-    onDownloaded: progress.sync.downloaded,
+    onDownloaded: progress.sync.countDownload,
   });
   return {
     /** True for a draft: nothing of it is stored, and nobody signs in or out beside it. */

@@ -1,15 +1,15 @@
-import type { OpenedWalk } from '../../sync/statistics/count-walk.ts';
+import type { CountedWalk } from '../../sync/statistics/count-walk.ts';
 import type { Sync, SyncState } from '../../sync/sync.ts';
 import type { WalkRunner } from '../../session/walk-runner.ts';
 
 export interface LazySync extends Pick<
   Sync,
-  'state' | 'subscribe' | 'entered' | 'downloaded' | 'sendNow'
+  'state' | 'subscribe' | 'recordWaitingRow' | 'countDownload' | 'sendNow'
 > {
   /** Fetches the sync client and connects the listeners to it. */
   readonly begin: () => void;
   /** Registers a walk that is open in this tab; returns the function that closes it. */
-  readonly watch: (opened: Omit<OpenedWalk, 'byCodeOf'>) => () => void;
+  readonly countOpenWalk: (opened: Omit<CountedWalk, 'byCodeOf'>) => () => void;
   /** Notes that a code of another walk was scanned, which is opened next. */
   readonly noteScan: (walk: string, track: string | undefined) => void;
   readonly openWalks: ReadonlyMap<string, WalkRunner>;
@@ -40,53 +40,53 @@ export function lazySync(load: () => Promise<Sync>): LazySync {
         listeners.delete(listener);
       };
     },
-    entered: (walk, isNoted) => lazy.now()?.entered(walk, isNoted),
-    downloaded: (one) => {
+    recordWaitingRow: (walk, isNoted) => lazy.now()?.recordWaitingRow(walk, isNoted),
+    countDownload: (one) => {
       lazy.once((sync) => {
-        sync.downloaded(one);
+        sync.countDownload(one);
       });
     },
-    sendNow: async () => (await lazy.come()).sendNow(),
+    sendNow: async () => (await lazy.loadSync()).sendNow(),
     begin() {
-      lazy.once((sync) => void sync.pull([...openWalks.keys()]));
+      lazy.once((sync) => void sync.pullWalks([...openWalks.keys()]));
     },
     noteScan: counting.noteScan,
-    watch(opened) {
+    countOpenWalk(opened) {
       const { slug } = opened.story;
       openWalks.set(slug, opened.walk);
       const stopCounting = counting.follow(opened);
-      void lazy.now()?.pull([slug]);
+      void lazy.now()?.pullWalks([slug]);
       return () => {
         stopCounting();
         if (openWalks.get(slug) === opened.walk) openWalks.delete(slug);
       };
     },
     async deliverWalks(walks) {
-      const sync = await lazy.come();
-      await sync.pull(walks);
-      return sync.holds;
+      const sync = await lazy.loadSync();
+      await sync.pullWalks(walks);
+      return sync.isWholeOnServer;
     },
   };
 }
 
 /** Open walks wait for the counter; each carries how its visitor came there. */
 function openCounting() {
-  const followed = new Map<OpenedWalk, () => void>();
+  const followed = new Map<CountedWalk, () => void>();
   let scanned: { readonly walk: string; readonly track: string | undefined } | undefined;
-  let counter: Pick<Sync, 'count'> | undefined;
+  let counter: Pick<Sync, 'countWalk'> | undefined;
   return {
     noteScan(walk: string, track: string | undefined): void {
       scanned = { walk, track };
     },
-    begin(sync: Pick<Sync, 'count'>): void {
+    begin(sync: Pick<Sync, 'countWalk'>): void {
       counter = sync;
-      for (const opened of followed.keys()) followed.set(opened, sync.count(opened));
+      for (const opened of followed.keys()) followed.set(opened, sync.countWalk(opened));
     },
-    follow(walked: Omit<OpenedWalk, 'byCodeOf'>): () => void {
+    follow(walked: Omit<CountedWalk, 'byCodeOf'>): () => void {
       const byCodeOf = scanned?.walk === walked.story.slug ? scanned.track : undefined;
       scanned = undefined;
       const opened = { ...walked, byCodeOf };
-      followed.set(opened, counter?.count(opened) ?? (() => undefined));
+      followed.set(opened, counter?.countWalk(opened) ?? (() => undefined));
       return () => {
         followed.get(opened)?.();
         followed.delete(opened);
@@ -96,14 +96,14 @@ function openCounting() {
 }
 
 /** Fetches once; where the network fails, the next caller retries. */
-function fetched(load: () => Promise<Sync>, onCome: (sync: Sync) => void) {
+function fetched(load: () => Promise<Sync>, onLoaded: (sync: Sync) => void) {
   let sync: Sync | undefined;
   let loading: Promise<Sync> | undefined;
-  const come = (): Promise<Sync> => {
+  const loadSync = (): Promise<Sync> => {
     loading ??= load().then(
       (loaded) => {
         sync = loaded;
-        onCome(loaded);
+        onLoaded(loaded);
         return loaded;
       },
       (error: unknown) => {
@@ -114,9 +114,9 @@ function fetched(load: () => Promise<Sync>, onCome: (sync: Sync) => void) {
     return loading;
   };
   const once = (work: (sync: Sync) => void) => {
-    come()
+    loadSync()
       .then(work)
       .catch(() => undefined);
   };
-  return { now: () => sync, come, once };
+  return { now: () => sync, loadSync, once };
 }

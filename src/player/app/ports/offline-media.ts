@@ -55,7 +55,7 @@ export function openOfflineMedia(options: OfflineMediaOptions) {
   const { document, navigator } = window;
   const work = openMediaWork(report);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void work.probe();
+    if (document.visibilityState === 'visible') void work.checkConnection();
   });
   const space = browserStorageSpace(navigator.storage);
   const fetch = window.fetch.bind(window);
@@ -72,7 +72,8 @@ export function openOfflineMedia(options: OfflineMediaOptions) {
     locks: browserLocks('locks' in navigator ? navigator.locks : undefined),
     space,
     pageLocation: { here: () => document.baseURI, below: BASE_PATH },
-    isInCare: () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null,
+    isServedByWorker: () =>
+      'serviceWorker' in navigator && navigator.serviceWorker.controller !== null,
   };
   const visitedMedia = openVisitedMedia({
     ...ports,
@@ -94,7 +95,7 @@ export function openOfflineMedia(options: OfflineMediaOptions) {
     cacheVisited: visitedMedia.cacheVisited,
     measureVisitedMedia: () => measureVisitedMedia(ports.media, cachedFiles),
     dropVisitedMedia: async () => {
-      await Promise.all([visitedMedia.drop(), dropCachedFiles(cachedFiles)]);
+      await Promise.all([visitedMedia.dropVisited(), dropCachedFiles(cachedFiles)]);
     },
     changedOnServer: (story: Story) => changedOnServer(story, ports),
     forgetOwned: (owner: string) => forgetAllOwned(owner, ports),

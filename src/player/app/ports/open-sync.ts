@@ -32,7 +32,7 @@ export function browserSync(window: Window & typeof globalThis, needs: SyncNeeds
   });
   return {
     ...withBadge(sync, browserBadge(navigator)),
-    count: (opened) =>
-      sync.count({ ...opened, byCodeOf: opened.byCodeOf ?? arrival(opened.story.slug) }),
+    countWalk: (opened) =>
+      sync.countWalk({ ...opened, byCodeOf: opened.byCodeOf ?? arrival(opened.story.slug) }),
   };
 }

@@ -2,7 +2,7 @@ import { mathRandom } from '../../../platform/system/random-math.ts';
 import { systemClock } from '../../../platform/system/clock-system.ts';
 import { idbProgressCopy } from '../../../platform/outbox/progress-copy-idb.ts';
 import { walksDatabase } from '../../../platform/outbox/walks-database.ts';
-import { localProgress } from '../../../platform/local-state/progress-local.ts';
+import { localWalkTexts } from '../../../platform/local-state/local-walk-texts.ts';
 import { ownerKey, undoKey } from '../../../core/progress/storage.ts';
 import { walkingKey } from '../../../core/walking/stored-walking.ts';
 import { cookieTrace } from '../../../platform/local-state/trace-cookie.ts';
@@ -29,14 +29,14 @@ interface ProgressNeeds {
 export function progressPorts(window: Window & typeof globalThis, needs: ProgressNeeds) {
   const { report, library, account } = needs;
   const local = (keyOf?: (walk: string) => string) =>
-    localProgress(() => window.localStorage, report, keyOf);
+    localWalkTexts(() => window.localStorage, report, keyOf);
   const newId = () => newUuid(window.crypto);
   const database = walksDatabase(() => window.indexedDB);
   const progressCopy = idbProgressCopy({
     ...{ database, report, nowMs: systemClock.nowMs, newId },
   });
   const onEntered = (walk: string, isNoted: boolean) => {
-    sync.entered(walk, isNoted);
+    sync.recordWaitingRow(walk, isNoted);
   };
   const owners = local(ownerKey);
   const trace = cookieTrace(window.document, (walkSlug) =>

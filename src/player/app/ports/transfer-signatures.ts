@@ -1,5 +1,5 @@
 import { httpTransferSignatures } from '../../../platform/server-api/http-transfer-signatures.ts';
-import { localProgress } from '../../../platform/local-state/progress-local.ts';
+import { localWalkTexts } from '../../../platform/local-state/local-walk-texts.ts';
 import type { TransferSignaturesPort } from '../../../platform/server-api/transfer-signatures-port.ts';
 import type { Ports } from './browser-ports.ts';
 
@@ -11,7 +11,7 @@ export function transferSignaturesOf({
   sendRequest,
   report,
 }: Pick<Ports, 'sendRequest' | 'report'>): TransferSignaturesPort {
-  const keyStore = localProgress(
+  const keyStore = localWalkTexts(
     () => window.localStorage,
     report,
     () => KEY,
@@ -20,9 +20,9 @@ export function transferSignaturesOf({
     sendRequest,
     subtle: window.isSecureContext ? window.crypto.subtle : undefined,
     keys: {
-      read: () => keyStore.read(''),
+      read: () => keyStore.readText(''),
       write: (key) => {
-        keyStore.write('', key);
+        keyStore.writeText('', key);
       },
     },
   });

@@ -10,9 +10,9 @@ import { watchDraft } from '../../preview/watched-draft.ts';
 import { passiveTouches } from '../../../ui/passive-touches.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import { takeOneTimeSecret } from '../one-time-secret.ts';
-import { PageStands } from '../page-stands.tsx';
+import { DrawnSignal } from '../drawn-signal.tsx';
 import { pageLanguage } from '../../../i18n/page-language.ts';
-import { keepInFrame, openFrame } from './frame.ts';
+import { confineToFrame, openFrame } from './frame.ts';
 import { previewPorts } from './preview-ports.ts';
 import { PreviewPage } from './preview-page.tsx';
 
@@ -28,7 +28,7 @@ export async function beginPreview(
   const frame = openFrame(window, ports);
   const draft = httpDraftApi(ports.sendRequest, ports.report, secret);
   const watched = watchDraft(walk, { ...ports, draft });
-  keepInFrame(window, walk, ports.history);
+  confineToFrame(window, walk, ports.history);
   // Beside the editor the page stands for a phone, whose scrollbar takes no space.
   if (window.parent !== window) root.ownerDocument.documentElement.style.scrollbarWidth = 'none';
   await Promise.all([loadMessages(document.documentElement.lang), loadFormatting()]);
@@ -42,10 +42,10 @@ export async function beginPreview(
       <ErrorScreen>
         <PreviewPage ports={ports} watched={watched} frame={frame} />
       </ErrorScreen>
-      <PageStands onDrawn={onDrawn} />
+      <DrawnSignal onDrawn={onDrawn} />
     </StrictMode>,
   );
-  void ports.server.learn();
+  void ports.server.loadFacts();
   window.addEventListener('message', ({ origin, source, data }) => {
     const isEditor = origin === window.location.origin && source === window.parent;
     if (isEditor && data === DRAFT_SAVED) watched.checkForChange();

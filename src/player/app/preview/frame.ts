@@ -49,7 +49,7 @@ function tried(work: () => void): void {
  * Whoever leaves the draft leaves the page: every other page is loaded anew, with its own storage.
  * The editor's frame must show no other page, so the draft restarts there.
  */
-export function keepInFrame(window: Window, walk: string, history: RouterHistory): void {
+export function confineToFrame(window: Window, walk: string, history: RouterHistory): void {
   const start = history.location.href;
   history.subscribe(({ location }) => {
     if (previewedWalk(location) === walk) return;

@@ -1,5 +1,5 @@
 import { memoryLibrary } from '../../../platform/local-state/library-memory.ts';
-import { localProgress } from '../../../platform/local-state/progress-local.ts';
+import { localWalkTexts } from '../../../platform/local-state/local-walk-texts.ts';
 import type { ProgressCopyPort } from '../../../platform/outbox/progress-copy-port.ts';
 import type { ReportPort } from '../../../platform/system/report-port.ts';
 import type { ProgressStorage } from '../../session/progress-storage.ts';
@@ -14,7 +14,7 @@ import { browserPorts, type Ports } from '../ports/browser-ports.ts';
 export function previewPorts(window: Window & typeof globalThis): Ports {
   const ports = browserPorts(window);
   const inTab = (keyOf: (walk: string) => string) =>
-    localProgress(() => window.sessionStorage, ports.report, keyOf);
+    localWalkTexts(() => window.sessionStorage, ports.report, keyOf);
   return {
     ...ports,
     isPreview: true,
@@ -30,23 +30,23 @@ export function previewPorts(window: Window & typeof globalThis): Ports {
 
 function tabProgressStorage({ sessionStorage }: Window, report: ReportPort): ProgressStorage {
   return {
-    ...localProgress(
+    ...localWalkTexts(
       () => sessionStorage,
       report,
       (walk) => `preview_progress_${walk}`,
     ),
     ownerOf: () => undefined,
-    give: () => undefined,
+    setOwner: () => undefined,
     isTakenFrom: () => false,
     isEvicted: () => Promise.resolve(false),
   };
 }
 
 const noCopy: ProgressCopyPort = {
-  read: () => Promise.resolve(undefined),
+  readCopy: () => Promise.resolve(undefined),
   storeCopy: () => Promise.resolve(true),
-  ownedBy: () => Promise.resolve([]),
-  drop: () => undefined,
+  walksOwnedBy: () => Promise.resolve([]),
+  removeCopy: () => undefined,
 };
 
 const idleState = { need: undefined, waiting: 0, deadLetters: 0 };
@@ -56,11 +56,11 @@ const noSync: LazySync = {
   openWalks: new Map(),
   state: () => idleState,
   subscribe: () => nothing,
-  entered: nothing,
-  downloaded: nothing,
+  recordWaitingRow: nothing,
+  countDownload: nothing,
   sendNow: () => Promise.resolve(),
   begin: nothing,
   noteScan: nothing,
-  watch: () => nothing,
+  countOpenWalk: () => nothing,
   deliverWalks: () => Promise.resolve(() => false),
 };

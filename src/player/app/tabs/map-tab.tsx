@@ -14,7 +14,7 @@ export function MapTab({ ports, ...screenProps }: MapTabProps) {
   const { phase, reception } = useSyncExternalStore(walking.subscribe, walking.state);
   const { tiles } = useSyncExternalStore(server.subscribe, server.facts);
   useEffect(() => {
-    void server.learn();
+    void server.loadFacts();
   }, [server]);
   const source = useMemo(() => ({ tiles: tiles.url, attribution: tiles.attribution }), [tiles]);
   const isRejected = reception.kind === 'denied' || reception.kind === 'unsupported';

@@ -3,10 +3,12 @@ import type { WalkContext } from '../../session/walk-context.ts';
 import { loadChunkFile } from '../../../platform/chunks/load-chunk.ts';
 import { lazyScreen } from '../../../site/lazy-screen.tsx';
 import type { Ports } from '../ports/browser-ports.ts';
-import { ComingMap } from './coming-map.tsx';
+import { MapPlaceholder } from './map-placeholder.tsx';
 
 const MapTab = lazyScreen('map', () => import('./map-tab.tsx').then((tab) => tab.MapTab), {
-  around: (message, { walkContext }) => <ComingMap walkContext={walkContext} message={message} />,
+  around: (message, { walkContext }) => (
+    <MapPlaceholder walkContext={walkContext} message={message} />
+  ),
 });
 const MapSurface = lazyScreen('map-surface', async () => {
   const { MapSurface: Surface, mapWorkerUrl } =

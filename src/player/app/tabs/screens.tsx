@@ -12,7 +12,7 @@ import { shownMessages } from '../../../i18n/shown-messages.ts';
 import { mapChunks } from './retained-map.tsx';
 import { LazyDownloads } from '../offline/lazy-downloads.tsx';
 import { LazyWalking } from '../walk/slots/lazy-walking.tsx';
-import { SyncCard, SyncSlot } from '../walk/slots/sync-slot.tsx';
+import { LazySyncCard, SyncSlot } from '../walk/slots/sync-slot.tsx';
 
 export interface ScreenProps {
   readonly walkContext: WalkContext;
@@ -108,7 +108,7 @@ export const screensByTab: Readonly<Record<Tab, ComponentType<ScreenProps>>> = {
 };
 
 const chunks: Readonly<Partial<Record<Tab, readonly { readonly preload: () => void }[]>>> = {
-  info: [ResetConfirmation, SyncCard],
+  info: [ResetConfirmation, LazySyncCard],
   'track-details': [StationText],
   'track-details-no-icon': [StationText],
   map: mapChunks,

@@ -24,7 +24,7 @@ export function usePreloadedScreens({ story, player }: WalkContext, ports: Ports
       stopListening();
       timer = setTimeout(() => {
         preloadFor(story, ports);
-        void workerStands().then(() => {
+        void untilWorkerActive().then(() => {
           if (!isOver) preloadLibraries(story, ports);
         });
       }, AFTER_MS);
@@ -40,21 +40,21 @@ export function usePreloadedScreens({ story, player }: WalkContext, ports: Ports
 }
 
 function preloadFor({ features }: Story, ports: Ports): void {
-  features.filter((feature) => !standsOnLibrary(feature)).forEach(preloadScreen);
+  features.filter((feature) => !needsLibrary(feature)).forEach(preloadScreen);
   LazyTransferDialogs.preload();
   loadTransferKey(ports);
 }
 
-const standsOnLibrary = (tab: Tab) => ['map', 'lab', 'default-player'].includes(tab);
+const needsLibrary = (tab: Tab) => ['map', 'lab', 'default-player'].includes(tab);
 
 function preloadLibraries({ features, puzzles }: Story, { preloadEffects, scanner }: Ports): void {
-  features.filter(standsOnLibrary).forEach(preloadScreen);
+  features.filter(needsLibrary).forEach(preloadScreen);
   if (features.includes('lab') || features.includes('default-player')) preloadEffects();
   if (features.includes('qr') || puzzles.some(({ type }) => type === 'QR')) scanner.preload();
 }
 
 /** Resolves at once where a page has no worker, and after a timeout where none activates. */
-async function workerStands(): Promise<void> {
+async function untilWorkerActive(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const atLatest = new Promise((resolve) => setTimeout(resolve, LIBRARIES_AT_LATEST_MS));
   if (workers) await Promise.race([workers.ready, atLatest]);
@@ -63,7 +63,7 @@ async function workerStands(): Promise<void> {
 /** With the key a progress transfer can be verified where there is no network. */
 function loadTransferKey(ports: Ports): void {
   import('../ports/transfer-signatures.ts').then(
-    ({ transferSignaturesOf }) => transferSignaturesOf(ports).learn(),
+    ({ transferSignaturesOf }) => transferSignaturesOf(ports).loadKey(),
     // Without a network there is no key to fetch either.
     () => undefined,
   );

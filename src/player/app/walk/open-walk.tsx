@@ -64,7 +64,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
   useStoryStyling(story, ports.report);
   useScreenCommands(walkContext);
   usePreloadedScreens(walkContext, ports);
-  useOpenedByLink(walkContext, trackSlug, routing.standAt);
+  useOpenedByLink(walkContext, trackSlug, routing.replaceTrack);
   useTappedButton();
   useVisitedWalk(ports, story, player);
   useStoredStory(ports, story);
@@ -87,7 +87,7 @@ export function OpenWalk({ ports, story, walk, trackSlug }: OpenWalkProps) {
         )}
         screen={<ShownScreen walkContext={walkContext} ports={ports} tab={tab} />}
       />
-      <Sayings toasts={toasts} />
+      <ToastArea toasts={toasts} />
       {!ports.isPreview && <LazyInstall walkContext={walkContext} ports={ports} />}
     </>
   );
@@ -143,7 +143,7 @@ function aroundScreen(
   };
 }
 
-function Sayings({ toasts }: { readonly toasts: Toasts }) {
+function ToastArea({ toasts }: { readonly toasts: Toasts }) {
   const all = useSyncExternalStore(toasts.subscribe, toasts.all);
   return <ToastStack toasts={all} onDismiss={toasts.drop} />;
 }

@@ -2,7 +2,7 @@ import { BAR_ID, THEME_ATTRIBUTE, PLAYER_ROOT } from '../../../contract/first-pa
 import type { StoryTheme } from '../../../core/styling/story-theme.ts';
 
 /** The theme that the server has written into its page. */
-export function writtenTheme({ documentElement }: Document): StoryTheme | undefined {
+export function inlineTheme({ documentElement }: Document): StoryTheme | undefined {
   return (documentElement.getAttribute(THEME_ATTRIBUTE) ?? undefined) as StoryTheme | undefined;
 }
 

@@ -6,13 +6,13 @@ const TRANSFER_FRAGMENT = '#pass';
 
 /** The request in the address: a transfer code, or without one the dialog for changing devices. */
 export interface TransferRequest {
-  readonly letters: string | undefined;
+  readonly transferCode: string | undefined;
 }
 
 export function transferRequestIn(hash: string): TransferRequest | undefined {
   const transferCode = transferCodeIn(hash);
   return transferCode !== undefined || hash === TRANSFER_FRAGMENT
-    ? { letters: transferCode }
+    ? { transferCode: transferCode }
     : undefined;
 }
 

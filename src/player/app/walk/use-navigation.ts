@@ -26,7 +26,7 @@ interface Choosing {
 
 export function useNavigation(choosing: Choosing): WalkNavigation {
   const { story, walk, player, routing, toasts, sharing, noteScan } = choosing;
-  const { tabNow, language, leaveTab, standAt, openWalk, openTransfer } = routing;
+  const { tabNow, language, leaveTab, replaceTrack, openWalk, openTransfer } = routing;
   const { showTab, showTrack } = useTrackAFrameLater(routing);
   return useMemo(
     () => ({
@@ -39,7 +39,7 @@ export function useNavigation(choosing: Choosing): WalkNavigation {
       openTransfer,
       share: (track: Track | undefined) => {
         const messages = messagesFor(codeOfLanguage(story.languages, language));
-        void sharing.share(linkTo(story, track, language)).then((outcome) => {
+        void sharing.shareLink(linkTo(story, track, language)).then((outcome) => {
           if (outcome === 'copied') toasts.showToast(messages.linkCopied, 'success');
           if (outcome === 'failed') toasts.showToast(messages.shareFailed);
         });
@@ -49,7 +49,7 @@ export function useNavigation(choosing: Choosing): WalkNavigation {
         showTrack(track.slug, tabAfterChoosing(story, tabNow()));
       },
       selectTrack: (track: Track) => {
-        if (isChosen({ story, walk, player }, track)) standAt(track.slug, tabNow());
+        if (isChosen({ story, walk, player }, track)) replaceTrack(track.slug, tabNow());
       },
     }),
     [
@@ -64,7 +64,7 @@ export function useNavigation(choosing: Choosing): WalkNavigation {
       showTab,
       leaveTab,
       showTrack,
-      standAt,
+      replaceTrack,
       openWalk,
       openTransfer,
     ],

@@ -43,7 +43,7 @@ export function useOpenPlayer({ ports, story, walk, trackSlug, language }: Openi
     const stopCommands = walk.onCommand((command) => {
       if (command.type === 'walk/leave') ports.history.push(withBasePath('/'));
     });
-    const stopWatching = ports.sync.watch({ story, walk, language: () => shown.current });
+    const stopWatching = ports.sync.countOpenWalk({ story, walk, language: () => shown.current });
     return () => {
       stopWatching();
       stopCommands();

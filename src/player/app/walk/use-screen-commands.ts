@@ -24,7 +24,7 @@ export function useScreenCommands({ walk, toasts, navigation, languageCode }: Wa
 export function useOpenedByLink(
   walkContext: WalkContext,
   trackSlug: string | undefined,
-  standAt: (trackSlug: string) => void,
+  replaceTrack: (trackSlug: string) => void,
 ): void {
   const { story, walk, player, toasts, languageCode } = walkContext;
   const opened = useRef<string>(undefined);
@@ -42,7 +42,7 @@ export function useOpenedByLink(
     const isSounding = sound.phase === 'playing' || sound.phase === 'loading';
     if (isSounding) {
       // Back stops no sound; a reload must lead to what was heard.
-      if (current && track.slug !== current.slug) standAt(current.slug);
+      if (current && track.slug !== current.slug) replaceTrack(current.slug);
       return;
     }
     if (track.slug === current?.slug) {
@@ -54,7 +54,7 @@ export function useOpenedByLink(
     if (isLocked(story, walk.progress(), track)) return;
     player.choose(track, 'show');
     readSilent(player);
-  }, [story, walk, player, toasts, languageCode, trackSlug, standAt]);
+  }, [story, walk, player, toasts, languageCode, trackSlug, replaceTrack]);
 }
 
 /** A station without sound begins when it is read: nobody can press Play on it. */

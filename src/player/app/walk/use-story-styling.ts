@@ -3,10 +3,10 @@ import { PLAYER_ROOT, STYLING_ID } from '../../../contract/first-page.ts';
 import type { Story } from '../../../core/story/model.ts';
 import type { StoryTheme } from '../../../core/styling/story-theme.ts';
 import type { ReportPort } from '../../../platform/system/report-port.ts';
-import { openPageTheme, writtenTheme } from './page-theme.ts';
+import { openPageTheme, inlineTheme } from './page-theme.ts';
 import { addOwnSheet } from './own-sheet.ts';
 
-interface Worn {
+interface AppliedStyling {
   readonly css: string;
   readonly theme: StoryTheme | undefined;
 }
@@ -20,12 +20,12 @@ export function useStoryStyling({ slug, customStyling }: Story, report: ReportPo
     if (customStyling === undefined) return;
     const sheet = addOwnSheet(document);
     const page = openPageTheme(document);
-    const applyTheme = ({ css, theme }: Worn) => {
+    const applyTheme = ({ css, theme }: AppliedStyling) => {
       sheet.write(css);
       page.applyTheme(theme);
     };
     let isOver = false;
-    const written = takeWritten(slug);
+    const written = takeInlineStyling(slug);
     if (written !== undefined) applyTheme(written);
     else {
       void readStyling(customStyling, report).then((styling) => {
@@ -41,15 +41,15 @@ export function useStoryStyling({ slug, customStyling }: Story, report: ReportPo
 }
 
 /** The styling inlined by the server; it is removed when the app's own sheet exists. */
-function takeWritten(slug: string): Worn | undefined {
+function takeInlineStyling(slug: string): AppliedStyling | undefined {
   const element = document.getElementById(STYLING_ID);
   element?.remove();
   if (element?.dataset['walk'] !== slug) return undefined;
-  return { css: element.textContent, theme: writtenTheme(document) };
+  return { css: element.textContent, theme: inlineTheme(document) };
 }
 
 /** The parser comes as a chunk: few stories have a theme of their own. */
-async function readStyling(text: string, report: ReportPort): Promise<Worn> {
+async function readStyling(text: string, report: ReportPort): Promise<AppliedStyling> {
   try {
     const { parseStyling } = await import('../../../core/styling/parse-styling.ts');
     const { css, theme, dropped } = parseStyling(text, PLAYER_ROOT);

@@ -26,7 +26,7 @@ export interface WalkRouting {
   /** Puts the station into the address: a reload and a shared link lead to it. */
   readonly showTrack: (trackSlug: string, tab: Tab | undefined) => void;
   /** Writes the current station into the address, in place: Back has nothing to undo. */
-  readonly standAt: (trackSlug: string, tab?: Tab) => void;
+  readonly replaceTrack: (trackSlug: string, tab?: Tab) => void;
   /** Opens the walk with the query string given; without one, in the language of this walk. */
   readonly openWalk: (walk: string, track: string | undefined, query: string) => void;
   /** Opens this walk or another one with a progress transfer that was made in it. */
@@ -107,7 +107,7 @@ function routingActionsOf(history: RouterHistory, story: Story): RoutingActions 
       const change = next === undefined ? {} : { tab: next };
       goTo(history, { ...here().address, trackSlug }, change);
     },
-    standAt: (trackSlug, stays) => {
+    replaceTrack: (trackSlug, stays) => {
       const change = stays === undefined ? {} : { tab: stays };
       goTo(history, { ...here().address, trackSlug }, change, { isInPlace: true });
     },

@@ -5,7 +5,7 @@ import type { DigestPort } from '../../../platform/system/digest-port.ts';
 import type { MediaStorePort } from '../../../platform/media-store/port.ts';
 
 interface Store {
-  readonly media: Pick<MediaStorePort, 'files' | 'readChunk'>;
+  readonly media: Pick<MediaStorePort, 'filesOfDownload' | 'readChunk'>;
   readonly digest: DigestPort;
 }
 
@@ -15,7 +15,7 @@ export async function checkFiles(
   download: StoredDownload,
   onFile: (read: number) => void,
 ): Promise<SeenFiles | undefined> {
-  const files = await media.files(download);
+  const files = await media.filesOfDownload(download);
   if (!files.ok) return undefined;
   const bad: BadFile[] = [];
   let bytes = 0;

@@ -4,11 +4,11 @@ import type { OfflineCheckState } from './offline-check.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import styles from './offline-check.module.css';
 import type { OfflineCheckContext } from './offline-check-context.ts';
-import { elementLabel, verdictMessage, type OfflineCheckMessages } from './verdict-messages.ts';
+import { elementLabel, verdictMessage, type OfflineCheckLabels } from './verdict-messages.ts';
 
 interface CheckProps {
   readonly context: OfflineCheckContext;
-  readonly labels: OfflineCheckMessages;
+  readonly labels: OfflineCheckLabels;
   readonly name: CheckName;
   readonly state: OfflineCheckState;
 }
@@ -66,14 +66,14 @@ function CheckControls({ context, labels, name, state }: CheckProps) {
       {mayCheck && (verdict.state !== 'ok' || name === 'sound') && (
         <CheckButton
           label={texts.check(texts.names[name])}
-          onClick={() => void offlineCheck.check(name)}
+          onClick={() => void offlineCheck.runCheck(name)}
         />
       )}
       {name === 'storage' && verdict.state === 'not-ok' && (
         <CheckButton
           label={texts.requestPersistence}
           onClick={() =>
-            void context.requestPersistence().then(() => offlineCheck.check('storage'))
+            void context.requestPersistence().then(() => offlineCheck.runCheck('storage'))
           }
         />
       )}
@@ -111,7 +111,7 @@ function FilesMore({ context, labels, state }: CheckProps) {
   );
 }
 
-function badFileText(labels: OfflineCheckMessages, { usage, how }: NamedFile): string {
+function badFileText(labels: OfflineCheckLabels, { usage, how }: NamedFile): string {
   const { texts } = labels;
   return texts[how](elementLabel(labels, usage));
 }
@@ -122,7 +122,7 @@ function useRepair({ repair, offlineCheck }: OfflineCheckContext) {
     setPhase('running');
     void repair().then(async (isWhole) => {
       setPhase(isWhole ? 'none' : 'failed');
-      await offlineCheck.check('files');
+      await offlineCheck.runCheck('files');
     });
   };
   return { phase, begin };

@@ -9,12 +9,12 @@ import { CheckRow } from './check-row.tsx';
 import styles from './offline-check.module.css';
 import { offlineCheckTexts, type OfflineCheckContext } from './offline-check-context.ts';
 import { RehearsalCard } from './rehearsal-card.tsx';
-import { stillOpen, type OfflineCheckMessages } from './verdict-messages.ts';
+import { stillOpen, type OfflineCheckLabels } from './verdict-messages.ts';
 
 /** Whether a walk will work without a network, shown by trying it. */
 export function OfflineCheckPage({ context }: { readonly context: OfflineCheckContext }) {
   const { offlineCheck, story, download, languageCode } = context;
-  const labels = useMemo<OfflineCheckMessages>(
+  const labels = useMemo<OfflineCheckLabels>(
     () => ({
       texts: offlineCheckTexts(languageCode),
       languageCode,
@@ -23,7 +23,7 @@ export function OfflineCheckPage({ context }: { readonly context: OfflineCheckCo
     [languageCode, download.languages],
   );
   const state = useSyncExternalStore(offlineCheck.subscribe, offlineCheck.state);
-  useEffect(() => offlineCheck.stop, [offlineCheck]);
+  useEffect(() => offlineCheck.stopRehearsal, [offlineCheck]);
   const { texts, language } = labels;
   const isTrying = CHECKS.some((name) => state.verdicts[name].state === 'trying');
   const isUntried = CHECKS.every((name) => state.verdicts[name].state === 'untried');
@@ -59,15 +59,15 @@ export function OfflineCheckPage({ context }: { readonly context: OfflineCheckCo
 
 /** The sound begins within the tap; the visitor's question comes when the rest is known. */
 async function checkAll({ offlineCheck }: OfflineCheckContext): Promise<void> {
-  const sound = offlineCheck.check('sound');
+  const sound = offlineCheck.runCheck('sound');
   for (const name of ['files', 'app', 'map', 'storage', 'position'] as const) {
-    await offlineCheck.check(name);
+    await offlineCheck.runCheck(name);
   }
   await sound;
 }
 
 interface ResultProps {
-  readonly labels: OfflineCheckMessages;
+  readonly labels: OfflineCheckLabels;
   readonly state: ReturnType<OfflineCheckContext['offlineCheck']['state']>;
 }
 

@@ -3,7 +3,7 @@ import type { CheckName, Verdicts } from '../../../core/offline-check/verdict.ts
 import type { StopSeen } from '../../../core/offline-check/rehearsal.ts';
 import type { CodeWorld, OfflineCheckStop } from '../../../core/offline-check/stops.ts';
 import type { Story } from '../../../core/story/model.ts';
-import type { AppCarePort } from '../../../platform/service-worker/app-care-port.ts';
+import type { AppCheckPort } from '../../../platform/service-worker/app-care-port.ts';
 import type { ClockPort } from '../../../platform/system/clock-port.ts';
 import type { DigestPort } from '../../../platform/system/digest-port.ts';
 import type { MediaStorePort } from '../../../platform/media-store/port.ts';
@@ -45,13 +45,13 @@ export interface OfflineCheck {
   readonly state: () => OfflineCheckState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Sound must be tried within a tap. */
-  readonly check: (name: CheckName) => Promise<void>;
+  readonly runCheck: (name: CheckName) => Promise<void>;
   /** The visitor's answer to the question whether they hear it. */
   readonly confirmSound: (hears: boolean) => void;
   /** Cuts the page off the network and runs the simulator through the walk; within a tap. */
   readonly rehearse: () => Promise<void>;
   /** Ends whatever is in progress, and reconnects the network. */
-  readonly stop: () => void;
+  readonly stopRehearsal: () => void;
 }
 
 export interface OfflineCheckNeeds {
@@ -61,7 +61,7 @@ export interface OfflineCheckNeeds {
   readonly digest: DigestPort;
   readonly space: StorageSpacePort;
   readonly position: Pick<PositionPort, 'locate'>;
-  readonly care: AppCarePort;
+  readonly appCheck: AppCheckPort;
   readonly mediaCheck: MediaCheckPort;
   readonly clock: ClockPort;
   /** The walk simulator. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { memoryAppCare } from '../../../platform/service-worker/memory-app-care.ts';
+import { memoryAppCheck } from '../../../platform/service-worker/memory-app-care.ts';
 import { manualClock } from '../../../platform/system/clock-manual.ts';
 import { subtleDigest } from '../../../platform/system/subtle-digest.ts';
 import { memoryMedia } from '../../../platform/media-store/media-memory.ts';
 import { memoryPosition } from '../../../platform/position/memory.ts';
 import { simulatedPosition } from '../../../platform/position/simulated.ts';
 import { memoryStorageSpace } from '../../../platform/device/memory-storage-space.ts';
-import { memoryWalkProbe } from '../../../platform/network/memory-media-check.ts';
+import { memoryMediaCheck } from '../../../platform/network/memory-media-check.ts';
 import type { StoredFile, StoredDownload } from '../../../contract/stored-records.ts';
 import { CHECKS } from '../../../core/offline-check/verdict.ts';
 import { aWalk } from '../../../core/story/testing/a-walk.ts';
@@ -52,13 +52,15 @@ async function aDevice(broken: readonly string[] = [], app: 'cared' | 'alone' = 
   const { media } = memoryMedia();
   await media.storeFiles([file]);
   await media.storeChunk(sha256, 0, sound);
-  const care = memoryAppCare(app === 'cared' ? { kind: 'told', files: 9, missing: 0 } : undefined);
-  const mediaCheck = memoryWalkProbe(new Set(broken));
+  const appCheck = memoryAppCheck(
+    app === 'cared' ? { kind: 'told', files: 9, missing: 0 } : undefined,
+  );
+  const mediaCheck = memoryMediaCheck(new Set(broken));
   const position = memoryPosition();
   position.comeTo({ at: [50, 10], accuracyM: 8, takenMs: 1, arrivedMs: 1, headingDeg: undefined });
   const ready: (number | undefined)[] = [];
   const offlineCheck = openOfflineCheck({
-    ...{ download, story, media, clock, care, mediaCheck, position },
+    ...{ download, story, media, clock, appCheck, mediaCheck, position },
     digest: subtleDigest(crypto),
     space: memoryStorageSpace(500),
     simulation: (settings) => simulatedPosition(hastyClock(clock, 4), settings),
@@ -68,12 +70,12 @@ async function aDevice(broken: readonly string[] = [], app: 'cared' | 'alone' = 
     },
     storeCheckedAt: (atMs) => Promise.resolve(void ready.push(atMs)),
   });
-  return { offlineCheck, media, care, mediaCheck, clock, ready };
+  return { offlineCheck, media, appCheck, mediaCheck, clock, ready };
 }
 type Device = Awaited<ReturnType<typeof aDevice>>;
 
 async function checkAll(offlineCheck: OfflineCheck): Promise<void> {
-  for (const name of CHECKS) await offlineCheck.check(name);
+  for (const name of CHECKS) await offlineCheck.runCheck(name);
 }
 
 /** Advances the clock until the rehearsal is over. */
@@ -121,13 +123,13 @@ test('a walk that lies here whole is led through without a network, and is ready
     true,
     1,
   ]);
-  expect(device.care.isCut()).toBe(false);
+  expect(device.appCheck.isCut()).toBe(false);
 });
 
 test('a damaged chunk is named, nothing of it is changed, and what was seen before holds no more', async () => {
   const device = await aDevice();
   await device.media.storeChunk(sha256, 0, new Uint8Array([7, 7, 7]));
-  await device.offlineCheck.check('files');
+  await device.offlineCheck.runCheck('files');
   expect(device.offlineCheck.state().verdicts.files).toMatchObject({
     why: { kind: 'bad-files', files: [{ sha256, how: 'damaged', usage: { kind: 'track' } }] },
   });
@@ -157,7 +159,7 @@ test('without a worker nothing is cut off, so nothing is rehearsed', async () =>
 test('a network that comes in between makes the rehearsal count for nothing', async () => {
   const device = await aDevice();
   const stop = device.offlineCheck.subscribe(() => {
-    if (log(device).length === 1) device.care.letIn();
+    if (log(device).length === 1) device.appCheck.letIn();
   });
   await rehearsed(device);
   stop();
@@ -167,8 +169,8 @@ test('a network that comes in between makes the rehearsal count for nothing', as
 test('who stops it has the network again', async () => {
   const device = await aDevice();
   device.offlineCheck.subscribe(() => {
-    if (log(device).length === 1) device.offlineCheck.stop();
+    if (log(device).length === 1) device.offlineCheck.stopRehearsal();
   });
   await rehearsed(device);
-  expect([end(device), device.care.isCut(), log(device).length]).toEqual(['stopped', false, 1]);
+  expect([end(device), device.appCheck.isCut(), log(device).length]).toEqual(['stopped', false, 1]);
 });

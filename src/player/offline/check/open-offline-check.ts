@@ -52,7 +52,7 @@ export function openOfflineCheck(needs: OfflineCheckNeeds): OfflineCheck {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    check: (name) => checks[name](),
+    runCheck: (name) => checks[name](),
     confirmSound: sound.confirmSound,
     ...rehearsal,
   };
@@ -62,12 +62,12 @@ function rehearsalOf(
   needs: OfflineCheckNeeds,
   state: () => OfflineCheckState,
   draw: (patch: Partial<OfflineCheckState>) => void,
-): Pick<OfflineCheck, 'rehearse' | 'stop'> {
+): Pick<OfflineCheck, 'rehearse' | 'stopRehearsal'> {
   let rehearsing = new AbortController();
   return {
     async rehearse() {
       if (state().rehearsal.phase === 'running') return;
-      needs.mediaCheck.hush();
+      needs.mediaCheck.stopSound();
       needs.mediaCheck.unlock();
       rehearsing = new AbortController();
       const { signal } = rehearsing;
@@ -81,9 +81,9 @@ function rehearsalOf(
       draw({ rehearsal: { phase: 'over', end, seen } });
       if (end === 'lacking') await needs.storeCheckedAt(undefined);
     },
-    stop() {
+    stopRehearsal() {
       rehearsing.abort();
-      needs.mediaCheck.hush();
+      needs.mediaCheck.stopSound();
     },
   };
 }
@@ -96,7 +96,7 @@ function checksOf(
   updateVerdicts: UpdateVerdicts,
   draw: (patch: Partial<OfflineCheckState>) => void,
 ): Readonly<Record<Exclude<CheckName, 'sound'>, () => Promise<void>>> {
-  const { download, story, media, space, position, care } = needs;
+  const { download, story, media, space, position, appCheck } = needs;
   return {
     async files() {
       updateVerdicts({ files: TRYING });
@@ -109,11 +109,11 @@ function checksOf(
     },
     async app() {
       updateVerdicts({ app: TRYING });
-      updateVerdicts({ app: judgeApp(await care.checkApp()) });
+      updateVerdicts({ app: judgeApp(await appCheck.checkApp()) });
     },
     async map() {
       updateVerdicts({ map: TRYING });
-      const files = await media.files(download);
+      const files = await media.filesOfDownload(download);
       const whole = (files.ok ? files.value : []).filter((file) => file.state === 'ready');
       const held = new Set(whole.map(({ url, sha256 }) => contentOf(url) ?? sha256));
       updateVerdicts({ map: judgeMap(story, download.languages, held) });
@@ -161,11 +161,11 @@ function soundCheck(
       mediaCheck.unlock();
       updateVerdicts({ sound: TRYING });
       soundResult = first && (await mediaCheck.checkSound(first.url));
-      if (soundResult !== 'heard') mediaCheck.hush();
+      if (soundResult !== 'heard') mediaCheck.stopSound();
       updateVerdicts({ sound: judgeSound(soundResult, undefined) });
     },
     confirmSound(hears: boolean) {
-      mediaCheck.hush();
+      mediaCheck.stopSound();
       updateVerdicts({ sound: judgeSound(soundResult, hears) });
     },
   };

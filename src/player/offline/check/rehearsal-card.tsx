@@ -8,12 +8,12 @@ import {
   rehearsalEndMessage,
   seenStopLabel,
   stopLabel,
-  type OfflineCheckMessages,
+  type OfflineCheckLabels,
 } from './verdict-messages.ts';
 
 interface RehearsalProps {
   readonly context: OfflineCheckContext;
-  readonly labels: OfflineCheckMessages;
+  readonly labels: OfflineCheckLabels;
   readonly state: OfflineCheckState;
 }
 
@@ -29,7 +29,11 @@ export function RehearsalCard({ context, labels, state }: RehearsalProps) {
       <h2 id={id}>{texts.rehearsal}</h2>
       <p>{texts.rehearsalText}</p>
       {isRunning ? (
-        <button type="button" className="button button-quiet" onClick={context.offlineCheck.stop}>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={context.offlineCheck.stopRehearsal}
+        >
           {texts.stop}
         </button>
       ) : (
@@ -58,7 +62,7 @@ export function RehearsalCard({ context, labels, state }: RehearsalProps) {
 }
 
 function rehearsalPhaseLabel(
-  labels: OfflineCheckMessages,
+  labels: OfflineCheckLabels,
   rehearsal: OfflineCheckState['rehearsal'],
 ): string {
   if (rehearsal.phase === 'untried') return '';
@@ -71,7 +75,7 @@ function Log({
   labels,
   seen,
 }: {
-  readonly labels: OfflineCheckMessages;
+  readonly labels: OfflineCheckLabels;
   readonly seen: readonly StopSeen[];
 }) {
   return (

@@ -1,4 +1,4 @@
-import { geofenceOf, step } from '../../../core/place/geofence.ts';
+import { geofenceOf, stepGeofence } from '../../../core/place/geofence.ts';
 import { zonesOf, type Zone } from '../../../core/place/zone.ts';
 import { areCodesReachable, type OfflineCheckStop } from '../../../core/offline-check/stops.ts';
 import {
@@ -30,16 +30,16 @@ interface Rehearsal {
  */
 export async function rehearse(rehearsal: Rehearsal): Promise<RehearsalEnd> {
   const { needs, stops, signal } = rehearsal;
-  const cut = await needs.care.cut();
+  const cut = await needs.appCheck.cutNetwork();
   if (!cut) return 'uncut';
   const seen: StopSeen[] = [];
   try {
     const visit = visitor(rehearsal, cut, seen);
-    const isWalked = await walkRoute(rehearsal, visit);
-    if (isWalked !== 'on') return isWalked;
+    const walkOutcome = await walkRoute(rehearsal, visit);
+    if (walkOutcome !== 'on') return walkOutcome;
     for (const stop of stopsLeft(stops, seen)) {
-      const went = await visit(stop, 'in-turn');
-      if (went !== 'on') return went;
+      const visitOutcome = await visit(stop, 'in-turn');
+      if (visitOutcome !== 'on') return visitOutcome;
     }
     return hasSeenAll(stops, seen) ? 'whole' : 'lacking';
   } finally {
@@ -48,8 +48,8 @@ export async function rehearse(rehearsal: Rehearsal): Promise<RehearsalEnd> {
   }
 }
 
-type Went = 'on' | 'stopped' | 'let-in';
-type Visit = (stop: OfflineCheckStop, how: StopSeen['how']) => Promise<Went>;
+type VisitOutcome = 'on' | 'stopped' | 'let-in';
+type Visit = (stop: OfflineCheckStop, how: StopSeen['how']) => Promise<VisitOutcome>;
 
 function visitor({ needs, onStop, signal }: Rehearsal, cut: CutNetwork, seen: StopSeen[]): Visit {
   return async (stop, how) => {
@@ -90,7 +90,7 @@ async function lacksOf(
  * The real simulator and the real geofence; at an arrival the walker waits until the station is
  * opened.
  */
-async function walkRoute({ needs, stops, signal }: Rehearsal, visit: Visit): Promise<Went> {
+async function walkRoute({ needs, stops, signal }: Rehearsal, visit: Visit): Promise<VisitOutcome> {
   const { story, download } = needs;
   const language = download.languages[0] ?? DEFAULT_LANGUAGE;
   const zones = zonesIn(story, language);
@@ -108,8 +108,8 @@ async function walkRoute({ needs, stops, signal }: Rehearsal, visit: Visit): Pro
     const stop = stops.find(({ kind, slug }) => kind === 'track' && slug === arrived);
     if (!stop || reached.has(arrived)) continue;
     reached.add(arrived);
-    const went = await visit(stop, 'arrived');
-    if (went !== 'on') return went;
+    const visitOutcome = await visit(stop, 'arrived');
+    if (visitOutcome !== 'on') return visitOutcome;
   }
 }
 
@@ -126,10 +126,10 @@ function simulatedArrivals(
 ) {
   let fence = geofenceOf(zones);
   const arrived: string[] = [];
-  simulation.take(route);
+  simulation.setRoute(route);
   const stopWatching = simulation.position.watch({
     onFix: (fix) => {
-      const outcome = step(fence, fix);
+      const outcome = stepGeofence(fence, fix);
       fence = outcome.state;
       for (const { type, track } of outcome.effects) if (type === 'zone/enter') arrived.push(track);
     },

@@ -18,7 +18,7 @@ import type { RehearsalEnd } from './offline-check.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import type { OfflineCheckTexts } from './offline-check-context.ts';
 
-export interface OfflineCheckMessages {
+export interface OfflineCheckLabels {
   readonly texts: OfflineCheckTexts;
   readonly languageCode: string;
   /** The language of the walk's own texts. */
@@ -27,21 +27,21 @@ export interface OfflineCheckMessages {
 
 /** The finding of a check, in a sentence that names the remedy where there is a problem. */
 export function verdictMessage<N extends CheckName>(
-  messages: OfflineCheckMessages,
+  labels: OfflineCheckLabels,
   name: N,
   verdict: Verdicts[N],
 ): string {
-  const { texts } = messages;
+  const { texts } = labels;
   if (!isDone<Verdicts[N]>(verdict)) {
     return verdict.state === 'trying' ? texts.trying : texts.untried;
   }
-  return sentences[name](messages, verdict);
+  return sentences[name](labels, verdict);
 }
 
 type Done<V> = Exclude<V, { readonly state: 'untried' } | { readonly state: 'trying' }>;
 const isDone = <V extends Verdicts[CheckName]>(verdict: V): verdict is V & Done<V> =>
   verdict.state !== 'untried' && verdict.state !== 'trying';
-type Sentence<V> = (messages: OfflineCheckMessages, verdict: Done<V>) => string;
+type Sentence<V> = (labels: OfflineCheckLabels, verdict: Done<V>) => string;
 
 const sentences: { readonly [N in CheckName]: Sentence<Verdicts[N]> } = {
   files: filesVerdictText,
@@ -53,7 +53,7 @@ const sentences: { readonly [N in CheckName]: Sentence<Verdicts[N]> } = {
 };
 
 function filesVerdictText(
-  { texts, languageCode }: OfflineCheckMessages,
+  { texts, languageCode }: OfflineCheckLabels,
   verdict: Done<FilesVerdict>,
 ): string {
   if (verdict.state === 'ok') {
@@ -65,14 +65,14 @@ function filesVerdictText(
   return why.kind === 'unreadable' ? texts.filesUnreadable : texts.filesBad(why.files.length);
 }
 
-function appVerdictText({ texts }: OfflineCheckMessages, verdict: Done<AppVerdict>): string {
+function appVerdictText({ texts }: OfflineCheckLabels, verdict: Done<AppVerdict>): string {
   if (verdict.state === 'ok') return texts.appOk(verdict.found.files);
   const { why } = verdict;
   if (why.kind === 'no-worker') return texts.appNoWorker;
   return why.kind === 'no-answer' ? texts.appNoResponse : texts.appMissing(why.missing);
 }
 
-function mapVerdictText({ texts }: OfflineCheckMessages, verdict: Done<MapVerdict>): string {
+function mapVerdictText({ texts }: OfflineCheckLabels, verdict: Done<MapVerdict>): string {
   if (verdict.state === 'not-ok') return texts.mapNetworkOnly;
   const messages = {
     package: texts.mapPackage,
@@ -83,7 +83,7 @@ function mapVerdictText({ texts }: OfflineCheckMessages, verdict: Done<MapVerdic
 }
 
 function positionVerdictText(
-  { texts }: OfflineCheckMessages,
+  { texts }: OfflineCheckLabels,
   verdict: Done<PositionVerdict>,
 ): string {
   if (verdict.state === 'ok') {
@@ -102,7 +102,7 @@ function positionVerdictText(
   return messages[why.kind];
 }
 
-function soundVerdictText({ texts }: OfflineCheckMessages, verdict: Done<SoundVerdict>): string {
+function soundVerdictText({ texts }: OfflineCheckLabels, verdict: Done<SoundVerdict>): string {
   if (verdict.state === 'asking') return texts.soundPrompt;
   if (verdict.state === 'ok') return texts.soundOk;
   const messages = {
@@ -116,7 +116,7 @@ function soundVerdictText({ texts }: OfflineCheckMessages, verdict: Done<SoundVe
 }
 
 function storageVerdictText(
-  { texts, languageCode }: OfflineCheckMessages,
+  { texts, languageCode }: OfflineCheckLabels,
   verdict: Done<StorageVerdict>,
 ): string {
   const { freeBytes } = verdict.state === 'ok' ? verdict.found : verdict.why;
@@ -126,17 +126,14 @@ function storageVerdictText(
   return (verdict.why.kind === 'may-go' ? texts.storageMayGo : texts.storageUnknown) + free;
 }
 
-export function elementLabel({ texts, language }: OfflineCheckMessages, usage: FileUsage): string {
+export function elementLabel({ texts, language }: OfflineCheckLabels, usage: FileUsage): string {
   if (usage.kind === 'map') return texts.ofMap;
   if (usage.kind === 'walk') return texts.ofWalk;
   return plainText(valueIn(usage.name, language) ?? texts.ofWalk);
 }
 
 /** An element that the visitor has yet to discover is labelled by its number alone. */
-export function stopLabel(
-  { texts, language }: OfflineCheckMessages,
-  stop: OfflineCheckStop,
-): string {
+export function stopLabel({ texts, language }: OfflineCheckLabels, stop: OfflineCheckStop): string {
   const numbered = {
     track: texts.stationNumber,
     quest: texts.questNumber,
@@ -146,12 +143,12 @@ export function stopLabel(
   return name === '' ? numbered : `${numbered}: ${name}`;
 }
 
-export function seenStopLabel({ texts }: OfflineCheckMessages, { lacks }: StopSeen): string {
+export function seenStopLabel({ texts }: OfflineCheckLabels, { lacks }: StopSeen): string {
   if (lacks.length === 0) return texts.ready;
   return texts.lacks(lacks.map((fileKind) => texts.fileKinds[fileKind]).join(', '));
 }
 
-export function rehearsalEndMessage({ texts }: OfflineCheckMessages, end: RehearsalEnd): string {
+export function rehearsalEndMessage({ texts }: OfflineCheckLabels, end: RehearsalEnd): string {
   const messages = {
     whole: texts.endWhole,
     lacking: texts.endLacking,
@@ -164,7 +161,7 @@ export function rehearsalEndMessage({ texts }: OfflineCheckMessages, end: Rehear
 
 /** What is still missing before a walk is ready. */
 export function stillOpen(
-  { texts }: OfflineCheckMessages,
+  { texts }: OfflineCheckLabels,
   verdicts: Verdicts,
   hasSeenAll: boolean,
 ): string {

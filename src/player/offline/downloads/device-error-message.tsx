@@ -14,7 +14,7 @@ export function DeviceErrorMessage({ context, message }: DeviceErrorMessageProps
         type="button"
         className="button button-quiet"
         onClick={() => {
-          void context.downloads.open();
+          void context.downloads.loadDownloads();
         }}
       >
         {downloadsTexts(context.languageCode).tryAgain}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { sizesInLanguages, whatMayGo } from '../../../core/offline/sizes.ts';
+import { sizesInLanguages, downloadsToRemove } from '../../../core/offline/sizes.ts';
 import type { LanguageId, Story } from '../../../core/story/model.ts';
 import { plainText } from '../../../core/story/plain-text.ts';
 import { valueIn } from '../../../core/story/read.ts';
@@ -107,7 +107,7 @@ function ReadContent({ context, story, language }: ContentProps) {
       <DownloadStatus context={context} entry={current} />
       <OfflineCheckStatus context={context} entry={current} />
       {current.phase.kind === 'full' && (
-        <MayGo context={context} entries={entries} wanted={current} />
+        <RemovableDownloads context={context} entries={entries} wanted={current} />
       )}
       {current.phase.kind === 'ready' && current.download.revision !== (newest.revision ?? '') && (
         <NewVersion context={context} story={newest} languages={current.download.languages} />
@@ -141,7 +141,7 @@ function useNewestStory(
       const mine = (latestRequest += 1);
       const found = await newestStory(story);
       if (mine === latestRequest)
-        setNewest((known = story) => (isSameTelling(known, found) ? known : found));
+        setNewest((known = story) => (isSameStory(known, found) ? known : found));
     };
     const stop = onStoryStored((walk) => {
       if (walk === story.slug) void loadNewest();
@@ -156,7 +156,7 @@ function useNewestStory(
 }
 
 /** The same story keeps its object, so that the choices made in the form stay. */
-function isSameTelling(known: Story, found: Story): boolean {
+function isSameStory(known: Story, found: Story): boolean {
   return known.revision === found.revision && known.files.length === found.files.length;
 }
 
@@ -176,7 +176,7 @@ function NewVersion({ context, story, languages }: NewVersionProps) {
         type="button"
         className="button"
         onClick={() => {
-          void context.downloads.want(story, languages);
+          void context.downloads.requestDownload(story, languages);
         }}
       >
         {texts.load}
@@ -185,21 +185,21 @@ function NewVersion({ context, story, languages }: NewVersionProps) {
   );
 }
 
-interface MayGoProps {
+interface RemovableDownloadsProps {
   readonly context: DownloadsContext;
   readonly entries: readonly DownloadEntry[];
   readonly wanted: DownloadEntry;
 }
 
-function MayGo({ context, entries, wanted }: MayGoProps) {
+function RemovableDownloads({ context, entries, wanted }: RemovableDownloadsProps) {
   const texts = downloadsTexts(context.languageCode);
   const needed = wanted.download.bytes - wanted.heldBytes;
-  const going = whatMayGo(
+  const removable = downloadsToRemove(
     entries.map(({ download }) => download),
     needed,
     wanted.download.walk,
   );
-  if (going.length === 0) return null;
-  const names = going.map(({ title }) => plainText(valueIn(title, 2) ?? texts.unnamedWalk));
+  if (removable.length === 0) return null;
+  const names = removable.map(({ title }) => plainText(valueIn(title, 2) ?? texts.unnamedWalk));
   return <p>{texts.mayGo(names.join(', '))}</p>;
 }

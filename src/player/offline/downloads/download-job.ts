@@ -20,7 +20,7 @@ export interface DownloadJob {
   readonly state: () => DownloadState;
   readonly dispatch: (event: DownloadEvent) => void;
   /** Resolves when it goes no further by itself: complete, parked, rejected or paused. */
-  readonly rested: Promise<void>;
+  readonly settled: Promise<void>;
 }
 
 interface DownloadRequest {
@@ -30,14 +30,14 @@ interface DownloadRequest {
   readonly onChange: (state: DownloadState) => void;
 }
 
-const resting = ['paused', 'full', 'refused', 'unkept', 'ready'];
+const SETTLED_PHASES = ['paused', 'full', 'refused', 'unkept', 'ready'];
 
 /** Carries out the effects of the download's rules until it rests. */
 export function startJob(ports: DownloadPorts, request: DownloadRequest): DownloadJob {
   const began = beginDownload(request.files, request.held);
   let { state } = began;
   let finish: () => void = () => undefined;
-  const rested = new Promise<void>((resolve) => (finish = resolve));
+  const settled = new Promise<void>((resolve) => (finish = resolve));
   const dispatch = (event: DownloadEvent) => {
     take(stepDownload(state, event));
   };
@@ -45,15 +45,15 @@ export function startJob(ports: DownloadPorts, request: DownloadRequest): Downlo
   function take(step: DownloadStep): void {
     state = step.state;
     step.effects.forEach(effectHandlers.perform);
-    if (resting.includes(state.phase.kind)) void effectHandlers.settled().then(finish);
+    if (SETTLED_PHASES.includes(state.phase.kind)) void effectHandlers.settled().then(finish);
     request.onChange(state);
   }
   const stopListening = ports.pageLife.onOnline(() => {
     dispatch({ type: 'woken' });
   });
-  void rested.then(stopListening);
+  void settled.then(stopListening);
   take(began);
-  return { state: () => state, dispatch, rested };
+  return { state: () => state, dispatch, settled };
 }
 
 /** The effects of a download on network and device. */

@@ -4,7 +4,7 @@ import type { DownloadName } from '../../../platform/media-store/port.ts';
 import { startJob, type DownloadJob } from './download-job.ts';
 import type { DownloadPorts } from './download-ports.ts';
 import type { DownloadEntry, DownloadEntryPhase } from './downloads.ts';
-import { contentOfDownload, isPartialFileImport, recheckedPack } from './stored-downloads.ts';
+import { contentOfDownload, isPartialFileImport, recheckDownload } from './stored-downloads.ts';
 import { lostDownloads } from './lost-downloads.ts';
 import { isSameDownload, type DownloadsStore } from './downloads-store.ts';
 
@@ -15,7 +15,7 @@ export interface DownloadQueue {
   /** Reads what is on the device, and starts the next queued download. */
   readonly refreshDownloads: () => Promise<void>;
   /** Resolves when none of its work is in progress any more. */
-  readonly callOff: (name: DownloadName) => Promise<void>;
+  readonly cancelDownload: (name: DownloadName) => Promise<void>;
   readonly wake: () => void;
   readonly pump: () => void;
 }
@@ -48,21 +48,21 @@ export function openQueue(ports: DownloadPorts, store: DownloadsStore): Download
   function waitForOther(name: DownloadName): void {
     store.updateDownload(name, { phase: { kind: 'elsewhere' } });
     ports.clock.at(ports.clock.nowMs() + RETRY_MS, () => {
-      if (store.find(name)?.phase.kind === 'elsewhere') void refreshDownloads();
+      if (store.findDownload(name)?.phase.kind === 'elsewhere') void refreshDownloads();
     });
   }
   async function refreshDownloads(): Promise<void> {
     const downloads = await ports.media.storedDownloads();
     if (!downloads.ok) {
-      store.fail(downloads.error);
+      store.setError(downloads.error);
       return;
     }
     const mine = downloads.value
       .filter(({ owner }) => owner === undefined || owner === ports.owner())
       .filter((download) => !isPartialFileImport(download));
     const seen = await Promise.all(mine.map((download) => readDownloadEntry(ports, download)));
-    store.become(
-      seen.map((one) => (isRunning(one.download) && store.find(one.download)) || one),
+    store.setDownloads(
+      seen.map((one) => (isRunning(one.download) && store.findDownload(one.download)) || one),
       lostDownloads(ports, downloads.value),
     );
     pump();
@@ -71,10 +71,10 @@ export function openQueue(ports: DownloadPorts, store: DownloadsStore): Download
     refreshDownloads,
     pump,
     wake: () => running?.job?.dispatch({ type: 'woken' }),
-    async callOff(name) {
+    async cancelDownload(name) {
       if (!running || !isSameDownload(running.name, name)) return;
       running.job?.dispatch({ type: 'paused' });
-      await running.job?.rested;
+      await running.job?.settled;
     },
   };
 }
@@ -86,7 +86,7 @@ async function fetchDownload(
 ): Promise<void> {
   const { name } = mine;
   const content = await contentOfDownload(ports, name);
-  const found = store.find(name);
+  const found = store.findDownload(name);
   // It may have been cancelled meanwhile.
   if (found?.phase.kind !== 'queued') return;
   if (!content.ok) {
@@ -101,7 +101,7 @@ async function fetchDownload(
     },
   });
   mine.job = job;
-  await job.rested;
+  await job.settled;
 }
 
 async function readDownloadEntry(
@@ -110,7 +110,7 @@ async function readDownloadEntry(
 ): Promise<DownloadEntry> {
   const content = await contentOfDownload(ports, download);
   if (!content.ok) return { download, phase: { kind: 'unkept' }, heldBytes: 0 };
-  const now = await recheckedPack(ports, download, content.value);
+  const now = await recheckDownload(ports, download, content.value);
   const kind = now.state === 'wanted' ? 'queued' : now.state;
   return { download: now, phase: { kind }, heldBytes: heldBytes(content.value) };
 }

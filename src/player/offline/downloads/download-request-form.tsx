@@ -58,7 +58,7 @@ export function DownloadRequestForm({
         disabled={isStarting || missing > 0 || chosen.length === 0}
         onClick={() => {
           setStarting(true);
-          void context.downloads.want(story, chosen).finally(() => {
+          void context.downloads.requestDownload(story, chosen).finally(() => {
             setStarting(false);
           });
         }}

@@ -1,5 +1,5 @@
 import type { StoredFile, StoredDownload } from '../../../contract/stored-records.ts';
-import { contentOf, isOnSomebodysRight } from '../../../core/offline/media-name.ts';
+import { contentOf, isRestrictedStory } from '../../../core/offline/media-name.ts';
 import { VISITED } from '../../../core/offline/visited.ts';
 import { sizesOf } from '../../../core/offline/sizes.ts';
 import { wantedFiles } from '../../../core/offline/wanted-files.ts';
@@ -19,7 +19,7 @@ export async function storeDownloadRequest(
   const files = wantedFiles(story, languages);
   const known = await media.storedDownloads();
   const wasWhole = known.ok && hasBeenWhole(story.slug, known.value);
-  const holder = isOnSomebodysRight(story) ? owner() : undefined;
+  const holder = isRestrictedStory(story) ? owner() : undefined;
   const download: StoredDownload = {
     walk: story.slug,
     revision: story.revision ?? '',

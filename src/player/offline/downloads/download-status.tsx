@@ -48,7 +48,7 @@ function Progress({ context, entry: { download, heldBytes } }: DownloadStatusPro
 
 function DownloadButtons({ context, entry: { download, phase } }: DownloadStatusProps) {
   const texts = downloadsTexts(context.languageCode);
-  const { pause, resume, drop } = context.downloads;
+  const { pauseDownload: pause, resumeDownload: resume, dropDownload: drop } = context.downloads;
   const runAction: Readonly<Record<DownloadAction, (name: typeof download) => Promise<void>>> = {
     pause,
     resume,

@@ -6,13 +6,13 @@ import type { DownloadsState, DownloadEntry } from './downloads.ts';
 export interface DownloadsStore {
   readonly state: () => DownloadsState;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly find: (name: DownloadName) => DownloadEntry | undefined;
+  readonly findDownload: (name: DownloadName) => DownloadEntry | undefined;
   readonly updateDownload: (name: DownloadName, change: Partial<DownloadEntry>) => void;
   /** Replaces all entries; an earlier device error is cleared. */
-  readonly become: (entries: readonly DownloadEntry[], lost: readonly DownloadMark[]) => void;
-  readonly forget: (name: DownloadName) => void;
+  readonly setDownloads: (entries: readonly DownloadEntry[], lost: readonly DownloadMark[]) => void;
+  readonly removeDownload: (name: DownloadName) => void;
   readonly forgetLost: (walk: string) => void;
-  readonly fail: (error: MediaStoreError) => void;
+  readonly setError: (error: MediaStoreError) => void;
 }
 
 export function openDownloadsStore(): DownloadsStore {
@@ -29,17 +29,17 @@ export function openDownloadsStore(): DownloadsStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    find: (name) => entries().find(({ download }) => isSameDownload(download, name)),
+    findDownload: (name) => entries().find(({ download }) => isSameDownload(download, name)),
     updateDownload(name, change) {
       const next = entries().map((one) =>
         isSameDownload(one.download, name) ? { ...one, ...change } : one,
       );
       draw({ ...state, entries: next });
     },
-    become(next, lost) {
+    setDownloads(next, lost) {
       draw({ entries: next.toSorted((a, b) => a.download.askedAtMs - b.download.askedAtMs), lost });
     },
-    forget(name) {
+    removeDownload(name) {
       draw({
         ...state,
         entries: entries().filter(({ download }) => !isSameDownload(download, name)),
@@ -48,7 +48,7 @@ export function openDownloadsStore(): DownloadsStore {
     forgetLost(walk) {
       draw({ ...state, lost: state.lost.filter((one) => one.walk !== walk) });
     },
-    fail(error) {
+    setError(error) {
       draw({ ...state, error });
     },
   };

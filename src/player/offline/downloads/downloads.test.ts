@@ -94,9 +94,9 @@ const requestedChunks = ({ source }: ReturnType<typeof aDevice>) =>
 test('a walk is fetched file by file, checked, stored, and ready', async () => {
   const device = aDevice();
   const page = device.page();
-  await page.open();
+  await page.loadDownloads();
   expect(page.state().entries).toEqual([]);
-  await page.want(demo, [2]);
+  await page.requestDownload(demo, [2]);
   await until(page, 'ready');
   const end = (9 * CHUNK + 5) / CHUNK;
   expect(requestedChunks(device)).toEqual([
@@ -113,7 +113,7 @@ test('a walk is fetched file by file, checked, stored, and ready', async () => {
   expect(whole).toMatchObject({ value: { state: 'ready' } });
   const chunk = await device.media.readChunk(digestOf(long), 9);
   expect(chunk).toEqual({ ok: true, value: long.slice(9 * CHUNK) });
-  expect(await device.ports.stories.find('demo', undefined, 'aa')).toMatchObject({
+  expect(await device.ports.stories.findStory('demo', undefined, 'aa')).toMatchObject({
     value: { walk: 'demo' },
   });
 });
@@ -122,8 +122,8 @@ test('a connection that breaks costs the one chunk that was on its way', async (
   const device = aDevice();
   const page = device.page();
   device.source.breakNext({ afterBytes: 2.5 * CHUNK, end: { kind: 'broken' } });
-  await page.open();
-  await page.want(demo, [2]);
+  await page.loadDownloads();
+  await page.requestDownload(demo, [2]);
   await until(page, 'waiting');
   expect(page.state().entries?.[0]?.heldBytes).toBe(2 * CHUNK);
   device.comesOnline();
@@ -139,11 +139,11 @@ test('it goes on after a reload, with what is missing, and by itself', async () 
   const device = aDevice();
   const before = device.page();
   device.source.breakNext({ afterBytes: 3 * CHUNK, end: { kind: 'broken' } });
-  await before.want(demo, [2]);
+  await before.requestDownload(demo, [2]);
   await until(before, 'waiting');
   // The page is closed, and its locks are released.
   const after = openDownloads({ ...device.ports, locks: memoryLocks() });
-  await after.open();
+  await after.loadDownloads();
   await until(after, 'ready');
   expect(requestedChunks(device)[1]).toEqual([3, (9 * CHUNK + 5) / CHUNK]);
 });
@@ -152,24 +152,24 @@ test('a pause lasts over a reload, and is ended by who asks for it', async () =>
   const device = aDevice();
   const page = device.page();
   device.source.breakNext({ afterBytes: CHUNK, end: { kind: 'broken' } });
-  await page.want(demo, [2]);
+  await page.requestDownload(demo, [2]);
   await until(page, 'waiting');
-  await page.pause(name);
+  await page.pauseDownload(name);
   await until(page, 'paused');
   const later = device.page();
-  await later.open();
+  await later.loadDownloads();
   device.clock.advance(100_000);
   expect(later.state().entries).toMatchObject([{ phase: { kind: 'paused' }, heldBytes: CHUNK }]);
-  await later.resume(name);
+  await later.resumeDownload(name);
   await until(later, 'ready');
 });
 
 test('what was called off leaves nothing behind', async () => {
   const device = aDevice();
   const page = device.page();
-  const wanted = page.want(demo, [2]);
+  const wanted = page.requestDownload(demo, [2]);
   await until(page, 'fetching');
-  await page.drop(name);
+  await page.dropDownload(name);
   await wanted;
   expect([page.state().entries, await device.media.storedDownloads()]).toEqual([
     [],
@@ -181,7 +181,10 @@ test('what was called off leaves nothing behind', async () => {
 test('several walks wait for each other; what they share is fetched once', async () => {
   const device = aDevice();
   const page = device.page();
-  await Promise.all([page.want(demo, [2]), page.want(walkOf('second', 'bb', [short, other]), [2])]);
+  await Promise.all([
+    page.requestDownload(demo, [2]),
+    page.requestDownload(walkOf('second', 'bb', [short, other]), [2]),
+  ]);
   await until(page, 'ready', 'ready');
   const urls = device.source.requested().map(({ url }) => url);
   expect(urls.filter((url) => url.includes(digestOf(short)))).toHaveLength(1);
@@ -190,11 +193,11 @@ test('several walks wait for each other; what they share is fetched once', async
 test('a new revision fetches what changed beside the old one, which goes at the next start', async () => {
   const device = aDevice();
   const page = device.page();
-  await page.want(walkOf('demo', 'aa', [short, other]), [2]);
+  await page.requestDownload(walkOf('demo', 'aa', [short, other]), [2]);
   await until(page, 'ready');
   device.clock.advance(10);
   const before = device.source.requested().length;
-  await page.want(walkOf('demo', 'bb', [short, long]), [2]);
+  await page.requestDownload(walkOf('demo', 'bb', [short, long]), [2]);
   await until(page, 'ready', 'ready');
   expect(
     device.source
@@ -203,7 +206,7 @@ test('a new revision fetches what changed beside the old one, which goes at the 
       .every(({ url }) => url.includes(digestOf(long))),
   ).toBe(true);
   const later = device.page();
-  await later.open();
+  await later.loadDownloads();
   expect(later.state().entries).toMatchObject([
     { download: { revision: 'bb' }, phase: { kind: 'ready' } },
   ]);
@@ -215,7 +218,7 @@ test('bytes that are not what was promised are asked for again, and refused at l
   const page = device.page();
   const [address = ''] = device.addresses.keys();
   device.addresses.set(address, aSound(9, long.byteLength));
-  await page.want(demo, [2]);
+  await page.requestDownload(demo, [2]);
   await until(page, 'waiting');
   expect(await device.media.heldChunks(digestOf(long))).toEqual({ ok: true, value: [] });
   device.clock.advance(2000);
@@ -228,14 +231,14 @@ test('bytes that are not what was promised are asked for again, and refused at l
 test('a full device parks the download; with room it goes on', async () => {
   const device = aDevice();
   const page = device.page();
-  await page.open();
-  const wanted = page.want(demo, [2]);
+  await page.loadDownloads();
+  const wanted = page.requestDownload(demo, [2]);
   await until(page, 'fetching');
   device.failWrites('media/full');
   await wanted;
   await until(page, 'full');
   device.failWrites(undefined);
-  await page.resume(name);
+  await page.resumeDownload(name);
   await until(page, 'ready');
 });
 
@@ -248,7 +251,7 @@ test.each<[PieceEnd, ApiResult<Story>, string]>([
   const page = device.page();
   device.respondWith(result);
   device.source.breakNext({ afterBytes: 0, end });
-  await page.want(demo, [2]);
+  await page.requestDownload(demo, [2]);
   await until(page, 'refused');
   expect(page.state().entries).toMatchObject([{ phase: { kind: 'refused', why } }]);
 });
@@ -262,24 +265,24 @@ test('a leave that has ended is asked for anew, and the walk belongs to who may 
   }
   device.source.breakNext({ afterBytes: 0, end: { kind: 'refused', status: 403 } });
   device.respondWith({ ok: true, value: walkOf('demo', 'aa', [long, short], '?sig=new') });
-  await page.want(walkOf('demo', 'aa', [long, short], '?sig=old'), [2]);
+  await page.requestDownload(walkOf('demo', 'aa', [long, short], '?sig=old'), [2]);
   await until(page, 'ready');
   expect(page.state().entries).toMatchObject([{ download: { owner: '7' } }]);
   device.is('8');
   const theirs = device.page();
-  await theirs.open();
+  await theirs.loadDownloads();
   expect(theirs.state().entries).toEqual([]);
 });
 
 test('what a system took away is missed at the next start, and only that is fetched again', async () => {
   const device = aDevice();
   const page = device.page();
-  await page.want(demo, [2]);
+  await page.requestDownload(demo, [2]);
   await until(page, 'ready');
   await device.media.dropChunk(digestOf(long), 2);
   const before = requestedChunks(device).length;
   const later = device.page();
-  await later.open();
+  await later.loadDownloads();
   await until(later, 'ready');
   expect(requestedChunks(device).slice(before)).toEqual([[2, 3]]);
 });
@@ -287,25 +290,25 @@ test('what a system took away is missed at the next start, and only that is fetc
 test('a repair reads every byte, and fetches what is damaged', async () => {
   const device = aDevice();
   const page = device.page();
-  await page.want(demo, [2]);
+  await page.requestDownload(demo, [2]);
   await until(page, 'ready');
   await device.media.storeChunk(digestOf(long), 5, new Uint8Array(CHUNK));
-  expect(await page.repair(name)).toBe(1);
+  expect(await page.dropDamagedChunks(name)).toBe(1);
   await until(page, 'ready');
   expect(await device.media.readChunk(digestOf(long), 5)).toEqual({
     ok: true,
     value: long.slice(5 * CHUNK, 6 * CHUNK),
   });
-  expect(await page.repair(name)).toBe(0);
+  expect(await page.dropDamagedChunks(name)).toBe(0);
 });
 
 test('of two tabs one fetches, and the other sees that it is done', async () => {
   const device = aDevice();
   const [one, two] = [device.page(), device.page()];
-  await one.open();
-  const wanted = one.want(demo, [2]);
+  await one.loadDownloads();
+  const wanted = one.requestDownload(demo, [2]);
   await until(one, 'fetching');
-  await two.open();
+  await two.loadDownloads();
   await until(two, 'elsewhere');
   await wanted;
   await until(one, 'ready');
@@ -318,7 +321,7 @@ test('a device that keeps nothing says so', async () => {
   const device = aDevice();
   const page = device.page();
   device.failWrites('media/unavailable');
-  await page.want(demo, [2]);
+  await page.requestDownload(demo, [2]);
   expect(page.state()).toEqual({
     entries: undefined,
     lost: [],
@@ -330,7 +333,7 @@ test('a download counts once it is whole, and no repair, eviction or new revisio
   const device = aDevice();
   const page = device.page();
   device.source.breakNext({ afterBytes: 2.5 * CHUNK, end: { kind: 'broken' } });
-  await page.want(demo, [3, 2]);
+  await page.requestDownload(demo, [3, 2]);
   await until(page, 'waiting');
   expect(device.counted).toEqual([]);
   device.clock.advance(41);
@@ -338,20 +341,20 @@ test('a download counts once it is whole, and no repair, eviction or new revisio
   await until(page, 'ready');
   expect(device.counted).toEqual(['demo in 3 at 42']);
   await device.media.dropChunk(digestOf(long), 2);
-  await page.repair(name);
+  await page.dropDamagedChunks(name);
   await until(page, 'ready');
   // Also with the audio of another language.
-  await page.want(demo, [2, 3]);
+  await page.requestDownload(demo, [2, 3]);
   await until(page, 'ready');
   device.clock.advance(10);
-  await page.want(walkOf('demo', 'bb', [short, other]), [2]);
-  await page.drop(name);
+  await page.requestDownload(walkOf('demo', 'bb', [short, other]), [2]);
+  await page.dropDownload(name);
   await until(page, 'ready');
   const later = device.page();
-  await later.open();
+  await later.loadDownloads();
   expect(device.counted).toEqual(['demo in 3 at 42']);
-  await later.drop({ walk: 'demo', revision: 'bb' });
-  await later.want(demo, [2]);
+  await later.dropDownload({ walk: 'demo', revision: 'bb' });
+  await later.requestDownload(demo, [2]);
   await until(later, 'ready');
   expect(device.counted).toEqual(['demo in 3 at 42', 'demo in 2 at 52']);
 });
@@ -360,9 +363,9 @@ test('of two revisions that wait for each other one counts', async () => {
   const device = aDevice();
   const page = device.page();
   device.source.breakNext({ afterBytes: 2.5 * CHUNK, end: { kind: 'broken' } });
-  await page.want(demo, [2]);
+  await page.requestDownload(demo, [2]);
   await until(page, 'waiting');
-  await page.want(walkOf('demo', 'bb', [short, other]), [2]);
+  await page.requestDownload(walkOf('demo', 'bb', [short, other]), [2]);
   device.comesOnline();
   await until(page, 'ready', 'ready');
   expect(device.counted).toHaveLength(1);

@@ -42,17 +42,17 @@ export interface Downloads {
   readonly state: () => DownloadsState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Reads what is stored here, and resumes incomplete downloads. */
-  readonly open: () => Promise<void>;
-  readonly want: (story: Story, languages: readonly LanguageId[]) => Promise<void>;
-  readonly pause: (name: DownloadName) => Promise<void>;
+  readonly loadDownloads: () => Promise<void>;
+  readonly requestDownload: (story: Story, languages: readonly LanguageId[]) => Promise<void>;
+  readonly pauseDownload: (name: DownloadName) => Promise<void>;
   /** Also works after an error; a download that waits for the network tries now. */
-  readonly resume: (name: DownloadName) => Promise<void>;
+  readonly resumeDownload: (name: DownloadName) => Promise<void>;
   /** Cancels the download, or deletes what was stored. */
-  readonly drop: (name: DownloadName) => Promise<void>;
+  readonly dropDownload: (name: DownloadName) => Promise<void>;
   /** The visitor does not want the lost walk again. */
   readonly forgetLost: (walk: string) => void;
   /** Reads every byte again and fetches what is damaged; returns the number of damaged chunks. */
-  readonly repair: (name: DownloadName) => Promise<number>;
+  readonly dropDamagedChunks: (name: DownloadName) => Promise<number>;
   /** Stores when its offline check was passed; undefined when that no longer holds. */
-  readonly rehearsed: (name: DownloadName, atMs: number | undefined) => Promise<void>;
+  readonly storeCheckedAt: (name: DownloadName, atMs: number | undefined) => Promise<void>;
 }

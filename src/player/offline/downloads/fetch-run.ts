@@ -1,5 +1,5 @@
 import { chunkLength } from '../../../core/offline/byte-range.ts';
-import type { DownloadEvent, Run } from '../../../core/offline/download-state.ts';
+import type { DownloadEvent, ChunkRun } from '../../../core/offline/download-state.ts';
 import type { StoredFile } from '../../../contract/stored-records.ts';
 import type { DownloadPorts } from './download-ports.ts';
 import { inChunks } from './in-chunks.ts';
@@ -13,7 +13,7 @@ type FetchPorts = Pick<DownloadPorts, 'media' | 'source' | 'digest' | 'clock'>;
 export async function fetchRun(
   ports: FetchPorts,
   file: StoredFile,
-  { first, count }: Run,
+  { first, count }: ChunkRun,
   dispatch: (event: DownloadEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function fetchRun(
       if (event.type === 'chunk/kept' || !signal.aborted) dispatch(event);
     },
   );
-  const end = await ports.source.read(piece, onBytes, signal);
+  const end = await ports.source.readPiece(piece, onBytes, signal);
   if (signal.aborted) return;
   const atMs = ports.clock.nowMs();
   if (end.kind === 'whole') dispatch({ type: 'run/ended', atMs });

@@ -11,7 +11,7 @@ export function lostDownloads(
   { marks, owner }: Ports,
   stored: readonly StoredDownload[],
 ): readonly DownloadMark[] {
-  const known = marks.all();
+  const known = marks.allMarks();
   const whole = stored.filter(({ state }) => state === 'ready').map(markOf);
   const others = known.filter(({ walk }) => whole.every((one) => one.walk !== walk));
   const next = [...others, ...whole];
@@ -23,12 +23,12 @@ export function lostDownloads(
 
 /** For a walk that its visitor has deleted, or needs no more. */
 export function forgetMark({ marks }: Pick<Ports, 'marks'>, walk: string): void {
-  marks.storeMarks(marks.all().filter((mark) => mark.walk !== walk));
+  marks.storeMarks(marks.allMarks().filter((mark) => mark.walk !== walk));
 }
 
 /** After an explicit sign-out, together with the downloads that depended on this user's rights. */
 export function forgetOwnedMarks({ marks }: Pick<Ports, 'marks'>, user: string): void {
-  marks.storeMarks(marks.all().filter(({ owner }) => owner !== user));
+  marks.storeMarks(marks.allMarks().filter(({ owner }) => owner !== user));
 }
 
 function markOf({ walk, title, owner }: StoredDownload): DownloadMark {

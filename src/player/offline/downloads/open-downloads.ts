@@ -17,45 +17,45 @@ export function openDownloads(given: DownloadPorts): Downloads {
   return {
     state: store.state,
     subscribe: store.subscribe,
-    async open() {
+    async loadDownloads() {
       await dropLeftOver(ports);
       await queue.refreshDownloads();
     },
-    async want(story, languages) {
+    async requestDownload(story, languages) {
       // The browser may ask the visitor; the download need not wait for the decision.
       void space.requestPersistence();
       const storedRequest = await storeDownloadRequest(ports, story, languages);
       if (storedRequest.ok) await queue.refreshDownloads();
-      else store.fail(storedRequest.error);
+      else store.setError(storedRequest.error);
     },
-    async pause(name) {
-      await queue.callOff(name);
+    async pauseDownload(name) {
+      await queue.cancelDownload(name);
       await storeState(ports, store, name, 'paused');
     },
-    async resume(name) {
-      if (store.find(name)?.phase.kind === 'waiting') {
+    async resumeDownload(name) {
+      if (store.findDownload(name)?.phase.kind === 'waiting') {
         queue.wake();
         return;
       }
       await storeState(ports, store, name, 'wanted');
       queue.pump();
     },
-    async drop(name) {
-      await queue.callOff(name);
+    async dropDownload(name) {
+      await queue.cancelDownload(name);
       await removeDownload(ports, store, name);
     },
     forgetLost(walk) {
       forgetMark(ports, walk);
       store.forgetLost(walk);
     },
-    async repair(name) {
+    async dropDamagedChunks(name) {
       store.updateDownload(name, { phase: { kind: 'checking' } });
-      const files = await media.files(name);
+      const files = await media.filesOfDownload(name);
       const damaged = files.ok ? await dropDamaged(ports, files.value) : 0;
       await queue.refreshDownloads();
       return damaged;
     },
-    rehearsed: (name, atMs) => storeOfflineCheckTime(ports, store, name, atMs),
+    storeCheckedAt: (name, atMs) => storeOfflineCheckTime(ports, store, name, atMs),
   };
 }
 
@@ -74,10 +74,10 @@ async function removeDownload(
   // It is shown as deleted only afterwards: a visitor who leaves at once would find it here again.
   const dropped = await ports.media.dropDownload(name);
   if (!dropped.ok) {
-    store.fail(dropped.error);
+    store.setError(dropped.error);
     return;
   }
-  store.forget(name);
+  store.removeDownload(name);
   if (!store.state().entries?.some(({ download }) => download.walk === name.walk)) {
     forgetMark(ports, name.walk);
   }
@@ -89,7 +89,7 @@ async function storeState(
   name: DownloadName,
   state: 'paused' | 'wanted',
 ): Promise<void> {
-  const found = store.find(name);
+  const found = store.findDownload(name);
   if (!found) return;
   const download: StoredDownload = { ...found.download, state };
   store.updateDownload(name, {
@@ -97,7 +97,7 @@ async function storeState(
     phase: { kind: state === 'paused' ? 'paused' : 'queued' },
   });
   const stored = await media.storeDownload(download);
-  if (!stored.ok) store.fail(stored.error);
+  if (!stored.ok) store.setError(stored.error);
 }
 
 async function storeOfflineCheckTime(
@@ -106,12 +106,12 @@ async function storeOfflineCheckTime(
   name: DownloadName,
   atMs: number | undefined,
 ): Promise<void> {
-  const found = store.find(name);
+  const found = store.findDownload(name);
   if (found?.phase.kind !== 'ready') return;
   const download: StoredDownload = { ...found.download };
   if (atMs === undefined) delete download.rehearsedAtMs;
   else download.rehearsedAtMs = atMs;
   store.updateDownload(name, { download });
   const stored = await media.storeDownload(download);
-  if (!stored.ok) store.fail(stored.error);
+  if (!stored.ok) store.setError(stored.error);
 }

@@ -8,7 +8,7 @@ const activePhases = ['queued', 'fetching', 'checking', 'elsewhere'];
  * Repairs a walk and waits until it goes no further by itself; returns whether it is complete then.
  */
 export async function repairDownload(downloads: Downloads, name: DownloadName): Promise<boolean> {
-  await downloads.repair(name);
+  await downloads.dropDamagedChunks(name);
   const phase = () =>
     downloads.state().entries?.find(({ download }) => isSameDownload(download, name))?.phase.kind;
   return new Promise((resolve) => {

@@ -15,7 +15,7 @@ export async function contentOfDownload(
   { media }: Pick<Ports, 'media'>,
   download: DownloadName,
 ): Promise<MediaStoreResult<DownloadContent>> {
-  const files = await media.files(download);
+  const files = await media.filesOfDownload(download);
   if (!files.ok) return files;
   const held = new Map<string, ReadonlySet<number>>();
   for (const file of files.value) {
@@ -32,7 +32,7 @@ export async function contentOfDownload(
  * Rechecks a download that is marked ready: systems evict data, all or a part of it, and disks
  * break. An incomplete one is wanted again, and only what is missing is fetched.
  */
-export async function recheckedPack(
+export async function recheckDownload(
   { media }: Pick<Ports, 'media'>,
   download: StoredDownload,
   { files, held }: DownloadContent,

@@ -48,7 +48,7 @@ function aDevice() {
     ['https://player.example/ton/c.m4a', aSound(5, 70)],
   ]);
   const source = memoryMediaSource(files);
-  let isInCare = true;
+  let isServedByWorker = true;
   const ports = {
     marks: memoryDownloadMarks(),
     ...{ media, stories, source },
@@ -63,9 +63,9 @@ function aDevice() {
     owner: () => undefined,
     onDownloaded: () => undefined,
     pageLocation: { here: () => 'https://player.example/a/alt', below: '' },
-    isInCare: () => isInCare,
+    isServedByWorker: () => isServedByWorker,
   };
-  return { ...ports, ports, files, loseWorker: () => (isInCare = false) };
+  return { ...ports, ports, files, loseWorker: () => (isServedByWorker = false) };
 }
 const offline: ApiResult<Story> = { ok: false, error: { kind: 'api/offline' } };
 const shown = async (ports: ReturnType<typeof aDevice>['ports']) => {
@@ -92,13 +92,13 @@ async function until(page: ReturnType<typeof openDownloads>, kind: string): Prom
 test('[DL23] it is stored with the digests of its first coming, and asked for on the device then', async () => {
   const { ports, media, source, loseWorker } = aDevice();
   const page = openDownloads(ports);
-  await page.open();
+  await page.loadDownloads();
   source.breakNext({ afterBytes: CHUNK + 7, end: { kind: 'broken' } });
-  await page.want(await newestToDownload(decodedStory, ports), [2]);
+  await page.requestDownload(await newestToDownload(decodedStory, ports), [2]);
   await until(page, 'waiting');
   // Its bytes could not be checked after a reload: it begins again.
   const later = openDownloads({ ...ports, locks: memoryLocks() });
-  await later.open();
+  await later.loadDownloads();
   await until(later, 'ready');
   expect(await media.wholeFile(nameOf(`${oldOrigin}/a.m4a`))).toMatchObject({
     value: { chunks: [0, 1, 2].map((i) => digestOf(long.subarray(i * CHUNK, (i + 1) * CHUNK))) },
@@ -139,7 +139,7 @@ test('[DL23] what was heard of a host of old to its end is there without it', as
   ]);
   // Its story is stored as it was received.
   if (here) await storeStoryOffline(here, ports);
-  expect(await ports.stories.find('alt', undefined)).toMatchObject({
+  expect(await ports.stories.findStory('alt', undefined)).toMatchObject({
     value: { revision: '', wire: encodeStory(decodedStory) },
   });
 });

@@ -3,7 +3,7 @@ import { Waiting } from '../../../ui/waiting.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { DeviceErrorMessage } from '../downloads/device-error-message.tsx';
 import { downloadsTexts } from '../downloads/downloads-context.ts';
-import { Lasting } from './lasting.tsx';
+import { PersistenceNote } from './persistence-note.tsx';
 import { LostWalks } from './lost-walks.tsx';
 import { VisitedMediaSection } from './visited-media-section.tsx';
 import { OpenWalkFile } from '../walk-file/open-walk-file.tsx';
@@ -43,7 +43,7 @@ function Stored({ context }: { readonly context: StorageContext }) {
           slow: texts.storageSlow,
           actionLabel: texts.tryAgain,
         }}
-        onGiveUp={() => void context.downloads.open()}
+        onGiveUp={() => void context.downloads.loadDownloads()}
       />
     );
   }
@@ -73,7 +73,7 @@ function Stored({ context }: { readonly context: StorageContext }) {
         {typeof free === 'number' && texts.free(formatBytes(free, context.languageCode))}
       </p>
       <VisitedMediaSection context={context} />
-      <Lasting context={context} />
+      <PersistenceNote context={context} />
       <OpenWalkFile context={context} />
     </>
   );

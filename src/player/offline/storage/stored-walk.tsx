@@ -9,7 +9,7 @@ import { downloadsTexts } from '../downloads/downloads-context.ts';
 import styles from '../downloads/downloads.module.css';
 import { DownloadStatus } from '../downloads/download-status.tsx';
 import { OfflineCheckStatus } from '../downloads/offline-check-status.tsx';
-import { SaveAsFile } from '../walk-file/save-as-file.tsx';
+import { SaveWalkAsFile } from '../walk-file/save-as-file.tsx';
 import type { StorageContext } from './storage-context.ts';
 
 interface StoredWalkProps {
@@ -47,7 +47,9 @@ export function StoredWalk({ context, entry, isNewVersion }: StoredWalkProps) {
           />
         )}
       </div>
-      {phase.kind === 'ready' && <SaveAsFile context={context} download={download} title={title} />}
+      {phase.kind === 'ready' && (
+        <SaveWalkAsFile context={context} download={download} title={title} />
+      )}
       <p role="status">{damaged !== undefined && texts.repaired(damaged)}</p>
     </>
   );
@@ -72,7 +74,7 @@ function StoredWalkControls({
         type="button"
         className="button button-quiet"
         aria-label={`${texts.repair}: ${title}`}
-        onClick={() => void context.downloads.repair(download).then(onChecked)}
+        onClick={() => void context.downloads.dropDamagedChunks(download).then(onChecked)}
       >
         {texts.repair}
       </button>
@@ -95,7 +97,7 @@ function StoredWalkControls({
         isOpen={isAsking}
         onConfirm={() => {
           setAsking(false);
-          void context.downloads.drop(download);
+          void context.downloads.dropDownload(download);
         }}
         onCancel={() => {
           setAsking(false);

@@ -22,7 +22,7 @@ function aDevice() {
   const ports = {
     ...{ media, stories, clock, report, owner: () => owner },
     pageLocation: { here: () => 'https://player.example/a/demo', below: '' },
-    isInCare: () => true,
+    isServedByWorker: () => true,
   };
   return { ...ports, is: (next: string | undefined) => (owner = next) };
 }

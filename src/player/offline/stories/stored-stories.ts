@@ -2,12 +2,12 @@ import { encodeStory } from '../../../core/story/encode.ts';
 import { decodeStory } from '../../../core/story/decode.ts';
 import type { Story } from '../../../core/story/model.ts';
 import {
-  asItsServerSentIt,
+  withOriginalAddresses,
   isFromLegacyServer,
   originalOf,
   withAddresses,
 } from '../../../core/offline/remote-origin.ts';
-import { isOnSomebodysRight } from '../../../core/offline/media-name.ts';
+import { isRestrictedStory } from '../../../core/offline/media-name.ts';
 import type { ApiResult, StoryApiError, ApiPort } from '../../../platform/server-api/port.ts';
 import type { ClockPort } from '../../../platform/system/clock-port.ts';
 import type { MediaStorePort, DownloadName } from '../../../platform/media-store/port.ts';
@@ -35,7 +35,7 @@ export interface ShownStoryPorts extends StoredStoryPorts {
   readonly media: Pick<MediaStorePort, 'storedDownloads' | 'dropDownload' | 'visitedFiles'>;
   readonly pageLocation: PageLocation;
   /** Whether the service worker serves what is stored here. */
-  readonly isInCare: () => boolean;
+  readonly isServedByWorker: () => boolean;
 }
 
 export interface VisitedStoryPorts extends StoredStoryPorts {
@@ -57,26 +57,26 @@ export async function responseOrStoredStory(
   timeoutMs = TIMEOUT_MS,
 ): Promise<ApiResult<Story>> {
   const downloaded = await downloadedRevision(slug, ports);
-  const stored = await ports.stories.find(slug, ports.owner(), downloaded);
+  const stored = await ports.stories.findStory(slug, ports.owner(), downloaded);
   if (!stored.ok || stored.value === undefined) return pending;
   const { wire } = stored.value;
   if (downloaded !== undefined) {
     // The newer revision is stored beside it, for a later download.
     void pending.then((result) => (result.ok ? storeStoryOffline(result.value, ports) : undefined));
-    return { ok: true, value: await asItIsHere(read(wire, slug, ports.report), ports) };
+    return { ok: true, value: await withDeviceAddresses(read(wire, slug, ports.report), ports) };
   }
   const result = await Promise.race([pending, silence(ports.clock, timeoutMs)]);
   const isDecided = result !== undefined && (result.ok || !isSilent(result.error));
   if (isDecided) return result;
-  return { ok: true, value: await asItIsHere(read(wire, slug, ports.report), ports) };
+  return { ok: true, value: await withDeviceAddresses(read(wire, slug, ports.report), ports) };
 }
 
 /** Files from a legacy server get the device's own addresses, where those are served. */
-async function asItIsHere(
+async function withDeviceAddresses(
   story: Story,
-  { media, pageLocation, isInCare }: ShownStoryPorts,
+  { media, pageLocation, isServedByWorker }: ShownStoryPorts,
 ): Promise<Story> {
-  if (!isInCare()) return asItsServerSentIt(story);
+  if (!isServedByWorker()) return withOriginalAddresses(story);
   if (!isFromLegacyServer(story)) return story;
   const files = await media.visitedFiles();
   const here = new Map<string | undefined, string>();
@@ -92,7 +92,7 @@ async function asItIsHere(
  */
 export async function storeVisitedStory(story: Story, ports: VisitedStoryPorts): Promise<void> {
   if (story.revision === undefined || story.files.length > 0) {
-    const same = await ports.stories.find(story.slug, ports.owner(), story.revision);
+    const same = await ports.stories.findStory(story.slug, ports.owner(), story.revision);
     const isStored = story.revision !== undefined && same.ok && same.value !== undefined;
     if (!isStored) await storeStoryOffline(story, ports);
     return;
@@ -128,9 +128,9 @@ export async function newestToDownload(
   await storeVisitedStory(story, ports);
   const newest = (await newestStoredStory(story.slug, ports)) ?? story;
   if (!isFromLegacyServer(newest)) return newest;
-  const asReceived = asItsServerSentIt(newest);
+  const asReceived = withOriginalAddresses(newest);
   const revision = await madeUpRevision(asReceived, ports.digest);
-  const known = await ports.stories.find(story.slug, ports.owner(), revision);
+  const known = await ports.stories.findStory(story.slug, ports.owner(), revision);
   if (known.ok && known.value) return read(known.value.wire, story.slug, ports.report);
   return surveyed(asReceived, ports);
 }
@@ -140,7 +140,7 @@ export async function newestStoredStory(
   slug: string,
   ports: StoredStoryPorts,
 ): Promise<Story | undefined> {
-  const stored = await ports.stories.find(slug, ports.owner());
+  const stored = await ports.stories.findStory(slug, ports.owner());
   return stored.ok && stored.value ? read(stored.value.wire, slug, ports.report) : undefined;
 }
 
@@ -149,7 +149,7 @@ export async function readStoredStory(
   { walk, revision }: DownloadName,
   ports: Pick<StoredStoryPorts, 'stories' | 'owner' | 'report'>,
 ): Promise<Story | undefined> {
-  const stored = await ports.stories.find(walk, ports.owner(), revision);
+  const stored = await ports.stories.findStory(walk, ports.owner(), revision);
   return stored.ok && stored.value ? read(stored.value.wire, walk, ports.report) : undefined;
 }
 
@@ -157,12 +157,12 @@ export async function readStoredStory(
  * Stores a story for offline use. Content that depends on a user's rights is stored for them alone.
  */
 export async function storeStoryOffline(story: Story, ports: StoredStoryPorts): Promise<void> {
-  const owner = isOnSomebodysRight(story) ? ports.owner() : undefined;
-  if (owner === undefined && isOnSomebodysRight(story)) return;
+  const owner = isRestrictedStory(story) ? ports.owner() : undefined;
+  if (owner === undefined && isRestrictedStory(story)) return;
   await ports.stories.storeStory({
     walk: story.slug,
     revision: story.revision ?? '',
-    wire: encodeStory(isFromLegacyServer(story) ? asItsServerSentIt(story) : story),
+    wire: encodeStory(isFromLegacyServer(story) ? withOriginalAddresses(story) : story),
     keptAtMs: ports.clock.nowMs(),
     ...(owner === undefined ? {} : { owner }),
   });
@@ -186,7 +186,7 @@ export async function forgetOwned(
     if (download.owner === owner) await media.dropDownload(download);
   }
   await dropVisitedMedia(media, (file) => file.owner === owner);
-  await stories.dropOwned(owner);
+  await stories.dropStoriesOf(owner);
 }
 
 async function downloadedRevision(

@@ -14,7 +14,7 @@ test('whoever listens hears of each revision once, and after it has been kept', 
   await stories.storeStory(storyOf('a1'));
   await stories.storeStory(storyOf('a2'));
   expect(received).toEqual(['demo', 'demo']);
-  const found = await stories.find('demo', undefined);
+  const found = await stories.findStory('demo', undefined);
   expect(found).toEqual({ ok: true, value: storyOf('a2') });
   stop();
   await stories.storeStory(storyOf('a3'));

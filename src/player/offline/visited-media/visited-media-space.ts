@@ -18,9 +18,9 @@ export interface VisitedMediaSizes {
 
 export async function measureVisitedMedia(
   media: Pick<MediaStorePort, 'visitedFiles' | 'heldChunks'>,
-  cachedFiles: Pick<CachedFilesPort, 'all'>,
+  cachedFiles: Pick<CachedFilesPort, 'allFiles'>,
 ): Promise<VisitedMediaSizes> {
-  const [visited, parts] = await Promise.all([visitedFilesHere(media), cachedFiles.all()]);
+  const [visited, parts] = await Promise.all([visitedFilesHere(media), cachedFiles.allFiles()]);
   const sound = bytesOf(visited.filter(({ type }) => type.startsWith('audio/')));
   const passing = parts.ok ? parts.value : [];
   const ofKind = (wanted: CachedFile['kind']) =>
@@ -49,10 +49,10 @@ async function visitedFilesHere(media: Pick<MediaStorePort, 'visitedFiles' | 'he
 
 /** Drops all that the service worker caches by itself: tiles, parts of maps, pages. */
 export async function dropCachedFiles(
-  cachedFiles: Pick<CachedFilesPort, 'all' | 'drop'>,
+  cachedFiles: Pick<CachedFilesPort, 'allFiles' | 'dropFiles'>,
 ): Promise<void> {
-  const all = await cachedFiles.all();
-  if (all.ok) await cachedFiles.drop(all.value.map(({ address }) => address));
+  const all = await cachedFiles.allFiles();
+  if (all.ok) await cachedFiles.dropFiles(all.value.map(({ address }) => address));
 }
 
 /** The free space as a download sees it: visited media give way to it. */
@@ -77,9 +77,9 @@ export async function dropVisitedMedia(
   which: (file: StoredFile) => boolean = () => true,
 ): Promise<boolean> {
   const files = await media.visitedFiles();
-  const going = files.ok ? files.value.filter(which) : [];
-  if (going.length === 0) return false;
-  const dropped = await media.dropFiles(going);
+  const toDrop = files.ok ? files.value.filter(which) : [];
+  if (toDrop.length === 0) return false;
+  const dropped = await media.dropFiles(toDrop);
   return dropped.ok;
 }
 

@@ -111,7 +111,7 @@ test('what was met is fetched, checked, and whole then; once is enough', async (
   expect(await spaceBesideVisited(memoryStorageSpace(1), media).freeBytes()).toBe(
     1 + long.byteLength,
   );
-  await later.drop();
+  await later.dropVisited();
   expect(await names(media)).toEqual([]);
 });
 
@@ -236,7 +236,7 @@ test('what a download wants of it is the download’s from then on, and not fetc
   const api = { getStory: () => new Promise<never>(() => undefined) };
   await storeDownloadRequest({ ...ports, pageLife, api }, demo, [2]);
   expect(await names(media)).toEqual([]);
-  const files = await media.files({ walk: 'demo', revision: 'aa' });
+  const files = await media.filesOfDownload({ walk: 'demo', revision: 'aa' });
   expect(files).toMatchObject({ ok: true });
   expect(files.ok && files.value.find(({ sha256 }) => sha256 === digestOf(short))).toMatchObject({
     state: 'ready',

@@ -1,5 +1,9 @@
 import type { StoredFile } from '../../../contract/stored-records.ts';
-import { nextRun, type DownloadEvent, type Run } from '../../../core/offline/download-state.ts';
+import {
+  nextRun,
+  type DownloadEvent,
+  type ChunkRun,
+} from '../../../core/offline/download-state.ts';
 import { originalOf } from '../../../core/offline/remote-origin.ts';
 import {
   bytesOf,
@@ -33,7 +37,7 @@ export interface VisitedMedia {
   /** Caches a file that the visitor has seen (a cover) or heard to its end in this walk. */
   readonly cacheVisited: (walk: string, url: string) => void;
   /** Drops all visited media; what is visited again is cached again. */
-  readonly drop: () => Promise<void>;
+  readonly dropVisited: () => Promise<void>;
   /** Resolves when no work is in progress any more. */
   readonly settled: () => Promise<void>;
 }
@@ -66,7 +70,7 @@ export function openVisitedMedia(ports: VisitedMediaPorts): VisitedMedia {
   });
   return {
     cacheVisited,
-    async drop() {
+    async dropVisited() {
       seen.clear();
       early.clear();
       await dropVisitedMedia(ports.media);
@@ -99,15 +103,15 @@ async function cacheVisitedFile(
 
 async function makeSpaceFor(
   { media, space }: VisitedMediaPorts,
-  coming: StoredFile,
+  incoming: StoredFile,
 ): Promise<boolean> {
-  const { bytes, walk, sha256 } = coming;
+  const { bytes, walk, sha256 } = incoming;
   if (!hasSpaceFor(bytes, await space.freeBytes())) return false;
   const files = await media.visitedFiles();
   const others = files.ok ? files.value.filter((one) => one.sha256 !== sha256) : [];
-  const going = visitedFilesToDrop(others, bytes, [walk]);
-  if (bytesOf(others) - bytesOf(going) + bytes > MAX_VISITED_BYTES) return false;
-  if (going.length > 0) await media.dropFiles(going);
+  const toDrop = visitedFilesToDrop(others, bytes, [walk]);
+  if (bytesOf(others) - bytesOf(toDrop) + bytes > MAX_VISITED_BYTES) return false;
+  if (toDrop.length > 0) await media.dropFiles(toDrop);
   return files.ok;
 }
 
@@ -123,7 +127,7 @@ async function fetchFile(ports: VisitedMediaPorts, file: StoredFile): Promise<En
   const has = new Set(here.ok ? here.value : []);
   const missing = () => nextRun({ files: [file], held: new Map([[file.sha256, has]]) });
   for (let run = missing(); run; run = missing()) {
-    const currentRun: Run = run;
+    const currentRun: ChunkRun = run;
     const before = has.size;
     const { events, wasCalledOff } = await whenNetworkFree(ports, (onEvent, signal) =>
       fetchRun(ports, file, currentRun, onEvent, signal),

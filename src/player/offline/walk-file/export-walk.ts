@@ -43,7 +43,7 @@ export async function exportWalk(ports: ExportPorts, request: ExportRequest): Pr
   if (!files) return { kind: 'protected' };
   const head = headOf(download, story, files);
   if (!head) return { kind: 'damaged' };
-  const growing = await ports.files.begin(walkFileName(download.walk));
+  const growing = await ports.files.beginFile(walkFileName(download.walk));
   if (!growing) return { kind: 'called-off' };
   const error = await written(ports, request, growing, { head, files });
   if (error) {
@@ -84,7 +84,7 @@ async function written(
   growing: GrowingFile,
   { head, files }: Content,
 ): Promise<'damaged' | 'no-room' | 'called-off' | undefined> {
-  if (!(await growing.add(head))) return 'no-room';
+  if (!(await growing.writeBytes(head))) return 'no-room';
   let bytes = 0;
   for (const { sha256, chunks } of files) {
     for (const [index, wanted] of chunks.entries()) {
@@ -92,7 +92,7 @@ async function written(
       const chunk = await media.readChunk(sha256, index);
       if (!chunk.ok || chunk.value === undefined) return 'damaged';
       if ((await digest.sha256(chunk.value)) !== wanted) return 'damaged';
-      if (!(await growing.add(chunk.value))) return 'no-room';
+      if (!(await growing.writeBytes(chunk.value))) return 'no-room';
       bytes += chunk.value.byteLength;
       onBytes(bytes);
     }

@@ -1,5 +1,5 @@
 import type { StoredFile, StoredDownload } from '../../../contract/stored-records.ts';
-import type { PlacedFile } from '../../../core/walk-file/content.ts';
+import type { WalkFileEntry } from '../../../core/walk-file/content.ts';
 import type { ClockPort } from '../../../platform/system/clock-port.ts';
 import type { DigestPort } from '../../../platform/system/digest-port.ts';
 import type { MediaStorePort, MediaStoreError } from '../../../platform/media-store/port.ts';
@@ -115,7 +115,7 @@ function downloadOf(
 
 function rowOf(
   { walk, revision }: StoredDownload,
-  { url, sha256, bytes, type, chunkBytes, chunks }: PlacedFile['file'],
+  { url, sha256, bytes, type, chunkBytes, chunks }: WalkFileEntry['file'],
   fileIndex: number,
 ): StoredFile {
   const content = { url, sha256, bytes, type, chunkBytes, chunks: [...chunks] };
@@ -126,9 +126,9 @@ function rowOf(
 async function takenFile(
   { media, digest }: ImportPorts,
   { file: source, signal }: ImportRequest,
-  { file, at }: PlacedFile,
+  { file, at }: WalkFileEntry,
 ): Promise<ImportEnd | undefined> {
-  const bytes = await source.read(at, at + file.bytes);
+  const bytes = await source.readBytes(at, at + file.bytes);
   if (!bytes) return { kind: 'unreadable' };
   if (bytes.byteLength !== file.bytes || (await digest.sha256(bytes)) !== file.sha256) {
     return { kind: 'broken' };

@@ -76,22 +76,22 @@ function useOpening({ walkFiles, downloads }: StorageContext) {
     if (result.ok) setStage({ kind: 'found', file, found: result.found });
     else setStage({ kind: 'refused', error: result.error });
   };
-  const take = async () => {
+  const importFound = async () => {
     if (stage.kind !== 'found') return;
     const { file, found } = stage;
-    const end = await work.begin((under) => walkFiles.take(file, found, under));
+    const end = await work.runWork((under) => walkFiles.importWalk(file, found, under));
     setStage({ kind: 'over', end, found });
-    await downloads.open();
+    await downloads.loadDownloads();
   };
   return {
     stage,
     bytes: work.bytes,
     isAtWork: work.bytes !== undefined,
     inspectChosen: (file: File) => void inspectChosen(file),
-    take: () => void take(),
+    importFound: () => void importFound(),
     leave: () => {
       if (work.bytes === undefined) setStage({ kind: 'rest' });
-      else work.callOff();
+      else work.cancelWork();
     },
   };
 }
@@ -126,7 +126,7 @@ interface FoundProps {
   readonly opening: ReturnType<typeof useOpening>;
 }
 
-function Found({ context, found, opening: { bytes, take, leave } }: FoundProps) {
+function Found({ context, found, opening: { bytes, importFound, leave } }: FoundProps) {
   const { languageCode } = context;
   const texts = walkFileTexts(languageCode);
   const { entries = [] } = useDownloads(context);
@@ -146,7 +146,7 @@ function Found({ context, found, opening: { bytes, take, leave } }: FoundProps) 
         <p>{texts.replaces}</p>
       )}
       <div className={styles['keys']}>
-        <button type="button" className="button" onClick={take}>
+        <button type="button" className="button" onClick={importFound}>
           {texts.open}
         </button>
         <button type="button" className="button button-quiet" onClick={leave}>

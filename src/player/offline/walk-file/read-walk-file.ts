@@ -1,5 +1,9 @@
 import { readWalkFileHeader } from '../../../contract/walk-file.ts';
-import { contentIn, type ContentError, type PlacedFile } from '../../../core/walk-file/content.ts';
+import {
+  contentIn,
+  type ContentError,
+  type WalkFileEntry,
+} from '../../../core/walk-file/content.ts';
 import {
   PREAMBLE_BYTES,
   readPreamble,
@@ -16,7 +20,7 @@ export interface FoundWalk {
   readonly story: Story;
   readonly revision: string;
   readonly languages: readonly LanguageId[];
-  readonly files: readonly PlacedFile[];
+  readonly files: readonly WalkFileEntry[];
   readonly bytes: number;
 }
 
@@ -28,12 +32,12 @@ export type WalkFileResult =
  * Reads the header of a file and nothing more: story, media and the file's size have to match it.
  */
 export async function readWalkFile(file: ChosenFile): Promise<WalkFileResult> {
-  const start = await file.read(0, PREAMBLE_BYTES);
+  const start = await file.readBytes(0, PREAMBLE_BYTES);
   if (!start) return no('unreadable');
   const preamble = readPreamble(start);
   if (!preamble.ok) return preamble;
   const { headerBytes } = preamble;
-  const text = await file.read(PREAMBLE_BYTES, PREAMBLE_BYTES + headerBytes);
+  const text = await file.readBytes(PREAMBLE_BYTES, PREAMBLE_BYTES + headerBytes);
   if (!text) return no('unreadable');
   const header = readWalkFileHeader(text);
   if (text.byteLength !== headerBytes || !header) return no('broken');

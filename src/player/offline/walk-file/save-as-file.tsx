@@ -17,10 +17,10 @@ interface SaveAsFileProps {
   readonly title: string;
 }
 
-type SaveEnd = Awaited<ReturnType<WalkFiles<File>['save']>>;
+type SaveEnd = Awaited<ReturnType<WalkFiles<File>['exportWalk']>>;
 
 /** Saves the whole walk as one file, to pass on where there is no network at all. */
-export function SaveAsFile({ context, download, title }: SaveAsFileProps) {
+export function SaveWalkAsFile({ context, download, title }: SaveAsFileProps) {
   const texts = walkFileTexts(context.languageCode);
   const work = useByteWork();
   const [end, setEnd] = useState<SaveEnd>();
@@ -32,7 +32,7 @@ export function SaveAsFile({ context, download, title }: SaveAsFileProps) {
         {...{ texts, languageCode: context.languageCode, label: texts.saving }}
         done={work.bytes}
         all={download.bytes}
-        onCancel={work.callOff}
+        onCancel={work.cancelWork}
       />
     );
   }
@@ -43,7 +43,7 @@ export function SaveAsFile({ context, download, title }: SaveAsFileProps) {
         className="button button-quiet"
         aria-label={`${texts.save}: ${title}`}
         onClick={() => {
-          void work.begin((under) => context.walkFiles.save(download, under)).then(setEnd);
+          void work.runWork((under) => context.walkFiles.exportWalk(download, under)).then(setEnd);
         }}
       >
         {texts.save}
@@ -78,7 +78,7 @@ function HeldFile({ made, texts }: HeldFileProps) {
 function useLetGo(made: MadeFile | undefined): void {
   useEffect(
     () => () => {
-      if (made?.kind === 'held') made.letGo();
+      if (made?.kind === 'held') made.release();
     },
     [made],
   );

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Under } from './walk-files.ts';
+import type { ByteWorkOptions } from './walk-files.ts';
 
 export interface ByteWork {
   /** Undefined while nothing is running. */
   readonly bytes: number | undefined;
-  readonly begin: <T>(work: (under: Under) => Promise<T>) => Promise<T>;
-  readonly callOff: () => void;
+  readonly runWork: <T>(work: (under: ByteWorkOptions) => Promise<T>) => Promise<T>;
+  readonly cancelWork: () => void;
 }
 
 /** A long task that reports bytes; it is aborted with the page that shows it. */
@@ -15,7 +15,7 @@ export function useByteWork(): ByteWork {
   useEffect(() => () => calls.current?.abort(), []);
   return {
     bytes,
-    begin(work) {
+    runWork(work) {
       const controller = new AbortController();
       calls.current = controller;
       setBytes(0);
@@ -23,7 +23,7 @@ export function useByteWork(): ByteWork {
         setBytes(undefined);
       });
     },
-    callOff: () => {
+    cancelWork: () => {
       calls.current?.abort();
     },
   };

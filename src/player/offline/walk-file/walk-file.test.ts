@@ -95,9 +95,9 @@ async function imported(device: Device, bytes: Uint8Array<ArrayBuffer>, stopAt =
 }
 const storedIn = async ({ media, stories }: Device) => ({
   downloads: await media.storedDownloads(),
-  files: await media.files(name),
+  files: await media.filesOfDownload(name),
   chunks: await media.heldChunks(digestOf(long)),
-  story: await stories.find('demo', undefined),
+  story: await stories.findStory('demo', undefined),
 });
 const nothing = await storedIn(aDevice());
 
@@ -112,7 +112,7 @@ test('a walk goes out as one file, comes in on another device, and is whole ther
   const chunk = await other.media.readChunk(digestOf(long), 2);
   expect(chunk).toEqual({ ok: true, value: long.slice(2 * CHUNK) });
   expect(await other.media.wholeFile(digestOf(short))).toMatchObject({ value: { state: 'ready' } });
-  expect(await other.stories.find('demo', undefined, 'aa')).toMatchObject({
+  expect(await other.stories.findStory('demo', undefined, 'aa')).toMatchObject({
     value: { wire: { slug: 'demo' } },
   });
   expect(await imported(other, bytes)).toEqual(['known']);

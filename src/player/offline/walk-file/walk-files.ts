@@ -3,7 +3,7 @@ import type { ExportEnd } from './export-walk.ts';
 import type { ImportEnd } from './import-walk.ts';
 import type { FoundWalk, WalkFileResult } from './read-walk-file.ts';
 
-export interface Under {
+export interface ByteWorkOptions {
   readonly onBytes: (bytes: number) => void;
   readonly signal: AbortSignal;
 }
@@ -11,10 +11,14 @@ export interface Under {
 /** Walks as files; `Chosen` is what the device returns when the user chooses one. */
 export interface WalkFiles<Chosen> {
   /** Must be called within a tap. */
-  readonly save: (
+  readonly exportWalk: (
     download: StoredDownload,
-    under: Under,
+    under: ByteWorkOptions,
   ) => Promise<ExportEnd | { kind: 'unreadable' }>;
   readonly inspectFile: (file: Chosen) => Promise<WalkFileResult>;
-  readonly take: (file: Chosen, found: FoundWalk, under: Under) => Promise<ImportEnd>;
+  readonly importWalk: (
+    file: Chosen,
+    found: FoundWalk,
+    under: ByteWorkOptions,
+  ) => Promise<ImportEnd>;
 }

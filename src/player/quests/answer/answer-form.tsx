@@ -4,7 +4,7 @@ import styles from './answer-form.module.css';
 import type { AnswerProps } from '../quest-tools.ts';
 
 /** A text field for an answer. */
-export function AnswerForm({ tools, attempt, onDeed, label }: AnswerProps & { label: string }) {
+export function AnswerForm({ tools, attempt, onAction, label }: AnswerProps & { label: string }) {
   const id = useId();
   return (
     <form
@@ -12,7 +12,7 @@ export function AnswerForm({ tools, attempt, onDeed, label }: AnswerProps & { la
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();
-        onDeed({ type: 'answer/sent' });
+        onAction({ type: 'answer/sent' });
       }}
     >
       <label htmlFor={id}>{label}</label>
@@ -25,7 +25,7 @@ export function AnswerForm({ tools, attempt, onDeed, label }: AnswerProps & { la
         spellCheck={false}
         enterKeyHint="send"
         onChange={(event) => {
-          onDeed({ type: 'answer/typed', text: event.target.value });
+          onAction({ type: 'answer/typed', text: event.target.value });
         }}
       />
       <button type="submit" className="button" disabled={normalAnswer(attempt.text) === ''}>

@@ -5,7 +5,7 @@ import { chosenIndex } from '../../../core/puzzle/judge-answer.ts';
 import styles from './choice-answer.module.css';
 import type { AnswerProps } from '../quest-tools.ts';
 
-export function ChoiceAnswer({ tools, puzzle, attempt, onDeed }: AnswerProps) {
+export function ChoiceAnswer({ tools, puzzle, attempt, onAction }: AnswerProps) {
   const { texts, walkContext } = tools;
   const name = useId();
   const choices = valueIn(puzzle.choices, walkContext.language) ?? [];
@@ -15,7 +15,7 @@ export function ChoiceAnswer({ tools, puzzle, attempt, onDeed }: AnswerProps) {
       className={styles['choices']}
       onSubmit={(event) => {
         event.preventDefault();
-        onDeed({ type: 'answer/sent' });
+        onAction({ type: 'answer/sent' });
       }}
     >
       <fieldset>
@@ -27,7 +27,7 @@ export function ChoiceAnswer({ tools, puzzle, attempt, onDeed }: AnswerProps) {
               name={name}
               checked={position === chosen}
               onChange={() => {
-                onDeed({ type: 'answer/typed', text: value });
+                onAction({ type: 'answer/typed', text: value });
               }}
             />
             <span>{plainText(item)}</span>

@@ -5,7 +5,7 @@ import type { AnswerProps } from '../quest-tools.ts';
 
 /** A code from a sign: scanned by the camera or typed, both count. */
 export function CodeAnswer(props: AnswerProps) {
-  const { tools, attempt, onDeed } = props;
+  const { tools, attempt, onAction } = props;
   const { texts, renderScanner } = tools;
   const { isManual } = attempt;
   return (
@@ -14,14 +14,14 @@ export function CodeAnswer(props: AnswerProps) {
         <AnswerForm {...props} label={texts.code} />
       ) : (
         renderScanner((text) => {
-          onDeed({ type: 'code/scanned', text });
+          onAction({ type: 'code/scanned', text });
         })
       )}
       <button
         type="button"
         className="button button-quiet"
         onClick={() => {
-          onDeed({ type: 'way/toggled' });
+          onAction({ type: 'way/toggled' });
         }}
       >
         <Icon name={isManual ? 'camera' : 'keyboard'} />

@@ -1,9 +1,9 @@
 import type { WaitingEvent } from '../../../contract/events.ts';
 import {
-  count,
+  countEvents,
   noCountedKeys,
   type Counted,
-  type Deed,
+  type CountableEvent,
   type CountedKeys,
 } from '../../../core/statistics/count.ts';
 import type { LanguageId, Story } from '../../../core/story/model.ts';
@@ -12,7 +12,7 @@ import type { OutboxPort } from '../../../platform/outbox/port.ts';
 import type { WalkRunner } from '../../session/walk-runner.ts';
 
 /** A walk that has been opened in this tab. */
-export interface OpenedWalk {
+export interface CountedWalk {
   readonly story: Story;
   readonly walk: WalkRunner;
   /** The language that is shown now. */
@@ -22,7 +22,7 @@ export interface OpenedWalk {
 }
 
 export interface CountingPorts {
-  readonly outbox: Pick<OutboxPort, 'add'>;
+  readonly outbox: Pick<OutboxPort, 'addRow'>;
   readonly clock: Pick<ClockPort, 'nowMs'>;
   readonly newId: () => string;
   /** False if the visitor's browser objects to tracking, or no server would accept the events. */
@@ -32,12 +32,12 @@ export interface CountingPorts {
 
 /** Records the events of a walk on the device, anonymously; returns the function that ends it. */
 export function countWalk(
-  { story, walk, language, byCodeOf }: OpenedWalk,
+  { story, walk, language, byCodeOf }: CountedWalk,
   ports: CountingPorts,
 ): () => void {
   let countedKeys: CountedKeys = noCountedKeys;
-  const take = (deed: Deed) => {
-    const outcome = count(story, countedKeys, deed);
+  const take = (countable: CountableEvent) => {
+    const outcome = countEvents(story, countedKeys, countable);
     countedKeys = outcome.countedKeys;
     const at = { walk: story.slug, language: language(), atMs: ports.clock.nowMs() };
     for (const counted of outcome.counted) void noteCounted({ ...at, ...counted }, ports);
@@ -61,7 +61,7 @@ export async function noteCounted(
 ): Promise<void> {
   if (!isWelcome()) return;
   const payload: WaitingEvent = { kind, element, language };
-  const isStored = await outbox.add({
+  const isStored = await outbox.addRow({
     ...{ id: newId(), userId: null, kind: 'event', walk, madeAtMs: atMs },
     ...{ tries: 0, isSetAside: false, payload },
   });

@@ -16,7 +16,7 @@ const MAX_WAITING_EVENTS = 2000;
 export interface EventTransportPorts {
   readonly outbox: OutboxPort;
   readonly api: Pick<SyncApi, 'postEvents'>;
-  readonly server: Pick<ServerInfoPort, 'learn' | 'make'>;
+  readonly server: Pick<ServerInfoPort, 'loadFacts' | 'serverKind'>;
   readonly clock: Pick<ClockPort, 'nowMs'>;
   readonly report: ReportPort;
   /** Whether the visitor's browser allows counting. */
@@ -24,7 +24,7 @@ export interface EventTransportPorts {
 }
 
 /** Some events that are sent in one call. */
-export interface Batch extends OutboxItem {
+export interface EventBatch extends OutboxItem {
   readonly rows: readonly OutboxRow[];
 }
 
@@ -32,9 +32,9 @@ export interface Batch extends OutboxItem {
 export function openEventTransport(ports: EventTransportPorts) {
   return {
     collect: () => collectBatches(ports),
-    async deliver({ rows }: Batch): Promise<Delivery> {
-      await ports.server.learn();
-      return ports.server.make() === 'ours' ? deliver(rows, ports) : { verdict: 'later' };
+    async deliver({ rows }: EventBatch): Promise<Delivery> {
+      await ports.server.loadFacts();
+      return ports.server.serverKind() === 'ours' ? deliver(rows, ports) : { verdict: 'later' };
     },
   };
 }
@@ -42,13 +42,13 @@ export function openEventTransport(ports: EventTransportPorts) {
 async function collectBatches({
   outbox,
   isCountingWelcome,
-}: EventTransportPorts): Promise<ReadonlyMap<string, Batch>> {
-  const all = (await outbox.all('event')) ?? [];
+}: EventTransportPorts): Promise<ReadonlyMap<string, EventBatch>> {
+  const all = (await outbox.readRows('event')) ?? [];
   const maxWaiting = isCountingWelcome() ? MAX_WAITING_EVENTS : 0;
-  const isTooMany = all.length - maxWaiting;
-  if (isTooMany > 0) await outbox.settle(...all.slice(0, isTooMany));
-  const waiting = all.slice(Math.max(0, isTooMany)).filter(({ isSetAside }) => !isSetAside);
-  const batches = new Map<string, Batch>();
+  const surplusCount = all.length - maxWaiting;
+  if (surplusCount > 0) await outbox.removeAcceptedRows(...all.slice(0, surplusCount));
+  const waiting = all.slice(Math.max(0, surplusCount)).filter(({ isSetAside }) => !isSetAside);
+  const batches = new Map<string, EventBatch>();
   for (let from = 0; from < waiting.length; from += MAX_EVENTS_PER_CALL) {
     const rows = waiting.slice(from, from + MAX_EVENTS_PER_CALL);
     const id = `events from ${from}`;
@@ -65,7 +65,7 @@ async function deliver(rows: readonly OutboxRow[], ports: EventTransportPorts): 
     ? await api.postEvents(events)
     : { status: 400, isOwn: true };
   const verdict = verdictOf(response);
-  if (verdict === 'taken') await outbox.settle(...rows);
+  if (verdict === 'taken') await outbox.removeAcceptedRows(...rows);
   else if (verdict === 'never') return bisectRejected(rows, ports);
   const { retryAfterS } = response;
   // It is sent anonymously, so no sign-in would change anything.
@@ -82,7 +82,7 @@ async function bisectRejected(
   const [first] = rows;
   if (first && rows.length === 1) {
     ports.report.warn('statistics/set-aside', { walk: first.walk });
-    await ports.outbox.mark({ ...first, isSetAside: true });
+    await ports.outbox.updateRow({ ...first, isSetAside: true });
     return { verdict: 'taken' };
   }
   const half = Math.ceil(rows.length / 2);

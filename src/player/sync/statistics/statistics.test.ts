@@ -18,7 +18,7 @@ function aVisitor() {
     await settled();
   };
   const counted = () => server.counted().map(({ kind, element }) => `${kind} ${element}`.trim());
-  const waiting = async () => (await device.walks.outbox.all('event')) ?? [];
+  const waiting = async () => (await device.walks.outbox.readRows('event')) ?? [];
   return { server, device, playStation, advance, counted, waiting };
 }
 const all = ['walk/opened', 'track/started eins', 'track/finished eins'];
@@ -105,7 +105,7 @@ test('a download is counted on its own day, however late it is handed over', asy
   await settled();
   const atMs = it.device.clock.nowMs();
   await it.advance(2 * 86_400_000);
-  it.device.sync().downloaded({ walk: 'demo', language: 3, atMs });
+  it.device.sync().countDownload({ walk: 'demo', language: 3, atMs });
   await it.advance(30_000);
   it.device.setNetwork('good');
   await it.advance(700_000);
@@ -113,7 +113,7 @@ test('a download is counted on its own day, however late it is handed over', asy
   expect([reported, more]).toMatchObject([{ walk: 'demo', element: '', language: 3 }, []]);
   expect(reported?.ageMs).toBeGreaterThanOrEqual(2 * 86_400_000);
   it.device.rejectCounting();
-  it.device.sync().downloaded({ walk: 'demo', language: 3, atMs });
+  it.device.sync().countDownload({ walk: 'demo', language: 3, atMs });
   await settled();
   expect(await it.waiting()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { manualClock } from '../../../platform/system/clock-manual.ts';
 import { memoryLibrary } from '../../../platform/local-state/library-memory.ts';
 import { memoryWalks } from '../../../platform/outbox/walks-memory.ts';
 import { memoryPageLife } from '../../../platform/device/page-life-memory.ts';
-import { memoryProgress } from '../../../platform/local-state/progress-memory.ts';
+import { memoryWalkTexts } from '../../../platform/local-state/memory-walk-texts.ts';
 import { memoryLocks } from '../../../platform/tabs/memory-locks.ts';
 import { memoryTrace } from '../../../platform/local-state/trace-memory.ts';
 import type { OutboxRow } from '../../../contract/stored-records.ts';
@@ -31,12 +31,12 @@ export type TestDevice = ReturnType<typeof aDevice>;
 export function aDevice(story: Story, server: TestServer) {
   const walks = memoryWalks();
   let canStoreRows = true;
-  const archived = new Map<string, ReturnType<typeof memoryProgress>>();
-  const disk = { undo: memoryProgress(), walking: memoryProgress() };
+  const archived = new Map<string, ReturnType<typeof memoryWalkTexts>>();
+  const disk = { undo: memoryWalkTexts(), walking: memoryWalkTexts() };
   const library = memoryLibrary();
   const trace = memoryTrace();
   const clock = manualClock(1_000_000);
-  let local = { store: memoryProgress(), owners: memoryProgress() };
+  let local = { store: memoryWalkTexts(), owners: memoryWalkTexts() };
   let network: NetworkCondition = 'good';
   let user: string | undefined;
   let ids = 0;
@@ -60,7 +60,7 @@ export function aDevice(story: Story, server: TestServer) {
     for (const listener of [...listeners]) listener();
   };
   const archivedProgressOf = (userId: string) => {
-    const store = archived.get(userId) ?? memoryProgress();
+    const store = archived.get(userId) ?? memoryWalkTexts();
     archived.set(userId, store);
     return store;
   };
@@ -72,25 +72,31 @@ export function aDevice(story: Story, server: TestServer) {
   const reachedBy = (life: ReturnType<typeof aLife>) => {
     const page = walks.nextPage();
     const copy = canStoreRows ? page : { ...page, storeCopy: () => Promise.resolve(false) };
-    const writing = (store: ReturnType<typeof memoryProgress>) =>
-      life.writing(store, 'write', 'remove');
+    const writing = (store: ReturnType<typeof memoryWalkTexts>) =>
+      life.writing(store, 'writeText', 'removeText');
     const add = (row: OutboxRow) => {
       noted.push(row);
-      return walks.outbox.add(row);
+      return walks.outbox.addRow(row);
     };
     return {
       local: { store: writing(local.store), owners: writing(local.owners) },
       disk: { undo: writing(disk.undo), walking: writing(disk.walking) },
       archivedProgressOf: (userId: string) => writing(archivedProgressOf(userId)),
-      copy: life.asking(life.writing(copy, 'drop'), 'read', 'storeCopy', 'ownedBy'),
-      library: life.writing(library, 'storeRecord', 'drop'),
-      trace: life.writing(trace, 'leave', 'wipe'),
+      copy: life.asking(life.writing(copy, 'removeCopy'), 'readCopy', 'storeCopy', 'walksOwnedBy'),
+      library: life.writing(library, 'storeRecord', 'removeRecord'),
+      trace: life.writing(trace, 'leaveTrace', 'removeTrace'),
       clock: life.clock(clock),
       api: life.asking(
         server.api(() => network, clock),
         ...(['reach', 'putProgress', 'postEvents'] as const),
       ),
-      outbox: life.asking({ ...walks.outbox, add }, 'all', 'add', 'settle', 'mark'),
+      outbox: life.asking(
+        { ...walks.outbox, addRow: add },
+        'readRows',
+        'addRow',
+        'removeAcceptedRows',
+        'updateRow',
+      ),
     };
   };
   function openTab() {
@@ -105,15 +111,15 @@ export function aDevice(story: Story, server: TestServer) {
     const store = openProgressStorage({
       ...{ ...local, copy, library, account, trace },
       onEntered: (walk, isNoted) => {
-        sync.entered(walk, isNoted);
+        sync.recordWaitingRow(walk, isNoted);
       },
     });
     const sync = openSync({
       ...{ ...shared, store, openWalks, report, outbox, locks: memoryLocks() },
       ...{ api, random: () => 0.5, pageLife, newId },
       server: {
-        learn: () => Promise.resolve(),
-        make: () => (network === 'legacy' ? 'other' : network === 'cut' ? 'unknown' : 'ours'),
+        loadFacts: () => Promise.resolve(),
+        serverKind: () => (network === 'legacy' ? 'other' : network === 'cut' ? 'unknown' : 'ours'),
       },
       isCountingWelcome: () => isCountingWelcome,
     });
@@ -123,7 +129,7 @@ export function aDevice(story: Story, server: TestServer) {
     const open = () => {
       const walk = openSavedWalk(story, ports);
       openWalks.set(story.slug, walk);
-      sync.count({ story, walk, language: () => 2, byCodeOf: undefined });
+      sync.countWalk({ story, walk, language: () => 2, byCodeOf: undefined });
       recordVisitedWalk({ ...ports }, story, undefined);
       return walk;
     };
@@ -140,7 +146,7 @@ export function aDevice(story: Story, server: TestServer) {
             if (!life.isOver()) become(undefined);
           },
         },
-        sync: { deliverWalks: (walks) => sync.pull(walks).then(() => sync.holds) },
+        sync: { deliverWalks: (walks) => sync.pullWalks(walks).then(() => sync.isWholeOnServer) },
       });
     return { ports, sync, open, close, leave, pageLife, life };
   }
@@ -170,7 +176,7 @@ export function aDevice(story: Story, server: TestServer) {
     reopen,
     /** A browser that is killed forgets the last writes to local storage. */
     async kill(): Promise<void> {
-      local = { store: memoryProgress(), owners: memoryProgress() };
+      local = { store: memoryWalkTexts(), owners: memoryWalkTexts() };
       archived.clear();
       await reopen();
     },
@@ -196,7 +202,7 @@ export function aDevice(story: Story, server: TestServer) {
       restoreBelongings(tab.ports, next);
       if (tab.life.isOver()) return;
       await reopen();
-      await tab.sync.pull([story.slug]);
+      await tab.sync.pullWalks([story.slug]);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useId, useState, useSyncExternalStore } from 'react';
-import { languageCode } from '../../../core/story/find.ts';
+import { languageCodeOf } from '../../../core/story/find.ts';
 import type { LanguageId, Track } from '../../../core/story/model.ts';
 import { transcriptOf } from '../../../core/transcript/transcript-of.ts';
 import { transcript as english } from '../../../i18n/english/transcript.ts';
@@ -45,7 +45,7 @@ function OfTrack({ walkContext, files, track }: TranscriptProps & { readonly tra
             walkContext={walkContext}
             files={files}
             url={found.value}
-            lang={languageCode(walkContext.story, found.language)}
+            lang={languageCodeOf(walkContext.story, found.language)}
             search={search}
           />
         </>

@@ -17,7 +17,7 @@ export function useCues(files: TextFilesPort, url: string) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    void files.read(url).then((result) => {
+    void files.readTextFile(url).then((result) => {
       if (!isCurrent) return;
       if (!result.ok) setRead({ phase: result.error === 'text/network' ? 'offline' : 'missing' });
       else setRead(readCues(result.text));

@@ -4,7 +4,7 @@ import { withBasePath } from '../../../../ui/base-path.ts';
 import { lazyScreen } from '../../../../site/lazy-screen.tsx';
 import type { Ports } from '../../ports/browser-ports.ts';
 
-export const SyncCard = lazyScreen('sync', () =>
+export const LazySyncCard = lazyScreen('sync', () =>
   import('../../../sync/sync-card.tsx').then((chunk) => chunk.SyncCard),
 );
 
@@ -17,5 +17,7 @@ interface SyncSlotProps {
 export function SyncSlot({ walkContext, ports: { sync } }: SyncSlotProps) {
   const { need, deadLetters } = useSyncExternalStore(sync.subscribe, sync.state);
   if (need === undefined && deadLetters === 0) return null;
-  return <SyncCard walkContext={walkContext} sync={sync} loginAddress={withBasePath('/login')} />;
+  return (
+    <LazySyncCard walkContext={walkContext} sync={sync} loginAddress={withBasePath('/login')} />
+  );
 }

@@ -27,7 +27,7 @@ export function TransferSlot({ walkContext, ports }: TransferSlotProps) {
       key={transferRequest.count}
       walkContext={walkContext}
       ports={ports}
-      letters={transferRequest.letters}
+      transferCode={transferRequest.transferCode}
       isOpen={transferRequest.isOpen}
       onClose={close}
     />

@@ -46,9 +46,9 @@ function useOfferAtFirst({ walkContext, ports, first, isByLink }: WalkNewsAnnoun
 function endSeenStore({ story, walk }: WalkContext, ports: Ports) {
   const walkingStore = openWalkingStore({ story, walk, store: ports.walking });
   return {
-    isEndAnnounced: () => walkingStore.read().isEndTold === true,
+    isEndAnnounced: () => walkingStore.readWalking().isEndTold === true,
     noteEndAnnounced: () => {
-      walkingStore.change({ isEndTold: true });
+      walkingStore.changeWalking({ isEndTold: true });
     },
   };
 }

@@ -16,7 +16,7 @@ import { walkPath } from '../walk-address.ts';
 interface WalkTransferDialogsProps {
   readonly walkContext: WalkContext;
   readonly ports: Ports;
-  readonly letters: string | undefined;
+  readonly transferCode: string | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -40,8 +40,8 @@ function transferContextOf(walkContext: WalkContext, ports: Ports): TransferCont
   return {
     walkContext,
     createTransfer: () => createProgressTransfer(walkContext, needs),
-    meet: (transferCode) => previewTransfer(walkContext, needs, transferCode),
-    take: (ready) => {
+    previewTransfer: (transferCode) => previewTransfer(walkContext, needs, transferCode),
+    applyTransfer: (ready) => {
       applyTransfer(walkContext, ready, clock.nowMs());
     },
     linkOf: (transferCode) =>

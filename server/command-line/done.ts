@@ -1,7 +1,0 @@
-/** The command's result, in lines, or why it failed. */
-export interface Done {
-  readonly isWell: boolean;
-  readonly lines: readonly string[];
-}
-
-export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;

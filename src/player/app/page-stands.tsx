@@ -1,7 +1,0 @@
-import { useEffect } from 'react';
-
-/** Beside a page: notifies when it has been drawn, even where it shows only that it is broken. */
-export function PageStands({ onDrawn }: { readonly onDrawn: () => void }) {
-  useEffect(onDrawn, [onDrawn]);
-  return null;
-}

@@ -1,0 +1,68 @@
+import { valueIn } from '../../core/story/read.ts';
+import type { WalkSummary } from '../../contract/walks.ts';
+import { ChoiceField, type ChoiceOption } from './choice-field.tsx';
+import type { WalkListFilter } from './filter-walks.ts';
+import type { HomeContext } from './home-context.ts';
+import { homeTexts } from './home-texts.ts';
+import styles from './home.module.css';
+
+interface WalkListFilterFormProps {
+  readonly context: HomeContext;
+  readonly walks: readonly WalkSummary[];
+  /** The text in the search field: the address follows a moment later and must not undo typing. */
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+}
+
+/** Search and choice. A field with nothing to choose from is not shown. */
+export function WalkListFilterForm({ context, walks, typed, onType }: WalkListFilterFormProps) {
+  const texts = homeTexts(context.languageCode);
+  const field = (name: keyof WalkListFilter) => ({
+    value: context.filter[name],
+    onChange: (value: string) => {
+      context.onFilter({ ...context.filter, [name]: value });
+    },
+  });
+  const places = (name: 'city' | 'category') => distinct(walks.flatMap(placeOf(context, name)));
+  const languages = walks.flatMap((walk) =>
+    walk.languages.map(({ code, name }) => ({ value: code, label: name })),
+  );
+  const choices = [
+    { label: texts.city, options: places('city'), ...field('city') },
+    { label: texts.category, options: places('category'), ...field('category') },
+    { label: texts.language, options: distinct(languages), ...field('language') },
+  ];
+  return (
+    <search className={styles['choice']}>
+      <label className={styles['search']}>
+        {texts.searchLabel}
+        <input
+          type="search"
+          name="q"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => {
+            onType(target.value);
+            field('q').onChange(target.value);
+          }}
+        />
+      </label>
+      {choices.map((filter) => (
+        <ChoiceField key={filter.label} all={texts.all} {...filter} />
+      ))}
+    </search>
+  );
+}
+
+const placeOf = (context: HomeContext, name: 'city' | 'category') => (walk: WalkSummary) => {
+  const termOfWalk = walk[name];
+  if (!termOfWalk) return [];
+  const label = valueIn(termOfWalk.names, context.languageOf(walk.languages)) ?? termOfWalk.slug;
+  return [{ value: termOfWalk.slug, label }];
+};
+
+function distinct(options: readonly ChoiceOption[]): readonly ChoiceOption[] {
+  return [...new Map(options.map((one) => [one.value, one])).values()].sort((a, b) =>
+    a.label.localeCompare(b.label),
+  );
+}
