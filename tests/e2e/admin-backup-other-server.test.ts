@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';

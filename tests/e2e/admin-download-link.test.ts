@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readWholeStoryArchive } from '../../server/archives/read-whole-story-archive.ts';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';

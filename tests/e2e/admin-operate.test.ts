@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { StatisticsRead } from '../../src/contract/admin/operate.ts';

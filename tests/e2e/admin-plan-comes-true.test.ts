@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Route } from 'playwright';
 import { test } from 'vitest';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import type { AdminStory } from '../../src/contract/administration.ts';

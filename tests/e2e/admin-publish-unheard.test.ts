@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import type { AdminStory } from '../../src/contract/administration.ts';
