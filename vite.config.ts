@@ -283,6 +283,8 @@ export default defineConfig({
           // Vendors are separate, so that a change in the app renames no library.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            // Only the authoring area's databases on the device are opened with it.
+            { name: 'dexie', test: /node_modules\/dexie\//, priority: 2 },
             { name: pieceOf, debugName: 'pieces', priority: 1 },
             { name: 'desk', test: isAdminModule, minShareCount: 2 },
           ],
