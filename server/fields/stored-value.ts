@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FIELD_VALUES, isFieldType, type FieldType } from '../../src/contract/admin/field-types.ts';
-import { TABS } from '../../src/core/story/model.ts';
+import { PUZZLE_TYPES, TABS } from '../../src/core/story/model.ts';
 import { readChoices, readSolution } from '../../src/core/story/wire/decode-answers.ts';
 import { readReleaseDate } from '../../src/core/story/wire/decode-release-date.ts';
 import { unwrap } from '../../src/core/story/wire/fields.ts';
@@ -74,6 +74,6 @@ const READ: Readonly<Record<FieldType, Read>> = {
   choices: readChoices,
   switch: (value) => (value === true || value === 'true' || (toNumber(value) ?? 0) > 0 ? 1 : 0),
   tab: trimmed,
-  'puzzle-type': named(['text', 'MultipleChoice', 'QR']),
+  'puzzle-type': named(PUZZLE_TYPES),
   styling: toText,
 };

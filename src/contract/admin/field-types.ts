@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TABS } from '../../core/story/model.ts';
+import { PUZZLE_TYPES, TABS } from '../../core/story/model.ts';
 import { text } from '../scalars.ts';
 
 const MAX_ITEMS = 500;
@@ -51,7 +51,7 @@ export const FIELD_VALUES = {
   /** Off is the absent value. */
   switch: z.literal(1),
   tab,
-  'puzzle-type': z.enum(['text', 'MultipleChoice', 'QR']),
+  'puzzle-type': z.enum(PUZZLE_TYPES),
   styling: text(1, 20_000),
 } as const;
 

@@ -1,5 +1,6 @@
 import { useContext, type ReactNode } from 'react';
 import { isFieldType, type FieldType } from '../../../contract/admin/field-types.ts';
+import { PUZZLE_TYPES } from '../../../core/story/model.ts';
 import { MARKUP } from '../../../core/story/typed-markup.ts';
 import { SelectField, SwitchField } from '../../ui/fields/choice-fields.tsx';
 import { NumberField } from '../../ui/fields/number-fields.tsx';
@@ -96,8 +97,8 @@ const EDITORS: Readonly<Record<FieldType, (given: ValueFieldProps) => ReactNode>
   'puzzle-type': ({ value, onChange, texts, ...given }) => (
     <SelectField
       {...frameProps(given)}
-      value={value === 'QR' || value === 'MultipleChoice' ? value : 'text'}
-      choices={(['text', 'MultipleChoice', 'QR'] as const).map((type) => ({
+      value={PUZZLE_TYPES.find((type) => type === value) ?? 'text'}
+      choices={PUZZLE_TYPES.map((type) => ({
         value: type,
         label: texts.puzzleTypes[type],
       }))}

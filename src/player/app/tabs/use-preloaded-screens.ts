@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { PUZZLE_KINDS } from '../../../core/puzzle/kinds/puzzle-kinds.ts';
 import type { Story, Tab } from '../../../core/story/model.ts';
 import type { WalkContext } from '../../session/walk-context.ts';
 import type { Ports } from '../ports/browser-ports.ts';
@@ -50,7 +51,8 @@ const needsLibrary = (tab: Tab) => ['map', 'lab', 'default-player'].includes(tab
 function preloadLibraries({ features, puzzles }: Story, { preloadEffects, scanner }: Ports): void {
   features.filter(needsLibrary).forEach(preloadScreen);
   if (features.includes('lab') || features.includes('default-player')) preloadEffects();
-  if (features.includes('qr') || puzzles.some(({ type }) => type === 'QR')) scanner.preload();
+  if (features.includes('qr') || puzzles.some(({ type }) => PUZZLE_KINDS[type].isScanned))
+    scanner.preload();
 }
 
 /** Resolves at once where a page has no worker, and after a timeout where none activates. */
