@@ -14,12 +14,12 @@ export type PlainPath = {
 }[AdminPath];
 
 /** Where the navigation lists a page: in one of its two dropdowns, or beside them. */
-export type Menu = 'new-stuff' | 'user-manager' | 'first' | 'last';
+export type MenuPlace = 'new-stuff' | 'user-manager' | 'first' | 'last';
 
 /** A page that loads with its area's chunk when somebody opens it; the guard stands before all. */
 export interface AdminPage<Path extends AdminPath> {
   /** 'none': other pages lead to it, as to all whose path has parameters. */
-  readonly menu: Path extends PlainPath ? Menu | 'none' : 'none';
+  readonly menu: Path extends PlainPath ? MenuPlace | 'none' : 'none';
   readonly load: () => Promise<ComponentType<AdminPageProps<Path>>>;
 }
 

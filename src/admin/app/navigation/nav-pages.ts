@@ -1,9 +1,9 @@
 import { ADMIN_PATHS, type AdminPath } from '../../session/addresses/admin-path.ts';
-import type { Menu, PlainPath } from '../admin-page.ts';
+import type { MenuPlace, PlainPath } from '../admin-page.ts';
 import { ADMIN_PAGES } from '../admin-pages.ts';
 
 /** The pages of a menu, in the order of their addresses. */
-export function pagesIn(menu: Menu): readonly PlainPath[] {
+export function pagesIn(menu: MenuPlace): readonly PlainPath[] {
   return MENU_PAGES.filter((path) => ADMIN_PAGES[path].menu === menu);
 }
 
