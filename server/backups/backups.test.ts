@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
+import { ofLaterFormat } from '../archive-files/testing/forged-archive.ts';
 import { makeBackup } from './make-backup.ts';
 import { planRestore, restoreBackup } from './restore-backup.ts';
 import { lastDueMs, nextDueMs, requestDueBackup, saveSchedule } from './schedule-backups.ts';
@@ -88,9 +89,7 @@ test('no byte of a backup can change, go or come without being seen, and nothing
     Buffer.concat([whole, Buffer.from('x')]),
   ];
   for (const bytes of damaged) expect(await kindOf(bytes)).toBe('backup/damaged');
-  const newer = Buffer.from(whole);
-  newer.write('2', 'KLANGWEG BACKUP '.length);
-  expect(await kindOf(newer)).toBe('backup/newer');
+  expect(await kindOf(ofLaterFormat(whole))).toBe('backup/newer');
   expect(await kindOf(Buffer.from('a picture of a backup, for example'))).toBe('backup/unreadable');
   await rm(file);
   expect((await verifyBackup(file)).kind).toBe('backup/not-found');

@@ -1,7 +1,24 @@
 import { createHash, type Hash } from 'node:crypto';
-import { open, type FileHandle } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { BackupError } from './backup-error.ts';
-import { DIGEST_BYTES, ENVELOPE, ENVELOPE_HEAD_BYTES } from './backup-format.ts';
+
+/*
+ * WARNING: format 1, which nothing writes any more. Files of this form lie on operators' disks, so
+ * it is read as long as there is a server.
+ *
+ *   KLANGWEG BACKUP 1\n, or KLANGWEG PARCEL 1\n for a story archive
+ *   envelopes: one byte kind, four bytes length (big-endian), that many bytes
+ *     1 header    JSON          what this is
+ *     2 rows      JSON, gzip    some rows of one table
+ *     3 medium    JSON          the name and size of a file whose bytes follow
+ *     4 bytes     as they are   a piece of that file
+ *     5 document  JSON, gzip    the draft, or a published version
+ *     9 end       JSON          the totals
+ *   32 bytes: sha256 of everything before
+ */
+export const ENVELOPE = { header: 1, rows: 2, medium: 3, bytes: 4, document: 5, end: 9 } as const;
+const DIGEST_BYTES = 32;
+const HEAD_BYTES = 5;
 
 /** The first line of a file of envelopes, and the largest size of an envelope. */
 export interface EnvelopeForm {
@@ -12,43 +29,22 @@ export interface EnvelopeForm {
 
 const ANY_FIRST_LINE = /^KLANGWEG (BACKUP|PARCEL) (\d{1,6})\n/;
 
-export function firstLineOf({ name }: Pick<EnvelopeForm, 'name'>): Buffer {
-  return Buffer.from(`KLANGWEG ${name} 1\n`);
-}
-
-export function envelopeHead(kind: number, length: number): Buffer {
-  const head = Buffer.alloc(ENVELOPE_HEAD_BYTES);
-  head.writeUInt8(kind, 0);
-  head.writeUInt32BE(length, 1);
-  return head;
-}
-
 /**
  * Reads a file envelope by envelope. Guarantee: when no more comes, every byte of the file was what
  * was written. Throws `BackupError` for anything else.
  */
-export async function* readEnvelopes(file: string, form: EnvelopeForm): AsyncGenerator<Envelope> {
-  const handle = await opened(file);
-  try {
-    const source = new Source(handle, form);
-    await source.firstLine();
-    let envelope: Envelope;
-    do {
-      envelope = await source.envelope();
-      yield envelope;
-    } while (envelope.kind !== ENVELOPE.end);
-    await source.digestAndEnd();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function opened(file: string): Promise<FileHandle> {
-  try {
-    return await open(file, 'r');
-  } catch (cause) {
-    throw new BackupError('backup/not-found', String(cause));
-  }
+export async function* readEnvelopes(
+  handle: FileHandle,
+  form: EnvelopeForm,
+): AsyncGenerator<Envelope> {
+  const source = new Source(handle, form);
+  await source.firstLine();
+  let envelope: Envelope;
+  do {
+    envelope = await source.envelope();
+    yield envelope;
+  } while (envelope.kind !== ENVELOPE.end);
+  await source.digestAndEnd();
 }
 
 export interface Envelope {
@@ -68,7 +64,7 @@ class Source {
   }
 
   async firstLine(): Promise<void> {
-    const wanted = firstLineOf(this.#form);
+    const wanted = Buffer.from(`KLANGWEG ${this.#form.name} 1\n`);
     const line = await this.#read(wanted.length);
     this.#digest.update(line);
     if (line.equals(wanted)) return;
@@ -80,7 +76,7 @@ class Source {
   }
 
   async envelope(): Promise<Envelope> {
-    const head = await this.#read(ENVELOPE_HEAD_BYTES);
+    const head = await this.#read(HEAD_BYTES);
     const length = head.readUInt32BE(1);
     const kind = head.readUInt8(0);
     const { maxEnvelopeBytes, maxHeaderBytes } = this.#form;
