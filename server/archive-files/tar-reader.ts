@@ -5,7 +5,7 @@ export type TarPart =
   | { readonly kind: 'file'; readonly name: string; readonly bytes: number }
   | { readonly kind: 'piece'; readonly piece: Buffer };
 
-export const MAX_NAME_BYTES = 255;
+const MAX_NAME_BYTES = 255;
 /** A name, a size, and the times that other programs add. */
 const MAX_EXTENDED_BYTES = 4096;
 /** Tools fill the file up to whole records, usually of 10 KB. */
