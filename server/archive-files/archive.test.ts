@@ -132,9 +132,11 @@ const right = () => forged.tarOf(forged.withChecksums([manifest, one]));
 const withHeader = (field: Parameters<typeof forged.headerWith>[1], value: string) =>
   forged.tarOf(forged.withChecksums([manifest, forged.headerWith(one, field, value)]));
 const named = (name: string) => forged.tarOf(forged.withChecksums([manifest, text(name, 'one')]));
-const extended = (content: string) => {
+/** The last file has this extended header. */
+const extended = (content: string, file = one) => {
+  const [first = manifest, ...rest] = forged.withChecksums([manifest, file]);
   const header = forged.headerWith(text('pax', content), 'type', 'x');
-  return forged.tarOf(forged.withChecksums([manifest, header, one]));
+  return forged.tarOf([first, header, ...rest]);
 };
 const changed = (bytes: Buffer, at: number) => {
   const copy = Buffer.from(bytes);
@@ -162,10 +164,10 @@ const refused: readonly (readonly [what: string, tar: () => Buffer, kind: string
   ['a prefix that leads up', () => withHeader('prefix', '../..'), DAMAGED],
   ['an extended name that leads up', () => extended('16 path=../../a\n'), DAMAGED],
   ['an extended size below zero', () => extended('11 size=-1\n'), DAMAGED],
-  ['an extended header that is none', () => extended('path=a\n'), DAMAGED],
-  ['an extended header longer than it is', () => extended('99 path=a\n'), DAMAGED],
-  ['an extended header of a length of none', () => extended('0 path=a\n'), DAMAGED],
-  ['an extended header of 5 KB', () => extended(`5010 path=${'a'.repeat(4999)}\n`), DAMAGED],
+  ['an extended header that is none', () => extended('comment=a\n'), DAMAGED],
+  ['an extended header longer than it is', () => extended('99 comment=a\n'), DAMAGED],
+  ['an extended header of a length of none', () => extended('0 comment=a\n'), DAMAGED],
+  ['an extended header of 5 KB', () => extended(`5013 comment=${'a'.repeat(4999)}\n`), DAMAGED],
   ['a size that is none', () => withHeader('size', '9'), DAMAGED],
   ['a size below zero', () => withHeader('size', '-1'), DAMAGED],
   ['a size of bytes', () => withHeader('size', '\u0080\0\0\0\0\0\0\u0001'), DAMAGED],
@@ -232,6 +234,9 @@ test('what has the right form is read, and of a later format it is said', async 
   expect(await filesIn(right())).toMatchObject({ 'text/a': Buffer.from('one').toString('base64') });
   const archive = gzipSync(right());
   expect(await errorOf(archive)).toBe('read');
+  expect(await errorOf(extended('13 comment=a\n'))).toBe('read');
+  const renamed = extended('15 path=text/b\n', text('text/b', 'one'));
+  expect(Object.keys(await filesIn(renamed))).toEqual([MANIFEST, 'text/b']);
   expect(await errorOf(forged.ofLaterFormat(archive))).toBe('backup/newer');
 });
 
