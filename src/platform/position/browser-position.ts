@@ -1,5 +1,5 @@
-import { geolocationPosition } from '../../../platform/position/geolocation.ts';
-import type { PositionPort } from '../../../platform/position/port.ts';
+import { geolocationPosition } from './geolocation.ts';
+import type { PositionPort } from './port.ts';
 
 export function browserPosition(window: Window): PositionPort {
   const { document, navigator } = window;

@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/history';
-import type { UpdateEvent } from '../../../core/update/step.ts';
+import type { UpdateEvent } from '../../core/update/step.ts';
 
 type Send = (event: UpdateEvent) => void;
 

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { thrownMessage } from '../../site/region-boundary.tsx';
-import { SiteView } from '../../site/site-view.tsx';
-import { shownMessages } from '../../i18n/shown-messages.ts';
-import { withBasePath } from '../../ui/base-path.ts';
+import { thrownMessage } from './region-boundary.tsx';
+import { SiteView } from './site-view.tsx';
+import { shownMessages } from '../i18n/shown-messages.ts';
+import { withBasePath } from '../ui/base-path.ts';
 
 interface ErrorScreenState {
   readonly message: string | undefined;

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { UpdateOffer, type UpdateOfferProps } from '../../update/update-offer.tsx';
-import type { AppUpdate } from '../../update/app-update.ts';
-import { passiveTouches } from '../../../ui/passive-touches.ts';
+import { UpdateOffer, type UpdateOfferProps } from './update-offer.tsx';
+import type { AppUpdate } from './app-update.ts';
+import { passiveTouches } from '../../ui/passive-touches.ts';
 
 /**
  * The offer is drawn beside the app's own root: no story's theme reaches it, and no screen that

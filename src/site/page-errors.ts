@@ -1,6 +1,6 @@
-import { httpServerInfo } from '../../platform/server-api/http-server-info.ts';
-import { errorReporter, type ErrorReporter } from '../../site/error-reporter.ts';
-import { apiBase } from './ports/api-base.ts';
+import { httpServerInfo } from '../platform/server-api/http-server-info.ts';
+import { errorReporter, type ErrorReporter } from './error-reporter.ts';
+import { apiBase } from './api-base.ts';
 
 let errorReport: ErrorReporter | undefined;
 

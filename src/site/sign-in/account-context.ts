@@ -1,6 +1,6 @@
 import type { Account } from '../../core/session/read-account.ts';
 import type { ReportPort } from '../../platform/system/report-port.ts';
-import type { AccountRunner } from '../../site/account.ts';
+import type { AccountRunner } from '../account.ts';
 import type { Toasts } from '../../lib/toasts.ts';
 
 /** What all pages for signing in need. */

@@ -1,4 +1,4 @@
-import { withBasePath } from '../../../ui/base-path.ts';
+import { withBasePath } from '../ui/base-path.ts';
 
 const DELETE_DATA_PARAMETER = 'delete-data';
 

@@ -1,4 +1,4 @@
-import { isMobile } from '../../core/device/is-mobile.ts';
+import { isMobile } from '../core/device/is-mobile.ts';
 
 /** Whether this is a mobile device. */
 export function onMobile(): boolean {
