@@ -69,13 +69,8 @@ module.exports = {
       from: { path: '^(src|sw|server|demo)/', pathNot: '^src/platform/live-store/' },
       to: { path: '^node_modules/dexie/' },
     },
-    wall('player-knows-no-admin', '^src/player/', '^src/admin/', 'Two apps on one ground.', [
-      // The player's router is the door to the authoring area.
-      '^src/player/app/pages/page-routes\\.tsx$',
-    ]),
-    wall('admin-knows-no-player', '^src/admin/', '^src/player/', 'Two apps on one ground.', [
-      '^src/admin/app/(admin-guard|admin-route|admin-screens|on-site-tools|use-admin-context)\\.tsx?$',
-    ]),
+    wall('player-knows-no-admin', '^src/player/', '^src/admin/', 'Two apps on one ground.'),
+    wall('admin-knows-no-player', '^src/admin/', '^src/player/', 'Two apps on one ground.'),
     wall(
       'subjects-know-ports',
       '^src/(player|admin)/(?!app/)',

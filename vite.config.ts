@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { ADMIN_PAGE, isAdminPath } from './src/contract/admin-address.ts';
 
 const api = process.env['KLANGWEG_DEV_API'] ?? 'http://localhost:8081';
 const fromServer = Object.fromEntries(
@@ -12,15 +14,17 @@ type ChunkContext = {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 };
 
-const inSource = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+function inSource(path: string): string {
+  const file = fileURLToPath(new URL(`src/${path}`, import.meta.url));
+  if (!existsSync(file)) throw new Error(`no ${file}`);
+  return file;
+}
 
 /**
  * What visitors load comes in few chunks; each is listed by its entry modules. Two hundred small
  * files would cost a slow network a round trip each, and a worker that caches them all a minute.
  */
 const pieces = {
-  /** Needed by every page before anything can be seen. */
-  first: ['player/app/main.tsx'],
   /** Needed to open a walk that is stored on the device. */
   kept: [
     'player/app/ports/offline-media.ts',
@@ -70,6 +74,7 @@ const pieces = {
     'player/app/pages/signup-route.tsx',
     'player/app/pages/code-route.tsx',
     'player/app/pages/missing-route.tsx',
+    'player/app/pages/admin-elsewhere.tsx',
     'player/app/pages/share-route.tsx',
     'player/app/pages/storage-route.tsx',
     'player/app/pages/offline-check-route.tsx',
@@ -93,78 +98,29 @@ const libraries: Readonly<Partial<Record<Piece, string>>> = {
  * walk's screens.
  */
 function pieceOf(id: string, context: ChunkContext): string | null {
-  const own = names.filter((name) => reachedFrom(name, context).has(id));
-  if (own.includes('first')) return 'first';
-  if (own.includes('kept')) return 'kept';
-  if (own.length > 1) return 'shared';
-  const [piece] = own;
-  if (piece === undefined) return null;
+  const [piece, second] = names.filter((name) => reachedFrom(name, context).has(id));
+  if (piece === undefined || piece === 'kept') return piece ?? null;
+  if (second !== undefined) return 'shared';
   return (id.includes('/node_modules/') ? libraries[piece] : undefined) ?? piece;
 }
 
-const reachedBefore = new WeakMap<object, Map<Piece, ReadonlySet<string>>>();
+const reachedBefore = new Map<Piece, ReadonlySet<string>>();
 
 /** The static imports, transitively; no dynamic ones. */
 function reachedFrom(piece: Piece, context: ChunkContext): ReadonlySet<string> {
-  const known = reachedBefore.get(context) ?? new Map<Piece, ReadonlySet<string>>();
-  reachedBefore.set(context, known);
-  const before = known.get(piece);
-  if (before) return before;
+  const known = reachedBefore.get(piece);
+  if (known) return known;
   const reached = new Set<string>(pieces[piece].map(inSource));
-  for (const id of reached) {
-    const info = context.getModuleInfo(id);
-    if (info === null && pieces[piece].map(inSource).includes(id)) throw new Error(`no ${id}`);
-    for (const next of info?.importedIds ?? []) reached.add(next);
-  }
-  known.set(piece, reached);
+  for (const id of reached)
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+  reachedBefore.set(piece, reached);
   return reached;
 }
-
-/**
- * Modules that several admin pages share: thirty files of a few hundred bytes each would cost every
- * page a request each. A module that a single page needs stays with it.
- */
-const isAdminModule = /src\/(admin\/|contract\/admin)/;
-
-const administrationEntry = inSource('admin/app/admin-route.tsx');
-const administration = new Set<string>();
-
-/**
- * Finds the files that only the administration loads: it needs its server, so visitors' devices do
- * not cache them.
- */
-const apartFromVisitors: Plugin = {
-  name: 'apart-from-visitors',
-  enforce: 'post',
-  generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const forVisitors = new Set(chunks.filter(({ isEntry }) => isEntry));
-    for (const { imports, dynamicImports } of forVisitors) {
-      for (const name of [...imports, ...dynamicImports]) {
-        const next = bundle[name];
-        if (next?.type === 'chunk' && next.facadeModuleId !== administrationEntry) {
-          forVisitors.add(next);
-        }
-      }
-    }
-    const visitorsFiles = new Set([...forVisitors].flatMap(filesOf));
-    administration.clear();
-    for (const file of chunks.flatMap(filesOf)) {
-      if (!visitorsFiles.has(file)) administration.add(file);
-    }
-    // A web worker's script is not a chunk: it belongs to the visitors if their code mentions its
-    // name.
-    for (const file of Object.keys(bundle).filter((name) => /-worker-[\w-]+\.js$/.test(name))) {
-      const [own = file] = file.split('/').slice(-1);
-      if (![...forVisitors].some(({ code }) => code.includes(own))) administration.add(file);
-    }
-  },
-};
 
 const loadChunk = inSource('platform/chunks/load-chunk.ts');
 
 /** The bundler's own preload helper makes a module that failed once stay failed for good. */
-const retryableChunks: Plugin = {
+export const retryableChunks: Plugin = {
   name: 'chunks-that-can-be-asked-for-again',
   enforce: 'pre',
   load: {
@@ -174,7 +130,7 @@ const retryableChunks: Plugin = {
 };
 
 /** These chunks run nearly completely before a walk can be played. */
-const calledOnLoad: readonly string[] = ['first', 'kept'] satisfies Piece[];
+const calledOnLoad: readonly string[] = ['index', 'kept'];
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
@@ -196,10 +152,6 @@ const compiledWhileItComes: Plugin = {
     },
   },
 };
-
-function filesOf({ fileName, viteMetadata }: Rolldown.OutputChunk): readonly string[] {
-  return [fileName, ...(viteMetadata?.importedCss ?? [])];
-}
 
 const MIB = 2 ** 20;
 const workerEntry = fileURLToPath(new URL('sw/index.ts', import.meta.url));
@@ -235,17 +187,40 @@ const serviceWorker = VitePWA({
       'assets/audio/*.mp3',
       'assets/icons/{klangweg,cover}.svg',
     ],
-    manifestTransforms: [
-      (entries) => ({ manifest: entries.filter(({ url }) => !administration.has(url)) }),
-    ],
+    // Visitors' devices store nothing of the authoring area, which needs its server.
+    globIgnores: ['static/*/admin/**'],
     dontCacheBustURLsMatching: /^static\//,
     maximumFileSizeToCacheInBytes: 3 * MIB,
   },
 });
 
-export default defineConfig({
-  plugins: [react(), retryableChunks, apartFromVisitors, compiledWhileItComes, serviceWorker],
-  server: { proxy: fromServer },
+/** During development the authoring area's page is at each of its addresses, as on the server. */
+const adminAddresses: Plugin = {
+  name: 'admin-addresses',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _, next) => {
+      const [path = '/'] = (request.url ?? '/').split('?', 1);
+      if (isAdminPath(path)) request.url = `/${ADMIN_PAGE}`;
+      next();
+    });
+  },
+};
+
+/**
+ * What a page needs before anything can be seen; React apart, so that no change renames it. The
+ * rest holds the entry and is named after it.
+ */
+export const firstGroups = [
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler)\//,
+    priority: 3,
+  },
+  { name: 'first', tags: ['$initial'], priority: 2 },
+] satisfies Rolldown.CodeSplittingGroup[];
+
+/** What both apps' builds have in common: each is a bundle of its own (decision 117). */
+export const bothBuilds = {
   experimental: {
     // The app may be installed below a path, so styles and chunks use relative addresses. Only the
     // page, whose own address says nothing about that path, uses addresses from the root.
@@ -264,14 +239,26 @@ export default defineConfig({
     // Each chunk has a source map: errors from visitors stay readable, and only tools fetch it.
     sourcemap: true,
     assetsInlineLimit: 0,
-    // A chunk of a single file is listed, too: the bundler by itself lists only chunks of several
-    // files.
     modulePreload: {
+      // A page's own preloads are read before any script could replace them.
+      polyfill: false,
+      // A chunk of a single file is listed, too: the bundler by itself lists only chunks of several
+      // files.
       resolveDependencies: (file, files, { hostType }) =>
         hostType === 'js' && files.length === 0 ? [file] : files,
     },
     // The map's library cannot be smaller, and it loads after the first sound.
     chunkSizeWarningLimit: 1200,
+  },
+} satisfies UserConfig;
+
+/** The player's build, and both apps during development; vite.admin.config.ts has the other. */
+export default defineConfig({
+  ...bothBuilds,
+  plugins: [react(), adminAddresses, retryableChunks, compiledWhileItComes, serviceWorker],
+  server: { proxy: fromServer },
+  build: {
+    ...bothBuilds.build,
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
@@ -280,14 +267,7 @@ export default defineConfig({
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // Vendors are separate, so that a change in the app renames no library.
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            // Only the authoring area's databases on the device are opened with it.
-            { name: 'dexie', test: /node_modules\/dexie\//, priority: 2 },
-            { name: pieceOf, debugName: 'pieces', priority: 1 },
-            { name: 'desk', test: isAdminModule, minShareCount: 2 },
-          ],
+          groups: [...firstGroups, { name: pieceOf, debugName: 'pieces', priority: 1 }],
         },
       },
     },

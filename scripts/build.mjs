@@ -13,7 +13,9 @@ const inputs = [
   'demo',
   'public',
   'index.html',
+  'admin.html',
   'vite.config.ts',
+  'vite.admin.config.ts',
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/as-installed.mjs',
@@ -80,11 +82,13 @@ export async function ensureBuilt() {
   const isFresh =
     existsSync(mark) &&
     readFileSync(mark, 'utf8') === wanted &&
-    existsSync(join(root, 'dist', 'index.html'));
+    ['index.html', 'admin.html'].every((page) => existsSync(join(root, 'dist', page)));
   if (isFresh) return;
   console.log('Building the app and the server …');
   const { build } = await import('vite');
   await build({ root, logLevel: 'warn' });
+  // The player's build has emptied the folder, and its worker has listed what is in it.
+  await build({ root, configFile: join(root, 'vite.admin.config.ts'), logLevel: 'warn' });
   await buildForNode('server/main.ts', 'server.mjs', true);
   await buildForNode('server/command-line.ts', 'klangweg.mjs', false);
   // The server-rendered page of a walk uses the app's own components, so the server sends what the

@@ -18,6 +18,7 @@ import { OpenMedia } from './media/serving/open-media.ts';
 import { AppFiles } from './pages/app-files.ts';
 import { otherReleases } from './pages/retained-releases.ts';
 import { Pages, type PageRenderers } from './pages/pages.ts';
+import { ADMIN_PAGE } from '../src/contract/admin-address.ts';
 import { readTemplate } from './pages/template.ts';
 import { accountRoutes } from './people/account.routes.ts';
 import { adminRoutes } from './admin-routes.ts';
@@ -57,7 +58,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   const pages = new Pages(
     services,
-    await readTemplate(appFolder, config.basePath),
+    {
+      player: await readTemplate(appFolder, 'index.html', config.basePath),
+      admin: await readTemplate(appFolder, ADMIN_PAGE, config.basePath),
+    },
     deps.pageRenderers ?? { walk: () => '', sitePage: undefined },
   );
   const { releasesFolder } = deps;

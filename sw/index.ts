@@ -1,4 +1,5 @@
 import { PrecacheController } from 'workbox-precaching';
+import { ADMIN_PAGE } from '../src/contract/admin-address.ts';
 import { idbFileRows } from '../src/platform/device-files/idb-rows.ts';
 import { storedAdminFile } from '../src/platform/device-files/stored-admin-files.ts';
 import { storedSharedPicture } from '../src/platform/device-files/stored-shared-picture.ts';
@@ -55,7 +56,10 @@ const pictures = storedSharedPicture({
   newName: () => self.crypto.randomUUID(),
 });
 
-const pages = pageResponders({ self, basePath, app, device, storedWalks, after, wholeApp });
+const pages = pageResponders({
+  ...{ self, basePath, app, device, storedWalks, after, wholeApp },
+  storedAdminPage: () => storedAdminFile(fileRows.desk, scope + ADMIN_PAGE),
+});
 
 const leftBehind = {
   caches: self.caches,
@@ -116,6 +120,7 @@ const respondersByPlan: Readonly<
   Record<Plan, (event: FetchEvent, path: string) => Promise<Response> | undefined>
 > = {
   page: pages.page,
+  admin: pages.admin,
   preview: pages.preview,
   'app-file': ({ request }) => respondWithAppFile(request, { stored: storedAppFile, network }),
   'stored-media': (event) => media['stored-media'](event, network),

@@ -3,9 +3,9 @@ import { subtleDigest } from '../src/platform/system/subtle-digest.ts';
 import { REVISION_HEADER } from '../src/contract/first-page.ts';
 import type { DeviceState } from './device-state.ts';
 import type { StoredWalks } from './stored-walks.ts';
-import { pageLimitMs, planFor, walkIn } from './plan.ts';
+import { LIMIT_MS, pageLimitMs, planFor, STORED_PAGE_LIMIT_MS, walkIn } from './plan.ts';
 import { preloadsForStoredWalk, respondWithShell } from './shell.ts';
-import { respondWithPage } from './strategies.ts';
+import { markedAsFromDevice, respondWithPage } from './strategies.ts';
 import { walkPages } from './walk-pages.ts';
 
 export interface PageResponderOptions {
@@ -16,10 +16,13 @@ export interface PageResponderOptions {
   readonly storedWalks: StoredWalks;
   readonly after: (ms: number) => Promise<undefined>;
   readonly wholeApp: () => Promise<unknown>;
+  /** The authoring area's page, if an author has stored it for work on site. */
+  readonly storedAdminPage: () => Promise<Response | undefined>;
 }
 
 export interface PageResponders {
   readonly page: (event: FetchEvent, path: string) => Promise<Response>;
+  readonly admin: (event: FetchEvent) => Promise<Response>;
   readonly preview: (event: FetchEvent) => Promise<Response>;
   /** Caches the server's page at this address, if it is a walk's. */
   readonly cachePage: (url: string) => Promise<void>;
@@ -55,6 +58,13 @@ export function pageResponders(dependencies: PageResponderOptions): PageResponde
     const page = await pages.cachedPage(url, ahead).catch(() => undefined);
     return page ?? respondWithShell(shellDependencies, await ahead);
   };
+  /** The network has all the time it needs; without one the shell shows the error. */
+  const networkOrShell = (network: Promise<Response>) =>
+    network.catch(async (error: unknown) => {
+      const shell = await respondWithShell(shellDependencies, []);
+      if (shell === undefined) throw error;
+      return shell;
+    });
   return {
     cachePage: pages.cachePage,
     page: (event, path) =>
@@ -65,16 +75,27 @@ export function pageResponders(dependencies: PageResponderOptions): PageResponde
         isOurs: isOlderHere(path, storedWalks),
         after,
       }),
-    /**
-     * A draft is on the server alone, and nothing of it is cached: the network has all the time it
-     * needs. Without a network the shell shows the error.
-     */
-    preview: (event) =>
-      fromNetwork(event).catch(async (error: unknown) => {
-        const shell = await respondWithShell(shellDependencies, []);
-        if (shell === undefined) throw error;
-        return shell;
-      }),
+    async admin(event) {
+      const network = fromNetwork(event);
+      // It may fail before the device has answered.
+      network.catch(() => undefined);
+      // A broken database may hang.
+      const tooLong = after(STORED_PAGE_LIMIT_MS);
+      const stored = await Promise.race([
+        dependencies.storedAdminPage().catch(() => undefined),
+        tooLong,
+      ]);
+      if (stored === undefined) return networkOrShell(network);
+      return respondWithPage({
+        network,
+        shell: () => markedAsFromDevice(stored, []),
+        limitMs: Promise.resolve(LIMIT_MS),
+        isOurs: () => Promise.resolve(false),
+        after,
+      });
+    },
+    /** A draft is on the server alone, and nothing of it is cached. */
+    preview: (event) => networkOrShell(fromNetwork(event)),
   };
 }
 

@@ -45,6 +45,17 @@ test.each<[string, Partial<PlannedRequest>]>([
   expect(planFor({ ...visit, ...change })).toBe('pass');
 });
 
+test('the authoring area has pages of its own, and a walk with its name has none of them', () => {
+  const planOf = (path: string, search = '') => planFor({ ...visit, path, search });
+  expect([planOf('/admin'), planOf('/admin/stories/7', '?view=field')]).toEqual(['admin', 'admin']);
+  expect([planOf('/administrator'), planOf('/a/admin'), planOf('/login')]).toEqual([
+    'page',
+    'page',
+    'page',
+  ]);
+  expect([planOf('/admin.html'), planOf('/admin', '?no-sw')]).toEqual(['pass', 'pass']);
+});
+
 test.each(['/static/js/app-1a2b.js', '/assets/audio/empty.mp3'])(
   '%s is a file of the app',
   (path) => {
@@ -92,7 +103,7 @@ test('a kept walk waits a moment for the network, what the device can show a sec
 
 test('a first visit keeps at once what the open walk is loaded anew with, and no library', () => {
   const files = [
-    'first',
+    'index',
     'kept',
     'shared',
     'tools',
@@ -117,7 +128,7 @@ test.each([
   ['den', ['kept', 'english', 'formatted-text']],
 ])('a kept walk in a page of %s begins with its own texts alone', (language, ahead) => {
   const fileOf = (name: string) => `static/js/${name}-a1b2c3d4.js`;
-  const files = ['first', 'kept', 'german', 'english', 'formatted-text', 'walk'].map(fileOf);
+  const files = ['index', 'kept', 'german', 'english', 'formatted-text', 'walk'].map(fileOf);
   const found = [...files, 'static/css/kept-a1b2c3d4.css'].filter((url) =>
     isPreloadedForStoredWalk(url, language),
   );

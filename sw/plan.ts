@@ -1,3 +1,4 @@
+import { isAdminPath } from '../src/contract/admin-address.ts';
 import { PREVIEW_PARAMETER } from '../src/contract/first-page.ts';
 import { SHARE_PATH } from '../src/contract/share-address.ts';
 import { CACHED_TILE_FRAGMENT } from '../src/contract/worker-messages.ts';
@@ -19,6 +20,7 @@ export interface PlannedRequest {
 /** What the worker does with a request. 'pass' leaves it to the network, untouched. */
 export type Plan =
   | 'page'
+  | 'admin'
   | 'preview'
   | 'app-file'
   | 'stored-media'
@@ -58,6 +60,7 @@ export function planFor({
 
 function pageFor(path: string, search: string): Plan {
   if (serverOnly.test(path) || switchedOff.test(search)) return 'pass';
+  if (isAdminPath(path)) return 'admin';
   return walkIn(path) !== undefined && previewed.test(search) ? 'preview' : 'page';
 }
 
@@ -97,7 +100,7 @@ export const isNamedByContent = (url: string) => url.startsWith('static/');
 
 /** The chunks of vite.config.ts that an open walk needs. */
 const OF_OPEN_WALK =
-  /^static\/(js|css)\/(index|rolldown-runtime|react|first|kept|shared|tools|walk|german|english|formatted-text)-/;
+  /^static\/(js|css)\/(index|rolldown-runtime|react|kept|shared|tools|walk|german|english|formatted-text)-/;
 
 /**
  * Whether a reload of a walk needs this file of the app: a first visit caches these files at once,

@@ -4,6 +4,7 @@ import { send } from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_HEADERS, workerHeaders } from '../http/security-headers.ts';
 import { sendBytes, type Sendable } from '../http/sendable.ts';
+import { ADMIN_PAGE } from '../../src/contract/admin-address.ts';
 import type { PublicConfig } from '../../src/contract/public-config.ts';
 import type { MediaStore } from '../media-files/media-store.ts';
 import { originOf } from '../../src/lib/origin-of.ts';
@@ -61,7 +62,7 @@ export class AppFiles {
       const names = await readdir(one, { recursive: true }).catch(() => []);
       for (const name of names) folders.set(`/${name.split(sep).join('/')}`, one);
     }
-    folders.delete('/index.html');
+    for (const page of ['index.html', ADMIN_PAGE]) folders.delete(`/${page}`);
     return new AppFiles(folders, sources);
   }
 

@@ -217,7 +217,7 @@ describe('the brand of the settings', () => {
     const settings = await own.services.site.current;
     Object.assign(settings.brand, { name, logo });
     const pages = await Promise.all(
-      ['/', '/login', '/code', '/a/zu', '/a/demo', '/index.html'].map(async (url) => {
+      ['/', '/login', '/code', '/a/zu', '/a/demo', '/index.html', '/admin'].map(async (url) => {
         const { payload } = await own.app.inject({ url });
         return { url, payload, title: titleOf(payload) };
       }),
@@ -235,6 +235,7 @@ describe('the brand of the settings', () => {
       'Stadt &amp; Klang',
       'Title of zu',
       'Title of demo',
+      'Stadt &amp; Klang',
       'Stadt &amp; Klang',
     ]);
     for (const { payload } of pages.filter(({ url }) => ['/', '/login', '/a/zu'].includes(url))) {
@@ -301,12 +302,32 @@ describe('the app', () => {
     ['/signup', 200],
     ['/code', 200],
     ['/share', 200],
-    ['/admin', 200],
-    ['/admin/stories/7', 200],
+    ['/administrator', 404],
     ['/impossible', 404],
   ])('%s is the app’s page with %i', async (url, status) => {
     const { statusCode, payload } = await get(url);
     expect([statusCode, payload.includes('<div id="root"></div>')]).toEqual([status, true]);
+  });
+
+  test.each(['/admin', '/admin/stories/7?view=field', '/admin/no/such/page', '/admin.html'])(
+    '%s is the authoring app’s page, whose policy allows its own script and none of a walk',
+    async (url) => {
+      const { statusCode, payload, headers } = await get(url);
+      expect([statusCode, titleOf(payload)]).toEqual([200, 'Audiowalk']);
+      expect(payload.match(/\/static\/[^"]+/g)).toEqual([
+        '/static/js/admin/admin-1a2b.js',
+        '/static/css/admin/admin-1a2b.css',
+      ]);
+      const policy = String(headers['content-security-policy']);
+      const hash = createHash('sha256').update('admin').digest('base64');
+      expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+      expect(policy).toContain("frame-ancestors 'none'");
+    },
+  );
+
+  test('no other page asks for a file of the authoring app', async () => {
+    for (const url of ['/', '/login', '/code', '/a/demo', '/a/haus', '/impossible', '/index.html'])
+      expect((await get(url)).payload, url).not.toContain('/admin/');
   });
 
   test.each([
@@ -379,6 +400,8 @@ test('under a base path every address is below it, and nothing beside it is ours
   const page = await based.app.inject('/klang/a/demo');
   expect(soundOf(page.payload)).toBe(`/klang${addressOf('a')}`);
   expect(page.payload).toContain('src="/klang/static/js/app-1a2b.js"');
+  const admin = await based.app.inject('/klang/admin/stories');
+  expect(admin.payload).toContain('src="/klang/static/js/admin/admin-1a2b.js"');
   expect((await based.app.inject(`/klang${addressOf('a')}`)).payload).toBe('a');
   expect((await based.app.inject('/klang/api/config')).json()).toMatchObject({
     basePath: '/klang',

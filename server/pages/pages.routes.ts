@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ADMIN_PAGE, isAdminPath } from '../../src/contract/admin-address.ts';
 import { SITE_PATHS, type SitePath } from '../../src/contract/first-page.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { SHARE_PATH, shareFragment } from '../../src/contract/share-address.ts';
@@ -6,15 +7,12 @@ import type { AppFiles } from './app-files.ts';
 import type { Pages } from './pages.ts';
 import { ApiError } from '../api-error.ts';
 
-/** The app's own paths; all others get the app's page, too, but with status 404. */
-const APP_PATHS = [
-  /^\/$/,
-  /^\/(login|signup|code|share)\/?$/,
-  /^\/storage(\/[^/]+)?\/?$/,
-  /^\/admin(\/.*)?$/,
-];
+/** The player's own paths; unknown ones get its page, too, but with status 404. */
+const APP_PATHS = [/^\/$/, /^\/(login|signup|code|share)\/?$/, /^\/storage(\/[^/]+)?\/?$/];
 /** The page that the service worker caches for offline use. */
 const SHELL_PATH = '/index.html';
+/** The page that an author's device stores for work on site. */
+const ADMIN_SHELL_PATH = `/${ADMIN_PAGE}`;
 const ASSET_PATHS = /^\/(api|media|static|assets|tiles)(\/|$)/;
 const FILE = /\.[a-z0-9]{1,12}$/i;
 
@@ -62,7 +60,9 @@ async function respondToOtherPath(
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (isReading && files.hasFile(path)) await files.sendAppFile(request, reply, path);
   else if (isReading && path === SHELL_PATH) await pages.sendApp(request, reply);
+  else if (isReading && path === ADMIN_SHELL_PATH) await pages.sendAdmin(request, reply);
   else if (!isReading || ASSET_PATHS.test(path) || FILE.test(path)) rejectRequest(path, reply);
+  else if (isAdminPath(path)) await pages.sendAdmin(request, reply);
   else if (isSitePath(path)) await pages.sendSitePage(request, reply, path);
   else await pages.sendApp(request, reply, APP_PATHS.some((one) => one.test(path)) ? 200 : 404);
 }

@@ -32,8 +32,16 @@ const MAX_PAGE_BYTES = 48 * 1024 * 1024;
 /** The key of every unknown station of a walk: no slug contains a blank. */
 const UNKNOWN_STATION = 'unknown station';
 
+/** The built pages of the two apps. */
+interface Templates {
+  readonly player: Template;
+  readonly admin: Template;
+}
+
 interface Page {
   readonly response: Sendable;
+  /** The page that this one was made from, with its inline scripts. */
+  readonly app?: keyof Templates;
   /** Styles that this page's policy has to allow in addition to those of all pages. */
   readonly styling: string;
   readonly isPreview?: boolean;
@@ -50,7 +58,7 @@ export interface PageRenderers {
 /** The server-rendered pages; the app hydrates each of them. */
 export class Pages {
   readonly #needs: Needs;
-  readonly #template: Template;
+  readonly #templates: Templates;
   readonly #draw: PageRenderers;
   readonly #pages = new BoundedCache<Page>({
     max: MAX_PAGE_BYTES,
@@ -66,13 +74,23 @@ export class Pages {
   readonly #policies = new Map<string, string>();
   #policiesFor: unknown;
 
-  constructor(needs: Needs, template: Template, draw: PageRenderers) {
+  constructor(needs: Needs, templates: Templates, draw: PageRenderers) {
     this.#needs = needs;
-    this.#template = template;
+    this.#templates = templates;
     this.#draw = draw;
     needs.walks.onChange(() => {
       this.#policies.clear();
     });
+  }
+
+  /** Sends the authoring app. */
+  async sendAdmin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const make = async () => ({
+      ...(await pageOf(compressedPage(this.#plain('admin')))),
+      app: 'admin' as const,
+    });
+    const key = `admin ${brandKeyOf(siteBrand(this.#needs.site.current))}`;
+    this.#send(request, reply, await this.#pages.get(key, make));
   }
 
   /** Sends the app without a rendered walk. */
@@ -105,7 +123,7 @@ export class Pages {
     const claim = claimOf(config, languageCode);
     const make = () => {
       const content = sitePage({ path, languageCode, brand, claim }, config.basePath, draw);
-      return pageOf(compressedPage(branded(this.#template.fill(content), brand)));
+      return pageOf(compressedPage(branded(this.#templates.player.fill(content), brand)));
     };
     const key = `house ${path} ${languageCode} ${brandKeyOf(brand)}`;
     this.#send(request, reply, await this.#pages.get(key, make));
@@ -193,12 +211,12 @@ export class Pages {
   }
 
   #filled(content: PageContent): string {
-    return branded(this.#template.fill(content), walkBrand(this.#needs.site.current));
+    return branded(this.#templates.player.fill(content), walkBrand(this.#needs.site.current));
   }
 
-  #plain(): string {
+  #plain(app: keyof Templates = 'player'): string {
     const brand = siteBrand(this.#needs.site.current);
-    return branded(titled(this.#template.plain, brand.name), brand);
+    return branded(titled(this.#templates[app].plain, brand.name), brand);
   }
 
   #send(request: FastifyRequest, reply: FastifyReply, page: Page): void {
@@ -213,19 +231,20 @@ export class Pages {
    * All pages except those with a story's own styles share one policy, because the app navigates
    * from one walk to any other without loading a new page.
    */
-  #currentPolicy({ styling, isPreview = false }: Page): string {
+  #currentPolicy({ styling, app = 'player', isPreview = false }: Page): string {
     const config = this.#needs.site.current;
     if (this.#policiesFor !== config) this.#policies.clear();
     this.#policiesFor = config;
-    const key = `${isPreview ? 'preview' : ''} ${styling}`;
+    const { scripts, styles, api } = this.#templates[app];
+    const key = `${app} ${isPreview ? 'preview' : ''} ${styling}`;
     const known = this.#policies.get(key);
     if (known !== undefined) return known;
     const policy = contentPolicy({
-      scripts: [...this.#template.scripts, PLAYER_SCRIPT, SITE_SCRIPT],
-      styles: styling === '' ? this.#template.styles : [...this.#template.styles, styling],
+      scripts: app === 'admin' ? scripts : [...scripts, PLAYER_SCRIPT, SITE_SCRIPT],
+      styles: styling === '' ? styles : [...styles, styling],
       mediaOrigins: this.#needs.walks.listPublished().flatMap(({ summary }) => summary.origins),
       tiles: config.tiles,
-      api: this.#template.api,
+      api,
       isPreview,
     });
     this.#policies.set(key, policy);

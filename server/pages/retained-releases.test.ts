@@ -54,3 +54,19 @@ test('where nothing is built, nothing is kept', async () => {
   await retainRelease(join(root, 'nowhere'), retained);
   expect(await otherReleases(join(root, 'nowhere'), retained)).toEqual([]);
 });
+
+test('a release that changes only the authoring app is one of its own', async () => {
+  const retained = join(root, 'admin-kept');
+  const player = aRelease('same');
+  const withAdmin = (name: string) => {
+    writeFileSync(
+      join(player, 'admin.html'),
+      `<script src="/static/js/admin/${name}.js"></script>`,
+    );
+    return player;
+  };
+  await retainRelease(withAdmin('one'), retained);
+  await retainRelease(withAdmin('two'), retained);
+  expect(readdirSync(retained)).toHaveLength(2);
+  expect(await otherReleases(withAdmin('two'), retained)).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ADMIN_PAGE } from '../../src/contract/admin-address.ts';
 
 /*
  * A page that is open during an update still requests chunks of its own release, and after a
@@ -58,11 +59,13 @@ async function copyWhole(
 }
 
 /**
- * The shell contains the hashed names of its first chunks, so its digest identifies the release.
+ * The pages of both apps contain the hashed names of their first chunks, so their digest identifies
+ * the release.
  */
 async function releaseOf(appFolder: string): Promise<string | undefined> {
-  const shell = await readFile(join(appFolder, 'index.html')).catch(() => undefined);
-  return shell && createHash('sha256').update(shell).digest('hex').slice(0, 16);
+  const read = (page: string) => readFile(join(appFolder, page)).catch(() => undefined);
+  const [shell, admin = ''] = await Promise.all([read('index.html'), read(ADMIN_PAGE)]);
+  return shell && createHash('sha256').update(shell).update(admin).digest('hex').slice(0, 16);
 }
 
 async function finished(retainedFolder: string): Promise<readonly string[]> {

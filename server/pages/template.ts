@@ -5,7 +5,7 @@ import { textDirection } from '../../src/core/story/text-direction.ts';
 import type { StoryTheme } from '../../src/core/styling/story-theme.ts';
 import { escapeHtml } from './escape.ts';
 
-/** The app's index.html contains these marks; the server replaces them. */
+/** Both apps' pages contain these marks; the server replaces them. */
 const HEAD_MARK = '<!--klangweg:head-->';
 const PAGE_MARK = '<!--klangweg:page-->';
 const APP_MARK = '<!--klangweg:app-->';
@@ -30,7 +30,7 @@ export interface PageContent {
   readonly loadsApp: boolean;
 }
 
-/** The app's own page, read once. */
+/** An app's own page, read once. */
 export interface Template {
   /** The built page with the base path. */
   readonly plain: string;
@@ -80,8 +80,12 @@ const NOT_BUILT = `<!doctype html>
 </html>
 `;
 
-export async function readTemplate(appFolder: string, basePath: string): Promise<Template> {
-  const html = await readFile(join(appFolder, 'index.html'), 'utf8').catch(() => NOT_BUILT);
+export async function readTemplate(
+  appFolder: string,
+  page: string,
+  basePath: string,
+): Promise<Template> {
+  const html = await readFile(join(appFolder, page), 'utf8').catch(() => NOT_BUILT);
   const addresses = [...html.matchAll(STYLESHEET)].map(([, address = '']) => address);
   const sheets = await Promise.all(
     addresses.map(async (address) => {

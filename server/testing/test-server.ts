@@ -66,6 +66,12 @@ const INDEX_HTML = `<!doctype html>
 </html>
 `;
 
+/** The authoring app's page has an inline script of its own, so that its policy is seen. */
+const ADMIN_HTML = INDEX_HTML.replaceAll('app-1a2b', 'admin/admin-1a2b').replace(
+  '<!--klangweg:head-->',
+  '<script>admin</script>',
+);
+
 let template: Promise<string> | undefined;
 
 /** Migrated once; every server works on a copy. */
@@ -126,6 +132,9 @@ function fakeApp(dataFolder: string): string {
   const folder = join(dataFolder, 'app');
   const files = {
     'index.html': INDEX_HTML,
+    'admin.html': ADMIN_HTML,
+    'static/js/admin/admin-1a2b.js': 'console.info("admin")',
+    'static/css/admin/admin-1a2b.css': '.desk{color:red}',
     'static/js/app-1a2b.js': 'console.info("app")',
     'static/css/app-1a2b.css': '.walk{color:red}',
     'assets/audio/empty.mp3': 'no sound',

@@ -76,7 +76,8 @@ interface ScreenErrorMessageProps {
   readonly placement: ScreenSlot;
 }
 
-function ScreenErrorMessage({ error, onRetry, placement }: ScreenErrorMessageProps) {
+/** Also for a page that is not a chunk but a document of its own. */
+export function ScreenErrorMessage({ error, onRetry, placement }: ScreenErrorMessageProps) {
   const messages = shownMessages();
   const Title = placement === 'page' ? 'h1' : 'h2';
   const waitingView = (

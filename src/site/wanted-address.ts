@@ -1,11 +1,13 @@
 import type { HistoryState } from '@tanstack/history';
+import { isAdminPath } from '../contract/admin-address.ts';
 import { BASE_PATH } from '../ui/base-path.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
     /**
-     * It is stored in the login's own history entry: a reload keeps it, no address shows it, and
-     * whoever comes to the login by another link brings none.
+     * It is stored in the login's own history entry: a reload keeps it, also where the other app
+     * draws the page then; no address shows it, and whoever comes to the login by another link
+     * brings none.
      */
     readonly wanted?: {
       readonly href: string;
@@ -48,7 +50,7 @@ function adminAddressIn(href: unknown): string | undefined {
   }
   const { origin, pathname, search, hash } = url;
   if (origin !== HERE || !pathname.startsWith(BASE_PATH)) return undefined;
-  if (!/^\/admin(\/|$)/.test(pathname.slice(BASE_PATH.length))) return undefined;
+  if (!isAdminPath(pathname.slice(BASE_PATH.length))) return undefined;
   return pathname + search + hash;
 }
 

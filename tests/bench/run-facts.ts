@@ -8,7 +8,18 @@ import type { RunRecord } from './run-record.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What is measured: a later commit to tests or documents changes no figure. */
 const product = [
-  ...['src', 'sw', 'server', 'demo', 'public', 'scripts', 'index.html', 'vite.config.ts'],
+  ...[
+    'src',
+    'sw',
+    'server',
+    'demo',
+    'public',
+    'scripts',
+    'index.html',
+    'admin.html',
+    'vite.config.ts',
+    'vite.admin.config.ts',
+  ],
   ...['package.json', 'package-lock.json'],
 ];
 const measures = ['tests/bench', 'tests/support'];

@@ -164,6 +164,8 @@ describe('the login', () => {
     const token = aToken(claims({ userId: 42, role: '1', username: undefined }));
     // A legacy server has no calls of the administration.
     await page.route('**/api/admin/**', (route) => route.fulfill({ status: 404 }));
+    // The administration is a page of its own and asks whether the session is known.
+    await page.route('**/api/user', (route) => route.fulfill({ json: { ok: true } }));
     await page.route('**/api/login', (route) =>
       route.fulfill({ json: { data: { accessToken: token, userId: 42 } } }),
     );
@@ -341,6 +343,8 @@ describe('the administration', () => {
       await page.goto(`${url}/admin`);
       await heading(page, 'Anmelden').waitFor();
       expect(new URL(page.url()).pathname).toBe('/login');
+      // The server's page of the login knows nobody: the app says why.
+      await settled(page);
       expect(await why.count(), role).toBe(role === 'anonymous' ? 0 : 1);
       await page.goBack();
       expect(page.url()).toBe(before);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 test('visitors’ devices keep nothing of the administration', async () => {
   const worker = await (await fetch(`${site.url}/sw.js`)).text();
   expect(worker).toContain('static/js/pages-');
-  expect(worker.match(/static\/(js|css)\/admin-[^"]*/g)).toBeNull();
+  expect(worker.match(/static\/(js|css)\/admin\/[^"]*/g)).toBeNull();
 });
 
 /** The built scripts with this text, by their names in the worker's list. */

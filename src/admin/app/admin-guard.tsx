@@ -1,15 +1,17 @@
-import { Navigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Account } from '../../core/session/read-account.ts';
 import type { SessionConfirmation } from '../../site/account.ts';
 import { ADMINISTRATOR } from '../../core/session/roles.ts';
-import type { Ports } from '../../player/app/ports/browser-ports.ts';
 import { useAccount } from '../../site/use-account.ts';
 import { asWanted } from '../../site/wanted-address.ts';
 import { pageMessages } from '../../i18n/page-language.ts';
+import { withBasePath } from '../../ui/base-path.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import type { AdminPorts } from './admin-ports.ts';
+import { SessionEnded } from './session-ended.tsx';
 
 interface AdminGuardProps {
-  readonly ports: Ports;
+  readonly ports: AdminPorts;
   readonly children: (account: Account) => ReactNode;
 }
 
@@ -19,39 +21,46 @@ interface AdminGuardProps {
  */
 export function AdminGuard({ ports, children }: AdminGuardProps) {
   const account = useAccount(ports.account);
-  const [greeting, setGreeting] = useState<SessionConfirmation>();
+  const [confirmation, setConfirmation] = useState<SessionConfirmation>();
   const [workedAs, setWorkedAs] = useState<string>();
   const isAdministrator = account?.role === ADMINISTRATOR;
   useEffect(() => {
     if (!isAdministrator) return;
     let isOver = false;
-    void ports.account.confirmSession().then((newGreeting) => {
-      if (!isOver) setGreeting(newGreeting);
+    void ports.account.confirmSession().then((newConfirmation) => {
+      if (!isOver) setConfirmation(newConfirmation);
     });
     return () => {
       isOver = true;
     };
   }, [ports, isAdministrator]);
-  if (!account || !isAdministrator || greeting === 'refused')
-    return <ToLogin ports={ports} workedAs={workedAs} />;
-  if (greeting === undefined) {
-    return (
-      <div className="page page-waiting" aria-busy="true">
-        <p role="status">{pageMessages().adminChecking}</p>
-      </div>
-    );
+  if (!account || !isAdministrator || confirmation === 'refused') {
+    if (workedAs === undefined) return <ToLogin ports={ports} />;
+    return <SessionEnded ports={ports} workedAs={workedAs} />;
   }
+  if (confirmation === undefined) return <Checking ports={ports} />;
   if (workedAs !== account.userId) setWorkedAs(account.userId);
   return children(account);
 }
 
-interface ToLoginProps {
-  readonly ports: Ports;
-  readonly workedAs: string | undefined;
+/** The login is a page of the player. Its history entry is this one: a reload keeps its state. */
+function ToLogin({ ports }: { readonly ports: AdminPorts }) {
+  const { history, reload } = ports;
+  useEffect(() => {
+    history.replace(withBasePath('/login'), asWanted(history.location.href, undefined));
+    history.flush();
+    reload();
+  }, [history, reload]);
+  return <Checking ports={ports} />;
 }
 
-/** The address is read once: in a later render it may be the login's already. */
-function ToLogin({ ports, workedAs }: ToLoginProps) {
-  const [wanted] = useState(() => asWanted(ports.history.location.href, workedAs));
-  return <Navigate to="/login" replace state={wanted} />;
+function Checking({ ports }: { readonly ports: AdminPorts }) {
+  const { adminChecking, menuAdmin } = pageMessages();
+  return (
+    <AdminFrame ports={ports} title={menuAdmin}>
+      <div className="page page-waiting" aria-busy="true">
+        <p role="status">{adminChecking}</p>
+      </div>
+    </AdminFrame>
+  );
 }

@@ -1,18 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isAdminPath } from '../../contract/admin-address.ts';
 import type { Account } from '../../core/session/read-account.ts';
 import { adminQueryClient } from '../session/queries/query-client.ts';
 import { AdminLanguageContext } from '../ui/admin-messages.ts';
 import { BASE_PATH } from '../../ui/base-path.ts';
 import { PageToasts } from '../../ui/page-toasts.tsx';
-import type { Ports } from '../../player/app/ports/browser-ports.ts';
+import type { AdminPorts } from './admin-ports.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { MediaPickerSlot } from './media-picker-slot.tsx';
 import { useAdminContext } from './use-admin-context.ts';
 
 interface AdminScreensProps {
-  readonly ports: Ports;
+  readonly ports: AdminPorts;
   readonly account: Account;
 }
 
@@ -22,7 +23,7 @@ export function AdminScreens({ ports, account }: AdminScreensProps) {
   const [client] = useState(adminQueryClient);
   const pathname = useAddress(ports.history).pathname.slice(BASE_PATH.length);
   // The address changes before the page does when somebody leaves.
-  if (!/^\/admin(\/|$)/.test(pathname)) return null;
+  if (!isAdminPath(pathname)) return null;
   return (
     <QueryClientProvider client={client}>
       <AdminLanguageContext value={admin.languageCode}>

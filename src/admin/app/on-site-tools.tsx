@@ -3,12 +3,14 @@ import { browserAdminFiles } from '../../platform/device-files/browser-admin-fil
 import { dexieDraftNotes } from '../../platform/outbox/dexie-draft-notes.ts';
 import { browserStoredPlans } from '../../platform/device-files/browser-stored-plans.ts';
 import { browserWakeLock } from '../../platform/device/browser-wake-lock.ts';
+import { browserPosition } from '../../platform/position/browser-position.ts';
+import { lazyScanner } from '../../platform/scanner/lazy.ts';
 import { ScanView } from '../../site/scan-view/scan-view.tsx';
 import type { OnSiteTools, SignReaderProps } from '../session/on-site-tools.ts';
 import { loadChunkFile } from '../../platform/chunks/load-chunk.ts';
 import { lazyScreen } from '../../site/lazy-screen.tsx';
 import { BASE_PATH } from '../../ui/base-path.ts';
-import type { Ports } from '../../player/app/ports/browser-ports.ts';
+import type { AdminPorts } from './admin-ports.ts';
 
 const PlacingMap = lazyScreen('placing-map', async () => {
   const { PlacingMap: DrawnMap, mapWorkerUrl } =
@@ -17,11 +19,16 @@ const PlacingMap = lazyScreen('placing-map', async () => {
   return DrawnMap;
 });
 
+const scanner = lazyScanner(async () =>
+  (await import('../../platform/scanner/open-scanner.ts')).openScanner(),
+);
+
 /** The page has one of each: a second one would open the device's database twice. */
 let notes: OnSiteTools['notes'] | undefined;
 let plans: OnSiteTools['plans'] | undefined;
+let position: OnSiteTools['position'] | undefined;
 
-export function onSiteTools({ server, position, scanner, report }: Ports): OnSiteTools {
+export function onSiteTools({ server, report }: AdminPorts): OnSiteTools {
   const { navigator, document } = window;
   notes ??= dexieDraftNotes(report);
   return {
@@ -29,7 +36,8 @@ export function onSiteTools({ server, position, scanner, report }: Ports): OnSit
     SignReader: ({ onTyped, example, ...given }: SignReaderProps) => (
       <ScanView scanner={scanner} {...given} typing={{ onTyped, example }} />
     ),
-    position,
+    // It loads with the page: on site there may be no network to load it by.
+    position: (position ??= browserPosition(window)),
     facts: server,
     wakeLock: browserWakeLock({
       wakeLock: 'wakeLock' in navigator ? navigator.wakeLock : undefined,
@@ -41,13 +49,14 @@ export function onSiteTools({ server, position, scanner, report }: Ports): OnSit
   };
 }
 
-/** Map and scanner are collapsed on site and must open offline, too: they come with the app. */
+/** Map and scanner are collapsed on site and must open offline, too; their workers come with the app. */
 function filesWithApp(): OnSiteTools['files'] {
   const files = browserAdminFiles(window, BASE_PATH);
   return {
     ...files,
     storeLoadedFiles(notify) {
       PlacingMap.preload();
+      scanner.preload();
       const app = offlineAppStatus();
       let areFilesStored = false;
       const notifyBoth = () => {

@@ -13,7 +13,7 @@ import { watchedAdminApi } from './watched-admin-api.ts';
 import { openToasts } from '../../lib/toasts.ts';
 import { withBasePath } from '../../ui/base-path.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
-import type { Ports } from '../../player/app/ports/browser-ports.ts';
+import type { AdminPorts } from './admin-ports.ts';
 import { onSiteTools } from './on-site-tools.tsx';
 import { isSending, queueOf } from './sending.ts';
 
@@ -24,7 +24,7 @@ const storyCheck = workerStoryCheck();
 const patterns = workerPatterns();
 const texts = httpTextFiles(window.fetch.bind(window));
 
-export function useAdminContext(ports: Ports, account: Account): AdminContext {
+export function useAdminContext(ports: AdminPorts, account: Account): AdminContext {
   const [toasts] = useState(openToasts);
   const { userId } = account;
   useEffect(() => confirmBeforeLeaving(() => retained.hasTyped() || isSending()), []);
@@ -53,7 +53,7 @@ export function useAdminContext(ports: Ports, account: Account): AdminContext {
   return admin;
 }
 
-function navigationOf({ history }: Ports): AdminContext['navigation'] {
+function navigationOf({ history }: AdminPorts): AdminContext['navigation'] {
   const to = (path: AdminPath, params?: Readonly<Record<string, string>>) =>
     withBasePath(adminPathname(path, params));
   const go = (path: AdminPath, params?: Readonly<Record<string, string>>) => {
@@ -62,7 +62,7 @@ function navigationOf({ history }: Ports): AdminContext['navigation'] {
   return { to, go } as AdminContext['navigation'];
 }
 
-function addressOf({ history }: Ports): AddressQuery {
+function addressOf({ history }: AdminPorts): AddressQuery {
   return {
     readQuery: () => history.location.search,
     subscribe: (listener) => history.subscribe(listener),

@@ -24,6 +24,8 @@ export interface AdminFileRow {
   readonly release: string;
   readonly type: string;
   readonly bytes: ArrayBuffer;
+  /** For the page: its response headers, above all the policy that allows its inline script. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The picture that another app has shared; its key is the app's scope, so there is one at most. */

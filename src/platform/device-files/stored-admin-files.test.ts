@@ -5,8 +5,9 @@ import type { AdminFileRow } from './rows.ts';
 
 const HOST = 'https://host/';
 const APP = `${HOST}static/js/app-1.js`;
-const ADMIN_SCRIPT = `${HOST}static/js/desk-1.js`;
-const STYLE = `${HOST}static/css/desk-1.css`;
+const ADMIN_SCRIPT = `${HOST}static/js/admin/shared-1.js`;
+const PAGE = `${HOST}admin.html`;
+const STYLE = `${HOST}static/css/admin/shared-1.css`;
 
 /** The subset of the browser's caches that is used here. */
 function memoryCaches() {
@@ -38,26 +39,33 @@ function memoryCaches() {
   return { caches: caches as unknown as CacheStorage, names: () => [...all.keys()] };
 }
 
+/** The server's page of this release. */
+const pageOf = (release: string) =>
+  new Response(`<script src="static/js/admin/${release}"></script>`, {
+    headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" },
+  });
+
 interface Around {
-  readonly hasShell?: boolean;
+  /** The release that the server has. */
+  readonly onServer?: string;
   readonly respond?: (url: string) => Response;
 }
 
 /** A page whose worker caches the app for everybody, as it does for visitors. */
-async function aPage({ hasShell = true, respond = () => new Response('x') }: Around = {}) {
+async function aPage({ onServer = 'one.js', respond = () => new Response('x') }: Around = {}) {
   const { caches, ...seen } = memoryCaches();
   const rows = memoryRows<AdminFileRow>();
   const own = await caches.open('app');
   await own.put(APP, new Response('app'));
-  if (hasShell) await own.put(`${HOST}index.html`, new Response('shell'));
+  let release = onServer;
   const requested: string[] = [];
   const listeners: ((urls: readonly string[]) => void)[] = [];
-  const files = (release: string) =>
+  const files = (own: string) =>
     storedAdminFiles({
-      ...{ rows, caches, scope: HOST, release, workerReady: Promise.resolve() },
+      ...{ rows, caches, scope: HOST, release: own, workerReady: Promise.resolve() },
       fetch: (url) => {
         requested.push(url);
-        return Promise.resolve(respond(url));
+        return Promise.resolve(url === PAGE ? pageOf(release) : respond(url));
       },
       loaded: (notify) => {
         listeners.push(notify);
@@ -69,7 +77,10 @@ async function aPage({ hasShell = true, respond = () => new Response('x') }: Aro
   };
   const storedUrls = async () =>
     (await rows.all()).map(([url, { release }]) => `${release} ${url}`).toSorted();
-  return { files, load, requested, rows, storedUrls, ...seen };
+  const update = (next: string) => {
+    release = next;
+  };
+  return { files, load, requested, rows, storedUrls, update, ...seen };
 }
 
 /** Resolves with the next report to the page. */
@@ -100,16 +111,26 @@ test('what the page has loaded is kept, but what lies there already and what is 
   const second = next();
   page.load(STYLE);
   expect(await second).toBe(true);
-  expect(await page.storedUrls()).toEqual([`one.js ${STYLE}`, `one.js ${ADMIN_SCRIPT}`]);
+  expect(await page.storedUrls()).toEqual([
+    `one.js ${PAGE}`,
+    `one.js ${STYLE}`,
+    `one.js ${ADMIN_SCRIPT}`,
+  ]);
   expect(page.names()).toEqual(['app']);
-  expect(page.requested).toEqual([ADMIN_SCRIPT, STYLE]);
+  expect(page.requested).toEqual([ADMIN_SCRIPT, PAGE, STYLE]);
+  const stored = await storedAdminFile(page.rows, PAGE);
+  expect([await stored?.text(), stored?.headers.get('content-security-policy')]).toEqual([
+    await pageOf('one.js').text(),
+    "default-src 'none'",
+  ]);
 });
 
-test('without the shell, or with a file that does not come, the page would not open', async () => {
-  const bare = await aPage({ hasShell: false });
-  const noShell = keepingReports(bare.files('one.js')).next();
-  bare.load(ADMIN_SCRIPT);
-  expect(await noShell).toBe(false);
+test('with the page of a later release, or without a file, this one would not open', async () => {
+  const later = await aPage({ onServer: 'two.js' });
+  const result = keepingReports(later.files('one.js')).next();
+  later.load(ADMIN_SCRIPT);
+  expect(await result).toBe(false);
+  expect(await later.storedUrls()).toEqual([`one.js ${ADMIN_SCRIPT}`]);
   const gone = await aPage({ respond: () => new Response('', { status: 404 }) });
   const noFile = keepingReports(gone.files('one.js')).next();
   gone.load(ADMIN_SCRIPT);
@@ -132,11 +153,12 @@ test('an older release goes once the newer one is whole, and everything goes whe
   page.load(ADMIN_SCRIPT);
   await first;
   old.stop();
+  page.update('two.js');
   const files = page.files('two.js');
   const second = keepingReports(files).next();
   page.load(STYLE);
   expect(await second).toBe(true);
-  expect(await page.storedUrls()).toEqual([`two.js ${STYLE}`]);
+  expect(await page.storedUrls()).toEqual([`two.js ${PAGE}`, `two.js ${STYLE}`]);
   await files.deleteFiles();
   expect(await page.storedUrls()).toEqual([]);
 });
@@ -170,11 +192,12 @@ test('what two releases share is not fetched twice, and counts for the newer one
   page.load(ADMIN_SCRIPT, STYLE);
   await one;
   first.stop();
+  page.update('two.js');
   const two = keepingReports(page.files('two.js')).next();
   page.load(ADMIN_SCRIPT);
   expect(await two).toBe(true);
-  expect(await page.storedUrls()).toEqual([`two.js ${ADMIN_SCRIPT}`]);
-  expect(page.requested).toEqual([ADMIN_SCRIPT, STYLE]);
+  expect(await page.storedUrls()).toEqual([`two.js ${PAGE}`, `two.js ${ADMIN_SCRIPT}`]);
+  expect(page.requested).toEqual([ADMIN_SCRIPT, STYLE, PAGE, PAGE]);
 });
 
 test('the worker answers with what lies here, and with nothing that is no file', async () => {

@@ -1,3 +1,4 @@
+import { ADMIN_PAGE } from '../../contract/admin-address.ts';
 import { trackPending } from '../../lib/pending.ts';
 import type { AdminFilesPort } from './admin-files-port.ts';
 import type { AdminFileRow, Rows } from './rows.ts';
@@ -17,7 +18,7 @@ export interface AdminFilesOptions {
   readonly loaded: (notify: (urls: readonly string[]) => void) => () => void;
 }
 
-/** Three times the present size of the administration. */
+/** Twice the present size of what such a page loads. */
 const MAX_STORED_BYTES = 6_000_000;
 
 /**
@@ -99,18 +100,32 @@ async function storeMissingFiles(
     if (!file || space < 0) missing += 1;
     else await rows.put(url, { scope, release, type: file.type, bytes: file.bytes });
   }
-  const shell = await caches.match(`${scope}index.html`, { ignoreSearch: true });
-  const opensAlone = missing === 0 && shell !== undefined;
+  const opensAlone = missing === 0 && (await isPageStored(options));
   // The older files are dropped once the new ones can do without them.
   if (opensAlone) await drop(rows, (row) => row.scope === scope && row.release !== release);
   return opensAlone;
+}
+
+/**
+ * The page comes last, so that every file that it requests is here. The server may have a later
+ * release by now: its page requests other files and is not stored.
+ */
+async function isPageStored(options: StoringContext): Promise<boolean> {
+  const { rows, scope, release } = options;
+  const url = scope + ADMIN_PAGE;
+  if ((await rows.get(url))?.release === release) return true;
+  const page = await trackPending(fetched(options, url));
+  if (!page || !new TextDecoder().decode(page.bytes).includes(release)) return false;
+  await rows.put(url, { scope, release, ...page });
+  return true;
 }
 
 async function fetched({ fetch }: StoringContext, url: string) {
   const response = await fetch(url).catch(() => undefined);
   if (response?.status !== 200 || response.redirected) return undefined;
   const bytes = await response.arrayBuffer().catch(() => undefined);
-  return bytes && { bytes, type: response.headers.get('content-type') ?? '' };
+  const headers = Object.fromEntries(response.headers);
+  return bytes && { bytes, type: headers['content-type'] ?? '', headers };
 }
 
 function bytesIn(rows: Iterable<AdminFileRow>, { scope, release }: StoringContext): number {
@@ -129,5 +144,5 @@ export async function storedAdminFile(
 ): Promise<Response | undefined> {
   const row: Partial<AdminFileRow> | undefined = await rows.get(url);
   if (!(row?.bytes instanceof ArrayBuffer)) return undefined;
-  return new Response(row.bytes, { headers: { 'content-type': row.type ?? '' } });
+  return new Response(row.bytes, { headers: { ...row.headers, 'content-type': row.type ?? '' } });
 }

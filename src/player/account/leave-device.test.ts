@@ -4,7 +4,7 @@ import { memoryLibrary } from '../../platform/local-state/library-memory.ts';
 import { memoryWalks } from '../../platform/outbox/walks-memory.ts';
 import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
 import { memoryTrace } from '../../platform/local-state/trace-memory.ts';
-import { leaveDevice } from './leave-device.ts';
+import { leaveDevice, putAwayProgress } from './leave-device.ts';
 import { openProgressStorage } from '../session/progress-storage.ts';
 
 /** A device whose local storage is refused: it knows no walk and no owner, only copies. */
@@ -43,8 +43,23 @@ function onlyCopies(
       clock,
       sync: { deliverWalks },
     });
-  return { progressCopy, outbox, store, leave, clock, account };
+  const putAway = (user: string) =>
+    putAwayProgress({ ...archives, library, store, progressCopy, clock }, user);
+  return { progressCopy, outbox, store, leave, putAway, clock, account };
 }
+
+test('who left in the authoring area is put away afterwards, and nobody else', async () => {
+  const device = onlyCopies(() => Promise.reject(new Error('nobody is signed in')));
+  await device.progressCopy.storeCopy('demo', { text: '[1]', owner: 'ada' });
+  await device.progressCopy.storeCopy('museum', { text: '[2]', owner: 'bob' });
+  device.account.logout();
+  await device.putAway('ada');
+  expect([
+    await device.progressCopy.readCopy('demo'),
+    await device.progressCopy.readCopy('museum'),
+  ]).toEqual([undefined, { text: '[2]', owner: 'bob' }]);
+});
+
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('where local storage is refused, a sign-out hands over and takes away the copies of its user alone', async () => {

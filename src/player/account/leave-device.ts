@@ -8,10 +8,13 @@ import { archiveProgress, type Belongings } from '../session/archive-progress.ts
  */
 const FINAL_SEND_TIMEOUT_MS = 3000;
 
-export interface LeavingPorts extends Belongings {
+interface PuttingAwayPorts extends Belongings {
   readonly progressCopy: Pick<ProgressCopyPort, 'walksOwnedBy' | 'removeCopy'>;
-  readonly account: Pick<AccountRunner, 'state' | 'logout'>;
   readonly clock: ClockPort;
+}
+
+export interface LeavingPorts extends PuttingAwayPorts {
+  readonly account: Pick<AccountRunner, 'state' | 'logout'>;
   readonly sync: {
     /** Sends the rest of these walks; returns which of them the server then holds completely. */
     readonly deliverWalks: (walks: readonly string[]) => Promise<(walk: string) => boolean>;
@@ -24,21 +27,47 @@ export interface LeavingPorts extends Belongings {
  * itself again.
  */
 export async function leaveDevice(ports: LeavingPorts): Promise<string | undefined> {
-  const { library, store, account, progressCopy, clock, sync } = ports;
+  const { library, store, account, clock, sync } = ports;
   const userId = account.state()?.userId;
   if (userId === undefined) return undefined;
   const isTheirs = (walk: string) => store.ownerOf(walk) === userId;
   const visited = library.allRecords().map(({ walk }) => walk);
-  const copied = (await inTime(progressCopy.walksOwnedBy(userId), clock)) ?? [];
+  const copied = await copiedWalks(ports, userId);
   const own = [...new Set([...visited.filter(isTheirs), ...copied])];
   const isHeld = own.length === 0 ? undefined : await inTime(sync.deliverWalks(own), clock);
   if (account.state()?.userId !== userId) return undefined;
+  archiveOwned(ports, userId, copied, isHeld);
+  account.logout();
+  return userId;
+}
+
+/**
+ * Archives the progress of a user who has signed out already. What was not sent waits in the outbox
+ * for their next sign-in.
+ */
+export async function putAwayProgress(ports: PuttingAwayPorts, userId: string): Promise<void> {
+  const copied = await copiedWalks(ports, userId);
+  archiveOwned(ports, userId, copied);
+}
+
+async function copiedWalks(
+  { progressCopy, clock }: PuttingAwayPorts,
+  userId: string,
+): Promise<readonly string[]> {
+  return (await inTime(progressCopy.walksOwnedBy(userId), clock)) ?? [];
+}
+
+function archiveOwned(
+  ports: PuttingAwayPorts,
+  userId: string,
+  copied: readonly string[],
+  isHeld?: (walk: string) => boolean,
+): void {
   archiveProgress(ports, (owner) => owner === userId, isHeld, copied);
   // If local storage is refused, nothing else knows their owner. What was not sent waits in the
   // outbox, under the user's id.
-  for (const walk of copied) if (!isTheirs(walk)) progressCopy.removeCopy(walk);
-  account.logout();
-  return userId;
+  const isTheirs = (walk: string) => ports.store.ownerOf(walk) === userId;
+  for (const walk of copied) if (!isTheirs(walk)) ports.progressCopy.removeCopy(walk);
 }
 
 function inTime<T>(work: Promise<T>, clock: ClockPort): Promise<T | undefined> {

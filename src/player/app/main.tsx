@@ -1,6 +1,4 @@
 import '../../site/old-browsers.ts';
-import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import '../../ui/fonts.css';
 import '../../ui/tokens.css';
 import '../../ui/page.css';
@@ -13,12 +11,10 @@ import '../../ui/tabs.css';
 import '../../ui/walk-sizes.css';
 import '../../ui/forced-colors.css';
 import { beginWork } from '../../lib/pending.ts';
-import { passiveTouches } from '../../ui/passive-touches.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { afterFirstSound } from './after-first-sound.ts';
-import { ErrorScreen } from '../../site/error-screen.tsx';
 import { preservePress } from './preserve-press.ts';
-import { DrawnSignal } from '../../site/drawn-signal.tsx';
+import { renderApp } from '../../site/render-app.tsx';
 import { plainTaps } from './plain-taps.ts';
 import { reportErrors } from '../../site/report-errors.ts';
 import { takeOneTimeSecrets } from './one-time-secret.ts';
@@ -59,23 +55,10 @@ async function begin(root: HTMLElement): Promise<void> {
     loadMessages(document.documentElement.lang),
     firstPage(ports, secrets, root.hasChildNodes()),
   ]);
-  const reactRoot = createRoot(passiveTouches(root), {
-    // An error that a region shows in its slot is still reported to the operator.
-    onCaughtError(error) {
-      window.console.error(error);
-      reportError(error);
-    },
-  });
-  // React renders in slices: the server-rendered page stays, and can be tapped, until then.
-  startTransition(() => {
-    reactRoot.render(
-      <StrictMode>
-        <ErrorScreen>
-          <App ports={ports} secrets={secrets} />
-        </ErrorScreen>
-        <DrawnSignal onDrawn={endArrival} />
-      </StrictMode>,
-    );
+  renderApp(root, {
+    app: <App ports={ports} secrets={secrets} />,
+    reportError,
+    onDrawn: endArrival,
   });
   afterFirstSound(window, SERVER_CONTACT_TIMEOUT_MS, () => {
     connectToServer(ports);

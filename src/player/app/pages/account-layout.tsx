@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { AccountContext } from '../../../site/sign-in/account-context.ts';
 import type { Messages } from '../../../i18n/frame-texts.ts';
@@ -7,6 +6,7 @@ import { openToasts, type Toasts } from '../../../lib/toasts.ts';
 import { ADMINISTRATOR } from '../../../core/session/roles.ts';
 import type { OneTimeSecrets } from '../one-time-secret.ts';
 import type { Ports } from '../ports/browser-ports.ts';
+import { withBasePath } from '../../../ui/base-path.ts';
 import { wantedAddressOf } from '../../../site/wanted-address.ts';
 import { PageLayout } from './page-layout.tsx';
 import { pageLanguage, pageMessages } from '../../../i18n/page-language.ts';
@@ -39,7 +39,6 @@ export function AccountLayout({ title, children, ...props }: AccountLayoutProps)
  * where there was one, everybody else to the start page.
  */
 function useAccountContext({ ports, secrets }: AccountRouteProps, toasts: Toasts): AccountContext {
-  const { navigate } = useRouter();
   const { server, history } = ports;
   const { registration } = useSyncExternalStore(server.subscribe, server.facts);
   // The defaults for a server that reports nothing are no reason to turn anybody away.
@@ -62,10 +61,11 @@ function useAccountContext({ ports, secrets }: AccountRouteProps, toasts: Toasts
         restoreBelongings(ports, userId);
         const isAdministrator = role === ADMINISTRATOR;
         const wanted = wantedAddressOf(history.location.state, userId);
-        if (isAdministrator && wanted !== undefined) history.push(wanted);
-        else void navigate({ to: isAdministrator ? '/admin' : '/' });
+        // The authoring area has a page of its own.
+        if (isAdministrator) window.location.assign(wanted ?? withBasePath('/admin'));
+        else history.push(withBasePath('/'));
       },
     }),
-    [ports, history, toasts, secrets, navigate, registration, isRegistrationOff],
+    [ports, history, toasts, secrets, registration, isRegistrationOff],
   );
 }

@@ -1,41 +1,28 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { isAdminPath } from '../../../contract/admin-address.ts';
+import { innerLinks } from '../../../site/inner-links.ts';
+import { PageFrame } from '../../../site/page-frame.tsx';
 import type { Ports } from '../ports/browser-ports.ts';
-import { RegionBoundary } from '../../../site/region-boundary.tsx';
 import { SiteTools } from './site-tools.tsx';
-import { pageTitle, useBrand } from '../../../site/brand.ts';
-import { claimIn } from '../../../site/claim.ts';
-import { SiteView } from '../../../site/site-view.tsx';
-import { pageLanguage } from '../../../i18n/page-language.ts';
-import { useInnerLinks } from './use-inner-links.ts';
 
 interface PageLayoutProps {
   readonly ports: Ports;
   readonly title: string;
-  /** Working pages such as the administration have no space for it. */
-  readonly hasClaim?: boolean;
   readonly children: ReactNode;
 }
 
-/** The site's layout around every page that is not a walk: its logo and its menu. */
-export function PageLayout({ ports, title, hasClaim = true, children }: PageLayoutProps) {
-  usePageHead(title);
-  const { claim } = useBrand();
-  return (
-    <SiteView
-      onClick={useInnerLinks()}
-      tools={<SiteTools ports={ports} />}
-      claim={hasClaim ? claimIn(claim, pageLanguage()) : undefined}
-    >
-      <RegionBoundary>{children}</RegionBoundary>
-    </SiteView>
-  );
-}
+const served = /^\/(api|media|static|assets|tiles)\//;
+const isOurs = (path: string) => !served.test(path) && !isAdminPath(path);
 
-function usePageHead(title: string): void {
-  const brand = useBrand();
-  useLayoutEffect(() => {
-    document.documentElement.lang = pageLanguage();
-    document.dir = 'ltr';
-    document.title = pageTitle(title, brand);
-  }, [title, brand]);
+/** The site's frame around every page of the player that is not a walk. */
+export function PageLayout({ ports, title, children }: PageLayoutProps) {
+  return (
+    <PageFrame
+      title={title}
+      tools={<SiteTools ports={ports} />}
+      onClick={innerLinks(ports.history, isOurs)}
+    >
+      {children}
+    </PageFrame>
+  );
 }

@@ -11,6 +11,7 @@ import type { OneTimeSecrets } from '../one-time-secret.ts';
 import type { Ports } from '../ports/browser-ports.ts';
 import { RouteErrorPage } from './route-error-page.tsx';
 import { pageRoutes } from './page-routes.tsx';
+import { putAwayLeftUsers } from './sign-out.ts';
 
 interface PageRouterProps {
   readonly ports: Ports;
@@ -42,6 +43,8 @@ function takePrepared() {
 }
 
 function pageRouter(ports: Ports, secrets: OneTimeSecrets) {
+  // Before any page lists what is on this device.
+  putAwayLeftUsers(ports);
   const { missing, ...pages } = pageRoutes(ports, secrets);
   const root = createRootRoute({ component: Outlet, notFoundComponent: missing });
   const routes = Object.entries(pages).map(([path, component]) =>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { isAdminPath } from '../../../contract/admin-address.ts';
 import { BASE_PATH } from '../../../ui/base-path.ts';
 import { lazyScreen } from '../../../site/lazy-screen.tsx';
 import type { OneTimeSecrets } from '../one-time-secret.ts';
@@ -26,8 +27,8 @@ const OfflineCheck = lazyPage('pass', () =>
 const Share = lazyPage('share', () =>
   import('./share-route.tsx').then((chunk) => chunk.ShareRoute),
 );
-const Admin = lazyPage('admin-guard', () =>
-  import('../../../admin/app/admin-route.tsx').then((chunk) => chunk.AdminRoute),
+const Admin = lazyPage('admin', () =>
+  import('./admin-elsewhere.tsx').then((chunk) => chunk.AdminElsewhere),
 );
 const Missing = lazyPage('missing', () =>
   import('./missing-route.tsx').then((chunk) => chunk.MissingRoute),
@@ -68,7 +69,7 @@ export async function preloadPage(pathname: string): Promise<void> {
 }
 
 function pageAt(path: string) {
-  if (/^\/admin(\/|$)/.test(path)) return Admin;
+  if (isAdminPath(path)) return Admin;
   if (/^\/storage\/[^/]/.test(path)) return OfflineCheck;
   return path in pagesByPath && pagesByPath[path as keyof typeof pagesByPath];
 }

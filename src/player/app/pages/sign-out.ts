@@ -1,6 +1,8 @@
-import { leaveDevice } from '../../account/leave-device.ts';
-import { BASE_PATH } from '../../../ui/base-path.ts';
+import { leaveDevice, putAwayProgress } from '../../account/leave-device.ts';
+import { restoreBelongings } from '../../account/restore-belongings.ts';
 import { ADMINISTRATOR } from '../../../core/session/roles.ts';
+import { deleteAuthorData } from '../../../site/delete-author-data.ts';
+import { takeLeftUsers } from '../../../site/left-users.ts';
 import type { Ports } from '../ports/browser-ports.ts';
 
 /** Signs out at the user's request. An open walk has to be left before. */
@@ -8,34 +10,24 @@ export async function signOut(ports: Ports): Promise<void> {
   const isAuthor = ports.account.state()?.role === ADMINISTRATOR;
   const userId = await leaveDevice(ports);
   if (userId === undefined) return;
-  // Draft notes that an author has not sent yet stay under their user id; sent ones are deleted.
-  if (isAuthor) {
-    import('../../../platform/outbox/delete-sent-notes.ts').then(
-      ({ deleteSentNotes }) => deleteSentNotes(userId, ports.report),
-      () => undefined,
-    );
+  if (isAuthor) void deleteAuthorData(userId, ports.report);
+  forgetMediaOf(userId, ports);
+}
+
+/** Puts away what belongs to users who have left in the authoring area, which knows no walks. */
+export function putAwayLeftUsers(ports: Ports): void {
+  const userId = ports.account.state()?.userId;
+  const left = takeLeftUsers().filter((one) => one !== userId);
+  for (const one of left) {
+    void putAwayProgress(ports, one);
+    forgetMediaOf(one, ports);
   }
-  if (isAuthor) {
-    import('../../../platform/device-files/browser-admin-files.ts').then(
-      ({ browserAdminFiles }) => browserAdminFiles(window, BASE_PATH).deleteFiles(),
-      () => undefined,
-    );
-  }
-  if (isAuthor) {
-    import('../../../platform/device-files/browser-stored-plans.ts').then(
-      ({ browserStoredPlans }) => browserStoredPlans(window, BASE_PATH).deletePlansOf(userId),
-      () => undefined,
-    );
-  }
-  // The interrupted uploads stay listed for their author's return; the recordings are deleted.
-  if (isAuthor) {
-    import('../../../platform/uploader/delete-stored-uploads.ts').then(
-      ({ deleteStoredUploads }) => deleteStoredUploads(userId),
-      () => undefined,
-    );
-  }
+  if (left.length > 0 && userId !== undefined) restoreBelongings(ports, userId);
+}
+
+function forgetMediaOf(userId: string, { media }: Ports): void {
   // A chunk that cannot be loaded now has stored nothing either; the next sign-out retries.
-  ports.media().then(
+  media().then(
     (offlineMedia) => offlineMedia.forgetOwned(userId),
     () => undefined,
   );

@@ -1,6 +1,6 @@
 import { HeaderTools } from '../../../site/header/header-tools.tsx';
 import { useAccountEntries, useIsTester } from './account-entries.ts';
-import { requestDeletion } from '../../../site/delete-data-address.ts';
+import { deletionAddress } from '../../../site/delete-data-address.ts';
 import { onMobile } from '../../../site/on-mobile.ts';
 import type { Ports } from '../ports/browser-ports.ts';
 import { pageLanguage, pageMessages } from '../../../i18n/page-language.ts';
@@ -13,7 +13,7 @@ export function SiteTools({ ports }: { readonly ports: Ports }) {
       server={ports.server}
       isMobile={onMobile()}
       onDeleteData={() => {
-        requestDeletion(ports.history);
+        ports.history.push(deletionAddress());
       }}
       isTester={useIsTester(ports)}
       accountEntries={useAccountEntries(ports, pageMessages())}

@@ -8,7 +8,7 @@ import { messagesFor } from '../../../../i18n/messages.ts';
 import type { WalkContext } from '../../../session/walk-context.ts';
 import type { MenuEntry } from '../../../../ui/menu-groups.tsx';
 import { useAccountEntries, useIsTester } from '../../pages/account-entries.ts';
-import { requestDeletion } from '../../../../site/delete-data-address.ts';
+import { deletionAddress } from '../../../../site/delete-data-address.ts';
 import { onMobile } from '../../../../site/on-mobile.ts';
 import type { Ports } from '../../ports/browser-ports.ts';
 import { requestTransfer } from '../transfer-address.ts';
@@ -34,7 +34,7 @@ export function WalkTools({ ports, walkContext, onLanguage }: WalkToolsProps) {
     },
   };
   const leave = () => {
-    requestDeletion(ports.history);
+    ports.history.push(deletionAddress());
   };
   return (
     <HeaderTools

@@ -1,0 +1,48 @@
+import { header as english } from '../../i18n/english/header.ts';
+import { header as german } from '../../i18n/german/header.ts';
+import type { Messages } from '../../i18n/frame-texts.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
+import type { Account } from '../../core/session/read-account.ts';
+import { ADMINISTRATOR } from '../../core/session/roles.ts';
+import type { MenuEntry } from '../../ui/menu-groups.tsx';
+
+/** An administrator's entries are fixed in English by the specification, in a German page, too. */
+const fixed = { lang: 'en' } as const;
+
+interface AccountEntriesOptions {
+  readonly account: Account | undefined;
+  readonly messages: Messages;
+  /** Opens a page of this server, whichever app has it. */
+  readonly open: (path: `/${string}`) => void;
+  readonly signOut: () => void;
+}
+
+/** The menu entries for somebody who is signed in, or who is not. */
+export function accountEntries(options: AccountEntriesOptions): readonly MenuEntry[] {
+  const { account, messages, open, signOut } = options;
+  const to = (path: `/${string}`) => () => {
+    open(path);
+  };
+  // An installed app has no address bar: everybody leaves a walk by these two entries.
+  const texts = textsIn(german, english, document.documentElement.lang);
+  const home: MenuEntry = { label: texts.startPage, icon: 'home', onSelect: to('/') };
+  const storage: MenuEntry = { label: texts.storage, icon: 'download', onSelect: to('/storage') };
+  if (!account) {
+    return [
+      home,
+      storage,
+      { label: messages.signIn, icon: 'user', onSelect: to('/login') },
+      { label: messages.toCode, icon: 'key', onSelect: to('/code') },
+    ];
+  }
+  if (account.role !== ADMINISTRATOR) {
+    return [home, storage, { label: messages.signOut, icon: 'logout', onSelect: signOut }];
+  }
+  return [
+    { ...fixed, label: messages.menuHome, icon: 'home', onSelect: to('/') },
+    { ...fixed, label: messages.menuAdmin, icon: 'settings', onSelect: to('/admin') },
+    { ...fixed, label: messages.menuDemo, icon: 'headphones', onSelect: to('/a/demo') },
+    { ...fixed, label: messages.menuLogout, icon: 'logout', onSelect: signOut },
+    storage,
+  ];
+}
