@@ -42,11 +42,11 @@ const requestCounts = (page: Page) =>
 const firstLines = (page: Page) =>
   page.evaluate(async () => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
-    const scripts = names.filter((name) => /\/js\/(first|kept)-[\w-]+\.js$/.test(name)).sort();
+    const scripts = names.filter((name) => /\/js\/(index|kept)-[\w-]+\.js$/.test(name)).sort();
     return Promise.all(
       scripts.map(async (name) => {
         const [line = ''] = (await (await fetch(name)).text()).split('\n', 1);
-        return `${/(first|kept)-/.exec(name)?.[1] ?? ''} ${line}`;
+        return `${/(index|kept)-/.exec(name)?.[1] ?? ''} ${line}`;
       }),
     );
   });
@@ -69,7 +69,7 @@ test('a walk met once opens by a deep link without its server, also below a path
   expect(await isFromDevice(page)).toBe(true);
   expect(await requestCounts(page)).toEqual({ kept: 1, german: 1, 'formatted-text': 1 });
   expect(await firstLines(page)).toEqual(
-    ['first', 'kept'].map((piece) => `${piece} //# allFunctionsCalledOnLoad`),
+    ['index', 'kept'].map((piece) => `${piece} //# allFunctionsCalledOnLoad`),
   );
   await page.goto(`${url}/`);
   await page.getByRole('heading', { name: 'Hinweis' }).waitFor();
