@@ -28,7 +28,7 @@ export const everydayQuestions = [
     'src/player/offline/downloads/download-queue.ts',
   ],
   ['Where is the map library used?', 'maplibre', 'src/platform/map/map-library.ts'],
-  ['Where is the sleep timer?', 'sleep timer', 'src/player/listening/sleep-timer.ts'],
+  ['Where is the sleep timer?', 'sleep timer', 'src/core/listening/sleep-timer.ts'],
   ['Where is a change undone?', 'undo redo', 'src/admin/draft/commands/undo-or-redo-command.ts'],
   ['Where is the outbox sent?', 'outbox flush', 'src/player/sync/outbox-flush.ts'],
   ['Where are texts exported for translators?', 'xliff write', 'src/core/exchange/write-xliff.ts'],

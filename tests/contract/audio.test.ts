@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryAudio } from '../../src/platform/audio/memory.ts';
-import { SILENCE } from '../../src/platform/audio/port.ts';
+import { SILENCE } from '../../src/core/listening/audio-state.ts';
 
 test('a loaded file stands at its beginning and is silent', () => {
   const audio = memoryAudio();

@@ -1,5 +1,6 @@
 import { reversedPositionS } from '../../core/effects/effects.ts';
-import type { AudioPort, AudioState } from '../audio/port.ts';
+import type { AudioState } from '../../core/listening/audio-state.ts';
+import type { AudioPort } from '../audio/port.ts';
 import type { EffectsSource, Reversal } from './port.ts';
 import { fetchSound } from './fetched-sound.ts';
 import { reversedCopy } from './reversed-copy.ts';

@@ -1,5 +1,6 @@
 import type { Effects } from '../../core/effects/effects.ts';
-import type { AudioPort, AudioState } from '../audio/port.ts';
+import type { AudioState } from '../../core/listening/audio-state.ts';
+import type { AudioPort } from '../audio/port.ts';
 import type { EffectsAudioPort, EffectsSource } from './port.ts';
 import { effectGraph, type EffectGraph } from './effect-graph.ts';
 import { fetchSound } from './fetched-sound.ts';

@@ -1,4 +1,5 @@
-import type { AudioPort, AudioState } from '../audio/port.ts';
+import type { AudioState } from '../../core/listening/audio-state.ts';
+import type { AudioPort } from '../audio/port.ts';
 import type { EffectGraph } from './effect-graph.ts';
 
 interface AudioContextWatchOptions {

@@ -1,4 +1,4 @@
-import type { AudioError } from './port.ts';
+import type { AudioError } from '../../core/listening/audio-state.ts';
 import type { ElementUnlock } from './element-unlock.ts';
 import { knownDuration, positionOf, type Intent } from './read-state.ts';
 import { fileAddress, type SourceAddress } from './source-address.ts';

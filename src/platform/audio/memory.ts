@@ -1,4 +1,5 @@
-import { SILENCE, type AudioState, type PlainAudioPort } from './port.ts';
+import { SILENCE, type AudioState } from '../../core/listening/audio-state.ts';
+import type { PlainAudioPort } from './port.ts';
 
 export interface MemoryAudio extends PlainAudioPort {
   /** What the sound does by itself: time passes, it ends, it fails. */

@@ -1,24 +1,4 @@
-export type AudioError = 'audio/missing' | 'audio/unreadable' | 'audio/network' | 'audio/blocked';
-
-export interface AudioState {
-  readonly url: string | undefined;
-  readonly phase: 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'failed';
-  readonly positionS: number;
-  /** Undefined until the file's metadata is known. */
-  readonly durationS: number | undefined;
-  readonly error: AudioError | undefined;
-  /** It paused although nobody requested it: a call, unplugged headphones, another app. */
-  readonly isInterrupted: boolean;
-}
-
-export const SILENCE: AudioState = {
-  url: undefined,
-  phase: 'idle',
-  positionS: 0,
-  durationS: undefined,
-  error: undefined,
-  isInterrupted: false,
-};
+import type { AudioState } from '../../core/listening/audio-state.ts';
 
 /** An audio output. Commands return at once; their effect arrives as a new state. */
 export interface AudioPort {

@@ -1,4 +1,4 @@
-import type { AudioError, AudioState } from './port.ts';
+import type { AudioError, AudioState } from '../../core/listening/audio-state.ts';
 import { fileAddress } from './source-address.ts';
 
 /** What the element itself does not know: what was requested of it, and why it failed. */

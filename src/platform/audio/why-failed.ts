@@ -1,4 +1,4 @@
-import type { AudioError } from './port.ts';
+import type { AudioError } from '../../core/listening/audio-state.ts';
 
 /** After this time a hanging network counts as offline. */
 const TIMEOUT_MS = 3000;

@@ -4,7 +4,7 @@ import { memoryInstallation } from '../../platform/installation/memory.ts';
 import { memoryInstallOfferHistory } from '../../platform/local-state/memory-install-offer-history.ts';
 import type { InstallMethod } from '../../core/install/install-method.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
-import type { AudioState } from '../../platform/audio/port.ts';
+import type { AudioState } from '../../core/listening/audio-state.ts';
 import { openInstallOffer } from './open-install-offer.ts';
 import { idlePlayerState } from '../session/idle-player-state.ts';
 import type { PlayerState } from '../session/walk-player.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
-import type { AudioState } from '../../platform/audio/port.ts';
+import type { AudioState } from '../../core/listening/audio-state.ts';
 import { afterFrame } from '../../ui/after-frame.ts';
 import { drawShape } from './draw-shape.ts';
 import type { EffectsOutput } from './effects-output.ts';

@@ -1,8 +1,8 @@
-import { RATES, SLEEP_MINUTES } from '../../core/listening/limits.ts';
+import { RATES, SLEEP_MINUTES } from '../../core/listening/listening-choices.ts';
+import type { SleepTimer } from '../../core/listening/sleep-timer.ts';
 import { listening as english } from '../../i18n/english/listening.ts';
 import { listening as german } from '../../i18n/german/listening.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
-import type { SleepTimer } from '../session/walk-player.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { MenuEntry } from '../../ui/menu-groups.tsx';

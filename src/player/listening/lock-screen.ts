@@ -7,7 +7,7 @@ import type {
   NowPlaying,
 } from '../../platform/media-session/port.ts';
 import type { PlayerState, WalkPlayer } from '../session/walk-player.ts';
-import { isSounding } from '../session/player-state.ts';
+import { isSounding } from '../../core/listening/audio-state.ts';
 
 /** Below this drift, the lock screen's own count is good enough. */
 const DRIFT_S = 5;

@@ -11,7 +11,7 @@ import { NO_EFFECTS } from '../../core/effects/effects.ts';
 import { entryOf, contentStateOf } from '../../core/progress/entry.ts';
 import { trackBySlug } from '../../core/story/find.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
-import { SILENCE } from '../../platform/audio/port.ts';
+import { SILENCE } from '../../core/listening/audio-state.ts';
 import { openPlayer } from './open-player.ts';
 import { openWalk } from '../session/walk-runner.ts';
 

@@ -1,76 +1,45 @@
-import { trackOfSound } from '../../core/listening/sound-of.ts';
-import type { LanguageId, Story, Track } from '../../core/story/model.ts';
-import { idlePlayerState } from '../session/idle-player-state.ts';
-import { openPlayerSubscriptions, stopFor } from './player-subscriptions.ts';
-import { loadTrack, type PlayerContext } from './player-context.ts';
-import { playerCommands } from './player-commands.ts';
-import { isSounding, playerStateStore } from '../session/player-state.ts';
-import { openPositionSaver } from './position-saver.ts';
-import { sleepTimer } from './sleep-timer.ts';
-import { openAudioOutputs } from './audio-outputs.ts';
-import type { PlayerPorts, WalkPlayer } from '../session/walk-player.ts';
-import type { WalkRunner } from '../session/walk-runner.ts';
-
-export interface PlayerOptions {
-  readonly story: Story;
-  readonly walk: WalkRunner;
-  readonly ports: PlayerPorts;
-  readonly language: LanguageId;
-  /** The track with which the visit begins, unless a sound of this walk is already playing. */
-  readonly track: Track | undefined;
-}
+import type { ListeningEvent } from '../../core/listening/listening-event.ts';
+import type { WalkPlayer } from '../session/walk-player.ts';
+import { playerRunner, type PlayerOptions, type PlayerRunner } from './player-runner.ts';
+import { openPlayerSubscriptions } from './player-subscriptions.ts';
 
 /** The player emits nothing and receives nothing until it is opened. */
 export function openPlayer(options: PlayerOptions): WalkPlayer {
-  const context = playerContext(options);
-  const { stateStore } = context;
-  const commands = playerCommands(context);
-  const setTimer = sleepTimer(context.ports.clock, () => {
-    stateStore.changeState({ sleep: undefined });
-    stopFor(context, commands, 'sleep-timer');
-  });
-  const player = {
-    ...commands,
-    state: stateStore.lastState,
-    subscribe: stateStore.subscribe,
-    setSleep: (requested: number | 'station-end' | undefined) => {
-      stateStore.changeState({ sleep: setTimer(requested) });
-    },
+  const runner = playerRunner(options);
+  const { state, subscribe } = runner;
+  const player = { ...playerCommands(runner), state, subscribe };
+  return { ...player, open: () => openPlayerSubscriptions(options, runner, player) };
+}
+
+type PlayerCommands = Omit<WalkPlayer, 'state' | 'subscribe' | 'open'>;
+
+/** What visitors press becomes an event of the core. */
+function playerCommands({ send }: Pick<PlayerRunner, 'send'>): PlayerCommands {
+  const press = (event: ListeningEvent) => () => {
+    send(event);
   };
-  return { ...player, open: () => openPlayerSubscriptions(context, player) };
-}
-
-function playerContext({ story, walk, ports, language, track }: PlayerOptions): PlayerContext {
-  const sounding = soundingTrack(story, ports);
-  const { rate, playsOn } = ports.settings.readSettings();
-  const outputs = openAudioOutputs(ports, () => {
-    ports.report.warn('effects/not-loaded');
-    stateStore.changeState({ effects: undefined });
-  });
-  const idle = idlePlayerState(sounding ?? track, language);
-  const stateStore = playerStateStore({ ...idle, rate, playsOn, language }, outputs.state);
-  const context = {
-    ...{ story, walk, ports, stateStore, outputs },
-    positionSaver: openPositionSaver(walk, ports),
-    loadedWith: walk.progress().positions,
-    playback: { isWanted: false, awaitsNext: undefined, otherLanguage: undefined },
+  const choose =
+    <T extends readonly unknown[]>(eventOf: (...chosen: T) => ListeningEvent) =>
+    (...chosen: T) => {
+      send(eventOf(...chosen));
+    };
+  return {
+    play: press({ type: 'play/pressed' }),
+    pause: press({ type: 'pause/pressed' }),
+    retry: press({ type: 'retry/pressed' }),
+    goWithoutSound: press({ type: 'silence/accepted' }),
+    goOn: press({ type: 'continuation/accepted' }),
+    dropOffer: press({ type: 'offer/declined' }),
+    choose: choose((track, how) => ({ type: 'track/chosen', track, how })),
+    playNeighbour: choose((by) => ({ type: 'neighbour/chosen', by })),
+    seek: choose((positionS) => ({ type: 'position/sought', positionS })),
+    skip: choose((byS) => ({ type: 'position/skipped', byS })),
+    togglePreviewSound: choose((previewSound) => ({ type: 'preview/toggled', previewSound })),
+    offer: choose((track) => ({ type: 'track/offered', track })),
+    setRate: choose((rate) => ({ type: 'rate/chosen', rate })),
+    setSleep: choose((sleep) => ({ type: 'sleep/chosen', sleep })),
+    setPlaysOn: choose((playsOn) => ({ type: 'plays-on/chosen', playsOn })),
+    setEffects: choose((effects) => ({ type: 'effects/chosen', effects })),
+    setLanguage: choose((language) => ({ type: 'language/chosen', language })),
   };
-  if (sounding) adopt(context);
-  else if (track) loadTrack(context, track);
-  return context;
-}
-
-/** The track that already sounds while the app hydrates: it stays, whatever else the rules say. */
-function soundingTrack(story: Story, { audio }: PlayerPorts): Track | undefined {
-  const now = audio.state();
-  return isSounding(now) || now.positionS > 0 ? trackOfSound(story, now.url) : undefined;
-}
-
-/** If the app renders another language than the server did, the sound follows the app. */
-function adopt({ outputs, stateStore }: PlayerContext): void {
-  const sound = stateStore.sound();
-  const now = outputs.state();
-  if (!sound) return;
-  outputs.load(sound, now.positionS);
-  if (isSounding(now) && now.url !== sound.url) outputs.current().play();
 }

@@ -1,8 +1,9 @@
+import type { Continuation } from '../../core/listening/listening.ts';
 import { INDEPENDENT } from '../../core/story/model.ts';
 import type { Messages } from '../../i18n/frame-texts.ts';
 import { languageName } from '../../i18n/language-name.ts';
-import type { AudioError } from '../../platform/audio/port.ts';
-import type { Continuation, PlayerState } from '../session/walk-player.ts';
+import type { AudioError } from '../../core/listening/audio-state.ts';
+import type { PlayerState } from '../session/walk-player.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 
 export interface SoundMessage {

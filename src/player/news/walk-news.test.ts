@@ -3,7 +3,7 @@ import { manualClock } from '../../platform/system/clock-manual.ts';
 import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
 import type { Story } from '../../core/story/model.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
-import type { AudioState } from '../../platform/audio/port.ts';
+import type { AudioState } from '../../core/listening/audio-state.ts';
 import { idlePlayerState } from '../session/idle-player-state.ts';
 import { openWalkNews } from './walk-news.ts';
 import { openWalk } from '../session/walk-runner.ts';

@@ -2,7 +2,7 @@ import { openPuzzles } from '../../core/progress/next-puzzle.ts';
 import type { Progress } from '../../core/progress/state.ts';
 import type { Story } from '../../core/story/model.ts';
 import { isWalkOver } from '../../core/track/walk-end.ts';
-import { isSounding } from '../session/player-state.ts';
+import { isSounding } from '../../core/listening/audio-state.ts';
 import type { WalkPlayer } from '../session/walk-player.ts';
 import type { WalkRunner } from '../session/walk-runner.ts';
 

@@ -1,6 +1,7 @@
 import type { Effects } from '../../core/effects/effects.ts';
-import type { LanguageId, Track, TrackSlug } from '../../core/story/model.ts';
-import type { AudioState, PlainAudioPort } from '../../platform/audio/port.ts';
+import type { PreviewSound, ShownListening } from '../../core/listening/listening.ts';
+import type { LanguageId, Track } from '../../core/story/model.ts';
+import type { PlainAudioPort } from '../../platform/audio/port.ts';
 import type { ClockPort } from '../../platform/system/clock-port.ts';
 import type { DevicePort } from '../../platform/local-state/device-name-port.ts';
 import type { EffectsAudioPort } from '../../platform/audio-effects/port.ts';
@@ -10,49 +11,11 @@ import type { PageLifePort } from '../../platform/device/page-life-port.ts';
 import type { ReportPort } from '../../platform/system/report-port.ts';
 import type { SettingsPort } from '../../platform/local-state/settings-port.ts';
 
-/** A quest's or a puzzle's own sound: it plays in between, while the track waits at its second. */
-export interface PreviewSound {
-  readonly url: string;
-  readonly title: string;
-}
-
-export type SleepTimer =
-  | { readonly kind: 'minutes'; readonly untilMs: number }
-  | { readonly kind: 'station-end' };
-
-/** A second at which one tap resumes, and why the sound does not resume by itself. */
-export interface Continuation {
-  readonly atS: number;
-  readonly why: 'earlier-visit' | 'interruption' | 'sleep-timer' | 'other-tab';
-}
-
-/** How long a requested sound has stayed silent: long enough for a message, or for a way out. */
-export type Wait = 'slow' | 'stuck';
-
-export interface PlayerState {
-  readonly track: Track | undefined;
-  readonly previewSound: PreviewSound | undefined;
+export interface PlayerState extends ShownListening {
   /** The address that would sound on Play; undefined if the track has no sound at all. */
   readonly url: string | undefined;
-  /** The station whose activation list has been applied since it was chosen. */
-  readonly begun: TrackSlug | undefined;
   /** The language of the track's sound, which may be another than the one shown. */
   readonly soundLanguage: LanguageId | undefined;
-  readonly sound: AudioState;
-  /** 0.5 to 3, with the pitch preserved. The effects have a rate of their own. */
-  readonly rate: number;
-  /** The lab's effects on the sound; undefined while the plain audio output plays. */
-  readonly effects: Effects | undefined;
-  readonly sleep: SleepTimer | undefined;
-  /** The next track of the playlist when one has ended; at first the one that was left half-way. */
-  readonly offered: Track | undefined;
-  /** Whether the next track plays by itself. */
-  readonly playsOn: boolean;
-  /**
-   * Also set while something sounds: a visit may have restarted before its last position was known.
-   */
-  readonly continuation: Continuation | undefined;
-  readonly wait: Wait | undefined;
 }
 
 /** The sound of an open walk: one at a time, whichever panel is shown. Outside of React. */

@@ -1,6 +1,6 @@
 import type { Track } from '../../core/story/model.ts';
 import { arrivalActionOf } from '../../core/walking/arrival.ts';
-import { isSounding } from '../session/player-state.ts';
+import { isSounding } from '../../core/listening/audio-state.ts';
 import type { Arrival } from '../session/walking.ts';
 import type { WalkingContext } from './live-walking.ts';
 

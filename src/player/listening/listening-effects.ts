@@ -1,0 +1,95 @@
+import type { EffectOf, ListeningEffect } from '../../core/listening/listening-effect.ts';
+import type { ListeningEvent } from '../../core/listening/listening-event.ts';
+import type { PlayerPorts } from '../session/walk-player.ts';
+import type { WalkRunner } from '../session/walk-runner.ts';
+import { audioOutputs, type AudioOutputs } from './audio-outputs.ts';
+
+export interface ListeningEffects extends Pick<AudioOutputs, 'output' | 'openOutputs'> {
+  /** Turns an effect of the core into a call on a port. */
+  readonly perform: (effect: ListeningEffect) => void;
+  /** Whether the walk changes now because a position is saved here. */
+  readonly isSaving: () => boolean;
+  readonly stopTimer: () => void;
+}
+
+type Handlers<T extends ListeningEffect['type']> = {
+  readonly [K in T]: (effect: EffectOf<K>) => unknown;
+};
+
+type SoundEffect = Extract<ListeningEffect['type'], `sound/${string}` | 'preview/load'>;
+
+function soundHandlers(outputs: AudioOutputs, { audio, otherTabs }: PlayerPorts) {
+  const { output: outputNamed, playOutput, loadInto } = outputs;
+  return {
+    'sound/play': ({ output }) => {
+      playOutput(output);
+    },
+    'sound/pause': ({ output }) => {
+      outputNamed(output).pause();
+    },
+    'sound/load': ({ output, sound, atS }) => {
+      loadInto(output, sound, atS);
+    },
+    'sound/move': ({ from, output, sound }) => {
+      outputNamed(from).pause();
+      loadInto(output, sound, outputNamed(from).state().positionS);
+    },
+    'sound/retry': audio.retry,
+    'sound/seek': ({ output, positionS }) => {
+      outputNamed(output).seek(positionS);
+    },
+    'sound/claim': otherTabs.claimSound,
+    'preview/load': ({ url }) => {
+      audio.load(url);
+    },
+  } satisfies Handlers<SoundEffect>;
+}
+
+export function listeningEffects(
+  walk: WalkRunner,
+  ports: PlayerPorts,
+  send: (event: ListeningEvent) => void,
+): ListeningEffects {
+  const { audio, clock, device, settings, report } = ports;
+  const outputs = audioOutputs(ports, send);
+  let isSaving = false;
+  let stopTimer: (() => void) | undefined;
+  const setTimer = (atMs: number) => {
+    stopTimer?.();
+    stopTimer = undefined;
+    if (atMs === Infinity) return;
+    stopTimer = clock.at(atMs, () => {
+      send({ type: 'time/passed' });
+    });
+  };
+  const handlers: Handlers<ListeningEffect['type']> = {
+    ...soundHandlers(outputs, ports),
+    'rate/set': ({ rate }) => audio.setRate(rate),
+    'settings/save': ({ rate, playsOn }) => settings.writeSettings({ rate, playsOn }),
+    'effects/apply': ({ effects }) => outputs.effectsOutput()?.apply(effects),
+    'effects-output/load': outputs.loadEffectsOutput,
+    'position/save': ({ track, positionS }) => {
+      isSaving = true;
+      walk.send({ type: 'position/saved', track, positionS, device: device() });
+      isSaving = false;
+    },
+    'progress/send': ({ event }) => walk.send(event),
+    'server/poll': async ({ polledAtMs }) => {
+      const isReachable = await audio.isReachable();
+      send({ type: 'server/responded', polledAtMs, isReachable });
+    },
+    'timer/set': ({ atMs }) => setTimer(atMs),
+    'report/warn': ({ kind, details }) => report.warn(kind, details),
+  };
+  return {
+    // Each handler takes the effects of its own type, and they are found by their type.
+    perform: (effect) =>
+      void (handlers[effect.type] as (effect: ListeningEffect) => unknown)(effect),
+    output: outputs.output,
+    openOutputs: outputs.openOutputs,
+    isSaving: () => isSaving,
+    stopTimer: () => {
+      setTimer(Infinity);
+    },
+  };
+}
