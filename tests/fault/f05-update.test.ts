@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { WALK_LOCK } from '../../src/core/update/hindrance.ts';
+import { WALK_LOCK } from '../../src/core/update/locks.ts';
 import { collectConsoleErrors, openPage } from '../support/browser.ts';
 import { makeNextRelease, NEXT_MARK } from '../support/next-release.ts';
 import {

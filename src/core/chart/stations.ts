@@ -4,7 +4,8 @@ import type { Progress } from '../progress/state.ts';
 import { isIndoor } from '../story/find.ts';
 import type { LanguageId, LatLon, Story, Track } from '../story/model.ts';
 import { valueIn } from '../story/read.ts';
-import { nextStation, stationStatusOf, type StationStatus } from './station-status.ts';
+import { nextStation } from './next-station.ts';
+import { stationStatusOf, type StationStatus } from './station-status.ts';
 import type { Visit } from './visit.ts';
 
 /** The location of a station on the map; on a plan without a readable place, the plan's middle. */

@@ -253,6 +253,41 @@ test('[LS30] whatever happens, never do two outputs sound, and the state names t
   });
 });
 
+/** Where the output with effects is there, the sound and a quest's own one change between the two. */
+const betweenOutputs = fc.constantFrom<Happening>(
+  ...[NO_EFFECTS, undefined].map((effects): Happening => {
+    return { event: { type: 'effects/chosen', effects } };
+  }),
+  ...(['preview/toggled', 'play/pressed'] as const).map((type): Happening => {
+    return { event: type === 'play/pressed' ? { type } : { type, previewSound } };
+  }),
+  ...slugs.map((slug): Happening => {
+    return { event: { type: 'track/chosen', track: track(slug), how: 'play' } };
+  }),
+  { kind: 'plays' },
+  { kind: 'ends' },
+);
+
+test('[LS30][LS31] from one output to the other: one sounds, it is the right one, and the rest waits', () => {
+  fc.assert(
+    fc.property(fc.array(betweenOutputs, { maxLength: 30 }), (happenings) => {
+      const device = aDevice();
+      device.send({ type: 'effects/chosen', effects: NO_EFFECTS });
+      device.send({ type: 'effects-output/settled', isLoaded: true });
+      for (const one of happenings) {
+        device.happen(one);
+        const { output, effects, previewSound: preview, track: current } = device.state();
+        if (isSounding(device.sound())) {
+          expect(device.sound().url).toBe(currentUrl(device.state()));
+          expect(output).toBe(effects && !preview ? 'effects' : 'plain');
+        }
+        if (current?.slug === 'read' && !preview) expect(isSounding(device.sound())).toBe(false);
+      }
+    }),
+    { seed: SEED, numRuns: 500 },
+  );
+});
+
 test('[LS17][LS23] no sound begins that nobody wants: after each pause only a tap plays', () => {
   let isSilenced = false;
   always((device, one, effects) => {

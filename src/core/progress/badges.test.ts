@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aWalk } from '../story/testing/a-walk.ts';
-import { labTabCount, questBadge, questTabCount } from './badges.ts';
+import { labTabCount, questTabCount } from './badges.ts';
+import { questBadge } from './quest-badge.ts';
 import { initialProgress } from './initial.ts';
 import { nextPuzzle, openPuzzles } from './next-puzzle.ts';
 import { played } from './testing/played.ts';

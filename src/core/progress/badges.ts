@@ -1,17 +1,7 @@
-import type { Quest, Story } from '../story/model.ts';
+import type { Story } from '../story/model.ts';
 import { entryOf, contentStateOf } from './entry.ts';
 import { isLocked } from './lock.ts';
 import type { Progress } from './state.ts';
-
-export type QuestBadge = 'Active' | ' - ';
-
-/** Spec §4: the specification defines these texts. */
-export function questBadge(state: Progress, quest: Quest): QuestBadge {
-  const isAnyActive = quest.puzzles.some(
-    (slug) => contentStateOf(state, 'puzzle', slug) === 'active',
-  );
-  return isAnyActive ? 'Active' : ' - ';
-}
 
 /** The number in the quest tab's badge: active puzzles. */
 export function questTabCount(story: Story, state: Progress): number {

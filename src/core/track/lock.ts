@@ -1,20 +1,6 @@
 import { isLocked } from '../progress/lock.ts';
 import type { Progress } from '../progress/state.ts';
-import type { Story, Track, TrackSlug } from '../story/model.ts';
-
-export type PasswordResult =
-  | { readonly kind: 'accepted'; readonly tracks: readonly TrackSlug[] }
-  | { readonly kind: 'refused' };
-
-/** Passwords must be equal exactly: unlike answers, they are not normalized. */
-export function tryPassword(story: Story, text: string): PasswordResult {
-  const tracks = story.tracks.filter((track) => hasPassword(track, text)).map(({ slug }) => slug);
-  return tracks.length > 0 ? { kind: 'accepted', tracks } : { kind: 'refused' };
-}
-
-function hasPassword({ password }: Track, text: string): boolean {
-  return text !== '' && Object.values(password).includes(text);
-}
+import type { Story, Track } from '../story/model.ts';
 
 export function isTrackOpen(story: Story, progress: Progress, track: Track): boolean {
   return !isLocked(story, progress, track);

@@ -7,7 +7,7 @@ import { stepProgress } from '../progress/step.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
 import type { Story } from '../story/model.ts';
 import { initialTrack } from './initial-track.ts';
-import { tryPassword } from './lock.ts';
+import { tryPassword } from './try-password.ts';
 import { playlist } from './playlist.ts';
 import { shortTitle } from './short-title.ts';
 import { playerSize, startTab, tabAfterChoosing } from './start-tab.ts';

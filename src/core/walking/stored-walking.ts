@@ -21,10 +21,6 @@ export function whileSimulated(stored: StoredWalking, apart: VisitsApart): Store
   return { epoch, isAllowed, arrived: apart.arrived, missed: apart.missed };
 }
 
-export function walkingKey(storySlug: string): string {
-  return `klangweg_walking_${storySlug}`;
-}
-
 /** WARNING: it lies on visitors' devices in this shape: change it only additively. */
 export function encodeWalking(stored: StoredWalking): string {
   return JSON.stringify(stored);

@@ -7,7 +7,8 @@ import { asSlug } from '../story/slug.ts';
 import { aWalk } from '../story/testing/a-walk.ts';
 import { arrivalActionOf, watchedZones, type ArrivalSituation } from './arrival.ts';
 import { sparingMs } from './care.ts';
-import { decodeWalking, encodeWalking, walkingKey, whileSimulated } from './stored-walking.ts';
+import { decodeWalking, encodeWalking, whileSimulated } from './stored-walking.ts';
+import { walkingKey } from './walking-key.ts';
 import { receptionStep, NO_RECEPTION, type ReceptionEvent } from './reception.ts';
 import { mayBeAt, stationsNear } from './stations-near.ts';
 

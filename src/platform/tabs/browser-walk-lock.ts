@@ -1,4 +1,4 @@
-import { WALK_LOCK } from '../../core/update/hindrance.ts';
+import { WALK_LOCK } from '../../core/update/locks.ts';
 import type { WalkLockPort } from './walk-lock-port.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { ClockPort } from '../../platform/system/clock-port.ts';
 import type { ProgressCopyPort } from '../../platform/outbox/progress-copy-port.ts';
 import type { AccountRunner } from '../../site/account.ts';
-import { archiveProgress, type Belongings } from '../session/archive-progress.ts';
+import { archiveProgress } from '../session/archive-progress.ts';
+import type { Belongings } from '../session/archive-walk-progress.ts';
 
 /**
  * The time that the network has for the rest; after it, the rest waits for the user's next sign-in.

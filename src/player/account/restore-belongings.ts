@@ -1,7 +1,7 @@
 import { decodeProgress, encodeProgress } from '../../core/progress/storage.ts';
 import { joinedTexts } from '../../core/sync/joined-texts.ts';
 import { merge } from '../../core/sync/merge.ts';
-import type { Belongings } from '../session/archive-progress.ts';
+import type { Belongings } from '../session/archive-walk-progress.ts';
 import { archiveProgress } from '../session/archive-progress.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useId, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 import { isLocked } from '../../core/progress/lock.ts';
 import type { Story, TrackSlug } from '../../core/story/model.ts';
-import { tryPassword } from '../../core/track/lock.ts';
+import { tryPassword } from '../../core/track/try-password.ts';
 import { password as english } from '../../i18n/english/password.ts';
 import { password as german } from '../../i18n/german/password.ts';
 import { textsIn } from '../../i18n/texts-in.ts';

@@ -1,5 +1,5 @@
 import { contentStateOf } from '../../core/progress/entry.ts';
-import { questBadge, type QuestBadge } from '../../core/progress/badges.ts';
+import { questBadge, type QuestBadge } from '../../core/progress/quest-badge.ts';
 import type { Quest } from '../../core/story/model.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './quest-list.module.css';

@@ -5,7 +5,7 @@ import type { Story } from '../../core/story/model.ts';
 import type { ProgressCopy, ProgressCopyPort } from '../../platform/outbox/progress-copy-port.ts';
 import type { WalkTextStorePort } from '../../platform/local-state/walk-text-store-port.ts';
 import { formerSlots } from './former-slots.ts';
-import { archiveWalkProgress, type Belongings } from './archive-progress.ts';
+import { archiveWalkProgress, type Belongings } from './archive-walk-progress.ts';
 import { openWalk, type WalkPorts, type WalkRunner } from './walk-runner.ts';
 
 export interface SavedWalkPorts extends WalkPorts, Omit<Belongings, 'store' | 'undo' | 'walking'> {

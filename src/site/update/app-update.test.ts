@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryAppWorker } from '../../platform/service-worker/app-worker-memory.ts';
-import { WALK_LOCK } from '../../core/update/hindrance.ts';
+import { WALK_LOCK } from '../../core/update/locks.ts';
 import { openAppUpdate } from './app-update.ts';
 
 async function aPage() {

@@ -4,7 +4,7 @@ import { idbProgressCopy } from '../../../platform/outbox/progress-copy-idb.ts';
 import { walksDatabase } from '../../../platform/outbox/walks-database.ts';
 import { localWalkTexts } from '../../../platform/local-state/local-walk-texts.ts';
 import { ownerKey, undoKey } from '../../../core/progress/storage.ts';
-import { walkingKey } from '../../../core/walking/stored-walking.ts';
+import { walkingKey } from '../../../core/walking/walking-key.ts';
 import { cookieTrace } from '../../../platform/local-state/trace-cookie.ts';
 import type { ServerInfoPort } from '../../../platform/server-api/server-info-port.ts';
 import type { LibraryPort } from '../../../platform/local-state/library-port.ts';
