@@ -51,6 +51,6 @@ export type ListeningEvent =
   | { readonly type: 'time/passed' };
 
 /** An event, and the clock when it occurred. */
-export type TimedListeningEvent = ListeningEvent & { readonly atMs: number };
+export type ListeningEventAt = ListeningEvent & { readonly atMs: number };
 
 export type EventOf<T extends ListeningEvent['type']> = Extract<ListeningEvent, { type: T }>;

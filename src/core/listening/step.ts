@@ -1,7 +1,7 @@
 import type { LanguageId, Track } from '../story/model.ts';
 import { isSounding, type AudioState } from './audio-state.ts';
 import { allowedRate } from './limits.ts';
-import type { EventOf, ListeningEvent, TimedListeningEvent } from './listening-event.ts';
+import type { EventOf, ListeningEvent, ListeningEventAt } from './listening-event.ts';
 import {
   idleListening,
   trackSound,
@@ -93,7 +93,7 @@ const handlers: Handlers = {
 export function stepListening(
   walk: ListeningWalk,
   before: Listening,
-  event: TimedListeningEvent,
+  event: ListeningEventAt,
 ): ListeningStep {
   return inTurn(walk, event.atMs, before, (turn) => {
     // Each handler takes the events of its own type, and they are found by their type.

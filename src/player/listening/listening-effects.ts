@@ -12,58 +12,34 @@ export interface ListeningEffects extends Pick<AudioOutputs, 'output' | 'openOut
   readonly stopTimer: () => void;
 }
 
-type Handlers<T extends ListeningEffect['type']> = {
-  readonly [K in T]: (effect: EffectOf<K>) => unknown;
+type Handlers = {
+  readonly [T in ListeningEffect['type']]: (effect: EffectOf<T>) => unknown;
 };
-
-type SoundEffect = Extract<ListeningEffect['type'], `sound/${string}` | 'preview/load'>;
-
-function soundHandlers(outputs: AudioOutputs, { audio, otherTabs }: PlayerPorts) {
-  const { output: outputNamed, playOutput, loadInto } = outputs;
-  return {
-    'sound/play': ({ output }) => {
-      playOutput(output);
-    },
-    'sound/pause': ({ output }) => {
-      outputNamed(output).pause();
-    },
-    'sound/load': ({ output, sound, atS }) => {
-      loadInto(output, sound, atS);
-    },
-    'sound/move': ({ from, output, sound }) => {
-      outputNamed(from).pause();
-      loadInto(output, sound, outputNamed(from).state().positionS);
-    },
-    'sound/retry': audio.retry,
-    'sound/seek': ({ output, positionS }) => {
-      outputNamed(output).seek(positionS);
-    },
-    'sound/claim': otherTabs.claimSound,
-    'preview/load': ({ url }) => {
-      audio.load(url);
-    },
-  } satisfies Handlers<SoundEffect>;
-}
 
 export function listeningEffects(
   walk: WalkRunner,
   ports: PlayerPorts,
   send: (event: ListeningEvent) => void,
 ): ListeningEffects {
-  const { audio, clock, device, settings, report } = ports;
+  const { audio, clock, device, settings, otherTabs, report } = ports;
   const outputs = audioOutputs(ports, send);
+  const { output: outputNamed, loadInto } = outputs;
+  const timer = oneTimer(clock, () => {
+    send({ type: 'time/passed' });
+  });
   let isSaving = false;
-  let stopTimer: (() => void) | undefined;
-  const setTimer = (atMs: number) => {
-    stopTimer?.();
-    stopTimer = undefined;
-    if (atMs === Infinity) return;
-    stopTimer = clock.at(atMs, () => {
-      send({ type: 'time/passed' });
-    });
-  };
-  const handlers: Handlers<ListeningEffect['type']> = {
-    ...soundHandlers(outputs, ports),
+  const handlers: Handlers = {
+    'sound/play': ({ output }) => outputs.playOutput(output),
+    'sound/pause': ({ output }) => outputNamed(output).pause(),
+    'sound/load': ({ output, sound, atS }) => loadInto(output, sound, atS),
+    'sound/move': ({ from, output, sound }) => {
+      outputNamed(from).pause();
+      loadInto(output, sound, outputNamed(from).state().positionS);
+    },
+    'sound/retry': () => audio.retry(),
+    'sound/seek': ({ output, positionS }) => outputNamed(output).seek(positionS),
+    'sound/claim': () => otherTabs.claimSound(),
+    'preview/load': ({ url }) => audio.load(url),
     'rate/set': ({ rate }) => audio.setRate(rate),
     'settings/save': ({ rate, playsOn }) => settings.writeSettings({ rate, playsOn }),
     'effects/apply': ({ effects }) => outputs.effectsOutput()?.apply(effects),
@@ -78,18 +54,32 @@ export function listeningEffects(
       const isReachable = await audio.isReachable();
       send({ type: 'server/responded', polledAtMs, isReachable });
     },
-    'timer/set': ({ atMs }) => setTimer(atMs),
+    'timer/set': ({ atMs }) => timer.setTimer(atMs),
     'report/warn': ({ kind, details }) => report.warn(kind, details),
   };
   return {
-    // Each handler takes the effects of its own type, and they are found by their type.
-    perform: (effect) =>
-      void (handlers[effect.type] as (effect: ListeningEffect) => unknown)(effect),
-    output: outputs.output,
+    perform(effect) {
+      // Each handler takes the effects of its own type, and is found by that type.
+      (handlers[effect.type] as (effect: ListeningEffect) => unknown)(effect);
+    },
+    output: outputNamed,
     openOutputs: outputs.openOutputs,
     isSaving: () => isSaving,
-    stopTimer: () => {
-      setTimer(Infinity);
+    stopTimer: timer.stopTimer,
+  };
+}
+
+function oneTimer(clock: PlayerPorts['clock'], onDue: () => void) {
+  let stop: (() => void) | undefined;
+  const stopTimer = () => {
+    stop?.();
+    stop = undefined;
+  };
+  return {
+    stopTimer,
+    setTimer(atMs: number) {
+      stopTimer();
+      if (atMs < Infinity) stop = clock.at(atMs, onDue);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { AudioState } from '../../core/listening/audio-state.ts';
-import type { ListeningEvent, TimedListeningEvent } from '../../core/listening/listening-event.ts';
+import type { ListeningEvent, ListeningEventAt } from '../../core/listening/listening-event.ts';
 import { beginListening, stepListening } from '../../core/listening/step.ts';
 import type { LanguageId, Story, Track } from '../../core/story/model.ts';
 import { playerStateOf, sameIfAlike } from '../session/player-state.ts';
@@ -30,7 +30,7 @@ export function playerRunner({ story, walk, ports, language, track }: PlayerOpti
   const { audio, clock, settings } = ports;
   const { perform, output, ...effects } = listeningEffects(walk, ports, send);
   const listeners = new Set<() => void>();
-  const events: TimedListeningEvent[] = [];
+  const events: ListeningEventAt[] = [];
   let isRunning = false;
   const first = beginListening(
     { story, progress: walk.progress() },
