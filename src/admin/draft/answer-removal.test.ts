@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DraftRead } from '../../contract/admin/walks.ts';
-import { activationsFor, judgeAnswer } from '../../core/puzzle/judge-answer.ts';
+import { activationsFor } from '../../core/puzzle/activations-for.ts';
+import { judgeAnswer } from '../../core/puzzle/judge-answer.ts';
 import { answerCount, changesWithoutAnswer, isLossToOpenTheSame } from './answer-removal.ts';
 import { idleDraftPorts } from './testing/idle-draft-ports.ts';
 import { WalkDraft } from './walk-draft.ts';

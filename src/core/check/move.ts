@@ -5,7 +5,7 @@ import { initialProgress } from '../progress/initial.ts';
 import { isLocked } from '../progress/lock.ts';
 import type { ElementKey, Progress } from '../progress/state.ts';
 import { hasElement } from '../progress/story-index.ts';
-import { activationsFor } from '../puzzle/judge-answer.ts';
+import { activationsFor } from '../puzzle/activations-for.ts';
 import { initialTrack } from '../track/initial-track.ts';
 import { playlist } from '../track/playlist.ts';
 import type { CheckOptions } from './finding.ts';

@@ -1,13 +1,12 @@
 import type { LatLon } from '../story/model.ts';
 import { distanceM } from './distance.ts';
+import { SPEED_MAX_AGE_MS } from './speed-max-age.ts';
 import type { Zone } from './zone.ts';
 
 export const MAX_FIX_AGE_MS = 10_000;
 export const MAX_SPEED_M_PER_S = 12;
 /** Smaller zones still accept fixes of this accuracy. */
 export const MIN_ACCURACY_LIMIT_M = 40;
-/** After so long without a usable fix, the last one says nothing about the path since. */
-export const SPEED_MAX_AGE_MS = 60_000;
 
 /** One result of the positioning. Both times are of the same clock, best one that never jumps. */
 export interface Fix {

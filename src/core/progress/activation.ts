@@ -1,4 +1,4 @@
-import { activationsFor } from '../puzzle/judge-answer.ts';
+import { activationsFor } from '../puzzle/activations-for.ts';
 import type { Activation, Story } from '../story/model.ts';
 import {
   causeOf,

@@ -1,5 +1,5 @@
 import { valueIn } from '../story/read.ts';
-import type { Activation, LanguageId, Puzzle } from '../story/model.ts';
+import type { LanguageId, Puzzle } from '../story/model.ts';
 import { PUZZLE_KINDS } from './kinds/puzzle-kinds.ts';
 
 export type Judgement =
@@ -26,9 +26,4 @@ export function hintAfter(
   wrongCount: number,
 ): string | undefined {
   return wrongCount > 0 ? valueIn(puzzle.hint, language) : undefined;
-}
-
-export function activationsFor(puzzle: Puzzle, group: number): readonly Activation[] {
-  const { activates } = puzzle;
-  return activates.kind === 'same-for-all' ? activates.list : (activates.lists[group] ?? []);
 }

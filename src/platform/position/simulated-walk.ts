@@ -1,4 +1,4 @@
-import { SPEED_MAX_AGE_MS } from '../../core/place/fix.ts';
+import { SPEED_MAX_AGE_MS } from '../../core/place/speed-max-age.ts';
 import type { Route } from '../../core/simulation/route.ts';
 import type { SimulationSettings } from '../../core/simulation/settings.ts';
 import {
