@@ -61,7 +61,9 @@ afterAll(async () => {
 });
 
 async function inCopy(command: string, args: readonly string[]): Promise<void> {
-  await promisify(execFile)(command, [...args], { cwd: copy.path, maxBuffer: 2 ** 26 });
+  // Nothing of the test runner's environment: its NODE_ENV would make another build.
+  const env = { PATH: process.env['PATH'] };
+  await promisify(execFile)(command, [...args], { cwd: copy.path, env, maxBuffer: 2 ** 26 });
 }
 
 // Consecutive steps: who follows the page lints, builds, starts, writes and plays.
