@@ -1,6 +1,6 @@
 import type { LatLon } from '../story/model.ts';
 import { coordinate, foundIn, type FoundPlaces } from './found-places.ts';
-import { allNamed, childText, type XmlElement } from './read-xml.ts';
+import { allNamed, childText, type XmlElement } from '../xml/xml-tree.ts';
 
 /** Reads placemarks: their points by name, their lines as paths. */
 export function readKml(root: XmlElement): FoundPlaces {
