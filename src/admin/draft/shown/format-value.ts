@@ -5,6 +5,7 @@ import { ownMedium } from '../../session/files/own-medium.ts';
 import { isPerAnswer } from '../answer-removal.ts';
 import { targetKey, type ActivationTarget } from '../targets.ts';
 import type { WalkTexts } from '../../session/texts/walk-texts.ts';
+import { formatMonth } from '../../../lib/format-date.ts';
 
 /** What formatting needs to know of the walk and its files where values are compared. */
 export interface FormatOptions {
@@ -31,7 +32,7 @@ export function formatValue(type: string | undefined, value: unknown, how: Forma
 type FormatValue = (value: unknown, how: FormatOptions) => string;
 
 const FORMATTERS: Readonly<Partial<Record<FieldType, FormatValue>>> = {
-  month: formatMonth,
+  month: formatMonthValue,
   location: (value, { languageCode }) => {
     const { x, y } = z.parse(FIELD_VALUES.location, value);
     return [x, y].map((one) => digits(one, languageCode, 6)).join(' · ');
@@ -57,13 +58,10 @@ const FORMATTERS: Readonly<Partial<Record<FieldType, FormatValue>>> = {
       .join('\n'),
 };
 
-function formatMonth(value: unknown, { languageCode }: FormatOptions): string {
+function formatMonthValue(value: unknown, { languageCode }: FormatOptions): string {
   const { year, month } = z.parse(FIELD_VALUES.month, value);
   if (month === undefined) return String(year);
-  const format = new Intl.DateTimeFormat(languageCode, {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
-  });
-  return format.format(Date.UTC(year, month - 1));
+  return formatMonth(year, month, languageCode);
 }
 
 function formatList(value: unknown, how: FormatOptions): string {

@@ -4,7 +4,8 @@ import { formatBytes } from '../../../ui/format-bytes.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from '../../ui/page/index.module.css';
-import { indexTexts, formatDateTime } from '../../session/texts/index-texts.ts';
+import { indexTexts } from '../../session/texts/index-texts.ts';
+import { formatDateTime } from '../../../lib/format-date.ts';
 
 interface WarningsCardProps {
   readonly admin: AdminContext;
