@@ -33,7 +33,7 @@ export async function createStory(
     const [languageId = 2] = offered;
     const changes = [{ field: 'storyMeta_title', languageId, value: title }];
     const write = { version, nowMs, changes };
-    const next = await writeFields(inside, id, { kind: 'story', id }, write);
+    const next = await writeFields(inside, { kind: 'story', id }, write);
     await addAuditEntry(inside, 'story/create', {
       atMs: nowMs,
       actorId,
