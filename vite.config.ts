@@ -21,6 +21,8 @@ const inSource = (path: string) => fileURLToPath(new URL(`src/${path}`, import.m
 const pieces = {
   /** Needed by every page before anything can be seen. */
   first: ['player/app/main.tsx'],
+  /** The reader of rich texts: before the take-over where a description has formatting. */
+  'formatted-text': ['core/story/formatted-text.ts'],
   /** Needed to open a walk that is stored on the device. */
   kept: [
     'player/app/ports/offline-media.ts',
@@ -96,6 +98,7 @@ function pieceOf(id: string, context: ChunkContext): string | null {
   const own = names.filter((name) => reachedFrom(name, context).has(id));
   if (own.includes('first')) return 'first';
   if (own.includes('kept')) return 'kept';
+  if (own.includes('formatted-text')) return 'formatted-text';
   if (own.length > 1) return 'shared';
   const [piece] = own;
   if (piece === undefined) return null;
