@@ -5,14 +5,10 @@ import { SHARE_PATH, shareFragment } from '../../src/contract/share-address.ts';
 import type { AppFiles } from './app-files.ts';
 import type { Pages } from './pages.ts';
 import { ApiError } from '../api-error.ts';
+import { isAdminPathname } from '../../src/contract/page-addresses.ts';
 
 /** The app's own paths; all others get the app's page, too, but with status 404. */
-const APP_PATHS = [
-  /^\/$/,
-  /^\/(login|signup|code|share)\/?$/,
-  /^\/storage(\/[^/]+)?\/?$/,
-  /^\/admin(\/.*)?$/,
-];
+const APP_PATHS = [/^\/$/, /^\/(login|signup|code|share)\/?$/, /^\/storage(\/[^/]+)?\/?$/];
 /** The page that the service worker caches for offline use. */
 const SHELL_PATH = '/index.html';
 const ASSET_PATHS = /^\/(api|media|static|assets|tiles)(\/|$)/;
@@ -64,9 +60,11 @@ async function respondToOtherPath(
   else if (isReading && path === SHELL_PATH) await pages.sendApp(request, reply);
   else if (!isReading || ASSET_PATHS.test(path) || FILE.test(path)) rejectRequest(path, reply);
   else if (isSitePath(path)) await pages.sendSitePage(request, reply, path);
-  else await pages.sendApp(request, reply, APP_PATHS.some((one) => one.test(path)) ? 200 : 404);
+  else await pages.sendApp(request, reply, isAppPath(path) ? 200 : 404);
 }
 
+const isAppPath = (path: string) =>
+  isAdminPathname(path) || APP_PATHS.some((one) => one.test(path));
 const isSitePath = (path: string): path is SitePath => SITE_PATHS.some((known) => known === path);
 
 function rejectRequest(path: string, reply: FastifyReply): never {

@@ -1,5 +1,6 @@
 import type { HistoryState } from '@tanstack/history';
 import { BASE_PATH } from '../ui/base-path.ts';
+import { isAdminPathname } from '../contract/page-addresses.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -48,7 +49,7 @@ function adminAddressIn(href: unknown): string | undefined {
   }
   const { origin, pathname, search, hash } = url;
   if (origin !== HERE || !pathname.startsWith(BASE_PATH)) return undefined;
-  if (!/^\/admin(\/|$)/.test(pathname.slice(BASE_PATH.length))) return undefined;
+  if (!isAdminPathname(pathname.slice(BASE_PATH.length))) return undefined;
   return pathname + search + hash;
 }
 

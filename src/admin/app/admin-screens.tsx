@@ -10,6 +10,7 @@ import { useAddress } from '../../ui/use-address.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { MediaPickerSlot } from './media-picker-slot.tsx';
 import { useAdminContext } from './use-admin-context.ts';
+import { isAdminPathname } from '../../contract/page-addresses.ts';
 
 interface AdminScreensProps {
   readonly ports: Ports;
@@ -22,7 +23,7 @@ export function AdminScreens({ ports, account }: AdminScreensProps) {
   const [client] = useState(adminQueryClient);
   const pathname = useAddress(ports.history).pathname.slice(BASE_PATH.length);
   // The address changes before the page does when somebody leaves.
-  if (!/^\/admin(\/|$)/.test(pathname)) return null;
+  if (!isAdminPathname(pathname)) return null;
   return (
     <QueryClientProvider client={client}>
       <AdminLanguageContext value={admin.languageCode}>

@@ -6,7 +6,6 @@ import { ConflictCard } from '../../draft/shown/conflict-card.tsx';
 import type { ValueFieldProps } from '../../draft/value-field-props.ts';
 import type { EditorProps, PanelProps } from '../../draft/editor-props.ts';
 import { FindingsCard } from '../../draft/findings/findings-card.tsx';
-import { graphAddress } from '../../session/addresses/graph-address.ts';
 import { graphTexts } from '../../session/texts/graph-texts.ts';
 import { openEntity } from '../../draft/open-entity.ts';
 import { LocationEditor } from '../../editor/fields/location-editor.ts';
@@ -26,6 +25,7 @@ import { useDraftRead, useWalkDraft } from '../../draft/use-walk-draft.ts';
 import { walkTexts } from '../../session/texts/walk-texts.ts';
 import { Tools } from './walk-tools.tsx';
 import styles from '../../draft/shown/walks.module.css';
+import { graphAddress } from '../../session/addresses/admin-addresses.ts';
 
 interface WalkEditorProps extends PanelProps {
   readonly admin: AdminContext;
@@ -71,7 +71,7 @@ function OpenEditor({ admin, draft, entityId, panels, sheet, opened }: OpenEdito
         <Tools {...given}>
           <a
             className="button button-quiet"
-            href={graphAddress(admin, story.id, isStory ? {} : { part: entityId })}
+            href={graphAddress(admin.navigation, story.id, isStory ? {} : { part: entityId })}
           >
             {graphTexts(admin.languageCode).open}
           </a>

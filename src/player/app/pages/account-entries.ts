@@ -11,6 +11,7 @@ import type { Ports } from '../ports/browser-ports.ts';
 import { ADMINISTRATOR, TESTER } from '../../../core/session/roles.ts';
 import { signOut } from './sign-out.ts';
 import { useAccount } from '../../../site/use-account.ts';
+import { ADMIN_ROOT } from '../../../contract/page-addresses.ts';
 
 /** An administrator's entries are fixed in English by the specification, in a German page, too. */
 const fixed = { lang: 'en' } as const;
@@ -51,7 +52,7 @@ export function useAccountEntries(ports: Ports, messages: Messages): readonly Me
   return [
     ...waiting,
     { ...fixed, label: messages.menuHome, icon: 'home', onSelect: to('/') },
-    { ...fixed, label: messages.menuAdmin, icon: 'settings', onSelect: to('/admin') },
+    { ...fixed, label: messages.menuAdmin, icon: 'settings', onSelect: to(ADMIN_ROOT) },
     { ...fixed, label: messages.menuDemo, icon: 'headphones', onSelect: to('/a/demo') },
     { ...fixed, label: messages.menuLogout, icon: 'logout', onSelect: leave },
     storage,

@@ -11,6 +11,7 @@ import { wantedAddressOf } from '../../../site/wanted-address.ts';
 import { PageLayout } from './page-layout.tsx';
 import { pageLanguage, pageMessages } from '../../../i18n/page-language.ts';
 import { PageToasts } from '../../../ui/page-toasts.tsx';
+import { ADMIN_ROOT } from '../../../contract/page-addresses.ts';
 
 export interface AccountRouteProps {
   readonly ports: Ports;
@@ -63,7 +64,7 @@ function useAccountContext({ ports, secrets }: AccountRouteProps, toasts: Toasts
         const isAdministrator = role === ADMINISTRATOR;
         const wanted = wantedAddressOf(history.location.state, userId);
         if (isAdministrator && wanted !== undefined) history.push(wanted);
-        else void navigate({ to: isAdministrator ? '/admin' : '/' });
+        else void navigate({ to: isAdministrator ? ADMIN_ROOT : '/' });
       },
     }),
     [ports, history, toasts, secrets, navigate, registration, isRegistrationOff],

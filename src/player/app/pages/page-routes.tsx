@@ -3,6 +3,7 @@ import { BASE_PATH } from '../../../ui/base-path.ts';
 import { lazyScreen } from '../../../site/lazy-screen.tsx';
 import type { OneTimeSecrets } from '../one-time-secret.ts';
 import type { Ports } from '../ports/browser-ports.ts';
+import { ADMIN_ROOT } from '../../../contract/page-addresses.ts';
 
 /** The layout comes with the page's chunk: until then there is nothing around it. */
 function lazyPage<P extends object>(id: string, load: () => Promise<ComponentType<P>>) {
@@ -43,8 +44,8 @@ export function pageRoutes(ports: Ports, secrets: OneTimeSecrets) {
     '/storage': () => <Storage ports={ports} />,
     '/storage/$walk': () => <OfflineCheck ports={ports} />,
     '/share': () => <Share ports={ports} />,
-    '/admin': () => <Admin ports={ports} />,
-    '/admin/$': () => <Admin ports={ports} />,
+    [ADMIN_ROOT]: () => <Admin ports={ports} />,
+    [`${ADMIN_ROOT}/$`]: () => <Admin ports={ports} />,
     missing: () => <Missing ports={ports} />,
   };
 }
