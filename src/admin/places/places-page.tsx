@@ -21,7 +21,7 @@ import { StationCard } from './station-card.tsx';
 import { StationPicks } from './station-picks.tsx';
 import { useBaseMap, type WalkBaseMap } from './use-base-map.ts';
 import { usePaths, useStations } from './use-stations.ts';
-import { storyAddress } from '../session/addresses/admin-addresses.ts';
+import { storyPageAddress } from '../session/addresses/admin-addresses.ts';
 
 interface PlacesPageProps extends Omit<EditorProps, 'entityId' | 'texts'> {
   /** Undo, redo, the saving status, and the conflicts between two editors. */
@@ -35,7 +35,7 @@ export function PlacesPage({ admin, draft, children }: PlacesPageProps) {
   const stations = useStations(draft);
   const baseMap = useBaseMap(admin, draft, texts);
   const { isPlan } = baseMap;
-  const toWalk = storyAddress(admin.navigation, read.story.id);
+  const toWalk = storyPageAddress(admin.navigation, read.story.id);
   return (
     <>
       <PageHead
@@ -44,7 +44,7 @@ export function PlacesPage({ admin, draft, children }: PlacesPageProps) {
       >
         <a
           className="button button-quiet"
-          href={storyAddress(admin.navigation, read.story.id, 'field')}
+          href={storyPageAddress(admin.navigation, read.story.id, 'field')}
         >
           {texts.toOnSite}
         </a>

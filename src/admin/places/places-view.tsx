@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { AdminContext } from '../session/admin-context.ts';
 import { placesTexts } from './places-texts.ts';
-import { storyAddress, storyViewIn, type StoryView } from '../session/addresses/admin-addresses.ts';
+import {
+  storyPageAddress,
+  storyViewIn,
+  type StoryView,
+} from '../session/addresses/admin-addresses.ts';
 
 export type PlacesView = Extract<StoryView, 'places' | 'field'> | undefined;
 
@@ -20,7 +24,7 @@ interface PlacesLinkProps {
 export function PlacesLink({ admin, storyId }: PlacesLinkProps) {
   const view = usePlacesView(admin);
   if (view !== undefined) return null;
-  const href = storyAddress(admin.navigation, storyId, 'places');
+  const href = storyPageAddress(admin.navigation, storyId, 'places');
   return (
     <a className="button button-quiet" href={href}>
       {placesTexts(admin.languageCode).open}

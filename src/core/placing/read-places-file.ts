@@ -1,6 +1,6 @@
 import { parseJsonLike } from '../story/wire/json-like.ts';
 import { thinnedPath } from './thinned-path.ts';
-import { foundIn, type FoundPlaces } from './found-places.ts';
+import { foundIn, type ImportedPlaces } from './found-places.ts';
 import { readGeoJson } from './read-geo-json.ts';
 import { readGpx, type GpxPoints } from './read-gpx.ts';
 import { readKml } from './read-kml.ts';
@@ -24,7 +24,7 @@ export type PlacesFileError =
   | 'nothing-in-it';
 
 export type PlacesRead =
-  | { readonly ok: true; readonly places: FoundPlaces }
+  | { readonly ok: true; readonly places: ImportedPlaces }
   | { readonly ok: false; readonly why: PlacesFileError };
 
 /** Reads a file of places of any of the three kinds, detected by its content, not by its name. */
@@ -48,7 +48,7 @@ const XML_ERRORS: Readonly<Record<XmlErrorKind, PlacesFileError>> = {
 };
 
 /** Waypoints by name; routes, and each segment of a track, become paths. */
-function placesOfGpx({ waypoints, routes, segments }: GpxPoints): FoundPlaces {
+function placesOfGpx({ waypoints, routes, segments }: GpxPoints): ImportedPlaces {
   const paths = [...routes, ...segments].map((path) => path.map(({ at }) => at));
   return foundIn({ waypoints, paths });
 }
@@ -58,7 +58,7 @@ function readJsonPlaces(text: string): PlacesRead {
   return parsed.ok ? judged(readGeoJson(parsed.value)) : { ok: false, why: 'no-json' };
 }
 
-function judged(found: FoundPlaces | undefined): PlacesRead {
+function judged(found: ImportedPlaces | undefined): PlacesRead {
   if (!found) return { ok: false, why: 'unknown-format' };
   const places = { ...found, paths: found.paths.map(thinnedPath) };
   const { waypoints, paths } = places;

@@ -16,7 +16,7 @@ import { tableTexts } from '../../session/texts/table-texts.ts';
 import { useDraftRead } from '../../draft/use-walk-draft.ts';
 import type { EditorProps } from '../../draft/editor-props.ts';
 import styles from '../../draft/shown/walks.module.css';
-import { storyAddress } from '../../session/addresses/admin-addresses.ts';
+import { storyPageAddress } from '../../session/addresses/admin-addresses.ts';
 
 type Kind = ElementRow['kind'];
 
@@ -76,7 +76,7 @@ function OtherSources({ admin, draft, kind, onCopied }: CopyProps) {
       {kind === 'track' && (
         <a
           className="button button-quiet"
-          href={storyAddress(admin.navigation, draft.read().story.id, 'table')}
+          href={storyPageAddress(admin.navigation, draft.read().story.id, 'table')}
         >
           {tableTexts(admin.languageCode).open}
         </a>

@@ -10,7 +10,7 @@ import {
   indexAddress,
   indexSectionIn,
   mediumAddress,
-  storyAddress,
+  storyPageAddress,
   storyViewIn,
   transcriptAddress,
   transcriptLanguageIn,
@@ -22,10 +22,10 @@ const queryOf = (address: string) => address.slice(address.indexOf('?'));
 
 test('the addresses of views are as they have always been', () => {
   expect([
-    storyAddress(navigation, 's'),
-    storyAddress(navigation, 's', 'table'),
-    storyAddress(navigation, 's', 'places'),
-    storyAddress(navigation, 's', 'field'),
+    storyPageAddress(navigation, 's'),
+    storyPageAddress(navigation, 's', 'table'),
+    storyPageAddress(navigation, 's', 'places'),
+    storyPageAddress(navigation, 's', 'field'),
     graphAddress(navigation, 's', { part: 'e', finding: 'f x' }),
     transcriptAddress(navigation, 't', 3),
     ...INDEX_SECTIONS.map((section) => indexAddress(navigation, section)),
@@ -47,7 +47,7 @@ test('the addresses of views are as they have always been', () => {
 });
 
 test('what an address was made of is read from it', () => {
-  const places = queryOf(storyAddress(navigation, 's', 'places'));
+  const places = queryOf(storyPageAddress(navigation, 's', 'places'));
   const graph = queryOf(graphAddress(navigation, 's', { part: 'ä/1' }));
   expect([storyViewIn(places), storyViewIn(graph), storyViewIn('?view=other')]).toEqual([
     ...['places', 'graph', undefined],

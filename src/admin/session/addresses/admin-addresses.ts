@@ -5,7 +5,7 @@ import type { AdminNavigation } from '../admin-context.ts';
 const STORY_VIEWS = ['graph', 'table', 'places', 'field'] as const;
 export type StoryView = (typeof STORY_VIEWS)[number];
 
-export function storyAddress(
+export function storyPageAddress(
   { to }: AdminNavigation,
   storyId: string,
   view?: StoryView,
@@ -33,7 +33,7 @@ export function graphAddress(
   storyId: string,
   view: GraphView = {},
 ): string {
-  return storyAddress(navigation, storyId, 'graph', { ...view });
+  return storyPageAddress(navigation, storyId, 'graph', { ...view });
 }
 
 export function graphViewIn(search: string): GraphView {
@@ -107,7 +107,7 @@ export function addressOfEntity(
 ): string | undefined {
   switch (kind) {
     case 'story':
-      return storyAddress(navigation, id);
+      return storyPageAddress(navigation, id);
     case 'track':
     case 'quest':
     case 'puzzle':
