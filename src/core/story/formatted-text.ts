@@ -14,7 +14,7 @@ const MARKUP = /<[a-z!/]/i;
 const UNSEEN = /<(script|style)\b.*?(?:<\/\1\s*>|$)|<!--.*?(?:-->|$)|<[!?][^<>]*>/gis;
 /** A tag's name matches whole or not at all: backtracking over a long one would take minutes. */
 const PIECE = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:"[^"]*"|'[^']*'|[^<>"'])*)>|[^<]+|</gi;
-const ATTRIBUTE = /(?<![^\s/"'])([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+const ATTRIBUTE = /([^\s/"'=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 const DEEPEST = 12;
 const SIGNS = new Map([
   ['lt', '<'],
@@ -98,9 +98,10 @@ function last(open: Open, ...tags: readonly string[]): number {
 function attributesIn(tag: string, written: string): Attributes {
   const found: Record<string, string> = {};
   for (const [, name = '', double, single, bare] of written.matchAll(ATTRIBUTE)) {
-    const key = name.toLowerCase();
-    const value = readSigns(double ?? single ?? bare ?? '').trim();
-    if (isAllowed(tag, key, value)) found[key] ??= value;
+    const [key, value] = [name.toLowerCase(), double ?? single ?? bare];
+    if (value === undefined) continue;
+    const read = readSigns(value).trim();
+    if (isAllowed(tag, key, read)) found[key] ??= read;
   }
   return found;
 }
