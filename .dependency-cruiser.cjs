@@ -56,6 +56,19 @@ module.exports = {
       '^(src/(player|admin)/|server/|sw/)',
       'What both apps need knows neither.',
     ),
+    wall(
+      'dexie-is-for-authors',
+      '^(src/(player|site|ui)/|sw/)',
+      '^src/platform/(live-store/|(outbox|uploader)/dexie-)',
+      'Neither a visitor nor the worker loads the library of the authors’ databases.',
+    ),
+    {
+      name: 'dexie-has-one-importer',
+      severity: 'error',
+      comment: 'A library is imported in one folder.',
+      from: { path: '^(src|sw|server|demo)/', pathNot: '^src/platform/live-store/' },
+      to: { path: '^node_modules/dexie/' },
+    },
     wall('player-knows-no-admin', '^src/player/', '^src/admin/', 'Two apps on one ground.', [
       // The player's router is the door to the authoring area.
       '^src/player/app/pages/page-routes\\.tsx$',

@@ -38,7 +38,7 @@ const pieces = {
     'player/app/offline/download-sections.tsx',
     'player/app/ports/open-sync.ts',
     'site/follow-brand.ts',
-    'player/app/ports/browser-position.ts',
+    'platform/position/browser-position.ts',
     'platform/server-api/read-facts.ts',
     'player/listening/listening-button.tsx',
   ],
@@ -49,8 +49,8 @@ const pieces = {
     'player/app/tabs/qr-tab.tsx',
     'player/app/tabs/radio-tab.tsx',
     'player/app/install/install-prompt.tsx',
-    'player/app/offline/update-slot.tsx',
-    'player/app/page-errors.ts',
+    'site/update/show-update.tsx',
+    'site/page-errors.ts',
     'player/app/ports/transfer-signatures.ts',
     'core/styling/parse-styling.ts',
     'player/tracks/reset-confirmation.tsx',
@@ -261,7 +261,7 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist',
-    // The oldest browsers that a walk plays in: iOS 15, Androids of 2022. src/player/app/old-browsers.ts
+    // The oldest browsers that a walk plays in: iOS 15, Androids of 2022. src/site/old-browsers.ts
     // has what they lack.
     target: ['safari15.4', 'chrome108', 'edge108', 'firefox115'],
     // Each chunk has a source map: errors from visitors stay readable, and only tools fetch it.
@@ -286,6 +286,8 @@ export default defineConfig({
           // Vendors are separate, so that a change in the app renames no library.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            // Only the authoring area's databases on the device are opened with it.
+            { name: 'dexie', test: /node_modules\/dexie\//, priority: 2 },
             { name: pieceOf, debugName: 'pieces', priority: 1 },
             { name: 'desk', test: isAdminModule, minShareCount: 2 },
           ],

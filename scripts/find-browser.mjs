@@ -17,7 +17,7 @@ export async function findBrowser() {
     if (found) return found;
   }
   console.log('No Chromium found: fetching Playwright’s own …');
-  const { chromium } = await import('playwright-core');
-  await run('npx', ['playwright-core', 'install', 'chromium']);
+  const { chromium } = await import('playwright');
+  await run('npx', ['playwright', 'install', 'chromium']);
   return chromium.executablePath();
 }

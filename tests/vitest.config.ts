@@ -87,6 +87,8 @@ export default defineConfig({
     projects: [
       unit,
       project('contract', ['tests/contract/**/*.test.ts'], 180 * everyMs),
+      // On demand: it builds a copy of the product and plays it.
+      project('how-to', ['tests/how-to/**/*.test.ts'], 600 * everyMs),
       project('server', ['server/**/*.test.ts', 'demo/**/*.test.ts'], 180 * everyMs),
       beside('browser', ['tests/e2e', 'tests/fault', 'tests/security'], 600 * everyMs),
       alone('alone', ['tests/fault', 'tests/security'], 600 * everyMs),

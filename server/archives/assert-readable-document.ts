@@ -1,4 +1,4 @@
-import { isWithinBounds, MAX_JSON_DEPTH } from '../envelopes/bounded-json.ts';
+import { isWithinBounds, MAX_JSON_DEPTH } from '../archive-files/bounded-json.ts';
 import { ApiError } from '../api-error.ts';
 
 /**

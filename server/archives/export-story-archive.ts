@@ -1,21 +1,25 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import {
-  DIGEST_BYTES,
-  ENVELOPE,
-  ENVELOPE_HEAD_BYTES,
+  ArchiveEncoder,
+  compressedFile,
+  endBytes,
+  storedFileBytes,
+} from '../archive-files/archive-encoder.ts';
+import {
+  ARCHIVE_FORMAT,
+  MANIFEST,
+  mediumPath,
   PIECE_BYTES,
-} from '../envelopes/backup-format.ts';
-import { firstLineOf, envelopeHead } from '../envelopes/envelopes.ts';
+} from '../archive-files/archive-format.ts';
 import type { MediaStore } from '../media-files/media-store.ts';
 import { wholePiece } from '../media-files/read-medium.ts';
 import { assertReadableDocument } from './assert-readable-document.ts';
 import {
-  DOCUMENT_ENVELOPE,
+  DRAFT,
   MAX_DOCUMENT_BYTES,
+  MAX_MANIFEST_BYTES,
+  STORY_ARCHIVE_ENDING,
   STORY_ARCHIVE_LIMITS,
-  STORY_ARCHIVE_FORMAT,
+  versionPath,
 } from './story-archive-format.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
@@ -36,8 +40,6 @@ export interface ExportedStoryArchive {
   readonly pieces: () => AsyncGenerator<Buffer>;
 }
 
-const compress = promisify(gzip);
-
 /**
  * Exports one walk as one file that is generated while it is sent: at most one piece or version is
  * in memory. To know the length in advance, each version is compressed twice and released after the
@@ -47,43 +49,53 @@ export async function exportStoryArchive(
   needs: Needs,
   storyId: string,
 ): Promise<ExportedStoryArchive> {
-  const documentSizes = new DocumentSizes();
-  const walk = await gatherWalk(needs, storyId, (document) =>
-    documentSizes.measureDocument(document),
-  );
+  const madeAtMs = needs.clock.nowMs();
+  const documentSizes = new DocumentSizes(madeAtMs);
+  const walk = await gatherWalk(needs, storyId, {
+    madeAtMs,
+    onDocument: (document) => documentSizes.measureDocument(document),
+  });
   const { header, media } = walk;
-  const head = [
-    firstLineOf(STORY_ARCHIVE_FORMAT),
-    ...envelope(ENVELOPE.header, Buffer.from(JSON.stringify(header))),
-  ];
-  const end = envelope(ENVELOPE.end, Buffer.from(JSON.stringify({ media: media.length })));
-  const own = [...head, ...end].reduce((sum, { length }) => sum + length, DIGEST_BYTES);
-  const bytes = media.reduce((sum, one) => sum + archivedBytesOf(one), own + documentSizes.bytes);
-  const stamp = new Date(header.madeAtMs).toISOString().slice(0, 10);
+  const manifest = jsonOf({ ...header, kind: 'story-archive', format: ARCHIVE_FORMAT });
+  if (manifest.length > MAX_MANIFEST_BYTES) throw new ApiError('parcel/too-large');
+  const names = [MANIFEST, ...documentSizes.names, ...media.map(mediumPath)];
+  const files = media.map((medium) => archivedBytesOf(medium, madeAtMs));
+  const { length } = await compressedFile({ name: MANIFEST, atMs: madeAtMs }, manifest);
+  const own = length + documentSizes.bytes + endBytes(names, madeAtMs);
+  const stamp = new Date(madeAtMs).toISOString().slice(0, 10);
   return {
-    name: `${fileNameOf(header.slug)}-${stamp}.klangweg`,
-    bytes,
-    pieces: () => withDigest(allPieces(needs.media, { ...walk, head, end, documentSizes })),
+    name: `${fileNameOf(header.slug)}-${stamp}${STORY_ARCHIVE_ENDING}`,
+    bytes: files.reduce((sum, bytes) => sum + bytes, own),
+    pieces: () => allPieces(needs.media, { ...walk, manifest, documentSizes }),
   };
 }
 
 /** Measures the walk's documents. */
 class DocumentSizes {
+  readonly #atMs: number;
   readonly #lengths: number[] = [];
   #plainBytes = 0;
 
+  constructor(atMs: number) {
+    this.#atMs = atMs;
+  }
+
   get bytes(): number {
-    return this.#lengths.reduce((sum, length) => sum + ENVELOPE_HEAD_BYTES + length, 0);
+    return this.#lengths.reduce((sum, length) => sum + length, 0);
+  }
+
+  get names(): readonly string[] {
+    return this.#lengths.map((_, at) => documentPath(at));
   }
 
   async measureDocument(document: StoryArchiveDocument): Promise<void> {
-    const plain = Buffer.from(JSON.stringify(document));
+    const plain = jsonOf(document);
     this.#plainBytes += plain.length;
     if (this.#plainBytes > STORY_ARCHIVE_LIMITS.documentBytes)
       throw new ApiError('parcel/too-large');
-    const { length } = await compressed(plain);
-    assertImportable(plain, length);
-    this.#lengths.push(length);
+    assertImportable(plain);
+    const name = documentPath(this.#lengths.length);
+    this.#lengths.push((await compressedFile({ name, atMs: this.#atMs }, plain)).length);
   }
 
   /** The length was announced in advance; another length means that the version has changed. */
@@ -93,57 +105,46 @@ class DocumentSizes {
 }
 
 /** Rejects a document that the import would reject. */
-function assertImportable(plain: Buffer, compressedBytes: number): void {
-  const isTooLong =
-    plain.length > MAX_DOCUMENT_BYTES || compressedBytes > STORY_ARCHIVE_FORMAT.maxEnvelopeBytes;
-  if (isTooLong) throw new ApiError('parcel/too-large');
+function assertImportable(plain: Buffer): void {
+  if (plain.length > MAX_DOCUMENT_BYTES) throw new ApiError('parcel/too-large');
   assertReadableDocument(plain);
 }
 
-const compressed = (plain: Buffer): Promise<Buffer> => compress(plain, { level: 6 });
+const jsonOf = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
 
-const envelope = (kind: number, payload: Buffer): Buffer[] => [
-  envelopeHead(kind, payload.length),
-  payload,
-];
+/** The draft comes first. */
+const documentPath = (at: number) => (at === 0 ? DRAFT : versionPath(at));
 
 const fileNameOf = (slug: string) => slug.replaceAll(/[^A-Za-z0-9_-]+/g, '-').slice(0, 80);
 
-const mediumEnvelopeOf = ({ sha256, ext, bytes }: GatheredMedium): Buffer[] =>
-  envelope(ENVELOPE.medium, Buffer.from(JSON.stringify({ sha256, ext, bytes })));
+const archivedBytesOf = (medium: GatheredMedium, atMs: number): number =>
+  storedFileBytes({ name: mediumPath(medium), bytes: medium.bytes, atMs }, PIECE_BYTES);
 
-function archivedBytesOf(medium: GatheredMedium): number {
-  const introduction = mediumEnvelopeOf(medium).reduce((sum, { length }) => sum + length, 0);
-  return introduction + medium.bytes + Math.ceil(medium.bytes / PIECE_BYTES) * ENVELOPE_HEAD_BYTES;
-}
-
-interface ArchiveContents extends Pick<GatheredWalk, 'documents' | 'media'> {
-  readonly head: readonly Buffer[];
-  readonly end: readonly Buffer[];
+interface ArchiveContents extends GatheredWalk {
+  readonly manifest: Buffer;
   readonly documentSizes: DocumentSizes;
 }
 
 async function* allPieces(
   store: MediaStore,
-  { head, documents, documentSizes, media, end }: ArchiveContents,
+  { header, manifest, documents, documentSizes, media }: ArchiveContents,
 ): AsyncGenerator<Buffer> {
-  yield* head;
+  const encoder = new ArchiveEncoder(header.madeAtMs);
+  yield await encoder.compressedFile(MANIFEST, manifest);
   let at = 0;
   for await (const document of documents()) {
-    const payload = await compressed(Buffer.from(JSON.stringify(document)));
-    documentSizes.assertSame(at, payload);
+    const file = await encoder.compressedFile(documentPath(at), jsonOf(document));
+    documentSizes.assertSame(at, file);
     at += 1;
-    yield* envelope(DOCUMENT_ENVELOPE, payload);
+    yield file;
   }
-  for (const medium of media) {
-    yield* mediumEnvelopeOf(medium);
-    yield* piecesOf(store, medium);
-  }
-  yield* end;
+  for (const medium of media) yield* piecesOf(store, encoder, medium);
+  yield encoder.end();
 }
 
 async function* piecesOf(
   store: MediaStore,
+  encoder: ArchiveEncoder,
   { sha256, ext, bytes }: GatheredMedium,
 ): AsyncGenerator<Buffer> {
   const open = await store.openMedium({ sha256, ext });
@@ -151,26 +152,16 @@ async function* piecesOf(
     open?.release();
     throw new Error(`The medium ${sha256} has gone.`);
   }
-  const digest = createHash('sha256');
+  yield encoder.beginFile(mediumPath({ sha256, ext }), bytes);
   try {
     for (let start = 0; start < bytes; start += PIECE_BYTES) {
       const length = Math.min(PIECE_BYTES, bytes - start);
-      const piece = await wholePiece(await open.readPiece({ start, length }));
-      digest.update(piece);
-      yield* envelope(ENVELOPE.bytes, piece);
+      yield encoder.piece(await wholePiece(await open.readPiece({ start, length })));
     }
   } finally {
     open.release();
   }
-  if (digest.digest('hex') !== sha256) throw new Error(`The medium ${sha256} is damaged.`);
-}
-
-/** Appends the digest of all the pieces. */
-async function* withDigest(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const digest = createHash('sha256');
-  for await (const piece of pieces) {
-    digest.update(piece);
-    yield piece;
-  }
-  yield digest.digest();
+  const ended = encoder.endFile();
+  if (ended.sha256 !== sha256) throw new Error(`The medium ${sha256} is damaged.`);
+  yield ended.padding;
 }

@@ -20,7 +20,7 @@ import type { Store } from '../store/store.ts';
 import { existingStory } from '../stories/find-draft.ts';
 import { visitTexts } from '../media-files/media-references.ts';
 
-type Needs = Pick<Services, 'store' | 'media' | 'clock' | 'site'>;
+type Needs = Pick<Services, 'store' | 'media' | 'site'>;
 
 export type GatheredMedium = StoryArchiveMedium;
 
@@ -33,6 +33,11 @@ export interface GatheredWalk {
 
 export type StoryArchiveDocument = StoryArchiveDraft | StoryArchiveRevision;
 
+interface GatherOptions {
+  readonly madeAtMs: number;
+  readonly onDocument: (document: StoryArchiveDocument) => Promise<void>;
+}
+
 /**
  * Reads all that belongs to a walk from one snapshot; no persons and no codes are read. Versions
  * never change, so each is read only when it is needed and none is held in memory; `onDocument`
@@ -41,7 +46,7 @@ export type StoryArchiveDocument = StoryArchiveDraft | StoryArchiveRevision;
 export async function gatherWalk(
   needs: Needs,
   storyId: string,
-  onDocument: (document: StoryArchiveDocument) => Promise<void>,
+  { madeAtMs, onDocument }: GatherOptions,
 ): Promise<GatheredWalk> {
   const { store } = needs;
   const read = await store.transaction((inside) => readAll(inside, storyId));
@@ -58,7 +63,7 @@ export async function gatherWalk(
   const { media, missing } = await mediaOf(needs, [...named.values()]);
   const header: StoryArchiveHeader = {
     product: 'klangweg',
-    madeAtMs: needs.clock.nowMs(),
+    madeAtMs,
     version: needs.site.current.version,
     slug: story.slug,
     title,

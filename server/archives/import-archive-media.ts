@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediumEnvelope } from '../envelopes/backup-format.ts';
-import { BackupError } from '../envelopes/backup-error.ts';
+import type { ArchivedMedium } from '../archive-files/archive-format.ts';
+import { BackupError } from '../archive-files/backup-error.ts';
 import { mediaTypeOf } from '../media-files/media-types.ts';
 import type { StoredMediaFile, MediaStore } from '../media-files/media-store.ts';
 import type { Services } from '../services.ts';
@@ -50,14 +50,14 @@ class MediumWriter {
   readonly #media: MediaStore;
   readonly #draft: string;
   readonly storedMedia = new Map<string, StoredMediaFile>();
-  #open: { readonly medium: MediumEnvelope; readonly handle: FileHandle } | undefined;
+  #open: { readonly medium: ArchivedMedium; readonly handle: FileHandle } | undefined;
 
   constructor(media: MediaStore, draft: string) {
     this.#media = media;
     this.#draft = draft;
   }
 
-  async beginMedium(medium: MediumEnvelope): Promise<void> {
+  async beginMedium(medium: ArchivedMedium): Promise<void> {
     this.#open = { medium, handle: await open(this.#draft, 'w', 0o600) };
   }
 
@@ -83,7 +83,7 @@ class MediumWriter {
 async function isHere(
   store: Store,
   media: MediaStore,
-  { sha256 }: MediumEnvelope,
+  { sha256 }: ArchivedMedium,
 ): Promise<boolean> {
   const record = await store.media.bySha256(sha256);
   const found = record && (await media.openMedium(record));

@@ -1,5 +1,5 @@
 import { decodeStory } from '../../src/core/story/decode.ts';
-import { BackupError } from '../envelopes/backup-error.ts';
+import { BackupError } from '../archive-files/backup-error.ts';
 import type { NewRevision } from '../publishing/revisions.repository.ts';
 import type { Store } from '../store/store.ts';
 import type { ArchiveImport, RevisionContext } from './archive-import.ts';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,13 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { encodeStory } from '../../src/core/story/encode.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { ENVELOPE } from '../envelopes/backup-format.ts';
-import { firstLineOf, envelopeHead } from '../envelopes/envelopes.ts';
-import {
-  STORY_ARCHIVE_LIMITS,
-  STORY_ARCHIVE_FORMAT,
-  type StoryArchiveHeader,
-} from './story-archive-format.ts';
+import { archiveOf, manifestFile } from '../archive-files/testing/forged-archive.ts';
+import { STORY_ARCHIVE_LIMITS, type StoryArchiveHeader } from './story-archive-format.ts';
 import { readStoryArchive } from './story-archive-reader.ts';
 import { readWholeStoryArchive } from './read-whole-story-archive.ts';
 import type { Services } from '../services.ts';
@@ -208,7 +202,8 @@ test('a file of more versions, or of longer ones, than any walk has is refused i
   expect(await within({})).toBe('taken');
   expect(await within({ revisions: LATER })).toBe('parcel/too-large');
   expect(await within({ documentBytes: documentBytes - 1 })).toBe('parcel/too-large');
-  const promising = (promised: number) => forged({ ...header, revisions: promised });
+  const promising = (promised: number) =>
+    archiveOf([manifestFile('story-archive', { ...header, revisions: promised })]);
   await writeFile(file, promising(STORY_ARCHIVE_LIMITS.revisions + 1));
   expect(await rejectionOf(importArchive(other.services))).toBe('parcel/too-large');
   await writeFile(file, promising(STORY_ARCHIVE_LIMITS.revisions));
@@ -221,13 +216,3 @@ test('a file of more versions, or of longer ones, than any walk has is refused i
   expect(await rejectionOf(versions(STORY_ARCHIVE_LIMITS.revisions))).toBe('taken');
   expect(await rejectionOf(versions(STORY_ARCHIVE_LIMITS.revisions + 1))).toBe('parcel/too-large');
 });
-
-function forged(header: object): Buffer {
-  const envelope = (kind: number, value: object) => {
-    const payload = Buffer.from(JSON.stringify(value));
-    return Buffer.concat([envelopeHead(kind, payload.length), payload]);
-  };
-  const all = [firstLineOf(STORY_ARCHIVE_FORMAT), envelope(ENVELOPE.header, header)];
-  const whole = Buffer.concat([...all, envelope(ENVELOPE.end, { media: 0 })]);
-  return Buffer.concat([whole, createHash('sha256').update(whole).digest()]);
-}

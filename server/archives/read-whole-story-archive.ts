@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
-import { BackupError } from '../envelopes/backup-error.ts';
-import type { MediumEnvelope } from '../envelopes/backup-format.ts';
+import { BackupError } from '../archive-files/backup-error.ts';
+import type { ArchivedMedium } from '../archive-files/archive-format.ts';
 import { contentKindOf, HEAD_BYTES } from '../media-files/content-kind.ts';
 import { ApiError } from '../api-error.ts';
 import {
@@ -9,7 +9,8 @@ import {
   type StoryArchiveDraft,
   type StoryArchiveHeader,
 } from './story-archive-format.ts';
-import { readStoryArchive, type StoryArchiveEntry } from './story-archive-reader.ts';
+import type { StoryArchiveEntry } from './story-archive-entry.ts';
+import { readStoryArchive } from './story-archive-reader.ts';
 
 /**
  * A checked archive without its versions and the bytes of its media: of a long history never more
@@ -46,7 +47,7 @@ export async function readWholeStoryArchive(
 }
 
 interface OpenMedium {
-  readonly envelope: MediumEnvelope;
+  readonly medium: ArchivedMedium;
   readonly digest: Hash;
   head: Buffer;
   bytes: number;
@@ -109,14 +110,14 @@ class StoryArchiveCheck {
     if (this.#revisions > (this.#header?.revisions ?? 0)) throw damaged('too many versions');
   }
 
-  #beginMedium(envelope: MediumEnvelope): void {
+  #beginMedium(medium: ArchivedMedium): void {
     const wanted = this.#header?.media[this.#media];
     const isIt =
-      wanted?.sha256 === envelope.sha256 &&
-      wanted.ext === envelope.ext &&
-      wanted.bytes === envelope.bytes;
+      wanted?.sha256 === medium.sha256 &&
+      wanted.ext === medium.ext &&
+      wanted.bytes === medium.bytes;
     if (!isIt) throw damaged('a file that was not announced');
-    this.#open = { envelope, digest: createHash('sha256'), head: Buffer.alloc(0), bytes: 0 };
+    this.#open = { medium, digest: createHash('sha256'), head: Buffer.alloc(0), bytes: 0 };
   }
 
   #addBytes(piece: Buffer): void {
@@ -126,15 +127,15 @@ class StoryArchiveCheck {
     open.head = open.head.subarray(0, HEAD_BYTES);
     open.digest.update(piece);
     open.bytes += piece.length;
-    if (open.bytes > open.envelope.bytes) throw damaged('a file is longer than it says');
+    if (open.bytes > open.medium.bytes) throw damaged('a file is longer than it says');
   }
 
   #closeMedium(): void {
     const open = this.#open;
     if (open === undefined) return;
-    const { envelope, digest, bytes, head } = open;
-    const isIt = bytes === envelope.bytes && digest.digest('hex') === envelope.sha256;
-    if (!isIt || !isKindOf(head, envelope.ext)) throw damaged('a file is not what its name says');
+    const { medium, digest, bytes, head } = open;
+    const isIt = bytes === medium.bytes && digest.digest('hex') === medium.sha256;
+    if (!isIt || !isKindOf(head, medium.ext)) throw damaged('a file is not what its name says');
     this.#media += 1;
     this.#open = undefined;
   }

@@ -2,7 +2,7 @@ import { newField } from '../../src/contract/admin/field-definitions.ts';
 import { DELIVERY_FIELDS } from '../../src/core/story/compose-draft.ts';
 import { INDEPENDENT } from '../../src/core/story/model.ts';
 import * as z from 'zod/mini';
-import { BackupError } from '../envelopes/backup-error.ts';
+import { BackupError } from '../archive-files/backup-error.ts';
 import type { EntityKind } from '../stories/field-values.repository.ts';
 import type { TaxonomyTerms } from '../taxonomy/taxonomy-terms.repository.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import { BackupError, type BackupErrorKind } from '../envelopes/backup-error.ts';
+import { BackupError, type BackupErrorKind } from '../archive-files/backup-error.ts';
 import { JobFailure } from '../jobs/job-handler.ts';
 
 export type StoryArchiveErrorKind =

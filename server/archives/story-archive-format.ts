@@ -16,23 +16,22 @@ import { visibility } from '../../src/contract/walks.ts';
 
 /*
  * WARNING: files of this form travel between hosts and outlive every release. A change that an
- * earlier release cannot read is a new number in the first line.
+ * earlier release cannot read is a new number (`server/archive-files/archive-format.ts`).
  *
- *   KLANGWEG PARCEL 1\n
- *   envelopes as in a backup (`server/envelopes/backup-format.ts`)
- *     1 header    JSON        what this is: languages, files, totals
- *     5 document  JSON, gzip  the draft, then the published versions, oldest first
- *     3 medium, 4 bytes       the files, in the header's order
- *     9 end       JSON        nothing more comes
- *   32 bytes: sha256 of everything before
+ *   manifest.json           what this is: languages, files, totals
+ *   draft.json              as its authors left it
+ *   versions/<n>.json       the published versions, oldest first
+ *   media/<sha256>.<ext>    the files, in the manifest's order
+ *   SHA256SUMS
  */
-export const DOCUMENT_ENVELOPE = 5;
-const MAX_ENVELOPE_BYTES = 33_554_432;
-export const STORY_ARCHIVE_FORMAT = {
-  name: 'PARCEL',
-  maxEnvelopeBytes: MAX_ENVELOPE_BYTES,
-  maxHeaderBytes: MAX_ENVELOPE_BYTES,
-} as const;
+/** Of the file's name; files of format 1 end in `.klangweg`. */
+export const STORY_ARCHIVE_ENDING = '.klangweg.tar.gz';
+export const DRAFT = 'draft.json';
+export const versionPath = (number: number) => `versions/${String(number).padStart(6, '0')}.json`;
+const VERSION_PATH = /^versions\/\d{6}\.json$/;
+export const isDocumentPath = (name: string) => name === DRAFT || VERSION_PATH.test(name);
+
+export const MAX_MANIFEST_BYTES = 33_554_432;
 /**
  * A header of the largest size can contain this many of its usual values, the peaks and silences of
  * 20,000 recordings. Anything else of that size becomes a gigabyte.
@@ -47,8 +46,8 @@ export interface StoryArchiveLimits {
   readonly documentBytes: number;
 }
 /** A map that was cut for a walk may be larger than what one person uploads. */
-const MAX_MEDIUM_BYTES = 8 * MAX_UPLOAD_BYTES;
-const MAX_MEDIA = 20_000;
+export const MAX_MEDIUM_BYTES = 8 * MAX_UPLOAD_BYTES;
+export const MAX_MEDIA = 20_000;
 const MAX_ELEMENTS = 10_000;
 const MAX_VALUES = 20_000;
 /** As many as a server can have: all of them are in the header. */
@@ -146,4 +145,3 @@ export const storyArchiveDocument = z.discriminatedUnion('kind', [
   storyArchiveDraft,
   storyArchiveRevision,
 ]);
-export const storyArchiveEnd = z.object({ media: count });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,15 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { encodeStory } from '../../src/core/story/encode.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { ENVELOPE } from '../envelopes/backup-format.ts';
-import { firstLineOf, envelopeHead } from '../envelopes/envelopes.ts';
-import { MAX_JSON_DEPTH } from '../envelopes/bounded-json.ts';
+import { archiveOf, jsonFile, manifestFile } from '../archive-files/testing/forged-archive.ts';
+import { MAX_JSON_DEPTH } from '../archive-files/bounded-json.ts';
 import { MAX_DOCUMENT_VALUES } from './assert-readable-document.ts';
-import { DOCUMENT_ENVELOPE, STORY_ARCHIVE_FORMAT } from './story-archive-format.ts';
+import { DRAFT, isDocumentPath, versionPath } from './story-archive-format.ts';
 import { readStoryArchive } from './story-archive-reader.ts';
 import type { Services } from '../services.ts';
 import type { Revisions } from '../publishing/revisions.repository.ts';
@@ -154,20 +152,18 @@ test('no version is read before the one before it has gone', async () => {
   read = 0;
   let sent = 0;
   for await (const piece of exported.pieces()) {
-    if (piece.length === 5 && piece[0] === DOCUMENT_ENVELOPE) sent += 1;
+    if (isDocumentPath(nameIn(gunzipSync(piece)))) sent += 1;
     // The draft is the first of the documents.
     expect(read).toBeLessThanOrEqual(sent);
   }
   expect([read, sent]).toEqual([VERSIONS, VERSIONS + 1]);
 });
 
-function envelope(kind: number, payload: Buffer): Buffer {
-  return Buffer.concat([envelopeHead(kind, payload.length), payload]);
-}
+/** The name of the file that begins here. */
+const nameIn = (tar: Buffer) => tar.toString('latin1', 0, 100).replace(/\0[^]*$/, '');
 
 /** A file in which every version has this beside its regular properties. */
 function forged(versions: number, beside: string): Buffer {
-  const json = (value: object) => Buffer.from(JSON.stringify(value));
   const header = {
     ...{ product: 'klangweg', madeAtMs: 1, version: '1', slug: 'turm', title: {}, languages: [] },
     ...{ elements: 0, revisions: versions, media: [], missing: [] },
@@ -177,17 +173,13 @@ function forged(versions: number, beside: string): Buffer {
     ...{ definitions: [], story: [], elements: [] },
   };
   const about = '"notes":"","publishedAtMs":1,"isCurrent":false,"isDraft":false';
-  const version = gzipSync(
-    `{"kind":"revision",${about},"wire":{"slug":"turm","beside":${beside}},"draft":{}}`,
-  );
-  const whole = Buffer.concat([
-    firstLineOf(STORY_ARCHIVE_FORMAT),
-    envelope(ENVELOPE.header, json(header)),
-    envelope(DOCUMENT_ENVELOPE, gzipSync(json(draft))),
-    ...Array.from({ length: versions }, () => envelope(DOCUMENT_ENVELOPE, version)),
-    envelope(ENVELOPE.end, json({ media: 0 })),
+  const version = `{"kind":"revision",${about},"wire":{"slug":"turm","beside":${beside}},"draft":{}}`;
+  const content = Buffer.from(version);
+  return archiveOf([
+    manifestFile('story-archive', header),
+    jsonFile(DRAFT, draft),
+    ...Array.from({ length: versions }, (_, at) => ({ name: versionPath(at + 1), content })),
   ]);
-  return Buffer.concat([whole, createHash('sha256').update(whole).digest()]);
 }
 
 test('a small file that would become gigabytes is refused before anything is made of it', async () => {

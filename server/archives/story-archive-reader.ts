@@ -1,80 +1,91 @@
-import type * as z from 'zod/mini';
-import { withoutControlCharactersIn } from '../../src/core/text/control-characters.ts';
-import { BackupError } from '../envelopes/backup-error.ts';
-import { ENVELOPE, mediumEnvelope, type MediumEnvelope } from '../envelopes/backup-format.ts';
-import { readJson, unpacked } from '../backups/backup-reader.ts';
-import { readEnvelopes, type Envelope } from '../envelopes/envelopes.ts';
-import { assertReadableDocument } from './assert-readable-document.ts';
+import type { FileHandle } from 'node:fs/promises';
+import { entriesOfFile } from '../archive-files/archive-file.ts';
+import { mediumAt } from '../archive-files/archive-format.ts';
+import { readArchive, type ArchivePart, type FileRule } from '../archive-files/archive-reader.ts';
+import { BackupError } from '../archive-files/backup-error.ts';
+import { readFormerStoryArchive } from './former-story-archive-reader.ts';
 import {
-  DOCUMENT_ENVELOPE,
+  documentEntry,
+  headerEntry,
+  type StoryArchiveEntry,
+  type WantedEntries,
+} from './story-archive-entry.ts';
+import {
+  DRAFT,
   HEADER_BOUNDS,
+  isDocumentPath,
   MAX_DOCUMENT_BYTES,
-  STORY_ARCHIVE_FORMAT,
-  storyArchiveDocument,
-  storyArchiveEnd,
-  storyArchiveHeader,
-  type StoryArchiveHeader,
+  MAX_MANIFEST_BYTES,
+  MAX_MEDIA,
+  MAX_MEDIUM_BYTES,
+  STORY_ARCHIVE_LIMITS,
 } from './story-archive-format.ts';
 
-export type StoryArchiveEntry =
-  | { readonly kind: 'header'; readonly header: StoryArchiveHeader }
-  | {
-      readonly kind: 'document';
-      readonly document: z.infer<typeof storyArchiveDocument>;
-      /** Decompressed. */
-      readonly bytes: number;
-    }
-  | { readonly kind: 'medium'; readonly medium: MediumEnvelope }
-  | { readonly kind: 'bytes'; readonly piece: Buffer }
-  | { readonly kind: 'end' };
-
-/** Documents that the caller does not need are digested, but neither decompressed nor parsed. */
-type WantedEntries = 'everything' | 'all-but-documents';
+/** The manifest, the draft and the checksums, besides versions and media. */
+const MAX_FILES = STORY_ARCHIVE_LIMITS.revisions + MAX_MEDIA + 3;
 
 /**
- * Reads a story archive entry by entry; it may come from anybody. Guarantee: when no more comes,
- * every byte was what was written. Control characters that earlier releases stored are removed from
- * texts. Throws `BackupError` for anything else, and an `ApiError` for a document that is larger
- * than any walk's.
+ * Reads a story archive entry by entry, of this format or the former one; it may come from anybody.
+ * Guarantee: when no more comes, every file in it was what was written. Control characters that
+ * earlier releases stored are removed from texts. Throws `BackupError` for anything else, and an
+ * `ApiError` for a document that is larger than any walk's.
  */
 export async function* readStoryArchive(
   file: string,
   signal?: AbortSignal,
   wanted: WantedEntries = 'everything',
 ): AsyncGenerator<StoryArchiveEntry> {
-  for await (const envelope of readEnvelopes(file, STORY_ARCHIVE_FORMAT)) {
+  const entries = entriesOfFile(file, {
+    envelopes: (handle) => readFormerStoryArchive(handle, wanted),
+    tar: (handle) => readTarStoryArchive(handle, wanted),
+  });
+  for await (const entry of entries) {
     signal?.throwIfAborted();
-    if (wanted === 'everything' || envelope.kind !== DOCUMENT_ENVELOPE)
-      yield await archiveEntryOf(envelope);
+    yield entry;
   }
 }
 
-async function archiveEntryOf({ kind, payload }: Envelope): Promise<StoryArchiveEntry> {
-  switch (kind) {
-    case ENVELOPE.header:
-      return {
-        kind: 'header',
-        header: readJson(storyArchiveHeader, payload, {
-          prepare: withoutControlCharactersIn,
-          bounds: HEADER_BOUNDS,
-        }),
-      };
-    case DOCUMENT_ENVELOPE: {
-      const plain = await unpacked(payload, MAX_DOCUMENT_BYTES);
-      assertReadableDocument(plain);
-      const document = readJson(storyArchiveDocument, plain, {
-        prepare: withoutControlCharactersIn,
-      });
-      return { kind: 'document', document, bytes: plain.length };
+async function* readTarStoryArchive(
+  handle: FileHandle,
+  wanted: WantedEntries,
+): AsyncGenerator<StoryArchiveEntry> {
+  const form = {
+    kind: 'story-archive',
+    maxManifestBytes: MAX_MANIFEST_BYTES,
+    manifestBounds: HEADER_BOUNDS,
+    maxFiles: MAX_FILES,
+    ruleOf: (name: string) => ruleOf(name, wanted),
+  } as const;
+  for await (const part of readArchive(handle, form)) yield entryOf(part);
+  yield { kind: 'end' };
+}
+
+function ruleOf(name: string, wanted: WantedEntries): FileRule | undefined {
+  if (isDocumentPath(name)) {
+    return { read: wanted === 'everything' ? 'whole' : 'digest', maxBytes: MAX_DOCUMENT_BYTES };
+  }
+  if (mediumAt(name) === undefined) return undefined;
+  return { read: 'pieces', maxBytes: MAX_MEDIUM_BYTES };
+}
+
+function entryOf(part: ArchivePart): StoryArchiveEntry {
+  switch (part.kind) {
+    case 'manifest':
+      return headerEntry(part.manifest);
+    case 'whole': {
+      const entry = documentEntry(part.content);
+      const kind = part.name === DRAFT ? 'draft' : 'revision';
+      if (entry.document.kind !== kind) throw damaged('A document under another name.');
+      return entry;
     }
-    case ENVELOPE.medium:
-      return { kind: 'medium', medium: readJson(mediumEnvelope, payload) };
-    case ENVELOPE.bytes:
-      return { kind: 'bytes', piece: payload };
-    case ENVELOPE.end:
-      readJson(storyArchiveEnd, payload);
-      return { kind: 'end' };
-    default:
-      throw new BackupError('backup/damaged', `There is no piece of kind ${kind}.`);
+    case 'begin': {
+      const medium = mediumAt(part.name);
+      if (medium === undefined) throw damaged('A file that is no medium.');
+      return { kind: 'medium', medium: { ...medium, bytes: part.bytes } };
+    }
+    case 'piece':
+      return { kind: 'bytes', piece: part.piece };
   }
 }
+
+const damaged = (how: string) => new BackupError('backup/damaged', how);

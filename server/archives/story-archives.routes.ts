@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { storyArchiveCalls } from '../../src/contract/admin/story-archive-calls.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
+import { STORY_ARCHIVE_ENDING } from './story-archive-format.ts';
 import { createStoryArchiveLink, openStoryArchiveLink } from './story-archive-link.ts';
 import { requestStoryArchiveJob, readStoryArchiveStatus } from './request-story-archive-job.ts';
 import { WRITTEN, type Handlers } from '../http/handler.ts';
@@ -11,7 +12,11 @@ export function storyArchiveRoutes(services: Services): Handlers<keyof typeof st
     async adminStoryArchiveLink({ params, who }) {
       const made = await createStoryArchiveLink(services, params.id, who.userId);
       const { secret, slug, ...reported } = made;
-      return { path: `/api/parcels/${secret}`, name: `${slug}.klangweg`, ...reported };
+      return {
+        path: `/api/parcels/${secret}`,
+        name: `${slug}${STORY_ARCHIVE_ENDING}`,
+        ...reported,
+      };
     },
     async storyArchiveDownload({ params, request, reply }) {
       // A HEAD request must not use up the link.

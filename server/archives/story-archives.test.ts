@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { createWriteStream } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import { BackupError } from '../envelopes/backup-error.ts';
+import { BackupError } from '../archive-files/backup-error.ts';
+import { ofLaterFormat } from '../archive-files/testing/forged-archive.ts';
 import type { Services } from '../services.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { saveFields } from '../stories/save-fields.ts';
@@ -236,6 +237,7 @@ test('no byte can change, go or come: nothing is taken in then', async () => {
   }
   expect(await kindOf(whole.subarray(0, at(0.6)))).toBe('backup/damaged');
   expect(await kindOf(Buffer.concat([whole, Buffer.from([0])]))).toBe('backup/damaged');
+  expect(await kindOf(ofLaterFormat(whole))).toBe('backup/newer');
   expect(await kindOf(Buffer.from('KLANGWEG PARCEL 2\nx'))).toBe('backup/newer');
   expect(await kindOf(Buffer.from('KLANGWEG BACKUP 1\nx'))).toBe('backup/unreadable');
   expect(await kindOf(Buffer.from('PK\u0003\u0004 something else altogether'))).toBe(

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_BYTES_OF, type UploadPurpose } from '../../src/contract/admin/uploads.ts';
 import type { BackupsRead } from '../../src/contract/admin/backups.ts';
@@ -10,6 +12,7 @@ import { systemClock } from '../clock.ts';
 import { JobRunner, JOB_TIMING } from '../jobs/job-runner.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { beginUpload, sendPiece, uploadUrlOf, sendUpload } from '../testing/send-upload.ts';
+import { ofLaterFormat, withManifest } from '../archive-files/testing/forged-archive.ts';
 import { testServer, type Person, type TestServer } from '../testing/test-server.ts';
 import { makeBackup } from './make-backup.ts';
 import { removeOldBackups } from './remove-backup.ts';
@@ -22,6 +25,7 @@ let admin: Person;
 let runner: JobRunner;
 const password = 'Regen-auf-dem-Marktplatz';
 const SOUND = Buffer.alloc(700_000, 'klang');
+const FORMAT_1 = fileURLToPath(new URL('./testing/format-1.backup', import.meta.url));
 
 beforeEach(async () => {
   from = await testServer();
@@ -119,7 +123,7 @@ test('a backup that was uploaded is brought in with a fresh password only, check
   expect(backups).toEqual([
     {
       // No part of the name comes from the sender.
-      name: expect.stringMatching(/^klangweg-20260501T000100\d{3}Z-brought\.backup$/),
+      name: expect.stringMatching(/^klangweg-20260501T000100\d{3}Z-brought\.backup\.tar\.gz$/),
       ...{ bytes: bytes.length, why: 'brought', madeAtMs: from.clock.nowMs() },
       broughtAtMs,
       about: { version: '1.2.3', database: 'sqlite', hasMedia: true },
@@ -159,16 +163,8 @@ describe('what is no backup of a release that is known here', () => {
     return copy;
   };
   /** Returns a complete backup whose header names a migration that this release does not know. */
-  const ofNewerSchema = (bytes: Buffer) => {
-    const text = bytes.subarray(0, -32).toString('latin1');
-    const body = Buffer.from(text.replace('"0001-accounts"', '"9999-accounts"'), 'latin1');
-    return Buffer.concat([body, createHash('sha256').update(body).digest()]);
-  };
-  const ofNewerForm = (bytes: Buffer) => {
-    const copy = Buffer.from(bytes);
-    copy.write('2', 'KLANGWEG BACKUP '.length);
-    return copy;
-  };
+  const ofNewerSchema = (bytes: Buffer) =>
+    withManifest(bytes, (text) => text.replace('"0001-accounts"', '"9999-accounts"'));
   const cases: readonly [
     string,
     (whole: Buffer) => Buffer,
@@ -183,7 +179,7 @@ describe('what is no backup of a release that is known here', () => {
     ],
     ['a few bytes', () => Buffer.from('KL'), 'backup/damaged', true],
     ['a walk', () => Buffer.from('KLANGWEG PARCEL 1\n  '), 'backup/unreadable', true],
-    ['a later form', ofNewerForm, 'backup/newer', true],
+    ['a later form', ofLaterFormat, 'backup/newer', true],
     ['a later schema', ofNewerSchema, 'backup/newer', true],
     ['cut off at its header', (whole) => whole.subarray(0, 40), 'backup/damaged', true],
     ['cut off', (whole) => whole.subarray(0, whole.length - 900), 'backup/damaged', false],
@@ -210,6 +206,22 @@ describe('what is no backup of a release that is known here', () => {
       expect(server.services.walks.listPublished()).toEqual([]);
     },
   );
+});
+
+test.each([
+  ['in gzip', (whole: Buffer) => whole, /-brought\.backup\.tar\.gz$/],
+  ['that a browser has decompressed', gunzipSync, /-brought\.backup$/],
+  ['of format 1', () => readFileSync(FORMAT_1), /-brought\.backup$/],
+])('a backup %s is brought in under a name that says so', async (_, make, name) => {
+  const bytes = make(await itsBackup());
+  await send(bytes).then(importBackup);
+  runner.start();
+  await ended('bring');
+  const { backups, jobs } = await readBackups();
+  expect([jobs[0]?.state, backups.length]).toEqual(['done', 1]);
+  expect(backups[0]?.name).toMatch(name);
+  const file = server.services.backups.fileOf(backups[0]?.name ?? '');
+  expect(readFileSync(file ?? '').equals(bytes)).toBe(true);
 });
 
 test('only what came whole, and was sent as a backup, can be brought in', async () => {

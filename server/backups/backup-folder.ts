@@ -1,12 +1,17 @@
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '../api-error.ts';
-import type { BackupHeader, StoredBackupReason } from '../envelopes/backup-format.ts';
+import type { BackupHeader, StoredBackupReason } from './backup-format.ts';
 import { readBackupHeader } from './backup-reader.ts';
 import { syncOnDisk, UNFINISHED } from './backup-writer.ts';
 
+/** Files of format 1, and tar files without gzip, end in the shorter one. */
+export const BACKUP_ENDINGS = { gzip: '.backup.tar.gz', other: '.backup' } as const;
 export const BACKUP_NAME =
-  /^klangweg-\d{8}T\d{9}Z-(by-hand|scheduled|before-restore|brought)\.backup$/;
+  /^klangweg-\d{8}T\d{9}Z-(by-hand|scheduled|before-restore|brought)\.backup(\.tar\.gz)?$/;
+const UNFINISHED_NAME = /\.backup(\.tar\.gz)?\.part$/;
+
+export type BackupEnding = (typeof BACKUP_ENDINGS)[keyof typeof BACKUP_ENDINGS];
 
 const LEFT_AFTER_MS = 3_600_000;
 
@@ -29,9 +34,13 @@ export class BackupFolder {
   }
 
   /** For a backup that begins now. */
-  newFile(nowMs: number, why: StoredBackupReason): string {
+  newFile(
+    nowMs: number,
+    why: StoredBackupReason,
+    ending: BackupEnding = BACKUP_ENDINGS.gzip,
+  ): string {
     const stamp = new Date(nowMs).toISOString().replaceAll(/[-:.]/g, '');
-    return join(this.path, `klangweg-${stamp}-${why}.backup`);
+    return join(this.path, `klangweg-${stamp}-${why}${ending}`);
   }
 
   /** Undefined for a name that is not a backup's: it may come from a request. */
@@ -78,7 +87,7 @@ export class BackupFolder {
   /** Removes what dead processes have left. A running one writes all the time. */
   async clearUnfinished(nowMs: number): Promise<void> {
     for (const name of await this.#names()) {
-      if (!name.endsWith(`.backup${UNFINISHED}`) && !name.startsWith('.scratch-')) continue;
+      if (!UNFINISHED_NAME.test(name) && !name.startsWith('.scratch-')) continue;
       const path = join(this.path, name);
       const wroteAtMs = await stat(path).then(
         ({ mtimeMs }) => mtimeMs,

@@ -10,7 +10,7 @@ import { removeOldBackups } from './remove-backup.ts';
 import { planRestore, restoreBackup, type RestorePlan } from './restore-backup.ts';
 import { readSchedule } from './schedule-backups.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
-import { WHY_MADE } from '../envelopes/backup-format.ts';
+import { WHY_MADE } from './backup-format.ts';
 
 const toMake = z.object({
   why: z.enum(WHY_MADE),

@@ -1,128 +1,84 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import * as z from 'zod/mini';
-import type { Cell, SnapshotRow } from '../database/copies/snapshot.ts';
+import type { FileHandle } from 'node:fs/promises';
+import { entriesOfFile } from '../archive-files/archive-file.ts';
+import { MAX_FILES, mediumAt } from '../archive-files/archive-format.ts';
+import { readArchive, type ArchivePart, type FileRule } from '../archive-files/archive-reader.ts';
+import { BackupError } from '../archive-files/backup-error.ts';
+import { parseJson, PIECE_BOUNDS, shapedAs } from '../archive-files/read-json.ts';
 import {
   backupEnd,
   backupHeader,
-  ENVELOPE,
-  mediumEnvelope,
-  MAX_ENVELOPE_BYTES,
   MAX_HEADER_BYTES,
-  rowsEnvelope,
-  type BackupEnd,
+  MAX_ROWS_BYTES,
+  ROWS_PATH,
+  tableRows,
+  TOTALS,
   type BackupHeader,
-  type MediumEnvelope,
-} from '../envelopes/backup-format.ts';
-import { BackupError } from '../envelopes/backup-error.ts';
-import { isWithinBounds, MAX_JSON_DEPTH, type JsonBounds } from '../envelopes/bounded-json.ts';
-import { readEnvelopes, type Envelope } from '../envelopes/envelopes.ts';
-
-const decompress = promisify(gunzip);
-const BACKUP_FORM = {
-  name: 'BACKUP',
-  maxEnvelopeBytes: MAX_ENVELOPE_BYTES,
-  maxHeaderBytes: MAX_HEADER_BYTES,
-} as const;
-/**
- * For one piece: a hundred rows have some thousand values, and missing media are listed by name. A
- * hundred million zeros compressed to 200 KB ended the server that parsed them.
- */
-const PIECE_BOUNDS: JsonBounds = { values: 1_000_000, nested: 1_000_000, depth: MAX_JSON_DEPTH };
-
-export type BackupEntry =
-  | { readonly kind: 'header'; readonly header: BackupHeader }
-  | { readonly kind: 'rows'; readonly table: string; readonly rows: readonly SnapshotRow[] }
-  | { readonly kind: 'medium'; readonly medium: MediumEnvelope }
-  | { readonly kind: 'bytes'; readonly piece: Buffer }
-  | { readonly kind: 'end'; readonly end: BackupEnd };
-
-/** Entries that the caller does not need are not decompressed, though always digested. */
-export type Wanted = 'everything' | 'rows' | 'media';
+} from './backup-format.ts';
+import { rowsEntry, type BackupEntry, type WantedEntries } from './backup-entry.ts';
+import { readFormerBackup } from './former-backup-reader.ts';
 
 /**
- * Reads a backup entry by entry. Guarantee: when the last entry has come, every byte of the file
- * was what was written. Throws `BackupError` for anything else.
+ * Reads a backup entry by entry, of this format or the former one. Guarantee: when the last entry
+ * has come, every file in it was what was written. Throws `BackupError` for anything else.
  */
-export async function* readBackup(file: string, wanted: Wanted): AsyncGenerator<BackupEntry> {
-  for await (const envelope of readEnvelopes(file, BACKUP_FORM)) {
-    const entry = await backupEntryOf(envelope, wanted);
-    if (entry !== undefined) yield entry;
-  }
+export function readBackup(file: string, wanted: WantedEntries): AsyncGenerator<BackupEntry> {
+  return entriesOfFile(file, {
+    envelopes: (handle) => readFormerBackup(handle, wanted),
+    tar: (handle) => readTarBackup(handle, wanted),
+  });
 }
 
 /** Only the header: for lists. */
 export async function readBackupHeader(file: string): Promise<BackupHeader> {
-  for await (const { kind, payload } of readEnvelopes(file, BACKUP_FORM)) {
-    if (kind === ENVELOPE.header) return readJson(backupHeader, payload);
+  for await (const entry of readBackup(file, 'rows')) {
+    if (entry.kind === 'header') return entry.header;
     break;
   }
   throw new BackupError('backup/damaged', 'It does not begin with a header.');
 }
 
-async function backupEntryOf(
-  { kind, payload }: Envelope,
-  wanted: Wanted,
-): Promise<BackupEntry | undefined> {
-  switch (kind) {
-    case ENVELOPE.header:
-      return { kind: 'header', header: readJson(backupHeader, payload) };
-    case ENVELOPE.rows:
-      return wanted === 'media' ? undefined : { kind: 'rows', ...(await rowsIn(payload)) };
-    case ENVELOPE.medium:
-      return { kind: 'medium', medium: readJson(mediumEnvelope, payload) };
-    case ENVELOPE.bytes:
-      return wanted === 'rows' ? undefined : { kind: 'bytes', piece: payload };
-    case ENVELOPE.end:
-      return { kind: 'end', end: readJson(backupEnd, payload) };
-    default:
-      throw new BackupError('backup/damaged', `There is no piece of kind ${kind}.`);
+async function* readTarBackup(
+  handle: FileHandle,
+  wanted: WantedEntries,
+): AsyncGenerator<BackupEntry> {
+  const form = {
+    kind: 'backup',
+    maxManifestBytes: MAX_HEADER_BYTES,
+    manifestBounds: PIECE_BOUNDS,
+    maxFiles: MAX_FILES,
+    ruleOf: (name: string) => ruleOf(name, wanted),
+  } as const;
+  for await (const part of readArchive(handle, form)) yield entryOf(part);
+}
+
+function ruleOf(name: string, wanted: WantedEntries): FileRule | undefined {
+  if (name === TOTALS) return { read: 'whole', maxBytes: MAX_ROWS_BYTES };
+  if (ROWS_PATH.test(name)) {
+    return { read: wanted === 'media' ? 'digest' : 'whole', maxBytes: MAX_ROWS_BYTES };
+  }
+  if (mediumAt(name) === undefined) return undefined;
+  return { read: wanted === 'rows' ? 'digest' : 'pieces', maxBytes: Number.MAX_SAFE_INTEGER };
+}
+
+function entryOf(part: ArchivePart): BackupEntry {
+  switch (part.kind) {
+    case 'manifest':
+      return { kind: 'header', header: shapedAs(backupHeader, part.manifest) };
+    case 'whole': {
+      const plain = parseJson(part.content);
+      if (part.name === TOTALS) return { kind: 'end', end: shapedAs(backupEnd, plain) };
+      const rows = shapedAs(tableRows, plain);
+      if (ROWS_PATH.exec(part.name)?.[1] !== rows.table) throw damaged('Rows of another table.');
+      return rowsEntry(rows);
+    }
+    case 'begin': {
+      const medium = mediumAt(part.name);
+      if (medium === undefined) throw damaged('A file that is no medium.');
+      return { kind: 'medium', medium: { ...medium, bytes: part.bytes } };
+    }
+    case 'piece':
+      return { kind: 'bytes', piece: part.piece };
   }
 }
 
-async function rowsIn(payload: Buffer) {
-  const text = await unpacked(payload, MAX_ENVELOPE_BYTES);
-  const { table, columns, rows } = readJson(rowsEnvelope, text);
-  return {
-    table,
-    rows: rows.map((cells) => {
-      const entries = columns.map((name, at): [string, Cell] => [name, cellOf(cells[at] ?? null)]);
-      return Object.fromEntries(entries);
-    }),
-  };
-}
-
-export async function unpacked(payload: Buffer, maxBytes: number): Promise<Buffer> {
-  return decompress(payload, { maxOutputLength: maxBytes }).catch((cause: unknown) => {
-    throw new BackupError('backup/damaged', String(cause));
-  });
-}
-
-function cellOf(cell: string | number | null | { readonly base64: string }): Cell {
-  if (cell === null || typeof cell !== 'object') return cell;
-  return Buffer.from(cell.base64, 'base64');
-}
-
-interface HowToRead {
-  readonly prepare?: (plain: unknown) => unknown;
-  readonly bounds?: JsonBounds;
-}
-
-export function readJson<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  bytes: Buffer,
-  { prepare = (plain) => plain, bounds = PIECE_BOUNDS }: HowToRead = {},
-): z.infer<Schema> {
-  if (!isWithinBounds(bytes, bounds)) {
-    throw new BackupError('backup/damaged', 'A piece holds more than any.');
-  }
-  let plain: unknown;
-  try {
-    plain = JSON.parse(bytes.toString('utf8'));
-  } catch (cause) {
-    throw new BackupError('backup/damaged', String(cause));
-  }
-  const read = z.safeParse(schema, prepare(plain));
-  if (read.success) return read.data;
-  throw new BackupError('backup/damaged', read.error.issues[0]?.message ?? 'unreadable');
-}
+const damaged = (how: string) => new BackupError('backup/damaged', how);

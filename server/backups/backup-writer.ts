@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto';
 import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { SnapshotRow } from '../database/copies/snapshot.ts';
+import { ArchiveEncoder } from '../archive-files/archive-encoder.ts';
 import {
-  ENVELOPE,
-  type BackupEnd,
-  type BackupHeader,
-  type MediumEnvelope,
-} from '../envelopes/backup-format.ts';
-import { firstLineOf, envelopeHead } from '../envelopes/envelopes.ts';
-
-const compress = promisify(gzip);
+  ARCHIVE_FORMAT,
+  MANIFEST,
+  mediumPath,
+  type ArchivedMedium,
+} from '../archive-files/archive-format.ts';
+import { rowsPath, TOTALS, type BackupEnd, type BackupHeader } from './backup-format.ts';
 
 /** A file with this suffix is not a backup yet. */
 export const UNFINISHED = '.part';
@@ -24,42 +20,52 @@ export const UNFINISHED = '.part';
 export class BackupWriter {
   readonly #file: string;
   readonly #handle: FileHandle;
-  readonly #digest = createHash('sha256');
+  readonly #encoder: ArchiveEncoder;
+  readonly #pieces = new Map<string, number>();
   #bytes = 0;
 
-  private constructor(file: string, handle: FileHandle) {
+  private constructor(file: string, handle: FileHandle, encoder: ArchiveEncoder) {
     this.#file = file;
     this.#handle = handle;
+    this.#encoder = encoder;
   }
 
   static async begin(file: string, header: BackupHeader): Promise<BackupWriter> {
     await mkdir(dirname(file), { recursive: true });
     // Only the server's own user can read it.
-    const writer = new BackupWriter(file, await open(file + UNFINISHED, 'w', 0o600));
-    await writer.#write(firstLineOf({ name: 'BACKUP' }));
-    await writer.#envelope(ENVELOPE.header, Buffer.from(JSON.stringify(header)));
+    const handle = await open(file + UNFINISHED, 'w', 0o600);
+    const writer = new BackupWriter(file, handle, new ArchiveEncoder(header.madeAtMs));
+    await writer.#json(MANIFEST, { ...header, kind: 'backup', format: ARCHIVE_FORMAT });
     return writer;
   }
 
   async rows(table: string, rows: readonly SnapshotRow[]): Promise<void> {
     const columns = Object.keys(rows[0] ?? {});
     const cells = rows.map((row) => columns.map((name) => plain(row[name] ?? null)));
-    const text = JSON.stringify({ table, columns, rows: cells });
-    await this.#envelope(ENVELOPE.rows, await compress(text, { level: 6 }));
+    const number = (this.#pieces.get(table) ?? 0) + 1;
+    this.#pieces.set(table, number);
+    await this.#json(rowsPath(table, number), { table, columns, rows: cells });
   }
 
-  async medium(medium: MediumEnvelope): Promise<void> {
-    await this.#envelope(ENVELOPE.medium, Buffer.from(JSON.stringify(medium)));
+  async beginMedium(medium: ArchivedMedium): Promise<void> {
+    await this.#write(this.#encoder.beginFile(mediumPath(medium), medium.bytes));
   }
 
   async bytes(piece: Uint8Array): Promise<void> {
-    await this.#envelope(ENVELOPE.bytes, piece);
+    await this.#write(this.#encoder.piece(piece));
+  }
+
+  /** Returns the digest of what was written. */
+  async endMedium(): Promise<string> {
+    const { padding, sha256 } = this.#encoder.endFile();
+    await this.#write(padding);
+    return sha256;
   }
 
   /** Returns its size. */
   async finish(end: BackupEnd): Promise<number> {
-    await this.#envelope(ENVELOPE.end, Buffer.from(JSON.stringify(end)));
-    await this.#write(this.#digest.copy().digest());
+    await this.#json(TOTALS, end);
+    await this.#write(this.#encoder.end());
     await this.#handle.sync();
     await this.#handle.close();
     await rename(this.#file + UNFINISHED, this.#file);
@@ -72,13 +78,12 @@ export class BackupWriter {
     await rm(this.#file + UNFINISHED, { force: true });
   }
 
-  async #envelope(kind: number, payload: Uint8Array): Promise<void> {
-    await this.#write(envelopeHead(kind, payload.length));
-    await this.#write(payload);
+  async #json(name: string, value: object): Promise<void> {
+    const content = Buffer.from(`${JSON.stringify(value)}\n`);
+    await this.#write(await this.#encoder.compressedFile(name, content));
   }
 
   async #write(bytes: Uint8Array): Promise<void> {
-    this.#digest.update(bytes);
     this.#bytes += bytes.length;
     await this.#handle.writeFile(bytes);
   }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
+import { ofLaterFormat } from '../archive-files/testing/forged-archive.ts';
 import { makeBackup } from './make-backup.ts';
 import { planRestore, restoreBackup } from './restore-backup.ts';
 import { lastDueMs, nextDueMs, requestDueBackup, saveSchedule } from './schedule-backups.ts';
@@ -88,9 +89,7 @@ test('no byte of a backup can change, go or come without being seen, and nothing
     Buffer.concat([whole, Buffer.from('x')]),
   ];
   for (const bytes of damaged) expect(await kindOf(bytes)).toBe('backup/damaged');
-  const newer = Buffer.from(whole);
-  newer.write('2', 'KLANGWEG BACKUP '.length);
-  expect(await kindOf(newer)).toBe('backup/newer');
+  expect(await kindOf(ofLaterFormat(whole))).toBe('backup/newer');
   expect(await kindOf(Buffer.from('a picture of a backup, for example'))).toBe('backup/unreadable');
   await rm(file);
   expect((await verifyBackup(file)).kind).toBe('backup/not-found');
@@ -133,6 +132,25 @@ test('a backup that is stopped leaves nothing that looks like one', async () => 
   };
   await expect(makeBackup(server.services, request)).rejects.toThrow('stopped');
   expect(await readdir(server.services.backups.path)).toEqual([]);
+});
+
+test('what dead processes have left is removed, and nothing that is still written', async () => {
+  const { backups, clock } = server.services;
+  const { file } = await makeBackup(server.services, { ...manualBackup, hasMedia: false });
+  const parts = ['.backup', '.backup.tar.gz'].map((ending) => `klangweg-dead${ending}.part`);
+  for (const name of [...parts, 'live.backup.tar.gz.part', 'notes.part']) {
+    await writeFile(join(backups.path, name), 'half');
+  }
+  const at = new Date(clock.nowMs() - 3_600_001);
+  for (const name of parts) await utimes(join(backups.path, name), at, at);
+  const live = new Date(clock.nowMs());
+  await utimes(join(backups.path, 'live.backup.tar.gz.part'), live, live);
+  await backups.clearUnfinished(clock.nowMs());
+  expect((await readdir(backups.path)).toSorted()).toEqual([
+    basename(file),
+    'live.backup.tar.gz.part',
+    'notes.part',
+  ]);
 });
 
 test('the schedule orders one backup for each of its moments, and none for those that are over', async () => {

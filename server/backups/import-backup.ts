@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
 import { stat } from 'node:fs/promises';
-import type { BackupErrorKind } from '../envelopes/backup-error.ts';
-import { IMPORTED } from '../envelopes/backup-format.ts';
+import type { BackupErrorKind } from '../archive-files/backup-error.ts';
+import { isGzip } from '../archive-files/archive-file.ts';
+import { BACKUP_ENDINGS, type BackupEnding } from './backup-folder.ts';
+import { IMPORTED } from './backup-format.ts';
 import type { Services } from '../services.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { planRestore, type RestoreRequest, type RestorePlan } from './restore-backup.ts';
@@ -31,24 +33,38 @@ export async function importBackup(
   const { store, backups, uploads } = services;
   const { uploadId, actorId, atMs } = importRequest;
   const upload = await uploads.findUpload(uploadId);
-  const file = backups.newFile(atMs, IMPORTED);
-  const name = basename(file);
+  const newFile = (ending: BackupEnding) => backups.newFile(atMs, IMPORTED, ending);
   // A previous attempt may have stopped after the move.
-  const isMoved = upload === undefined && (await isThere(file));
-  const source = isMoved || upload === undefined ? file : upload.file;
+  const moved = upload === undefined ? await movedFile(newFile) : undefined;
+  const file = moved ?? newFile(await endingOf(upload?.file));
+  const name = basename(file);
+  const source = upload?.file ?? file;
   const planned = await planRestore(services, { ...importRequest, file: source });
   if (planned.kind !== 'ready') {
     if (planned.kind !== 'backup/not-found') await uploads.removeUpload(uploadId);
     return planned;
   }
   importRequest.signal?.throwIfAborted();
-  if (!isMoved) await backups.importFile(source, file);
+  if (moved === undefined) await backups.importFile(source, file);
   await uploads.removeUpload(uploadId);
   await addAuditEntry(store, 'backup/bring', {
     ...{ atMs: services.clock.nowMs(), actorId, kind: 'backup', id: name },
     details: { name: upload?.name ?? '', madeAtMs: planned.header.madeAtMs },
   });
   return { ...planned, kind: 'brought', name };
+}
+
+async function movedFile(newFile: (ending: BackupEnding) => string): Promise<string | undefined> {
+  for (const ending of Object.values(BACKUP_ENDINGS)) {
+    if (await isThere(newFile(ending))) return newFile(ending);
+  }
+  return undefined;
+}
+
+/** The name must not promise more than the file is. */
+async function endingOf(file: string | undefined): Promise<BackupEnding> {
+  const isInGzip = file !== undefined && (await isGzip(file));
+  return isInGzip ? BACKUP_ENDINGS.gzip : BACKUP_ENDINGS.other;
 }
 
 async function isThere(file: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import {
   type BackupsRead,
 } from '../../src/contract/admin/backups.ts';
 import type { StoredBackup } from './backup-folder.ts';
-import { IMPORTED } from '../envelopes/backup-format.ts';
+import { IMPORTED } from './backup-format.ts';
 import { BACKUP_JOBS, isBackupJob } from './backup-jobs.ts';
 import type { Services } from '../services.ts';
 import type { Job } from '../jobs/jobs.repository.ts';

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { PIECE_BYTES, type BackupEnd, type WhyMade } from '../envelopes/backup-format.ts';
+import { PIECE_BYTES } from '../archive-files/archive-format.ts';
+import type { BackupEnd, WhyMade } from './backup-format.ts';
 import { BackupWriter } from './backup-writer.ts';
 import type { MediaStore } from '../media-files/media-store.ts';
 import { wholePiece } from '../media-files/read-medium.ts';
@@ -141,15 +141,12 @@ async function copyMedium(
   if (open === undefined) return undefined;
   try {
     const { size } = open;
-    await writer.medium({ sha256, ext, bytes: size });
-    const digest = createHash('sha256');
+    await writer.beginMedium({ sha256, ext, bytes: size });
     for (let start = 0; start < size; start += PIECE_BYTES) {
       const length = Math.min(PIECE_BYTES, size - start);
-      const piece = await wholePiece(await open.readPiece({ start, length }));
-      digest.update(piece);
-      await writer.bytes(piece);
+      await writer.bytes(await wholePiece(await open.readPiece({ start, length })));
     }
-    return digest.digest('hex') === sha256 ? size : undefined;
+    return (await writer.endMedium()) === sha256 ? size : undefined;
   } finally {
     open.release();
   }

@@ -1,8 +1,8 @@
 import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROLE } from '../../src/contract/token-claims.ts';
-import type { BackupEnd, BackupHeader } from '../envelopes/backup-format.ts';
-import type { BackupErrorKind } from '../envelopes/backup-error.ts';
+import type { BackupEnd, BackupHeader } from './backup-format.ts';
+import type { BackupErrorKind } from '../archive-files/backup-error.ts';
 import { readBackup } from './backup-reader.ts';
 import type { MediaStore } from '../media-files/media-store.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AboutBackup, ArrivedBackupRead } from '../../src/contract/admin/backups.ts';
-import { BackupError } from '../envelopes/backup-error.ts';
-import type { BackupHeader } from '../envelopes/backup-format.ts';
+import { BackupError } from '../archive-files/backup-error.ts';
+import type { BackupHeader } from './backup-format.ts';
 import { readBackupHeader } from './backup-reader.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { BackupEnd, BackupHeader, MediumEnvelope } from '../envelopes/backup-format.ts';
-import { BackupError, type BackupErrorKind } from '../envelopes/backup-error.ts';
-import { readBackup, type BackupEntry } from './backup-reader.ts';
+import type { ArchivedMedium } from '../archive-files/archive-format.ts';
+import { BackupError, type BackupErrorKind } from '../archive-files/backup-error.ts';
+import type { BackupEntry } from './backup-entry.ts';
+import type { BackupEnd, BackupHeader } from './backup-format.ts';
+import { readBackup } from './backup-reader.ts';
 
 export type Verified =
   | { readonly kind: 'whole'; readonly header: BackupHeader; readonly end: BackupEnd }
@@ -26,7 +28,7 @@ export async function verifyBackup(file: string, signal?: AbortSignal): Promise<
 }
 
 interface Open {
-  readonly medium: MediumEnvelope;
+  readonly medium: ArchivedMedium;
   readonly digest: Hash;
   bytes: number;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BackupErrorKind } from '../envelopes/backup-error.ts';
+import type { BackupErrorKind } from '../archive-files/backup-error.ts';
 import type { Clock } from '../clock.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import { isInFolder } from '../media-files/disk-media.ts';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
 import type { StoryImportPlan } from '../../src/contract/admin/story-archives.ts';
 import { slug } from '../../src/contract/scalars.ts';
-import { BackupError, type BackupErrorKind } from '../envelopes/backup-error.ts';
+import { BackupError, type BackupErrorKind } from '../archive-files/backup-error.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { exportStoryArchive } from '../archives/export-story-archive.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { FIELD_VALUES, isFieldType, type FieldType } from '../../src/contract/admin/field-types.ts';
-import { TABS } from '../../src/core/story/model.ts';
+import { FIELD_TYPES, isFieldType, type FieldType } from '../../src/contract/admin/field-types.ts';
+import { PUZZLE_TYPES, TABS } from '../../src/core/story/model.ts';
 import { readChoices, readSolution } from '../../src/core/story/wire/decode-answers.ts';
 import { readReleaseDate } from '../../src/core/story/wire/decode-release-date.ts';
 import { unwrap } from '../../src/core/story/wire/fields.ts';
@@ -9,27 +9,24 @@ import { isList, isObject, toNumber, toText } from '../../src/core/story/wire/js
 /** Reads a stored value as its type; undefined if that is impossible. */
 export function storedValue(type: string, stored: unknown): unknown {
   if (!isFieldType(type)) return undefined;
-  const read = z.safeParse(FIELD_VALUES[type], READ[type](plain(type, stored)));
+  const read = z.safeParse(FIELD_TYPES[type].value, READ[type](stored));
   return read.success ? read.data : undefined;
 }
 
 const TAB_NAMES: ReadonlySet<unknown> = new Set(TABS);
-const TEXTS: ReadonlySet<FieldType> = new Set<FieldType>([
-  'text',
-  'rich-text',
-  'media',
-  'colour',
-  'tab',
-  'puzzle-type',
-  'styling',
-]);
-
-function plain(type: FieldType, stored: unknown): unknown {
-  if (!TEXTS.has(type)) return unwrap(stored);
-  return isList(stored) ? stored[1] : stored;
-}
 
 type Read = (value: unknown) => unknown;
+
+/** A stored text; some old drafts pair it with its language. */
+const textual =
+  (read: Read): Read =>
+  (stored) =>
+    read(isList(stored) ? stored[1] : stored);
+/** A stored list, object or number, which old drafts hold as text. */
+const structured =
+  (read: Read): Read =>
+  (stored) =>
+    read(unwrap(stored));
 
 const trimmed: Read = (value) => toText(value)?.trim();
 const named =
@@ -58,22 +55,27 @@ const itemsByAnswer: Read = (value) =>
 const place: Read = (value) =>
   isObject(value) ? { x: toNumber(value['x']), y: toNumber(value['y']) } : undefined;
 
+/** How a stored value of each field type is read. */
 const READ: Readonly<Record<FieldType, Read>> = {
-  text: toText,
-  'rich-text': toText,
-  number: toNumber,
-  minutes: toNumber,
-  month: readReleaseDate,
-  colour: trimmed,
-  media: trimmed,
-  location: place,
-  features: (value) => (isList(value) ? value.filter((name) => TAB_NAMES.has(name)) : value),
-  activations: items,
-  'activations-by-answer': itemsByAnswer,
-  answers: readSolution,
-  choices: readChoices,
-  switch: (value) => (value === true || value === 'true' || (toNumber(value) ?? 0) > 0 ? 1 : 0),
-  tab: trimmed,
-  'puzzle-type': named(['text', 'MultipleChoice', 'QR']),
-  styling: toText,
+  text: textual(toText),
+  'rich-text': textual(toText),
+  number: structured(toNumber),
+  minutes: structured(toNumber),
+  month: structured(readReleaseDate),
+  colour: textual(trimmed),
+  media: textual(trimmed),
+  location: structured(place),
+  features: structured((value) =>
+    isList(value) ? value.filter((name) => TAB_NAMES.has(name)) : value,
+  ),
+  activations: structured(items),
+  'activations-by-answer': structured(itemsByAnswer),
+  answers: structured(readSolution),
+  choices: structured(readChoices),
+  switch: structured((value) =>
+    value === true || value === 'true' || (toNumber(value) ?? 0) > 0 ? 1 : 0,
+  ),
+  tab: textual(trimmed),
+  'puzzle-type': textual(named(PUZZLE_TYPES)),
+  styling: textual(toText),
 };

@@ -1,7 +1,7 @@
 import type { DraftWalk, ServerWarning, Overview } from '../../src/contract/admin/overview.ts';
 import type { AdminStory } from '../../src/contract/administration.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
-import { IMPORTED } from '../envelopes/backup-format.ts';
+import { IMPORTED } from '../backups/backup-format.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { lacksSoundTools } from '../sound/find-sound-tools.ts';

@@ -1,8 +1,5 @@
-import {
-  TRANSLATED_TYPES,
-  type FieldEntityKind,
-} from '../../src/contract/admin/field-definitions.ts';
-import { isFieldType } from '../../src/contract/admin/field-types.ts';
+import type { FieldEntityKind } from '../../src/contract/admin/field-definitions.ts';
+import { isFieldType, isTranslatedType } from '../../src/contract/admin/field-types.ts';
 import type { TextsQuery, TextTable } from '../../src/contract/admin/texts.ts';
 import type { Services } from '../services.ts';
 import type { FieldDefinition } from '../fields/field-definitions.repository.ts';
@@ -20,9 +17,7 @@ export async function translatedFields(
   entityKind: FieldEntityKind,
 ): Promise<readonly FieldDefinition[]> {
   const definitions = await store.fieldDefinitions.list(entityKind);
-  return definitions.filter(
-    ({ type, isPerLanguage }) => isPerLanguage && TRANSLATED_TYPES.includes(type),
-  );
+  return definitions.filter(({ type, isPerLanguage }) => isPerLanguage && isTranslatedType(type));
 }
 
 /** Lists the texts of one kind, read in a few queries and joined here. */

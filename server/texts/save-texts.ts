@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ENTITY_KINDS } from '../../src/contract/admin/field-definitions.ts';
-import { FIELD_VALUES, isFieldType } from '../../src/contract/admin/field-types.ts';
+import { FIELD_TYPES, isFieldType } from '../../src/contract/admin/field-types.ts';
 import type { TextChange, TextConflict } from '../../src/contract/admin/texts.ts';
 import type { Services } from '../services.ts';
 import type { FieldDefinition } from '../fields/field-definitions.repository.ts';
@@ -128,7 +128,7 @@ function judge(
   if ((currentText ?? '') !== (change.was ?? '') && (currentText ?? '') !== newText) {
     return conflict(change, 'changed', currentText);
   }
-  const allowed = isFieldType(field.type) ? FIELD_VALUES[field.type] : FIELD_VALUES.text;
+  const allowed = isFieldType(field.type) ? FIELD_TYPES[field.type].value : FIELD_TYPES.text.value;
   return newText === '' || z.safeParse(allowed, newText).success
     ? undefined
     : conflict(change, 'too-long', currentText);

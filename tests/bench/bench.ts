@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startServer, type RealServer } from '../support/real-server.ts';

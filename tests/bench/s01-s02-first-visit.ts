@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 import type { Bench } from './bench.ts';
 import { newPhone, openPhonePage } from './bench-page.ts';
 import { median, medianRatio, rounded, type Row } from './figures.ts';

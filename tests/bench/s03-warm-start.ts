@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright';
 import { startServer } from '../support/real-server.ts';
 import { pageIsCached, playUntilStored } from '../support/worker.ts';
 import type { Bench } from './bench.ts';

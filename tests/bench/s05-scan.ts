@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright';
 import { appIsHydrated, launchBrowser } from '../support/browser.ts';
 import { fakeCamera } from '../support/fake-camera.ts';
 import { cameraReadTimes, watchCamera } from '../support/watch-camera.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { appIsHydrated } from '../support/browser.ts';
 import { readyMessage } from '../support/downloaded-walk.ts';

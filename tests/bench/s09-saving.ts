@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { decodeProgress } from '../../src/core/progress/storage.ts';
 import { appIsHydrated } from '../support/browser.ts';
 import type { Bench } from './bench.ts';

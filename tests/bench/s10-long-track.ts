@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { appIsHydrated, browserPath, browserSwitches, viewports } from '../support/browser.ts';
 import { publishWalk } from '../support/published-walk.ts';

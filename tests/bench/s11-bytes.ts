@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { appIsHydrated } from '../support/browser.ts';
 import { rawHttp } from '../support/raw-http.ts';
 import type { Bench } from './bench.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import type { Activation, Story } from '../../src/core/story/model.ts';
 import { asSlug } from '../../src/core/story/slug.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import type { RealServer } from '../support/real-server.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
 import { openSlowLink, type LinkSpeed } from '../support/slow-link.ts';

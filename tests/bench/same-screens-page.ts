@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** An open walk's content: its styles, its body, and each tab's panel. */
 export interface ScreensSnapshot {

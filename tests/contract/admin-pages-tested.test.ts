@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { adminPageRoutes } from '../../src/admin/app/admin-routes.tsx';
-import { ADMIN_PATHS, type AdminPath } from '../../src/admin/session/addresses/admin-path.ts';
+import type { AdminPath } from '../../src/admin/session/addresses/admin-path.ts';
 
 type MainJob = readonly [file: string, test: string];
 
@@ -56,8 +55,4 @@ const textOf = (file: string) =>
 
 test.each(Object.entries(MAIN_JOBS))('%s has a test of its main job', (_, [file, name]) => {
   expect(textOf(file)).toContain(`'${name}`);
-});
-
-test('every address of the administration has a page', () => {
-  expect(adminPageRoutes.map(({ path }) => path).toSorted()).toEqual([...ADMIN_PATHS].toSorted());
 });

@@ -1,4 +1,5 @@
 import type { DraftNotesPort } from '../../src/platform/outbox/draft-notes-port.ts';
+import { reportsOf } from './reports-of.ts';
 
 /**
  * The contract of every draft notes store, on an empty one. It runs in a browser as well, so it
@@ -30,11 +31,22 @@ export async function draftNotesContract(stored: DraftNotesPort): Promise<readon
   check('with nothing else', await all(), [{ typed: [1] }, 'sent', 'another hand']);
   check('what is not there is forgotten', await stored.deleteNotes('ada', 'tor'), true);
 
-  await stored.deleteSentNotes('ada');
-  check('unsent work stays', await all(), [{ typed: [1] }, undefined, 'another hand']);
   await stored.storeNotes('ada', 'weg', { isUnsent: false, notes: 'sent now' });
   check('what is newer counts', await stored.readNotes('ada', 'weg'), 'sent now');
-  await stored.deleteSentNotes('ada');
-  check('sent, it goes', await all(), [undefined, undefined, 'another hand']);
+
+  const { reports, stop } = reportsOf<unknown>((onNotes) =>
+    stored.watchNotes('ada', 'uhr', onNotes),
+  );
+  check('watched, nothing is there at first', await reports(1), [undefined]);
+  await stored.storeNotes('ada', 'uhr', { isUnsent: true, notes: 'typed' });
+  check('what comes is reported', await reports(2), [undefined, 'typed']);
+  await stored.storeNotes('bob', 'uhr', { isUnsent: true, notes: 'another hand' });
+  await stored.deleteNotes('ada', 'uhr');
+  check('and that it goes', await reports(3), [undefined, 'typed', undefined]);
+  stop();
+  await stored.storeNotes('ada', 'uhr', { isUnsent: true, notes: 'unheard' });
+  check('nothing is reported after the end', await reports(3), [undefined, 'typed', undefined]);
+  await stored.deleteNotes('ada', 'uhr');
+  await stored.deleteNotes('bob', 'uhr');
   return wrong;
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
 import { memoryMedia } from '../../src/platform/media-store/media-memory.ts';
 import { memoryCachedFiles } from '../../src/platform/media-store/cached-files-memory.ts';

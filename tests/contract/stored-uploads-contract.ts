@@ -1,3 +1,4 @@
+import { reportsOf } from './reports-of.ts';
 import type { StoredUploadsPort } from '../../src/platform/uploader/stored-uploads-port.ts';
 
 export const MAX_STORED_BYTES = 10;
@@ -45,5 +46,19 @@ export async function storedUploadsContract(stored: StoredUploadsPort): Promise<
   );
   await stored.deleteUpload('kai');
   await stored.deleteUpload('never kept');
+
+  const { reports, stop } = reportsOf<readonly string[]>((onKeys) =>
+    stored.watchKeys('ada', onKeys),
+  );
+  check('watched, nothing is there at first', await reports(1), [[]]);
+  await store('ada', 'turm', '1');
+  check('a file that comes is reported', (await reports(2)).at(-1), ['turm']);
+  await store('ada', 'tor', '2');
+  check('and the next', (await reports(3)).at(-1)?.toSorted(), ['tor', 'turm']);
+  await stored.deleteUpload('turm');
+  check('and that one goes', (await reports(4)).at(-1), ['tor']);
+  stop();
+  await stored.deleteUploadsExcept('ada', []);
+  check('nothing is reported after the end', (await reports(4)).length, 4);
   return wrong;
 }

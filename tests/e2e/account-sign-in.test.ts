@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { heading, storedSignIn, logIn, namesOf, openVisitor } from '../support/account-page.ts';
 import { mustCall, password, type SignedIn } from '../support/api-client.ts';

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ofLaterFormat } from '../../server/archive-files/testing/forged-archive.ts';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall, password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
@@ -123,7 +124,7 @@ test('what is no backup, or not all of one, is said in words and leaves nothing'
   await expect.poll(() => arrived(page).count()).toBe(0);
   expect(await accessibilityViolations(page)).toEqual([]);
   const newer = join(folder.path, 'morgen.backup');
-  writeFileSync(newer, whole.toString('latin1').replace('BACKUP 1', 'BACKUP 2'), 'latin1');
+  writeFileSync(newer, ofLaterFormat(whole));
   await choose(page, newer);
   await arrived(page).getByText('Diese Sicherung stammt von einer neueren Version.').waitFor();
   expect(await arrived(page).getByLabel('Eigenes Passwort').count()).toBe(0);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { setUpAdministrator, type SignedIn } from '../support/api-client.ts';
 import { eventually, playButton, positionS, seekToEnd } from '../support/player.ts';

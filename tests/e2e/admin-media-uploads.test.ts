@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Dialog, Disposable, Page } from 'playwright-core';
+import type { Dialog, Disposable, Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { aRecording } from '../../server/testing/made-media.ts';

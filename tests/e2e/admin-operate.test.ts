@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import { gunzipSync } from 'node:zlib';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { filesOfTar } from '../../server/archive-files/testing/forged-archive.ts';
 import type { StatisticsRead } from '../../src/contract/admin/operate.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { mustCall, password, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
@@ -178,11 +180,9 @@ test('a backup is made, downloaded, checked and put back: what was lost is there
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Datei herunterladen' }).click(),
   ]);
-  expect(
-    readFileSync(await file.path())
-      .subarray(0, 15)
-      .toString(),
-  ).toBe('KLANGWEG BACKUP');
+  expect(file.suggestedFilename()).toMatch(/-by-hand\.backup\.tar\.gz$/);
+  const [manifest] = filesOfTar(gunzipSync(readFileSync(await file.path())));
+  expect(manifest?.name).toBe('manifest.json');
 
   await takeDemoBack();
   expect((await fetch(`${site.url}/a/demo`)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CallName } from '../../src/contract/calls.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';

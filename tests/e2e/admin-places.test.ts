@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityViolations, themes } from '../support/accessibility.ts';
 import { mustCall } from '../support/api-client.ts';

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import type { AdminStory } from '../../src/contract/administration.ts';
@@ -198,33 +198,4 @@ test('whoever waits long for an answer learns that the host is at work, and then
   respond?.();
   await plain().waitFor();
   await waitFor('the line about the work', async () => (await atWork.count()) === 0 || undefined);
-});
-
-test('a plan that comes true while its editor stands open is seen there as published', async () => {
-  // A plan that is due, until the server has published: then comes the server's own response.
-  const before = await publishedAtMs();
-  const sendOutcome = (route: Route) =>
-    route.fetch().then(async (response) => {
-      const draft = (await response.json()) as DraftRead;
-      const isOpen = (draft.published?.atMs ?? 0) === before;
-      const plan = isOpen ? { scheduled: { atMs: Date.now() } } : {};
-      await route.fulfill({ response, json: { ...draft, ...plan } });
-    });
-  await page.unrouteAll();
-  await page.route(`**/api/admin/stories/${storyId}`, sendOutcome);
-  await page.goto(`${site.url}/admin/stories/${storyId}`);
-  const planned = page.getByText(/^Geplant für /);
-  await planned.waitFor();
-  const versions = page.getByRole('region', { name: 'Fassungen' }).getByRole('listitem');
-  await versions.first().waitFor();
-  const known = await versions.count();
-  await page.getByLabel('Titel · Deutsch', { exact: true }).fill('Das Tor am Fluss');
-  await page.getByText(/^gespeichert um /).waitFor();
-  await page.getByText(/^Was neu ist/).click();
-  await page.getByText('Jetzt: Das Tor am Fluss', { exact: true }).waitFor();
-  await mustCall(site.url, 'adminPublish', { ...asAdministrator(), body: {} });
-  await planned.waitFor({ state: 'detached' });
-  await versions.nth(known).waitFor();
-  await page.getByText('Nichts ist anders als veröffentlicht.').waitFor();
-  await page.unrouteAll({ behavior: 'wait' });
 });

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import {
   callApi,
@@ -29,6 +30,23 @@ test('visitors’ devices keep nothing of the administration', async () => {
   const worker = await (await fetch(`${site.url}/sw.js`)).text();
   expect(worker).toContain('static/js/pages-');
   expect(worker.match(/static\/(js|css)\/admin-[^"]*/g)).toBeNull();
+});
+
+/** The built scripts with this text, by their names in the worker's list. */
+function scriptsWith(text: string): readonly string[] {
+  const folder = new URL('../../dist/static/js/', import.meta.url);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .filter((file) => readFileSync(new URL(file, folder), 'utf8').includes(text))
+    .map((file) => `static/js/${file}`);
+}
+
+test('the library of the authors’ databases is in one file, which no visitor and no worker loads', async () => {
+  const [library = 'none', ...more] = scriptsWith('PrematureCommit');
+  expect([library, more]).toEqual([expect.stringMatching(/^static\/js\/dexie-/), []]);
+  const worker = await (await fetch(`${site.url}/sw.js`)).text();
+  expect(worker).not.toContain('static/js/dexie-');
+  expect(worker).not.toContain('PrematureCommit');
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { password, setUpAdministrator } from '../support/api-client.ts';
 import { realSite } from '../support/real-site.ts';

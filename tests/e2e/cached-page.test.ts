@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { readyMessage, saveButton } from '../support/downloaded-walk.ts';
 import { ownProfile } from '../support/own-profile.ts';

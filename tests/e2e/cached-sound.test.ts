@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wavHeader } from '../../src/platform/audio-effects/wav-file.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { collectConsoleErrors } from '../support/browser.ts';
 import { drawn, picture, sampledColours, type Colour } from '../support/drawn-map.ts';

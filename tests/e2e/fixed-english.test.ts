@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { fixedEnglish } from '../../src/i18n/fixed-english.ts';
 import { halfWay } from '../shots/progress.ts';

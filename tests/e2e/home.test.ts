@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { setUpAdministrator, signUp } from '../support/api-client.ts';
 import type { PageOptions } from '../support/browser.ts';

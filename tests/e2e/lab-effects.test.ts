@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { appIsHydrated } from '../support/browser.ts';

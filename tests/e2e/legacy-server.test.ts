@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readdirSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { startLegacyServers, type LegacyServers } from '../support/legacy-servers.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { collectConsoleErrors, openPage } from '../support/browser.ts';
 import { startLegacyServers } from '../support/legacy-servers.ts';

@@ -1,8 +1,8 @@
 import { draftNotesContract } from '../contract/draft-notes-contract.ts';
 import { storedUploadsContract, MAX_STORED_BYTES } from '../contract/stored-uploads-contract.ts';
 import { outboxContract } from '../contract/outbox-contract.ts';
-import { idbDraftNotes } from '../../src/platform/outbox/idb-draft-notes.ts';
-import { idbStoredUploads } from '../../src/platform/uploader/idb-stored-uploads.ts';
+import { dexieDraftNotes } from '../../src/platform/outbox/dexie-draft-notes.ts';
+import { dexieStoredUploads } from '../../src/platform/uploader/dexie-stored-uploads.ts';
 import { idbOutbox } from '../../src/platform/outbox/idb.ts';
 import { idbProgressCopy } from '../../src/platform/outbox/progress-copy-idb.ts';
 import { walksDatabase } from '../../src/platform/outbox/walks-database.ts';
@@ -44,7 +44,7 @@ const roomy = { maxBytes: MAX_STORED_BYTES, freeBytes: () => Promise.resolve(und
 /** A day later the files are gone, whoever reads them. */
 async function filesAfterADay(): Promise<readonly string[]> {
   let nowMs = 0;
-  const stored = idbStoredUploads({ ...roomy, nowMs: () => nowMs });
+  const stored = dexieStoredUploads({ ...roomy, nowMs: () => nowMs });
   await stored.storeUpload('ada', 'turm', new Blob(['zehn Bytes']));
   nowMs = 25 * 3_600_000;
   await stored.storeUpload('bob', 'kai', new Blob(['zehn Bytes']));
@@ -58,8 +58,8 @@ async function filesAfterADay(): Promise<readonly string[]> {
 async function filesWithoutSpace(): Promise<readonly string[]> {
   const free = (bytes: number) => ({ ...roomy, freeBytes: () => Promise.resolve(bytes) });
   const ten = new Blob(['zehn Bytes']);
-  await idbStoredUploads({ ...free(19), nowMs: Date.now }).storeUpload('ada', 'eng', ten);
-  const stored = idbStoredUploads({ ...free(20), nowMs: Date.now });
+  await dexieStoredUploads({ ...free(19), nowMs: Date.now }).storeUpload('ada', 'eng', ten);
+  const stored = dexieStoredUploads({ ...free(20), nowMs: Date.now });
   const tight = await stored.readUpload('ada', 'eng');
   await stored.deleteUploadsExcept('bob', []);
   await stored.storeUpload('ada', 'weit', ten);
@@ -78,8 +78,8 @@ export async function serverResponses() {
   });
   const wrong = [
     ...(await outboxContract(walks())),
-    ...(await draftNotesContract(idbDraftNotes(quiet))),
-    ...(await storedUploadsContract(idbStoredUploads({ ...roomy, nowMs: Date.now }))),
+    ...(await draftNotesContract(dexieDraftNotes(quiet))),
+    ...(await storedUploadsContract(dexieStoredUploads({ ...roomy, nowMs: Date.now }))),
     ...(await filesAfterADay()),
     ...(await filesWithoutSpace()),
   ];

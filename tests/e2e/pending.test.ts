@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import type { DraftRead, ElementRow, StoryRow } from '../../src/contract/admin/walks.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';

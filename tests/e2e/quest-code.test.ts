@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLastingPage, type LastingPage } from '../support/browser.ts';
 import { filmBrowser } from '../support/film-browser.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
 import { appIsHydrated, openLastingPage, stopTime, type LastingPage } from '../support/browser.ts';
 import { grantedCamera } from '../support/fake-camera.ts';

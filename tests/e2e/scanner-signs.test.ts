@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
 import { appIsHydrated, openLastingPage, openPage, type LastingPage } from '../support/browser.ts';
 import { filmConditions, type FilmCondition } from '../support/camera-film.ts';

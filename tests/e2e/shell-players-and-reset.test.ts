@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { demoSite } from '../support/real-site.ts';
 import { settled } from '../support/settled.ts';

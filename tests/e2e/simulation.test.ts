@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { bellWalk } from '../../demo/bell.ts';
 import { geofenceOf, stepGeofence } from '../../src/core/place/geofence.ts';

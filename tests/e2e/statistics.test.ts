@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openRaw } from '../support/open-stores.ts';
 import { eventually, playButton, positionS, seekToEnd, soundIsWhole } from '../support/player.ts';

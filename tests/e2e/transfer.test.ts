@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { transferFileOf, readTransferFile } from '../../src/contract/transfer-file.ts';
 import { writeContent } from '../../src/core/transfer/content.ts';

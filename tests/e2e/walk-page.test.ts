@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { appIsHydrated } from '../support/browser.ts';
 import { holdScripts } from '../support/hold-scripts.ts';

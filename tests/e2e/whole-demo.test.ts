@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bellWalk } from '../../demo/bell.ts';
 import { museumWalk } from '../../demo/museum.ts';

@@ -1,4 +1,4 @@
-import type { Locator, Page, Response } from 'playwright-core';
+import type { Locator, Page, Response } from 'playwright';
 import { seededRandom } from '../support/seeded-random.ts';
 
 /** Where a random walk through an app begins, and which controls it must not touch. */

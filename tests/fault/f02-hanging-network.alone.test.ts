@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHangingLink, type HangingLink } from '../support/hanging-link.ts';
 import { ownProfile } from '../support/own-profile.ts';

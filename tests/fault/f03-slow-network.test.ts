@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveButton } from '../support/downloaded-walk.ts';
 import { eventually, positionS } from '../support/player.ts';

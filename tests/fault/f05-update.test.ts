@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { WALK_LOCK } from '../../src/core/update/hindrance.ts';
 import { collectConsoleErrors, openPage } from '../support/browser.ts';

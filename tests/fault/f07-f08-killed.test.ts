@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type BrowserContext, type Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { expectOnlyTheApp } from '../support/app-caches.ts';
 import { browserPath, browserSwitches } from '../support/browser.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectConsoleErrors } from '../support/browser.ts';
 import { canRun } from '../support/can-run.ts';

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '../support/api-client.ts';
 import { openRegistration, addPeople, type PeopledServer } from '../support/people.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLegacyServers, type LegacyServers } from '../support/legacy-servers.ts';
 import { demoSite } from '../support/real-site.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { eventually, playButton, positionS } from '../support/player.ts';
 import { demoSite } from '../support/real-site.ts';

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { bellWalk } from '../../demo/bell.ts';
 import { latLonOf, stationPoints } from '../../demo/bell/places.ts';

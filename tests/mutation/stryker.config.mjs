@@ -20,7 +20,7 @@ export default {
   ignorePatterns: [
     ...['docs', 'public', 'data', 'dist', 'build', 'shots'],
     // The root's tsconfig references those of all projects, and they are read with it.
-    ...['server/**/*.ts', 'server/**/*.tsx', 'demo'],
+    ...['server/**/*.ts', 'server/**/*.tsx', 'demo/*/**'],
   ],
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: true },
   mutate: [

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { startLegacyServers, type LegacyServers } from '../support/legacy-servers.ts';

@@ -3,6 +3,7 @@ import { sendUpload } from '../../server/testing/send-upload.ts';
 import type { StoryArchiveStatus } from '../../src/contract/admin/story-archives.ts';
 import { callApi, mustCall, setUpAdministrator } from '../support/api-client.ts';
 import { hostileStoryArchives } from '../support/hostile/hostile-story-archives.ts';
+import { hostileTarArchives } from '../support/hostile/hostile-tar-archives.ts';
 import * as forge from '../support/hostile/forged-archives.ts';
 import { filesIn } from '../support/files-in.ts';
 import { grownMb } from '../support/memory-of.ts';
@@ -48,10 +49,13 @@ async function importAll(files: readonly (() => Buffer)[]) {
 }
 
 const half = Math.ceil(hostileStoryArchives.length / 2);
+const tarHalf = Math.ceil(hostileTarArchives.length / 2);
 
 test.each([
   ['first', hostileStoryArchives.slice(0, half)],
   ['other', hostileStoryArchives.slice(half)],
+  ['first tar', hostileTarArchives.slice(0, tarHalf)],
+  ['other tar', hostileTarArchives.slice(tarHalf)],
 ])(
   'S10 a walk’s file that is none, or more than any, is refused in words, and leaves nothing: the %s half',
   async (_, archives) => {

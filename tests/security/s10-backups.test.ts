@@ -2,6 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendUpload } from '../../server/testing/send-upload.ts';
 import type { BackupsRead } from '../../src/contract/admin/backups.ts';
 import { mustCall, password, setUpAdministrator } from '../support/api-client.ts';
+import {
+  archiveOf,
+  headerWith,
+  jsonFile,
+  manifestFile,
+  type ForgedFile,
+} from '../../server/archive-files/testing/forged-archive.ts';
+import { rowsPath, TOTALS } from '../../server/backups/backup-format.ts';
 import * as forge from '../support/hostile/forged-archives.ts';
 import {
   claimed,
@@ -39,7 +47,70 @@ async function brought(bytes: Buffer): Promise<unknown> {
 }
 
 const list = (raw: string) => `{"table":"users","columns":["id"],"rows":${raw}}`;
-const backupCases: readonly HostileArchive[] = [
+const manifest = manifestFile('backup', forge.backupHeader);
+const totals = jsonFile(TOTALS, forge.backupEnd);
+/** A backup of this format with these files between its manifest and its totals. */
+const tarBackup = (files: readonly ForgedFile[], first = manifest) =>
+  archiveOf([first, ...files, totals]);
+const rowsFile = (table: string, text: string): ForgedFile => ({
+  name: rowsPath(table, 1),
+  content: Buffer.from(text),
+});
+const withHeader = (raw: string) => ({
+  ...manifest,
+  content: forge.beside({ ...forge.backupHeader, kind: 'backup', format: 2 }, raw),
+});
+const ofSchema = '{"table":"sqlite_master","columns":["sql"],"rows":[["x"]]}';
+const tarCases: readonly HostileArchive[] = [
+  [
+    'a walk',
+    () => archiveOf([manifestFile('story-archive', forge.storyArchiveHeader)]),
+    'backup/unreadable',
+  ],
+  [
+    '40 million zeros',
+    () => tarBackup([rowsFile('users', list(forge.listOf('0', 4e7)))]),
+    'backup/damaged',
+  ],
+  [
+    '30 million rows',
+    () => tarBackup([rowsFile('users', list(forge.listOf('[]', 3e7)))]),
+    'backup/damaged',
+  ],
+  ['a header of 5 MB', () => tarBackup([], withHeader(`"${'a'.repeat(5e6)}"`)), 'backup/damaged'],
+  [
+    'a header of lists in lists',
+    () => tarBackup([], withHeader(forge.nested(1e5))),
+    'backup/damaged',
+  ],
+  ['rows of another table', () => tarBackup([rowsFile('users', ofSchema)]), 'backup/damaged'],
+  ['rows of the schema', () => tarBackup([rowsFile('sqlite_master', ofSchema)]), 'backup/damaged'],
+  [
+    'a table that is a path',
+    () => tarBackup([{ ...rowsFile('users', ofSchema), name: 'database/../000001.json' }]),
+    'backup/damaged',
+  ],
+  [
+    'a link',
+    () => tarBackup([headerWith(rowsFile('users', ofSchema), 'type', '2')]),
+    'backup/damaged',
+  ],
+  [
+    '3 GB of zeros as a medium',
+    () => {
+      const zeros = Buffer.alloc(1e8);
+      const media = Array.from({ length: 30 }, (_, at) => ({
+        name: `media/${String(at).padStart(64, '0')}.m4a`,
+        content: zeros,
+      }));
+      return tarBackup(media);
+    },
+    'backup/damaged',
+  ],
+  ['other totals', () => archiveOf([manifest, jsonFile(TOTALS, {})]), 'backup/damaged'],
+  ['no totals', () => archiveOf([manifest]), 'backup/damaged'],
+];
+const formerCases: readonly HostileArchive[] = [
   ['a walk', () => forge.aStoryArchive(), 'backup/unreadable'],
   [
     '40 million zeros',
@@ -82,7 +153,7 @@ const backupCases: readonly HostileArchive[] = [
 test('S10 a backup that would become gigabytes, or is none, is refused in words, and goes', async () => {
   const before = filesIn(server.dataFolder);
   const grown = await grownMb(server.pid(), async () => {
-    for (const [what, bytes, code] of backupCases) {
+    for (const [what, bytes, code] of [...formerCases, ...tarCases]) {
       expect([what, await brought(bytes())]).toEqual([what, code]);
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     }

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import type { ProgressBody } from '../../src/contract/progress.ts';
 import { callApi, mustCall, password, signUp, type SignedIn } from '../support/api-client.ts';

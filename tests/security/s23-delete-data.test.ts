@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { DELETION_CHANNEL } from '../../src/contract/worker-messages.ts';
 import { callApi, mustCall, password, type SignedIn } from '../support/api-client.ts';

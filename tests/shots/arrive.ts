@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { settled } from '../support/settled.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { launchBrowser, viewports } from '../support/browser.ts';
 import { startServer } from '../support/real-server.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /**
  * Pages that are reused: a new one loads the whole app again, and axe after it, which takes

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** Who looks at a screen. */
 export type Visitor = 'anonymous' | 'registered' | 'tester' | 'administrator';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { inSequence, press, seeText } from './page-actions.ts';
 import type { Screen } from './screen.ts';
 

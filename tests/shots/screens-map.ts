@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { latLonOf } from '../../demo/bell/places.ts';
 import { inSequence, press, seeText } from './page-actions.ts';
 import { someHeard } from './map-walks.ts';

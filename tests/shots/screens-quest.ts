@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { inSequence, openTab, press, seeText } from './page-actions.ts';
 import { demoAt, halfWay } from './progress.ts';
 import type { Screen } from './screen.ts';

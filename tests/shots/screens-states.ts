@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { chooseInMenu, inSequence, listen, openTab, press, seeText } from './page-actions.ts';
 import { halfWay } from './progress.ts';
 import type { Screen } from './screen.ts';

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import type { Story } from '../../src/core/story/model.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { mustCall, password, signUp, type SignedIn } from '../support/api-client.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { readTogether } from './read-together.ts';
 import { ODD, readTexts, type TextsByStyle } from './read-texts.ts';
 

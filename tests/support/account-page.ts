@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { password } from './api-client.ts';
 import type { PageOptions } from './browser.ts';
 import { fromNewAddress } from './from-address.ts';

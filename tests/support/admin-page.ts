@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { SignedIn } from './api-client.ts';
 import type { PageOptions } from './browser.ts';
 import type { Site } from './real-site.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 export interface Announcements {
   /** What a screen reader would have announced since the last call, each as often as it came. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, expect } from 'vitest';
 
 const REQUEST_TIMEOUT_MS = 3000;

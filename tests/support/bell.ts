@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 export interface Heard {
   /** The loudest sample so far, from 0 to 1. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import { foreignToTheApp } from './app-caches.ts';
 import { BEGINS_WITHIN_MS, TIMEOUT_MS } from './wait.ts';

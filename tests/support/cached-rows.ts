@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** The rows of the media database: how many chunks, and which kinds of files. */
 export const cachedRowsOn = (page: Page) =>

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright';
 import { expect } from 'vitest';
 
 /** The app's code files: which were requested, and which of these have not finished. */

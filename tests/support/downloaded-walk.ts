@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { rowsOnDevice } from './rows-on-device.ts';
 import { BEGINS_WITHIN_MS } from './wait.ts';
 import { settled } from './settled.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll } from 'vitest';
 import { goToArea } from './admin-page.ts';
 import { makeTempFolder } from './temp-folder.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /**
  * Stops the page's timers of one second, from its next load on. A measurement ends by itself after

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 interface Stop {
   /** Its index among everything that Tab should reach, in the page's order. */

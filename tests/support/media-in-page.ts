@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { build, type Rolldown } from 'vite';
 import type { MediaStorePort } from '../../src/platform/media-store/port.ts';
 import type { CachedFilesPort } from '../../src/platform/media-store/cached-files-port.ts';

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright';
 
 /** Removes from every page what Safari 15.4 and Chrome 108 do not have. */
 export async function asOnAnOldPhone(place: BrowserContext | Page): Promise<void> {

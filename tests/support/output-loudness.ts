@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /**
  * The source of a sound: the page's one plain element, the one behind the effects, or no element at

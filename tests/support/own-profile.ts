@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type BrowserContext } from 'playwright-core';
+import { chromium, type BrowserContext } from 'playwright';
 import { foreignToTheApp } from './app-caches.ts';
 import { browserPath, browserSwitches, viewports } from './browser.ts';
 import { makeTempFolder } from './temp-folder.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { accessibilityViolations, contrastViolations } from './accessibility.ts';
 import { viewports } from './browser.ts';
 import { readTogether } from './read-together.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll } from 'vitest';
 import type { DraftRead } from '../../src/contract/admin/walks.ts';

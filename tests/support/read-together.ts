@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 type Readers = Readonly<Record<string, () => unknown>>;
 type ReadResults<T extends Readers> = { readonly [Name in keyof T]: Awaited<ReturnType<T[Name]>> };

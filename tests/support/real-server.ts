@@ -12,6 +12,8 @@ export interface ServerOptions {
   /** Forces a real first start; otherwise a temporary folder may be a clone of a started one. */
   readonly isFresh?: boolean;
   readonly readyWithinMs?: number;
+  /** The folder of the release that it starts with; otherwise this repository's build. */
+  readonly release?: string;
 }
 
 /** The real built server in a child process, over any number of restarts on one port and folder. */
@@ -55,7 +57,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RealServ
   const url = `http://127.0.0.1:${port}`;
   let earlierOutput = '';
   let readyMs = 0;
-  let release: string | undefined;
+  let { release } = options;
   const spawn = () =>
     spawnServer({ PORT: String(port), KLANGWEG_DATA: dataFolder, ...env }, [], release);
   let life: ServerProcess = spawn();

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import type { Story } from '../../src/core/story/model.ts';
 import { setUpAdministrator, type SignedIn } from './api-client.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { AdminStory } from '../../src/contract/administration.ts';
 import { accessibilityViolations } from './accessibility.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** The number of rows in one of the databases of the page's browser. */
 export const rowsOnDevice = (page: Page, database: string, store: string): Promise<number> =>

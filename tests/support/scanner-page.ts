@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import { appIsHydrated, launchBrowser, openPage, type PageOptions } from './browser.ts';
 import { cameraStates, watchAnew, watchCamera } from './watch-camera.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { POLL_EVERY_MS } from './browser.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
 import { launchBrowser } from './browser.ts';
 
 const launched = new Map<string, Promise<Browser>>();

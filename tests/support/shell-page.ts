@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { PageOptions } from './browser.ts';
 import type { Visited } from './real-site.ts';
 import { settled } from './settled.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /**
  * Runs in the page, before everything else: `shifts.sum` is how far its elements have moved since

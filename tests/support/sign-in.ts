@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { SignedIn } from './api-client.ts';
 
 /** This browser has signed in before: its pages find the sign-in when they open. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { ProgressBody } from '../../src/contract/progress.ts';
 import { mustCall, password, type SignedIn } from './api-client.ts';
 import { fromNewAddress } from './from-address.ts';

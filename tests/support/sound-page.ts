@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { eventually, playButton, positionS } from './player.ts';
 
 /** A station of the demo with its full player. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** The keys of what an author, or another app, has stored on this device. */
 export function storedFileNames(page: Page, store: 'plans' | 'desk' | 'shared'): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { rowsOnDevice } from './rows-on-device.ts';
 
 /** The number of events in the device's outbox. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { latLonOf, stationPoints, type StationName } from '../../demo/bell/places.ts';
 
 /**

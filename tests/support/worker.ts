@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { playButton } from './player.ts';
 import { BEGINS_WITHIN_MS, waitFor } from './wait.ts';
 import { settled } from './settled.ts';

@@ -1,6 +1,6 @@
 import { offlineAppStatus } from '../../platform/service-worker/offline-app-status.ts';
 import { browserAdminFiles } from '../../platform/device-files/browser-admin-files.ts';
-import { idbDraftNotes } from '../../platform/outbox/idb-draft-notes.ts';
+import { dexieDraftNotes } from '../../platform/outbox/dexie-draft-notes.ts';
 import { browserStoredPlans } from '../../platform/device-files/browser-stored-plans.ts';
 import { browserWakeLock } from '../../platform/device/browser-wake-lock.ts';
 import { ScanView } from '../../site/scan-view/scan-view.tsx';
@@ -23,7 +23,7 @@ let plans: OnSiteTools['plans'] | undefined;
 
 export function onSiteTools({ server, position, scanner, report }: Ports): OnSiteTools {
   const { navigator, document } = window;
-  notes ??= idbDraftNotes(report);
+  notes ??= dexieDraftNotes(report);
   return {
     Map: PlacingMap,
     SignReader: ({ onTyped, example, ...given }: SignReaderProps) => (

@@ -1,4 +1,4 @@
-import { idbStoredUploads } from '../../platform/uploader/idb-stored-uploads.ts';
+import { dexieStoredUploads } from '../../platform/uploader/dexie-stored-uploads.ts';
 import { browserStorageSpace } from '../../platform/device/browser-storage-space.ts';
 import { browserLocks } from '../../platform/tabs/browser-locks.ts';
 import { tusUploader } from '../../platform/uploader/tus.ts';
@@ -18,7 +18,7 @@ export function uploaderOf({ server, account, nowMs }: AdminContext): Uploader {
     locks: browserLocks(locks),
     storedUploads:
       locks &&
-      idbStoredUploads({ maxBytes: MAX_STORED_UPLOAD_BYTES, nowMs, freeBytes: space.freeBytes }),
+      dexieStoredUploads({ maxBytes: MAX_STORED_UPLOAD_BYTES, nowMs, freeBytes: space.freeBytes }),
     nowMs,
   });
 }

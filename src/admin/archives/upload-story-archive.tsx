@@ -24,7 +24,7 @@ export function UploadStoryArchive({ admin, uploader, onSent, onCancel }: Upload
         <FileChoice
           buttonText={texts.choose}
           label={texts.chooseLabel}
-          accept=".klangweg"
+          accept=".klangweg,.gz,.tar"
           onChoose={start}
         />
         <button type="button" className="button button-quiet" onClick={onCancel}>

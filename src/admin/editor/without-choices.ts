@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { DraftDefinition } from '../../contract/admin/walks.ts';
+import { PUZZLE_KINDS } from '../../core/puzzle/kinds/puzzle-kinds.ts';
+import { PUZZLE_TYPES } from '../../core/story/model.ts';
 import type { WalkDraft } from '../draft/walk-draft.ts';
 
 const KIND = 'puzzleMeta_type';
@@ -10,9 +12,14 @@ export function offersNoChoices(draft: Pick<WalkDraft, 'entity'>, entityId: stri
   const values = draft.entity(entityId)?.allValues() ?? [];
   return !values.some(
     ({ field, value }) =>
-      (field === KIND && value === 'MultipleChoice') ||
+      (field === KIND && hasChoices(value)) ||
       (field === CHOICES && Array.isArray(value) && value.length > 0),
   );
+}
+
+function hasChoices(kind: unknown): boolean {
+  const type = PUZZLE_TYPES.find((one) => one === kind);
+  return type !== undefined && PUZZLE_KINDS[type].hasChoices;
 }
 
 /** The fields of one element, without the choices of a puzzle that offers none. */

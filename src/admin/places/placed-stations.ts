@@ -1,6 +1,6 @@
 import { LOCATION_FIELD, RADIUS_FIELD } from '../../contract/admin/place-fields.ts';
 import * as z from 'zod/mini';
-import { FIELD_VALUES } from '../../contract/admin/field-types.ts';
+import { FIELD_TYPES } from '../../contract/admin/field-types.ts';
 import { overlapsOf } from '../../core/place/overlap.ts';
 import { asSlug } from '../../core/story/slug.ts';
 import { INDEPENDENT, type LatLon } from '../../core/story/model.ts';
@@ -60,7 +60,7 @@ export function placeOfValue(value: unknown): LatLon | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const before = placesRead.get(value);
   if (before !== undefined) return before === 'none' ? undefined : before;
-  const read = z.safeParse(FIELD_VALUES.location, value);
+  const read = z.safeParse(FIELD_TYPES.location.value, value);
   const place: LatLon | undefined = read.success ? [read.data.x, read.data.y] : undefined;
   placesRead.set(value, place ?? 'none');
   return place;

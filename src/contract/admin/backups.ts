@@ -5,8 +5,20 @@ export const backupParams = z.object({ name: text(1, 100) });
 /** Id of the upload that brought it. */
 export const arrivedParams = z.object({ id: text(1, 64) });
 
-/** The beginning of every backup, so that another file is rejected without being sent whole. */
-export const BACKUP_MARK = 'KLANGWEG BACKUP ';
+/** How many bytes show whether a file may be a backup. */
+export const BACKUP_BEGIN_BYTES = 262;
+const FORMER_MARK = /^KLANGWEG BACKUP /;
+const GZIP_MARK = /^\u001f\u008b/;
+const TAR_MARK = /^[^]{257}ustar/;
+
+/**
+ * Whether a file that begins so may be a backup, so that most others are rejected without being
+ * sent whole: a tar file in gzip or without, or what earlier releases wrote.
+ */
+export function mayBeginBackup(begin: Uint8Array): boolean {
+  const text = String.fromCodePoint(...begin.subarray(0, BACKUP_BEGIN_BYTES));
+  return [GZIP_MARK, TAR_MARK, FORMER_MARK].some((mark) => mark.test(text));
+}
 
 export const backupRequest = z.object({
   /** False: the database alone, if media are backed up by other means. */

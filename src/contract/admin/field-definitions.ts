@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { contentVersion, count, id, perLanguageText, text } from '../scalars.ts';
-import { FIELD_TYPES, OWN_FIELD_TYPES } from './field-types.ts';
+import { FIELD_TYPE_NAMES, OWN_FIELD_TYPES } from './field-types.ts';
 
 export const ENTITY_KINDS = ['story', 'track', 'quest', 'puzzle'] as const;
 export const entityKind = z.enum(ENTITY_KINDS);
 export type FieldEntityKind = z.infer<typeof entityKind>;
-
-/** The types whose values are texts to translate. */
-export const TRANSLATED_TYPES: readonly string[] = ['text', 'rich-text'];
 
 const figure = z.number().check(z.gte(-1e12), z.lte(1e12));
 
@@ -69,7 +66,7 @@ export const fieldDefinition = z.object({
   owner: entityKind,
   /** As on the wire. */
   name: z.string(),
-  type: z.enum(FIELD_TYPES),
+  type: z.enum(FIELD_TYPE_NAMES),
   isPerLanguage: z.boolean(),
   labels: perLanguageText,
   help: perLanguageText,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TABS } from '../../core/story/model.ts';
+import { PUZZLE_TYPES, TABS } from '../../core/story/model.ts';
 import { text } from '../scalars.ts';
 
 const MAX_ITEMS = 500;
@@ -18,61 +18,93 @@ const activation = z.object({
 export type ActivationItem = z.infer<typeof activation>;
 const activations = z.array(activation).check(z.maxLength(MAX_ITEMS));
 
+/** The rules that authors may set for a field of a type, beside 'has to be filled in'. */
+type FieldRule = 'maxLength' | 'range' | 'pattern' | 'choices';
+
+interface FieldTypeEntry {
+  /** The value in the store and on the admin wire. */
+  readonly value: z.ZodMiniType;
+  /** An own field may have this type; the others are for built-in fields only. */
+  readonly isOwn: boolean;
+  /** Its values are texts to translate. */
+  readonly isTranslated?: true;
+  readonly rules?: readonly FieldRule[];
+}
+
 /**
- * The value of each field type in the store and on the admin wire. Lists and objects are stored as
- * JSON; old drafts hold them as text, and a reader of a field accepts both.
+ * The registry of field types; docs/how-to/add-a-field-type.md says what else a type needs. Lists
+ * and objects are stored as JSON; old drafts hold them as text, and a reader of a field accepts
+ * both.
  */
-export const FIELD_VALUES = {
-  text: text(1, MAX_TEXT_LENGTH),
-  'rich-text': text(1, 50_000),
-  number: z.number(),
-  minutes: z.int().check(z.gte(1), z.lte(100_000)),
-  month: z.object({
-    year: z.int().check(z.gte(1000), z.lte(9999)),
-    month: z.optional(z.int().check(z.gte(1), z.lte(12))),
-  }),
-  colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
-  media: address,
-  location: z.object({ x: z.number(), y: z.number() }),
-  features: z.array(tab).check(z.maxLength(TABS.length)),
-  activations,
+export const FIELD_TYPES = {
+  text: {
+    value: text(1, MAX_TEXT_LENGTH),
+    isOwn: true,
+    isTranslated: true,
+    rules: ['maxLength', 'pattern', 'choices'],
+  },
+  'rich-text': { value: text(1, 50_000), isOwn: true, isTranslated: true, rules: ['maxLength'] },
+  number: { value: z.number(), isOwn: true, rules: ['range'] },
+  minutes: { value: z.int().check(z.gte(1), z.lte(100_000)), isOwn: true },
+  month: {
+    value: z.object({
+      year: z.int().check(z.gte(1000), z.lte(9999)),
+      month: z.optional(z.int().check(z.gte(1), z.lte(12))),
+    }),
+    isOwn: true,
+  },
+  colour: { value: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), isOwn: true },
+  media: { value: address, isOwn: true },
+  location: { value: z.object({ x: z.number(), y: z.number() }), isOwn: true },
+  features: { value: z.array(tab).check(z.maxLength(TABS.length)), isOwn: true },
+  activations: { value: activations, isOwn: true },
   /** One list for every answer, or a list per group of answers. */
-  'activations-by-answer': z.union([
-    activations,
-    z.array(activations).check(z.maxLength(MAX_ITEMS)),
-  ]),
+  'activations-by-answer': {
+    value: z.union([activations, z.array(activations).check(z.maxLength(MAX_ITEMS))]),
+    isOwn: false,
+  },
   /** Groups of accepted answers. */
-  answers: z
-    .array(z.array(text(1, 500)).check(z.maxLength(MAX_ITEMS)))
-    .check(z.maxLength(MAX_ITEMS)),
-  choices: z
-    .array(z.object({ item: text(0, 1000), value: text(0, 500) }))
-    .check(z.maxLength(MAX_ITEMS)),
+  answers: {
+    value: z
+      .array(z.array(text(1, 500)).check(z.maxLength(MAX_ITEMS)))
+      .check(z.maxLength(MAX_ITEMS)),
+    isOwn: true,
+  },
+  choices: {
+    value: z
+      .array(z.object({ item: text(0, 1000), value: text(0, 500) }))
+      .check(z.maxLength(MAX_ITEMS)),
+    isOwn: false,
+  },
   /** Off is the absent value. */
-  switch: z.literal(1),
-  tab,
-  'puzzle-type': z.enum(['text', 'MultipleChoice', 'QR']),
-  styling: text(1, 20_000),
-} as const;
+  switch: { value: z.literal(1), isOwn: false },
+  tab: { value: tab, isOwn: false },
+  'puzzle-type': { value: z.enum(PUZZLE_TYPES), isOwn: false },
+  styling: { value: text(1, 20_000), isOwn: false },
+} as const satisfies Readonly<Record<string, FieldTypeEntry>>;
 
-export type FieldType = keyof typeof FIELD_VALUES;
-export const FIELD_TYPES = Object.keys(FIELD_VALUES) as [FieldType, ...FieldType[]];
+export type FieldType = keyof typeof FIELD_TYPES;
+export const FIELD_TYPE_NAMES = Object.keys(FIELD_TYPES) as [FieldType, ...FieldType[]];
 
-/** The types that an own field may have; the others are for built-in fields only. */
-export const OWN_FIELD_TYPES = [
-  'text',
-  'rich-text',
-  'number',
-  'minutes',
-  'month',
-  'colour',
-  'media',
-  'location',
-  'features',
-  'activations',
-  'answers',
-] as const satisfies readonly FieldType[];
+/** The types that an own field may have. */
+export type OwnFieldType = {
+  [Type in FieldType]: (typeof FIELD_TYPES)[Type]['isOwn'] extends true ? Type : never;
+}[FieldType];
+export const OWN_FIELD_TYPES = FIELD_TYPE_NAMES.filter((type) => FIELD_TYPES[type].isOwn) as [
+  OwnFieldType,
+  ...OwnFieldType[],
+];
 
 export function isFieldType(type: string): type is FieldType {
-  return Object.hasOwn(FIELD_VALUES, type);
+  return Object.hasOwn(FIELD_TYPES, type);
 }
+
+export function isTranslatedType(type: string): boolean {
+  return isFieldType(type) && entryOf(type).isTranslated === true;
+}
+
+export function hasFieldRule(type: string, rule: FieldRule): boolean {
+  return isFieldType(type) && (entryOf(type).rules ?? []).includes(rule);
+}
+
+const entryOf = (type: FieldType): FieldTypeEntry => FIELD_TYPES[type];

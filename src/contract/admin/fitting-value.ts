@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FIELD_VALUES, isFieldType } from './field-types.ts';
+import { FIELD_TYPES, isFieldType } from './field-types.ts';
 
 const limits = z.object({ min: z.optional(z.number()), max: z.optional(z.number()) });
 type Limits = z.infer<typeof limits>;
@@ -20,6 +20,6 @@ export function fittingOf(
   if (typeof given === 'number' && (given < (min ?? given) || given > (max ?? given))) {
     return { kind: 'range', min, max };
   }
-  const read = isFieldType(type) ? z.safeParse(FIELD_VALUES[type], given) : undefined;
+  const read = isFieldType(type) ? z.safeParse(FIELD_TYPES[type].value, given) : undefined;
   return read?.success ? { kind: 'fits', value: read.data } : { kind: 'shape' };
 }

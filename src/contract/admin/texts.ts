@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, countInQuery, id, languageId, perLanguageText, text } from '../scalars.ts';
 import { entityKind } from './field-definitions.ts';
-import { FIELD_TYPES } from './field-types.ts';
+import { FIELD_TYPE_NAMES } from './field-types.ts';
 
 export const MAX_ROWS_PER_REQUEST = 500;
 export const MAX_CELLS_PER_CALL = 500;
@@ -40,7 +40,7 @@ export const textTable = z.object({
   fields: z.array(
     z.object({
       name: z.string(),
-      type: z.enum(FIELD_TYPES),
+      type: z.enum(FIELD_TYPE_NAMES),
       labels: perLanguageText,
       maxLength: z.optional(count),
     }),

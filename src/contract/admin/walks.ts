@@ -62,7 +62,7 @@ export const draftField = z.object({
   owner: z.object({ kind: entityKind, id }),
   field: z.string(),
   languageId,
-  /** As in `FIELD_VALUES` for the field's type. */
+  /** As in `FIELD_TYPES` for the field's type. */
   value: z.unknown(),
 });
 export type DraftField = z.infer<typeof draftField>;

@@ -1,4 +1,5 @@
 import { judgeAnswer } from '../puzzle/judge-answer.ts';
+import { PUZZLE_KINDS } from '../puzzle/kinds/puzzle-kinds.ts';
 import { normalAnswer } from '../puzzle/same-answer.ts';
 import { DEFAULT_LANGUAGE } from '../story/model.ts';
 import type { LanguageId, Puzzle, Story } from '../story/model.ts';
@@ -18,21 +19,20 @@ export function solvableGroups(story: Story, puzzle: Puzzle): readonly number[] 
 
 /** The reason why a visitor in this language cannot answer; undefined if there is an answer. */
 export function unsolvableIn(puzzle: Puzzle, language: LanguageId): UnsolvableReason | undefined {
-  if (answersOf(puzzle).every((text) => normalAnswer(text) === '')) return 'no-answer';
+  if (
+    Object.values(puzzle.solution)
+      .flat(2)
+      .every((text) => normalAnswer(text) === '')
+  )
+    return 'no-answer';
   const hasChoices = (valueIn(puzzle.choices, language) ?? []).length > 0;
-  if (puzzle.type === 'MultipleChoice' && !hasChoices) return 'no-choice';
+  if (PUZZLE_KINDS[puzzle.type].hasChoices && !hasChoices) return 'no-choice';
   return groupsIn(puzzle, language).length === 0 ? 'no-choice-matches' : undefined;
 }
 
 function groupsIn(puzzle: Puzzle, language: LanguageId): readonly number[] {
-  const choices = (valueIn(puzzle.choices, language) ?? []).map(({ value }) => value);
-  const texts = puzzle.type === 'MultipleChoice' ? choices : answersOf(puzzle);
-  return texts.flatMap((text) => {
+  return PUZZLE_KINDS[puzzle.type].answersIn(puzzle, language).flatMap((text) => {
     const judgement = judgeAnswer(puzzle, language, text);
     return judgement.kind === 'right' ? [judgement.group] : [];
   });
-}
-
-function answersOf(puzzle: Puzzle): readonly string[] {
-  return Object.values(puzzle.solution).flat(2);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAnyEffectOn, NO_EFFECTS, PING_PONG, reversedPositionS } from './effects.ts';
+import { isAnyEffectOn, isReset, NO_EFFECTS, PING_PONG, reversedPositionS } from './effects.ts';
 import { rateOfSlider, sliderOfRate } from './speed-slider.ts';
 
 test('[EF1] the slider’s ends and middle are the specification’s numbers', () => {
@@ -50,5 +50,15 @@ test('[EF7] only what is heard counts as an effect', () => {
     true,
     true,
     true,
+  ]);
+});
+
+test('[EF4] a reset is offered for every setting that differs, heard or not', () => {
+  const changes = [{}, { reverbDecay: 3 }, { playbackRate: 0.5 }, { isReversed: true }];
+  expect(changes.map((change) => isReset({ ...NO_EFFECTS, ...change }))).toEqual([
+    true,
+    false,
+    false,
+    false,
   ]);
 });

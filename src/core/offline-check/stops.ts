@@ -1,5 +1,6 @@
 import { readScan } from '../link/read-scan.ts';
 import { isProtected } from '../progress/lock.ts';
+import { PUZZLE_KINDS } from '../puzzle/kinds/puzzle-kinds.ts';
 import { puzzlesOfQuest } from '../story/find.ts';
 import type {
   ElementKind,
@@ -74,7 +75,7 @@ function taskStop(task: Quest | Puzzle, languages: readonly LanguageId[]): Unnum
   ]);
   if (!('type' in task)) return { kind: 'quest', slug, name, files, codes: [] };
   const answers = languages.flatMap((language) => valueIn(task.solution, language) ?? []).flat();
-  const codes = task.type === 'QR' ? [...new Set(answers)] : [];
+  const codes = PUZZLE_KINDS[task.type].isScanned ? [...new Set(answers)] : [];
   return { kind: 'puzzle', slug, name, files, codes };
 }
 

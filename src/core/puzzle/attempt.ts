@@ -1,20 +1,11 @@
 import type { LanguageId, Puzzle } from '../story/model.ts';
 import { hintAfter, judgeAnswer } from './judge-answer.ts';
+import type { AnswerSource, AnswerVerdict } from './kinds/puzzle-kind.ts';
+import { PUZZLE_KINDS } from './kinds/puzzle-kinds.ts';
 import { isSameAnswer } from './same-answer.ts';
 
 /** Spec §9: how long the message about a wrong answer is shown. */
 export const WRONG_SHOWN_MS = 3000;
-
-/** The feedback on an answer; each kind has its own text in §8. */
-export type AnswerVerdict =
-  | 'correct'
-  | 'wrong'
-  /** The hint is shown instead of a text. */
-  | 'hint'
-  | 'scan-correct'
-  | 'scan-wrong'
-  | 'typed-correct'
-  | 'typed-wrong';
 
 /** A visitor's attempts at one puzzle. */
 export interface Attempt {
@@ -95,7 +86,7 @@ export function isCorrect({ feedback }: Attempt): boolean {
 }
 
 interface GivenAnswer {
-  readonly source: 'typed' | 'scanned';
+  readonly source: AnswerSource;
   readonly text: string;
   readonly atMs: number;
 }
@@ -105,15 +96,11 @@ function judged(attempted: AttemptedPuzzle, before: Attempt, answer: GivenAnswer
   const judgement = judgeAnswer(puzzle, language, answer.text);
   if (judgement.kind === 'empty') return quiet(before);
   if (judgement.kind === 'wrong') return wrong(attempted, before, answer);
+  const { correct } = PUZZLE_KINDS[puzzle.type].verdicts[answer.source];
   return {
-    state: { ...before, feedback: { verdict: correctVerdict(puzzle, answer) } },
+    state: { ...before, feedback: { verdict: correct } },
     effects: [{ type: 'puzzle/solved', group: judgement.group, atMs: answer.atMs }],
   };
-}
-
-function correctVerdict({ type }: Puzzle, { source }: GivenAnswer): AnswerVerdict {
-  if (type !== 'QR') return 'correct';
-  return source === 'scanned' ? 'scan-correct' : 'typed-correct';
 }
 
 function wrong(attempted: AttemptedPuzzle, before: Attempt, answer: GivenAnswer): AttemptOutcome {
@@ -137,11 +124,11 @@ function wrongVerdict(
   { isHintOpen }: Attempt,
   { source }: GivenAnswer,
 ): AnswerVerdict {
-  if (source === 'scanned') return 'scan-wrong';
-  if (puzzle.type === 'text') return 'wrong';
+  const { opensHint, verdicts } = PUZZLE_KINDS[puzzle.type];
   // A hint that is open already would be no feedback, so a text is shown.
-  if (!isHintOpen && hintAfter(puzzle, language, 1) !== undefined) return 'hint';
-  return puzzle.type === 'QR' ? 'typed-wrong' : 'wrong';
+  const isHintDue = opensHint && source === 'typed' && !isHintOpen;
+  if (isHintDue && hintAfter(puzzle, language, 1) !== undefined) return 'hint';
+  return verdicts[source].wrong;
 }
 
 /** A camera reads the code in front of it many times a second. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aPuzzle } from '../story/testing/an-element.ts';
-import { activationsFor, chosenIndex, hintAfter, judgeAnswer } from './judge-answer.ts';
+import { activationsFor, hintAfter, judgeAnswer } from './judge-answer.ts';
+import { chosenIndex } from './kinds/multiple-choice.ts';
 
 const right = (group: number) => ({ kind: 'right', group });
 const wrong = { kind: 'wrong' };

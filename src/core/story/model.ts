@@ -108,7 +108,9 @@ export interface Quest {
   readonly puzzles: readonly PuzzleSlug[];
 }
 
-export type PuzzleType = 'MultipleChoice' | 'QR' | 'text';
+/** As on the wire; any other type counts as text. */
+export const PUZZLE_TYPES = ['text', 'MultipleChoice', 'QR'] as const;
+export type PuzzleType = (typeof PUZZLE_TYPES)[number];
 
 export interface Choice {
   readonly item: string;

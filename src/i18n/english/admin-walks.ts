@@ -219,6 +219,10 @@ export const adminWalks: typeof german = {
   choiceValue: (number) => `Value of choice ${number}`,
   addChoice: 'Add a choice',
   removeChoice: (number) => `Remove choice ${number}`,
-  puzzleTypes: { text: 'Type a text', MultipleChoice: 'Choose', QR: 'Find a QR code' },
+  puzzleTypes: {
+    text: 'Type a text',
+    MultipleChoice: 'Choose',
+    QR: 'Find a QR code',
+  },
   colourNone: 'No colour',
 };

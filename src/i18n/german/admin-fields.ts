@@ -1,3 +1,5 @@
+import type { FieldType } from '../../contract/admin/field-types.ts';
+
 /** Languages, cities, categories and the definitions of fields. */
 export const adminFields = {
   moveUp: (name: string) => `${name} nach oben`,
@@ -120,5 +122,5 @@ export const adminFields = {
     tab: 'Seite im Player',
     'puzzle-type': 'Rätselart',
     styling: 'Gestaltung',
-  },
+  } satisfies Readonly<Record<FieldType, string>>,
 };

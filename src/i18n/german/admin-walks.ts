@@ -1,3 +1,4 @@
+import type { PuzzleType, Tab } from '../../core/story/model.ts';
 import { adminCheck } from './admin-check.ts';
 
 /** Editing walks: the list, the editor, publishing, the deletion queue. */
@@ -193,7 +194,7 @@ export const adminWalks = {
     radio: 'Radio',
     lab: 'Klanglabor',
     'default-player': 'Player mit Effekten',
-  },
+  } satisfies Readonly<Record<Tab, string>>,
   tabsDefault: 'Die üblichen Seiten',
   tabsOwn: 'Eigene Auswahl',
   tabNone: 'Die erste Seite',
@@ -232,6 +233,10 @@ export const adminWalks = {
   choiceValue: (number: number) => `Wert der Auswahl ${number}`,
   addChoice: 'Auswahl hinzufügen',
   removeChoice: (number: number) => `Auswahl ${number} entfernen`,
-  puzzleTypes: { text: 'Text eingeben', MultipleChoice: 'Auswählen', QR: 'QR-Code finden' },
+  puzzleTypes: {
+    text: 'Text eingeben',
+    MultipleChoice: 'Auswählen',
+    QR: 'QR-Code finden',
+  } satisfies Readonly<Record<PuzzleType, string>>,
   colourNone: 'Keine Farbe',
 };

@@ -1,9 +1,8 @@
 import { setContext } from 'tone/build/esm/core/context/GlobalContext.js';
 import { Context } from 'tone/build/esm/core/context/Context.js';
-import { connect } from 'tone/build/esm/core/context/ToneAudioNode.js';
-import { PingPongDelay } from 'tone/build/esm/effect/PingPongDelay.js';
-import { Reverb } from 'tone/build/esm/effect/Reverb.js';
-import { NO_EFFECTS, PING_PONG, type Effects } from '../../core/effects/effects.ts';
+import { connect, type OutputNode } from 'tone/build/esm/core/context/ToneAudioNode.js';
+import type { Effects } from '../../core/effects/effects.ts';
+import { EFFECT_NODES } from './effect-nodes.ts';
 
 /** The audio nodes between an element and the loudspeaker. */
 export interface EffectGraph {
@@ -15,10 +14,6 @@ export interface EffectGraph {
   readonly close: () => void;
 }
 
-/** Half voice, half echo. */
-const ECHO_WET = 0.5;
-/** Long enough that no step is heard. */
-const RAMP_S = 0.05;
 /** Nothing here is scheduled by Tone's clock, so it ticks as rarely as possible. */
 const TICK_S = 60;
 
@@ -32,12 +27,15 @@ export function effectGraph(element: HTMLMediaElement): EffectGraph {
   });
   // Before the first node: Tone would create a context of its own for any node without one.
   setContext(context);
-  const echo = new PingPongDelay({ context, ...PING_PONG, wet: 0 });
-  const reverb = new Reverb({ context, decay: NO_EFFECTS.reverbDecay, wet: NO_EFFECTS.reverbWet });
-  connect(context.createMediaElementSource(element), echo);
-  connect(echo, reverb);
-  connect(reverb, context.rawContext.destination);
-  const setDecay = decaySetter(reverb);
+  const nodes = Object.values(EFFECT_NODES).flatMap((make) =>
+    make === 'element' ? [] : [make(context)],
+  );
+  let last: OutputNode = context.createMediaElementSource(element);
+  for (const { node } of nodes) {
+    connect(last, node);
+    last = node;
+  }
+  connect(last, context.rawContext.destination);
   return {
     isRunning: () => context.state === 'running',
     onState: (listener) => {
@@ -51,35 +49,12 @@ export function effectGraph(element: HTMLMediaElement): EffectGraph {
       const { rawContext } = context;
       if ('close' in rawContext) rawContext.suspend().catch(() => undefined);
     },
-    apply({ reverbWet, reverbDecay, isPingPongDelayEnabled }) {
-      echo.wet.rampTo(isPingPongDelayEnabled ? ECHO_WET : 0, RAMP_S);
-      reverb.wet.rampTo(reverbWet, RAMP_S);
-      setDecay(reverbDecay);
+    apply(effects) {
+      for (const { apply } of nodes) apply(effects);
     },
     close: () => {
-      echo.dispose();
-      reverb.dispose();
+      for (const { node } of nodes) node.dispose();
       context.dispose();
     },
-  };
-}
-
-/**
- * Each decay is a new impulse to be rendered: while one is rendering, only the latest value waits.
- */
-function decaySetter(reverb: Reverb): (decayS: number) => void {
-  let wanted: number = NO_EFFECTS.reverbDecay;
-  let isRendering = false;
-  const render = async () => {
-    isRendering = true;
-    while (reverb.decay !== wanted && !reverb.disposed) {
-      reverb.decay = wanted;
-      await reverb.ready;
-    }
-    isRendering = false;
-  };
-  return (decayS) => {
-    wanted = decayS;
-    if (!isRendering) void render();
   };
 }

@@ -12,7 +12,8 @@ export interface HeldConnection<S extends DBSchema> {
 
 type Open<S extends DBSchema> = (onLost: () => void) => Promise<IDBPDatabase<S>>;
 
-const brokenHandle = ['InvalidStateError', 'UnknownError', 'AbortError'];
+/** `DatabaseClosedError` is Dexie's name for a connection that was closed under its work. */
+const brokenHandle = ['InvalidStateError', 'UnknownError', 'AbortError', 'DatabaseClosedError'];
 
 /**
  * One connection for page or worker. Systems close connections without notice (iOS does so to every
@@ -42,7 +43,7 @@ export function heldConnection<S extends DBSchema>(
     try {
       return await work(await first);
     } catch (error) {
-      if (!brokenHandle.includes(errorNameOf(error))) throw error;
+      if (!isBrokenHandle(error)) throw error;
       drop(first);
       return work(await connected());
     }
@@ -57,12 +58,15 @@ export function heldConnection<S extends DBSchema>(
   };
 }
 
+export const isBrokenHandle = (error: unknown): boolean =>
+  brokenHandle.includes(errorNameOf(error));
+
 export function errorNameOf(error: unknown): string {
   return error instanceof Error || error instanceof DOMException ? error.name : 'unknown';
 }
 
-/** A database that opens too late is closed again: nobody waits for it any more. */
-async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+/** Rejects when the database has not answered by then; the caller decides what a late answer is for. */
+export async function inTime<T>(work: PromiseLike<T>, timeoutMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

@@ -1,11 +1,11 @@
-import { openDB, unwrap, wrap, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb';
+import { openDB, unwrap, wrap, type IDBPDatabase, type OpenDBCallbacks } from 'idb';
 
 /**
  * Like `openDB`, but the failure of a transaction is reported only once. A device that is full or
  * broken rejects the requests, and their caller is notified. idb reports it once more by the
  * transaction's `done`; if nobody awaits that, the page would have an unhandled rejection.
  */
-export async function openDatabase<S extends DBSchema>(
+export async function openDatabase<S>(
   name: string,
   version: number | undefined,
   { upgrade, ...callbacks }: OpenDBCallbacks<S> & Required<Pick<OpenDBCallbacks<S>, 'upgrade'>>,

@@ -9,10 +9,11 @@ import { notifyOtherTabs } from './other-tabs-end.ts';
 const OWN_KEY = /^(token|userId|listening|device)$|^(progress|kept_progress|klangweg)_/;
 const OWN_STORE = /^klangweg-/;
 const OWN_COOKIE = /^klangweg_/;
-/** Used if a browser does not list its databases. */
-const DATABASES = ['media', 'progress', 'field', 'sending', 'files'].map(
-  (name) => `klangweg-${name}`,
-);
+/** Used if a browser does not list its databases; then Dexie keeps a list of its own. */
+const DATABASES = [
+  ...['media', 'progress', 'field', 'sending', 'files'].map((name) => `klangweg-${name}`),
+  '__dbnames',
+];
 const TIMEOUT_MS = 5000;
 
 export interface DeviceData {
@@ -77,11 +78,10 @@ function eraseCookies(page: Document, paths: readonly string[]): void {
 
 async function eraseDatabases(factory: IDBFactory | undefined): Promise<boolean> {
   if (factory === undefined) return true;
-  const listed = await Promise.resolve()
+  const own = await Promise.resolve()
     .then(() => factory.databases())
-    .then((all) => all.flatMap(({ name }) => name ?? []))
+    .then((all) => all.flatMap(({ name = '' }) => (OWN_STORE.test(name) ? [name] : [])))
     .catch(() => DATABASES);
-  const own = listed.filter((name) => OWN_STORE.test(name));
   return (await Promise.all(own.map((name) => eraseDatabase(factory, name)))).every(Boolean);
 }
 

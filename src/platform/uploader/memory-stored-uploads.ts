@@ -8,26 +8,42 @@ interface StoredUpload {
 /** The files last as long as the page. */
 export function memoryStoredUploads(maxBytes: number): StoredUploadsPort {
   const stored = new Map<string, StoredUpload>();
+  const watchers = new Set<() => void>();
+  const changed = () => {
+    for (const watcher of watchers) queueMicrotask(watcher);
+    return Promise.resolve();
+  };
   return {
     readUpload(userId, key) {
       const found = stored.get(key);
       return Promise.resolve(found?.userId === userId ? found.file : undefined);
     },
+    watchKeys(userId, onKeys) {
+      const watcher = () => {
+        if (!watchers.has(watcher)) return;
+        onKeys([...stored].flatMap(([key, one]) => (one.userId === userId ? [key] : [])));
+      };
+      watchers.add(watcher);
+      queueMicrotask(watcher);
+      return () => {
+        watchers.delete(watcher);
+      };
+    },
     storeUpload(userId, key, file) {
       stored.delete(key);
       const bytes = [...stored.values()].reduce((sum, one) => sum + one.file.size, 0);
       if (bytes + file.size <= maxBytes) stored.set(key, { userId, file });
-      return Promise.resolve();
+      return changed();
     },
     deleteUpload(key) {
       stored.delete(key);
-      return Promise.resolve();
+      return changed();
     },
     deleteUploadsExcept(userId, keys) {
       for (const [key, one] of stored) {
         if (one.userId === userId && !keys.includes(key)) stored.delete(key);
       }
-      return Promise.resolve();
+      return changed();
     },
   };
 }

@@ -63,6 +63,11 @@ export interface Uploader {
    * server has lost them; only those of this purpose, without one those of media.
    */
   readonly partialUploads: (purpose?: FilePurpose) => Promise<readonly PartialUpload[]>;
+  /**
+   * Reports the keys of this user's partial uploads whose file this device has not stored, at first
+   * and whenever a file comes or goes in any tab. Returns a function that ends this.
+   */
+  readonly watchInterrupted: (onKeys: (keys: ReadonlySet<string>) => void) => () => void;
   /** Deletes what has arrived of it. */
   readonly deleteUpload: (key: string) => Promise<void>;
 }

@@ -5,6 +5,11 @@
 export interface StoredUploadsPort {
   /** Undefined if it is not stored, or belongs to another user. */
   readonly readUpload: (userId: string, key: string) => Promise<Blob | undefined>;
+  /**
+   * Reports the keys of this user's stored files, at first and whenever a file comes or goes in any
+   * tab. Returns a function that ends this.
+   */
+  readonly watchKeys: (userId: string, onKeys: (keys: readonly string[]) => void) => () => void;
   readonly storeUpload: (userId: string, key: string, file: Blob) => Promise<void>;
   readonly deleteUpload: (key: string) => Promise<void>;
   /** Of this user; without keys, all. */

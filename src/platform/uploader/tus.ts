@@ -52,6 +52,13 @@ export function tusUploader(needs: Needs): Uploader {
     startUpload: (file, callbacks, purpose) =>
       running(file, { ...needs, ...callbacks, endpoint, begun, purpose }),
     partialUploads: (purpose) => partialUploads({ ...needs, begun }, purpose),
+    watchInterrupted(onKeys) {
+      const onStored = (stored: readonly string[]) => {
+        const keys = begun.allUploads().map((one) => uploadKey(userId, one));
+        onKeys(new Set(keys.filter((key) => !stored.includes(key))));
+      };
+      return storedUploads?.watchKeys(userId, onStored) ?? (() => undefined);
+    },
     async deleteUpload(key) {
       const found = begun.allUploads().find((one) => uploadKey(userId, one) === key);
       if (!found) return;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AccountError } from '../../platform/server-api/account-api-port.ts';
-import type { AccountContext } from './account-context.ts';
-import { accountTexts, type AccountTexts } from './account-texts.ts';
-import { EntryForm } from './entry-form.tsx';
-import { OtherLinks } from './other-links.tsx';
-import { AccountTextField } from './account-text-field.tsx';
-import { useEntry } from './use-entry.ts';
+import type { AccountContext } from '../../site/sign-in/account-context.ts';
+import { accountTexts, type AccountTexts } from '../../site/sign-in/account-texts.ts';
+import { EntryForm } from '../../site/sign-in/entry-form.tsx';
+import { OtherLinks } from '../../site/sign-in/other-links.tsx';
+import { AccountTextField } from '../../site/sign-in/account-text-field.tsx';
+import { useEntry } from '../../site/sign-in/use-entry.ts';
 
 interface CodePageProps {
   readonly context: AccountContext;

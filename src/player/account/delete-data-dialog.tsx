@@ -4,7 +4,7 @@ import { deleteData as german } from '../../i18n/german/delete-data.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './delete-data.module.css';
-import { AccountTextField } from './account-text-field.tsx';
+import { AccountTextField } from '../../site/sign-in/account-text-field.tsx';
 
 /** Why the account was not deleted; then the device's data are not deleted either. */
 export type DeletionError =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccountError } from '../../platform/server-api/account-api-port.ts';
-import { accountTexts } from './account-texts.ts';
+import { accountTexts } from '../../site/sign-in/account-texts.ts';
 import { faultyField, signupError, signupErrorMessage } from './signup-errors.ts';
 
 const texts = accountTexts('de');

@@ -1,5 +1,5 @@
 import type { AccountError } from '../../platform/server-api/account-api-port.ts';
-import type { AccountTexts } from './account-texts.ts';
+import type { AccountTexts } from '../../site/sign-in/account-texts.ts';
 
 /** Spec §8: what is logged when a registration fails. */
 export function signupError(error: AccountError): string {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { AccountError } from '../../platform/server-api/account-api-port.ts';
-import type { AccountContext } from './account-context.ts';
-import { accountTexts } from './account-texts.ts';
-import { CredentialsFields } from './credentials-fields.tsx';
-import { EntryForm } from './entry-form.tsx';
-import { OtherLinks } from './other-links.tsx';
+import type { AccountContext } from '../../site/sign-in/account-context.ts';
+import { accountTexts } from '../../site/sign-in/account-texts.ts';
+import { CredentialsFields } from '../../site/sign-in/credentials-fields.tsx';
+import { EntryForm } from '../../site/sign-in/entry-form.tsx';
+import { OtherLinks } from '../../site/sign-in/other-links.tsx';
 import { faultyField, signupError, signupErrorMessage } from './signup-errors.ts';
-import { AccountTextField } from './account-text-field.tsx';
-import { useEntry } from './use-entry.ts';
+import { AccountTextField } from '../../site/sign-in/account-text-field.tsx';
+import { useEntry } from '../../site/sign-in/use-entry.ts';
 
 interface SignupPageProps {
   readonly context: AccountContext;

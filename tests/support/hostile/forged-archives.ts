@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { ENVELOPE } from '../../../server/archive-files/envelopes.ts';
 import {
-  DIGEST_BYTES,
-  ENVELOPE,
-  ENVELOPE_HEAD_BYTES,
-} from '../../../server/envelopes/backup-format.ts';
-import { firstLineOf, envelopeHead } from '../../../server/envelopes/envelopes.ts';
-import { DOCUMENT_ENVELOPE } from '../../../server/archives/story-archive-format.ts';
+  archiveOf,
+  filesOfTar,
+  jsonFile,
+} from '../../../server/archive-files/testing/forged-archive.ts';
+import { envelope, envelopesFile } from '../../../server/archive-files/testing/forged-envelopes.ts';
+import { isDocumentPath } from '../../../server/archives/story-archive-format.ts';
 
-export { ENVELOPE };
+export { ENVELOPE, envelope };
 export const json = (value: unknown) => Buffer.from(JSON.stringify(value));
-export const envelope = (kind: number, payload: Buffer) =>
-  Buffer.concat([envelopeHead(kind, payload.length), payload]);
-export const document = (plain: Buffer) => envelope(DOCUMENT_ENVELOPE, gzipSync(plain));
+export const document = (plain: Buffer) => envelope(ENVELOPE.document, gzipSync(plain));
 export const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
-/** An archive with the right first line, and the right digest of its content. */
-export function withDigest(name: 'BACKUP' | 'PARCEL', envelopes: readonly Buffer[]): Buffer {
-  const bytes = Buffer.concat([firstLineOf({ name }), ...envelopes]);
-  return Buffer.concat([bytes, createHash('sha256').update(bytes).digest()]);
-}
 
 /** The same object with one more member, as raw text. */
 export const beside = (value: object, raw: string) =>
@@ -50,21 +43,21 @@ export const aStoryArchive = ({
   draft = {},
   rest = [],
 }: ForgedArchiveOptions = {}): Buffer =>
-  withDigest('PARCEL', [
+  envelopesFile('PARCEL', [
     envelope(ENVELOPE.header, json({ ...storyArchiveHeader, ...header })),
     ...[document(json({ ...storyArchiveDraft, ...draft })), ...rest, end],
   ]);
 
 /** A story archive of which only the header matters. */
 export const storyArchiveOfHeader = (raw: string) =>
-  withDigest('PARCEL', [envelope(ENVELOPE.header, beside(storyArchiveHeader, raw)), end]);
+  envelopesFile('PARCEL', [envelope(ENVELOPE.header, beside(storyArchiveHeader, raw)), end]);
 export const draftWith = (raw: string) =>
-  withDigest('PARCEL', [
+  envelopesFile('PARCEL', [
     envelope(ENVELOPE.header, json(storyArchiveHeader)),
     ...[document(beside(storyArchiveDraft, raw)), end],
   ]);
 
-const archivedFileOf = (bytes: Buffer, ext: string) => ({
+export const archivedFileOf = (bytes: Buffer, ext: string) => ({
   ...{ sha256: digestOf(bytes), ext, bytes: bytes.length, name: `Turm.${ext}`, renditions: [] },
   ...{ width: null, height: null, durationMs: null, details: { isUploaded: false } },
 });
@@ -100,7 +93,7 @@ export const backupEnd = { tables: {}, media: 0, mediaBytes: 0, missing: [] };
 
 /** A backup with these envelopes after its header. */
 export const aBackup = (pieces: readonly Buffer[], header = json(backupHeader)) =>
-  withDigest('BACKUP', [
+  envelopesFile('BACKUP', [
     envelope(ENVELOPE.header, header),
     ...pieces,
     envelope(ENVELOPE.end, json(backupEnd)),
@@ -128,16 +121,13 @@ export function rewritten(archive: Buffer, change: (text: string) => string) {
     changed += 1;
     return change(value);
   };
-  const envelopes: Buffer[] = [];
-  let at = firstLineOf({ name: 'PARCEL' }).length;
-  while (at < archive.length - DIGEST_BYTES) {
-    const end = at + ENVELOPE_HEAD_BYTES + archive.readUInt32BE(at + 1);
-    const whole = archive.subarray(at, end);
-    const isDocument = whole[0] === DOCUMENT_ENVELOPE;
-    const read = (): unknown =>
-      JSON.parse(gunzipSync(whole.subarray(ENVELOPE_HEAD_BYTES)).toString(), revive);
-    envelopes.push(isDocument ? document(json(read())) : whole);
-    at = end;
-  }
-  return { bytes: withDigest('PARCEL', envelopes), changed };
+  const files = filesOfTar(gunzipSync(archive)).slice(0, -1);
+  const bytes = archiveOf(
+    files.map((file) =>
+      isDocumentPath(file.name)
+        ? jsonFile(file.name, JSON.parse(Buffer.from(file.content).toString(), revive))
+        : file,
+    ),
+  );
+  return { bytes, changed };
 }

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import * as forge from './forged-archives.ts';
 
-const sound = Buffer.from('\0\0\0\x1cftypM4A \0\0\0\0klang', 'latin1');
-const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+export const sound = Buffer.from('\0\0\0\x1cftypM4A \0\0\0\0klang', 'latin1');
+export const page = Buffer.from('<!doctype html><script>alert(1)</script>');
 const copiesOf = <T>(count: number, one: T) => Array.from({ length: count }, () => one);
 const version = forge.document(
   forge.json({
@@ -36,7 +36,7 @@ const UNREADABLE = 'parcel/unreadable';
 const DAMAGED = 'parcel/damaged';
 const LARGE = 'parcel/too-large';
 
-/** Archives that the app never writes, but any program could. */
+/** Archives of format 1 that no release has written, but any program could. */
 export const hostileStoryArchives: readonly HostileArchive[] = [
   ['a zip with a path', () => Buffer.from('PK\x03\x04../../klangweg.sqlite'), UNREADABLE],
   ['a tar with a link to a file', () => forge.aTar('a', '2', '/etc/passwd'), UNREADABLE],

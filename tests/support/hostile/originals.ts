@@ -1,11 +1,14 @@
-import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { demoWalks } from '../../../demo/demo-walks.ts';
 import { safeSharp } from '../../../server/pictures/safe-sharp.ts';
 import { aDrawing } from '../../../server/testing/made-media.ts';
 import { testServer } from '../../../server/testing/test-server.ts';
 import { anArchive } from '../../../server/tiles/testing/an-archive.ts';
+import { makeBackup } from '../../../server/backups/make-backup.ts';
 import { exportStoryArchive } from '../../../server/archives/export-story-archive.ts';
 import { transferFileOf } from '../../../src/contract/transfer-file.ts';
 import { writeCsv } from '../../../src/core/exchange/csv.ts';
@@ -30,7 +33,7 @@ export async function writeOriginals(folder: string): Promise<void> {
     mkdirSync(join(folder, name));
     files.forEach((content, index) => writeFileSync(join(folder, name, String(index)), content));
   }
-  await writeStoryArchive(join(folder, 'archive', '0'));
+  await writeArchives(folder);
 }
 
 async function originals(): Promise<Readonly<Record<ReaderName, readonly Original[]>>> {
@@ -45,7 +48,8 @@ async function originals(): Promise<Readonly<Record<ReaderName, readonly Origina
     vtt: [writeVtt(CUES), NOTED_VTT],
     walkFile: wires.map(walkFileOf),
     passport: transferFiles(),
-    archive: [],
+    archive: [readFileSync(FORMAT_1)],
+    tar: [],
     picture: await pictures(),
     pmtiles: [anArchive({ radiusM: 300, maxZoom: 14 })],
   };
@@ -80,17 +84,26 @@ async function pictures(): Promise<readonly Uint8Array[]> {
   ];
 }
 
-async function writeStoryArchive(file: string): Promise<void> {
+/** A story archive, and it and a backup without gzip, where mutations reach every byte. */
+async function writeArchives(folder: string): Promise<void> {
   const server = await testServer();
   const walk = aWalk('turm')
     .withTracks(2, { audio: { 2: 'turm.m4a' } })
     .build();
   const storyId = await server.publish(walk, { media: { 'turm.m4a': SOUND } });
   const encoded = await exportStoryArchive(server.services, storyId);
-  await pipeline(encoded.pieces(), createWriteStream(file));
+  const storyArchive = join(folder, 'archive', 'story');
+  await pipeline(encoded.pieces(), createWriteStream(storyArchive));
+  const backup = await makeBackup(server.services, { why: 'by-hand', hasMedia: true });
+  for (const [name, file] of Object.entries({ story: storyArchive, backup: backup.file })) {
+    writeFileSync(join(folder, 'tar', name), gunzipSync(readFileSync(file)));
+  }
   await server.close();
 }
 
+const FORMAT_1 = fileURLToPath(
+  new URL('../../../server/archives/testing/format-1.klangweg', import.meta.url),
+);
 const SOUND = Buffer.concat([
   Buffer.from('\0\0\0\x1cftypM4A \0\0\0\0', 'latin1'),
   Buffer.alloc(3000, 'klang'),

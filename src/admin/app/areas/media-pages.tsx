@@ -3,7 +3,7 @@ import { MediumPicker as Picker } from '../../media/medium-picker.tsx';
 import type { Medium } from '../../../contract/admin/media.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import type { MediumRequest } from '../../session/files/medium-picking.ts';
-import type { AdminPageProps } from '../admin-page.tsx';
+import type { AdminPageProps } from '../admin-page.ts';
 import { queueOf } from '../sending.ts';
 
 export function ContentsRoute({ admin }: AdminPageProps<'contents'>) {

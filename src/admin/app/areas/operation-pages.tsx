@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { browserFileSaver } from '../../../platform/file-saver/browser.ts';
 import { BackupPage } from '../../operations/backups/backup-page.tsx';
 import { StatisticsPage } from '../../statistics/statistics-page.tsx';
-import type { AdminPageProps } from '../admin-page.tsx';
+import type { AdminPageProps } from '../admin-page.ts';
 import { uploaderOf } from '../uploader-of.ts';
 
 export function BackupRoute({ admin }: AdminPageProps<'backup/db'>) {

@@ -4,7 +4,7 @@ import { GroupsPage as Groups } from '../../people/groups/groups-page.tsx';
 import { UserPage as User } from '../../people/users/user-page.tsx';
 import { UsersPage as Users } from '../../people/users/users-page.tsx';
 import { brandNow } from '../../../site/brand.ts';
-import type { AdminPageProps } from '../admin-page.tsx';
+import type { AdminPageProps } from '../admin-page.ts';
 
 /** The table has two addresses. */
 export function UsersRoute({ admin }: AdminPageProps<'userManager' | 'userManager/userDetails'>) {

@@ -7,7 +7,7 @@ import { StoriesPage as Stories } from '../../stories/stories-page.tsx';
 import { StoryPage as Story } from '../walk/story-page.tsx';
 import { folderUploads } from '../walk/folder-uploads.tsx';
 import { storyPanels, trackPanels, trackSheet } from '../walk/walk-panels.tsx';
-import type { AdminPageProps } from '../admin-page.tsx';
+import type { AdminPageProps } from '../admin-page.ts';
 import { uploaderOf } from '../uploader-of.ts';
 
 export function StoriesRoute({ admin }: AdminPageProps<'stories'>) {

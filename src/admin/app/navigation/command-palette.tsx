@@ -1,23 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { AdminContext } from '../../session/admin-context.ts';
-import type { AdminPath } from '../../session/addresses/admin-path.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { CommandBox } from '../../ui/fields/command-box.tsx';
 import styles from '../../ui/page/nav.module.css';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { matchingPages } from './matching-pages.ts';
-import { NEW_STUFF, OTHER_PAGES, USER_MANAGER } from './nav-pages.ts';
+import { MENU_PAGES } from './nav-pages.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { useSearchHits } from './use-search-hits.ts';
 
 interface CommandPaletteProps {
   readonly admin: AdminContext;
-  readonly hasPage: (path: AdminPath) => boolean;
 }
 
 /** Searches pages, walks and users; opened with Ctrl or ⌘ K, or by its button. */
-export function CommandPalette({ admin, hasPage }: CommandPaletteProps) {
+export function CommandPalette({ admin }: CommandPaletteProps) {
   const texts = shellTexts(admin.languageCode);
   const [isOpen, setOpen] = useState(false);
   useCommandKey(() => {
@@ -41,7 +39,7 @@ export function CommandPalette({ admin, hasPage }: CommandPaletteProps) {
         {texts.palette}
       </button>
       <Dialog title={texts.paletteTitle} isOpen={isOpen} onClose={close} closeLabel={texts.close}>
-        <Commands admin={admin} hasPage={hasPage} onClose={close} />
+        <Commands admin={admin} onClose={close} />
       </Dialog>
     </>
   );
@@ -51,19 +49,18 @@ interface CommandsProps extends CommandPaletteProps {
   readonly onClose: () => void;
 }
 
-function Commands({ admin, hasPage, onClose }: CommandsProps) {
+function Commands({ admin, onClose }: CommandsProps) {
   const texts = shellTexts(admin.languageCode);
   const [typed, setTyped] = useState('');
   const debounced = useDebounced(typed.trim());
-  const pagePaths = ['index', ...NEW_STUFF, ...USER_MANAGER, ...OTHER_PAGES] as const;
-  const pages = pagePaths.filter(hasPage).map((path) => ({
+  const pages = MENU_PAGES.map((path) => ({
     id: path,
     label: texts.pages[path],
     go: () => {
       admin.navigation.go(path);
     },
   }));
-  const hits = useSearchHits(admin, debounced, hasPage);
+  const hits = useSearchHits(admin, debounced);
   const options = [...matchingPages(pages, typed, admin.languageCode), ...hits.found].map(
     ({ go, ...option }) => ({
       ...option,

@@ -1,37 +1,13 @@
-import type { AdminPath, PathParams } from '../../session/addresses/admin-path.ts';
+import { ADMIN_PATHS, type AdminPath } from '../../session/addresses/admin-path.ts';
+import type { MenuPlace, PlainPath } from '../admin-page.ts';
+import { ADMIN_PAGES } from '../admin-pages.ts';
 
-/** A page whose path has no parameters. */
-export type PlainPath = {
-  [Path in AdminPath]: unknown extends PathParams<Path> ? Path : never;
-}[AdminPath];
+/** The pages of a menu, in the order of their addresses. */
+export function pagesIn(menu: MenuPlace): readonly PlainPath[] {
+  return MENU_PAGES.filter((path) => ADMIN_PAGES[path].menu === menu);
+}
 
-/** Spec §2: all content and meta pages. */
-export const NEW_STUFF = [
-  'stories',
-  'contents',
-  'story-contents',
-  'track-contents',
-  'quest-contents',
-  'puzzle-contents',
-  'story-metas',
-  'track-metas',
-  'quest-metas',
-  'puzzle-metas',
-  'group-metas',
-  'languages',
-  'cities',
-  'categories',
-] as const satisfies readonly PlainPath[];
+const isInMenu = (path: AdminPath): path is PlainPath => ADMIN_PAGES[path].menu !== 'none';
 
-/** Spec §2: the list of users, and adding one. */
-export const USER_MANAGER = [
-  'userManager',
-  'userManager/addUser',
-] as const satisfies readonly PlainPath[];
-
-/** The pages outside of the dropdowns. */
-export const OTHER_PAGES = [
-  'statistics',
-  'deletionQueue',
-  'backup/db',
-] as const satisfies readonly PlainPath[];
+/** All pages that a menu leads to. */
+export const MENU_PAGES: readonly PlainPath[] = ADMIN_PATHS.filter(isInMenu);

@@ -1,5 +1,4 @@
 import type { AdminContext } from '../../session/admin-context.ts';
-import type { AdminPath } from '../../session/addresses/admin-path.ts';
 import { useAdminQuery, type AdminQuery } from '../../session/queries/use-admin-query.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { searchHitTitle } from './title-of.ts';
@@ -20,26 +19,15 @@ interface SearchHits {
 
 const LIMIT = 6;
 
-/** Walks by their title or slug and users by their name, if they have pages. */
-export function useSearchHits(
-  admin: AdminContext,
-  search: string,
-  hasPage: (path: AdminPath) => boolean,
-): SearchHits {
+/** Walks by their title or slug, and users by their name. */
+export function useSearchHits(admin: AdminContext, search: string): SearchHits {
   const texts = shellTexts(admin.languageCode);
   const query = { search, limit: LIMIT };
-  const wants = (path: AdminPath) => ({ isWanted: search.length >= 2 && hasPage(path) });
-  const stories = useAdminQuery(admin, 'adminStories', { query }, wants('stories/{storyId}'));
-  const users = useAdminQuery(
-    admin,
-    'adminUsers',
-    { query },
-    wants('userManager/userDetails/{id}'),
-  );
-  const walks = wants('stories/{storyId}').isWanted ? (valueOf(stories)?.stories ?? []) : [];
-  const people = wants('userManager/userDetails/{id}').isWanted
-    ? (valueOf(users)?.users ?? [])
-    : [];
+  const isWanted = search.length >= 2;
+  const stories = useAdminQuery(admin, 'adminStories', { query }, { isWanted });
+  const users = useAdminQuery(admin, 'adminUsers', { query }, { isWanted });
+  const walks = isWanted ? (valueOf(stories)?.stories ?? []) : [];
+  const people = isWanted ? (valueOf(users)?.users ?? []) : [];
   return {
     found: [
       ...walks.map(({ id, slug, title }) => ({

@@ -3,18 +3,16 @@ import type { AdminContext } from '../../session/admin-context.ts';
 import { JumpablePage, SectionJumpLinks } from '../../ui/page/page-sections.tsx';
 import { QueryState } from '../../ui/page/states.tsx';
 import { ConflictCard } from '../../draft/shown/conflict-card.tsx';
-import type { ValueFieldProps } from '../../draft/value-field-props.ts';
 import type { EditorProps, PanelProps } from '../../draft/editor-props.ts';
 import { FindingsCard } from '../../draft/findings/findings-card.tsx';
 import { graphTexts } from '../../session/texts/graph-texts.ts';
 import { openEntity } from '../../draft/open-entity.ts';
-import { LocationEditor } from '../../editor/fields/location-editor.ts';
+import { FieldEditorsContext } from '../../editor/fields/field-editors.ts';
 import { EntityForm } from '../../editor/entity-form.tsx';
 import { EntityHead } from '../../editor/entity-head.tsx';
 import { ElementLists } from '../../editor/elements/element-lists.tsx';
 import { OnSitePage, type OnSitePageProps } from '../../places/on-site/on-site-page.tsx';
 import { PlacesPage } from '../../places/places-page.tsx';
-import { LocationField } from '../../places/location-field.tsx';
 import { BesidePlan } from '../../places/beside-plan.tsx';
 import { usePlacesView, type PlacesView } from '../../places/places-view.tsx';
 import { PreviewCard } from '../../preview/preview-card.tsx';
@@ -23,6 +21,7 @@ import { PublishCard } from '../../publishing/publish-card.tsx';
 import { SaveStatus } from '../../draft/shown/save-status.tsx';
 import { useDraftRead, useWalkDraft } from '../../draft/use-walk-draft.ts';
 import { walkTexts } from '../../session/texts/walk-texts.ts';
+import { fieldEditors } from './field-editors.ts';
 import { Tools } from './walk-tools.tsx';
 import styles from '../../draft/shown/walks.module.css';
 import { graphAddress } from '../../session/addresses/admin-addresses.ts';
@@ -45,8 +44,6 @@ export function WalkEditor({ admin, storyId, elementId, panels, sheet }: WalkEdi
 interface OpenEditorProps
   extends Omit<EditorProps, 'texts'>, PanelProps, Pick<PlacesProps, 'opened'> {}
 
-const editLocation = (given: ValueFieldProps) => <LocationField {...given} />;
-
 function OpenEditor({ admin, draft, entityId, panels, sheet, opened }: OpenEditorProps) {
   const texts = walkTexts(admin.languageCode);
   const { notesSaver } = opened;
@@ -65,7 +62,7 @@ function OpenEditor({ admin, draft, entityId, panels, sheet, opened }: OpenEdito
     </div>
   );
   return (
-    <LocationEditor value={editLocation}>
+    <FieldEditorsContext value={fieldEditors}>
       <JumpablePage>
         <EntityHead {...given} />
         <Tools {...given}>
@@ -96,7 +93,7 @@ function OpenEditor({ admin, draft, entityId, panels, sheet, opened }: OpenEdito
           <PreviewFrame {...given} />
         </div>
       </JumpablePage>
-    </LocationEditor>
+    </FieldEditorsContext>
   );
 }
 

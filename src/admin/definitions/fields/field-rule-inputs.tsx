@@ -1,3 +1,4 @@
+import { hasFieldRule } from '../../../contract/admin/field-types.ts';
 import { SwitchField } from '../../ui/fields/choice-fields.tsx';
 import { NumberField } from '../../ui/fields/number-fields.tsx';
 import { LongTextField, TextField } from '../../ui/fields/text-fields.tsx';
@@ -8,7 +9,6 @@ import type { TypedField } from './typed-field.ts';
 /** The rules that a field of this type can have. */
 export function FieldRuleInputs({ typed, texts, wrong, onChange }: FieldInputsProps) {
   const { type } = typed;
-  const isText = type === 'text';
   const bind = <Part extends keyof TypedField>(part: Part) => ({
     value: typed[part],
     isOptional: true,
@@ -25,20 +25,20 @@ export function FieldRuleInputs({ typed, texts, wrong, onChange }: FieldInputsPr
         isOn={typed.isRequired}
         onChange={bind('isRequired').onChange}
       />
-      {(isText || type === 'rich-text') && (
+      {hasFieldRule(type, 'maxLength') && (
         <NumberField label={texts.maxLength} isWhole {...bind('maxLength')} />
       )}
-      {type === 'number' && (
+      {hasFieldRule(type, 'range') && (
         <>
           <NumberField label={texts.smallest} {...bind('min')} />
           <NumberField label={texts.largest} {...bind('max')} />
         </>
       )}
-      {isText && (
-        <>
-          <TextField label={texts.pattern} error={wrong.pattern} {...bind('pattern')} />
-          <LongTextField label={texts.choices} rows={3} {...bind('choices')} />
-        </>
+      {hasFieldRule(type, 'pattern') && (
+        <TextField label={texts.pattern} error={wrong.pattern} {...bind('pattern')} />
+      )}
+      {hasFieldRule(type, 'choices') && (
+        <LongTextField label={texts.choices} rows={3} {...bind('choices')} />
       )}
     </fieldset>
   );

@@ -1,12 +1,10 @@
 import type { AdminField, FieldRules } from '../../../contract/admin/field-definitions.ts';
-import type { OWN_FIELD_TYPES } from '../../../contract/admin/field-types.ts';
-
-type OwnType = (typeof OWN_FIELD_TYPES)[number];
+import { hasFieldRule, type OwnFieldType } from '../../../contract/admin/field-types.ts';
 
 /** A definition while it is typed. */
 export interface TypedField {
   readonly name: string;
-  readonly type: OwnType;
+  readonly type: OwnFieldType;
   readonly isPerLanguage: boolean;
   readonly labels: Readonly<Record<string, string>>;
   readonly help: Readonly<Record<string, string>>;
@@ -23,7 +21,7 @@ export function typedField(field: AdminField | undefined, prefix: string): Typed
   const rules = field?.rules ?? {};
   return {
     name: field?.name ?? `${prefix}Meta_`,
-    type: (field?.type ?? 'text') as OwnType,
+    type: (field?.type ?? 'text') as OwnFieldType,
     isPerLanguage: field?.isPerLanguage ?? true,
     labels: field?.labels ?? {},
     help: field?.help ?? {},
@@ -39,15 +37,13 @@ export function typedField(field: AdminField | undefined, prefix: string): Typed
 /** Only the rules that a field of its type can have. */
 export function rulesIn(typed: TypedField): FieldRules {
   const { type, isRequired, maxLength, min, max, pattern } = typed;
-  const isText = type === 'text';
-  const isTextType = isText || type === 'rich-text';
   const choices = typed.choices.split('\n').flatMap((line) => line.trim() || []);
   return {
     ...(isRequired ? { isRequired } : {}),
-    ...(isTextType && maxLength !== undefined ? { maxLength } : {}),
-    ...(type === 'number' && min !== undefined ? { min } : {}),
-    ...(type === 'number' && max !== undefined ? { max } : {}),
-    ...(isText && pattern !== '' ? { pattern } : {}),
-    ...(isText && choices.length > 0 ? { choices } : {}),
+    ...(hasFieldRule(type, 'maxLength') && maxLength !== undefined ? { maxLength } : {}),
+    ...(hasFieldRule(type, 'range') && min !== undefined ? { min } : {}),
+    ...(hasFieldRule(type, 'range') && max !== undefined ? { max } : {}),
+    ...(hasFieldRule(type, 'pattern') && pattern !== '' ? { pattern } : {}),
+    ...(hasFieldRule(type, 'choices') && choices.length > 0 ? { choices } : {}),
   };
 }

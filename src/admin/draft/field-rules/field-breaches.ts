@@ -1,4 +1,5 @@
 import { fieldRules, type FieldRules } from '../../../contract/admin/field-definitions.ts';
+import { hasFieldRule } from '../../../contract/admin/field-types.ts';
 import type { DraftDefinition } from '../../../contract/admin/walks.ts';
 import { charactersIn, plainText } from '../../../core/story/plain-text.ts';
 
@@ -44,8 +45,10 @@ export function patternOf(
   value: unknown,
 ): { readonly pattern: string; readonly text: string } | undefined {
   const { pattern } = rulesOf(definition);
-  const isText = definition.type === 'text' && typeof value === 'string' && value !== '';
-  return pattern !== undefined && isText ? { pattern, text: value } : undefined;
+  const isText = typeof value === 'string' && value !== '';
+  return pattern !== undefined && isText && hasFieldRule(definition.type, 'pattern')
+    ? { pattern, text: value }
+    : undefined;
 }
 
 export function isEmpty(type: string, value: unknown): boolean {

@@ -195,6 +195,32 @@ test('two tabs leave each other what is typed there, and what one of them took b
   expect(await storedNotes()).toBeUndefined();
 });
 
+test('each of two tabs tells what the other one has typed and not sent, as long as it looks', async () => {
+  const { ports, advance } = aDevice();
+  const [first, second] = [aDraftFixture(draftRead(1)), aDraftFixture(draftRead(1))];
+  const one = new NotesSaver(first.draft, ports, undefined);
+  const other = new NotesSaver(second.draft, ports, undefined);
+  const waiting = () => [one, other].map((notesSaver) => notesSaver.notesSaving().waiting);
+  const leave = one.subscribe(() => undefined);
+  other.subscribe(() => undefined);
+  first.draft.setValue('t', RADIUS, 20_000);
+  await advance(300);
+  expect(waiting()).toEqual([1, 1]);
+  second.draft.setValue('t', TITLE, 'Tor');
+  await advance(300);
+  expect(waiting()).toEqual([2, 2]);
+  await second.draft.flush();
+  await advance(300);
+  expect(waiting()).toEqual([1, 1]);
+  leave();
+  second.draft.setValue('t', TEXT, 'Alt');
+  await advance(300);
+  expect(waiting()).toEqual([1, 2]);
+  one.subscribe(() => undefined);
+  await advance(0);
+  expect(waiting()).toEqual([2, 2]);
+});
+
 test('where another tab knows of a newer value, what was typed before is asked for', async () => {
   const { ports, advance, storedNotes } = aDevice();
   const first = aDraftFixture(draftRead(1, { [TITLE.field]: 'Tor' }));

@@ -12,7 +12,7 @@ const MAX_UNSAVED_MS = 3000;
 const RETRY_MS = 5000;
 
 export interface NotesSaving {
-  /** How many changes the server does not have yet. */
+  /** How many changes the server does not have yet: of this tab, and those that another one stored. */
   readonly waiting: number;
   /** False: this device stores nothing. */
   readonly isStored: boolean;
@@ -29,6 +29,9 @@ export class NotesSaver {
   readonly #ports: NotesPorts;
   readonly #listeners = new Set<() => void>();
   #notesSaving: NotesSaving;
+  /** The changes of this tab that wait, and those of other tabs that lie on the device. */
+  readonly #waiting = { here: 0, elsewhere: 0 };
+  #unwatch: (() => void) | undefined;
   /** The device has notes, or may have some. */
   #hasStoredNotes: boolean;
   /** On-site mode needs the walk on this device even when everything is saved. */
@@ -51,14 +54,22 @@ export class NotesSaver {
     this.#isForOnSite = stored !== undefined && stored.isForTheSpot !== false;
     for (const change of stored?.typed ?? [])
       this.#own.add(rejectedFieldKey(change.ownerId, change));
-    this.#notesSaving = { waiting: waitingIn(draft), isStored: true };
+    this.#waiting.here = waitingIn(draft);
+    this.#notesSaving = { waiting: this.#waiting.here, isStored: true };
     draft.subscribe(this.#changed);
     if (stored) this.#changed();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    const { notes, userId } = this.#ports;
+    this.#unwatch ??= notes.watchNotes(userId, this.#draft.read().story.id, this.#otherTabs);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#unwatch?.();
+      this.#unwatch = undefined;
+    };
   };
 
   readonly notesSaving = (): NotesSaving => this.#notesSaving;
@@ -109,7 +120,8 @@ export class NotesSaver {
     while (this.#isNewer) {
       this.#isNewer = false;
       const isStored = await this.#syncStoredNotes();
-      this.#notify({ waiting: waitingIn(this.#draft), isStored });
+      this.#waiting.here = waitingIn(this.#draft);
+      this.#notify(isStored);
     }
     this.#isWriting = false;
   }
@@ -142,15 +154,24 @@ export class NotesSaver {
     if (storedNotes && storedNotes.isForTheSpot !== false) this.#isForOnSite = true;
     const notes = notesOf(this.#draft, this.#ports.nowMs());
     for (const change of notes.typed) this.#own.add(rejectedFieldKey(change.ownerId, change));
-    const isOwn = (change: DraftNotes['typed'][number]) =>
-      this.#own.has(rejectedFieldKey(change.ownerId, change));
-    return { ...withOthers(notes, storedNotes, isOwn), isForTheSpot: this.#isForOnSite };
+    return { ...withOthers(notes, storedNotes, this.#isOwn), isForTheSpot: this.#isForOnSite };
   }
 
-  #notify(notesSaving: NotesSaving): void {
-    const { waiting, isStored } = this.#notesSaving;
-    if (waiting === notesSaving.waiting && isStored === notesSaving.isStored) return;
-    this.#notesSaving = notesSaving;
+  readonly #isOwn = (change: DraftNotes['typed'][number]): boolean =>
+    this.#own.has(rejectedFieldKey(change.ownerId, change));
+
+  /** Whatever lies there and was not typed here was typed in another tab. */
+  readonly #otherTabs = (stored: unknown): void => {
+    const others = readNotes(stored)?.typed.filter((change) => !this.#isOwn(change)) ?? [];
+    this.#waiting.elsewhere = others.length;
+    this.#notify(this.#notesSaving.isStored);
+  };
+
+  #notify(isStored: boolean): void {
+    const waiting = this.#waiting.here + this.#waiting.elsewhere;
+    const before = this.#notesSaving;
+    if (waiting === before.waiting && isStored === before.isStored) return;
+    this.#notesSaving = { waiting, isStored };
     for (const listener of this.#listeners) listener();
   }
 }

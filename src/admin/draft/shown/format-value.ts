@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FIELD_VALUES, isFieldType, type FieldType } from '../../../contract/admin/field-types.ts';
+import { FIELD_TYPES, isFieldType, type FieldType } from '../../../contract/admin/field-types.ts';
 import type { ActivationItem } from '../../../contract/admin/field-types.ts';
 import { ownMedium } from '../../session/files/own-medium.ts';
 import { isPerAnswer } from '../answer-removal.ts';
@@ -24,28 +24,33 @@ export function formatValue(type: string | undefined, value: unknown, how: Forma
   if (type === 'switch') return value === 1 ? how.texts.yes : how.texts.no;
   if (value === undefined || value === null) return how.texts.nothing;
   const isFit =
-    type !== undefined && isFieldType(type) && FIELD_VALUES[type].safeParse(value).success;
-  const formatted = isFit ? FORMATTERS[type]?.(value, how) : undefined;
-  return formatted ?? formatPlain(value, how);
+    type !== undefined && isFieldType(type) && FIELD_TYPES[type].value.safeParse(value).success;
+  return isFit ? FORMATTERS[type](value, how) : formatPlain(value, how);
 }
 
 type FormatValue = (value: unknown, how: FormatOptions) => string;
 
-const FORMATTERS: Readonly<Partial<Record<FieldType, FormatValue>>> = {
+/** How a value of each field type is shown beside another. */
+const FORMATTERS: Readonly<Record<FieldType, FormatValue>> = {
+  text: formatPlain,
+  'rich-text': formatPlain,
+  number: formatPlain,
+  minutes: formatPlain,
   month: formatMonthValue,
+  colour: formatPlain,
   location: (value, { languageCode }) => {
-    const { x, y } = z.parse(FIELD_VALUES.location, value);
+    const { x, y } = z.parse(FIELD_TYPES.location.value, value);
     return [x, y].map((one) => digits(one, languageCode, 6)).join(' · ');
   },
   media: (value, how) => formatFile(String(value), how),
-  tab: (value, { texts }) => texts.tabs[z.parse(FIELD_VALUES.tab, value)],
+  tab: (value, { texts }) => texts.tabs[z.parse(FIELD_TYPES.tab.value, value)],
   features: (value, { texts }) =>
     z
-      .parse(FIELD_VALUES.features, value)
+      .parse(FIELD_TYPES.features.value, value)
       .map((tab) => texts.tabs[tab])
       .join('\n'),
   'puzzle-type': (value, { texts }) =>
-    texts.puzzleTypes[z.parse(FIELD_VALUES['puzzle-type'], value)],
+    texts.puzzleTypes[z.parse(FIELD_TYPES['puzzle-type'].value, value)],
   activations: formatList,
   'activations-by-answer': (value, how) =>
     isPerAnswer(value)
@@ -53,19 +58,22 @@ const FORMATTERS: Readonly<Partial<Record<FieldType, FormatValue>>> = {
       : formatList(value, how),
   answers: (value, { texts }) =>
     z
-      .parse(FIELD_VALUES.answers, value)
+      .parse(FIELD_TYPES.answers.value, value)
       .map((group, at) => `${texts.group(at + 1)}: ${group.join(' / ')}`)
       .join('\n'),
+  choices: formatPlain,
+  switch: formatPlain,
+  styling: formatPlain,
 };
 
 function formatMonthValue(value: unknown, { languageCode }: FormatOptions): string {
-  const { year, month } = z.parse(FIELD_VALUES.month, value);
+  const { year, month } = z.parse(FIELD_TYPES.month.value, value);
   if (month === undefined) return String(year);
   return formatMonth(year, month, languageCode);
 }
 
 function formatList(value: unknown, how: FormatOptions): string {
-  const list = z.parse(FIELD_VALUES.activations, value);
+  const list = z.parse(FIELD_TYPES.activations.value, value);
   return list.length === 0
     ? how.texts.nothing
     : list.map((item) => describeActivation(item, how)).join('\n');

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { FIELD_VALUES } from '../../../contract/admin/field-types.ts';
+import { FIELD_TYPES } from '../../../contract/admin/field-types.ts';
 import { TextField } from '../../ui/fields/text-fields.tsx';
 import { ChosenMedium } from './chosen-medium.tsx';
 import { ownMedium } from '../../session/files/own-medium.ts';
@@ -65,7 +65,7 @@ interface AddressFieldProps extends Omit<ValueFieldProps, 'value'> {
 
 /** It stays an input while somebody types, even when the typed address is a file of the library. */
 function AddressField({ typed, onChange, onTyping, texts, ...given }: AddressFieldProps) {
-  const isAddress = typed === '' || FIELD_VALUES.media.safeParse(typed).success;
+  const isAddress = typed === '' || FIELD_TYPES.media.value.safeParse(typed).success;
   const error = isAddress ? given.error : texts.notAnAddress;
   return (
     <>

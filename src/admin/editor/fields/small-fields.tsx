@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FIELD_VALUES } from '../../../contract/admin/field-types.ts';
+import { FIELD_TYPES } from '../../../contract/admin/field-types.ts';
 import { NumberField } from '../../ui/fields/number-fields.tsx';
 import { TextField } from '../../ui/fields/text-fields.tsx';
 import { frameProps, type ValueFieldProps } from '../../draft/value-field-props.ts';
@@ -37,7 +37,7 @@ export function MonthField({ label, value, onChange, error, texts }: ValueFieldP
 /** Typed, or chosen in the browser's picker, which has no value for 'none': an empty field has. */
 export function ColourField({ value, onChange, texts, ...given }: ValueFieldProps) {
   const typed = typeof value === 'string' ? value : '';
-  const isColour = FIELD_VALUES.colour.safeParse(typed).success;
+  const isColour = FIELD_TYPES.colour.value.safeParse(typed).success;
   const error = typed === '' || isColour ? given.error : texts.notAColour;
   return (
     <div className={styles['row']}>

@@ -1,4 +1,4 @@
-import { FIELD_VALUES } from '../../../contract/admin/field-types.ts';
+import { FIELD_TYPES } from '../../../contract/admin/field-types.ts';
 import type { MediumKind } from '../../../contract/admin/media.ts';
 import { MAX_UPLOAD_BYTES } from '../../../contract/admin/uploads.ts';
 import { pathSegments } from '../../../core/exchange/folder-name.ts';
@@ -66,7 +66,7 @@ function sizeError(bytes: number) {
 
 /** A placeholder address that no file ever has, so that a plan can be made before any upload. */
 function standIn(at: number): string {
-  return FIELD_VALUES.media.parse(`/media/${at.toString(16).padStart(64, '0')}.near`);
+  return FIELD_TYPES.media.value.parse(`/media/${at.toString(16).padStart(64, '0')}.near`);
 }
 
 const spelled = (path: string): string => pathSegments(path).join('/').toLowerCase();

@@ -1,4 +1,4 @@
-import { FIELD_VALUES } from '../../../contract/admin/field-types.ts';
+import { FIELD_TYPES } from '../../../contract/admin/field-types.ts';
 import { fittingOf } from '../../../contract/admin/fitting-value.ts';
 import type { DraftDefinition } from '../../../contract/admin/walks.ts';
 import { readCoordinates } from '../../../core/placing/read-coordinates.ts';
@@ -62,7 +62,7 @@ const READ: Readonly<Record<string, (cell: string, addressOf: FileAddress) => Re
     return read.ok ? good({ x: read.at[0], y: read.at[1] }) : bad('no-place');
   },
   media: (cell, addressOf) => {
-    if (FIELD_VALUES.media.safeParse(cell).success) return good(cell);
+    if (FIELD_TYPES.media.value.safeParse(cell).success) return good(cell);
     const address = addressOf(cell);
     return address === undefined ? bad('no-file') : good(address);
   },

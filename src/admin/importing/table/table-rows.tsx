@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
-import { FIELD_VALUES } from '../../../contract/admin/field-types.ts';
+import { FIELD_TYPES } from '../../../contract/admin/field-types.ts';
 import { MAX_PER_CALL } from '../../../contract/admin/walks.ts';
 import type { TableRow } from '../../../core/exchange/table.ts';
 import type { FileToSend } from '../../session/files/file-sending.ts';
@@ -160,7 +160,7 @@ function namedFiles(columns: TableRowsProps['columns'], rows: readonly TableRow[
   const cells = rows.flatMap((row) =>
     columnIndexes.map((columnIndex) => (row.cells[columnIndex] ?? '').trim()),
   );
-  const isName = (cell: string) => cell !== '' && !FIELD_VALUES.media.safeParse(cell).success;
+  const isName = (cell: string) => cell !== '' && !FIELD_TYPES.media.value.safeParse(cell).success;
   return [...new Set(cells.filter(isName))];
 }
 

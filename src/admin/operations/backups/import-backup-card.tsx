@@ -76,7 +76,7 @@ function SendBackup({ admin, uploader }: Pick<ImportBackupCardProps, 'admin' | '
         <FileChoice
           buttonText={texts.choose}
           label={texts.chooseLabel}
-          accept=".backup"
+          accept=".backup,.gz,.tar"
           onChoose={(chosen) => void choose(chosen)}
         />
       </div>

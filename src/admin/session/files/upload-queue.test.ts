@@ -83,6 +83,34 @@ describe('what broke off before this page', () => {
     expect([queue.listUploads(), calls]).toEqual([[line], []]);
   });
 
+  test('goes from the list when another tab takes it on or drops it, and nothing else does', async () => {
+    const second = { ...partial, key: 'l', name: 'steg' };
+    const sent = { ...partial, key: 'm', name: 'tor', file: aFile('tor') };
+    const { queue, calls, leaveInterrupted } = await opened(partial, second, sent);
+    leaveInterrupted('k', 'l');
+    expect(phases(queue)).toEqual([
+      [1, 'interrupted'],
+      [2, 'interrupted'],
+      [3, 'sending'],
+    ]);
+    leaveInterrupted('l');
+    expect(phases(queue)).toEqual([
+      [2, 'interrupted'],
+      [3, 'sending'],
+    ]);
+    // What goes on here is no longer interrupted for anybody.
+    expect(queue.resumeWithFile(2, aFile('steg'))).toBe(true);
+    leaveInterrupted();
+    expect(phases(queue)).toEqual([
+      [2, 'sending'],
+      [3, 'sending'],
+    ]);
+    expect(calls).toEqual(['go tor', 'go steg']);
+    queue.leave();
+    leaveInterrupted();
+    expect(queue.listUploads()).toEqual([]);
+  });
+
   test('goes on in its line with the same file, and with no other', async () => {
     const { queue, calls } = await opened();
     const others = [aFile('steg'), aFile('weg', '123456'), aFile('weg', '12345', 8)];

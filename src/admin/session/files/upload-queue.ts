@@ -63,6 +63,7 @@ class OpenUploadQueue implements UploadQueue {
   #all: readonly QueuedUpload[] = [];
   #lastId = 0;
   #isLeft = false;
+  #unwatch: (() => void) | undefined;
 
   constructor(uploader: Uploader) {
     this.#uploader = uploader;
@@ -84,6 +85,7 @@ class OpenUploadQueue implements UploadQueue {
     if (lines.length === 0) return;
     this.#set([...lines, ...this.#all]);
     this.#next();
+    this.#unwatch = this.#uploader.watchInterrupted(this.#dropTakenElsewhere);
   }
 
   addFiles(files: readonly File[]): readonly number[] {
@@ -122,9 +124,19 @@ class OpenUploadQueue implements UploadQueue {
 
   leave(): void {
     this.#isLeft = true;
+    this.#unwatch?.();
     for (const { id, phase } of this.#all) if (phase !== 'done') this.#running.get(id)?.release();
     this.#set([]);
   }
+
+  /** Another tab has got the file of an interrupted upload, or has dropped it. */
+  readonly #dropTakenElsewhere = (interrupted: ReadonlySet<string>): void => {
+    const taken = [...this.#interrupted].filter(([, { key }]) => !interrupted.has(key));
+    if (taken.length === 0) return;
+    const ids = taken.map(([id]) => id);
+    for (const id of ids) this.#forget(id);
+    this.#set(this.#all.filter(({ id }) => !ids.includes(id)));
+  };
 
   #add(file: File): number {
     for (const [id, partial] of this.#interrupted) {

@@ -18,7 +18,7 @@ import type {
   TiledPlan,
   Track,
 } from '../model.ts';
-import { TABS } from '../model.ts';
+import { PUZZLE_TYPES, TABS } from '../model.ts';
 import { asSlug } from '../slug.ts';
 import {
   arbitraryPerLanguage,
@@ -91,7 +91,7 @@ function arbitraryPuzzle(slug: string): fc.Arbitrary<Puzzle> {
       slug: fc.constant(asSlug<'puzzle'>(slug)),
       alsoCalled: oneOrNone(fc.constant(['früher', 'ganz früher'])),
       position,
-      type: fc.constantFrom<Puzzle['type']>('MultipleChoice', 'QR', 'text'),
+      type: fc.constantFrom(...PUZZLE_TYPES),
       title: texts,
       description: texts,
       illustration: texts,

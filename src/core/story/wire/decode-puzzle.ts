@@ -1,5 +1,6 @@
 import type { Puzzle, PuzzleSlug, PuzzleType } from '../model.ts';
-import { INDEPENDENT } from '../model.ts';
+import { PUZZLE_KINDS } from '../../puzzle/kinds/puzzle-kinds.ts';
+import { INDEPENDENT, PUZZLE_TYPES } from '../model.ts';
 import { decodePuzzleActivations } from './decode-activations.ts';
 import { readChoices, readSolution } from './decode-answers.ts';
 import { decodeOtherNames } from './decode-delivery.ts';
@@ -34,11 +35,10 @@ export function decodePuzzle(
 
 function decodeType(element: WireElement): PuzzleType {
   const name = textField(element, 'puzzleMeta_type')[INDEPENDENT]?.trim().toLowerCase();
-  if (name === 'multiplechoice') return 'MultipleChoice';
-  return name === 'qr' ? 'QR' : 'text';
+  return PUZZLE_TYPES.find((type) => type.toLowerCase() === name) ?? 'text';
 }
 
-/** Only a multiple-choice puzzle needs a readable list; elsewhere the field may hold anything. */
+/** Only a kind with choices needs a readable list; elsewhere the field may hold anything. */
 function choicesOf(element: WireElement, type: PuzzleType): WireElement {
-  return type === 'MultipleChoice' ? element : { ...element, note: () => undefined };
+  return PUZZLE_KINDS[type].hasChoices ? element : { ...element, note: () => undefined };
 }

@@ -1,12 +1,12 @@
 import { workboxAppWorker } from '../../../platform/service-worker/app-worker-workbox.ts';
 import type { AppWorkerPort } from '../../../platform/service-worker/app-worker-port.ts';
 import type { ClockPort } from '../../../platform/system/clock-port.ts';
-import { openAppUpdate, type AppUpdate } from '../../update/app-update.ts';
+import { openAppUpdate, type AppUpdate } from '../../../site/update/app-update.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
 import type { OpenWalkSign } from '../open-walk-sign.ts';
-import { cacheOwnFonts } from './own-fonts.ts';
+import { cacheOwnFonts } from '../../../site/own-fonts.ts';
 import type { Ports } from '../ports/browser-ports.ts';
-import { followPageActivity } from './page-activity.ts';
+import { followPageActivity } from '../../../site/update/page-activity.ts';
 import { cacheVisitedMedia } from './cache-visited-media.ts';
 
 /** A page that is shown again checks for a newer release, but not each time. */
@@ -90,7 +90,7 @@ function showWhenOffered(document: Document, update: AppUpdate): void {
   const stop = update.subscribe(() => {
     if (!update.state().isOffered) return;
     stop();
-    import('./update-slot.tsx').then(
+    import('../../../site/update/show-update.tsx').then(
       ({ showUpdate }) => {
         showUpdate(document, update);
       },

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { AccountContext } from '../../account/account-context.ts';
+import type { AccountContext } from '../../../site/sign-in/account-context.ts';
 import type { Messages } from '../../../i18n/frame-texts.ts';
 import { restoreBelongings } from '../../account/restore-belongings.ts';
 import { openToasts, type Toasts } from '../../../lib/toasts.ts';

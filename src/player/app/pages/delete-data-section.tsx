@@ -10,7 +10,7 @@ import { deleteData as german } from '../../../i18n/german/delete-data.ts';
 import { textsIn } from '../../../i18n/texts-in.ts';
 import styles from '../../../ui/card.module.css';
 import { withBasePath } from '../../../ui/base-path.ts';
-import { isDeletionRequested } from './delete-data-address.ts';
+import { isDeletionRequested } from '../../../site/delete-data-address.ts';
 import type { Ports } from '../ports/browser-ports.ts';
 import { GUEST } from '../../../core/session/roles.ts';
 import { useAccount } from '../../../site/use-account.ts';

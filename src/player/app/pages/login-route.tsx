@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ChoosePasswordPage } from '../../account/choose-password-page.tsx';
-import { LoginPage } from '../../account/login-page.tsx';
+import { LoginPage } from '../../../site/sign-in/login-page.tsx';
 import { SetupPage } from '../../account/setup-page.tsx';
 import { ADMINISTRATOR, GUEST } from '../../../core/session/roles.ts';
 import { useAccount } from '../../../site/use-account.ts';

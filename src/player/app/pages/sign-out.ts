@@ -10,8 +10,8 @@ export async function signOut(ports: Ports): Promise<void> {
   if (userId === undefined) return;
   // Draft notes that an author has not sent yet stay under their user id; sent ones are deleted.
   if (isAuthor) {
-    import('../../../platform/outbox/idb-draft-notes.ts').then(
-      ({ idbDraftNotes }) => idbDraftNotes(ports.report).deleteSentNotes(userId),
+    import('../../../platform/outbox/delete-sent-notes.ts').then(
+      ({ deleteSentNotes }) => deleteSentNotes(userId, ports.report),
       () => undefined,
     );
   }
@@ -29,13 +29,8 @@ export async function signOut(ports: Ports): Promise<void> {
   }
   // The interrupted uploads stay listed for their author's return; the recordings are deleted.
   if (isAuthor) {
-    import('../../../platform/uploader/idb-stored-uploads.ts').then(
-      ({ idbStoredUploads }) =>
-        idbStoredUploads({
-          maxBytes: 0,
-          nowMs: ports.clock.nowMs,
-          freeBytes: () => Promise.resolve(0),
-        }).deleteUploadsExcept(userId, []),
+    import('../../../platform/uploader/delete-stored-uploads.ts').then(
+      ({ deleteStoredUploads }) => deleteStoredUploads(userId),
       () => undefined,
     );
   }

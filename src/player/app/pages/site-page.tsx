@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import type { SitePageContent, SitePath, RenderSitePage } from '../../../contract/first-page.ts';
 import { DEFAULT_LANGUAGE } from '../../../core/story/model.ts';
-import type { AccountContext } from '../../account/account-context.ts';
-import { LoginPage } from '../../account/login-page.tsx';
+import type { AccountContext } from '../../../site/sign-in/account-context.ts';
+import { LoginPage } from '../../../site/sign-in/login-page.tsx';
 import { ToolsPlaceholder } from '../../../site/header/tools-placeholder.tsx';
 import { NO_LIST_FILTER } from '../../library/filter-walks.ts';
 import { StartPage } from '../../library/start-page.tsx';

@@ -1,7 +1,7 @@
 import { HeaderTools } from '../../../site/header/header-tools.tsx';
 import { useAccountEntries, useIsTester } from './account-entries.ts';
-import { requestDeletion } from './delete-data-address.ts';
-import { onMobile } from '../on-mobile.ts';
+import { requestDeletion } from '../../../site/delete-data-address.ts';
+import { onMobile } from '../../../site/on-mobile.ts';
 import type { Ports } from '../ports/browser-ports.ts';
 import { pageLanguage, pageMessages } from '../../../i18n/page-language.ts';
 

@@ -8,7 +8,7 @@ import { localSession } from '../../../platform/local-state/session-local.ts';
 import { jwtReader } from '../../../platform/local-state/token-jwt.ts';
 import type { ReportPort } from '../../../platform/system/report-port.ts';
 import { openAccount, type AccountRunner } from '../../../site/account.ts';
-import { apiBase } from './api-base.ts';
+import { apiBase } from '../../../site/api-base.ts';
 
 /** The account, the requests made in its name, and its data on this device. */
 export function accountPorts(window: Window & typeof globalThis, report: ReportPort) {

@@ -52,7 +52,11 @@ export function browserPorts(window: Window & typeof globalThis) {
     server,
     installPrompt: deferInstallPrompt(window),
     position: walkedPosition(window),
-    ...watchedScanner(lazyScanner(async () => (await import('./open-scanner.ts')).openScanner())),
+    ...watchedScanner(
+      lazyScanner(async () =>
+        (await import('../../../platform/scanner/open-scanner.ts')).openScanner(),
+      ),
+    ),
     share: browserShare(window.navigator),
     walkLock: browserWalkLock(window.navigator),
     reload: () => {

@@ -7,7 +7,11 @@ export const SIMULATION_PARAM = 'replay';
 /** For a simulated walk the device's position is off: the simulator loads a moment later. */
 export function walkedPosition(window: Window): SwitchedPosition {
   const position = switchedPosition(
-    lazyPosition(() => import('./browser-position.ts').then((it) => it.browserPosition(window))),
+    lazyPosition(() =>
+      import('../../../platform/position/browser-position.ts').then((it) =>
+        it.browserPosition(window),
+      ),
+    ),
   );
   if (new URLSearchParams(window.location.search).has(SIMULATION_PARAM)) position.use('none');
   return position;

@@ -60,67 +60,88 @@ export function StationScreen({ walkContext, ports }: ScreenProps) {
   );
 }
 
-/** The screen of each tab. Those of the first page are imported here; the rest come as chunks. */
-export const screensByTab: Readonly<Record<Tab, ComponentType<ScreenProps>>> = {
-  info: ({ walkContext, ports }) => (
-    <>
-      <InfoScreen
-        walkContext={walkContext}
-        nowMs={ports.clock.nowMs}
-        Confirmation={ResetConfirmation}
-      />
-      <SyncSlot walkContext={walkContext} ports={ports} />
-      <LazyWalking component="card" walkContext={walkContext} ports={ports} />
-      {!ports.isPreview && <LazyDownloads walkContext={walkContext} ports={ports} />}
-    </>
-  ),
-  'track-details': StationScreen,
-  'track-details-no-icon': StationScreen,
-  // The map itself is drawn beside the others, since it stays mounted: retained-map.tsx.
-  map: ({ walkContext, ports }) => (
-    <LazyWalking component="key" walkContext={walkContext} ports={ports} />
-  ),
-  qr: QrTab,
-  playlist: ({ walkContext }) => (
-    <StationList walkContext={walkContext} messages={baseMessages(walkContext)} />
-  ),
-  password: ({ walkContext }) => <PasswordScreen walkContext={walkContext} />,
-  quest: ({ walkContext, ports }) => (
-    <QuestScreen
-      walkContext={walkContext}
-      clock={ports.clock}
-      renderScanner={(onText) => (
-        <PuzzleScanner
-          scanner={ports.scanner}
-          languageCode={walkContext.languageCode}
-          onText={onText}
-        />
-      )}
-    />
-  ),
-  radio: RadioTab,
-  lab: ({ walkContext, ports }) => (
-    <LabScreen walkContext={walkContext} openEffects={ports.effects} />
-  ),
-  'default-player': ({ walkContext, ports }) => (
-    <AudioPlayerScreen walkContext={walkContext} openEffects={ports.effects} />
-  ),
-};
+export interface TabScreen {
+  readonly Screen: ComponentType<ScreenProps>;
+  /** Chunks to fetch before anybody opens it. */
+  readonly chunks?: readonly { readonly preload: () => void }[];
+  /** The large library that its chunks stand on, or that it opens later. */
+  readonly library?: 'map' | 'effects' | 'scanner';
+}
 
-const chunks: Readonly<Partial<Record<Tab, readonly { readonly preload: () => void }[]>>> = {
-  info: [ResetConfirmation, LazySyncCard],
-  'track-details': [StationText],
-  'track-details-no-icon': [StationText],
-  map: mapChunks,
-  qr: [QrTab],
-  password: [PasswordScreen],
-  quest: [QuestScreen, PuzzleScanner],
-  radio: [RadioTab],
-  lab: [LabScreen],
-  'default-player': [AudioPlayerScreen],
+/**
+ * The registry of the tabs' screens. Those of the first page are imported here; the rest come as
+ * chunks.
+ */
+export const TAB_SCREENS: Readonly<Record<Tab, TabScreen>> = {
+  info: {
+    Screen: ({ walkContext, ports }) => (
+      <>
+        <InfoScreen
+          walkContext={walkContext}
+          nowMs={ports.clock.nowMs}
+          Confirmation={ResetConfirmation}
+        />
+        <SyncSlot walkContext={walkContext} ports={ports} />
+        <LazyWalking component="card" walkContext={walkContext} ports={ports} />
+        {!ports.isPreview && <LazyDownloads walkContext={walkContext} ports={ports} />}
+      </>
+    ),
+    chunks: [ResetConfirmation, LazySyncCard],
+  },
+  'track-details': { Screen: StationScreen, chunks: [StationText] },
+  'track-details-no-icon': { Screen: StationScreen, chunks: [StationText] },
+  map: {
+    // The map itself is drawn beside the others, since it stays mounted: retained-map.tsx.
+    Screen: ({ walkContext, ports }) => (
+      <LazyWalking component="key" walkContext={walkContext} ports={ports} />
+    ),
+    chunks: mapChunks,
+    library: 'map',
+  },
+  qr: { Screen: QrTab, chunks: [QrTab], library: 'scanner' },
+  playlist: {
+    Screen: ({ walkContext }) => (
+      <StationList walkContext={walkContext} messages={baseMessages(walkContext)} />
+    ),
+  },
+  password: {
+    Screen: ({ walkContext }) => <PasswordScreen walkContext={walkContext} />,
+    chunks: [PasswordScreen],
+  },
+  quest: {
+    Screen: ({ walkContext, ports }) => (
+      <QuestScreen
+        walkContext={walkContext}
+        clock={ports.clock}
+        renderScanner={(onText) => (
+          <PuzzleScanner
+            scanner={ports.scanner}
+            languageCode={walkContext.languageCode}
+            onText={onText}
+          />
+        )}
+      />
+    ),
+    chunks: [QuestScreen, PuzzleScanner],
+  },
+  radio: { Screen: RadioTab, chunks: [RadioTab] },
+  lab: {
+    Screen: ({ walkContext, ports }) => (
+      <LabScreen walkContext={walkContext} openEffects={ports.effects} />
+    ),
+    chunks: [LabScreen],
+    library: 'effects',
+  },
+  'default-player': {
+    Screen: ({ walkContext, ports }) => (
+      <AudioPlayerScreen walkContext={walkContext} openEffects={ports.effects} />
+    ),
+    chunks: [AudioPlayerScreen],
+    library: 'effects',
+  },
 };
 
 /** Fetches a tab's screen before anybody opens it. */
 export function preloadScreen(tab: Tab): void {
-  for (const chunk of chunks[tab] ?? []) chunk.preload();
+  for (const chunk of TAB_SCREENS[tab].chunks ?? []) chunk.preload();
 }

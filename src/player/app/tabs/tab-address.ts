@@ -1,6 +1,7 @@
 import { DOWNLOAD_PARAMETER } from '../../../contract/first-page.ts';
 import { TABS, type Story, type Tab } from '../../../core/story/model.ts';
 import { startTab } from '../../../core/track/start-tab.ts';
+import { PLAYER_TABS } from './tabs.ts';
 
 /** The tab of an address: the one it names, where it can be shown, else the story's own. */
 export function tabOfAddress(
@@ -25,9 +26,7 @@ export function tabBeside(story: Story, closed: Tab | undefined): Tab {
   return story.features.find((tab) => tab !== closed) ?? 'info';
 }
 
-/** Info and track-details have a page even where the bar does not lead to them. */
 function isShowable(story: Story, tab: Tab | undefined): boolean {
   if (tab === undefined) return false;
-  const isAlways = tab === 'info' || tab === 'track-details' || tab === 'track-details-no-icon';
-  return isAlways || story.features.includes(tab);
+  return PLAYER_TABS[tab].isAlwaysOpen === true || story.features.includes(tab);
 }

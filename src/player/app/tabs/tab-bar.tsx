@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { labTabCount, questTabCount } from '../../../core/progress/badges.ts';
 import type { Tab } from '../../../core/story/model.ts';
 import type { Messages } from '../../../i18n/frame-texts.ts';
 import type { WalkContext } from '../../session/walk-context.ts';
 import { afterFrame } from '../../../ui/after-frame.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { useProgress } from '../../shared/use-walk-state.ts';
+import { PLAYER_TABS, type TabFace } from './tabs.ts';
 
 export interface TabBarProps {
   readonly walkContext: WalkContext;
@@ -14,22 +14,6 @@ export interface TabBarProps {
   readonly current: Tab | undefined;
 }
 
-type ShownTab = Exclude<Tab, 'track-details-no-icon'>;
-
-/** Info and track-details share one icon, as the specification wants it. */
-const faces: Readonly<Record<ShownTab, readonly [IconName, keyof Messages]>> = {
-  info: ['info', 'tabInfo'],
-  'track-details': ['info', 'tabStation'],
-  playlist: ['list', 'tabStations'],
-  map: ['map', 'tabMap'],
-  qr: ['qr', 'tabQr'],
-  password: ['key', 'tabPassword'],
-  quest: ['quest', 'tabQuest'],
-  radio: ['radio', 'tabRadio'],
-  lab: ['lab', 'tabLab'],
-  'default-player': ['headphones', 'tabPlayer'],
-};
-
 export const panelId = 'walk-panel';
 export const tabId = (tab: Tab) => `walk-tab-${tab}`;
 
@@ -37,7 +21,7 @@ export function TabBar({ walkContext, messages, tabs, current }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   // The tabindex changes a frame later: the change makes Chromium restyle the whole page at once.
   const [reached, setReached] = useState(current);
-  const shown = tabs.filter((tab) => tab !== 'track-details-no-icon');
+  const shown = tabs.filter((tab) => PLAYER_TABS[tab].face !== 'none');
   const step = (event: React.KeyboardEvent) => {
     const at = shown.findIndex((tab) => tab === current);
     const next = shown[wrapped(event.key, at, shown.length, document.dir === 'rtl' ? -1 : 1)];
@@ -86,16 +70,22 @@ function wrapped(key: string, at: number, count: number, onward: 1 | -1): number
 }
 
 interface TabButtonProps {
-  readonly tab: ShownTab;
+  readonly tab: Tab;
   readonly isCurrent: boolean;
   readonly isReachable: boolean;
   readonly walkContext: WalkContext;
   readonly messages: Messages;
 }
 
-function TabButton({ tab, isCurrent, isReachable, walkContext, messages }: TabButtonProps) {
-  const [icon, label] = faces[tab];
-  const badge = useBadge(tab, walkContext, messages);
+function TabButton({ tab, ...given }: TabButtonProps) {
+  const { face } = PLAYER_TABS[tab];
+  return face === 'none' ? null : <ShownTabButton {...given} tab={tab} face={face} />;
+}
+
+function ShownTabButton(props: TabButtonProps & { readonly face: TabFace }) {
+  const { tab, face, isCurrent, isReachable, walkContext, messages } = props;
+  const { icon, label } = face;
+  const badge = useBadge(face, walkContext, messages);
   return (
     <button
       type="button"
@@ -127,14 +117,8 @@ function TabButton({ tab, isCurrent, isReachable, walkContext, messages }: TabBu
 
 const MemoTabButton = memo(TabButton);
 
-function useBadge(tab: Tab, walkContext: WalkContext, messages: Messages) {
+function useBadge({ badge }: TabFace, walkContext: WalkContext, messages: Messages) {
   const progress = useProgress(walkContext);
-  if (tab === 'quest')
-    return badgeOf(questTabCount(walkContext.story, progress), messages.badgeOpen);
-  if (tab === 'lab') return badgeOf(labTabCount(walkContext.story, progress), messages.badgeNew);
-  return undefined;
-}
-
-function badgeOf(count: number, word: string) {
-  return count > 0 ? { count, word } : undefined;
+  const count = badge?.count(walkContext.story, progress) ?? 0;
+  return badge && count > 0 ? { count, word: messages[badge.word] } : undefined;
 }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { PUZZLE_KINDS } from '../../../core/puzzle/kinds/puzzle-kinds.ts';
 import type { Story, Tab } from '../../../core/story/model.ts';
 import type { WalkContext } from '../../session/walk-context.ts';
 import type { Ports } from '../ports/browser-ports.ts';
 import { LazyTransferDialogs } from '../walk/slots/transfer-slot.tsx';
-import { preloadScreen } from './screens.tsx';
+import { preloadScreen, TAB_SCREENS } from './screens.tsx';
 
 /** A sound that has just begun keeps the network for itself a little longer. */
 const AFTER_MS = 2000;
@@ -45,12 +46,18 @@ function preloadFor({ features }: Story, ports: Ports): void {
   loadTransferKey(ports);
 }
 
-const needsLibrary = (tab: Tab) => ['map', 'lab', 'default-player'].includes(tab);
+/** The screen of the scanner draws without its library, the other two do not. */
+function needsLibrary(tab: Tab): boolean {
+  const { library } = TAB_SCREENS[tab];
+  return library === 'map' || library === 'effects';
+}
 
 function preloadLibraries({ features, puzzles }: Story, { preloadEffects, scanner }: Ports): void {
   features.filter(needsLibrary).forEach(preloadScreen);
-  if (features.includes('lab') || features.includes('default-player')) preloadEffects();
-  if (features.includes('qr') || puzzles.some(({ type }) => type === 'QR')) scanner.preload();
+  const libraries = new Set(features.map((tab) => TAB_SCREENS[tab].library));
+  if (libraries.has('effects')) preloadEffects();
+  const isScanned = puzzles.some(({ type }) => PUZZLE_KINDS[type].isScanned);
+  if (libraries.has('scanner') || isScanned) scanner.preload();
 }
 
 /** Resolves at once where a page has no worker, and after a timeout where none activates. */

@@ -13,7 +13,7 @@ import type { Ports } from '../ports/browser-ports.ts';
 import { RegionBoundary } from '../../../site/region-boundary.tsx';
 import { codeOfLanguage } from './language.ts';
 import { RetainedMap } from '../tabs/retained-map.tsx';
-import { screensByTab, StationScreen, type ScreenProps } from '../tabs/screens.tsx';
+import { StationScreen, TAB_SCREENS, type ScreenProps } from '../tabs/screens.tsx';
 import { useStoredStory } from './use-stored-story.ts';
 import { useVisitedWalk } from './use-visited-walk.ts';
 import { useOpenPlayer } from './use-open-player.ts';
@@ -103,14 +103,14 @@ function usePageLanguage(story: Story, language: LanguageId, languageCode: strin
 
 /** A simulated walk goes on whichever screen is shown. */
 function ShownScreen({ tab, ...screenProps }: ScreenProps & { readonly tab: Tab | undefined }) {
-  const TabScreen = tab === undefined ? StationScreen : screensByTab[tab];
+  const { Screen } = tab === undefined ? { Screen: StationScreen } : TAB_SCREENS[tab];
   return (
     <>
       <SimulationSlot {...screenProps} />
       {!screenProps.ports.isPreview && <TransferSlot {...screenProps} />}
       <RetainedMap {...screenProps} isShown={tab === 'map'} />
       <RegionBoundary key={tab}>
-        <TabScreen {...screenProps} />
+        <Screen {...screenProps} />
       </RegionBoundary>
     </>
   );

@@ -6,6 +6,7 @@ import { baseMessages } from '../../shared/base-messages.ts';
 import { SmallPlayer } from '../../listening/small-player.tsx';
 import { SoundStatus } from '../../listening/sound-status.tsx';
 import { panelId, TabBar, tabId } from '../tabs/tab-bar.tsx';
+import { PLAYER_TABS } from '../tabs/tabs.ts';
 import { Transport, type TransportExtras } from '../../listening/transport.tsx';
 import { useProgress } from '../../shared/use-walk-state.ts';
 
@@ -49,7 +50,7 @@ export function WalkShell(props: WalkShellProps) {
   const wasEvicted = useSyncExternalStore(subscribe, isEvicted, isEvicted);
   const isBig = playerSize(current) === 'big';
   const hasTab =
-    current !== undefined && current !== 'track-details-no-icon' && tabs.includes(current);
+    current !== undefined && PLAYER_TABS[current].face !== 'none' && tabs.includes(current);
   return (
     <div className="walk" data-tab={current}>
       {header}

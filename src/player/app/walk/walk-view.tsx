@@ -4,6 +4,7 @@ import { baseMessages } from '../../shared/base-messages.ts';
 import { ToolsPlaceholder } from '../../../site/header/tools-placeholder.tsx';
 import { DetailsScreen } from '../../tracks/details-screen.tsx';
 import { StationList } from '../../tracks/station-list.tsx';
+import { PLAYER_TABS } from '../tabs/tabs.ts';
 import { WalkHeader } from './walk-header.tsx';
 import type { TransportExtras } from '../../listening/transport.tsx';
 import { WalkShell } from './walk-shell.tsx';
@@ -54,9 +55,8 @@ const SameList = memo(StationList);
 
 /** On a wide page: the stations beside the screen, or the station beside its list or map. */
 function Beside({ walkContext, tab }: Pick<WalkViewProps, 'walkContext' | 'tab'>) {
-  if (tab === 'playlist' || tab === 'map') return <SameStation walkContext={walkContext} />;
-  // These screens have a list of their own and take the whole width.
-  if (tab === 'lab' || tab === 'default-player') return null;
-  if (!walkContext.story.features.includes('playlist')) return null;
+  const beside = tab === undefined ? 'stations' : PLAYER_TABS[tab].beside;
+  if (beside === 'station') return <SameStation walkContext={walkContext} />;
+  if (beside === 'nothing' || !walkContext.story.features.includes('playlist')) return null;
   return <SameList walkContext={walkContext} messages={baseMessages(walkContext)} />;
 }

@@ -2,10 +2,10 @@ import type { Story } from '../../../core/story/model.ts';
 import { update as english } from '../../../i18n/english/update.ts';
 import { update as german } from '../../../i18n/german/update.ts';
 import { textsIn } from '../../../i18n/texts-in.ts';
-import { openAppUpdate } from '../../update/app-update.ts';
+import { openAppUpdate } from '../../../site/update/app-update.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
-import { followPageActivity } from '../offline/page-activity.ts';
-import { showUpdate } from '../offline/update-slot.tsx';
+import { followPageActivity } from '../../../site/update/page-activity.ts';
+import { showUpdate } from '../../../site/update/show-update.tsx';
 import type { Ports } from '../ports/browser-ports.ts';
 
 /** A page that is shown again checks anew, but not each time. */

@@ -1,20 +1,14 @@
 import { useId } from 'react';
-import { normalAnswer } from '../../../core/puzzle/same-answer.ts';
 import styles from './answer-form.module.css';
+import { AnswerFrame } from './answer-frame.tsx';
 import type { AnswerProps } from '../quest-tools.ts';
 
 /** A text field for an answer. */
-export function AnswerForm({ tools, attempt, onAction, label }: AnswerProps & { label: string }) {
+export function AnswerForm({ label, ...given }: AnswerProps & { readonly label: string }) {
   const id = useId();
+  const { attempt, onAction } = given;
   return (
-    <form
-      className={styles['answer']}
-      autoComplete="off"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAction({ type: 'answer/sent' });
-      }}
-    >
+    <AnswerFrame {...given} className={styles['answer']}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -28,9 +22,6 @@ export function AnswerForm({ tools, attempt, onAction, label }: AnswerProps & { 
           onAction({ type: 'answer/typed', text: event.target.value });
         }}
       />
-      <button type="submit" className="button" disabled={normalAnswer(attempt.text) === ''}>
-        {tools.texts.send}
-      </button>
-    </form>
+    </AnswerFrame>
   );
 }

@@ -1,15 +1,22 @@
+import type { ComponentType } from 'react';
+import type { PuzzleType } from '../../../core/story/model.ts';
 import { ChoiceAnswer } from './choice-answer.tsx';
 import { CodeAnswer } from './code-answer.tsx';
 import styles from './answer.module.css';
 import { TextAnswer } from './text-answer.tsx';
 import type { AnswerProps } from '../quest-tools.ts';
 
-const inputs = { text: TextAnswer, MultipleChoice: ChoiceAnswer, QR: CodeAnswer } as const;
+/** The input of each kind of puzzle. */
+const ANSWER_INPUTS: Readonly<Record<PuzzleType, ComponentType<AnswerProps>>> = {
+  text: TextAnswer,
+  MultipleChoice: ChoiceAnswer,
+  QR: CodeAnswer,
+};
 
-/** The input of the puzzle's type; a wrong answer makes it shake. */
+/** A wrong answer makes the input shake. */
 export function AnswerInput(props: AnswerProps) {
   const { puzzle, attempt } = props;
-  const Input = inputs[puzzle.type];
+  const Input = ANSWER_INPUTS[puzzle.type];
   // Two names for one animation: changing between them restarts it.
   const move = attempt.wrongCount % 2 === 0 ? styles['shake-even'] : styles['shake-odd'];
   return (

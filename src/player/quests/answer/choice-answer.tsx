@@ -1,23 +1,19 @@
 import { useId } from 'react';
 import { plainText } from '../../../core/story/plain-text.ts';
 import { valueIn } from '../../../core/story/read.ts';
-import { chosenIndex } from '../../../core/puzzle/judge-answer.ts';
+import { chosenIndex } from '../../../core/puzzle/kinds/multiple-choice.ts';
+import { AnswerFrame } from './answer-frame.tsx';
 import styles from './choice-answer.module.css';
 import type { AnswerProps } from '../quest-tools.ts';
 
-export function ChoiceAnswer({ tools, puzzle, attempt, onAction }: AnswerProps) {
+export function ChoiceAnswer(props: AnswerProps) {
+  const { tools, puzzle, attempt, onAction } = props;
   const { texts, walkContext } = tools;
   const name = useId();
   const choices = valueIn(puzzle.choices, walkContext.language) ?? [];
   const chosen = chosenIndex(puzzle, walkContext.language, attempt.text);
   return (
-    <form
-      className={styles['choices']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAction({ type: 'answer/sent' });
-      }}
-    >
+    <AnswerFrame {...props} className={styles['choices']}>
       <fieldset>
         <legend>{texts.choose}</legend>
         {choices.map(({ item, value }, position) => (
@@ -34,9 +30,6 @@ export function ChoiceAnswer({ tools, puzzle, attempt, onAction }: AnswerProps) 
           </label>
         ))}
       </fieldset>
-      <button type="submit" className="button" disabled={chosen === undefined}>
-        {texts.send}
-      </button>
-    </form>
+    </AnswerFrame>
   );
 }

@@ -8,6 +8,7 @@ import type {
 export function heldUploader(partialUploads: readonly PartialUpload[] = []) {
   const calls: string[] = [];
   const callbacks = new Map<string, UploadCallbacks>();
+  let onInterrupted: ((keys: ReadonlySet<string>) => void) | undefined;
   const uploader: Uploader = {
     startUpload(file, onProgress) {
       callbacks.set(file.name, onProgress);
@@ -20,6 +21,12 @@ export function heldUploader(partialUploads: readonly PartialUpload[] = []) {
       };
     },
     partialUploads: () => Promise.resolve(partialUploads),
+    watchInterrupted(onKeys) {
+      onInterrupted = onKeys;
+      return () => {
+        onInterrupted = undefined;
+      };
+    },
     deleteUpload(key) {
       calls.push(`forget ${key}`);
       return Promise.resolve();
@@ -30,5 +37,7 @@ export function heldUploader(partialUploads: readonly PartialUpload[] = []) {
     if (!found) throw new Error(name);
     return found;
   };
-  return { uploader, calls, of };
+  /** Only these are still interrupted; what is missing was taken on by another tab. */
+  const leaveInterrupted = (...keys: readonly string[]) => onInterrupted?.(new Set(keys));
+  return { uploader, calls, of, leaveInterrupted };
 }

@@ -1,0 +1,109 @@
+import { createHash, type Hash } from 'node:crypto';
+import { CHECKSUMS, checksumLine, MAX_FILES } from './archive-format.ts';
+import { compressedMember, storedMember, storedMemberBytes } from './gzip-member.ts';
+import { paddingOf, TAR_END_BYTES, tarHeader, type TarFile } from './tar-header.ts';
+
+const SHA256_DIGITS = 64;
+
+interface OpenFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly digest: Hash;
+  left: number;
+}
+
+/**
+ * Makes the bytes of one archive, file by file, each as gzip members of its own; it stores nothing
+ * but the list of checksums.
+ */
+export class ArchiveEncoder {
+  readonly #atMs: number;
+  readonly #checksums: string[] = [];
+  #open: OpenFile | undefined;
+
+  constructor(atMs: number) {
+    this.#atMs = atMs;
+  }
+
+  /** A file that is in memory, compressed. */
+  async compressedFile(name: string, content: Uint8Array): Promise<Buffer> {
+    this.#addChecksum(name, createHash('sha256').update(content));
+    return compressedFile({ name, atMs: this.#atMs }, content);
+  }
+
+  /** Begins a file that comes in pieces and is stored as it is. */
+  beginFile(name: string, bytes: number): Buffer {
+    this.#open = { name, bytes, digest: createHash('sha256'), left: bytes };
+    return storedMember(tarHeader({ name, bytes, atMs: this.#atMs }));
+  }
+
+  piece(bytes: Uint8Array): Buffer {
+    const open = this.#openFile();
+    open.left -= bytes.length;
+    open.digest.update(bytes);
+    return storedMember(bytes);
+  }
+
+  /** A file of another length than its header says would make the rest unreadable. */
+  endFile(): { readonly padding: Buffer; readonly sha256: string } {
+    const { name, bytes, digest, left } = this.#openFile();
+    if (left !== 0) throw new Error(`The file ${name} is not ${bytes} bytes long.`);
+    this.#open = undefined;
+    const sha256 = this.#addChecksum(name, digest);
+    return { padding: storedMember(Buffer.alloc(paddingOf(bytes))), sha256 };
+  }
+
+  /** The checksums, and the end of the tar file. */
+  end(): Buffer {
+    const content = Buffer.from(this.#checksums.join(''));
+    const header = tarHeader({ name: CHECKSUMS, bytes: content.length, atMs: this.#atMs });
+    const filled = Buffer.alloc(paddingOf(content.length) + TAR_END_BYTES);
+    return storedMember(Buffer.concat([header, content, filled]));
+  }
+
+  #openFile(): OpenFile {
+    if (this.#open === undefined) throw new Error('No file was begun.');
+    return this.#open;
+  }
+
+  /** What no server would read is not written. */
+  #addChecksum(name: string, digest: Hash): string {
+    if (this.#checksums.length === MAX_FILES) throw new Error('These are more files than any.');
+    const sha256 = digest.digest('hex');
+    this.#checksums.push(checksumLine(sha256, name));
+    return sha256;
+  }
+}
+
+/** The same file always becomes the same bytes. */
+export async function compressedFile(
+  { name, atMs }: Omit<TarFile, 'bytes'>,
+  content: Uint8Array,
+): Promise<Buffer> {
+  const bytes = content.length;
+  const padding = Buffer.alloc(paddingOf(bytes));
+  return compressedMember(Buffer.concat([tarHeader({ name, bytes, atMs }), content, padding]));
+}
+
+/** How long a file becomes that is stored in pieces of this length. */
+export function storedFileBytes(file: TarFile, pieceBytes: number): number {
+  const { bytes } = file;
+  const whole = Math.floor(bytes / pieceBytes);
+  const last = bytes % pieceBytes;
+  return (
+    storedMemberBytes(tarHeader(file).length) +
+    whole * storedMemberBytes(pieceBytes) +
+    (last === 0 ? 0 : storedMemberBytes(last)) +
+    storedMemberBytes(paddingOf(bytes))
+  );
+}
+
+/** How long the end becomes behind files of these names. */
+export function endBytes(names: readonly string[], atMs: number): number {
+  const bytes = names.reduce(
+    (sum, name) => sum + Buffer.byteLength(checksumLine('', name)) + SHA256_DIGITS,
+    0,
+  );
+  const header = tarHeader({ name: CHECKSUMS, bytes, atMs }).length;
+  return storedMemberBytes(header + bytes + paddingOf(bytes) + TAR_END_BYTES);
+}

@@ -1,0 +1,81 @@
+import { PUZZLE_TYPES } from '../../../core/story/model.ts';
+import { MARKUP } from '../../../core/story/typed-markup.ts';
+import { SelectField, SwitchField } from '../../ui/fields/choice-fields.tsx';
+import { NumberField } from '../../ui/fields/number-fields.tsx';
+import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
+import { TextField } from '../../ui/fields/text-fields.tsx';
+import { ChoiceTextField } from './offered-text-field.tsx';
+import { frameProps, type ValueFieldProps } from '../../draft/value-field-props.ts';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+/** An empty field has no value. */
+const orNone = (typed: string) => (typed === '' ? undefined : typed);
+
+export function OneLineField({ value, onChange, ...given }: ValueFieldProps) {
+  if (given.choices) {
+    return <ChoiceTextField {...given} {...{ value, onChange, choices: given.choices }} />;
+  }
+  return (
+    <TextField
+      {...frameProps(given)}
+      value={text(value)}
+      onChange={(typed) => onChange(orNone(typed))}
+    />
+  );
+}
+
+export function FormattedField({ value, onChange, ...given }: ValueFieldProps) {
+  return (
+    <RichTextField
+      {...frameProps(given)}
+      rules={MARKUP}
+      value={text(value)}
+      onChange={(typed) => onChange(orNone(typed))}
+    />
+  );
+}
+
+export function DecimalField(given: ValueFieldProps) {
+  return <FigureField {...given} isWhole={false} />;
+}
+
+export function WholeNumberField(given: ValueFieldProps) {
+  return <FigureField {...given} isWhole />;
+}
+
+interface FigureFieldProps extends ValueFieldProps {
+  readonly isWhole: boolean;
+}
+
+function FigureField({ value, onChange, isWhole, ...given }: FigureFieldProps) {
+  return (
+    <NumberField
+      {...frameProps(given)}
+      isWhole={isWhole}
+      value={typeof value === 'number' ? value : undefined}
+      onChange={onChange}
+    />
+  );
+}
+
+export function OnOffField({ label, help, value, onChange }: ValueFieldProps) {
+  return (
+    <SwitchField
+      label={label}
+      {...(help === undefined ? {} : { help })}
+      isOn={value === 1}
+      onChange={(isOn) => onChange(isOn ? 1 : undefined)}
+    />
+  );
+}
+
+export function PuzzleTypeField({ value, onChange, texts, ...given }: ValueFieldProps) {
+  return (
+    <SelectField
+      {...frameProps(given)}
+      value={PUZZLE_TYPES.find((type) => type === value) ?? 'text'}
+      choices={PUZZLE_TYPES.map((type) => ({ value: type, label: texts.puzzleTypes[type] }))}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import Dexie, { liveQuery, type Table } from 'dexie';
+import { trackPending } from '../../lib/pending.ts';
+import { inTime, isBrokenHandle } from '../indexed-db/held-connection.ts';
+
+/**
+ * WARNING: Dexie multiplies its versions by ten: this is IndexedDB's version 1, with which these
+ * databases were created before Dexie opened them. A higher one locks out tabs of an earlier
+ * release, and what their authors type there.
+ */
+const VERSION = 0.1;
+/** Dexie's notation for a store whose keys are given beside its rows, without any index. */
+const KEYS_BESIDE_ROWS = '';
+const TIMEOUT_MS = 5000;
+
+/** The rows of a store, as Dexie reads and writes them. */
+export type LiveRows<Row, Key> = Table<Row, Key>;
+
+export interface LiveStoreName {
+  readonly database: string;
+  readonly store: string;
+  /** Strict: a write resolves only once it is on the disk. */
+  readonly durability: 'strict' | 'default';
+}
+
+/** One store in a database of its own. */
+export interface LiveStore<Row, Key> {
+  /** Works on the open store; a broken connection is reopened once. */
+  readonly run: <T>(work: (rows: LiveRows<Row, Key>) => PromiseLike<T>) => Promise<T>;
+  /**
+   * Reports what the query finds, at first and after each change to it in any tab. A database that
+   * cannot be opened reports nothing. Returns a function that ends this.
+   */
+  readonly watch: <T>(
+    query: (rows: LiveRows<Row, Key>) => Promise<T>,
+    onFound: (found: T) => void,
+  ) => () => void;
+}
+
+/** Only a handle: the database is opened at its first use. */
+export function liveStore<Row, Key>({
+  database: name,
+  store,
+  durability,
+}: LiveStoreName): LiveStore<Row, Key> {
+  const database = new Dexie(name, {
+    // A copy of each result in memory would hold the files that are being sent.
+    cache: 'disabled',
+    chromeTransactionDurability: durability,
+  });
+  database.version(VERSION).stores({ [store]: KEYS_BESIDE_ROWS });
+  const rows = database.table<Row, Key>(store);
+  const opened = () => inTime(database.open(), TIMEOUT_MS);
+  async function run<T>(work: (rows: LiveRows<Row, Key>) => PromiseLike<T>): Promise<T> {
+    try {
+      await opened();
+      return await work(rows);
+    } catch (error) {
+      if (!isBrokenHandle(error)) throw error;
+      database.close({ disableAutoOpen: false });
+      await opened();
+      return await work(rows);
+    }
+  }
+  return {
+    run: (work) => trackPending(run(work)),
+    watch(query, onFound) {
+      const subscription = liveQuery(() => query(rows)).subscribe({
+        next: onFound,
+        // Whoever reads or writes is told that the device stores nothing.
+        error: () => undefined,
+      });
+      return () => {
+        subscription.unsubscribe();
+      };
+    },
+  };
+}

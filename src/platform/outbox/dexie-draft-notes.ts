@@ -1,0 +1,42 @@
+import type { DraftNotesPort } from './draft-notes-port.ts';
+import type { ReportPort } from '../system/report-port.ts';
+import { errorNameOf } from '../indexed-db/held-connection.ts';
+import { liveStore, type LiveRows } from '../live-store/live-store.ts';
+import { DRAFT_NOTES, type DraftNotesRow } from './draft-notes-rows.ts';
+
+type Key = readonly [userId: string, storyId: string];
+
+/** Stored on the device's disk, by user and walk. A device that stores nothing is reported once. */
+export function dexieDraftNotes(report: ReportPort): DraftNotesPort {
+  const { run, watch } = liveStore<DraftNotesRow, Key>({ ...DRAFT_NOTES, durability: 'strict' });
+  async function tried<T>(
+    work: (rows: LiveRows<DraftNotesRow, Key>) => PromiseLike<T>,
+  ): Promise<T | undefined> {
+    try {
+      return await run(work);
+    } catch (error) {
+      report.warn('storage/failed', { name: errorNameOf(error) });
+      return undefined;
+    }
+  }
+  return {
+    readNotes: (userId, storyId) =>
+      tried(async (rows) => (await rows.get([userId, storyId]))?.notes),
+    watchNotes: (userId, storyId, onNotes) =>
+      watch(async (rows) => (await rows.get([userId, storyId]))?.notes, onNotes),
+    async storeNotes(userId, storyId, note) {
+      const isStored = await tried(async (rows) => {
+        await rows.put({ userId, ...note }, [userId, storyId]);
+        return true;
+      });
+      return isStored === true;
+    },
+    async deleteNotes(userId, storyId) {
+      const isDeleted = await tried(async (rows) => {
+        await rows.delete([userId, storyId]);
+        return true;
+      });
+      return isDeleted === true;
+    },
+  };
+}
