@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { ADMIN_PAGE } from './src/contract/admin-address.ts';
+import { ADMIN_PAGE } from './src/contract/page-addresses.ts';
 import { bothBuilds, firstGroups, retryableChunks } from './vite.config.ts';
 
 /**

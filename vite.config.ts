@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { ADMIN_PAGE, isAdminPath } from './src/contract/admin-address.ts';
+import { ADMIN_PAGE, isAdminPath } from './src/contract/page-addresses.ts';
 
 const api = process.env['KLANGWEG_DEV_API'] ?? 'http://localhost:8081';
 const fromServer = Object.fromEntries(
@@ -31,6 +31,8 @@ const pieces = {
     'platform/server-api/read-story.ts',
     'player/app/offline/begin-offline.ts',
   ],
+  /** The reader of rich texts: before the take-over where a description has formatting. */
+  'formatted-text': ['core/story/formatted-text.ts'],
   /** The tools around an open walk, a moment after its page. */
   tools: [
     'player/app/walk/slots/walk-tools.tsx',
@@ -99,7 +101,9 @@ const libraries: Readonly<Partial<Record<Piece, string>>> = {
  */
 function pieceOf(id: string, context: ChunkContext): string | null {
   const [piece, second] = names.filter((name) => reachedFrom(name, context).has(id));
-  if (piece === undefined || piece === 'kept') return piece ?? null;
+  if (piece === undefined || piece === 'kept' || piece === 'formatted-text') {
+    return piece ?? null;
+  }
   if (second !== undefined) return 'shared';
   return (id.includes('/node_modules/') ? libraries[piece] : undefined) ?? piece;
 }

@@ -18,7 +18,7 @@ import { OpenMedia } from './media/serving/open-media.ts';
 import { AppFiles } from './pages/app-files.ts';
 import { otherReleases } from './pages/retained-releases.ts';
 import { Pages, type PageRenderers } from './pages/pages.ts';
-import { ADMIN_PAGE } from '../src/contract/admin-address.ts';
+import { ADMIN_PAGE } from '../src/contract/page-addresses.ts';
 import { readTemplate } from './pages/template.ts';
 import { accountRoutes } from './people/account.routes.ts';
 import { adminRoutes } from './admin-routes.ts';

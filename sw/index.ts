@@ -1,5 +1,5 @@
 import { PrecacheController } from 'workbox-precaching';
-import { ADMIN_PAGE } from '../src/contract/admin-address.ts';
+import { ADMIN_PAGE } from '../src/contract/page-addresses.ts';
 import { idbFileRows } from '../src/platform/device-files/idb-rows.ts';
 import { storedAdminFile } from '../src/platform/device-files/stored-admin-files.ts';
 import { storedSharedPicture } from '../src/platform/device-files/stored-shared-picture.ts';

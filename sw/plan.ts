@@ -1,4 +1,4 @@
-import { isAdminPath } from '../src/contract/admin-address.ts';
+import { isAdminPath } from '../src/contract/page-addresses.ts';
 import { PREVIEW_PARAMETER } from '../src/contract/first-page.ts';
 import { SHARE_PATH } from '../src/contract/share-address.ts';
 import { CACHED_TILE_FRAGMENT } from '../src/contract/worker-messages.ts';

@@ -88,7 +88,7 @@ export async function storeDraftContent(
   nowMs: number,
 ): Promise<void> {
   const own = { version, nowMs, changes: content.story };
-  await writeFields(store, storyId, { kind: 'story', id: storyId }, own);
+  await writeFields(store, { kind: 'story', id: storyId }, own);
   const questIds = new Map<string, string>();
   for (const element of content.elements) {
     const id = await storeElement(store, { ...element, storyId }, questIds, nowMs);
@@ -113,6 +113,6 @@ async function storeElement(
   });
   if (created.kind !== 'ok') throw new ApiError('story/unpublishable', { field: slug });
   const { id, version } = created.value;
-  await writeFields(store, storyId, { kind, id }, { version, nowMs, changes: fields });
+  await writeFields(store, { kind, id }, { version, nowMs, changes: fields });
   return id;
 }

@@ -11,12 +11,14 @@ export function mapTexts<T>(value: T, change: (text: string) => string): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** The digests of this server's media that occur anywhere in a value. */
+/** Whatever comes before it, as the path that the site lies below: a digest names one content. */
+const ADDRESS_WITHIN = /\/media\/([0-9a-f]{64})\./g;
+
+/** The digests of the media that any text of a value names, also as pictures within a rich text. */
 export function mediaNamedIn(value: unknown): string[] {
   const found: string[] = [];
   visitTexts(value, (text) => {
-    const name = readMediaAddress(text);
-    if (name) found.push(name.sha256);
+    for (const [, sha256] of text.matchAll(ADDRESS_WITHIN)) if (sha256) found.push(sha256);
   });
   return found;
 }

@@ -138,6 +138,27 @@ test('where it is used is told, and only an unused one goes into the queue', asy
   expect(await server.services.store.media.bySha256(free.sha256)).toBeUndefined();
 });
 
+test('a picture within a rich text is used, until the text loses it', async () => {
+  const picture = await addMedium('Skizze.jpg', jpeg('a sketch'));
+  const owner = { kind: 'track', id: trackId } as const;
+  const save = async (value: string) => {
+    const { version = 0 } = (await server.services.store.elements.byId(trackId)) ?? {};
+    const changes = [{ field: 'trackMeta_description', languageId: 2, value }];
+    await saveFields(server.services, { owner, version, changes, actorId: admin.userId });
+  };
+  await save(`<p>Hier:</p><img src="${mediaAddress(picture)}" alt="">`);
+  const { body } = await sendRequest<{ uses: MediumUse[] }>('GET', `/media/${picture.sha256}`);
+  expect(body.uses.map(({ field }) => field)).toEqual(['trackMeta_description']);
+  expect(await sendRequest('DELETE', `/media/${picture.sha256}`)).toMatchObject({
+    status: 409,
+    body: { code: 'media/in-use' },
+  });
+  await save('<p>Hier:</p>');
+  const removed = await sendRequest<{ deletionId: string }>('DELETE', `/media/${picture.sha256}`);
+  expect(removed.status).toBe(200);
+  await purgeDeleted(server.services, { id: removed.body.deletionId, actorId: admin.userId });
+});
+
 test('what uses it from the deletion queue is told by its title, and that it waits there', async () => {
   const { stories, elements, fields } = server.services.store;
   const sound = await recording('Im Papierkorb.wav', 0.35);

@@ -9,6 +9,7 @@ import type {
   NewMedia,
   Rendition,
 } from './media.repository.ts';
+import { replaceUses } from './media-uses.store.ts';
 import type { Database } from '../database/database.ts';
 import { MEDIUM, isOriginal, isUnused, toMedium, toRow, toReferrer } from './media-row.store.ts';
 import { foldName } from '../database/fold-name.ts';
@@ -112,24 +113,9 @@ export class SqlMedia implements Media {
   }
 
   async setUses(user: MediaReferrer, sha256s: readonly string[]): Promise<void> {
-    await this.#database.atomically(async ({ query }) => {
-      await query
-        .deleteFrom('media_uses')
-        .where('user_id', '=', user.id)
-        .where('user_kind', '=', user.kind)
-        .where('field', '=', user.field)
-        .execute();
-      const rows = [...new Set(sha256s)].sort().map((sha256) => ({
-        sha256,
-        user_kind: user.kind,
-        user_id: user.id,
-        field: user.field,
-        story_id: user.storyId,
-      }));
-      for (const chunk of inChunks(rows)) {
-        await query.insertInto('media_uses').values(chunk).execute();
-      }
-    });
+    await this.#database.atomically((database) =>
+      replaceUses(database, user, new Map([[user.field, sha256s]])),
+    );
   }
 
   async referrersOf(sha256: string): Promise<readonly MediaReferrer[]> {

@@ -4,7 +4,7 @@ import { send } from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_HEADERS, workerHeaders } from '../http/security-headers.ts';
 import { sendBytes, type Sendable } from '../http/sendable.ts';
-import { ADMIN_PAGE } from '../../src/contract/admin-address.ts';
+import { ADMIN_PAGE } from '../../src/contract/page-addresses.ts';
 import type { PublicConfig } from '../../src/contract/public-config.ts';
 import type { MediaStore } from '../media-files/media-store.ts';
 import { originOf } from '../../src/lib/origin-of.ts';

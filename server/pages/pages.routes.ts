@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ADMIN_PAGE, isAdminPath } from '../../src/contract/admin-address.ts';
+import { ADMIN_PAGE, isAdminPath } from '../../src/contract/page-addresses.ts';
 import { SITE_PATHS, type SitePath } from '../../src/contract/first-page.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { SHARE_PATH, shareFragment } from '../../src/contract/share-address.ts';
@@ -64,9 +64,10 @@ async function respondToOtherPath(
   else if (!isReading || ASSET_PATHS.test(path) || FILE.test(path)) rejectRequest(path, reply);
   else if (isAdminPath(path)) await pages.sendAdmin(request, reply);
   else if (isSitePath(path)) await pages.sendSitePage(request, reply, path);
-  else await pages.sendApp(request, reply, APP_PATHS.some((one) => one.test(path)) ? 200 : 404);
+  else await pages.sendApp(request, reply, isAppPath(path) ? 200 : 404);
 }
 
+const isAppPath = (path: string) => isAdminPath(path) || APP_PATHS.some((one) => one.test(path));
 const isSitePath = (path: string): path is SitePath => SITE_PATHS.some((known) => known === path);
 
 function rejectRequest(path: string, reply: FastifyReply): never {

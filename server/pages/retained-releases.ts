@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ADMIN_PAGE } from '../../src/contract/admin-address.ts';
+import { ADMIN_PAGE } from '../../src/contract/page-addresses.ts';
 
 /*
  * A page that is open during an update still requests chunks of its own release, and after a

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.repository.ts';
 import type { Database } from '../database/database.ts';
-import { updateSettingUses } from '../media/setting-uses.store.ts';
+import { recordSettingUses } from '../media/media-uses.store.ts';
 import { fromJson, removedRowCount, toJson } from '../database/values.ts';
 
 export class SqlSettings implements Settings {
@@ -36,7 +36,7 @@ export class SqlSettings implements Settings {
         .values({ key, value: json })
         .onConflict((oc) => oc.column('key').doUpdateSet({ value: json }))
         .execute();
-      await updateSettingUses(database, key, json);
+      await recordSettingUses(database, key, json);
     });
   }
 
@@ -51,7 +51,7 @@ export class SqlSettings implements Settings {
         .where('value', '=', toJson(was))
         .returning('key')
         .executeTakeFirst();
-      if (row !== undefined) await updateSettingUses(database, key, json);
+      if (row !== undefined) await recordSettingUses(database, key, json);
       return row !== undefined;
     });
   }
@@ -65,7 +65,7 @@ export class SqlSettings implements Settings {
         .onConflict((oc) => oc.column('key').doNothing())
         .returning('key')
         .executeTakeFirst();
-      if (row !== undefined) await updateSettingUses(database, key, json);
+      if (row !== undefined) await recordSettingUses(database, key, json);
       return row !== undefined;
     });
   }
@@ -76,7 +76,7 @@ export class SqlSettings implements Settings {
         .deleteFrom('settings')
         .where('key', '=', key)
         .executeTakeFirst();
-      if (removedRowCount(result) > 0) await updateSettingUses(database, key, '');
+      if (removedRowCount(result) > 0) await recordSettingUses(database, key, '');
       return removedRowCount(result) > 0;
     });
   }

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { differencesOf } from '../audit/change-details.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { storyRowOf } from './rows.ts';
-import { offeredLanguages } from './create-story.ts';
+import { knownLanguageIds } from './create-story.ts';
 
 interface Changes {
   readonly version: number;
@@ -46,7 +46,7 @@ export async function changeStory(
 
 async function rejectUnknownReferences(store: Store, changes: Changes): Promise<void> {
   const { languageIds, cityId, categoryId } = changes;
-  if (languageIds !== undefined) await offeredLanguages(store, languageIds);
+  if (languageIds !== undefined) await knownLanguageIds(store, languageIds);
   const cities = typeof cityId === 'string' ? await store.cities.list() : undefined;
   if (cities && !cities.some(({ id }) => id === cityId)) throw wrong('cityId');
   const kinds = typeof categoryId === 'string' ? await store.categories.list() : undefined;

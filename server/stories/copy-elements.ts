@@ -69,7 +69,7 @@ export async function duplicateStory(
     const values = await inside.fields.valuesOf({ kind: 'story', id: storyId });
     const changes = (await titlesOfCopies(inside, ['story']))('story', values);
     const write = { version, nowMs: atMs, changes };
-    const next = await writeFields(inside, id, { kind: 'story', id }, write);
+    const next = await writeFields(inside, { kind: 'story', id }, write);
     const originals = await inside.elements.ofStory(storyId);
     await copyInto(inside, { storyId: id, originals, atMs });
     const noted = { atMs, actorId, kind: 'story', id, details: { slug, from } };
@@ -119,7 +119,7 @@ async function copyInto(
     const values = await inside.fields.valuesOf({ kind, id: original.id });
     const changes = retitle(kind, values).map((value) => mapped(value, definitions, slugs));
     const write = { version, nowMs: atMs, changes };
-    const next = await writeFields(inside, storyId, { kind, id }, write);
+    const next = await writeFields(inside, { kind, id }, write);
     copies.push(elementRowOf({ ...created.value, version: next }));
   }
   return copies;

@@ -40,7 +40,7 @@ export async function createElement(
     if (created.kind !== 'ok') throw new ApiError('slug/taken');
     const { id, version } = created.value;
     const write = { version, nowMs: atMs, changes };
-    const next = await writeFields(inside, storyId, { kind, id }, write);
+    const next = await writeFields(inside, { kind, id }, write);
     await addAuditEntry(inside, `${kind}/create`, { atMs, actorId, kind, id, details: { slug } });
     return elementRowOf({ ...created.value, version: next });
   });

@@ -22,7 +22,7 @@ export async function createStory(
 ): Promise<StoryRow> {
   const nowMs = clock.nowMs();
   return store.transaction(async (inside) => {
-    const offered = await offeredLanguages(inside, languageIds);
+    const offered = await knownLanguageIds(inside, languageIds);
     const created = await inside.stories.create({
       slug,
       languageIds: offered,
@@ -33,7 +33,7 @@ export async function createStory(
     const [languageId = 2] = offered;
     const changes = [{ field: 'storyMeta_title', languageId, value: title }];
     const write = { version, nowMs, changes };
-    const next = await writeFields(inside, id, { kind: 'story', id }, write);
+    const next = await writeFields(inside, { kind: 'story', id }, write);
     await addAuditEntry(inside, 'story/create', {
       atMs: nowMs,
       actorId,
@@ -46,7 +46,7 @@ export async function createStory(
 }
 
 /** Rejects ids that are no languages of this site. */
-export async function offeredLanguages(
+export async function knownLanguageIds(
   store: Store,
   languageIds: readonly number[],
 ): Promise<readonly number[]> {

@@ -38,6 +38,8 @@ export interface FieldsWrite {
 export interface FieldsWritten {
   /** The new version of the entity. */
   readonly version: number;
+  /** The media that the written fields name now. */
+  readonly media: readonly string[];
 }
 
 /** A value with the id of its walk. */

@@ -12,7 +12,7 @@ import type {
   TextOfWalk,
 } from './field-values.repository.ts';
 import type { Database } from '../database/database.ts';
-import { updateDraftUses } from '../media/draft-uses.store.ts';
+import { recordFieldUses } from '../media/media-uses.store.ts';
 import { toOwned, toSearchText } from './field-row.store.ts';
 import { countDraftChange } from './story-row.store.ts';
 import { foldName } from '../database/fold-name.ts';
@@ -43,8 +43,9 @@ export class SqlFields implements Fields {
       await removeClearedValues(database, owner, write.changes);
       await saveGivenValues(database, owner, next.storyId, write.changes);
       const fields = write.changes.map(({ field }) => field);
-      await updateDraftUses(database, { entity: owner, storyId: next.storyId, fields });
-      return { kind: 'ok', value: { version: next.version } };
+      const { storyId, version } = next;
+      const media = await recordFieldUses(database, { entity: owner, storyId, fields });
+      return { kind: 'ok', value: { version, media } };
     });
   }
 

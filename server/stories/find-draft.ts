@@ -22,8 +22,11 @@ export async function existingElement(store: Store, id: string): Promise<Element
   return element;
 }
 
-export async function storyIdOfEntity(store: Store, kind: EntityKind, id: string): Promise<string> {
-  return kind === 'story'
-    ? (await existingStory(store, id)).id
-    : (await existingElement(store, id)).storyId;
+/** Throws for a deleted entity or an element of a deleted walk. */
+export async function ensureEntityExists(
+  store: Store,
+  kind: EntityKind,
+  id: string,
+): Promise<void> {
+  await (kind === 'story' ? existingStory(store, id) : existingElement(store, id));
 }

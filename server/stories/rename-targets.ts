@@ -47,7 +47,7 @@ export async function renameTargets(
     const changes = values.filter(mayName).flatMap((value) => renamed(value, names));
     if (changes.length === 0) continue;
     const write = { version, nowMs: atMs, changes, isDeleted };
-    versions[entity.id] = await writeFields(inside, storyId, entity, write);
+    versions[entity.id] = await writeFields(inside, entity, write);
     const details = { ...changedFieldsOf(changes), from, slug: to };
     await addAuditEntry(inside, `${entity.kind}/edit`, { atMs, actorId, ...entity, details });
   }

@@ -89,7 +89,7 @@ function knownFields(definitions: readonly FieldDefinition[]): Work['isKnown'] {
 }
 
 async function replaceFields(
-  { inside, storyId, atMs, isKnown }: Work,
+  { inside, atMs, isKnown }: Work,
   owner: EntityRef,
   version: number,
   wanted: readonly FieldChange[],
@@ -100,7 +100,7 @@ async function replaceFields(
     .filter((one) => isKnown(owner.kind, one.field) && !isWanted(one))
     .map(({ field, languageId }) => ({ field, languageId }));
   const write = { version, nowMs: atMs, changes: [...gone, ...wanted] };
-  await writeFields(inside, storyId, owner, write);
+  await writeFields(inside, owner, write);
 }
 
 async function replaceElements(work: Work, wanted: readonly DraftElement[]): Promise<void> {

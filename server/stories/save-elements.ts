@@ -63,7 +63,7 @@ async function changeAll(
       throw new ApiError('element/not-found');
     }
     const write = { version, nowMs: atMs, changes: checked };
-    versions[id] = await writeFields(inside, storyId, { kind, id }, write);
+    versions[id] = await writeFields(inside, { kind, id }, write);
     const details = changedFieldsOf(checked);
     await addAuditEntry(inside, `${kind}/edit`, { atMs, actorId, kind, id, details });
   }
@@ -88,7 +88,7 @@ async function addAll(
     taken.add(slug);
     const { id, version } = created.value;
     const write = { version, nowMs: atMs, changes: checked };
-    const next = await writeFields(inside, storyId, { kind, id }, write);
+    const next = await writeFields(inside, { kind, id }, write);
     await addAuditEntry(inside, `${kind}/create`, { atMs, actorId, kind, id, details: { slug } });
     rows.push(elementRowOf({ ...created.value, version: next }));
   }

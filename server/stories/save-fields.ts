@@ -2,7 +2,7 @@ import type { Services } from '../services.ts';
 import type { FieldChange, EntityRef } from './field-values.repository.ts';
 import type { Store } from '../store/store.ts';
 import { changedFieldsOf } from '../audit/change-details.ts';
-import { storyIdOfEntity } from './find-draft.ts';
+import { ensureEntityExists } from './find-draft.ts';
 import { checkedChanges } from '../fields/field-rules.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { writeFields } from './write-fields.ts';
@@ -35,9 +35,9 @@ export async function saveInside(
 ): Promise<Versions> {
   const { kind, id } = owner;
   const checked = await checkedChanges(inside, kind, changes);
-  const storyId = await storyIdOfEntity(inside, kind, id);
+  await ensureEntityExists(inside, kind, id);
   const write = { version, nowMs: atMs, changes: checked };
-  const next = await writeFields(inside, storyId, { kind, id }, write);
+  const next = await writeFields(inside, { kind, id }, write);
   const details = changedFieldsOf(checked);
   await addAuditEntry(inside, `${kind}/edit`, { atMs, actorId, kind, id, details });
   return { versions: { [id]: next } };

@@ -1,5 +1,5 @@
 import type { HistoryState } from '@tanstack/history';
-import { isAdminPath } from '../contract/admin-address.ts';
+import { isAdminPath } from '../contract/page-addresses.ts';
 import { BASE_PATH } from '../ui/base-path.ts';
 
 declare module '@tanstack/history' {

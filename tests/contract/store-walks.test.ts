@@ -253,7 +253,7 @@ onEachDatabase((it) => {
       await store.fields.writeValues(ofStory, { version: 1, nowMs: 2, changes: [title] }),
     ).toEqual({
       kind: 'ok',
-      value: { version: 2 },
+      value: { version: 2, media: [] },
     });
     await store.fields.writeValues(ofTrack, { version: 1, nowMs: 2, changes });
     await store.fields.writeValues(

@@ -277,7 +277,7 @@ describe('a text puzzle', () => {
     const html = await hint.locator('div > div').last().innerHTML();
     expect(html).toBe(
       '<p>Unter der <strong>Brücke</strong>.</p>' +
-        '<img src="/assets/icons/cover.svg?hint" loading="lazy" alt=""><a>gefährlich</a>' +
+        '<img alt="" loading="lazy" src="/assets/icons/cover.svg?hint">gefährlich' +
         '<a href="https://example.org/mehr" target="_blank" rel="noopener noreferrer">mehr</a>' +
         '<p>Nah</p>',
     );

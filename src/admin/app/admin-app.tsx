@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isAdminPath } from '../../contract/admin-address.ts';
+import { isAdminPath } from '../../contract/page-addresses.ts';
 import { pageMessages } from '../../i18n/page-language.ts';
 import { lazyScreen } from '../../site/lazy-screen.tsx';
 import { BASE_PATH } from '../../ui/base-path.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isAdminPath } from '../../contract/admin-address.ts';
+import { isAdminPath } from '../../contract/page-addresses.ts';
 import { TESTER } from '../../core/session/roles.ts';
 import { pageLanguage, pageMessages } from '../../i18n/page-language.ts';
 import { deletionAddress } from '../../site/delete-data-address.ts';

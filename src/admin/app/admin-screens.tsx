@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isAdminPath } from '../../contract/admin-address.ts';
+import { isAdminPath } from '../../contract/page-addresses.ts';
 import type { Account } from '../../core/session/read-account.ts';
 import { adminQueryClient } from '../session/queries/query-client.ts';
 import { AdminLanguageContext } from '../ui/admin-messages.ts';

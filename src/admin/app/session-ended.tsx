@@ -1,3 +1,4 @@
+import { ADMIN_ROOT } from '../../contract/page-addresses.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ADMINISTRATOR } from '../../core/session/roles.ts';
 import { pageLanguage, pageMessages } from '../../i18n/page-language.ts';
@@ -56,7 +57,7 @@ function useLogin(
         if (userId !== workedAs) noteLeftUser(workedAs);
         if (role !== ADMINISTRATOR) window.location.assign(withBasePath('/'));
         else
-          history.push(wantedAddressOf(history.location.state, userId) ?? withBasePath('/admin'));
+          history.push(wantedAddressOf(history.location.state, userId) ?? withBasePath(ADMIN_ROOT));
       },
     }),
     [account, report, toasts, clock, server, history, registration, workedAs],

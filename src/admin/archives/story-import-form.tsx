@@ -12,6 +12,7 @@ import { ErrorMessage } from '../ui/page/states.tsx';
 import { TextField } from '../ui/fields/text-fields.tsx';
 import { storyArchiveTexts, type StoryArchiveTexts } from './story-archive-texts.ts';
 import styles from './story-archive.module.css';
+import { formatDateTime } from '../../lib/format-date.ts';
 
 interface StoryImportFormProps {
   readonly admin: AdminContext;
@@ -137,10 +138,7 @@ interface PlanFactsProps {
 
 function PlanFacts({ plan, name, languageCode }: PlanFactsProps) {
   const texts = storyArchiveTexts(languageCode);
-  const dateTime = new Date(plan.madeAtMs).toLocaleString(languageCode, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
+  const dateTime = formatDateTime(plan.madeAtMs, languageCode, 'long');
   return (
     <>
       <h3>{texts.planTitle(plan.title[languageCode] ?? Object.values(plan.title)[0] ?? name)}</h3>

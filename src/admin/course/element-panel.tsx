@@ -1,6 +1,5 @@
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import { LinkButton } from '../ui/table/link-button.tsx';
-import { elementAddress, homeKey } from '../session/addresses/element-address.ts';
 import { ConnectBox } from './connect-box.tsx';
 import { DelayField } from './delay-field.tsx';
 import { effectOf, edgeLabel } from './graph-picture.ts';
@@ -12,6 +11,7 @@ import {
   type GraphElement,
 } from './walk-graph.ts';
 import styles from './graph.module.css';
+import { elementAddress, homeKey } from '../session/addresses/admin-addresses.ts';
 
 /** The chosen element: what it opens and what opens it, both editable. */
 export function ElementPanel(given: GraphContext) {
@@ -44,7 +44,7 @@ function EditLink({ admin, draft, labels, element }: ElementPanelProps) {
   return (
     <a
       className="button button-quiet"
-      href={elementAddress(admin, element)}
+      href={elementAddress(admin.navigation, element)}
       onClick={() => admin.retained.retainState(homeKey(element.id), draft.read().story.id)}
     >
       {labels.edit}

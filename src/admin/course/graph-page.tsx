@@ -14,14 +14,12 @@ import { findingKey } from '../draft/findings/finding-message.ts';
 import { FindingsCard } from '../draft/findings/findings-card.tsx';
 import type { EditorProps } from '../draft/editor-props.ts';
 import type { NotesSaver } from '../draft/notes/notes-saver.ts';
-import { homeKey } from '../session/addresses/element-address.ts';
 import { nameIn } from '../draft/entity-name.ts';
 import { useFindings } from '../draft/findings/use-findings.ts';
 import { useDraftRead, useWalkDraft } from '../draft/use-walk-draft.ts';
 import type { WalkDraft } from '../draft/walk-draft.ts';
 import { SaveStatus } from '../draft/shown/save-status.tsx';
 import { walkTexts } from '../session/texts/walk-texts.ts';
-import { graphViewIn } from '../session/addresses/graph-address.ts';
 import type { GraphContext } from './graph-context.ts';
 import { graphTexts } from '../session/texts/graph-texts.ts';
 import { EdgesCard } from './edges-card.tsx';
@@ -32,6 +30,7 @@ import { useGraphCommands } from './use-graph-commands.ts';
 import { useWalkGraph } from './use-walk-graph.ts';
 import type { GraphElement } from './walk-graph.ts';
 import styles from './graph.module.css';
+import { graphViewIn, homeKey } from '../session/addresses/admin-addresses.ts';
 
 interface GraphPageProps {
   readonly admin: AdminContext;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldEntityKind } from '../../contract/admin/field-definitions.ts';
-import { addressOfEntity } from '../session/addresses/address-of-entity.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import styles from './media.module.css';
+import { addressOfEntity } from '../session/addresses/admin-addresses.ts';
 
 interface EditorLinkProps {
   readonly admin: AdminContext;

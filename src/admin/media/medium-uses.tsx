@@ -3,6 +3,7 @@ import type { AdminContext } from '../session/admin-context.ts';
 import { EditorLink } from './editor-link.tsx';
 import { mediaTexts } from './media-texts.ts';
 import styles from './media.module.css';
+import { indexAddress } from '../session/addresses/admin-addresses.ts';
 
 interface MediumUsesProps {
   readonly admin: AdminContext;
@@ -30,7 +31,7 @@ function MediumUseRow({ admin, use }: { readonly admin: AdminContext; readonly u
   const walk = storyLabel === '' ? texts.untitled : storyLabel;
   if (kind === 'setting') {
     return (
-      <a className={styles['place']} href={`${admin.navigation.to('index')}?part=settings`}>
+      <a className={styles['place']} href={indexAddress(admin.navigation, 'settings')}>
         {texts.inSettings}
       </a>
     );

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { AdminContext } from '../session/admin-context.ts';
 import { copied } from '../ui/copied.ts';
 import { TextField } from '../ui/fields/text-fields.tsx';
-import { formatDateTime } from './date-times.ts';
 import styles from './people.module.css';
 import { peopleTexts } from './people-texts.ts';
+import { formatDateTime } from '../../lib/format-date.ts';
 
 export interface GivenLink {
   readonly link: string;

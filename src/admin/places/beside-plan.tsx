@@ -6,6 +6,7 @@ import { isOutsidePlan } from './moved-place.ts';
 import { placesTexts } from './places-texts.ts';
 import { useBaseMap } from './use-base-map.ts';
 import { useStations } from './use-stations.ts';
+import { storyPageAddress } from '../session/addresses/admin-addresses.ts';
 
 /**
  * Before publishing: the stations whose place is outside of the plan, where visitors cannot see
@@ -17,7 +18,7 @@ export function BesidePlan({ admin, draft }: EditorProps) {
   const baseMap = useBaseMap(admin, draft, texts);
   const beside = useStations(draft).filter(({ at }) => isOutsidePlan(at, baseMap));
   if (beside.length === 0) return null;
-  const href = `${admin.navigation.to('stories/{storyId}', { storyId: story.id })}?view=places`;
+  const href = storyPageAddress(admin.navigation, story.id, 'places');
   return (
     <div role="status" className={styles['finding']} data-grave>
       <Icon name="warning" />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FoundPlaces } from '../../core/placing/found-places.ts';
+import type { ImportedPlaces } from '../../core/placing/found-places.ts';
 import { MAX_PLACES_FILE_LENGTH, readPlacesFile } from '../../core/placing/read-places-file.ts';
 import type { LatLon } from '../../core/story/model.ts';
 import { AdminCard } from '../ui/page/admin-card.tsx';
@@ -20,7 +20,7 @@ interface ImportCardProps extends Pick<EditorProps, 'admin' | 'draft'> {
 /** Imports places from a file: it is read in the browser, previewed, and only then applied. */
 export function ImportCard(given: ImportCardProps) {
   const { admin, draft, texts, stations, isPlan, onShow } = given;
-  const [found, setFound] = useState<FoundPlaces>();
+  const [found, setFound] = useState<ImportedPlaces>();
   const [error, setError] = useState<string>();
   const read = async (file: File) => {
     setFound(undefined);

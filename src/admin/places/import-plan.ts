@@ -1,4 +1,4 @@
-import type { FoundPlaces, Waypoint } from '../../core/placing/found-places.ts';
+import type { ImportedPlaces, Waypoint } from '../../core/placing/found-places.ts';
 import { matchByName, matchByOrder } from '../../core/placing/match-stations.ts';
 import { distanceM } from '../../core/place/distance.ts';
 import { roundedDegrees } from '../../core/placing/nudged.ts';
@@ -27,7 +27,7 @@ const SAME_M = 0.1;
 export function importPlan(
   stations: readonly PlacedStation[],
   namesOf: (station: PlacedStation) => readonly string[],
-  places: FoundPlaces,
+  places: ImportedPlaces,
   how: ImportHow,
 ): ImportPlan {
   const named = stations.map((station) => ({ id: station.id, names: namesOf(station) }));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FoundPlaces } from '../../core/placing/found-places.ts';
+import type { ImportedPlaces } from '../../core/placing/found-places.ts';
 import { SelectField, SwitchField } from '../ui/fields/choice-fields.tsx';
 import type { WalkDraft } from '../draft/walk-draft.ts';
 import { importPlan, namesIn, type ImportChange, type ImportHow } from './import-plan.ts';
@@ -10,14 +10,14 @@ import type { PlacesTexts } from './places-texts.ts';
 
 export interface ImportChoice {
   readonly changes: readonly ImportChange[];
-  readonly paths: FoundPlaces['paths'];
+  readonly paths: ImportedPlaces['paths'];
 }
 
 interface ImportPreviewProps {
   readonly draft: WalkDraft;
   readonly texts: PlacesTexts;
   readonly stations: readonly PlacedStation[];
-  readonly found: FoundPlaces;
+  readonly found: ImportedPlaces;
   readonly onTake: (choice: ImportChoice) => void;
   readonly onCancel: () => void;
 }

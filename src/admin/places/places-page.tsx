@@ -21,6 +21,7 @@ import { StationCard } from './station-card.tsx';
 import { StationPicks } from './station-picks.tsx';
 import { useBaseMap, type WalkBaseMap } from './use-base-map.ts';
 import { usePaths, useStations } from './use-stations.ts';
+import { storyPageAddress } from '../session/addresses/admin-addresses.ts';
 
 interface PlacesPageProps extends Omit<EditorProps, 'entityId' | 'texts'> {
   /** Undo, redo, the saving status, and the conflicts between two editors. */
@@ -34,14 +35,17 @@ export function PlacesPage({ admin, draft, children }: PlacesPageProps) {
   const stations = useStations(draft);
   const baseMap = useBaseMap(admin, draft, texts);
   const { isPlan } = baseMap;
-  const toWalk = admin.navigation.to('stories/{storyId}', { storyId: read.story.id });
+  const toWalk = storyPageAddress(admin.navigation, read.story.id);
   return (
     <>
       <PageHead
         title={texts.title(nameIn(draft, read, read.story.id))}
         text={isPlan ? texts.planText : texts.text}
       >
-        <a className="button button-quiet" href={`${toWalk}?view=field`}>
+        <a
+          className="button button-quiet"
+          href={storyPageAddress(admin.navigation, read.story.id, 'field')}
+        >
           {texts.toOnSite}
         </a>
         <a className="button button-quiet" href={toWalk}>

@@ -1,13 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import type { AdminContext } from '../session/admin-context.ts';
 import { placesTexts } from './places-texts.ts';
+import {
+  storyPageAddress,
+  storyViewIn,
+  type StoryView,
+} from '../session/addresses/admin-addresses.ts';
 
-export type PlacesView = 'places' | 'field' | undefined;
+export type PlacesView = Extract<StoryView, 'places' | 'field'> | undefined;
 
 /** The view of a walk's page that the address names. */
 export function usePlacesView({ address }: AdminContext): PlacesView {
   const search = useSyncExternalStore(address.subscribe, address.readQuery);
-  const view = new URLSearchParams(search).get('view');
+  const view = storyViewIn(search);
   return view === 'places' || view === 'field' ? view : undefined;
 }
 
@@ -19,7 +24,7 @@ interface PlacesLinkProps {
 export function PlacesLink({ admin, storyId }: PlacesLinkProps) {
   const view = usePlacesView(admin);
   if (view !== undefined) return null;
-  const href = `${admin.navigation.to('stories/{storyId}', { storyId })}?view=places`;
+  const href = storyPageAddress(admin.navigation, storyId, 'places');
   return (
     <a className="button button-quiet" href={href}>
       {placesTexts(admin.languageCode).open}

@@ -1,7 +1,6 @@
 import type { LatLon } from '../../core/story/model.ts';
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import type { EditorProps } from '../draft/editor-props.ts';
-import { elementAddress } from '../session/addresses/element-address.ts';
 import { CoordinatesField } from './coordinates-field.tsx';
 import type { PlaceBaseMap } from './moved-place.ts';
 import { OverlapList } from './overlap-list.tsx';
@@ -10,6 +9,7 @@ import { PlaceControls } from './place-controls.tsx';
 import type { PlacesTexts } from './places-texts.ts';
 import { RadiusField } from './radius-field.tsx';
 import { useOwnPlace } from './use-own-place.ts';
+import { elementAddress } from '../session/addresses/admin-addresses.ts';
 
 interface StationCardProps extends Pick<EditorProps, 'admin' | 'draft'> {
   readonly texts: PlacesTexts;
@@ -33,7 +33,9 @@ export function StationCard(given: StationCardProps) {
     <AdminCard
       title={`${String(station.number)}. ${station.name}`}
       headerExtra={
-        <a href={elementAddress(admin, { kind: 'track', id: station.id })}>{texts.openStation}</a>
+        <a href={elementAddress(admin.navigation, { kind: 'track', id: station.id })}>
+          {texts.openStation}
+        </a>
       }
     >
       <CoordinatesField

@@ -6,12 +6,12 @@ import { SelectField } from '../ui/fields/choice-fields.tsx';
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import { QueryState, ErrorMessage, StaleMessage } from '../ui/page/states.tsx';
 import type { EditorProps } from '../draft/editor-props.ts';
-import { formatDateTime } from '../ui/format-date-time.ts';
 import { previewAddress } from './preview-address.ts';
 import { PreviewLink, type GivenPreview } from './preview-link.tsx';
 import { adminPreviewTexts } from './preview-texts.ts';
 import styles from './preview.module.css';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
+import { formatDateTime } from '../../lib/format-date.ts';
 
 /** Links that open the draft on a phone: creates one, and lists the open ones. */
 export function PreviewCard(given: EditorProps) {

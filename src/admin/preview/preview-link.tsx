@@ -5,9 +5,9 @@ import { CodePicture } from '../../ui/code-picture.tsx';
 import { copied } from '../ui/copied.ts';
 import { TextField } from '../ui/fields/text-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { formatDateTime } from '../ui/format-date-time.ts';
 import { adminPreviewTexts } from './preview-texts.ts';
 import styles from './preview.module.css';
+import { formatDateTime } from '../../lib/format-date.ts';
 
 export interface GivenPreview {
   readonly link: string;

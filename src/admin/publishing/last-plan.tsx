@@ -2,9 +2,9 @@ import { errorCodeMessage } from '../session/texts/error-message.ts';
 import { publishTexts } from '../session/texts/problem-messages.ts';
 import { ErrorMessage } from '../ui/page/states.tsx';
 import type { EditorProps } from '../draft/editor-props.ts';
-import { formatDateTime } from '../ui/format-date-time.ts';
 import { PublishProblems } from './publish-problems.tsx';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
+import { formatDateTime } from '../../lib/format-date.ts';
 
 /**
  * Nobody was watching when the planned publication failed: the message stays until the walk is

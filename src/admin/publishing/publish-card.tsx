@@ -12,7 +12,6 @@ import { useConfirm } from '../ui/page/use-confirm.tsx';
 import { ClosedToAll } from '../draft/findings/closed-to-all.tsx';
 import { LastPlanMessage } from './last-plan.tsx';
 import { DifferenceFold } from './difference-list.tsx';
-import { formatDateTime } from '../ui/format-date-time.ts';
 import { RevisionsCard } from './revisions-card.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
 import { PublishProblems } from './publish-problems.tsx';
@@ -22,6 +21,7 @@ import { isUnheard, useUnheardPublication } from './use-unheard-publication.ts';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
 import type { EditorProps } from '../draft/editor-props.ts';
 import styles from '../draft/shown/walks.module.css';
+import { formatDateTime } from '../../lib/format-date.ts';
 
 const INVALIDATED_QUERIES = [
   'adminDraft',

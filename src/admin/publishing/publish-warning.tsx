@@ -1,11 +1,11 @@
 import { isGrave } from '../../core/check/unplayable.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { graphAddress } from '../session/addresses/graph-address.ts';
 import { graphTexts } from '../session/texts/graph-texts.ts';
 import { useFindings } from '../draft/findings/use-findings.ts';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
 import type { EditorProps } from '../draft/editor-props.ts';
 import styles from '../draft/shown/walks.module.css';
+import { graphAddress } from '../session/addresses/admin-addresses.ts';
 
 /** Before publishing: errors that would be rejected, and warnings. */
 export function PublishWarning({ admin, draft }: EditorProps) {
@@ -25,7 +25,7 @@ export function PublishWarning({ admin, draft }: EditorProps) {
           </p>
         )}
         {found.open.length > 0 && <p>{counted}</p>}
-        <a className={styles['way-key']} href={graphAddress(admin, story.id)}>
+        <a className={styles['way-key']} href={graphAddress(admin.navigation, story.id)}>
           {labels.seePicture}
         </a>
       </div>

@@ -6,10 +6,10 @@ import { AdminCard } from '../ui/page/admin-card.tsx';
 import { QueryState, ErrorMessage, StaleMessage } from '../ui/page/states.tsx';
 import { useConfirm } from '../ui/page/use-confirm.tsx';
 import { foldedVersions } from './folded-versions.ts';
-import { formatDateTime } from '../ui/format-date-time.ts';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
 import type { EditorProps } from '../draft/editor-props.ts';
 import styles from '../draft/shown/walks.module.css';
+import { formatDateTime } from '../../lib/format-date.ts';
 
 /** Refetched when the draft learns of a new publication: a planned one, or one by somebody else. */
 function useRevisions(admin: EditorProps['admin'], draft: EditorProps['draft']) {

@@ -3,6 +3,7 @@ import type { OpenEntity } from '../session/open-entity.ts';
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import { transcriptTexts } from './transcript-context.ts';
 import styles from './transcript.module.css';
+import { transcriptAddress } from '../session/addresses/admin-addresses.ts';
 
 interface TranscriptCardProps {
   readonly admin: AdminContext;
@@ -12,7 +13,6 @@ interface TranscriptCardProps {
 /** Links from the fields of a track to its lines, by language. */
 export function TranscriptCard({ admin, open }: TranscriptCardProps) {
   const texts = transcriptTexts(admin.languageCode);
-  const address = admin.navigation.to('tracks/{trackId}', { trackId: open.id });
   return (
     <AdminCard title={texts.title}>
       <p>{texts.cardText}</p>
@@ -21,7 +21,7 @@ export function TranscriptCard({ admin, open }: TranscriptCardProps) {
           <a
             key={id}
             className="button button-quiet"
-            href={`${address}?view=transcript&language=${id}`}
+            href={transcriptAddress(admin.navigation, open.id, id)}
           >
             {texts.edit(name)}
           </a>

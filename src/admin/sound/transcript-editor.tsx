@@ -22,6 +22,7 @@ import {
 import { useLineFocus } from './use-line-focus.ts';
 import { useTranscriptDraft } from './use-transcript-draft.ts';
 import styles from './transcript.module.css';
+import { transcriptLanguageIn } from '../session/addresses/admin-addresses.ts';
 
 /** The transcript of a track, in one language at a time. */
 export function TranscriptEditor(context: TranscriptContext) {
@@ -34,7 +35,7 @@ export function TranscriptEditor(context: TranscriptContext) {
     ...open.languages(),
     ...(isShared ? [{ id: INDEPENDENT, code: '', name: texts.forAll }] : []),
   ];
-  const requestedLanguage = Number(new URLSearchParams(search).get('language'));
+  const requestedLanguage = transcriptLanguageIn(search);
   const language = languages.find(({ id }) => id === requestedLanguage) ?? languages[0];
   if (language === undefined) return null;
   return (

@@ -2,6 +2,7 @@ import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { DayOfCounts } from './period-query.ts';
 import type { ShownKind } from './shown-kinds.ts';
+import { formatUtcDay } from '../../lib/format-date.ts';
 
 interface DaysToDraw {
   readonly days: readonly DayOfCounts[];
@@ -39,10 +40,7 @@ export function drawDays(root: HTMLElement, given: DaysToDraw): () => void {
 function draw(root: HTMLElement, { days, kinds, languageCode, height }: DaysToDraw): UPlot {
   const style = getComputedStyle(root);
   const colour = (name: string) => style.getPropertyValue(name).trim();
-  const date = new Intl.DateTimeFormat(languageCode, {
-    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
-  });
-  const formatTick = (seconds: number) => date.format(seconds * 1000);
+  const formatTick = (seconds: number) => formatUtcDay(seconds * 1000, languageCode);
   const axis = {
     stroke: colour('--ink-soft'),
     grid: { stroke: colour('--line'), width: 1 },

@@ -15,6 +15,7 @@ import { shownKinds } from './shown-kinds.ts';
 import styles from '../ui/page/operate.module.css';
 import { StatisticsFilters } from './statistics-filters.tsx';
 import { TableButton } from './table-button.tsx';
+import { formatUtcDate } from '../../lib/format-date.ts';
 
 interface StatisticsPageProps {
   readonly admin: AdminContext;
@@ -81,10 +82,6 @@ function ByDay({ admin, period, read }: FiguresProps) {
   const { from, to } = period;
   const days = useMemo(() => everyDay({ from, to }, read.days), [from, to, read.days]);
   const kinds = useMemo(() => shownKinds(texts), [texts]);
-  const form = new Intl.DateTimeFormat(admin.languageCode, {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  });
   return (
     <AdminCard title={texts.byDay}>
       <DayChart days={days} kinds={kinds} languageCode={admin.languageCode} />
@@ -94,7 +91,7 @@ function ByDay({ admin, period, read }: FiguresProps) {
         languageCode={admin.languageCode}
         rows={read.days.toReversed().map(({ day, counts }) => ({
           ...{ key: day, counts },
-          name: form.format(Date.parse(day)),
+          name: formatUtcDate(Date.parse(day), admin.languageCode),
         }))}
       />
     </AdminCard>

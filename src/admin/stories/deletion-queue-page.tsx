@@ -8,9 +8,9 @@ import { PageHead } from '../ui/page/page-head.tsx';
 import { QueryState, EmptyState, ErrorMessage, StaleMessage } from '../ui/page/states.tsx';
 import { useTableState } from '../ui/table/table-state.ts';
 import { useConfirm } from '../ui/page/use-confirm.tsx';
-import { formatDateTime } from '../ui/format-date-time.ts';
 import { walkTexts, type WalkTexts } from '../session/texts/walk-texts.ts';
 import styles from '../draft/shown/walks.module.css';
+import { formatDateTime } from '../../lib/format-date.ts';
 
 const PAGE_SIZE = 50;
 const INVALIDATED_QUERIES = [

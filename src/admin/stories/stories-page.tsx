@@ -11,11 +11,11 @@ import { PageHead } from '../ui/page/page-head.tsx';
 import { QueryState, EmptyState, ErrorMessage, StaleMessage } from '../ui/page/states.tsx';
 import { useTableState, type TableState } from '../ui/table/table-state.ts';
 import { useConfirm } from '../ui/page/use-confirm.tsx';
-import { formatDateTime } from '../ui/format-date-time.ts';
 import { NewWalkDialog } from './new-walk-dialog.tsx';
 import { walkName } from '../session/texts/walk-name.ts';
 import { walkTexts, type WalkTexts } from '../session/texts/walk-texts.ts';
 import styles from '../draft/shown/walks.module.css';
+import { formatDateTime } from '../../lib/format-date.ts';
 
 const PAGE_SIZE = 50;
 

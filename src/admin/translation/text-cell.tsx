@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RemovedNote } from '../ui/rich-text/rich-text-input.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { RichText } from '../../site/rich-text/rich-text.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import type { CellMark, TextEdit } from './text-edits.ts';
 import { TextConflictMessage } from './text-conflict-message.tsx';

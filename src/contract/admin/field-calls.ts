@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import { idParams } from '../administration.ts';
 import {
-  fieldChange,
+  fieldDefinitionChange,
   fieldDefinition,
   fieldDefinitionList,
   fieldDefinitionsQuery,
@@ -44,7 +44,7 @@ export const fieldCalls = {
     summary: 'Changes an own field; its name stays.',
     access: 'administrator',
     params: idParams,
-    body: fieldChange,
+    body: fieldDefinitionChange,
     answer: fieldDefinition,
     errors: ['field/not-found', 'field/built-in', 'field/in-use', 'edit/conflict'],
   },

@@ -110,11 +110,11 @@ export const newField = z.object({
 export type NewField = z.infer<typeof newField>;
 
 /** Name, kind and language-dependence are fixed: values stored under them would be lost. */
-export const fieldChange = z.partial(
+export const fieldDefinitionChange = z.partial(
   z.object({
     ...changeable,
     /** The version of the field that was seen. */
     from: contentVersion,
   }),
 );
-export type FieldDefinitionChange = z.infer<typeof fieldChange>;
+export type FieldDefinitionChange = z.infer<typeof fieldDefinitionChange>;

@@ -1,4 +1,4 @@
-import { readXmlEvents, type XmlEvent } from './read-xml.ts';
+import { readXml, type XmlEvent, type XmlRules } from '../xml/read-xml.ts';
 import {
   LANGUAGE_CODE,
   MAX_CHARACTERS,
@@ -12,14 +12,15 @@ import { unitKey } from './unit-id.ts';
 
 type Opened = Extract<XmlEvent, { kind: 'open' }>;
 
+const XLIFF_RULES: XmlRules = { maxDepth: 40, unknownEntities: 'reject' };
+
 export function readXliff(file: string): ReadTexts {
   if (file.length > MAX_CHARACTERS) return unreadable('too-large', '', 0);
-  const text = file.startsWith('\uFEFF') ? file.slice(1) : file;
   const reader = new XliffReader();
-  const wrong = readXmlEvents(text, (event) => {
+  const wrong = readXml(file, XLIFF_RULES, (event) => {
     reader.take(event);
   });
-  if (wrong !== undefined) return unreadable(wrong.error, text, wrong.at);
+  if (wrong !== undefined) return unreadable(wrong.error, file, wrong.at);
   if (reader.error !== undefined) return unreadable(reader.error, '', 0);
   return { kind: 'read', ...reader.result };
 }

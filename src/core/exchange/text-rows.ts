@@ -1,3 +1,5 @@
+import type { XmlErrorKind } from '../xml/read-xml.ts';
+
 /** One field of one element, in the languages that are known of it. */
 export interface TextRow {
   readonly kind: string;
@@ -17,10 +19,7 @@ export type ExchangeError =
   | 'open-quote'
   | 'no-xliff'
   | 'other-version'
-  | 'doctype'
-  | 'entity'
-  | 'too-deep'
-  | 'broken-xml';
+  | XmlErrorKind;
 
 export type ReadTexts =
   | {

@@ -1,6 +1,6 @@
 import type { TextRow } from './text-rows.ts';
 import { unitId } from './unit-id.ts';
-import { xmlAttribute, xmlText } from './xml-text.ts';
+import { xmlAttribute, xmlText } from '../xml/xml-text.ts';
 
 export interface TranslationDirection {
   readonly source: string;

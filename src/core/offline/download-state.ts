@@ -50,7 +50,6 @@ export type DownloadEvent =
   | { readonly type: 'store/full' }
   | { readonly type: 'store/broken' }
   | { readonly type: 'paused' }
-  | { readonly type: 'resumed' }
   /** The time has come, or the network has returned. */
   | { readonly type: 'woken' };
 

@@ -52,10 +52,6 @@ export function stepDownload(state: DownloadState, event: DownloadEvent): Downlo
       return stop(state, { kind: 'unkept' });
     case 'paused':
       return state.phase.kind === 'ready' ? unchanged(state) : stop(state, { kind: 'paused' });
-    case 'resumed':
-      return mayResume(state)
-        ? goOn({ ...state, failures: 0, hasNewPermission: false })
-        : unchanged(state);
     case 'woken':
       return state.phase.kind === 'waiting' ? goOn(state) : unchanged(state);
   }
@@ -65,10 +61,6 @@ const isFetching = ({ phase }: DownloadState) => phase.kind === 'fetching';
 const isAsking = ({ phase }: DownloadState) => phase.kind === 'asking-leave';
 const unchanged = (state: DownloadState): DownloadStep => ({ state, effects: [] });
 const fileWhole = ({ sha256 }: DownloadFile): DownloadEffect => ({ type: 'file-whole', sha256 });
-
-function mayResume({ phase }: DownloadState): boolean {
-  return phase.kind !== 'fetching' && phase.kind !== 'asking-leave' && phase.kind !== 'ready';
-}
 
 function goOn(state: DownloadState): DownloadStep {
   const run = nextRun(state);

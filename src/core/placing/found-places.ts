@@ -8,7 +8,7 @@ export interface Waypoint {
 }
 
 /** The content of a file of places. */
-export interface FoundPlaces {
+export interface ImportedPlaces {
   readonly waypoints: readonly Waypoint[];
   readonly paths: readonly (readonly LatLon[])[];
   /** The number of points that are invalid, or not on the earth. */
@@ -21,7 +21,7 @@ interface RawPlaces {
 }
 
 /** Keeps what is on the earth; a path needs two points. */
-export function foundIn({ waypoints, paths }: RawPlaces): FoundPlaces {
+export function foundIn({ waypoints, paths }: RawPlaces): ImportedPlaces {
   const places = waypoints.flatMap(({ name, at }) => {
     const read = aroundEarth(at);
     return read ? [{ name: name.slice(0, 200), at: read }] : [];

@@ -1,6 +1,6 @@
 import type { LatLon } from '../story/model.ts';
 import { isList, isObject } from '../story/wire/json-value.ts';
-import { foundIn, type FoundPlaces, type Waypoint } from './found-places.ts';
+import { foundIn, type ImportedPlaces, type Waypoint } from './found-places.ts';
 
 interface Gathered {
   readonly waypoints: Waypoint[];
@@ -10,7 +10,7 @@ interface Gathered {
 const MAX_DEPTH = 32;
 
 /** Reads a feature, a collection of them, or a bare geometry; undefined if it is none of these. */
-export function readGeoJson(value: unknown): FoundPlaces | undefined {
+export function readGeoJson(value: unknown): ImportedPlaces | undefined {
   if (!isObject(value) || typeof value['type'] !== 'string') return undefined;
   const gathered: Gathered = { waypoints: [], paths: [] };
   gather(value, '', gathered, 0);

@@ -1,9 +1,9 @@
 import type { LatLon } from '../story/model.ts';
-import { coordinate, foundIn, type FoundPlaces } from './found-places.ts';
-import { allNamed, childText, type XmlElement } from './read-xml.ts';
+import { coordinate, foundIn, type ImportedPlaces } from './found-places.ts';
+import { allNamed, childText, type XmlElement } from '../xml/xml-tree.ts';
 
 /** Reads placemarks: their points by name, their lines as paths. */
-export function readKml(root: XmlElement): FoundPlaces {
+export function readKml(root: XmlElement): ImportedPlaces {
   const marks = allNamed(root, 'Placemark');
   const waypoints = marks.flatMap((mark) =>
     allNamed(mark, 'Point').flatMap((point) =>

@@ -1,10 +1,11 @@
 import { parseJsonLike } from '../story/wire/json-like.ts';
 import { thinnedPath } from './thinned-path.ts';
-import type { FoundPlaces } from './found-places.ts';
+import { foundIn, type ImportedPlaces } from './found-places.ts';
 import { readGeoJson } from './read-geo-json.ts';
-import { readGpxPlaces } from './read-gpx.ts';
+import { readGpx, type GpxPoints } from './read-gpx.ts';
 import { readKml } from './read-kml.ts';
-import { parseXmlTree, type PlacesXmlError } from './read-xml.ts';
+import type { XmlErrorKind } from '../xml/read-xml.ts';
+import { parseXmlTree } from '../xml/xml-tree.ts';
 
 export const MAX_PLACES_FILE_LENGTH = 10_000_000;
 const MAX_WAYPOINTS = 5000;
@@ -12,7 +13,9 @@ const MAX_PATHS = 500;
 const MAX_PATH_POINTS = 20_000;
 
 export type PlacesFileError =
-  | PlacesXmlError
+  | 'no-xml'
+  | 'declares-entities'
+  | 'too-deep'
   | 'no-json'
   | 'too-large'
   | 'too-many'
@@ -21,7 +24,7 @@ export type PlacesFileError =
   | 'nothing-in-it';
 
 export type PlacesRead =
-  | { readonly ok: true; readonly places: FoundPlaces }
+  | { readonly ok: true; readonly places: ImportedPlaces }
   | { readonly ok: false; readonly why: PlacesFileError };
 
 /** Reads a file of places of any of the three kinds, detected by its content, not by its name. */
@@ -30,10 +33,24 @@ export function readPlacesFile(text: string): PlacesRead {
   const first = /^\uFEFF?\s*(.)/.exec(text)?.[1];
   if (first === '{') return readJsonPlaces(text);
   if (first !== '<') return { ok: false, why: 'unknown-format' };
-  const xml = parseXmlTree(text);
-  if (!xml.ok) return xml;
-  if (xml.root.name === 'gpx') return judged(readGpxPlaces(xml.root));
-  return judged(xml.root.name === 'kml' ? readKml(xml.root) : undefined);
+  const { root, error } = parseXmlTree(text);
+  if (!root || error !== undefined) return { ok: false, why: XML_ERRORS[error ?? 'broken-xml'] };
+  const gpx = readGpx(root);
+  if (gpx) return judged(placesOfGpx(gpx));
+  return judged(root.name === 'kml' ? readKml(root) : undefined);
+}
+
+const XML_ERRORS: Readonly<Record<XmlErrorKind, PlacesFileError>> = {
+  doctype: 'declares-entities',
+  entity: 'no-xml',
+  'too-deep': 'too-deep',
+  'broken-xml': 'no-xml',
+};
+
+/** Waypoints by name; routes, and each segment of a track, become paths. */
+function placesOfGpx({ waypoints, routes, segments }: GpxPoints): ImportedPlaces {
+  const paths = [...routes, ...segments].map((path) => path.map(({ at }) => at));
+  return foundIn({ waypoints, paths });
 }
 
 function readJsonPlaces(text: string): PlacesRead {
@@ -41,7 +58,7 @@ function readJsonPlaces(text: string): PlacesRead {
   return parsed.ok ? judged(readGeoJson(parsed.value)) : { ok: false, why: 'no-json' };
 }
 
-function judged(found: FoundPlaces | undefined): PlacesRead {
+function judged(found: ImportedPlaces | undefined): PlacesRead {
   if (!found) return { ok: false, why: 'unknown-format' };
   const places = { ...found, paths: found.paths.map(thinnedPath) };
   const { waypoints, paths } = places;

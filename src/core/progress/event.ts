@@ -1,4 +1,4 @@
-import type { ElementKind, Tab } from '../story/model.ts';
+import type { ElementKind } from '../story/model.ts';
 import type { Progress } from './state.ts';
 
 /** An event of a visitor's walk. Times are the wall clock's and only decide when a delay is due. */
@@ -46,10 +46,9 @@ export type ProgressEffect =
   | { readonly type: 'page/reload' }
   /** Send `time/passed` when the clock reaches `atMs`. This replaces the timer before. */
   | { readonly type: 'timer/set'; readonly atMs: number }
-  /** All items of an activation list are applied. */
+  /** All items of an activation list are applied: call back whoever wants to know. */
   | { readonly type: 'activation/complete'; readonly cause: ActivationCause }
   | { readonly type: 'report/warn'; readonly warning: UnknownTarget }
-  | { readonly type: 'tab/show'; readonly tab: Tab }
   /** The track is locked: report that, and show where its password is entered. */
   | { readonly type: 'password/ask'; readonly track: string }
   | { readonly type: 'undo/keep'; readonly undoableReset: UndoableReset }

@@ -74,13 +74,10 @@ function loadTrack(story: Story, state: Progress, { track }: EventOf<'track/load
 
 function openTrack(story: Story, state: Progress, { track }: EventOf<'track/opened'>): Outcome {
   const known = indexOf(story).track.get(track);
-  if (known === undefined) return { state, effects: [{ type: 'tab/show', tab: 'info' }] };
+  if (known === undefined) return quiet(state);
   if (isLocked(story, state, known)) return { state, effects: [{ type: 'password/ask', track }] };
   const entry = activated(entryOf(state, 'track', track), { kind: 'track', slug: track });
-  return {
-    state: withEntry(state, entry),
-    effects: [{ type: 'tab/show', tab: 'track-details' }],
-  };
+  return quiet(withEntry(state, entry));
 }
 
 function unlockTracks(

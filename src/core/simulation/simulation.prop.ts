@@ -4,7 +4,7 @@ import { cpuMsOf } from '../../../tests/support/cpu-time.ts';
 import { distanceM } from '../place/distance.ts';
 import { geofenceOf, stepGeofence } from '../place/geofence.ts';
 import { aZone, pointAt } from '../place/testing/test-area.ts';
-import { readGpxRoute } from './read-gpx.ts';
+import { readGpxRoute } from './read-gpx-route.ts';
 import type { SimulationSettings } from './settings.ts';
 import { simulate, mustRoute } from './testing/simulate.ts';
 import { pointOnRouteAt, timetableOf } from './timetable.ts';

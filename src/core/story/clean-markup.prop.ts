@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanMarkup, RICH_ATTRIBUTES, RICH_TAGS } from './clean-markup.ts';
+import { cleanMarkup } from './clean-markup.ts';
 import { plainText } from './plain-text.ts';
+import { RICH_ATTRIBUTES, RICH_TAGS } from './rich-text-rules.ts';
 
 const runs = { numRuns: 10_000, seed: 20_261_122 };
 const parts = [

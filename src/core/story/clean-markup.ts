@@ -1,12 +1,4 @@
-/** The tags that a rich text may contain. All others are removed, and their text stays. */
-export const RICH_TAGS: readonly string[] = [
-  ...['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'span', 'mark'],
-  ...['ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'a', 'img', 'q', 'cite'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div'],
-];
-export const RICH_ATTRIBUTES: readonly string[] = [
-  ...['href', 'src', 'alt', 'lang', 'dir', 'title', 'width', 'height'],
-];
+import { LINK_TARGET, OWN_PICTURE, RICH_ATTRIBUTES, RICH_TAGS } from './rich-text-rules.ts';
 
 export interface CleanMarkup {
   readonly text: string;
@@ -16,8 +8,6 @@ export interface CleanMarkup {
 
 /** The content of these tags is no text for readers. */
 const UNREAD = ['script', 'style'];
-const LEADS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\s\\]*$/i;
-const OWN_PICTURE = /^\/(?![/\\])[^\s\\&]*$/;
 const ANGLES = /<+/y;
 const TAG_NAME = /[a-z][^\s/>]*/iy;
 const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*("[^"]*"|'[^']*'|(?!["'])[^\s>]+))?/y;
@@ -151,7 +141,7 @@ const sameAs = (one: Attribute) => (other: Attribute) => other.name === one.name
 
 function mayStay(tag: string, { name, value }: Attribute): boolean {
   if (!RICH_ATTRIBUTES.includes(name)) return false;
-  if (name === 'href') return tag === 'a' && LEADS.test(bare(value));
+  if (name === 'href') return tag === 'a' && LINK_TARGET.test(bare(value));
   if (name === 'src') return tag === 'img' && OWN_PICTURE.test(bare(value));
   return true;
 }

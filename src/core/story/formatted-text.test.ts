@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { cpuMsOf } from '../../../tests/support/cpu-time.ts';
 import { hasMarkup, readFormatted, readSigns, type FormattedPiece } from './formatted-text.ts';
 import { typedLines } from './plain-text.ts';
+import { RICH_TAGS } from './rich-text-rules.ts';
 
 /** The tree as a browser would write it. */
 const written = (pieces: readonly FormattedPiece[]): string =>
   pieces
     .map((piece) => {
       if (typeof piece === 'string') return piece;
-      const href = piece.href === undefined ? '' : ` ${piece.href}`;
-      return `[${piece.tag}${href}|${written(piece.inside)}]`;
+      const { tag, attributes, inside } = piece;
+      return `[${[tag, ...Object.values(attributes)].join(' ')}|${written(inside)}]`;
     })
     .join('');
 const read = (text: string) => written(readFormatted(text));
@@ -24,9 +25,31 @@ test('[ST44] paragraphs, lists, quotes, emphasis and line breaks stay', () => {
   expect(read('<h2>Der Turm</h2><DIV CLASS="x">Text</DIV>')).toBe('[p|[strong|Der Turm]][p|Text]');
 });
 
+test('[ST44] what may be stored is read, and a picture only from this host', () => {
+  const inline = ['u', 's', 'small', 'sub', 'sup', 'span', 'mark', 'code', 'q', 'cite'];
+  for (const tag of inline) expect(read(`a<${tag}>b</${tag}>c`)).toBe(`a[${tag}|b]c`);
+  expect(read('<p>a<hr>b<pre>  c\n d</pre>')).toBe('[p|a][hr|]b[pre|  c\n d]');
+  expect(read('<span lang="ar" dir=rtl title="&quot;x&quot;" class=y>z</span>')).toBe(
+    '[span ar rtl "x"|z]',
+  );
+  expect(read('<img src="/media/a.webp" alt="Tor > Turm" width=4 height="3" onload=x>')).toBe(
+    '[img /media/a.webp Tor > Turm 4 3|]',
+  );
+  expect(read('a<img src="//spy.example/a.png">b<img src="https://spy.example/">c<img>')).toBe(
+    'abc',
+  );
+});
+
+test('[ST44] each tag that may be stored has its place in the tree', () => {
+  const texts = RICH_TAGS.map((tag) =>
+    read(`<${tag} href="#x" src="/x.png">${tag === 'li' ? '' : 'x'}</${tag}>`),
+  );
+  expect(texts.filter((text) => !text.startsWith('['))).toEqual([]);
+});
+
 test('[ST44] everything else goes, and its words stay', () => {
-  expect(read('<span style="color:red">rot</span> <img src=x onerror=alert(1)>weiter')).toBe(
-    'rot weiter',
+  expect(read('<b style="color:red">rot</b> <img src=x onerror=alert(1)>weiter')).toBe(
+    '[strong|rot] weiter',
   );
   expect(read('a<script>alert(1)</script>b<style>p{}</style>c<!-- d -->e<!doctype html>f')).toBe(
     'abcef',
@@ -43,7 +66,9 @@ test.each([
   ['<a href="java\tscript:alert(1)">x</a>', 'x'],
   ['<a href=" data:text/html,x">x</a>', 'x'],
   ['<a data-href="https://example.org">x</a>', 'x'],
-  ['<a href="/a/demo">x</a>', 'x'],
+  ['<a href="/a/demo">x</a>', '[a /a/demo|x]'],
+  ['<a href="//spy.example">x</a>', 'x'],
+  ['<a href="demo">x</a>', 'x'],
 ])('[ST44] the link in %s is read as %s', (text, tree) => {
   expect(read(text)).toBe(tree);
 });
@@ -65,10 +90,20 @@ test('[ST45] what is badly nested is read as a browser would', () => {
   );
 });
 
-test.each(['<!', '<a', '<', '<script', '<!--', 'a', '<p>', '<b><a href=', '&lt'])(
-  '[ST45] a hundred thousand signs of %s are read at once',
-  (sign) => {
-    const texts = [sign.repeat(100_000 / sign.length), `<${sign.repeat(100_000)}`];
-    expect(cpuMsOf(() => texts.map(readFormatted))).toBeLessThan(2000);
-  },
-);
+test.each([
+  '<!',
+  '<a',
+  '<',
+  '<script',
+  '<!--',
+  'a',
+  '<p>',
+  '<b><a href=',
+  '<a href="',
+  "<a '",
+  '<img src="/a" ',
+  '&lt',
+])('[ST45] a hundred thousand signs of %s are read at once', (sign) => {
+  const texts = [sign.repeat(100_000 / sign.length), `<${sign.repeat(100_000)}`];
+  expect(cpuMsOf(() => texts.map(readFormatted))).toBeLessThan(2000);
+});

@@ -1,29 +1,33 @@
-/** The tags of the tree by the tags that an author may have written. */
-const RICH_TEXT_TAGS = new Map([
-  ...['p', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 'br'].map((tag) => [tag, tag]),
-  ...['div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, 'p']),
+import { LINK_TARGET, OWN_PICTURE, RICH_ATTRIBUTES, RICH_TAGS } from './rich-text-rules.ts';
+
+/** The tags of the tree by those that an author may write: the page has headings of its own. */
+const TREE_TAGS = new Map([
+  ...RICH_TAGS.map((tag) => [tag, tag] as const),
+  ...['div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, 'p'] as const),
   ['b', 'strong'],
   ['i', 'em'],
-] as [string, string][]);
+]);
+const BLOCKS = ['p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr'];
+const WITHOUT_CONTENT = ['br', 'hr', 'img'];
 const MARKUP = /<[a-z!/]/i;
 /** Removed completely: neither scripts and styles nor comments are for readers. */
 const UNSEEN = /<(script|style)\b.*?(?:<\/\1\s*>|$)|<!--.*?(?:-->|$)|<[!?][^<>]*>/gis;
 /** A tag's name matches whole or not at all: backtracking over a long one would take minutes. */
-const PIECE = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>|[^<]+|</gi;
-const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+))/i;
-const LEADS_OUT = /^(?:https?:\/\/|mailto:|tel:)/i;
+const PIECE = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:"[^"]*"|'[^']*'|[^<>"'])*)>|[^<]+|</gi;
+const ATTRIBUTE = /([^\s/"'=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 const DEEPEST = 12;
 const SIGNS = new Map([
   ['lt', '<'],
   ['gt', '>'],
   ['quot', '"'],
   ['#39', "'"],
+  ['nbsp', '\u00a0'],
   ['amp', '&'],
 ]);
 
 export interface FormattedElement {
   readonly tag: string;
-  readonly href?: string;
+  readonly attributes: Readonly<Record<string, string>>;
   readonly inside: FormattedPiece[];
 }
 export type FormattedPiece = string | FormattedElement;
@@ -34,20 +38,20 @@ export function hasMarkup(text: string): boolean {
 }
 
 /**
- * Parses a text with formatting into a tree of few tags instead of HTML: whatever it contains,
- * nothing in it can run, load or style anything. The tree is always well nested, as a browser would
- * read it back.
+ * Parses a rich text into a tree of allowed tags instead of HTML: whatever it contains, nothing in
+ * it can run, load from elsewhere or style anything. The tree is always well nested, as a browser
+ * would read it back.
  */
 export function readFormatted(text: string): readonly FormattedPiece[] {
   const all: FormattedPiece[] = [];
-  const open: Open = [{ tag: '', inside: all }];
-  for (const [piece, closing, name, attributes = ''] of text.replace(UNSEEN, '').matchAll(PIECE)) {
+  const open: Open = [{ tag: '', attributes: {}, inside: all }];
+  for (const [piece, closing, name, written = ''] of text.replace(UNSEEN, '').matchAll(PIECE)) {
     if (name === undefined) add(open, readSigns(piece));
     else {
-      const tag = RICH_TEXT_TAGS.get(name.toLowerCase());
+      const tag = TREE_TAGS.get(name.toLowerCase());
       // Table cells and the like: their texts must not run together.
-      if (tag === undefined) add(open, /^(?:td|th|tr|dt|dd|hr)$/i.test(name) ? ' ' : '');
-      else if (closing === '') begin(open, tag, attributes, /^h/i.test(name));
+      if (tag === undefined) add(open, /^(?:td|th|tr|dt|dd)$/i.test(name) ? ' ' : '');
+      else if (closing === '') begin(open, tag, attributesIn(tag, written), /^h\d/i.test(name));
       else end(open, tag);
     }
   }
@@ -56,24 +60,24 @@ export function readFormatted(text: string): readonly FormattedPiece[] {
 
 /** The open elements, from the whole text to the innermost one. */
 type Open = FormattedElement[];
+type Attributes = FormattedElement['attributes'];
 
 function add(open: Open, piece: FormattedPiece): void {
   if (piece !== '') open.at(-1)?.inside.push(piece);
 }
 
-function begin(open: Open, named: string, attributes: string, isHeading: boolean): void {
+function begin(open: Open, named: string, attributes: Attributes, isHeading: boolean): void {
   const tag = named === 'li' && last(open, 'ul', 'ol') < 0 ? 'p' : named;
-  if (tag === 'br') {
-    add(open, { tag, inside: [] });
-    return;
-  }
   if (tag === 'li' && last(open, 'li') > last(open, 'ul', 'ol')) end(open, 'li');
   if (tag === 'a') end(open, 'a');
-  else if (!/^(?:strong|em)$/.test(tag)) end(open, 'p');
-  const href = tag === 'a' ? hrefIn(attributes) : undefined;
-  if (tag === 'a' && href === undefined) return;
-  enter(open, { tag, ...(href === undefined ? {} : { href }), inside: [] });
-  if (isHeading) enter(open, { tag: 'strong', inside: [] });
+  if (BLOCKS.includes(tag)) end(open, 'p');
+  // A link that leads nowhere leaves its words, a picture without an address nothing.
+  if (tag === 'a' && attributes['href'] === undefined) return;
+  if (tag === 'img' && attributes['src'] === undefined) return;
+  const element = { tag, attributes, inside: [] };
+  if (WITHOUT_CONTENT.includes(tag)) add(open, element);
+  else enter(open, element);
+  if (isHeading) enter(open, { tag: 'strong', attributes: {}, inside: [] });
 }
 
 function end(open: Open, tag: string): void {
@@ -91,14 +95,25 @@ function last(open: Open, ...tags: readonly string[]): number {
   return open.findLastIndex(({ tag }) => tags.includes(tag));
 }
 
-/** Only links that leave the walk are allowed; they open in a new tab. */
-function hrefIn(attributes: string): string | undefined {
-  const [, double, single, bare] = HREF.exec(attributes) ?? [];
-  const href = readSigns(double ?? single ?? bare ?? '').trim();
-  return LEADS_OUT.test(href) ? href : undefined;
+function attributesIn(tag: string, written: string): Attributes {
+  const found: Record<string, string> = {};
+  for (const [, name = '', double, single, bare] of written.matchAll(ATTRIBUTE)) {
+    const [key, value] = [name.toLowerCase(), double ?? single ?? bare];
+    if (value === undefined) continue;
+    const read = readSigns(value).trim();
+    if (isAllowed(tag, key, read)) found[key] ??= read;
+  }
+  return found;
+}
+
+function isAllowed(tag: string, name: string, value: string): boolean {
+  if (name === 'href') return tag === 'a' && LINK_TARGET.test(value);
+  if (name === 'src') return tag === 'img' && OWN_PICTURE.test(value);
+  if (name === 'alt' || name === 'width' || name === 'height') return tag === 'img';
+  return RICH_ATTRIBUTES.includes(name);
 }
 
 /** Decodes the entities that would be markup; the others were decoded with the story [ST47]. */
 export function readSigns(text: string): string {
-  return text.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => SIGNS.get(name) ?? '');
+  return text.replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => SIGNS.get(name) ?? '');
 }

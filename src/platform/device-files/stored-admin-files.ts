@@ -1,4 +1,4 @@
-import { ADMIN_PAGE } from '../../contract/admin-address.ts';
+import { ADMIN_PAGE } from '../../contract/page-addresses.ts';
 import { trackPending } from '../../lib/pending.ts';
 import type { AdminFilesPort } from './admin-files-port.ts';
 import type { AdminFileRow, Rows } from './rows.ts';

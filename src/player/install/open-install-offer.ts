@@ -1,6 +1,7 @@
 import {
   noOffer,
   stepInstallOffer,
+  type InstallEffect,
   type InstallEvent,
   type InstallState,
 } from '../../core/install/step.ts';
@@ -39,17 +40,23 @@ export function openInstallOffer(ports: InstallOfferPorts): InstallOffer {
   function send(event: InstallEvent): void {
     const next = stepInstallOffer(state, event);
     state = next.state;
-    for (const effect of next.effects) {
-      if (effect.type === 'memory/keep') offerHistory.writeHistory(effect.offerHistory);
-      else if (effect.type === 'browser/ask') installation.promptInstall();
-      else {
+    next.effects.forEach(perform);
+    for (const listener of listeners) listener();
+  }
+  function perform(effect: InstallEffect): void {
+    switch (effect.type) {
+      case 'memory/keep':
+        offerHistory.writeHistory(effect.offerHistory);
+        return;
+      case 'browser/ask':
+        installation.promptInstall();
+        return;
+      case 'timer/set':
         callOff?.();
         callOff = clock.at(clock.nowMs() + OFFER_DELAY_MS, () => {
           send({ type: 'moment/passed' });
         });
-      }
     }
-    for (const listener of listeners) listener();
   }
   return {
     state: () => state,

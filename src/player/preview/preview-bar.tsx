@@ -3,6 +3,7 @@ import type { WatchedDraft } from './watched-draft.ts';
 import { Offer } from '../../ui/offer.tsx';
 import styles from './preview.module.css';
 import { previewTexts } from './preview-texts.ts';
+import { formatDateTime } from '../../lib/format-date.ts';
 
 interface PreviewBarProps {
   readonly watched: WatchedDraft;
@@ -21,7 +22,7 @@ export function PreviewBar({ watched, languageCode, onReload }: PreviewBarProps)
   if (view.phase !== 'open') return null;
   return (
     <aside className={styles['bar']} lang={languageCode} aria-label={texts.region}>
-      <p>{texts.draftOf(formatLongDateTime(view.savedAtMs, languageCode))}</p>
+      <p>{texts.draftOf(formatDateTime(view.savedAtMs, languageCode, 'long'))}</p>
       <Offer
         rank={RANK}
         isOffered={view.isStale && !isPutOff}
@@ -47,9 +48,4 @@ export function PreviewBar({ watched, languageCode, onReload }: PreviewBarProps)
       />
     </aside>
   );
-}
-
-function formatLongDateTime(atMs: number, languageCode: string): string {
-  const form = { dateStyle: 'long', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(languageCode, form).format(atMs);
 }

@@ -1,4 +1,4 @@
-import { RichText } from '../../ui/rich-text.tsx';
+import { RichText } from '../../site/rich-text/rich-text.tsx';
 import { NextButton } from './next-button.tsx';
 import styles from './finished.module.css';
 import { type PuzzleProps, fieldTextIn } from './quest-tools.ts';

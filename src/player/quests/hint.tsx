@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { hintAfter } from '../../core/puzzle/judge-answer.ts';
-import { RichText } from '../../ui/rich-text.tsx';
+import { RichText } from '../../site/rich-text/rich-text.tsx';
 import styles from './hint.module.css';
 import { type AnswerProps, fieldTextIn } from './quest-tools.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type AttemptAction, FIRST_ATTEMPT } from '../../core/puzzle/attempt.ts';
-import { RichText } from '../../ui/rich-text.tsx';
+import { RichText } from '../../site/rich-text/rich-text.tsx';
 import { AnswerInput } from './answer/answer.tsx';
 import { AudioButton } from './audio-button.tsx';
 import { Finished } from './finished.tsx';

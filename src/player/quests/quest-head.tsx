@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Quest } from '../../core/story/model.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { RichText } from '../../site/rich-text/rich-text.tsx';
 import { AudioButton } from './audio-button.tsx';
 import { Illustration } from './illustration.tsx';
 import { QuestList } from './quest-list.tsx';

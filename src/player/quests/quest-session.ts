@@ -4,6 +4,7 @@ import type { PuzzleRef } from '../../core/progress/next-puzzle.ts';
 import type {
   AttemptedPuzzle,
   Attempt,
+  AttemptEffect,
   AttemptEvent,
   AttemptAction,
 } from '../../core/puzzle/attempt.ts';
@@ -43,9 +44,16 @@ export function openQuestSession(walk: Walk, clock: ClockPort): QuestSession {
     const { slug } = attempted.puzzle;
     const outcome = stepAttempt(attempted, state.attempts.get(slug) ?? FIRST_ATTEMPT, event);
     change({ attempts: new Map(state.attempts).set(slug, outcome.state) });
-    for (const effect of outcome.effects) {
-      if (effect.type === 'puzzle/solved') walk.send({ ...effect, puzzle: slug });
-      else clock.at(effect.atMs, () => sendTimePassed(attempted));
+    for (const effect of outcome.effects) perform(attempted, effect);
+  }
+
+  function perform(attempted: AttemptedPuzzle, effect: AttemptEffect): void {
+    switch (effect.type) {
+      case 'puzzle/solved':
+        walk.send({ ...effect, puzzle: attempted.puzzle.slug });
+        return;
+      case 'timer/set':
+        clock.at(effect.atMs, () => sendTimePassed(attempted));
     }
   }
 

@@ -81,13 +81,33 @@ test('a damaged storage form is told once and does not stop the walk', () => {
   expect(warned).toEqual([['progress/unreadable-part', { count: 1 }]]);
 });
 
-test('an unknown track in the address is an order to the screen', () => {
+test('the password of a locked track is a command to the screen', () => {
   const { ports } = setting();
-  const walk = openWalk(story, ports);
+  const lockedStory = aWalk()
+    .with({ hasTrackPasswords: true })
+    .withTrack({ slug: 'turm', isActiveFromStart: false, password: { 1: 'Glocke' } })
+    .build();
+  const walk = openWalk(lockedStory, ports);
   const commands: ScreenCommand[] = [];
-  walk.onCommand((command) => commands.push(command));
-  walk.send({ type: 'track/opened', track: 'nirgends' });
-  expect(commands).toEqual([{ type: 'tab/show', tab: 'info' }]);
+  const stop = walk.onCommand((command) => commands.push(command));
+  walk.send({ type: 'track/opened', track: 'turm' });
+  stop();
+  walk.send({ type: 'track/opened', track: 'turm' });
+  expect(commands).toEqual([{ type: 'password/ask', track: 'turm' }]);
+});
+
+test('who wants to know is called when all items of an activation list are applied', () => {
+  const { clock, ports } = setting();
+  const walk = openWalk(story, ports);
+  const completed: unknown[] = [];
+  const stop = walk.onActivationComplete((cause) => completed.push(cause));
+  walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
+  expect(completed).toEqual([]);
+  clock.advance(3000);
+  expect(completed).toEqual([{ kind: 'played', track: 'turm' }]);
+  stop();
+  walk.send({ type: 'track/played', track: 'markt', atMs: clock.nowMs() });
+  expect(completed).toHaveLength(1);
 });
 
 test('a reset removes what was stored and reloads', () => {

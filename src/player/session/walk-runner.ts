@@ -1,12 +1,17 @@
 import { restoredProgress } from '../../core/progress/initial.ts';
-import type { UndoableReset, ProgressEffect, ProgressEvent } from '../../core/progress/event.ts';
+import type {
+  ActivationCause,
+  UndoableReset,
+  ProgressEffect,
+  ProgressEvent,
+} from '../../core/progress/event.ts';
 import { decodeUndoableReset, encodeUndoableReset } from '../../core/progress/undoable-reset.ts';
 import { canUndo } from '../../core/progress/reset.ts';
 import type { WalkStep } from '../../core/statistics/count.ts';
 import type { Progress } from '../../core/progress/state.ts';
 import { stepProgress } from '../../core/progress/step.ts';
 import { decodeProgress, encodeProgress } from '../../core/progress/storage.ts';
-import type { Story, Tab } from '../../core/story/model.ts';
+import type { Story } from '../../core/story/model.ts';
 import type { ClockPort } from '../../platform/system/clock-port.ts';
 import type { WalkTextStorePort } from '../../platform/local-state/walk-text-store-port.ts';
 import type { ReportPort } from '../../platform/system/report-port.ts';
@@ -29,10 +34,7 @@ export interface WalkPorts {
 
 /** The commands that only a screen can perform. */
 export type ScreenCommand =
-  | { readonly type: 'tab/show'; readonly tab: Tab }
   | { readonly type: 'password/ask'; readonly track: string }
-  /** A whole activation list has been applied: the screen can point at what it opened. */
-  | { readonly type: 'activation/complete' }
   /** The progress's owner has signed out in another tab: the walk saves nothing any more. */
   | { readonly type: 'walk/leave' };
 
@@ -47,6 +49,8 @@ export interface WalkRunner {
   readonly undoable: () => UndoableReset | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   readonly onCommand: (listener: (command: ScreenCommand) => void) => () => void;
+  /** Spec §4: the optional call after all items of an activation list are applied. */
+  readonly onActivationComplete: (listener: (cause: ActivationCause) => void) => () => void;
   /** Each event and its outcome; the first listener also gets the steps that happened before. */
   readonly onStep: (listener: (step: WalkStep) => void) => () => void;
   readonly send: (event: ProgressEvent) => void;
@@ -59,6 +63,7 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
   const held: Held = { progress: restoredProgress(story, stored), isUnsaved: false, stored: found };
   const listeners = new Set<() => void>();
   const commands = new Set<(command: ScreenCommand) => void>();
+  const completions = new Set<(cause: ActivationCause) => void>();
   const steps = stepNotifier();
   const timer = walkTimer(ports.clock, (atMs) => {
     send({ type: 'time/passed', atMs });
@@ -66,7 +71,12 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
   const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
-  const perform = effectHandler(story, ports, held, { timer, commands, notifyListeners });
+  const perform = effectHandler(story, ports, held, {
+    timer,
+    commands,
+    completions,
+    notifyListeners,
+  });
 
   function take(event: ProgressEvent): void {
     const before = held.progress;
@@ -100,6 +110,7 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
     undoable: () => undoableOf(story, held.progress, ports),
     subscribe: (listener) => subscribed(listeners, listener),
     onCommand: (listener) => subscribed(commands, listener),
+    onActivationComplete: (listener) => subscribed(completions, listener),
     onStep: steps.listen,
     send,
     close: timer.stop,
@@ -127,6 +138,7 @@ interface Held {
 interface EffectHandlerOptions {
   readonly timer: WalkTimer;
   readonly commands: ReadonlySet<(command: ScreenCommand) => void>;
+  readonly completions: ReadonlySet<(cause: ActivationCause) => void>;
   readonly notifyListeners: () => void;
 }
 
@@ -154,7 +166,7 @@ function effectHandler(
   story: Story,
   ports: WalkPorts,
   held: Held,
-  { timer, commands, notifyListeners }: EffectHandlerOptions,
+  { timer, commands, completions, notifyListeners }: EffectHandlerOptions,
 ) {
   const save = saver(story, ports, held, notifyListeners);
   return (effect: ProgressEffect): void => {
@@ -177,7 +189,6 @@ function effectHandler(
       case 'report/warn':
         ports.report.warn('story/unknown-target', effect.warning);
         return;
-      case 'tab/show':
       case 'password/ask':
         for (const listener of commands) listener(effect);
         return;
@@ -188,7 +199,7 @@ function effectHandler(
         ports.undo.removeText(story.slug);
         return;
       case 'activation/complete':
-        for (const listener of commands) listener({ type: 'activation/complete' });
+        for (const listener of completions) listener(effect.cause);
         return;
     }
   };

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { MAX_GPX_LENGTH, readGpxRoute, type GpxResult } from '../../core/simulation/read-gpx.ts';
+import {
+  MAX_GPX_LENGTH,
+  readGpxRoute,
+  type GpxResult,
+} from '../../core/simulation/read-gpx-route.ts';
 import type { Route } from '../../core/simulation/route.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './simulation.module.css';

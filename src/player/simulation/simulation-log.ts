@@ -2,6 +2,7 @@ import type { FixDropReason, Fix } from '../../core/place/fix.ts';
 import {
   dropsOf,
   geofenceOf,
+  type GeofenceEffect,
   resetGeofence,
   stepGeofence,
   type Drop,
@@ -77,15 +78,20 @@ export function openSimulationLog(
     return track !== undefined && isHidden(story, walk.progress(), track);
   };
   let fence = geofenceOf(zonesOf(story, ({ location }) => valueIn(location, language)));
+  const perform = ({ type, track }: GeofenceEffect) => {
+    switch (type) {
+      case 'zone/enter':
+        log.add({ type: 'zone/entered', track, status: statusOf(track) });
+        return;
+      case 'zone/leave':
+        log.add({ type: 'zone/left', track });
+    }
+  };
   const onFix = (fix: Fix) => {
     for (const drop of byReason(dropsOf(fence, fix))) log.add({ type: 'fix/dropped', ...drop });
     const outcome = stepGeofence(fence, fix);
     fence = outcome.state;
-    for (const { type, track } of outcome.effects) {
-      if (isSecret(track)) continue;
-      if (type === 'zone/leave') log.add({ type: 'zone/left', track });
-      else log.add({ type: 'zone/entered', track, status: statusOf(track) });
-    }
+    outcome.effects.filter(({ track }) => !isSecret(track)).forEach(perform);
   };
   return {
     allEntries: log.allEntries,

@@ -40,6 +40,7 @@ export function openOutboxFlush<P extends Posted>(
   const { clock } = ports;
   let outbox = idleOutbox;
   let outgoingById: ReadonlyMap<string, P> = new Map();
+  let nextId: string | undefined;
   const timer = oneTimer(clock);
   let running: Promise<void> = Promise.resolve();
 
@@ -50,22 +51,32 @@ export function openOutboxFlush<P extends Posted>(
     for (const effect of effects) await perform(effect);
   }
   async function perform(effect: OutboxEffect): Promise<void> {
-    if (effect.type === 'rows/find') {
-      running = ports.locks
-        .withLock(SYNC_LOCK, runFlush)
-        .catch(endBroken)
-        .then(() => onState(outbox, true));
-    } else if (effect.type === 'timer/set') {
-      timer.set(effect.atMs, () => void dispatch({ type: 'time/come', atMs: clock.nowMs() }));
-    } else if (effect.type !== 'row/send') {
-      await recordOutcome(effect.type, outgoingById.get(effect.id), ports);
+    switch (effect.type) {
+      case 'rows/find':
+        running = ports.locks
+          .withLock(SYNC_LOCK, runFlush)
+          .catch(endBroken)
+          .then(() => onState(outbox, true));
+        return;
+      case 'timer/set':
+        timer.set(effect.atMs, () => void dispatch({ type: 'time/come', atMs: clock.nowMs() }));
+        return;
+      case 'row/send':
+        // The flush sends it: it holds the lock, and one row is under way at a time.
+        nextId = effect.id;
+        return;
+      case 'row/settle':
+      case 'row/set-aside':
+      case 'row/count-try':
+        await recordOutcome(effect.type, outgoingById.get(effect.id), ports);
     }
   }
   async function runFlush(): Promise<void> {
     outgoingById = await transport.collect();
     await dispatch({ type: 'rows/found', rows: [...outgoingById.values()], atMs: clock.nowMs() });
-    while (outbox.phase === 'sending') {
-      const outgoing = outgoingById.get(outbox.pendingIds[0] ?? '');
+    while (nextId !== undefined) {
+      const outgoing = outgoingById.get(nextId);
+      nextId = undefined;
       const delivery = outgoing
         ? await transport.deliver(outgoing)
         : ({ verdict: 'never' } as const);

@@ -1,6 +1,6 @@
-import { createElement, useMemo, type ReactNode } from 'react';
-import type { FormattedPiece } from '../../core/story/formatted-text.ts';
+import { useMemo, type ReactNode } from 'react';
 import { plainText, typedLines } from '../../core/story/plain-text.ts';
+import { drawFormatted } from '../../site/rich-text/draw-formatted.ts';
 import { formatting } from './formatting.ts';
 
 /** The author's description of a walk or a station, rendered alike by the server and the app. */
@@ -15,13 +15,6 @@ function drawnOf(text: string): string | readonly ReactNode[] {
   const held = formatting();
   if (!held) return plainText(text);
   return held.hasMarkup(text)
-    ? held.readFormatted(text).map(draw)
+    ? drawFormatted(held.readFormatted(text))
     : typedLines(held.readSigns(text));
-}
-
-function draw(piece: FormattedPiece, key: number): ReactNode {
-  if (typeof piece === 'string') return piece;
-  const { tag, href, inside } = piece;
-  const link = href === undefined ? {} : { href, target: '_blank', rel: 'noopener noreferrer' };
-  return createElement(tag, { key, ...link }, ...inside.map(draw));
 }

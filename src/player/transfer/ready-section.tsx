@@ -1,8 +1,9 @@
 import { plainText } from '../../core/story/plain-text.ts';
 import { valueIn } from '../../core/story/read.ts';
 import type { Ready } from './progress-transfer.ts';
-import { formatDayAndTime, transferTexts, type TransferContext } from './transfer-context.ts';
+import { transferTexts, type TransferContext } from './transfer-context.ts';
 import styles from './transfer.module.css';
+import { formatDayAndTime } from '../../lib/format-date.ts';
 
 interface ReadySectionProps {
   readonly transferContext: TransferContext;

@@ -7,8 +7,9 @@ import { CodePicture } from '../../ui/code-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 
-import { formatDayAndTime, transferTexts, type TransferContext } from './transfer-context.ts';
+import { transferTexts, type TransferContext } from './transfer-context.ts';
 import styles from './transfer.module.css';
+import { formatDayAndTime } from '../../lib/format-date.ts';
 
 /** Cameras can no longer read a finer code from a phone's display. */
 const MAX_LINK_LENGTH = 1200;

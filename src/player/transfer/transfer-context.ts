@@ -29,12 +29,3 @@ export type TransferTexts = typeof german;
 export function transferTexts(languageCode: string): TransferTexts {
   return textsIn(german, english, languageCode);
 }
-
-export function formatDayAndTime(atMs: number, languageCode: string): string {
-  return new Intl.DateTimeFormat(languageCode, {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(atMs);
-}

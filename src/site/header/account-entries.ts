@@ -1,3 +1,4 @@
+import { ADMIN_ROOT } from '../../contract/page-addresses.ts';
 import { header as english } from '../../i18n/english/header.ts';
 import { header as german } from '../../i18n/german/header.ts';
 import type { Messages } from '../../i18n/frame-texts.ts';
@@ -40,7 +41,7 @@ export function accountEntries(options: AccountEntriesOptions): readonly MenuEnt
   }
   return [
     { ...fixed, label: messages.menuHome, icon: 'home', onSelect: to('/') },
-    { ...fixed, label: messages.menuAdmin, icon: 'settings', onSelect: to('/admin') },
+    { ...fixed, label: messages.menuAdmin, icon: 'settings', onSelect: to(ADMIN_ROOT) },
     { ...fixed, label: messages.menuDemo, icon: 'headphones', onSelect: to('/a/demo') },
     { ...fixed, label: messages.menuLogout, icon: 'logout', onSelect: signOut },
     storage,

@@ -1,6 +1,7 @@
 import {
   noUpdate,
   stepUpdate,
+  type UpdateEffect,
   type UpdateEvent,
   type UpdateState,
 } from '../../core/update/step.ts';
@@ -22,6 +23,15 @@ export interface AppUpdate {
 export function openAppUpdate({ worker, walksOpenHere, reload }: AppUpdatePorts): AppUpdate {
   let state = noUpdate;
   const listeners = new Set<() => void>();
+  const perform = ({ type }: UpdateEffect): void => {
+    switch (type) {
+      case 'page/reload':
+        reload();
+        return;
+      case 'worker/take-over':
+        worker.activateUpdate(walksOpenHere());
+    }
+  };
   return {
     state: () => state,
     subscribe(listener) {
@@ -32,10 +42,7 @@ export function openAppUpdate({ worker, walksOpenHere, reload }: AppUpdatePorts)
       const next = stepUpdate(state, event);
       state = next.state;
       for (const listener of listeners) listener();
-      for (const { type } of next.effects) {
-        if (type === 'page/reload') reload();
-        else worker.activateUpdate(walksOpenHere());
-      }
+      next.effects.forEach(perform);
     },
   };
 }

@@ -14,7 +14,7 @@ import { readXliff } from '../../../src/core/exchange/read-xliff.ts';
 import { readContent } from '../../../src/core/transfer/content.ts';
 import { readTransferCode } from '../../../src/core/transfer/transfer-code.ts';
 import { readPlacesFile } from '../../../src/core/placing/read-places-file.ts';
-import { readGpxRoute } from '../../../src/core/simulation/read-gpx.ts';
+import { readGpxRoute } from '../../../src/core/simulation/read-gpx-route.ts';
 import { decodeStory } from '../../../src/core/story/decode.ts';
 import { parseJsonLike } from '../../../src/core/story/wire/json-like.ts';
 import { readTranscript } from '../../../src/core/transcript/read-transcript.ts';

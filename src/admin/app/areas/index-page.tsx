@@ -6,16 +6,17 @@ import { AuditSection } from '../../operations/audit/audit-section.tsx';
 import { indexTexts } from '../../session/texts/index-texts.ts';
 import { SettingsSection } from '../../settings/settings-section.tsx';
 import { OverviewSection } from '../../operations/overview/overview-section.tsx';
-
-const SECTIONS = ['state', 'settings', 'audit'] as const;
-type Section = (typeof SECTIONS)[number];
+import {
+  INDEX_SECTIONS,
+  indexAddress,
+  indexSectionIn,
+} from '../../session/addresses/admin-addresses.ts';
 
 /** The overview of the server, its settings, and the audit log. */
 export function IndexPage({ admin }: { readonly admin: AdminContext }) {
   const texts = indexTexts(admin.languageCode);
   const search = useSyncExternalStore(admin.address.subscribe, admin.address.readQuery);
-  const requestedPart = new URLSearchParams(search).get('part');
-  const section: Section = SECTIONS.find((one) => one === requestedPart) ?? 'state';
+  const section = indexSectionIn(search);
   const { username } = admin.account;
   return (
     <>
@@ -25,9 +26,9 @@ export function IndexPage({ admin }: { readonly admin: AdminContext }) {
       />
       <SectionLinks
         label={texts.sections}
-        sections={SECTIONS.map((one) => ({
+        sections={INDEX_SECTIONS.map((one) => ({
           label: texts[one],
-          href: `${admin.navigation.to('index')}${one === 'state' ? '' : `?part=${one}`}`,
+          href: indexAddress(admin.navigation, one),
           isCurrent: one === section,
         }))}
       />

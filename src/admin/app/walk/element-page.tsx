@@ -2,8 +2,8 @@ import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
 import { QueryState } from '../../ui/page/states.tsx';
 import type { PanelProps } from '../../draft/editor-props.ts';
-import { homeKey } from '../../session/addresses/element-address.ts';
 import { WalkEditor } from './walk-editor.tsx';
+import { homeKey } from '../../session/addresses/admin-addresses.ts';
 
 interface ElementPageProps extends PanelProps {
   readonly admin: AdminContext;

@@ -5,7 +5,6 @@ import { QueryState } from '../../ui/page/states.tsx';
 import { ConflictCard } from '../../draft/shown/conflict-card.tsx';
 import type { EditorProps, PanelProps } from '../../draft/editor-props.ts';
 import { FindingsCard } from '../../draft/findings/findings-card.tsx';
-import { graphAddress } from '../../session/addresses/graph-address.ts';
 import { graphTexts } from '../../session/texts/graph-texts.ts';
 import { openEntity } from '../../draft/open-entity.ts';
 import { FieldEditorsContext } from '../../editor/fields/field-editors.ts';
@@ -25,6 +24,7 @@ import { walkTexts } from '../../session/texts/walk-texts.ts';
 import { fieldEditors } from './field-editors.ts';
 import { Tools } from './walk-tools.tsx';
 import styles from '../../draft/shown/walks.module.css';
+import { graphAddress } from '../../session/addresses/admin-addresses.ts';
 
 interface WalkEditorProps extends PanelProps {
   readonly admin: AdminContext;
@@ -68,7 +68,7 @@ function OpenEditor({ admin, draft, entityId, panels, sheet, opened }: OpenEdito
         <Tools {...given}>
           <a
             className="button button-quiet"
-            href={graphAddress(admin, story.id, isStory ? {} : { part: entityId })}
+            href={graphAddress(admin.navigation, story.id, isStory ? {} : { part: entityId })}
           >
             {graphTexts(admin.languageCode).open}
           </a>

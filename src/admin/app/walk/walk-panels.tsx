@@ -15,6 +15,7 @@ import type { OpenEntity } from '../../session/open-entity.ts';
 import { brandNow } from '../../../site/brand.ts';
 import { lazyScreen } from '../../../site/lazy-screen.tsx';
 import { BASE_PATH, withBasePath } from '../../../ui/base-path.ts';
+import { transcriptLanguageIn } from '../../session/addresses/admin-addresses.ts';
 
 const TranscriptSheet = lazyScreen('admin-transcript', () =>
   import('../../sound/transcript-editor.tsx').then((context) => context.TranscriptEditor),
@@ -27,7 +28,7 @@ export function trackPanels(admin: AdminContext) {
 
 /** The transcript editor of a track, where the address requests it. */
 export function trackSheet(admin: AdminContext, search: string) {
-  if (new URLSearchParams(search).get('view') !== 'transcript') return undefined;
+  if (transcriptLanguageIn(search) === undefined) return undefined;
   const ports = transcriptPorts();
   return (open: OpenEntity) => <TranscriptSheet admin={admin} open={open} {...ports} />;
 }

@@ -7,7 +7,6 @@ import { FindingItem } from './finding-item.tsx';
 import { findingKey } from './finding-message.ts';
 import { FindingPathSteps } from './finding-path-steps.tsx';
 import { graphTexts } from '../../session/texts/graph-texts.ts';
-import { graphAddress } from '../../session/addresses/graph-address.ts';
 import { nameOfRef } from '../entity-name.ts';
 import { elementsOfFinding } from './seen-findings.ts';
 import { StylingFindingItem } from './styling-finding-item.tsx';
@@ -17,6 +16,7 @@ import { useDraftRead } from '../use-walk-draft.ts';
 import type { EditorProps } from '../editor-props.ts';
 import type { WalkDraft } from '../walk-draft.ts';
 import styles from '../shown/walks.module.css';
+import { graphAddress } from '../../session/addresses/admin-addresses.ts';
 
 interface FindingsProps extends EditorProps {
   /** Replaces the link to the picture below each finding. */
@@ -87,7 +87,7 @@ function InPicture({ admin, draft, finding }: OneProps) {
   return (
     <a
       className={styles['way-key']}
-      href={graphAddress(admin, story.id, { finding: findingKey(finding) })}
+      href={graphAddress(admin.navigation, story.id, { finding: findingKey(finding) })}
     >
       {texts.showInPicture}
     </a>

@@ -1,8 +1,8 @@
 import type { ElementRef } from '../../../core/check/finding.ts';
 import { nameOfRef } from '../entity-name.ts';
-import { elementAddress, homeKey } from '../../session/addresses/element-address.ts';
 import { useDraftRead } from '../use-walk-draft.ts';
 import type { EditorProps } from '../editor-props.ts';
+import { elementAddress, homeKey } from '../../session/addresses/admin-addresses.ts';
 
 interface ElementLinkProps extends Pick<EditorProps, 'admin' | 'draft'> {
   readonly element: ElementRef;
@@ -16,7 +16,7 @@ export function ElementLink({ admin, draft, element }: ElementLinkProps) {
   if (row === undefined) return <>{slug}</>;
   const remember = () => admin.retained.retainState(homeKey(row.id), read.story.id);
   return (
-    <a href={elementAddress(admin, row)} onClick={remember}>
+    <a href={elementAddress(admin.navigation, row)} onClick={remember}>
       {nameOfRef(draft, read, element)}
     </a>
   );

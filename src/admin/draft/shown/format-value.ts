@@ -5,6 +5,7 @@ import { ownMedium } from '../../session/files/own-medium.ts';
 import { isPerAnswer } from '../answer-removal.ts';
 import { targetKey, type ActivationTarget } from '../targets.ts';
 import type { WalkTexts } from '../../session/texts/walk-texts.ts';
+import { formatMonth } from '../../../lib/format-date.ts';
 
 /** What formatting needs to know of the walk and its files where values are compared. */
 export interface FormatOptions {
@@ -35,7 +36,7 @@ const FORMATTERS: Readonly<Record<FieldType, FormatValue>> = {
   'rich-text': formatPlain,
   number: formatPlain,
   minutes: formatPlain,
-  month: formatMonth,
+  month: formatMonthValue,
   colour: formatPlain,
   location: (value, { languageCode }) => {
     const { x, y } = z.parse(FIELD_TYPES.location.value, value);
@@ -65,13 +66,10 @@ const FORMATTERS: Readonly<Record<FieldType, FormatValue>> = {
   styling: formatPlain,
 };
 
-function formatMonth(value: unknown, { languageCode }: FormatOptions): string {
+function formatMonthValue(value: unknown, { languageCode }: FormatOptions): string {
   const { year, month } = z.parse(FIELD_TYPES.month.value, value);
   if (month === undefined) return String(year);
-  const format = new Intl.DateTimeFormat(languageCode, {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
-  });
-  return format.format(Date.UTC(year, month - 1));
+  return formatMonth(year, month, languageCode);
 }
 
 function formatList(value: unknown, how: FormatOptions): string {

@@ -1,15 +1,16 @@
 import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
 import { useAdminLanguage, useAdminMessages } from '../../ui/admin-messages.ts';
-import { SaveState, timeOfDay, type Saving } from '../../ui/page/save-state.tsx';
+import { SaveState, type Saving } from '../../ui/page/save-state.tsx';
 import type { AllSaved, DraftSaving } from '../walk-draft-ports.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { labelIn } from '../../session/texts/label-in.ts';
-import { elementAddress, homeKey } from '../../session/addresses/element-address.ts';
 import { nameIn } from '../entity-name.ts';
 import type { NotesSaver } from '../notes/notes-saver.ts';
 import type { RejectedChange } from '../rejected-changes.ts';
 import { rejectedTexts } from '../rejected-texts.ts';
 import { useDraftRead } from '../use-walk-draft.ts';
+import { formatTimeOfDay } from '../../../lib/format-date.ts';
+import { elementAddress, homeKey } from '../../session/addresses/admin-addresses.ts';
 
 /** Further ones are only counted: the line stays visible above everything else, also on a phone. */
 const MAX_NAMES = { here: 2, otherPages: 1 };
@@ -96,7 +97,9 @@ function RejectedFields({ rejected, rest, ...given }: RejectedFieldsProps) {
           </ElementLink>
         </>
       )}
-      .{rest?.phase === 'saved' && ` ${texts.restSaved(savedAt(timeOfDay(rest.atMs, language)))}`}
+      .
+      {rest?.phase === 'saved' &&
+        ` ${texts.restSaved(savedAt(formatTimeOfDay(rest.atMs, language)))}`}
     </>
   );
 }
@@ -138,7 +141,7 @@ function ElementLink(
   }
   return (
     <a
-      href={elementAddress(admin, row)}
+      href={elementAddress(admin.navigation, row)}
       onClick={() => admin.retained.retainState(homeKey(entityId), story.id)}
     >
       {children}

@@ -4,10 +4,10 @@ import type { AdminContext } from '../../session/admin-context.ts';
 import { TickBox } from '../../ui/table/tick-box.tsx';
 import type { Ticking } from '../many/use-choosing.ts';
 import { OrderControls } from '../order-controls.tsx';
-import { elementAddress, homeKey } from '../../session/addresses/element-address.ts';
 import { entityName } from '../../draft/entity-name.ts';
 import type { WalkDraft } from '../../draft/walk-draft.ts';
 import type { WalkTexts } from '../../session/texts/walk-texts.ts';
+import { elementAddress, homeKey } from '../../session/addresses/admin-addresses.ts';
 
 interface ElementListRowProps {
   readonly admin: AdminContext;
@@ -58,7 +58,7 @@ export const ElementListRow = memo(function ElementListRow({
       )}
       <a
         ref={link}
-        href={elementAddress(admin, row)}
+        href={elementAddress(admin.navigation, row)}
         aria-current={isCurrent ? 'page' : undefined}
         draggable={false}
         onClick={() => {

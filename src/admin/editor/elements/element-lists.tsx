@@ -12,11 +12,11 @@ import { ManyControls } from '../many/many-controls.tsx';
 import { useTicking } from '../many/use-choosing.ts';
 import { OrderConflict, useMoving } from './moving.tsx';
 import { ElementListRow } from './element-list-row.tsx';
-import { tableAddress } from '../../session/addresses/table-address.ts';
 import { tableTexts } from '../../session/texts/table-texts.ts';
 import { useDraftRead } from '../../draft/use-walk-draft.ts';
 import type { EditorProps } from '../../draft/editor-props.ts';
 import styles from '../../draft/shown/walks.module.css';
+import { storyPageAddress } from '../../session/addresses/admin-addresses.ts';
 
 type Kind = ElementRow['kind'];
 
@@ -74,7 +74,10 @@ function OtherSources({ admin, draft, kind, onCopied }: CopyProps) {
   return (
     <>
       {kind === 'track' && (
-        <a className="button button-quiet" href={tableAddress(admin, draft.read().story.id)}>
+        <a
+          className="button button-quiet"
+          href={storyPageAddress(admin.navigation, draft.read().story.id, 'table')}
+        >
           {tableTexts(admin.languageCode).open}
         </a>
       )}

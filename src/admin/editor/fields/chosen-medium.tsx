@@ -6,6 +6,7 @@ import { QueryState, ErrorMessage } from '../../ui/page/states.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ValueFieldProps } from '../../draft/value-field-props.ts';
 import styles from '../../draft/shown/walks.module.css';
+import { mediumAddress } from '../../session/addresses/admin-addresses.ts';
 
 interface ChosenMediumProps extends Omit<ValueFieldProps, 'value' | 'onChange'> {
   readonly sha256: string;
@@ -25,7 +26,7 @@ export function ChosenMedium({ admin, label, help, error, texts, sha256 }: Chose
       {isThere && (
         <>
           <Shown admin={admin} medium={query.value.medium} texts={texts} />
-          <a href={`${admin.navigation.to('contents')}?medium=${sha256}`}>
+          <a href={mediumAddress(admin.navigation, sha256)}>
             {texts.mediaShow}
             <span className="sr-only"> {label}</span>
           </a>

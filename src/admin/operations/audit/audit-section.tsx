@@ -11,7 +11,8 @@ import { actionLabel, shortened } from './audit-labels.ts';
 import { useDetailNames, type DetailNames } from './detail-names.ts';
 import { describeDetails } from './describe-details.ts';
 import styles from '../../ui/page/index.module.css';
-import { indexTexts, formatDateTime } from '../../session/texts/index-texts.ts';
+import { indexTexts } from '../../session/texts/index-texts.ts';
+import { formatDateTime } from '../../../lib/format-date.ts';
 
 const PAGE = 50;
 const FILTERS = ['action', 'walk', 'actor', 'thing', 'id', 'from', 'to'] as const;

@@ -1,5 +1,4 @@
 import type { AuditEntry } from '../../../contract/administration.ts';
-import { addressOfEntity } from '../../session/addresses/address-of-entity.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { LinkButton } from '../../ui/table/link-button.tsx';
 import type { TableState } from '../../ui/table/table-state.ts';
@@ -8,6 +7,7 @@ import { shortened } from './audit-labels.ts';
 import { indexTexts, labelFor } from '../../session/texts/index-texts.ts';
 import { titleOfSetting } from '../../session/texts/setting-labels.ts';
 import styles from '../../ui/page/index.module.css';
+import { addressOfEntity } from '../../session/addresses/admin-addresses.ts';
 
 interface AuditTargetProps {
   readonly admin: AdminContext;

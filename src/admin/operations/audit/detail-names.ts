@@ -7,8 +7,9 @@ import { labelIn } from '../../session/texts/label-in.ts';
 import { useAdminQuery, type AdminQuery } from '../../session/queries/use-admin-query.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { auditTexts, type AuditTexts } from './audit-texts.ts';
-import { indexTexts, formatDateTime, labelFor } from '../../session/texts/index-texts.ts';
+import { indexTexts, labelFor } from '../../session/texts/index-texts.ts';
 import { settingPathLabel, titleOfSetting } from '../../session/texts/setting-labels.ts';
+import { formatDateTime } from '../../../lib/format-date.ts';
 
 /** The names that describe the details of a change. */
 export interface DetailNames {

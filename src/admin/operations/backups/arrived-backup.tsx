@@ -4,9 +4,10 @@ import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import { aboutBackup } from './about-backup.ts';
 import { isWorking, type BackupCardProps } from './backup-card-props.ts';
-import { formatDateTime, operateTexts } from '../../session/texts/operate-texts.ts';
+import { operateTexts } from '../../session/texts/operate-texts.ts';
 import { PasswordForm } from './password-form.tsx';
 import styles from '../../ui/page/operate.module.css';
+import { formatDateTime } from '../../../lib/format-date.ts';
 
 interface ArrivedBackupProps extends BackupCardProps {
   readonly arrived: ArrivedBackupRead;

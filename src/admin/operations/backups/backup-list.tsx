@@ -8,12 +8,9 @@ import { useConfirm } from '../../ui/page/use-confirm.tsx';
 import { aboutBackup } from './about-backup.ts';
 import { isWorking, type BackupCardProps } from './backup-card-props.ts';
 import { DownloadForm } from './download-form.tsx';
-import {
-  formatDateTime,
-  operateTexts,
-  type OperateTexts,
-} from '../../session/texts/operate-texts.ts';
+import { operateTexts, type OperateTexts } from '../../session/texts/operate-texts.ts';
 import styles from '../../ui/page/operate.module.css';
+import { formatDateTime } from '../../../lib/format-date.ts';
 
 export function BackupList({ admin, read }: BackupCardProps) {
   const texts = operateTexts(admin.languageCode);

@@ -3,9 +3,10 @@ import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { useConfirm } from '../../ui/page/use-confirm.tsx';
 import type { BackupCardProps } from './backup-card-props.ts';
-import { formatDateTime, operateTexts } from '../../session/texts/operate-texts.ts';
+import { operateTexts } from '../../session/texts/operate-texts.ts';
 import { PasswordForm } from './password-form.tsx';
 import styles from '../../ui/page/operate.module.css';
+import { formatDateTime } from '../../../lib/format-date.ts';
 
 /** The result of the last check, with a form to restore that backup. */
 export function PlanCard({ admin, read }: BackupCardProps) {

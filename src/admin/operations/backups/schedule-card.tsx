@@ -8,11 +8,7 @@ import { EditConflict } from '../../ui/page/edit-conflict.tsx';
 import { NumberField } from '../../ui/fields/number-fields.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import type { BackupCardProps } from './backup-card-props.ts';
-import {
-  formatDateTime,
-  operateTexts,
-  type OperateTexts,
-} from '../../session/texts/operate-texts.ts';
+import { operateTexts, type OperateTexts } from '../../session/texts/operate-texts.ts';
 import {
   HOUR_CHOICES,
   rhythmChoices,
@@ -20,6 +16,7 @@ import {
   type TypedSchedule,
 } from './schedule-choices.ts';
 import { scheduleDifferences } from './schedule-differences.ts';
+import { formatDateTime } from '../../../lib/format-date.ts';
 
 export function ScheduleCard({ admin, read }: BackupCardProps) {
   const { languageCode } = admin;

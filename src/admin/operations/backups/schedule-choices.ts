@@ -1,5 +1,6 @@
 import type { BackupSchedule } from '../../../contract/admin/backups.ts';
 import type { OperateTexts } from '../../session/texts/operate-texts.ts';
+import { formatWeekday } from '../../../lib/format-date.ts';
 
 export const rhythmChoices = (texts: OperateTexts) =>
   (['off', 'day', 'week'] as const).map((value) => ({ value, label: texts.rhythm[value] }));
@@ -10,12 +11,6 @@ export const HOUR_CHOICES = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: formatHour(hour),
 }));
-
-/** The fourth of January 1970 was a Sunday. */
-export function formatWeekday(weekday: number, languageCode: string): string {
-  const form = new Intl.DateTimeFormat(languageCode, { weekday: 'long', timeZone: 'UTC' });
-  return form.format(Date.UTC(1970, 0, 4 + weekday));
-}
 
 /** The week begins on Monday. */
 export const weekdayChoices = (languageCode: string) =>

@@ -1,7 +1,8 @@
 import { differingValues } from '../../ui/page/differing-values.ts';
 import type { Differing } from '../../ui/page/edit-conflict.tsx';
 import type { OperateTexts } from '../../session/texts/operate-texts.ts';
-import { formatHour, formatWeekday, type TypedSchedule } from './schedule-choices.ts';
+import { formatHour, type TypedSchedule } from './schedule-choices.ts';
+import { formatWeekday } from '../../../lib/format-date.ts';
 
 interface ScheduleDifferenceLabels {
   readonly texts: OperateTexts;

@@ -2,7 +2,8 @@ import type { DraftWalk } from '../../../contract/admin/overview.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import styles from '../../ui/page/index.module.css';
-import { indexTexts, formatDateTime, storyName } from '../../session/texts/index-texts.ts';
+import { indexTexts, storyName } from '../../session/texts/index-texts.ts';
+import { formatDateTime } from '../../../lib/format-date.ts';
 
 interface DraftsCardProps {
   readonly admin: AdminContext;

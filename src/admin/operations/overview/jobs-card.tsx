@@ -13,13 +13,9 @@ import { QueryState, ErrorMessage, StaleMessage } from '../../ui/page/states.tsx
 import { useTableState } from '../../ui/table/table-state.ts';
 import { useConfirm } from '../../ui/page/use-confirm.tsx';
 import styles from '../../ui/page/index.module.css';
-import {
-  indexTexts,
-  formatDateTime,
-  storyName,
-  labelFor,
-} from '../../session/texts/index-texts.ts';
+import { indexTexts, storyName, labelFor } from '../../session/texts/index-texts.ts';
 import { isUnfinished, paceOf, SOON_MS } from './job-pace.ts';
+import { formatDateTime } from '../../../lib/format-date.ts';
 
 const PAGE = 10;
 

@@ -4,7 +4,9 @@ import { formatBytes } from '../../../ui/format-bytes.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from '../../ui/page/index.module.css';
-import { indexTexts, formatDateTime } from '../../session/texts/index-texts.ts';
+import { indexTexts } from '../../session/texts/index-texts.ts';
+import { formatDateTime } from '../../../lib/format-date.ts';
+import { indexAddress } from '../../session/addresses/admin-addresses.ts';
 
 interface WarningsCardProps {
   readonly admin: AdminContext;
@@ -43,7 +45,7 @@ interface WarningLinkProps {
 function WarningLink({ admin, kind }: WarningLinkProps) {
   const texts = indexTexts(admin.languageCode);
   if (kind === 'legal-blanks') {
-    return <a href={`${admin.navigation.to('index')}?part=settings`}>{texts.toSettings}</a>;
+    return <a href={indexAddress(admin.navigation, 'settings')}>{texts.toSettings}</a>;
   }
   if (kind === 'no-backup' || kind === 'backup-old') {
     return <a href={admin.navigation.to('backup/db')}>{texts.toBackups}</a>;

@@ -11,7 +11,7 @@ import {
   type GroupsContext,
   type GroupTexts,
 } from './group-card-props.ts';
-import { formatDateTime } from '../date-times.ts';
+import { formatDateTime } from '../../../lib/format-date.ts';
 
 interface CardSheetProps extends GroupCardProps {
   readonly onClose: () => void;

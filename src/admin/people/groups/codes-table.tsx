@@ -11,8 +11,8 @@ import { useConfirm } from '../../ui/page/use-confirm.tsx';
 import { codeInGroups, codeState, endOfCode } from './codes.ts';
 import { GROUP_CALLS } from '../group-calls.ts';
 import { groupTexts } from './group-card-props.ts';
-import { formatDateTime } from '../date-times.ts';
 import styles from '../people.module.css';
+import { formatDateTime } from '../../../lib/format-date.ts';
 
 const PAGE_SIZE = 25;
 

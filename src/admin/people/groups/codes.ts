@@ -1,7 +1,7 @@
 import type { GroupDetails, UnlockCodeRow } from '../../../contract/admin/groups.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
 import type { GroupTexts } from './group-card-props.ts';
-import { formatDateTime } from '../date-times.ts';
+import { formatDateTime } from '../../../lib/format-date.ts';
 
 /** The data of cards and lists of codes. */
 type CodesOfGroup = Pick<GroupDetails, 'group' | 'codes'>;

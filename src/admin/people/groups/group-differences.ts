@@ -2,7 +2,7 @@ import { differingValues } from '../../ui/page/differing-values.ts';
 import type { Differing } from '../../ui/page/edit-conflict.tsx';
 import type { GroupForm } from './group-fields.tsx';
 import type { GroupTexts } from './group-card-props.ts';
-import { formatDateTime } from '../date-times.ts';
+import { formatDateTime } from '../../../lib/format-date.ts';
 
 interface Both {
   readonly mine: GroupForm;

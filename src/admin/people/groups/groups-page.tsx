@@ -7,6 +7,7 @@ import { GroupEditor } from './group-editor.tsx';
 import { groupTexts, type GroupsContext, type GroupTexts } from './group-card-props.ts';
 import { GroupTable } from './group-table.tsx';
 import { NewGroupForm } from './new-group.tsx';
+import { groupIn } from '../../session/addresses/admin-addresses.ts';
 
 /** Replaces a group's id in the address. */
 const NEW = 'new';
@@ -16,7 +17,7 @@ export function GroupsPage({ context }: { readonly context: GroupsContext }) {
   const texts = groupTexts(admin.languageCode);
   const query = useAdminQuery(admin, 'adminGroups', {});
   const search = useSyncExternalStore(admin.address.subscribe, admin.address.readQuery);
-  const chosen = new URLSearchParams(search).get('group') ?? undefined;
+  const chosen = groupIn(search);
   const choose = (group: string | undefined) => {
     admin.address.changeQuery({
       group,

@@ -12,8 +12,8 @@ import { useTableState } from '../../ui/table/table-state.ts';
 import { TextField } from '../../ui/fields/text-fields.tsx';
 import { GROUP_CALLS } from '../group-calls.ts';
 import { groupTexts, type GroupCardProps, type GroupTexts } from './group-card-props.ts';
-import { formatDay } from '../date-times.ts';
 import styles from '../people.module.css';
+import { formatDate } from '../../../lib/format-date.ts';
 
 const PAGE_SIZE = 25;
 
@@ -115,7 +115,7 @@ function columnsOf(
     {
       id: 'joined',
       header: texts.joined,
-      cell: ({ joinedAtMs }) => formatDay(joinedAtMs, languageCode),
+      cell: ({ joinedAtMs }) => formatDate(joinedAtMs, languageCode),
     },
     {
       id: 'out',

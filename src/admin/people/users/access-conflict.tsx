@@ -1,8 +1,8 @@
 import type { SeenUser } from '../../../contract/admin/people.ts';
 import { EditConflict } from '../../ui/page/edit-conflict.tsx';
-import { formatDateTime } from '../date-times.ts';
 import { peopleTexts, type PeopleTexts } from '../people-texts.ts';
 import type { UserAccess } from './use-user-access.ts';
+import { formatDateTime } from '../../../lib/format-date.ts';
 
 interface DoorConflictProps {
   readonly languageCode: string;

@@ -6,11 +6,11 @@ import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { SelectField } from '../../ui/fields/choice-fields.tsx';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { QueryState, ErrorMessage } from '../../ui/page/states.tsx';
-import { formatDateTime } from '../date-times.ts';
 import { OneTimeLinkBox, type GivenLink } from '../one-time-link.tsx';
 import styles from '../people.module.css';
 import { peopleTexts, roleName } from '../people-texts.ts';
 import { givenRoles } from '../roles.ts';
+import { formatDateTime } from '../../../lib/format-date.ts';
 
 /** Links for registration: the open ones, and a new one. */
 export function InvitationsCard({ admin }: { readonly admin: AdminContext }) {

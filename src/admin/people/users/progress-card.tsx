@@ -1,10 +1,10 @@
 import type { WalkProgressSummary } from '../../../contract/admin/people.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
-import { formatDay } from '../date-times.ts';
 import styles from '../people.module.css';
 import { peopleTexts } from '../people-texts.ts';
 import { namedWalkTitle } from '../walk-title.ts';
 import type { UserCardProps } from './user-card-props.ts';
+import { formatDate } from '../../../lib/format-date.ts';
 
 /** A user's progress, as messages. */
 export function ProgressCard({ admin: { languageCode }, details: { progress } }: UserCardProps) {
@@ -21,7 +21,7 @@ export function ProgressCard({ admin: { languageCode }, details: { progress } }:
             <li key={one.storyId} className={styles['entry']}>
               <span>
                 <strong>{namedWalkTitle(one)}</strong>: {walked(one)},{' '}
-                {texts.lastOn(formatDay(one.updatedAtMs, languageCode))}
+                {texts.lastOn(formatDate(one.updatedAtMs, languageCode))}
               </span>
             </li>
           ))}

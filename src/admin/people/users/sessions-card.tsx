@@ -3,10 +3,10 @@ import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
-import { formatDateTime } from '../date-times.ts';
 import styles from '../people.module.css';
 import { peopleTexts } from '../people-texts.ts';
 import type { UserCardProps } from './user-card-props.ts';
+import { formatDateTime } from '../../../lib/format-date.ts';
 
 /** The devices on which a user is signed in. */
 export function SessionsCard({ admin, details: { user, sessions } }: UserCardProps) {

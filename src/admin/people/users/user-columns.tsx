@@ -2,8 +2,8 @@ import type { AdminUser } from '../../../contract/admin/people.ts';
 import { ROLE } from '../../../contract/token-claims.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import type { Column } from '../../ui/table/column.ts';
-import { formatDay } from '../date-times.ts';
 import { roleName, type PeopleTexts } from '../people-texts.ts';
+import { formatDate } from '../../../lib/format-date.ts';
 
 /** The server sorts: the sort keys only name the columns that it supports. */
 export function userColumns(
@@ -30,14 +30,14 @@ export function userColumns(
       id: 'created',
       header: texts.created,
       sortKey: ({ createdAtMs }) => createdAtMs,
-      cell: ({ createdAtMs }) => formatDay(createdAtMs, languageCode),
+      cell: ({ createdAtMs }) => formatDate(createdAtMs, languageCode),
     },
     {
       id: 'seen',
       header: texts.seen,
       sortKey: ({ lastSeenAtMs }) => lastSeenAtMs ?? 0,
       cell: ({ lastSeenAtMs }) =>
-        lastSeenAtMs === null ? texts.never : formatDay(lastSeenAtMs, languageCode),
+        lastSeenAtMs === null ? texts.never : formatDate(lastSeenAtMs, languageCode),
     },
   ];
 }

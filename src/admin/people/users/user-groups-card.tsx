@@ -9,6 +9,7 @@ import { GROUP_CALLS } from '../group-calls.ts';
 import styles from '../people.module.css';
 import { peopleTexts } from '../people-texts.ts';
 import type { UserCardProps } from './user-card-props.ts';
+import { groupAddress } from '../../session/addresses/admin-addresses.ts';
 
 /** The groups of a user, and a form to add one more. */
 export function UserGroupsCard({ admin, details: { user, groups } }: UserCardProps) {
@@ -40,7 +41,7 @@ function GroupRow({ admin, userId, group: { id, name } }: GroupRowProps) {
   const remove = useAdminMutation(admin, 'adminRemoveMember', GROUP_CALLS);
   return (
     <li className={styles['entry']}>
-      <a href={`${admin.navigation.to('group-metas')}?group=${encodeURIComponent(id)}`}>{name}</a>
+      <a href={groupAddress(admin.navigation, id)}>{name}</a>
       <button
         type="button"
         className="button button-quiet"

@@ -4,7 +4,6 @@ import { PageHead } from '../../ui/page/page-head.tsx';
 import { QueryState, EmptyState, StaleMessage } from '../../ui/page/states.tsx';
 import { AccessCard } from './access-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
-import { formatDay } from '../date-times.ts';
 import styles from '../people.module.css';
 import { peopleTexts } from '../people-texts.ts';
 import { RoleCard } from './role-card.tsx';
@@ -12,6 +11,7 @@ import { SessionsCard } from './sessions-card.tsx';
 import { UserGroupsCard } from './user-groups-card.tsx';
 import type { UserCardProps } from './user-card-props.ts';
 import { ProgressCard } from './progress-card.tsx';
+import { formatDate } from '../../../lib/format-date.ts';
 
 interface UserPageProps {
   readonly admin: AdminContext;
@@ -44,7 +44,7 @@ function UserCards({ admin, details }: UserCardProps) {
   const { username, createdAtMs } = details.user;
   return (
     <>
-      <PageHead title={username} text={texts.since(formatDay(createdAtMs, admin.languageCode))}>
+      <PageHead title={username} text={texts.since(formatDate(createdAtMs, admin.languageCode))}>
         <a className="button button-quiet" href={admin.navigation.to('userManager/userDetails')}>
           {texts.toUsers}
         </a>

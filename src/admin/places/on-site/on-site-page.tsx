@@ -26,6 +26,7 @@ import { SignCheck } from './sign-check.tsx';
 import { OnSiteStationChoice } from './station-choice.tsx';
 import { useOnSiteBaseMap, type OnSiteBaseMap } from './use-on-site-base-map.ts';
 import { useStations } from '../use-stations.ts';
+import { storyPageAddress } from '../../session/addresses/admin-addresses.ts';
 
 export interface OnSitePageProps extends Pick<EditorProps, 'admin' | 'draft'> {
   /** Why the data may be stale, and how to refetch it. */
@@ -47,7 +48,7 @@ export function OnSitePage({ admin, draft, stale, notesSaver, children }: OnSite
   const isAwake = useAwake(admin);
   const opensAlone = useOpensAlone(admin);
   useRefetchWhenStale(draft, stale);
-  const href = `${admin.navigation.to('stories/{storyId}', { storyId: read.story.id })}?view=places`;
+  const href = storyPageAddress(admin.navigation, read.story.id, 'places');
   return (
     <div className={styles['field']}>
       <PageHead title={texts.onSiteTitle(nameIn(draft, read, read.story.id))}>

@@ -1,3 +1,5 @@
+import { ADMIN_ROOT, isAdminPath } from '../../../contract/page-addresses.ts';
+
 /** The pages of the administration, below /admin/. The first is also /admin itself. */
 export const ADMIN_PATHS = [
   'index',
@@ -43,8 +45,8 @@ export interface AdminRouteMatch {
 
 /** Returns undefined if no page of the administration has this address. */
 export function matchAdminRoute(pathname: string): AdminRouteMatch | undefined {
-  const segments = addressSegments(pathname);
-  if (segments?.[0] !== 'admin') return undefined;
+  const segments = isAdminPath(pathname) ? addressSegments(pathname) : undefined;
+  if (segments === undefined) return undefined;
   const below = segments.slice(1);
   if (below.length === 0) return { path: 'index', params: {} };
   for (const path of ADMIN_PATHS) {
@@ -58,12 +60,12 @@ export function matchAdminRoute(pathname: string): AdminRouteMatch | undefined {
 export function adminPathname(
   path: AdminPath,
   params: Readonly<Record<string, string>> = {},
-): `/admin${string}` {
-  if (path === 'index') return '/admin';
+): `${typeof ADMIN_ROOT}${string}` {
+  if (path === 'index') return ADMIN_ROOT;
   const below = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  return `/admin/${below}`;
+  return `${ADMIN_ROOT}/${below}`;
 }
 
 function paramsIn(pattern: readonly string[], segments: readonly string[]) {

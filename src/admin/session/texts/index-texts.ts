@@ -12,11 +12,6 @@ export function labelFor(labels: Readonly<Record<string, string>>, name: string)
   return labels[name] ?? name;
 }
 
-export function formatDateTime(atMs: number, languageCode: string): string {
-  const form = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(languageCode, form).format(atMs);
-}
-
 interface NamedStory {
   readonly slug: string;
   readonly title: Readonly<Record<string, string>>;

@@ -6,8 +6,3 @@ export type OperateTexts = typeof german;
 
 export const operateTexts = (languageCode: string): OperateTexts =>
   textsIn(german, english, languageCode);
-
-export function formatDateTime(atMs: number, languageCode: string): string {
-  const form = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(languageCode, form).format(atMs);
-}

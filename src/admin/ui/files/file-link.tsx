@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import styles from '../page/admin.module.css';
 import { useAdminLanguage, useAdminMessages } from '../admin-messages.ts';
-import { timeOfDay } from '../page/save-state.tsx';
+import { formatTimeOfDay } from '../../../lib/format-date.ts';
 
 interface FileLinkProps {
   readonly href: string;
@@ -46,7 +46,7 @@ export function FileLink(given: FileLinkProps) {
     end(isOver ? 'over' : 'taken');
   };
   const statusTexts = {
-    fresh: messages.until(timeOfDay(untilMs, language)),
+    fresh: messages.until(formatTimeOfDay(untilMs, language)),
     taken: given.takenText,
   };
   return (

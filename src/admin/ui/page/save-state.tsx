@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './admin.module.css';
 import { useAdminLanguage, useAdminMessages } from '../admin-messages.ts';
+import { formatTimeOfDay } from '../../../lib/format-date.ts';
 
 export type Saving =
   | { readonly phase: 'untouched' }
@@ -45,7 +46,7 @@ function SavingMessage({ saving }: { readonly saving: Saving }) {
     case 'untouched':
       return null;
     case 'saved':
-      return messages.savedAt(timeOfDay(saving.atMs, language));
+      return messages.savedAt(formatTimeOfDay(saving.atMs, language));
     case 'failed':
       return (
         <>
@@ -57,9 +58,4 @@ function SavingMessage({ saving }: { readonly saving: Saving }) {
     case 'unsaved':
       return messages[saving.phase];
   }
-}
-
-export function timeOfDay(atMs: number, language: string): string {
-  const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return new Intl.DateTimeFormat(language, form).format(atMs);
 }

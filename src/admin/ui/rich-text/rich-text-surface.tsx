@@ -5,8 +5,8 @@ import {
   type HTMLAttributes,
   type RefObject,
 } from 'react';
-import { editable } from '../../../ui/sanitised.ts';
-import rich from '../../../ui/rich-text.module.css';
+import { purifyRichText } from '../../../site/rich-text/purify-rich-text.ts';
+import rich from '../../../site/rich-text/rich-text.module.css';
 import { insertHtml, insertText, prepareEditing } from './rich-text-commands.ts';
 import type { RichTextRules } from './rich-text-rules.ts';
 import fields from '../fields/fields.module.css';
@@ -30,7 +30,7 @@ export function RichTextSurface(given: RichTextSurfaceProps) {
     // Text typed here is in the surface already: writing it again would move the caret.
     if (surface.current === null || lastValue.current === value) return;
     lastValue.current = value;
-    fill(surface.current, editable(rules.editing(value)));
+    fill(surface.current, purifyRichText(rules.editing(value)));
   }, [surface, value, rules]);
   const notify = () => {
     const now = rules.typed(surface.current?.innerHTML ?? '');
@@ -48,7 +48,7 @@ export function RichTextSurface(given: RichTextSurfaceProps) {
       return;
     }
     const { text, removed } = rules.clean(html);
-    insertHtml(editable(text));
+    insertHtml(purifyRichText(text));
     onRemoved(removed);
   };
   return (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isAdminPath } from '../../../contract/admin-address.ts';
+import { isAdminPath } from '../../../contract/page-addresses.ts';
 import { sync as english } from '../../../i18n/english/sync.ts';
 import { sync as german } from '../../../i18n/german/sync.ts';
 import type { Messages } from '../../../i18n/frame-texts.ts';

@@ -11,6 +11,7 @@ import { wantedAddressOf } from '../../../site/wanted-address.ts';
 import { PageLayout } from './page-layout.tsx';
 import { pageLanguage, pageMessages } from '../../../i18n/page-language.ts';
 import { PageToasts } from '../../../ui/page-toasts.tsx';
+import { ADMIN_ROOT } from '../../../contract/page-addresses.ts';
 
 export interface AccountRouteProps {
   readonly ports: Ports;
@@ -62,7 +63,7 @@ function useAccountContext({ ports, secrets }: AccountRouteProps, toasts: Toasts
         const isAdministrator = role === ADMINISTRATOR;
         const wanted = wantedAddressOf(history.location.state, userId);
         // The authoring area has a page of its own.
-        if (isAdministrator) window.location.assign(wanted ?? withBasePath('/admin'));
+        if (isAdministrator) window.location.assign(wanted ?? withBasePath(ADMIN_ROOT));
         else history.push(withBasePath('/'));
       },
     }),

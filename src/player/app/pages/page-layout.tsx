@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isAdminPath } from '../../../contract/admin-address.ts';
+import { isAdminPath } from '../../../contract/page-addresses.ts';
 import { innerLinks } from '../../../site/inner-links.ts';
 import { PageFrame } from '../../../site/page-frame.tsx';
 import type { Ports } from '../ports/browser-ports.ts';

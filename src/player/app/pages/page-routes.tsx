@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { isAdminPath } from '../../../contract/admin-address.ts';
+import { ADMIN_ROOT, isAdminPath } from '../../../contract/page-addresses.ts';
 import { BASE_PATH } from '../../../ui/base-path.ts';
 import { lazyScreen } from '../../../site/lazy-screen.tsx';
 import type { OneTimeSecrets } from '../one-time-secret.ts';
@@ -44,8 +44,8 @@ export function pageRoutes(ports: Ports, secrets: OneTimeSecrets) {
     '/storage': () => <Storage ports={ports} />,
     '/storage/$walk': () => <OfflineCheck ports={ports} />,
     '/share': () => <Share ports={ports} />,
-    '/admin': () => <Admin ports={ports} />,
-    '/admin/$': () => <Admin ports={ports} />,
+    [ADMIN_ROOT]: () => <Admin ports={ports} />,
+    [`${ADMIN_ROOT}/$`]: () => <Admin ports={ports} />,
     missing: () => <Missing ports={ports} />,
   };
 }

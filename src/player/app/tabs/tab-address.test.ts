@@ -22,7 +22,7 @@ test('a tab in the address wins, unless the story does not show it', () => {
   ]);
 });
 
-test('without a tab in the address the rules decide', () => {
+test('[PR19] without a tab in the address the rules decide', () => {
   const story = walkWith(['playlist', 'track-details-no-icon'], 'playlist');
   expect([
     tabOfAddress(story, undefined, undefined),

@@ -4,10 +4,7 @@ import { isLocked } from '../../../core/progress/lock.ts';
 import { messagesFor } from '../../../i18n/messages.ts';
 import type { WalkContext } from '../../session/walk-context.ts';
 
-/**
- * Runs the commands of the walk's rules for the screen. 'tab/show' is not among them: the address
- * already names the tab of an opened track.
- */
+/** Leads to the field for the password of a locked track. */
 export function useScreenCommands({ walk, toasts, navigation, languageCode }: WalkContext): void {
   useEffect(
     () =>

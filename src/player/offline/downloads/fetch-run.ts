@@ -2,7 +2,7 @@ import { chunkLength } from '../../../core/offline/byte-range.ts';
 import type { DownloadEvent, ChunkRun } from '../../../core/offline/download-state.ts';
 import type { StoredFile } from '../../../contract/stored-records.ts';
 import type { DownloadPorts } from './download-ports.ts';
-import { inChunks } from './in-chunks.ts';
+import { collectChunks } from './collect-chunks.ts';
 
 type FetchPorts = Pick<DownloadPorts, 'media' | 'source' | 'digest' | 'clock'>;
 
@@ -25,7 +25,7 @@ export async function fetchRun(
     size: file.bytes,
   };
   let index = first;
-  const onBytes = inChunks(
+  const onBytes = collectChunks(
     () => chunkLength(file, index),
     async (chunk) => {
       const mine = index;

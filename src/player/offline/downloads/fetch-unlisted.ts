@@ -2,7 +2,7 @@ import type { StoredFile } from '../../../contract/stored-records.ts';
 import { chunkLength } from '../../../core/offline/byte-range.ts';
 import type { DownloadEvent } from '../../../core/offline/download-state.ts';
 import type { DownloadPorts } from './download-ports.ts';
-import { inChunks } from './in-chunks.ts';
+import { collectChunks } from './collect-chunks.ts';
 
 type FetchPorts = Pick<DownloadPorts, 'media' | 'source' | 'digest' | 'clock'>;
 
@@ -19,7 +19,7 @@ export async function fetchUnlisted(
 ): Promise<StoredFile | undefined> {
   const chunks: string[] = [];
   const errors: DownloadEvent[] = [];
-  const onBytes = inChunks(
+  const onBytes = collectChunks(
     () => chunkLength(file, chunks.length),
     async (chunk) => {
       const sha256 = await digest.sha256(chunk);

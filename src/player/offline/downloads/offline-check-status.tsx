@@ -2,6 +2,7 @@ import type { DownloadEntry } from './downloads.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
 import { downloadsTexts, type DownloadsContext } from './downloads-context.ts';
 import styles from './downloads.module.css';
+import { formatDate } from '../../../lib/format-date.ts';
 
 interface OfflineCheckStatusProps {
   readonly context: DownloadsContext;
@@ -24,7 +25,7 @@ export function OfflineCheckStatus({
       <p>
         {rehearsedAtMs === undefined
           ? texts.notOfflineChecked
-          : texts.offlineChecked(formatLongDay(rehearsedAtMs, context.languageCode))}
+          : texts.offlineChecked(formatDate(rehearsedAtMs, context.languageCode, 'long'))}
       </p>
       <a
         className="button button-quiet"
@@ -35,8 +36,4 @@ export function OfflineCheckStatus({
       </a>
     </div>
   );
-}
-
-function formatLongDay(atMs: number, languageCode: string): string {
-  return new Date(atMs).toLocaleDateString(languageCode, { dateStyle: 'long' });
 }

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { SHOWN_ATTRIBUTES, SHOWN_TAGS } from './rich-text-tags.ts';
+import { RICH_ATTRIBUTES, RICH_TAGS } from '../../core/story/rich-text-rules.ts';
 
 const webAddress = /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
@@ -12,32 +12,21 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /**
- * A text as HTML that can run no script, load nothing from other servers, and open links only in a
- * new tab.
+ * A rich text as HTML that can run no script, load nothing from other servers, and open links only
+ * in a new tab: for showing, and for the surface on which it is edited.
  */
-export function sanitised(html: string): string {
-  const box = purified(html);
-  for (const heading of box.querySelectorAll('h1, h2, h3, h4, h5, h6')) lowerHeading(heading);
-  return box.innerHTML;
-}
-
-/** The same for editing, where a heading stays one: the stored text is read from there. */
-export function editable(html: string): string {
-  return purified(html).innerHTML;
-}
-
-function purified(html: string): HTMLElement {
+export function purifyRichText(html: string): string {
   const box = document.createElement('div');
   const fragment = purify.sanitize(withoutForbiddenTags(html), {
-    ALLOWED_TAGS: SHOWN_TAGS,
-    ALLOWED_ATTR: SHOWN_ATTRIBUTES,
+    ALLOWED_TAGS: [...RICH_TAGS],
+    ALLOWED_ATTR: [...RICH_ATTRIBUTES],
     ALLOWED_URI_REGEXP: webAddress,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
   box.append(fragment);
-  return box;
+  return box.innerHTML;
 }
 
 /**
@@ -65,17 +54,9 @@ function sanitiseLink(link: HTMLAnchorElement): void {
 function sanitisePicture(picture: HTMLImageElement): void {
   const address = picture.getAttribute('src') ?? '';
   const { href, origin } = window.location;
-  const isOwn = URL.canParse(address, href) && new URL(address, href).origin === origin;
-  if (!isOwn || address === '') return picture.remove();
+  const url = URL.canParse(address, href) ? new URL(address, href) : undefined;
+  if (url?.origin !== origin || address === '') return picture.remove();
+  picture.src = url.pathname + url.search;
   picture.loading = 'lazy';
   picture.alt ||= '';
-}
-
-/** The page has headings of its own, and a text's headings must not mix with them. */
-function lowerHeading(heading: Element): void {
-  const placeholder = document.createElement('strong');
-  placeholder.append(...heading.childNodes);
-  const line = document.createElement('p');
-  line.append(placeholder);
-  heading.replaceWith(line);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { timestampMs } from './gpx-time.ts';
-import { MAX_GPX_LENGTH, readGpxRoute } from './read-gpx.ts';
+import { timestampMs } from '../placing/gpx-time.ts';
+import { MAX_GPX_LENGTH, readGpxRoute } from './read-gpx-route.ts';
 
 const gpx = (inner: string) => `<?xml version="1.0"?><gpx version="1.1">${inner}</gpx>`;
 const found = (text: string) => {
@@ -115,9 +115,12 @@ test('[RP7] comments, literal data and instructions are no points, entities are 
   ]);
 });
 
-test('[RP7] a text that ends in the middle gives what came before', () => {
-  expect(found('<gpx><wpt lat="1" lon="1"/><wpt lat="2" lon="2"><time>20')).toEqual([
-    [1, 1],
-    [2, 2],
-  ]);
-});
+test.each(['<time>20', '</wpt><wpt lat="3" lo', '</wpt></gpx', '<name>1 < 2</name></wpt></gpx>'])(
+  '[RP7] a text that ends or breaks in the middle, as in %s, gives what came before',
+  (rest) => {
+    expect(found(`<gpx><wpt lat="1" lon="1"/><wpt lat="2" lon="2">${rest}`)).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+  },
+);

@@ -36,23 +36,34 @@ const named: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** Undefined if an entity is none of the five, or a number names no character of XML. */
-export function plainXml(raw: string): string | undefined {
+/** What becomes of an entity that XML does not define: an error, or it stays as it is written. */
+export type UnknownEntities = 'reject' | 'leave';
+
+/**
+ * Decodes the five predefined entities and characters by number. Where the rest is rejected, the
+ * whole is undefined; where it stays, a number that names no character of XML is left out.
+ */
+export function decodeXml(raw: string, unknown: UnknownEntities): string | undefined {
   let isWrong = false;
-  const plain = raw.replace(/&([^;&]{0,12};)?/g, (_, body: string | undefined) => {
-    const character = body === undefined ? undefined : characterOf(body.slice(0, -1));
-    if (character === undefined) isWrong = true;
-    return character ?? '';
+  const plain = raw.replace(/&(?:([^;&]{0,12});)?/g, (all, entity: string | undefined) => {
+    const character = entity === undefined ? undefined : characterOf(entity);
+    if (character !== undefined) return character;
+    isWrong = true;
+    return entity !== undefined && NUMBER.test(entity) ? '' : all;
   });
-  return isWrong ? undefined : plain;
+  return isWrong && unknown === 'reject' ? undefined : plain;
 }
+
+const NUMBER = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i;
 
 function characterOf(entity: string): string | undefined {
   if (Object.hasOwn(named, entity)) return named[entity];
-  const [, hex, decimal] = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(entity) ?? [];
+  const [, hex, decimal] = NUMBER.exec(entity) ?? [];
   const code = hex === undefined ? Number(decimal ?? 'x') : Number.parseInt(hex, 16);
   if (!(code <= 0x10_ffff)) return undefined;
   const character = String.fromCodePoint(code);
   forbidden.lastIndex = 0;
   return forbidden.test(character) ? undefined : character;
 }
+
+export const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n');

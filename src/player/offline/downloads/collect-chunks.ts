@@ -1,5 +1,5 @@
 /** Networks deliver bytes in portions of other sizes. */
-export function inChunks(
+export function collectChunks(
   length: () => number,
   onChunk: (chunk: Uint8Array<ArrayBuffer>) => Promise<void>,
 ): (bytes: Uint8Array) => Promise<void> {

@@ -1,0 +1,10 @@
+/** The administration's pages lie at and below this path, which the server and both apps know. */
+export const ADMIN_ROOT = '/admin';
+
+/** Whether this path, below the base path, is the authoring area's, which has a page of its own. */
+export function isAdminPath(path: string): boolean {
+  return path === ADMIN_ROOT || path.startsWith(`${ADMIN_ROOT}/`);
+}
+
+/** The authoring area's page: a file of the build, and its address below the base path. */
+export const ADMIN_PAGE = 'admin.html';
