@@ -11,6 +11,7 @@ const wall = (name, from, to, comment, exceptions = []) => ({
 /** The service worker runs beside the page; of the platform it has the parts without a page. */
 const forTheWorker = [
   'device-files/(idb-rows|rows|stored-admin-files|stored-shared-picture)',
+  'error-reports/(error-reporter|release|report-budget)',
   'indexed-db/(open-database|held-connection)',
   'media-store/(media-idb|media-schema|media-work|cached-files-idb|stories-idb|readable-rows)',
   'media-store/respond-from-cache',

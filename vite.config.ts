@@ -54,7 +54,7 @@ const pieces = {
     'player/app/tabs/radio-tab.tsx',
     'player/app/install/install-prompt.tsx',
     'site/update/show-update.tsx',
-    'site/page-errors.ts',
+    'site/error-reports.ts',
     'player/app/ports/transfer-signatures.ts',
     'core/styling/parse-styling.ts',
     'player/tracks/reset-confirmation.tsx',

@@ -12,6 +12,11 @@ export const everydayQuestions = [
   ['Which jobs run like cron?', 'cron', 'server/maintenance.ts'],
   ['Where do the hourly clean-ups run?', 'hourly cleanup', 'server/maintenance.ts'],
   ['Where is telemetry counted?', 'telemetry', 'src/core/statistics/count.ts'],
+  [
+    'Where are errors of browsers reported?',
+    'error reporter',
+    'src/platform/error-reports/error-reporter.ts',
+  ],
   ['Where is a walk exported?', 'export archive', 'server/archives/export-story-archive.ts'],
   ['Where is a walk imported?', 'import archive', 'server/archives/import-story-archive.ts'],
   ['Where is a backup restored?', 'restore backup', 'server/backups/restore-backup.ts'],

@@ -24,6 +24,7 @@ import { accountRoutes } from './people/account.routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import type { Handler } from './http/handler.ts';
 import { serverRoutes } from './operations/server.routes.ts';
+import { reportRoutes } from './reports/reports.routes.ts';
 import { mountMedia, type MediaRouteNeeds } from './media/serving/media-bytes.routes.ts';
 import { mountCalls } from './http/mount-calls.ts';
 import { mountPages } from './pages/pages.routes.ts';
@@ -75,6 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...accountRoutes(services, config.basePath),
     ...walkRoutes(services, stories),
     ...serverRoutes(services),
+    ...reportRoutes(services),
     ...adminRoutes(services),
   };
   mountCalls(app, calls, handlers as unknown as Record<string, Handler<never>>, services);

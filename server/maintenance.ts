@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './services.ts';
+import { removeOldReports } from './reports/remove-old-reports.ts';
 import { removeOldEvents } from './statistics/remove-old-events.ts';
 import { purgeDue } from './deletions/restore-deleted.ts';
 import { collectGarbageImports } from './archives/collect-garbage-imports.ts';
@@ -39,6 +40,7 @@ export function startMaintenance(services: Services, log: FastifyBaseLogger): ()
     await collectGarbageMedia(services);
     await collectGarbageImports(services);
     await removeOldEvents(services);
+    await removeOldReports(services);
   });
   const requestBackups = repeated(SCHEDULE_MS, log, async () => {
     await requestDueBackup(services);

@@ -33,7 +33,7 @@ export interface Services {
   readonly redemptions: Throttle;
   readonly knownDevices: KnownDevices;
   readonly signups: TokenBucket;
-  readonly pageErrors: TokenBucket;
+  readonly events: TokenBucket;
   readonly reports: TokenBucket;
   readonly confirmations: TokenBucket;
   readonly site: SiteConfiguration;

@@ -11,6 +11,7 @@ import { deviceState } from './device-state.ts';
 import { openStoredWalks } from './stored-walks.ts';
 import { handleMessage } from './messages.ts';
 import { ownFiles, type OwnFiles } from './own-files.ts';
+import { reportErrors } from './report-errors.ts';
 import { isNamedByContent, isOfOpenWalk, planFor, type Plan } from './plan.ts';
 import { receiveShared } from './shared.ts';
 import { SHELL } from './shell.ts';
@@ -35,6 +36,8 @@ app.addToCacheList(files);
  */
 const unnamed = new PrecacheController();
 unnamed.addToCacheList(files.filter((file) => !isNamedByContent(urlOf(file))));
+
+const reported = reportErrors(self, basePath, release());
 
 /** Only a handle: the database is opened at its first use, and again whenever it breaks. */
 const device = deviceState(self, basePath);
@@ -80,22 +83,24 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(activateRelease(event));
+  event.waitUntil(reported(activateRelease(event)));
 });
 
 self.addEventListener('message', (event) => {
   const { source } = event;
   const reply = (message: unknown) => source?.postMessage(message);
   event.waitUntil(
-    handleMessage(event.data, reply, {
-      heldLocks,
-      activateUpdate: () => self.skipWaiting(),
-      version: release(),
-      dropUnneededCaches: () => dropUnneeded(leftBehind),
-      ownFiles: wholeApp,
-      cachePage: pages.cachePage,
-      ...(source instanceof Client ? { cutOff: cutOffs.cutOffFor(source.id) } : {}),
-    }),
+    reported(
+      handleMessage(event.data, reply, {
+        heldLocks,
+        activateUpdate: () => self.skipWaiting(),
+        version: release(),
+        dropUnneededCaches: () => dropUnneeded(leftBehind),
+        ownFiles: wholeApp,
+        cachePage: pages.cachePage,
+        ...(source instanceof Client ? { cutOff: cutOffs.cutOffFor(source.id) } : {}),
+      }),
+    ),
   );
 });
 
@@ -113,7 +118,7 @@ self.addEventListener('fetch', (event) => {
   });
   const isCutOff = cutOffs.isCut(event.clientId) && request.mode !== 'navigate';
   const response = isCutOff ? withoutNetwork(event, plan) : respondersByPlan[plan](event, path);
-  if (response) event.respondWith(response);
+  if (response) event.respondWith(reported(response));
 });
 
 const respondersByPlan: Readonly<

@@ -193,6 +193,18 @@ export interface Schema {
     count: number;
   };
   event_days: { day: number; walk: string; kind: string; language_id: number; count: number };
+  error_reports: {
+    day: number;
+    message: string;
+    release: string;
+    source: string;
+    page: string;
+    stack: string;
+    request_id: string;
+    count: number;
+    first_at_ms: number;
+    last_at_ms: number;
+  };
   deletions: {
     id: string;
     kind: string;

@@ -32,7 +32,7 @@ const TABLE: Readonly<Record<CallName, Row>> = {
   progress: SIGNED_IN_WITH_BODY,
   passport: ANYONE_WITH_BODY,
   events: ANYONE_WITH_BODY,
-  pageError: ANYONE_WITH_BODY,
+  report: ANYONE_WITH_BODY,
   deleteMe: [401, 200, 200, 200, 409],
   config: ANYONE,
   openApi: ANYONE,

@@ -22,6 +22,7 @@ type HealthServices = Pick<
 
 const DAY_MS = 24 * 3_600_000;
 const DRAFTS = 10;
+const ERROR_GROUPS = 20;
 const BATCH = 200;
 /** The free space that a large upload or a backup needs. */
 const SCARCE_BYTES = 2 * 1024 ** 3;
@@ -43,6 +44,10 @@ export async function readHealthOverview(services: HealthServices): Promise<Over
     },
     drafts: drafts.slice(0, DRAFTS),
     warnings: await warningsOf(services),
+    errors: {
+      isOn: services.site.settings.errorReports,
+      groups: [...(await store.reports.listGroups(ERROR_GROUPS))],
+    },
   };
 }
 

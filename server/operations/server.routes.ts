@@ -2,10 +2,9 @@ import { calls } from '../../src/contract/calls.ts';
 import { openApiOf } from '../../src/contract/openapi.ts';
 import { encodeBase64Url } from '../../src/core/transfer/base64url.ts';
 import type { Services } from '../services.ts';
-import { logPageError } from './log-page-error.ts';
 import type { Handlers } from '../http/handler.ts';
 
-type ServerCalls = 'config' | 'pageError' | 'openApi' | 'healthz' | 'readyz';
+type ServerCalls = 'config' | 'openApi' | 'healthz' | 'readyz';
 
 export function serverRoutes(services: Services): Handlers<ServerCalls> {
   const passportKey = encodeBase64Url(Uint8Array.from(services.transferSigner.key));
@@ -14,10 +13,6 @@ export function serverRoutes(services: Services): Handlers<ServerCalls> {
     config({ reply }) {
       reply.header('Cache-Control', 'public, max-age=0, must-revalidate');
       return { ...services.site.current, passportKey };
-    },
-    pageError({ body, address, request }) {
-      logPageError(services, body, { address, log: request.log });
-      return { ok: true };
     },
     openApi({ reply }) {
       document ??= { ...openApiOf(calls, services.site.current.version) };

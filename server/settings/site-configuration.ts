@@ -80,6 +80,7 @@ const DEFAULTS: SiteSettings = {
   },
   playerHosts: [],
   registration: 'off',
+  errorReports: true,
   geocoder: { kind: 'nominatim', url: '' },
 };
 

@@ -3,11 +3,11 @@ import type { Services } from '../services.ts';
 
 /** Counts anonymous events. Only each event's age is used; the sender's clock is ignored. */
 export async function recordEvents(
-  { store, clock, reports }: Pick<Services, 'store' | 'clock' | 'reports'>,
+  { store, clock, events }: Pick<Services, 'store' | 'clock' | 'events'>,
   sent: readonly SentEvent[],
   address: string,
 ): Promise<number> {
-  reports.takeTokens(address, sent.length);
+  events.takeTokens(address, sent.length);
   const nowMs = clock.nowMs();
   const known = await knownWalks(store, sent);
   await store.events.add(

@@ -17,6 +17,7 @@ import { SqlLanguages } from '../taxonomy/languages.store.ts';
 import { SqlMedia } from '../media/media.store.ts';
 import { SqlTaxonomyTerms } from '../taxonomy/taxonomy-terms.store.ts';
 import { SqlProgress } from '../progress/progress.store.ts';
+import { ErrorReports } from '../reports/reports.store.ts';
 import { SqlRevisions } from '../publishing/revisions.store.ts';
 import { SqlSessions } from '../auth/sessions.store.ts';
 import { SqlSettings } from '../settings/settings.store.ts';
@@ -84,6 +85,7 @@ const repositoriesOn = (database: Database): Repositories => ({
   audit: new SqlAudit(database),
   jobs: new SqlJobs(database),
   settings: new SqlSettings(database),
+  reports: new ErrorReports(database),
 });
 
 async function isResponding({ query }: Database): Promise<boolean> {

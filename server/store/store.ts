@@ -12,6 +12,7 @@ import type { RetainedDrafts } from '../stories/retained-drafts.repository.ts';
 import type { Languages } from '../taxonomy/languages.repository.ts';
 import type { Media } from '../media/media.repository.ts';
 import type { ProgressRecords } from '../progress/progress.repository.ts';
+import type { ErrorReports } from '../reports/reports.store.ts';
 import type { Revisions } from '../publishing/revisions.repository.ts';
 import type { Sessions } from '../auth/sessions.repository.ts';
 import type { Settings } from '../settings/settings.repository.ts';
@@ -42,6 +43,7 @@ export interface Repositories {
   readonly audit: Audit;
   readonly jobs: Jobs;
   readonly settings: Settings;
+  readonly reports: ErrorReports;
 }
 
 /** A text from which control characters were removed. */

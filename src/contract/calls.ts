@@ -15,10 +15,10 @@ import type { Call } from './call.ts';
 import { eventsResponse, eventsBody } from './events.ts';
 import { alive, ready } from './health.ts';
 import { publicConfig } from './public-config.ts';
-import { pageErrorBody } from './page-errors.ts';
 import { transferBody, transferParams, transferSignatureOnWire } from './transfer.ts';
 import { previewBody, previewedDraft } from './preview.ts';
 import { progressBody, progressParams } from './progress.ts';
+import { reportBody } from './reports.ts';
 import { walkList, walkParams, walksQuery } from './walks.ts';
 
 const anyObject = z.record(z.string(), z.unknown());
@@ -146,12 +146,12 @@ export const calls = {
     answer: eventsResponse,
     errors: ['request/too-many'],
   },
-  pageError: {
+  report: {
     method: 'POST',
-    path: '/api/page-errors',
-    summary: 'Writes an error that nobody caught in a browser into the server’s log.',
+    path: '/api/reports',
+    summary: 'Takes an error that nobody caught in a browser: for the log and the overview.',
     access: 'anyone',
-    body: pageErrorBody,
+    body: reportBody,
     answer: ok,
     errors: ['request/too-many'],
   },

@@ -49,6 +49,8 @@ export const publicSettings = z.object({
   tiles,
   playerHosts: z.array(hostName).check(z.maxLength(20)),
   registration,
+  /** Whether browsers report the errors that nobody catches there. */
+  errorReports: z.boolean(),
 });
 
 /** What an administrator may set; the environment's values take precedence and are shown locked. */

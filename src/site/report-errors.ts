@@ -1,16 +1,19 @@
+/** Of an error, or of a rejected promise. */
+type ErrorNews = Event & Partial<Pick<ErrorEvent, 'error' | 'message'>> & { reason?: unknown };
+
 /** Uncaught errors are reported to the server. The reporter loads with the first error. */
 export function reportErrors(window: Window): (error: unknown) => void {
   const reportLazily = (error: unknown) => {
-    import('./page-errors.ts').then(
-      ({ pageErrors }) => pageErrors(window)(error),
+    import('./error-reports.ts').then(
+      ({ reportError }) => reportError(window, error),
       () => undefined,
     );
   };
-  window.addEventListener('error', ({ error }) => {
-    reportLazily(error);
-  });
-  window.addEventListener('unhandledrejection', ({ reason }) => {
-    reportLazily(reason);
-  });
+  for (const name of ['error', 'unhandledrejection']) {
+    window.addEventListener(name, (event: ErrorNews) => {
+      // An error of a web worker arrives as its message alone.
+      reportLazily(event.error ?? event.reason ?? event.message);
+    });
+  }
   return reportLazily;
 }

@@ -42,6 +42,11 @@ async function fill(store: Store, slug = 'demo') {
   });
   const event = { kind: 'track/started', walk: slug, element: 'tor', languageId: 2, atMs: 9e12 };
   await store.events.add([{ id: `00000000-0000-4000-8000-${slug.padEnd(12, '0')}`, ...event }]);
+  const report = { source: 'player', message: 'Error: „ä“', release: '0.1.0', page: '/' } as const;
+  await store.reports.addReport(
+    { ...report, stack: 'at a\nat b', times: 1, requestId: 'r', atMs: 6 },
+    1,
+  );
   await store.audit.append({
     ...{ atMs: 6, actorId: userId, action: 'a/b', targetKind: 'x', targetId: 'y' },
   });

@@ -31,7 +31,7 @@ const rights: Readonly<Record<CallName, 'anyone' | 'signed-in' | 'administrator'
   progress: 'signed-in',
   passport: 'anyone',
   events: 'anyone',
-  pageError: 'anyone',
+  report: 'anyone',
   deleteMe: 'signed-in',
   config: 'anyone',
   openApi: 'anyone',

@@ -39,6 +39,7 @@ const RULES: Readonly<Record<keyof Schema, Rule>> = {
   events: 'copied',
   event_counts: 'copied',
   event_days: 'copied',
+  error_reports: 'copied',
   deletions: 'copied',
   audit: 'copied',
   jobs: 'copied',

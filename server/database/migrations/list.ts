@@ -17,6 +17,7 @@ import { retainedDrafts } from './0015-kept.ts';
 import { outcomesOfPublishing } from './0016-outcomes.ts';
 import { neverPublishedHere } from './0017-elsewhere.ts';
 import { settingUses } from './0018-settings.ts';
+import { errorReports } from './0019-reports.ts';
 
 export interface NamedMigration {
   readonly name: string;
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   { name: '0016-outcomes', migration: outcomesOfPublishing },
   { name: '0017-elsewhere', migration: neverPublishedHere },
   { name: '0018-settings', migration: settingUses },
+  { name: '0019-reports', migration: errorReports },
 ];

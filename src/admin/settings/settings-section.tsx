@@ -6,7 +6,7 @@ import { GeocoderCard } from './geocoder-card.tsx';
 import styles from '../ui/page/index.module.css';
 import { LegalCard } from './legal-card.tsx';
 import { LinksCard } from './links-card.tsx';
-import { HostsCard, RegistrationCard, TilesCard } from './small-settings.tsx';
+import { HostsCard, RegistrationCard, ReportsCard, TilesCard } from './small-settings.tsx';
 
 /** The settings for administrators; those that the environment fixes are locked. */
 export function SettingsSection({ admin }: { readonly admin: AdminContext }) {
@@ -29,6 +29,7 @@ export function SettingsSection({ admin }: { readonly admin: AdminContext }) {
         <TilesCard {...given} />
         <GeocoderCard {...given} />
         <LinksCard {...given} />
+        <ReportsCard {...given} />
       </div>
       <LegalCard {...given} />
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { REGISTRATION } from '../../contract/site-settings.ts';
-import { SelectField } from '../ui/fields/choice-fields.tsx';
+import { SelectField, SwitchField } from '../ui/fields/choice-fields.tsx';
 import { LongTextField, TextField } from '../ui/fields/text-fields.tsx';
 import { indexTexts } from '../session/texts/index-texts.ts';
 import { SettingCard } from './setting-card.tsx';
@@ -25,6 +25,28 @@ export function RegistrationCard(given: SettingProps) {
         isLocked={isLocked}
         choices={REGISTRATION.map((value) => ({ value, label: texts.registrations[value] }))}
         onChange={registration.change}
+      />
+    </SettingCard>
+  );
+}
+
+export function ReportsCard(given: SettingProps) {
+  const { admin } = given;
+  const texts = indexTexts(admin.languageCode);
+  const reports = useSetting(given, 'errorReports');
+  return (
+    <SettingCard
+      title={texts.reportsTitle}
+      name="errorReports"
+      isLocked={given.locked.has('errorReports')}
+      texts={texts}
+      setting={reports}
+    >
+      <SwitchField
+        label={texts.reportsLabel}
+        help={texts.reportsHelp}
+        isOn={reports.value}
+        onChange={reports.change}
       />
     </SettingCard>
   );

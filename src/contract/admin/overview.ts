@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { publishProblem } from '../publish-problems.ts';
+import { errorGroup } from '../reports.ts';
 import { count, id, perLanguageText, slug, text, timeMs } from '../scalars.ts';
 
 /** What an administrator should know, each only if the server is sure of it. */
@@ -44,6 +45,12 @@ export const overview = z.object({
   /** Most recently changed first; at most ten. */
   drafts: z.array(draftWalk),
   warnings: z.array(serverWarning),
+  /** Of browsers; the latest first, at most twenty. */
+  errors: z.object({
+    /** False: the operator has switched the reports off. */
+    isOn: z.boolean(),
+    groups: z.array(errorGroup),
+  }),
 });
 export type Overview = z.infer<typeof overview>;
 

@@ -43,6 +43,15 @@ export const adminIndex: typeof german = {
   noDrafts: 'All that is written is published.',
   draftStates: { unpublished: 'not published yet', changed: 'changed since' },
   changedAt: (time) => `changed ${time}`,
+  errorsTitle: 'Errors in browsers',
+  errorsOff: 'Error reports are switched off. You can switch them on in the settings.',
+  noErrors: 'No browser has reported an error in the last 30 days.',
+  errorCount: (count, time) =>
+    count === 1 ? `Once, on ${time}` : `${count} times, last on ${time}`,
+  errorSources: { player: 'Player', admin: 'Administration', worker: 'Service worker' },
+  errorPlace: (source, page, release) => `${source}, page ${page}, version ${release}`,
+  errorRequest: (requestId) => `Id in the server's log: ${requestId}`,
+  errorStack: 'Place in the program',
   jobsTitle: "The server's jobs",
   noJobs: 'The server has nothing to do right now.',
   jobKinds: {
@@ -132,6 +141,10 @@ export const adminIndex: typeof german = {
   registrationTitle: 'Registration',
   registrationLabel: 'Who may register?',
   registrations: { open: 'Everybody', invite: 'Only with an invitation', off: 'Nobody' },
+  reportsTitle: 'Error reports',
+  reportsLabel: 'Accept errors from browsers',
+  reportsHelp:
+    'Player and administration report errors of the program to this server, without anything about people or places. They are deleted after 30 days.',
   auditCaption: 'Changes and who made them, newest first',
   auditAll: 'Everything',
   auditArea: 'Area',

@@ -42,6 +42,16 @@ export const adminIndex = {
   noDrafts: 'Alles, was geschrieben ist, ist veröffentlicht.',
   draftStates: { unpublished: 'noch nicht veröffentlicht', changed: 'seitdem geändert' },
   changedAt: (time: string) => `geändert ${time}`,
+  errorsTitle: 'Fehler in Browsern',
+  errorsOff: 'Fehlerberichte sind ausgeschaltet. Einschalten können Sie sie in den Einstellungen.',
+  noErrors: 'In den letzten 30 Tagen hat kein Browser einen Fehler gemeldet.',
+  errorCount: (count: number, time: string) =>
+    count === 1 ? `Einmal, am ${time}` : `${count}-mal, zuletzt am ${time}`,
+  errorSources: { player: 'Player', admin: 'Verwaltung', worker: 'Service Worker' },
+  errorPlace: (source: string, page: string, release: string) =>
+    `${source}, Seite ${page}, Version ${release}`,
+  errorRequest: (requestId: string) => `Kennung im Protokoll des Servers: ${requestId}`,
+  errorStack: 'Stelle im Programm',
   jobsTitle: 'Aufgaben des Servers',
   noJobs: 'Der Server hat gerade nichts zu tun.',
   jobKinds: {
@@ -131,6 +141,10 @@ export const adminIndex = {
   registrationTitle: 'Registrieren',
   registrationLabel: 'Registrieren dürfen sich',
   registrations: { open: 'Alle', invite: 'Nur mit Einladung', off: 'Niemand' },
+  reportsTitle: 'Fehlerberichte',
+  reportsLabel: 'Fehler aus Browsern annehmen',
+  reportsHelp:
+    'Player und Verwaltung melden diesem Server Fehler des Programms, ohne Angaben zu Personen und Orten. Nach 30 Tagen werden sie gelöscht.',
   auditCaption: 'Änderungen mit ihren Urhebern, neueste zuerst',
   auditAll: 'Alles',
   auditArea: 'Bereich',

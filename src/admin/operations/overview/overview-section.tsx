@@ -4,6 +4,7 @@ import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { QueryState, StaleMessage } from '../../ui/page/states.tsx';
 import { DraftsCard } from './drafts-card.tsx';
+import { ErrorsCard } from './errors-card.tsx';
 import styles from '../../ui/page/index.module.css';
 import { indexTexts } from '../../session/texts/index-texts.ts';
 import { JobsCard } from './jobs-card.tsx';
@@ -12,7 +13,7 @@ import { WarningsCard } from './warnings-card.tsx';
 export function OverviewSection({ admin }: { readonly admin: AdminContext }) {
   const overview = useAdminQuery(admin, 'adminOverview', {});
   if (overview.phase !== 'ready') return <QueryState query={overview} />;
-  const { figures, warnings, drafts } = overview.value;
+  const { figures, warnings, drafts, errors } = overview.value;
   return (
     <>
       <StaleMessage query={overview} />
@@ -21,6 +22,7 @@ export function OverviewSection({ admin }: { readonly admin: AdminContext }) {
         <WarningsCard admin={admin} warnings={warnings} />
         <DraftsCard admin={admin} drafts={drafts} />
       </div>
+      <ErrorsCard admin={admin} errors={errors} />
       <JobsCard admin={admin} />
     </>
   );

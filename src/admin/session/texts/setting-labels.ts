@@ -15,6 +15,7 @@ export function titleOfSetting(name: string, texts: IndexTexts): string {
     geocoder: texts.geocoderTitle,
     playerHosts: texts.hostsTitle,
     registration: texts.registrationTitle,
+    errorReports: texts.reportsTitle,
   };
   return labelFor(titles, name);
 }
@@ -43,5 +44,7 @@ export function settingPathLabel(
       return texts.hosts;
     case 'registration':
       return texts.registrationLabel;
+    case 'errorReports':
+      return texts.reportsLabel;
   }
 }
