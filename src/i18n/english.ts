@@ -36,7 +36,6 @@ export const english: Messages = {
   badgeNew: 'new',
   badgeOpen: 'open',
   openStation: 'Open the station',
-  walkRegion: 'Walk',
   playerRegion: 'Player',
   menuHome: 'Home',
   menuAdmin: 'Admin',
@@ -47,6 +46,7 @@ export const english: Messages = {
   signOut: 'Sign out',
   startTitle: 'Walks',
   retry: 'Try again',
+  requestId: 'Id:',
   toHome: 'To the start page',
   walkMissingTitle: 'There is no such walk here',
   walkMissingText:

@@ -34,7 +34,6 @@ export const german = {
   badgeNew: 'neu',
   badgeOpen: 'offen',
   openStation: 'Station öffnen',
-  walkRegion: 'Rundgang',
   playerRegion: 'Player',
   menuHome: 'Home',
   menuAdmin: 'Admin',
@@ -45,6 +44,7 @@ export const german = {
   signOut: 'Abmelden',
   startTitle: 'Rundgänge',
   retry: 'Noch einmal versuchen',
+  requestId: 'Kennung:',
   toHome: 'Zur Startseite',
   walkMissingTitle: 'Diesen Rundgang gibt es hier nicht',
   walkMissingText:

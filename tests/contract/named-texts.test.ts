@@ -177,13 +177,7 @@ const stumbled: readonly ExpectedText[] = [
     'Unerwartete Antwort des Servers. Bitte neu laden.',
     'Unexpected answer from the server. Please reload.',
   ],
-  [
-    'admin-errors.withNumber',
-    '… Bleibt es dabei, dem Betreiber bitte diese Nummer nennen: 17.',
-    '… If this goes on, please give the operator this number: 17.',
-    '…',
-    '17',
-  ],
+  ['admin-errors.withRequestId', '… (Kennung: 17)', '… (Id: 17)', '…', '17'],
   [
     'admin-errors.invalidField',
     'Die Angabe im Feld „Name“ passt nicht.',

@@ -191,6 +191,8 @@ describe('the unlock code', () => {
     await stopTime(page);
     await enter(page, 'falsch');
     await page.getByText('Code nicht gültig.', { exact: true }).waitFor();
+    // The id by which the operator finds the request in the log.
+    await page.getByText(/^Kennung: [0-9a-f]{8}$/).waitFor();
     // The server delays guesses before it rejects any: here it responds with a retry time at once.
     await page.route('**/api/code', (route) =>
       route.fulfill({

@@ -178,6 +178,7 @@ test('a link opens the draft on a phone, apart from all that belongs to the publ
   expect(await accessibilityViolations(adminPage)).toEqual([]);
   await phone.reload();
   await phone.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' }).waitFor();
+  await phone.getByText(/^Kennung: [0-9a-f]{8}$/).waitFor();
   expect(await accessibilityViolations(phone)).toEqual([]);
 });
 

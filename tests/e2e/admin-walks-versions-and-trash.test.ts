@@ -44,7 +44,7 @@ test('a planned publication that failed says so in the overview and at its walk,
   await page.getByLabel('Zeitpunkt').fill('2031-06-01T10:00');
   await press(page, 'Zu diesem Zeitpunkt veröffentlichen');
   await page
-    .getByText('Der Rundgang hat noch keine Station und kein Rätsel.', { exact: true })
+    .getByText(/^Der Rundgang hat noch keine Station und kein Rätsel\. \(Kennung: [0-9a-f]{8}\)$/)
     .waitFor();
   await bringBack();
   await page.reload();

@@ -211,6 +211,7 @@ describe('the walk in the app', () => {
     const response = await page.goto(`${site.url}/a/kein-rundgang`);
     expect(response?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Diesen Rundgang gibt es hier nicht' }).waitFor();
+    await page.getByText(/^Kennung: [0-9a-f]{8}$/).waitFor();
     await page.getByRole('link', { name: 'Zur Startseite' }).click();
     await page.getByRole('heading', { name: 'Hinweis' }).waitFor();
   });

@@ -3,8 +3,7 @@ import type { adminErrors as german } from '../german/admin-errors.ts';
 export const adminErrors: typeof german = {
   offline: 'There is no network right now. What you typed stays.',
   unreadable: 'Unexpected answer from the server. Please reload.',
-  withNumber: (reason, number) =>
-    `${reason} If this goes on, please give the operator this number: ${number}.`,
+  withRequestId: (message, id) => `${message} (Id: ${id})`,
   invalidField: (field) => `The value in the field “${field}” does not fit.`,
   failed: 'The server has a problem right now. What you typed stays.',
   rejected: 'The server refused the request. Please reload and try again.',

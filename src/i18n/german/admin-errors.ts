@@ -2,9 +2,8 @@
 export const adminErrors = {
   offline: 'Gerade fehlt das Netz. Was getippt ist, bleibt stehen.',
   unreadable: 'Unerwartete Antwort des Servers. Bitte neu laden.',
-  /** The request's number, by which the operator finds it in the server's log. */
-  withNumber: (reason: string, number: string) =>
-    `${reason} Bleibt es dabei, dem Betreiber bitte diese Nummer nennen: ${number}.`,
+  /** The request's id, by which the operator finds it in the server's log. */
+  withRequestId: (message: string, id: string) => `${message} (Kennung: ${id})`,
   invalidField: (field: string) => `Die Angabe im Feld „${field}“ passt nicht.`,
   failed: 'Der Server hat gerade eine Störung. Was getippt ist, bleibt stehen.',
   rejected: 'Der Server hat die Anfrage abgelehnt. Bitte neu laden und noch einmal versuchen.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adminCalls } from '../../contract/admin-calls.ts';
 import type { Call } from '../../contract/call.ts';
 import type { AdminResult, AdminApi, AdminError } from './port.ts';
-import type { HttpRequester, HttpReply } from '../server-api/http-requester.ts';
+import { rejectionIn, type HttpRequester, type HttpReply } from '../server-api/http-requester.ts';
 
 /** After this time a hanging network counts as offline: the input stays and is sent again. */
 const TIMEOUT_MS = 20_000;
@@ -86,21 +86,9 @@ function addressOf({ path }: Call, { params = {}, query = {} }: Given): string {
 
 function adminResultOf(call: Call, reply: HttpReply): AdminResult<unknown> {
   if (reply.kind === 'offline') return adminFailure({ kind: 'admin/offline' });
-  if (!reply.isOk) return adminFailure(adminErrorIn(reply));
+  if (!reply.isOk) return adminFailure({ kind: 'admin/refused', ...rejectionIn(reply) });
   const read = z.safeParse(call.answer, reply.body);
   return read.success ? { ok: true, value: read.data } : adminFailure({ kind: 'admin/unreadable' });
-}
-
-function adminErrorIn({ status, body, retryAfterS }: HttpReply & { kind: 'answer' }): AdminError {
-  const { code, field, requestId } = (body ?? {}) as Readonly<Record<string, unknown>>;
-  return {
-    kind: 'admin/refused',
-    status,
-    ...(typeof code === 'string' ? { code } : {}),
-    ...(typeof field === 'string' ? { field } : {}),
-    ...(typeof requestId === 'string' ? { requestId } : {}),
-    ...(retryAfterS === undefined ? {} : { retryAfterS }),
-  };
 }
 
 function adminFailure(error: AdminError): { readonly ok: false; readonly error: AdminError } {

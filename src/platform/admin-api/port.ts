@@ -1,20 +1,11 @@
 import type { AdminCallName, AdminCalls } from '../../contract/admin-calls.ts';
 import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '../../contract/call.ts';
+import type { Rejection } from '../server-api/port.ts';
 
 export type AdminError =
   | { readonly kind: 'admin/offline' }
   | { readonly kind: 'admin/unreadable' }
-  | {
-      readonly kind: 'admin/refused';
-      readonly status: number;
-      /** The server's own error code. */
-      readonly code?: string;
-      /** The field of the request that was wrong. */
-      readonly field?: string;
-      /** The number under which the operator finds this request in the server's log. */
-      readonly requestId?: string;
-      readonly retryAfterS?: number;
-    };
+  | ({ readonly kind: 'admin/refused' } & Rejection);
 
 export type AdminResult<T> =
   | { readonly ok: true; readonly value: T }

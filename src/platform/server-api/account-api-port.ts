@@ -1,17 +1,10 @@
+import type { Rejection } from './port.ts';
 import type { Session } from '../local-state/session-port.ts';
 
 export type AccountError =
   | { readonly kind: 'account/offline' }
   | { readonly kind: 'account/unreadable' }
-  | {
-      readonly kind: 'account/refused';
-      readonly status: number;
-      /** The server's own error code; a legacy server has none. */
-      readonly code?: string;
-      /** The field of the request that was wrong. */
-      readonly field?: string;
-      readonly retryAfterS?: number;
-    };
+  | ({ readonly kind: 'account/refused' } & Rejection);
 
 export type AccountResult<T> =
   | { readonly ok: true; readonly value: T }

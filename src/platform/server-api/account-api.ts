@@ -1,6 +1,6 @@
 import type { AccountResult, AccountApi, AccountError } from './account-api-port.ts';
 import type { Session } from '../local-state/session-port.ts';
-import { dataOf, type HttpRequester, type HttpReply } from './http-requester.ts';
+import { dataOf, rejectionIn, type HttpRequester, type HttpReply } from './http-requester.ts';
 
 /** After this time a hanging network counts as offline: the input stays and can be sent again. */
 const TIMEOUT_MS = 15_000;
@@ -39,14 +39,7 @@ function accountResultOf(reply: HttpReply): AccountResult<unknown> {
       ? accountFailure({ kind: 'account/unreadable' })
       : { ok: true, value: dataOf(reply.body) };
   }
-  const { code, field } = (reply.body ?? {}) as { code?: unknown; field?: unknown };
-  return accountFailure({
-    kind: 'account/refused',
-    status: reply.status,
-    ...(typeof code === 'string' ? { code } : {}),
-    ...(typeof field === 'string' ? { field } : {}),
-    ...(reply.retryAfterS === undefined ? {} : { retryAfterS: reply.retryAfterS }),
-  });
+  return accountFailure({ kind: 'account/refused', ...rejectionIn(reply) });
 }
 
 /** Ids may be numbers or strings. */

@@ -1,6 +1,6 @@
 import type { ApiResult, ApiPort } from './port.ts';
 import type { ReportPort } from '../system/report-port.ts';
-import type { HttpRequester, HttpReply } from './http-requester.ts';
+import { rejectionIn, type HttpRequester, type HttpReply } from './http-requester.ts';
 
 export function httpApi(sendRequest: HttpRequester, report: ReportPort): ApiPort {
   return {
@@ -25,9 +25,11 @@ export function httpApi(sendRequest: HttpRequester, report: ReportPort): ApiPort
 function apiResultOf(reply: HttpReply): ApiResult<unknown> {
   if (reply.kind === 'offline') return { ok: false, error: { kind: 'api/offline' } };
   const { status, isOk, body } = reply;
-  if (status === 404) return { ok: false, error: { kind: 'api/not-found' } };
-  if (status === 403) return { ok: false, error: { kind: 'api/locked' } };
-  if (!isOk) return { ok: false, error: { kind: 'api/refused', status } };
+  if (!isOk) {
+    const kind = status === 404 ? 'api/not-found' : status === 403 ? 'api/locked' : 'api/refused';
+    const { requestId } = rejectionIn(reply);
+    return { ok: false, error: { kind, status, requestId } };
+  }
   // The body is the app's own page, from a server that does not know the walk, or the sign-in page
   // of a captive network.
   if (body === undefined) return { ok: false, error: { kind: 'api/unreadable' } };

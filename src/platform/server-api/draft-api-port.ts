@@ -1,4 +1,5 @@
 import type { Story } from '../../core/story/model.ts';
+import type { Rejection } from './port.ts';
 
 export type DraftError =
   | 'draft/offline'
@@ -21,7 +22,7 @@ export interface DraftState {
 
 export type DraftResult =
   | { readonly ok: true; readonly value: DraftState }
-  | { readonly ok: false; readonly error: DraftError };
+  | ({ readonly ok: false; readonly error: DraftError } & Pick<Rejection, 'requestId'>);
 
 /** The draft of a walk, by a preview link or for the signed-in user. */
 export interface DraftApi {

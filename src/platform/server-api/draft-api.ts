@@ -1,6 +1,6 @@
 import type { DraftResult, DraftApi, DraftError } from './draft-api-port.ts';
 import type { ReportPort } from '../system/report-port.ts';
-import type { HttpRequester, HttpReply } from './http-requester.ts';
+import { rejectionIn, type HttpRequester, type HttpReply } from './http-requester.ts';
 import { readStory } from './read-story.ts';
 
 const draftErrorOf: Readonly<Record<string, DraftError>> = {
@@ -30,8 +30,10 @@ export function httpDraftApi(
 function draftResultOf(reply: HttpReply, walk: string, report: ReportPort): DraftResult {
   if (reply.kind === 'offline') return { ok: false, error: 'draft/offline' };
   const body = (reply.body ?? {}) as Readonly<Record<string, unknown>>;
-  if (!reply.isOk)
-    return { ok: false, error: draftErrorOf[String(body['code'])] ?? 'draft/failed' };
+  if (!reply.isOk) {
+    const { code = '', requestId } = rejectionIn(reply);
+    return { ok: false, error: draftErrorOf[code] ?? 'draft/failed', requestId };
+  }
   const { draftVersion, savedAtMs, story } = body;
   if (typeof draftVersion !== 'number' || typeof savedAtMs !== 'number') {
     return { ok: false, error: 'draft/failed' };

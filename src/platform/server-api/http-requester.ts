@@ -1,4 +1,5 @@
 import { beginWork } from '../../lib/pending.ts';
+import type { Rejection } from './port.ts';
 
 export interface HttpOptions {
   /** Empty means the server that the page came from. */
@@ -78,3 +79,21 @@ export function dataOf(body: unknown): unknown {
   const outer = body as { data?: unknown } | null | undefined;
   return outer?.data ?? body;
 }
+
+/** What the body of an error's response names. */
+export function rejectionIn({
+  status,
+  body,
+  retryAfterS,
+}: HttpReply & { readonly kind: 'answer' }): Rejection {
+  const { code, field, requestId } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    status,
+    code: textIn(code),
+    field: textIn(field),
+    requestId: textIn(requestId),
+    retryAfterS,
+  };
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

@@ -1,10 +1,11 @@
 import type { WalkSummary } from '../../contract/walks.ts';
+import type { Rejection } from './port.ts';
 
 export type WalkListError =
   | { readonly kind: 'walks/offline' }
   /** A legacy server has no such call. */
   | { readonly kind: 'walks/unlisted' }
-  | { readonly kind: 'walks/refused'; readonly status: number };
+  | ({ readonly kind: 'walks/refused' } & Pick<Rejection, 'status' | 'requestId'>);
 
 export type WalkListResult =
   | { readonly ok: true; readonly value: readonly WalkSummary[] }

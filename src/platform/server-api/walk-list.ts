@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_WALKS_PAGE, walkSummary, type WalkSummary } from '../../contract/walks.ts';
 import type { ReportPort } from '../system/report-port.ts';
 import type { WalkListResult, WalkListPort } from './walk-list-port.ts';
-import { dataOf, type HttpRequester } from './http-requester.ts';
+import { dataOf, rejectionIn, type HttpRequester } from './http-requester.ts';
 
 type WalkListPageResult = WalkListResult & { readonly sent?: number };
 
@@ -34,7 +34,11 @@ async function pageFrom(
   const reply = await sendRequest(`/api/walks?${query}`);
   if (reply.kind === 'offline') return { ok: false, error: { kind: 'walks/offline' } };
   const { status, isOk } = reply;
-  if (!isOk && status !== 404) return { ok: false, error: { kind: 'walks/refused', status } };
+  if (!isOk && status !== 404)
+    return {
+      ok: false,
+      error: { kind: 'walks/refused', status, requestId: rejectionIn(reply).requestId },
+    };
   const walks = listIn(reply.body);
   return !isOk || walks === undefined
     ? { ok: false, error: { kind: 'walks/unlisted' } }

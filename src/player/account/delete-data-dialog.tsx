@@ -2,17 +2,16 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { deleteData as english } from '../../i18n/english/delete-data.ts';
 import { deleteData as german } from '../../i18n/german/delete-data.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
+import { RequestIdNote } from '../../site/request-id-note.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './delete-data.module.css';
 import { AccountTextField } from '../../site/sign-in/account-text-field.tsx';
 
 /** Why the account was not deleted; then the device's data are not deleted either. */
-export type DeletionError =
-  | 'offline'
-  | 'wrong-password'
-  | 'last-administrator'
-  | 'too-many'
-  | 'failed';
+export interface DeletionError {
+  readonly kind: 'offline' | 'wrong-password' | 'last-administrator' | 'too-many' | 'failed';
+  readonly requestId?: string | undefined;
+}
 
 export interface DeleteDataPorts {
   /** The account that is signed in; only a user who signs in by name has a password to enter. */
@@ -79,6 +78,7 @@ function DeleteDataForm({ ports, texts, phase, onPhase, onCancel }: DeleteDataFo
   const { account } = ports;
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
+  const [requestId, setRequestId] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const hasPassword = account !== undefined && !account.isGuest;
   const work = async (deletion: () => Promise<DeletionError | undefined>) => {
@@ -86,13 +86,14 @@ function DeleteDataForm({ ports, texts, phase, onPhase, onCancel }: DeleteDataFo
     onPhase('working');
     setError(undefined);
     const deletionError = await deletion();
+    setRequestId(deletionError?.requestId);
     const isErased = deletionError === undefined && (await ports.eraseDevice());
     onPhase(isErased ? 'done' : 'asking');
     if (isErased) return;
     setError(
       deletionError === undefined ? texts.notAll : deletionErrorMessage(deletionError, texts),
     );
-    if (deletionError === 'wrong-password') field.current?.focus();
+    if (deletionError?.kind === 'wrong-password') field.current?.focus();
   };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -114,6 +115,7 @@ function DeleteDataForm({ ports, texts, phase, onPhase, onCancel }: DeleteDataFo
         />
       )}
       <div role="alert">{error !== undefined && <p className="form-fault">{error}</p>}</div>
+      {error !== undefined && <RequestIdNote requestId={requestId} />}
       <div role="status">{phase === 'working' && <p>{texts.working}</p>}</div>
       <DeleteButtons
         texts={texts}
@@ -176,7 +178,7 @@ function DeletionSummary({ account, texts }: DeletionSummaryProps) {
   );
 }
 
-function deletionErrorMessage(error: DeletionError, texts: typeof german): string {
+function deletionErrorMessage({ kind }: DeletionError, texts: typeof german): string {
   const messages = {
     offline: texts.offline,
     'wrong-password': texts.wrongPassword,
@@ -184,5 +186,5 @@ function deletionErrorMessage(error: DeletionError, texts: typeof german): strin
     'too-many': texts.tooMany,
     failed: texts.failed,
   };
-  return messages[error];
+  return messages[kind];
 }

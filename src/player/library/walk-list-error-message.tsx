@@ -1,4 +1,5 @@
 import type { WalkListError } from '../../platform/server-api/walk-list-port.ts';
+import { RequestIdNote } from '../../site/request-id-note.tsx';
 import type { HomeTexts } from './home-texts.ts';
 import styles from './home.module.css';
 
@@ -21,6 +22,7 @@ export function WalkListErrorMessage({
     <section className={styles['part']} role={isUnlisted ? undefined : 'alert'}>
       <h2>{isUnlisted ? texts.unlistedTitle : texts.offlineTitle}</h2>
       <p>{walkListErrorText(error, texts)}</p>
+      <RequestIdNote requestId={'requestId' in error ? error.requestId : undefined} />
       {hasVisited && <p>{texts.visitedAbove}</p>}
       {!isUnlisted && (
         <button type="button" className="button" onClick={onRetry}>

@@ -1,9 +1,11 @@
 import type { DraftError } from '../../platform/server-api/draft-api-port.ts';
+import { RequestIdNote } from '../../site/request-id-note.tsx';
 import { withBasePath } from '../../ui/base-path.ts';
 import { previewTexts } from './preview-texts.ts';
 
 interface PreviewErrorPageProps {
   readonly error: DraftError;
+  readonly requestId?: string | undefined;
   readonly languageCode: string;
   readonly onRetry: () => void;
 }
@@ -21,7 +23,12 @@ const recoveryActions: Readonly<Record<DraftError, RecoveryAction>> = {
 };
 
 /** Why there is no draft, and the one thing that can be done about it. */
-export function PreviewErrorPage({ error, languageCode, onRetry }: PreviewErrorPageProps) {
+export function PreviewErrorPage({
+  error,
+  requestId,
+  languageCode,
+  onRetry,
+}: PreviewErrorPageProps) {
   const texts = previewTexts(languageCode);
   const { title, text } = texts.rejected[error];
   const recoveryAction = recoveryActions[error];
@@ -29,6 +36,7 @@ export function PreviewErrorPage({ error, languageCode, onRetry }: PreviewErrorP
     <div className="page" role="alert" lang={languageCode}>
       <h1>{title}</h1>
       <p>{text}</p>
+      <RequestIdNote requestId={requestId} />
       {recoveryAction === 'again' && (
         <button type="button" className="button" onClick={onRetry}>
           {texts.retry}

@@ -12,7 +12,11 @@ const CHECK_INTERVAL_MS = 15_000;
 
 export type DraftView =
   | { readonly phase: 'waiting' }
-  | { readonly phase: 'refused'; readonly error: DraftError }
+  | {
+      readonly phase: 'refused';
+      readonly error: DraftError;
+      readonly requestId?: string | undefined;
+    }
   | {
       readonly phase: 'open';
       readonly story: Story;
@@ -81,7 +85,10 @@ export function watchDraft(walk: string, ports: DraftPorts): WatchedDraft {
 }
 
 function viewOf(result: DraftResult): DraftView {
-  if (!result.ok) return { phase: 'refused', error: result.error };
+  if (!result.ok) {
+    const { error, requestId } = result;
+    return { phase: 'refused', error, requestId };
+  }
   const { story, savedAtMs } = result.value;
   if (story === undefined) return { phase: 'refused', error: 'draft/failed' };
   return { phase: 'open', story, savedAtMs, isStale: false };

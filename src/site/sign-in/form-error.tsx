@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { RequestIdNote } from '../request-id-note.tsx';
 import type { AccountTexts } from './account-texts.ts';
 
-/** What went wrong: a message, and until when a retry is blocked. */
+/** What went wrong: a message, until when a retry is blocked, and the server's id of it. */
 export interface FormError {
   readonly text?: string;
   readonly waitUntilMs?: number;
+  readonly requestId?: string | undefined;
 }
 
 interface FormErrorNoteProps {
@@ -24,6 +26,7 @@ export function FormErrorNote({ error, texts, nowMs }: FormErrorNoteProps) {
       {waitUntilMs !== undefined && (
         <Countdown key={waitUntilMs} untilMs={waitUntilMs} texts={texts} nowMs={nowMs} />
       )}
+      <RequestIdNote requestId={error?.requestId} />
     </>
   );
 }

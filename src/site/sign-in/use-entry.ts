@@ -44,7 +44,9 @@ export function useEntry(context: AccountContext, { send, onError }: Entry) {
 const DEFAULT_WAIT_S = 30;
 
 function formErrorOf(text: string | undefined, error: AccountError, nowMs: number): FormError {
-  const formParts = text === undefined ? {} : { text };
-  if (error.kind !== 'account/refused' || error.status !== 429) return formParts;
+  const message = text === undefined ? {} : { text };
+  if (error.kind !== 'account/refused') return message;
+  const formParts = { ...message, requestId: error.requestId };
+  if (error.status !== 429) return formParts;
   return { ...formParts, waitUntilMs: nowMs + (error.retryAfterS ?? DEFAULT_WAIT_S) * 1000 };
 }

@@ -5,6 +5,7 @@ import type { AdminError } from '../../../platform/admin-api/port.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { useSeenChange } from '../../session/queries/use-seen-change.ts';
+import { withRequestId } from '../../session/texts/error-message.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import { useAdminMessages } from '../../ui/admin-messages.ts';
@@ -40,7 +41,7 @@ export function NewFieldForm({ admin, owner, languages, onDone }: NewFieldFormPr
     admin.toasts.showToast(texts.saved(name), 'success');
     onDone();
   };
-  const wrong = fieldFormErrors(error, texts);
+  const wrong = fieldFormErrors(error, texts, admin.languageCode);
   return (
     <AdminCard title={texts.newField}>
       <AdminForm
@@ -87,7 +88,7 @@ export function FieldForm({ admin, owner, field, languages, onDone }: FieldFormP
     edit.discardTyped();
     onDone();
   };
-  const wrong = fieldFormErrors(change.error, texts);
+  const wrong = fieldFormErrors(change.error, texts, admin.languageCode);
   return (
     <AdminCard title={field.name}>
       <AdminForm
@@ -130,10 +131,15 @@ function FormMessages({ message, wrong }: FormMessagesProps) {
 }
 
 /** Errors that the server reports for an input are shown at it. */
-function fieldFormErrors(error: AdminError | undefined, texts: FieldsTexts): FieldFormErrors {
+function fieldFormErrors(
+  error: AdminError | undefined,
+  texts: FieldsTexts,
+  languageCode: string,
+): FieldFormErrors {
   if (error?.kind !== 'admin/refused') return {};
-  if (error.code === 'field/name-taken') return { name: texts.fieldNameTaken };
-  if (error.code === 'field/in-use') return { type: texts.fieldTypeStays };
-  if (error.field === 'name') return { name: texts.fieldNameWrong };
-  return error.field === 'rules.pattern' ? { pattern: texts.patternWrong } : {};
+  const named = (message: string) => withRequestId(message, error, languageCode);
+  if (error.code === 'field/name-taken') return { name: named(texts.fieldNameTaken) };
+  if (error.code === 'field/in-use') return { type: named(texts.fieldTypeStays) };
+  if (error.field === 'name') return { name: named(texts.fieldNameWrong) };
+  return error.field === 'rules.pattern' ? { pattern: named(texts.patternWrong) } : {};
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminMutation, type AdminMutation } from '../../session/queries/use-admin-mutation.ts';
+import { withRequestId } from '../../session/texts/error-message.ts';
 import { SelectField } from '../../ui/fields/choice-fields.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import { TextField } from '../../ui/fields/text-fields.tsx';
@@ -32,7 +33,7 @@ export function AddLanguage({ admin, taken }: AddLanguageProps) {
     setChosen(OTHER);
     setOwn({ code: '', name: '' });
   };
-  const wrong = languageErrorsOf(add, texts);
+  const wrong = languageErrorsOf(add, texts, admin.languageCode);
   return (
     <AdminForm onSubmit={submit} submitLabel={texts.add} isSending={add.isSending}>
       <SelectField
@@ -94,12 +95,14 @@ interface LanguageErrors {
 function languageErrorsOf(
   { error, message }: AdminMutation<'adminAddLanguage'>,
   texts: FieldsTexts,
+  languageCode: string,
 ): LanguageErrors {
   if (error === undefined) return {};
+  const named = (own: string) => withRequestId(own, error, languageCode);
   if (error.kind === 'admin/refused') {
-    if (error.code === 'language/code-taken') return { code: texts.languageTaken };
-    if (error.field === 'code') return { code: texts.languageCodeWrong };
-    if (error.field === 'name') return { name: texts.nameMissing };
+    if (error.code === 'language/code-taken') return { code: named(texts.languageTaken) };
+    if (error.field === 'code') return { code: named(texts.languageCodeWrong) };
+    if (error.field === 'name') return { name: named(texts.nameMissing) };
   }
   return { other: message };
 }

@@ -3,6 +3,7 @@ import type { ListedTaxonomyTerm, Taxonomy } from '../../../contract/admin/taxon
 import type { AdminContext } from '../../session/admin-context.ts';
 import type { AdminError } from '../../../platform/admin-api/port.ts';
 import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
+import { withRequestId } from '../../session/texts/error-message.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { useAdminMessages } from '../../ui/admin-messages.ts';
 import { EditConflict } from '../../ui/page/edit-conflict.tsx';
@@ -64,7 +65,11 @@ function TaxonomyTermForm({ admin, title, onDone, work }: EditedTaxonomyTermForm
     onDone();
   };
   const isAboutSlug = isAbout(error, 'slug');
-  const slugMessage = isTaken(error) ? texts.shortNameTaken : texts.shortNameHelp;
+  const slugMessage = withRequestId(
+    isTaken(error) ? texts.shortNameTaken : texts.shortNameHelp,
+    error,
+    admin.languageCode,
+  );
   return (
     <AdminCard title={title}>
       <AdminForm

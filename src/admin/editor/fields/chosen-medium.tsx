@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Medium } from '../../../contract/admin/media.ts';
+import { errorSentence } from '../../session/texts/error-message.ts';
 import { isBeingPrepared, useMedium } from '../../session/files/use-medium.ts';
 import { fileFacts } from '../../ui/files/file-facts.ts';
 import { QueryState, ErrorMessage } from '../../ui/page/states.tsx';
@@ -17,7 +18,10 @@ export function ChosenMedium({ admin, label, help, error, texts, sha256 }: Chose
   const id = useId();
   const query = useMedium(admin, sha256);
   const isThere = query.phase === 'ready' && query.value.medium.sha256 === sha256;
-  const isErrorShownAlready = query.phase === 'fault' && query.message === error;
+  // The file and the field fail by requests of their own, with one reason.
+  const isErrorShownAlready =
+    query.phase === 'fault' &&
+    error?.startsWith(errorSentence(query.error, admin.languageCode)) === true;
   return (
     <div role="group" aria-labelledby={id} className={styles['chosen']}>
       <p id={id} className={styles['label']}>

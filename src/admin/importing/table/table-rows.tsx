@@ -4,6 +4,7 @@ import { MAX_PER_CALL } from '../../../contract/admin/walks.ts';
 import type { TableRow } from '../../../core/exchange/table.ts';
 import type { FileToSend } from '../../session/files/file-sending.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
+import { withRequestId } from '../../session/texts/error-message.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
@@ -171,6 +172,7 @@ function useTaking({ admin, draft, texts, onTaken }: TableRowsProps) {
   const isRejected = error?.kind === 'admin/refused';
   const isConflict = isRejected && (error.code === 'edit/conflict' || error.code === 'slug/taken');
   const isLarge = isRejected && error.code === 'request/too-large';
+  const own = isConflict ? texts.conflict : isLarge ? texts.tooLarge : undefined;
   const take = async (planned: readonly PlannedRow[]) => {
     const taken = await draft.commands.during(() => sent(planned));
     if (taken === undefined) return;
@@ -190,6 +192,6 @@ function useTaking({ admin, draft, texts, onTaken }: TableRowsProps) {
   return {
     take,
     isSending,
-    message: isConflict ? texts.conflict : isLarge ? texts.tooLarge : message,
+    message: own === undefined ? message : withRequestId(own, error, admin.languageCode),
   };
 }

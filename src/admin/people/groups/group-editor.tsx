@@ -49,6 +49,6 @@ export function GroupEditor({ context, id, onRemoved }: GroupEditorProps) {
   );
 }
 
-function isMissing(error: { readonly kind: string; readonly code?: string }): boolean {
+function isMissing(error: { readonly kind: string; readonly code?: string | undefined }): boolean {
   return error.code === 'group/not-found';
 }

@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import type { GroupMembers } from '../../../contract/admin/groups.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
+import { withRequestId } from '../../session/texts/error-message.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -81,7 +82,9 @@ function AddMember({ admin, groupId }: AddMemberProps) {
         label={texts.addMember}
         value={username}
         maxLength={100}
-        error={isUnknown ? texts.unknownMember : add.message}
+        error={
+          isUnknown ? withRequestId(texts.unknownMember, error, admin.languageCode) : add.message
+        }
         onChange={(typed) => {
           add.forget();
           setUsername(typed);

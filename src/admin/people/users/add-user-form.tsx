@@ -32,7 +32,7 @@ export function AddUserForm({ admin, onAdded }: AddUserFormProps) {
   const [form, setForm] = useState(EMPTY);
   const [isTried, setTried] = useState(false);
   const add = useAdminMutation(admin, 'adminAddUser', ['adminUsers']);
-  const errors = newUserErrors(form, isTried, add.error, texts);
+  const errors = newUserErrors(form, isTried, add.error, admin.languageCode);
   const isAtField = errors.username !== undefined || errors.password !== undefined;
   const change = (patch: Partial<NewUserForm>) => {
     add.forget();

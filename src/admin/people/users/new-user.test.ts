@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { newUserBody, newUserErrors, type NewUserForm } from './new-user.ts';
-import { peopleTexts } from '../people-texts.ts';
 
-const texts = peopleTexts('de');
 const form = (overrides: Partial<NewUserForm>): NewUserForm => ({
   username: 'Anna',
   role: '2',
@@ -15,6 +13,7 @@ const rejectedWith = (code: string, field?: string) =>
     kind: 'admin/refused',
     status: 400,
     code,
+    requestId: '3f2a91bc-0000-4000-8000-000000000000',
     ...(field === undefined ? {} : { field }),
   }) as const;
 
@@ -37,18 +36,16 @@ test('a link needs no password, and a typed one is sent only when it is long eno
 
 test('nothing is wrong before somebody tries; then each error stands beside its field', () => {
   const empty = form({ username: '', way: 'typed', role: '1' });
-  expect(newUserErrors(empty, false, undefined, texts)).toEqual({
+  expect(newUserErrors(empty, false, undefined, 'de')).toEqual({
     username: undefined,
     password: undefined,
   });
-  expect(newUserErrors(empty, true, undefined, texts)).toEqual({
+  expect(newUserErrors(empty, true, undefined, 'de')).toEqual({
     username: 'Der Name fehlt.',
     password: 'Das Passwort braucht mindestens 10 Zeichen.',
   });
-  expect(newUserErrors(form({}), true, rejectedWith('user/name-taken', 'username'), texts)).toEqual(
-    {
-      username: 'Diesen Namen gibt es schon.',
-      password: undefined,
-    },
-  );
+  expect(newUserErrors(form({}), true, rejectedWith('user/name-taken', 'username'), 'de')).toEqual({
+    username: 'Diesen Namen gibt es schon. (Kennung: 3f2a91bc)',
+    password: undefined,
+  });
 });

@@ -1,6 +1,7 @@
 import type { AdminError } from '../../../platform/admin-api/port.ts';
 import { ROLE } from '../../../contract/token-claims.ts';
-import type { PeopleTexts } from '../people-texts.ts';
+import { withRequestId } from '../../session/texts/error-message.ts';
+import { peopleTexts, type PeopleTexts } from '../people-texts.ts';
 
 export interface NewUserForm {
   readonly username: string;
@@ -36,27 +37,32 @@ export function newUserErrors(
   form: NewUserForm,
   isTried: boolean,
   error: AdminError | undefined,
-  texts: PeopleTexts,
+  languageCode: string,
 ): NewUserErrors {
+  const texts = peopleTexts(languageCode);
+  const named = (message: string) => withRequestId(message, error, languageCode);
   const code = error?.kind === 'admin/refused' ? error.code : undefined;
   const field = error?.kind === 'admin/refused' ? error.field : undefined;
   const minLength = minLengthOf(form.role);
   const isShort = form.way === 'typed' && form.password.length < minLength;
   return {
-    username: usernameError(form, isTried, code === 'user/name-taken', texts),
+    username:
+      code === 'user/name-taken' ? named(texts.nameTaken) : usernameError(form, isTried, texts),
     password:
-      (isTried && isShort) || field === 'password' ? texts.passwordShort(minLength) : undefined,
+      field === 'password'
+        ? named(texts.passwordShort(minLength))
+        : isTried && isShort
+          ? texts.passwordShort(minLength)
+          : undefined,
   };
 }
 
 function usernameError(
   form: NewUserForm,
   isTried: boolean,
-  isTaken: boolean,
   texts: PeopleTexts,
 ): string | undefined {
   const name = nameIn(form);
-  if (isTaken) return texts.nameTaken;
   if (!isTried) return undefined;
   if (name === '') return texts.usernameMissing;
   return name.length > MAX_NAME_LENGTH ? texts.usernameUnfit : undefined;

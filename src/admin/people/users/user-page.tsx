@@ -61,6 +61,6 @@ function UserCards({ admin, details }: UserCardProps) {
   );
 }
 
-function isMissing(error: { readonly kind: string; readonly code?: string }): boolean {
+function isMissing(error: { readonly kind: string; readonly code?: string | undefined }): boolean {
   return error.code === 'user/not-found';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorMessage } from './error-message.ts';
+import { errorMessage, withRequestId } from './error-message.ts';
 
 const rejectedStatus = (status: number, code?: string) =>
   ({ kind: 'admin/refused', status, ...(code === undefined ? {} : { code }) }) as const;
@@ -23,16 +23,24 @@ test('each failure has a sentence of its own, an unknown one a general', () => {
   ]);
 });
 
-test('what no sentence explains carries the number of its request', () => {
+test('every sentence names its request, as far as the server has', () => {
   const requestId = '3f2a91bc-0000-4000-8000-000000000000';
   expect([
     errorMessage({ ...rejectedStatus(500, 'server/failed'), requestId }, 'de'),
     errorMessage({ ...rejectedStatus(418, 'tea/pot'), requestId }, 'en'),
     errorMessage({ ...rejectedStatus(409, 'slug/taken'), requestId }, 'de'),
+    errorMessage({ ...rejectedStatus(429, 'request/too-many'), requestId, retryAfterS: 7 }, 'de'),
+    withRequestId('Eigener Satz.', { ...rejectedStatus(409), requestId }, 'de'),
+    withRequestId('Eigener Satz.', rejectedStatus(409), 'de'),
+    withRequestId('Eigener Satz.', { kind: 'admin/offline' }, 'de'),
   ]).toEqual([
-    'Der Server hat gerade eine Störung. Was getippt ist, bleibt stehen. Bleibt es dabei, dem Betreiber bitte diese Nummer nennen: 3f2a91bc.',
-    'The server refused the request. Please reload and try again. If this goes on, please give the operator this number: 3f2a91bc.',
-    'Diesen Namen hat schon etwas anderes.',
+    'Der Server hat gerade eine Störung. Was getippt ist, bleibt stehen. (Kennung: 3f2a91bc)',
+    'The server refused the request. Please reload and try again. (Id: 3f2a91bc)',
+    'Diesen Namen hat schon etwas anderes. (Kennung: 3f2a91bc)',
+    'Zu viele Anfragen. Weiter geht es in 7 Sekunden. (Kennung: 3f2a91bc)',
+    'Eigener Satz. (Kennung: 3f2a91bc)',
+    'Eigener Satz.',
+    'Eigener Satz.',
   ]);
 });
 

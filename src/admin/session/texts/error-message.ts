@@ -2,23 +2,44 @@ import { adminErrors as english } from '../../../i18n/english/admin-errors.ts';
 import { adminErrors as german } from '../../../i18n/german/admin-errors.ts';
 import { textsIn } from '../../../i18n/texts-in.ts';
 import type { AdminError } from '../../../platform/admin-api/port.ts';
+import type { Rejection } from '../../../platform/server-api/port.ts';
 
-/** One sentence for an error. A page with a better message for a code shows that itself. */
+/** One sentence for an error, with the id of its request. */
 export function errorMessage(error: AdminError, languageCode: string): string {
+  return withRequestId(errorSentence(error, languageCode), error, languageCode);
+}
+
+/** Without the id: two requests that fail for the same reason have the same sentence. */
+export function errorSentence(error: AdminError, languageCode: string): string {
   const texts = textsIn(german, english, languageCode);
   if (error.kind === 'admin/offline') return texts.offline;
   if (error.kind === 'admin/unreadable') return texts.unreadable;
-  const { code = '', field, retryAfterS, requestId } = error;
+  return rejectionMessage(error, languageCode);
+}
+
+function rejectionMessage(error: Rejection, languageCode: string): string {
+  const texts = textsIn(german, english, languageCode);
+  const { code = '', field, retryAfterS } = error;
   if (code === 'request/too-many' && retryAfterS !== undefined) return texts.tooMany(retryAfterS);
-  const known =
-    code === 'server/failed' ? undefined : errorCodeMessage({ code, field }, languageCode);
-  if (known !== undefined) return known;
-  const general = error.status >= 500 ? texts.failed : texts.rejected;
-  return requestId === undefined ? general : texts.withNumber(general, shortNumber(requestId));
+  const known = errorCodeMessage({ code, field }, languageCode);
+  return known ?? (error.status >= 500 ? texts.failed : texts.rejected);
+}
+
+/** For a page that has a better message for a code: it names the request, too. */
+export function withRequestId(
+  message: string,
+  error: AdminError | Rejection | undefined,
+  languageCode: string,
+): string {
+  if (error === undefined || !('requestId' in error)) return message;
+  const { requestId } = error;
+  if (requestId === undefined) return message;
+  const texts = textsIn(german, english, languageCode);
+  return texts.withRequestId(message, requestId.slice(0, SHOWN_LENGTH));
 }
 
 /** The log is searched by the id's first characters, and nobody reads a whole one out. */
-const shortNumber = (requestId: string) => requestId.slice(0, 8);
+const SHOWN_LENGTH = 8;
 
 interface CodedError {
   readonly code: string;

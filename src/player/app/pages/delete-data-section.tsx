@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import { browserDeviceData } from '../../../platform/local-state/browser-device-data.ts';
+import { rejectionIn } from '../../../platform/server-api/http-requester.ts';
+import type { Rejection } from '../../../platform/server-api/port.ts';
 import {
   DeleteDataDialog,
   type DeleteDataPorts,
@@ -72,8 +74,8 @@ function deletionPorts({ sendRequest, base, library }: Ports): Omit<DeleteDataPo
         body: JSON.stringify(password === '' ? {} : { password }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (reply.kind === 'offline') return 'offline';
-      return reply.isOk ? undefined : errorOf(reply.status, reply.body);
+      if (reply.kind === 'offline') return { kind: 'offline' };
+      return reply.isOk ? undefined : errorOf(rejectionIn(reply));
     },
     eraseDevice: device.erase,
     leave() {
@@ -83,9 +85,8 @@ function deletionPorts({ sendRequest, base, library }: Ports): Omit<DeleteDataPo
   };
 }
 
-function errorOf(status: number, body: unknown): DeletionError {
-  const { code } = (body ?? {}) as { readonly code?: unknown };
-  if (code === 'password/wrong') return 'wrong-password';
-  if (code === 'user/last-admin') return 'last-administrator';
-  return status === 429 ? 'too-many' : 'failed';
+function errorOf({ status, code, requestId }: Rejection): DeletionError {
+  if (code === 'password/wrong') return { kind: 'wrong-password', requestId };
+  if (code === 'user/last-admin') return { kind: 'last-administrator', requestId };
+  return { kind: status === 429 ? 'too-many' : 'failed', requestId };
 }

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../i18n/frame-texts.ts';
 import type { StoryApiError } from '../../../platform/server-api/port.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
+import { RequestIdNote } from '../../../site/request-id-note.tsx';
 import { SiteView } from '../../../site/site-view.tsx';
 import type { Ports } from '../ports/browser-ports.ts';
 import { shownMessages } from '../../../i18n/shown-messages.ts';
@@ -30,6 +31,7 @@ export function WalkErrorPage({ ports, error, onRetry }: WalkErrorPageProps) {
       <div className="page">
         <h1>{messages[title]}</h1>
         <p>{messages[text]}</p>
+        <RequestIdNote requestId={error.requestId} />
         {mayWorkLater && (
           <button type="button" className="button" onClick={onRetry}>
             {messages.retry}
