@@ -42,6 +42,9 @@ Whoever takes their progress to another device has the server confirm it with a 
 ## Figures on use
 Which stations were heard, which puzzles were solved and which walks were downloaded is counted without reference to a person. Nobody can tell from it who was listening. Without a network what was counted stays on the device until it can be handed over. Whoever has switched on 'Do Not Track' or 'Global Privacy Control' in the browser is not counted.
 
+## Errors of the program
+When an error of the program occurs in the browser, the server receives a report with the wording of the error, the place in the program, the page and the version, so that it can be corrected. It contains no account, no device and no location. Addresses, numbers and quotations that might name a person or a place are removed before. The reports are deleted after 30 days. [[This section is left out when error reports are switched off.]] The legal basis is the legitimate interest in secure operation (Art. 6(1)(f) GDPR).
+
 ## Newsletter
 [[Leave this section out if there is no newsletter.]] For the newsletter the e-mail address is kept until it is cancelled. The basis is consent (Art. 6(1)(a) GDPR), which can be withdrawn at any time, for example by the link in each issue. It is sent through [[name and address of the service]].
 

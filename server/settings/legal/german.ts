@@ -42,6 +42,9 @@ Wer seinen Spielstand auf ein anderes Gerät mitnimmt, lässt ihn vom Server mit
 ## Zahlen zur Nutzung
 Gezählt wird ohne Bezug zu einer Person, welche Stationen gehört, welche Rätsel gelöst und welche Rundgänge heruntergeladen wurden. Daraus geht nicht hervor, wer zugehört hat. Ohne Netz liegt das Gezählte auf dem Gerät, bis es übermittelt ist. Wer im Browser ‚Do Not Track‘ oder ‚Global Privacy Control‘ eingeschaltet hat, wird nicht gezählt.
 
+## Fehler des Programms
+Tritt im Browser ein Fehler des Programms auf, erhält der Server eine Meldung mit dem Wortlaut des Fehlers, der Stelle im Programm, der Seite und der Version, damit er behoben werden kann. Sie enthält kein Konto, kein Gerät und keinen Standort. Adressen, Zahlen und Zitate, die eine Person oder einen Ort nennen könnten, werden vorher entfernt. Die Meldungen werden nach 30 Tagen gelöscht. [[Dieser Abschnitt entfällt, wenn Fehlerberichte ausgeschaltet sind.]] Rechtsgrundlage ist das berechtigte Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO).
+
 ## Newsletter
 [[Dieser Abschnitt entfällt, wenn es keinen Newsletter gibt.]] Für den Newsletter wird die E-Mail-Adresse gespeichert, bis er abbestellt wird. Grundlage ist die Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die jederzeit widerrufen werden kann, etwa über den Link in jeder Ausgabe. Versendet wird er über [[Name und Anschrift des Dienstes]].
 
