@@ -1,6 +1,6 @@
 import { decodeStory } from '../../src/core/story/decode.ts';
 import { BackupError } from '../archive-files/backup-error.ts';
-import type { NewRevision } from '../publishing/revisions.repository.ts';
+import type { NewRevision } from '../publishing/revisions.store.ts';
 import type { Store } from '../store/store.ts';
 import type { ArchiveImport, RevisionContext } from './archive-import.ts';
 import { mediaReferencesIn } from '../media-files/media-references.ts';

@@ -4,7 +4,7 @@ import { extensionOf, mediaTypeOf } from '../media-files/media-types.ts';
 import { mediaAddress } from '../media-files/media-address.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { StoryRecord, Visibility } from '../stories/stories.repository.ts';
+import type { StoryRecord, Visibility } from '../stories/story-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { splitStory, type DraftElement, type DraftContent } from '../stories/draft.ts';
 import { mapTexts } from '../media-files/media-references.ts';

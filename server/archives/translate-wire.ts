@@ -4,7 +4,7 @@ import {
   type JsonObject,
   type UnknownObject,
 } from '../../src/core/story/wire/json-value.ts';
-import type { EntityKind } from '../stories/field-values.repository.ts';
+import type { EntityKind } from '../stories/entity.ts';
 import { cleanValue } from '../fields/clean-value.ts';
 import type { OwnFields } from '../fields/own-fields.ts';
 

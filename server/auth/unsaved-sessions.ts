@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Sessions } from './sessions.repository.ts';
-import type { User } from '../people/users.repository.ts';
+import type { Sessions } from './sessions.store.ts';
+import type { User } from '../people/users.store.ts';
 
 /** Long enough to read the error and to free space. */
 const LIFETIME_MS = 3_600_000;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DELETION_KINDS, type Restored } from '../../src/contract/admin/walks.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { Deletion } from './deletions.repository.ts';
+import type { Deletion } from './deletions.store.ts';
 import type { Store } from '../store/store.ts';
 import { freeElementSlug } from '../stories/create-element.ts';
 import { proposeSlug } from '../stories/create-story.ts';

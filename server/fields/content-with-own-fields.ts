@@ -1,5 +1,6 @@
 import { isList, isObject } from '../../src/core/story/wire/json-value.ts';
-import type { FieldChange, EntityKind } from '../stories/field-values.repository.ts';
+import type { FieldChange } from '../stories/field-values.store.ts';
+import type { EntityKind } from '../stories/entity.ts';
 import type { DraftContent } from '../stories/draft.ts';
 import { ownFieldKey, type IsOwn, type OwnFields } from './own-fields.ts';
 

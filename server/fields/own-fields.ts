@@ -1,8 +1,8 @@
 import type { WireStory } from '../../src/core/story/encode.ts';
 import type { Json, JsonObject } from '../../src/core/story/wire/json-value.ts';
 import { readMediaAddress } from '../media-files/media-address.ts';
-import type { FieldDefinition } from './field-definitions.repository.ts';
-import type { EntityKind } from '../stories/field-values.repository.ts';
+import type { FieldDefinition } from './field-definitions.store.ts';
+import type { EntityKind } from '../stories/entity.ts';
 import type { Store } from '../store/store.ts';
 import { mapTexts, type MediaReferences } from '../media-files/media-references.ts';
 

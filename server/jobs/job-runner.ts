@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobError } from '../../src/contract/job-errors.ts';
 import type { Clock } from '../clock.ts';
-import type { LeaseHolder, Job, FailedAttempt } from './jobs.repository.ts';
+import type { LeaseHolder, Job, FailedAttempt } from './jobs.store.ts';
 import type { Store } from '../store/store.ts';
 import { JobFailure, type JobHandlers } from './job-handler.ts';
 

@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import type { MediaRecord, NewMedia } from './media.repository.ts';
+import type { MediaRecord, NewMedia } from './media-row.store.ts';
 import type { Store } from '../store/store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EntityRef } from '../stories/field-values.repository.ts';
+import type { EntityRef } from '../stories/entity.ts';
 import type { Database } from '../database/database.ts';
 import { inChunks } from '../database/values.ts';
 

@@ -3,7 +3,7 @@ import { detailsOf } from './details-of.ts';
 import { mediaTypeOf } from '../media-files/media-types.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { MediaRecord } from './media.repository.ts';
+import type { MediaRecord } from './media-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { contentKindOf, HEAD_BYTES, type ContentKind } from '../media-files/content-kind.ts';
 import { undeleteMedium } from './undelete-media.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Medium, MediumUse } from '../../src/contract/admin/media.ts';
 import { mediaAddress } from '../media-files/media-address.ts';
 import { FORM } from './rendition-forms.ts';
-import type { MediaRecord } from './media.repository.ts';
+import type { MediaRecord } from './media-row.store.ts';
 import { aRecording } from '../testing/made-media.ts';
 import { bearer, testServer, type Person, type TestServer } from '../testing/test-server.ts';
 import { storeRendition } from './store-rendition.ts';

@@ -1,7 +1,28 @@
 import { sql } from 'kysely';
-import type { MediaRecord, MediaReferrer, NewMedia } from './media.repository.ts';
+import type { MediaReferrer } from './media.store.ts';
 import { foldName } from '../database/fold-name.ts';
 import { fromJson, toJson } from '../database/values.ts';
+
+export interface MediaRecord {
+  /** Hex; identifies the content. */
+  readonly sha256: string;
+  /** Without the dot. */
+  readonly ext: string;
+  readonly type: string;
+  readonly bytes: number;
+  /** The file's name at its upload. */
+  readonly name: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly durationMs: number | null;
+  /** Waveform, loudness and other results of the analysis. */
+  readonly details: unknown;
+  readonly createdAtMs: number;
+  readonly createdBy: string | null;
+}
+
+export type NewMedia = Pick<MediaRecord, 'sha256' | 'ext' | 'type' | 'bytes' | 'createdAtMs'> &
+  Partial<Pick<MediaRecord, 'name' | 'width' | 'height' | 'durationMs' | 'details' | 'createdBy'>>;
 
 export const MEDIUM = [
   'sha256',

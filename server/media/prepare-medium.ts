@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Prepared } from '../../src/contract/admin/medium-details.ts';
 import type { JobRun } from '../jobs/job-handler.ts';
 import { detailsOf } from './details-of.ts';
-import type { MediaRecord } from './media.repository.ts';
+import type { MediaRecord } from './media-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { prepareSound } from './prepare-sound.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { JobFailure } from '../jobs/job-handler.ts';
 import { mediumFile } from '../media-files/medium-file.ts';
 import { FORM, LIGHTER } from './rendition-forms.ts';
-import type { MediaRecord } from './media.repository.ts';
+import type { MediaRecord } from './media-row.store.ts';
 import { storeRendition } from './store-rendition.ts';
 import {
   unreadableMedium,

@@ -16,7 +16,7 @@ import {
   type SoundRun,
   type SoundTools,
 } from '../sound/sound-tools.ts';
-import type { MediaRecord } from './media.repository.ts';
+import type { MediaRecord } from './media-row.store.ts';
 import { storeRendition } from './store-rendition.ts';
 import {
   unreadableMedium,

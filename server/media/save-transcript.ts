@@ -8,7 +8,7 @@ import type { StoredMediaFile } from '../media-files/media-store.ts';
 import { mediaTypeOf } from '../media-files/media-types.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { MediaRecord } from './media.repository.ts';
+import type { MediaRecord } from './media-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { safeName } from '../media-files/safe-name.ts';
 import { existingElement } from '../stories/find-draft.ts';

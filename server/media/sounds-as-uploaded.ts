@@ -1,6 +1,6 @@
 import type { PublishProblem } from '../../src/contract/publish-problems.ts';
 import { detailsOf } from './details-of.ts';
-import type { MediaRecord } from './media.repository.ts';
+import type { MediaRecord } from './media-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { latestPreparations } from './describe-media.ts';
 

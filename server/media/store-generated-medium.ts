@@ -1,7 +1,7 @@
 import { storeBytes } from '../media-files/store-bytes.ts';
 import { extensionOf, mediaTypeOf } from '../media-files/media-types.ts';
 import type { Services } from '../services.ts';
-import type { MediaRecord, NewMedia } from './media.repository.ts';
+import type { MediaRecord, NewMedia } from './media-row.store.ts';
 import { addStoredMedium } from './add-stored-medium.ts';
 
 type Known = Required<Pick<NewMedia, 'name'>> & Pick<NewMedia, 'width' | 'height'>;

@@ -1,6 +1,6 @@
 import { mediaTypeOf } from '../media-files/media-types.ts';
 import type { Services } from '../services.ts';
-import type { MediaRecord, NewMedia } from './media.repository.ts';
+import type { MediaRecord, NewMedia } from './media-row.store.ts';
 import { addStoredMedium } from './add-stored-medium.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'media'>;

@@ -1,5 +1,5 @@
 import type { MediumUse } from '../../src/contract/admin/media.ts';
-import type { MediaReferrer } from './media.repository.ts';
+import type { MediaReferrer } from './media.store.ts';
 import type { Store } from '../store/store.ts';
 import { entityTitle } from '../stories/title-of.ts';
 

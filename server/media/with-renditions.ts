@@ -3,7 +3,7 @@ import { detailsOf } from './details-of.ts';
 import { mediaAddress } from '../media-files/media-address.ts';
 import { FORM } from './rendition-forms.ts';
 import { ApiError } from '../api-error.ts';
-import type { MediaRecord } from './media.repository.ts';
+import type { MediaRecord } from './media-row.store.ts';
 import type { Store } from '../store/store.ts';
 import {
   mapTexts,

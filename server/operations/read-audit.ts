@@ -1,7 +1,7 @@
 import type { auditList } from '../../src/contract/administration.ts';
 import type * as z from 'zod/mini';
 import type { Services } from '../services.ts';
-import type { AuditEntry, AuditQuery } from '../audit/audit.repository.ts';
+import type { AuditEntry, AuditQuery } from '../audit/audit.store.ts';
 import type { PageRequest } from '../database/write-result.ts';
 import { namedInDetails } from './named-in-details.ts';
 import { namesOfTargets } from './names-of-targets.ts';

@@ -7,7 +7,7 @@ import type {
 import { composeDraft } from '../../src/core/story/compose-draft.ts';
 import { decodeStory, type DecodedStory } from '../../src/core/story/decode.ts';
 import type { Services } from '../services.ts';
-import type { StoryRecord } from '../stories/stories.repository.ts';
+import type { StoryRecord } from '../stories/story-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { differenceOf } from './difference.ts';
 import { splitStory } from '../stories/draft.ts';

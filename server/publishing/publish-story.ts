@@ -7,7 +7,7 @@ import { mediaAddress } from '../media-files/media-address.ts';
 import { CHUNK_BYTES } from '../media-files/media-store.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { StoryRecord } from '../stories/stories.repository.ts';
+import type { StoryRecord } from '../stories/story-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { mediaReferencesIn, type MediaReferences } from '../media-files/media-references.ts';
 import { ownFieldsOf, withOwnFields, withOwnMedia } from '../fields/own-fields.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { encodeStory } from '../../src/core/story/encode.ts';
 import type { Story } from '../../src/core/story/model.ts';
-import type { RevisionBytes } from './revisions.repository.ts';
+import type { RevisionBytes } from './revisions.store.ts';
 import { withOwnFields, type OwnFields } from '../fields/own-fields.ts';
 
 const compressBrotli = promisify(brotliCompress);

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { AdminStory, adminStories } from '../../src/contract/administration.ts';
 import type { Services } from '../services.ts';
-import type { OwnedFieldValue } from './field-values.repository.ts';
-import type { StoryQuery, StoryRecord } from './stories.repository.ts';
+import type { OwnedFieldValue } from './field-values.store.ts';
+import type { StoryQuery } from './stories.store.ts';
+import type { StoryRecord } from './story-row.store.ts';
 import type { Store } from '../store/store.ts';
 
 const TITLE = 'storyMeta_title';

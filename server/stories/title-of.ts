@@ -1,6 +1,6 @@
 import { TITLE_FIELD } from '../../src/contract/admin/title-field.ts';
 import { DEFAULT_LANGUAGE } from '../../src/core/story/model.ts';
-import type { EntityRef } from './field-values.repository.ts';
+import type { EntityRef } from './entity.ts';
 import type { Store } from '../store/store.ts';
 
 /** The title of an entity, also of a deleted one: in the default language, else in any. */

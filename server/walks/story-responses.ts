@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { RevisionBytes } from '../publishing/revisions.repository.ts';
+import type { RevisionBytes } from '../publishing/revisions.store.ts';
 import { compressed, compressedQuickly } from '../publishing/wire-bytes.ts';
 import { wireUnderSlug } from './wire-called.ts';
 import type { PublishedWalk, PublishedWalks } from './published-walks.ts';

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { storeBytes } from '../../server/media-files/store-bytes.ts';
 import type { MediaStore } from '../../server/media-files/media-store.ts';
 import type { Services } from '../../server/services.ts';
-import type { Job } from '../../server/jobs/jobs.repository.ts';
+import type { Job } from '../../server/jobs/jobs.store.ts';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { deleteMedium } from '../../server/media/delete-medium.ts';
 import { storeGeneratedMedium } from '../../server/media/store-generated-medium.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { NewElement } from '../../server/stories/elements.repository.ts';
-import type { NewRevision } from '../../server/publishing/revisions.repository.ts';
-import type { NewStory } from '../../server/stories/stories.repository.ts';
+import type { NewElement } from '../../server/stories/elements.store.ts';
+import type { NewRevision } from '../../server/publishing/revisions.store.ts';
+import type { NewStory } from '../../server/stories/stories.store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { onEachDatabase } from '../support/store-backends.ts';
