@@ -115,7 +115,7 @@ module.exports = {
       [
         transport,
         serverComposition,
-        '^server/(admin-routes|node-server|maintenance)\\.ts$',
+        '^server/(call-routes|node-server|maintenance)\\.ts$',
         '^server/jobs/job-runner\\.ts$',
       ],
     ),
