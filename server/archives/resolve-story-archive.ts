@@ -7,7 +7,7 @@ import type { EntityKind } from '../stories/entity.ts';
 import type { TaxonomyTerms } from '../taxonomy/taxonomy-terms.store.ts';
 import type { Store } from '../store/store.ts';
 import { neededLanguages } from './plan-story-import.ts';
-import { cleanValue } from '../fields/clean-value.ts';
+import { cleanValue } from '../fields/stored-value.ts';
 import type { DraftContent } from '../stories/draft.ts';
 import type { StoryArchiveDraft } from './story-archive-format.ts';
 import type { WholeStoryArchive } from './read-whole-story-archive.ts';

@@ -10,7 +10,7 @@ import type { FieldDefinition } from './field-definitions.store.ts';
 import type { FieldChange } from '../stories/field-values.store.ts';
 import type { EntityKind } from '../stories/entity.ts';
 import type { Store } from '../store/store.ts';
-import { cleanValue } from './clean-value.ts';
+import { cleanValue } from './stored-value.ts';
 
 /** The prefix of the media type that the field accepts. */
 const mediaRule = z.object({ media: z.optional(z.string()) });

@@ -13,8 +13,12 @@ import { differenceOf } from './difference.ts';
 import { splitStory } from '../stories/draft.ts';
 import { existingStory } from '../stories/find-draft.ts';
 import { describeDraftPath } from './describe-draft-path.ts';
-import { ownFieldsOf, ownFieldTest } from '../fields/own-fields.ts';
-import { partsWithStoredOwn, contentWithOwnFields } from '../fields/content-with-own-fields.ts';
+import {
+  ownFieldsOf,
+  ownFieldTest,
+  partsWithStoredOwn,
+  contentWithOwnFields,
+} from '../fields/own-fields.ts';
 import { namesOfUsers } from '../people/names-of-users.ts';
 
 type Needs = Pick<Services, 'store'>;

@@ -4,7 +4,7 @@ import type { ComparedText, TextsCompared } from '../../src/contract/admin/texts
 import type { Services } from '../services.ts';
 import type { SiteLanguage } from '../taxonomy/languages.store.ts';
 import type { Store } from '../store/store.ts';
-import { cleanValue } from '../fields/clean-value.ts';
+import { cleanValue } from '../fields/stored-value.ts';
 import { groupByEntity } from './text-table.ts';
 import { translatedFields } from './list-texts.ts';
 

@@ -7,7 +7,7 @@ import type { FieldDefinition } from '../fields/field-definitions.store.ts';
 import type { FieldChange } from '../stories/field-values.store.ts';
 import type { Store } from '../store/store.ts';
 import { changedFieldsOf } from '../audit/change-details.ts';
-import { cleanValue } from '../fields/clean-value.ts';
+import { cleanValue } from '../fields/stored-value.ts';
 import { groupByEntity } from './text-table.ts';
 import { translatedFields } from './list-texts.ts';
 
