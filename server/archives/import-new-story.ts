@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts';
 import type { StoryRecord } from '../stories/story-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { existingStory } from '../stories/find-draft.ts';
-import { storeDraftContent } from './import-walk.ts';
+import { storeDraftContent } from '../stories/replace-draft.ts';
 import {
   auditStoryImport,
   importDependencies,

@@ -4,7 +4,7 @@ import { readWholeStoryArchive, type WholeStoryArchive } from './read-whole-stor
 import type { Services } from '../services.ts';
 import type { TaxonomyTerms } from '../taxonomy/taxonomy-terms.store.ts';
 import type { Store } from '../store/store.ts';
-import { freeStorySlug } from '../stories/create-story.ts';
+import { freeStorySlug } from '../stories/free-slug.ts';
 
 export interface StoryArchiveSource {
   readonly file: string;

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '../../src/core/story/model.ts';
 import type { AuditEntry } from '../audit/audit.store.ts';
 import type { TaxonomyTerms } from '../taxonomy/taxonomy-terms.store.ts';
 import type { Store } from '../store/store.ts';
-import { storyLabels } from '../stories/story-labels.ts';
+import { storyLabels } from '../stories/story-names.ts';
 
 type Target = Pick<AuditEntry, 'targetKind' | 'targetId'>;
 type Names = ReadonlyMap<string, string>;

@@ -6,7 +6,7 @@ import type { PageRequest } from '../database/write-result.ts';
 import { namedInDetails } from './named-in-details.ts';
 import { namesOfTargets } from './names-of-targets.ts';
 import { namesOfUsers } from '../people/names-of-users.ts';
-import { storyLabels } from '../stories/story-labels.ts';
+import { storyLabels } from '../stories/story-names.ts';
 
 type Filter = PageRequest & {
   readonly [Name in Exclude<keyof AuditQuery, keyof PageRequest>]?: AuditQuery[Name] | undefined;

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import type { ProgressRecord } from '../progress/progress.store.ts';
 import type { Session } from '../auth/sessions.store.ts';
 import { existingUser, seenUser } from './administer-users.ts';
-import { namesOfStories, type NamedStory } from '../stories/names-of-stories.ts';
+import { namesOfStories, type NamedStory } from '../stories/story-names.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks'>;
 

@@ -18,7 +18,7 @@ import { elementRowOf, storyRowOf } from './rows.ts';
 import { storedValue } from '../fields/stored-value.ts';
 import { titlesOfCopies } from './titles-of-copies.ts';
 import { writeFields } from './write-fields.ts';
-import { freeStorySlug } from './create-story.ts';
+import { freeStorySlug } from './free-slug.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
 

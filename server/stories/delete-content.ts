@@ -5,7 +5,7 @@ import type { EntityRef } from './entity.ts';
 import type { Store } from '../store/store.ts';
 import { existingElement, existingStory } from './find-draft.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
-import { entityTitle } from './title-of.ts';
+import { entityTitle } from './story-names.ts';
 
 const DELETED_RETENTION_MS = 30 * 24 * 3_600_000;
 

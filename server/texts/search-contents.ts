@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import type { TextOfWalk } from '../stories/field-values.store.ts';
 import type { Store } from '../store/store.ts';
 import { excerptOf } from './excerpt-of.ts';
-import { storyLabels } from '../stories/story-labels.ts';
+import { storyLabels } from '../stories/story-names.ts';
 
 const MAX_HITS = 100;
 
