@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import { splitStory } from '../stories/draft.ts';
 import { mapTexts } from '../media-files/media-references.ts';
 import { storeDraftContent } from '../stories/replace-draft.ts';
-import { addStoredMedium } from '../media/add-stored-medium.ts';
+import { addStoredMedium } from '../media/store-medium.ts';
 
 interface MediumToImport {
   readonly name: string;

@@ -5,8 +5,7 @@ import type { Services } from '../services.ts';
 import type { Deletion } from './deletions.store.ts';
 import type { Store } from '../store/store.ts';
 import { freeElementSlug, proposeSlug } from '../stories/free-slug.ts';
-import { purgeMedium } from '../media/purge-medium.ts';
-import { undeleteMedium } from '../media/undelete-media.ts';
+import { purgeMedium, undeleteMedium } from '../media/medium-lifetime.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks'>;

@@ -14,11 +14,12 @@ import type { Job } from '../jobs/jobs.store.ts';
 import type { MediaRecord } from './media-row.store.ts';
 import { aDrawing, aRecording } from '../testing/made-media.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { PREPARE, prepareMedium } from './prepare-medium.ts';
+import { prepareMedium } from './prepare-medium.ts';
+import { PREPARE } from './store-medium.ts';
 import { filesOf } from '../publishing/publish-story.ts';
 import { PICTURE_FORMS } from '../pictures/resize-picture.ts';
 import { preparePicture } from './prepare-picture.ts';
-import { purgeMedium } from './purge-medium.ts';
+import { purgeMedium } from './medium-lifetime.ts';
 import { importUpload } from './import-upload.ts';
 
 const tools = await soundToolsHere()();

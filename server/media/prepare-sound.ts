@@ -17,7 +17,7 @@ import {
   type SoundTools,
 } from '../sound/sound-tools.ts';
 import type { MediaRecord } from './media-row.store.ts';
-import { storeRendition } from './store-rendition.ts';
+import { storeRendition } from './store-medium.ts';
 import {
   unreadableMedium,
   type PreparationResult,

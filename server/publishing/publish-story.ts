@@ -14,11 +14,10 @@ import { ownFieldsOf, withOwnFields, withOwnMedia } from '../fields/own-fields.t
 import { elementNames, withElementNames } from './element-names.ts';
 import { summaryOf } from './summary.ts';
 import { wireRevision } from './wire-bytes.ts';
-import { withRenditions, type AuthoredWalk } from '../media/with-renditions.ts';
+import { withRenditions, type AuthoredWalk, soundsAsUploaded } from '../media/with-renditions.ts';
 import { cutPlans } from '../tiles/cut-plans.ts';
 import { cutWalkMap } from '../tiles/cut-walk-map.ts';
 import { composedDraft, lastPublishedDraft } from './list-revisions.ts';
-import { soundsAsUploaded } from '../media/sounds-as-uploaded.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks' | 'media' | 'mapArchive' | 'planCutter'>;
 

@@ -2,7 +2,7 @@ import { ApiError } from '../api-error.ts';
 import type { EntityRef } from './entity.ts';
 import type { FieldsWrite } from './field-values.store.ts';
 import type { Store } from '../store/store.ts';
-import { undeleteUsedMedia } from '../media/undelete-media.ts';
+import { undeleteUsedMedia } from '../media/medium-lifetime.ts';
 import { mediaNamedIn } from '../media-files/media-references.ts';
 
 /**

@@ -12,7 +12,7 @@ import { describePlanError, type PlanCut, type PlanError, type PlanPieces } from
 import type { Services } from '../services.ts';
 import type { MediaRecord } from '../media/media-row.store.ts';
 
-import { storeGeneratedMedium } from '../media/store-generated-medium.ts';
+import { storeGeneratedMedium } from '../media/store-medium.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'planCutter'>;
 

@@ -12,7 +12,7 @@ import { saveTranscript } from '../../server/media/save-transcript.ts';
 import {
   COLLECT_GARBAGE_FILE,
   collectGarbageFile,
-} from '../../server/media/collect-garbage-file.ts';
+} from '../../server/media/medium-lifetime.ts';
 import { importUpload } from '../../server/media/import-upload.ts';
 import { ensureBuiltInFields } from '../../server/fields/built-in-fields.ts';
 import { parseVtt } from '../../src/core/transcript/parse-vtt.ts';
