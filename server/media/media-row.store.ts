@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MediaReferrer } from './media.store.ts';
+import type { EntityKind } from '../stories/entity.ts';
 import { foldName } from '../database/fold-name.ts';
 import { fromJson, toJson } from '../database/values.ts';
 
@@ -23,6 +23,15 @@ export interface MediaRecord {
 
 export type NewMedia = Pick<MediaRecord, 'sha256' | 'ext' | 'type' | 'bytes' | 'createdAtMs'> &
   Partial<Pick<MediaRecord, 'name' | 'width' | 'height' | 'durationMs' | 'details' | 'createdBy'>>;
+
+/** What refers to a medium: a field of a draft, a published revision, the site's settings. */
+export interface MediaReferrer {
+  readonly kind: EntityKind | 'revision' | 'setting';
+  readonly id: string;
+  /** Empty where the whole entity refers to it. */
+  readonly field: string;
+  readonly storyId: string | null;
+}
 
 export const MEDIUM = [
   'sha256',

@@ -1,7 +1,6 @@
 import type { PageRequest, WriteResult, Page } from '../database/write-result.ts';
-import type { EntityKind } from '../stories/entity.ts';
 import { sql } from 'kysely';
-import type { MediaRecord, NewMedia } from './media-row.store.ts';
+import type { MediaRecord, MediaReferrer, NewMedia } from './media-row.store.ts';
 import type { Database } from '../database/database.ts';
 import { MEDIUM, isOriginal, isUnused, toMedium, toRow, toReferrer } from './media-row.store.ts';
 import { foldName } from '../database/fold-name.ts';
@@ -15,15 +14,6 @@ export type MediaChange = Partial<
 export interface Rendition {
   readonly form: string;
   readonly sha256: string;
-}
-
-/** What refers to a medium: a field of a draft, a published revision, the site's settings. */
-export interface MediaReferrer {
-  readonly kind: EntityKind | 'revision' | 'setting';
-  readonly id: string;
-  /** Empty where the whole entity refers to it. */
-  readonly field: string;
-  readonly storyId: string | null;
 }
 
 export interface MediaQuery extends PageRequest {

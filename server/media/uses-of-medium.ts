@@ -1,5 +1,5 @@
 import type { MediumUse } from '../../src/contract/admin/media.ts';
-import type { MediaReferrer } from './media.store.ts';
+import type { MediaReferrer } from './media-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { entityTitle } from '../stories/story-names.ts';
 
