@@ -12,7 +12,7 @@ import { readStoryArchive } from './story-archive-reader.ts';
 import { readWholeStoryArchive } from './read-whole-story-archive.ts';
 import type { Services } from '../services.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { wireRevision } from '../publishing/wire-bytes.ts';
+import { wireRevision } from '../publishing/revision-bytes.ts';
 import { versionsOf } from './gather-walk.ts';
 import { exportStoryArchive } from './export-story-archive.ts';
 import { planStoryImport } from './plan-story-import.ts';

@@ -18,7 +18,7 @@ import { readStoryArchive } from './story-archive-reader.ts';
 import type { Services } from '../services.ts';
 import type { Revisions } from '../publishing/revisions.store.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { wireRevision } from '../publishing/wire-bytes.ts';
+import { wireRevision } from '../publishing/revision-bytes.ts';
 import { exportStoryArchive } from './export-story-archive.ts';
 import { planStoryImport } from './plan-story-import.ts';
 import { importStoryArchive } from './import-story-archive.ts';
