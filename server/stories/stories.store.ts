@@ -40,7 +40,11 @@ export interface StoryQuery extends PageRequest {
   readonly cityId?: string;
   readonly categoryId?: string;
   readonly state?: StoryState;
+  /** Leaves out the walks in this state. */
+  readonly exceptState?: StoryState;
 }
+
+type StoryFilter = Omit<StoryQuery, keyof PageRequest>;
 
 /**
  * Computed for a row of `stories`: what is published, and whether the draft has changed since. A
@@ -179,7 +183,7 @@ export class Stories {
 
   /** Counts by state the walks that match the rest of the query. */
   async countStates(
-    query: Omit<StoryQuery, 'state'>,
+    query: Omit<StoryFilter, 'state'>,
   ): Promise<Readonly<Record<StoryState, number>>> {
     const rows = await this.#matching(query)
       .select((eb) => [STATE.as('state'), eb.fn.countAll<number>().as('walks')])
@@ -290,11 +294,12 @@ export class Stories {
     return this.#database.query.selectFrom('stories').select(STORY);
   }
 
-  #matching({ search, cityId, categoryId, state }: Omit<StoryQuery, 'limit' | 'offset'>) {
+  #matching({ search, cityId, categoryId, state, exceptState }: StoryFilter) {
     let matching = this.#database.query.selectFrom('stories').where('deleted_at_ms', 'is', null);
     if (cityId !== undefined) matching = matching.where('city_id', '=', cityId);
     if (categoryId !== undefined) matching = matching.where('category_id', '=', categoryId);
     if (state !== undefined) matching = matching.where(STATE, '=', state);
+    if (exceptState !== undefined) matching = matching.where(STATE, '!=', exceptState);
     if (!search) return matching;
     const pattern = containing(foldName(search));
     return matching.where(

@@ -9,10 +9,7 @@ import { aRecording } from '../../server/testing/made-media.ts';
 import { deleteMedium } from '../../server/media/delete-medium.ts';
 import { storeGeneratedMedium, storeRendition } from '../../server/media/store-medium.ts';
 import { purgeDeleted, purgeDue } from '../../server/deletions/restore-deleted.ts';
-import {
-  COLLECT_GARBAGE_FILE,
-  collectGarbageFile,
-} from '../../server/media/medium-lifetime.ts';
+import { COLLECT_GARBAGE_FILE, collectGarbageFile } from '../../server/media/medium-lifetime.ts';
 import { collectGarbageMedia } from '../../server/media/collect-garbage-media.ts';
 import { importUpload } from '../../server/media/import-upload.ts';
 import { servicesOn } from '../support/services-on.ts';
