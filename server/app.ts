@@ -67,7 +67,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const appFiles = await AppFiles.read(appFolder, services, otherFolders);
   const app = newFastify(deps, stories, media);
   readJsonBodies(app);
-  addShell(app, services.site);
+  addShell(app, () => services.site.current.playerHosts);
   const handlers = callRoutes(services, stories, config.basePath);
   mountCalls(app, calls, handlers as unknown as Record<string, Handler<never>>, services);
   mountMedia(app, services, media);
