@@ -1,7 +1,10 @@
 import type { PageError } from '../../src/contract/page-errors.ts';
 import { loggedPath } from '../auth/logged-path.ts';
-import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
+
+interface Log {
+  readonly warn: (details: object, logMessage: string) => void;
+}
 
 /** Query strings and fragments of addresses contain signatures and one-time secrets. */
 const AFTER_ADDRESS = /(\bhttps?:\/\/[^\s?#()]*)[?#][^\s:()]*/g;
