@@ -20,7 +20,28 @@ const forTheWorker = [
 
 /** What speaks HTTP on the server: routes, the responses that they send, pages. */
 const transport = '(\\.routes|-responses|/serve-[a-z]+|/send-[a-z]+|/uploading)\\.ts$';
-const serverComposition = '^server/(app|main|services|make-services|command-line)\\.ts$';
+const serverComposition =
+  '^server/(app|main|services|make-services|command-line|call-routes|node-server)\\.ts$';
+
+/** What every subject of the server stands on. */
+const ground = '(?:http|database|config|auth|audit|jobs|media-files|pictures|sound|archive-files)';
+const subject = `(?!(?:${ground}|store|command-line|testing)/)[^/]+`;
+
+/** What a subject of the server shows to the others; its README says the same. */
+const frontDoors = Object.entries({
+  backups: 'backup-format',
+  codes: 'redeem-code',
+  fields: 'field-rules|own-fields|stored-value',
+  media: 'details-of|import-upload|medium-lifetime|store-medium|with-renditions',
+  people: 'names-of-users',
+  publishing: 'find-plan|list-revisions|publish-story|publishing-state|revision-bytes',
+  stories: 'draft|entity|find-draft|free-slug|replace-draft|save-fields|story-names',
+  tiles: 'cut-plans|cut-walk-map|map-archive',
+  uploads: 'upload-folder',
+  walks: 'open-walk|published-walks',
+}).map(([folder, doors]) => `^server/${folder}/(${doors})\\.ts$`);
+/** Where one subject keeps rows of another, in the transaction of its own write. */
+const sharedSql = '^server/(media/[a-z]+-uses|publishing/publications)\\.store\\.ts$';
 
 module.exports = {
   forbidden: [
@@ -113,12 +134,42 @@ module.exports = {
       '^server/(?!http/|pages/)',
       '^(server/http/|node_modules/(fastify|@fastify)/)',
       'No HTTP in use cases.',
-      [
-        transport,
-        serverComposition,
-        '^server/(admin-routes|node-server|maintenance)\\.ts$',
-        '^server/jobs/job-runner\\.ts$',
-      ],
+      [transport, serverComposition],
+    ),
+    wall(
+      'ground-knows-no-subject',
+      `^server/${ground}/`,
+      `^server/${subject}/`,
+      'All subjects stand on it.',
+    ),
+    wall(
+      'subjects-have-front-doors',
+      `^server/(${subject})/`,
+      { path: `^server/${subject}/`, pathNot: ['^server/$1/', '\\.store\\.ts$', ...frontDoors] },
+      'A subject of the server uses another by its front door.',
+    ),
+    wall(
+      'stores-are-types-elsewhere',
+      '^server/(?!store/)',
+      { path: '^server/.*\\.store\\.ts$', dependencyTypesNot: ['type-only'] },
+      'Use cases get the one store; of its parts they know the types.',
+      ['\\.store\\.ts$'],
+    ),
+    wall(
+      'sql-stays-in-its-subject',
+      '^server/([^/]+)/.*\\.store\\.ts$',
+      {
+        path: '^server/.*\\.store\\.ts$',
+        pathNot: ['^server/$1/', sharedSql],
+        dependencyTypesNot: ['type-only'],
+      },
+      'A table is read and written by its own subject.',
+    ),
+    wall(
+      'routes-know-no-sql',
+      '^server/.*\\.routes\\.ts$',
+      '(\\.store\\.ts$|^server/database/)',
+      'Routes call use cases.',
     ),
     wall(
       'only-stores-know-sql',

@@ -20,16 +20,12 @@ import { otherReleases } from './pages/retained-releases.ts';
 import { Pages, type PageRenderers } from './pages/pages.ts';
 import { ADMIN_PAGE } from '../src/contract/page-addresses.ts';
 import { readTemplate } from './pages/template.ts';
-import { accountRoutes } from './people/account.routes.ts';
-import { adminRoutes } from './admin-routes.ts';
+import { callRoutes } from './call-routes.ts';
 import type { Handler } from './http/handler.ts';
-import { serverRoutes } from './operations/server.routes.ts';
-import { reportRoutes } from './reports/reports.routes.ts';
 import { mountMedia, type MediaRouteNeeds } from './media/serving/media-bytes.routes.ts';
 import { mountCalls } from './http/mount-calls.ts';
 import { mountPages } from './pages/pages.routes.ts';
 import { mountUploads } from './uploads/uploads.routes.ts';
-import { walkRoutes } from './walks/walks.routes.ts';
 import type { Services } from './services.ts';
 import { ensureBuiltInFields } from './fields/built-in-fields.ts';
 
@@ -71,14 +67,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const appFiles = await AppFiles.read(appFolder, services, otherFolders);
   const app = newFastify(deps, stories, media);
   readJsonBodies(app);
-  addShell(app, services.site);
-  const handlers = {
-    ...accountRoutes(services, config.basePath),
-    ...walkRoutes(services, stories),
-    ...serverRoutes(services),
-    ...reportRoutes(services),
-    ...adminRoutes(services),
-  };
+  addShell(app, () => services.site.current.playerHosts);
+  const handlers = callRoutes(services, stories, config.basePath);
   mountCalls(app, calls, handlers as unknown as Record<string, Handler<never>>, services);
   mountMedia(app, services, media);
   mountUploads(app, services, config.basePath);

@@ -1,8 +1,9 @@
 import { backupJobHandlers } from './backups/backup-job-handlers.ts';
 import { storyArchiveJobHandlers } from './archives/story-archive-jobs.ts';
 import type { Services } from './services.ts';
-import { PREPARE, prepareMedium } from './media/prepare-medium.ts';
-import { COLLECT_GARBAGE_FILE, collectGarbageFile } from './media/collect-garbage-file.ts';
+import { prepareMedium } from './media/prepare-medium.ts';
+import { PREPARE } from './media/store-medium.ts';
+import { COLLECT_GARBAGE_FILE, collectGarbageFile } from './media/medium-lifetime.ts';
 import type { JobHandlers } from './jobs/job-handler.ts';
 
 /** One entry for each kind of job. */

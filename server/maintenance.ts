@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from './log.ts';
 import type { Services } from './services.ts';
 import { removeOldReports } from './reports/remove-old-reports.ts';
 import { removeOldEvents } from './statistics/remove-old-events.ts';
@@ -22,7 +22,7 @@ const JOB_RETENTION_MS = 14 * 24 * 3_600_000;
  * The server's cron: polls for changes of other servers, publishes what is due, and runs the hourly
  * cleanup of expired data. Returns a function that stops this.
  */
-export function startMaintenance(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+export function startMaintenance(services: Services, log: Log): () => Promise<void> {
   const poll = repeated(POLL_MS, log, async () => {
     await services.walks.refresh();
     await services.site.refresh();
@@ -51,7 +51,7 @@ export function startMaintenance(services: Services, log: FastifyBaseLogger): ()
 }
 
 /** Runs one after the other, never two at once. An unreachable database is retried. */
-function repeated(everyMs: number, log: FastifyBaseLogger, work: () => Promise<void>) {
+function repeated(everyMs: number, log: Log, work: () => Promise<void>) {
   let isFailing = false;
   let running: Promise<void> = Promise.resolve();
   const once = async () => {

@@ -10,12 +10,13 @@ import {
 } from './story-archive-format.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { FieldDefinition } from '../fields/field-definitions.repository.ts';
-import type { OwnedFieldValue } from '../stories/field-values.repository.ts';
-import type { MediaRecord, Rendition } from '../media/media.repository.ts';
-import type { TaxonomyTerms } from '../taxonomy/taxonomy-terms.repository.ts';
-import type { Revision } from '../publishing/revisions.repository.ts';
-import type { StoryRecord } from '../stories/stories.repository.ts';
+import type { FieldDefinition } from '../fields/field-definitions.store.ts';
+import type { OwnedFieldValue } from '../stories/field-values.store.ts';
+import type { MediaRecord } from '../media/media-row.store.ts';
+import type { Rendition } from '../media/media.store.ts';
+import type { TaxonomyTerms } from '../taxonomy/taxonomy-terms.store.ts';
+import type { Revision, Revisions } from '../publishing/revisions.store.ts';
+import type { StoryRecord } from '../stories/story-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { existingStory } from '../stories/find-draft.ts';
 import { visitTexts } from '../media-files/media-references.ts';
@@ -97,7 +98,7 @@ async function readAll(inside: Store, storyId: string) {
 
 /** Returns the versions, oldest first; rejects a walk with more than a story archive may hold. */
 export async function versionsOf(
-  { revisions }: Pick<Store, 'revisions'>,
+  { revisions }: { readonly revisions: Pick<Revisions, 'ofStory'> },
   storyId: string,
 ): Promise<readonly Revision[]> {
   const versions = (await revisions.ofStory(storyId)).toReversed();

@@ -6,8 +6,8 @@ import { mediaTypeOf } from '../media-files/media-types.ts';
 import type { StoredMediaFile, MediaStore } from '../media-files/media-store.ts';
 import type { Services } from '../services.ts';
 import type { Store } from '../store/store.ts';
-import { requestPreparation } from '../media/prepare-medium.ts';
-import { undeleteMedium } from '../media/undelete-media.ts';
+import { requestPreparation } from '../media/store-medium.ts';
+import { undeleteMedium } from '../media/medium-lifetime.ts';
 import type { StoryArchiveHeader, StoryArchiveMedium } from './story-archive-format.ts';
 import { readStoryArchive } from './story-archive-reader.ts';
 

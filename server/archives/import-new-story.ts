@@ -1,10 +1,10 @@
 import type { StoryFile } from '../../src/core/story/model.ts';
 import { importRevisions } from './import-revisions.ts';
 import { ApiError } from '../api-error.ts';
-import type { StoryRecord } from '../stories/stories.repository.ts';
+import type { StoryRecord } from '../stories/story-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { existingStory } from '../stories/find-draft.ts';
-import { storeDraftContent } from './import-walk.ts';
+import { storeDraftContent } from '../stories/replace-draft.ts';
 import {
   auditStoryImport,
   importDependencies,

@@ -1,12 +1,11 @@
 import { decodeStory } from '../../src/core/story/decode.ts';
 import { BackupError } from '../archive-files/backup-error.ts';
-import type { NewRevision } from '../publishing/revisions.repository.ts';
+import type { NewRevision } from '../publishing/revisions.store.ts';
 import type { Store } from '../store/store.ts';
 import type { ArchiveImport, RevisionContext } from './archive-import.ts';
 import { mediaReferencesIn } from '../media-files/media-references.ts';
 import { withOwnMedia } from '../fields/own-fields.ts';
-import { summaryOf } from '../publishing/summary.ts';
-import { wireRevision } from '../publishing/wire-bytes.ts';
+import { summaryOf, wireRevision } from '../publishing/revision-bytes.ts';
 import type { StoryArchiveHeader, StoryArchiveRevision } from './story-archive-format.ts';
 import { readStoryArchive } from './story-archive-reader.ts';
 import { ownFieldsIn, translateWire } from './translate-wire.ts';

@@ -1,13 +1,11 @@
 import type { StoryImportRequest } from '../../src/contract/admin/story-archives.ts';
 import { importArchiveMedia } from './import-archive-media.ts';
 import { readWholeStoryArchive } from './read-whole-story-archive.ts';
-import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { existingStory } from '../stories/find-draft.ts';
-import { retainDraft } from '../stories/retained-drafts.ts';
 import { auditStoryImport, importDependencies, type ArchiveImport } from './archive-import.ts';
 import type { StoryArchiveSource } from './plan-story-import.ts';
-import { replaceDraft } from '../stories/restore-revision.ts';
+import { replaceDraft } from '../stories/replace-draft.ts';
 import { importNewStory } from './import-new-story.ts';
 
 type Needs = Pick<Services, 'store' | 'media' | 'clock' | 'walks' | 'backups'>;
@@ -73,13 +71,9 @@ async function asVersion(
   const { archive, atMs, actorId } = archiveImport;
   const resolved = await importDependencies(inside, archiveImport);
   const { version, languageIds } = await existingStory(inside, storyId);
-  await retainDraft(inside, { storyId, atMs, actorId });
+  const work = { inside, storyId, atMs, actorId };
   const offered = [...new Set([...languageIds, ...resolved.languageIds])];
-  const change = { version, nowMs: atMs, languageIds: offered };
-  const changed = await inside.stories.changeStory(storyId, change);
-  if (changed.kind !== 'ok') throw new ApiError('edit/conflict');
-  const work = { inside, storyId, atMs, actorId: actorId ?? '' };
-  await replaceDraft(work, changed.value.version, resolved.content);
+  await replaceDraft(work, { version, content: resolved.content, languageIds: offered });
   await inside.stories.importFormerNames(storyId, archive.draft.formerNames ?? [], atMs);
   await auditStoryImport(inside, archiveImport, { id: storyId, as: 'version' });
   return storyId;

@@ -4,12 +4,12 @@ import { extensionOf, mediaTypeOf } from '../media-files/media-types.ts';
 import { mediaAddress } from '../media-files/media-address.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { StoryRecord, Visibility } from '../stories/stories.repository.ts';
+import type { Visibility } from '../stories/story-row.store.ts';
 import type { Store } from '../store/store.ts';
-import { splitStory, type DraftElement, type DraftContent } from '../stories/draft.ts';
+import { splitStory } from '../stories/draft.ts';
 import { mapTexts } from '../media-files/media-references.ts';
-import { writeFields } from '../stories/write-fields.ts';
-import { addStoredMedium } from '../media/add-stored-medium.ts';
+import { storeDraftContent } from '../stories/replace-draft.ts';
+import { addStoredMedium } from '../media/store-medium.ts';
 
 interface MediumToImport {
   readonly name: string;
@@ -78,41 +78,4 @@ async function storeDraft(
   if (created.kind !== 'ok') throw new ApiError('story/unpublishable', { field: 'slug' });
   await storeDraftContent(store, created.value, splitStory(story), nowMs);
   return created.value.id;
-}
-
-/** Fills a walk that is still empty. Must run inside a transaction. */
-export async function storeDraftContent(
-  store: Store,
-  { id: storyId, version }: Pick<StoryRecord, 'id' | 'version'>,
-  content: DraftContent,
-  nowMs: number,
-): Promise<void> {
-  const own = { version, nowMs, changes: content.story };
-  await writeFields(store, { kind: 'story', id: storyId }, own);
-  const questIds = new Map<string, string>();
-  for (const element of content.elements) {
-    const id = await storeElement(store, { ...element, storyId }, questIds, nowMs);
-    if (element.kind === 'quest') questIds.set(element.slug, id);
-  }
-}
-
-async function storeElement(
-  store: Store,
-  element: DraftElement & { readonly storyId: string },
-  questIds: ReadonlyMap<string, string>,
-  nowMs: number,
-): Promise<string> {
-  const { kind, slug, position, storyId, questSlug, fields } = element;
-  const created = await store.elements.create({
-    storyId,
-    kind,
-    slug,
-    position,
-    questId: questIds.get(questSlug ?? '') ?? null,
-    createdAtMs: nowMs,
-  });
-  if (created.kind !== 'ok') throw new ApiError('story/unpublishable', { field: slug });
-  const { id, version } = created.value;
-  await writeFields(store, { kind, id }, { version, nowMs, changes: fields });
-  return id;
 }

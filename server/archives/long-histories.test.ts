@@ -12,7 +12,7 @@ import { readStoryArchive } from './story-archive-reader.ts';
 import { readWholeStoryArchive } from './read-whole-story-archive.ts';
 import type { Services } from '../services.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { wireRevision } from '../publishing/wire-bytes.ts';
+import { wireRevision } from '../publishing/revision-bytes.ts';
 import { versionsOf } from './gather-walk.ts';
 import { exportStoryArchive } from './export-story-archive.ts';
 import { planStoryImport } from './plan-story-import.ts';
@@ -209,10 +209,7 @@ test('a file of more versions, or of longer ones, than any walk has is refused i
   await writeFile(file, promising(STORY_ARCHIVE_LIMITS.revisions));
   expect(await rejectionOf(importArchive(other.services))).toBe('backup/damaged');
   const versions = (count: number) =>
-    versionsOf(
-      { revisions: { ...server.services.store.revisions, ofStory: async () => Array(count) } },
-      storyId,
-    );
+    versionsOf({ revisions: { ofStory: async () => Array(count) } }, storyId);
   expect(await rejectionOf(versions(STORY_ARCHIVE_LIMITS.revisions))).toBe('taken');
   expect(await rejectionOf(versions(STORY_ARCHIVE_LIMITS.revisions + 1))).toBe('parcel/too-large');
 });

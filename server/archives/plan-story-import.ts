@@ -2,9 +2,9 @@ import type { StoryImportPlan } from '../../src/contract/admin/story-archives.ts
 import type { StoryArchiveHeader } from './story-archive-format.ts';
 import { readWholeStoryArchive, type WholeStoryArchive } from './read-whole-story-archive.ts';
 import type { Services } from '../services.ts';
-import type { TaxonomyTerms } from '../taxonomy/taxonomy-terms.repository.ts';
+import type { TaxonomyTerms } from '../taxonomy/taxonomy-terms.store.ts';
 import type { Store } from '../store/store.ts';
-import { freeStorySlug } from '../stories/create-story.ts';
+import { freeStorySlug } from '../stories/free-slug.ts';
 
 export interface StoryArchiveSource {
   readonly file: string;

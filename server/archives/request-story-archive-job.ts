@@ -6,7 +6,7 @@ import {
 } from '../../src/contract/admin/story-archives.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { Job } from '../jobs/jobs.repository.ts';
+import type { Job } from '../jobs/jobs.store.ts';
 import type { StoredUpload } from '../uploads/upload-folder.ts';
 import { existingStory } from '../stories/find-draft.ts';
 

@@ -16,9 +16,9 @@ import { MAX_DOCUMENT_VALUES } from './assert-readable-document.ts';
 import { DRAFT, isDocumentPath, versionPath } from './story-archive-format.ts';
 import { readStoryArchive } from './story-archive-reader.ts';
 import type { Services } from '../services.ts';
-import type { Revisions } from '../publishing/revisions.repository.ts';
+import type { Revisions } from '../publishing/revisions.store.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { wireRevision } from '../publishing/wire-bytes.ts';
+import { wireRevision } from '../publishing/revision-bytes.ts';
 import { exportStoryArchive } from './export-story-archive.ts';
 import { planStoryImport } from './plan-story-import.ts';
 import { importStoryArchive } from './import-story-archive.ts';
@@ -92,7 +92,7 @@ function withRevisions(services: Services, change: (revisions: Revisions) => Rev
   return { ...services, store: { ...changed, transaction } };
 }
 
-/** A repository is a class, so its methods are on its prototype and cannot be spread. */
+/** A store is a class, so its methods are on its prototype and cannot be spread. */
 function replaced<T extends object>(one: T, overrides: Partial<T>): T {
   return new Proxy(one, {
     get(target, name) {

@@ -4,8 +4,8 @@ import {
   type JsonObject,
   type UnknownObject,
 } from '../../src/core/story/wire/json-value.ts';
-import type { EntityKind } from '../stories/field-values.repository.ts';
-import { cleanValue } from '../fields/clean-value.ts';
+import type { EntityKind } from '../stories/entity.ts';
+import { cleanValue } from '../fields/stored-value.ts';
 import type { OwnFields } from '../fields/own-fields.ts';
 
 /** Maps the language ids of one server to another's; undefined: not known there. */

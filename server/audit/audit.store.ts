@@ -1,9 +1,43 @@
+import type { PageRequest } from '../database/write-result.ts';
 import { sql } from 'kysely';
 import type { Page } from '../database/write-result.ts';
-import type { Audit, AuditEntry, AuditQuery, NewAuditEntry } from './audit.repository.ts';
 import type { Database } from '../database/database.ts';
 import { foldName } from '../database/fold-name.ts';
 import { containing, fromJson, startingWith, toJson } from '../database/values.ts';
+
+export interface AuditEntry {
+  /** Increasing. */
+  readonly id: number;
+  readonly atMs: number;
+  /** User id; null = the server itself or somebody not signed in. */
+  readonly actorId: string | null;
+  /** 'story/publish', 'user/role' … */
+  readonly action: string;
+  readonly targetKind: string;
+  readonly targetId: string;
+  /** What is needed to describe the change: names and numbers, no secrets and no personal texts. */
+  readonly details: unknown;
+  /** The walk it belongs to; null = none, or an element that was purged before this was stored. */
+  readonly storyId: string | null;
+}
+
+/** The walk of a walk or an element is looked up by the target, as long as that exists. */
+export type NewAuditEntry = Omit<AuditEntry, 'id' | 'details' | 'storyId'> & {
+  readonly details?: unknown;
+};
+
+export interface AuditQuery extends PageRequest {
+  /** A user's id, or part of the name of an existing user. */
+  readonly actor?: string;
+  /** Exact, or a prefix that ends with a slash: 'story/'. */
+  readonly action?: string;
+  readonly targetKind?: string;
+  readonly targetId?: string;
+  /** Of this walk and all its elements. */
+  readonly storyId?: string;
+  readonly fromMs?: number;
+  readonly toMs?: number;
+}
 
 const ENTRY = [
   'id',
@@ -18,7 +52,8 @@ const ENTRY = [
 
 type Row = Omit<AuditEntry, 'details'> & { readonly details: string };
 
-export class SqlAudit implements Audit {
+/** Append-only: the database itself refuses to change or remove an entry. */
+export class Audit {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -42,6 +77,7 @@ export class SqlAudit implements Audit {
     return toEntry(row);
   }
 
+  /** Newest first. */
   async list(query: AuditQuery): Promise<Page<AuditEntry>> {
     const matching = this.#matching(query);
     const { total } = await matching

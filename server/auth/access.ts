@@ -10,6 +10,15 @@ export interface Principal {
   readonly sessionId: string;
 }
 
+/** Whoever signs in, as far as that needs to be known of a user. */
+export interface Account {
+  readonly id: string;
+  readonly username: string;
+  readonly role: number;
+  /** Null for those who never chose a password. */
+  readonly passwordHash: string | null;
+}
+
 /** Why a call is rejected; undefined when it is allowed. */
 export function accessErrorFor(access: Access, who: Principal | undefined): ErrorCode | undefined {
   if (access === 'anyone') return undefined;

@@ -1,4 +1,4 @@
-import type { Device } from './sessions.repository.ts';
+import type { Device } from './sessions.store.ts';
 import type { KnownDevice } from './known-devices.ts';
 
 /** What a request reveals about the person who wants to sign in. */

@@ -1,6 +1,6 @@
 import { newSecret, secretHash } from './one-time-secret.ts';
 import type { Services } from '../services.ts';
-import type { NewToken } from './tokens.repository.ts';
+import type { NewToken } from './tokens.store.ts';
 
 export interface OneTimeLink {
   readonly link: string;

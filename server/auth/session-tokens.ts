@@ -2,10 +2,9 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import type { Clock } from '../clock.ts';
-import type { Principal } from './access.ts';
+import type { Account, Principal } from './access.ts';
 import { sessionLifetimeMs } from './session-lifetime.ts';
-import type { Device, Session } from './sessions.repository.ts';
-import type { User } from '../people/users.repository.ts';
+import type { Device, Session } from './sessions.store.ts';
 import { storageFailureOf } from '../database/storage-failure.ts';
 import type { Store } from '../store/store.ts';
 import type { KeyRing } from './key-ring.ts';
@@ -22,7 +21,7 @@ const sessionClaims = z.object({
 
 export interface SessionTokens {
   /** Without a device for sessions that nobody has to recognise, such as a guest's. */
-  issue(user: User, device?: Device): Promise<string>;
+  issue(user: Account, device?: Device): Promise<string>;
   /** Undefined for a token that is foreign, not a session's, expired, revoked or without a user. */
   verify(token: string): Promise<Principal | undefined>;
   /** Signs out. */
@@ -47,7 +46,7 @@ export function jwtSessions({ store, keys, clock }: SessionTokenDeps): SessionTo
     return key === undefined ? undefined : verifiedClaims(token, key, clock.nowMs());
   }
 
-  async function isSessionValid(id: string, user: User): Promise<boolean> {
+  async function isSessionValid(id: string, user: Account): Promise<boolean> {
     const session = await store.sessions.byId(id);
     if (session === undefined) return unsaved.isValid(id, user, clock.nowMs());
     return session.userId === user.id && session.revokedAtMs === null;
@@ -87,7 +86,7 @@ export function jwtSessions({ store, keys, clock }: SessionTokenDeps): SessionTo
 }
 
 interface Beginning {
-  readonly user: User;
+  readonly user: Account;
   readonly device: Device | undefined;
   readonly createdAtMs: number;
 }

@@ -1,12 +1,39 @@
-import type {
-  BegunBetween,
-  NewSession,
-  OpenSessions,
-  Session,
-  Sessions,
-} from './sessions.repository.ts';
 import type { Database } from '../database/database.ts';
 import { changedRowCount, newId, removedRowCount } from '../database/values.ts';
+
+/** The device of a session, by names that we assigned; null: unknown. */
+export interface Device {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+export interface Session extends Device {
+  readonly id: string;
+  readonly userId: string;
+  /** What kind of client signed in: a browser, a guest by unlock code, a preview. */
+  readonly type: string;
+  readonly createdAtMs: number;
+  readonly expiresAtMs: number;
+  readonly revokedAtMs: number | null;
+}
+
+export interface NewSession extends Partial<Device> {
+  readonly id?: string;
+  readonly userId: string;
+  readonly type: string;
+  readonly createdAtMs: number;
+  readonly expiresAtMs: number;
+}
+
+export interface BegunBetween {
+  readonly fromMs: number;
+  readonly beforeMs: number;
+}
+
+export interface OpenSessions {
+  readonly signIns: number;
+  readonly users: number;
+}
 
 const SESSION = [
   'id',
@@ -19,13 +46,14 @@ const SESSION = [
   'system',
 ] as const;
 
-export class SqlSessions implements Sessions {
+export class Sessions {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
+  /** The user must exist. */
   async create(session: NewSession): Promise<Session> {
     return this.#database.query
       .insertInto('sessions')
@@ -50,6 +78,7 @@ export class SqlSessions implements Sessions {
       .executeTakeFirst();
   }
 
+  /** Newest first, revoked and expired ones included. */
   async ofUser(userId: string): Promise<readonly Session[]> {
     return this.#database.query
       .selectFrom('sessions')
@@ -60,6 +89,7 @@ export class SqlSessions implements Sessions {
       .execute();
   }
 
+  /** False when it does not exist or was revoked before. */
   async revoke(id: string, nowMs: number): Promise<boolean> {
     return changedRowCount(await this.#revoking(nowMs).where('id', '=', id).executeTakeFirst()) > 0;
   }
@@ -70,6 +100,7 @@ export class SqlSessions implements Sessions {
     );
   }
 
+  /** Counts sessions begun in that time that are neither expired nor revoked, and their users. */
   async countOpenBegun({ fromMs, beforeMs }: BegunBetween, nowMs: number): Promise<OpenSessions> {
     const { signIns, users } = await this.#database.query
       .selectFrom('sessions')
@@ -82,6 +113,7 @@ export class SqlSessions implements Sessions {
     return { signIns: Number(signIns), users: Number(users) };
   }
 
+  /** Returns how many of them were open. */
   async revokeBegun({ fromMs, beforeMs }: BegunBetween, nowMs: number): Promise<number> {
     const revoking = this.#revoking(nowMs)
       .where('created_at_ms', '>=', fromMs)

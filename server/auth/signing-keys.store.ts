@@ -1,16 +1,23 @@
-import type { SigningKeyRecord, SigningKeys } from './signing-keys.repository.ts';
 import type { Database } from '../database/database.ts';
 import { changedRowCount, removedRowCount } from '../database/values.ts';
 
+/** Name and times only: the secret is derived from the server's, which no backup contains. */
+export interface SigningKeyRecord {
+  readonly kid: string;
+  readonly createdAtMs: number;
+  readonly retiredAtMs: number | null;
+}
+
 const KEY = ['kid', 'created_at_ms as createdAtMs', 'retired_at_ms as retiredAtMs'] as const;
 
-export class SqlSigningKeys implements SigningKeys {
+export class SigningKeys {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
+  /** Of two keys with the same kid the first one stays. */
   async add(key: Pick<SigningKeyRecord, 'kid' | 'createdAtMs'>): Promise<SigningKeyRecord> {
     await this.#database.query
       .insertInto('signing_keys')
@@ -24,6 +31,7 @@ export class SqlSigningKeys implements SigningKeys {
       .executeTakeFirstOrThrow();
   }
 
+  /** Newest first. */
   async list(): Promise<readonly SigningKeyRecord[]> {
     return this.#database.query
       .selectFrom('signing_keys')

@@ -81,7 +81,7 @@ test('the command ends a key as the page does, and a running server heeds it', a
   await rotate();
   const command = { kind: 'end-key', kid: old?.kid ?? '' } as const;
   expect(await doCommand(server.services, command)).toEqual({
-    isWell: true,
+    hasSucceeded: true,
     lines: [`The key ${command.kid} opens nothing any more.`, '2 sign-ins ended.'],
   });
   expect(await opens(early)).toBe(401);

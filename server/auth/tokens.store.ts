@@ -1,6 +1,27 @@
-import type { NewToken, Token, Tokens } from './tokens.repository.ts';
 import type { Database } from '../database/database.ts';
 import { fromJson, removedRowCount, toJson } from '../database/values.ts';
+
+/** A secret for one purpose: set-up, invitation, preview, download. Only its hash is stored. */
+export interface Token {
+  /** sha256 of the secret, hex. */
+  readonly hash: string;
+  readonly purpose: string;
+  readonly payload: unknown;
+  readonly userId: string | null;
+  readonly createdAtMs: number;
+  readonly expiresAtMs: number;
+  readonly usedAtMs: number | null;
+}
+
+export interface NewToken {
+  readonly hash: string;
+  readonly purpose: string;
+  readonly payload?: unknown;
+  /** The user it was made for; it is removed with that user. */
+  readonly userId?: string;
+  readonly createdAtMs: number;
+  readonly expiresAtMs: number;
+}
 
 const TOKEN = [
   'hash',
@@ -14,7 +35,7 @@ const TOKEN = [
 
 type Row = Omit<Token, 'payload'> & { readonly payload: string };
 
-export class SqlTokens implements Tokens {
+export class Tokens {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -37,6 +58,7 @@ export class SqlTokens implements Tokens {
     return toToken(row);
   }
 
+  /** Valid and unused; this does not use it up. */
   async findToken(hash: string, purpose: string, nowMs: number): Promise<Token | undefined> {
     const row = await this.#database.query
       .selectFrom('tokens')
@@ -49,7 +71,10 @@ export class SqlTokens implements Tokens {
     return row && toToken(row);
   }
 
-  /** One statement: the second caller finds the row used. */
+  /**
+   * Of any number of callers at once exactly one gets the token. One statement: the second caller
+   * finds the row used.
+   */
   async consume(hash: string, purpose: string, nowMs: number): Promise<Token | undefined> {
     const row = await this.#database.query
       .updateTable('tokens')
@@ -63,6 +88,7 @@ export class SqlTokens implements Tokens {
     return row && toToken(row);
   }
 
+  /** Valid and unused ones, newest first. */
   async listTokens(purpose: string, nowMs: number): Promise<readonly Token[]> {
     const rows = await this.#database.query
       .selectFrom('tokens')

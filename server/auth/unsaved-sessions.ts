@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Sessions } from './sessions.repository.ts';
-import type { User } from '../people/users.repository.ts';
+import type { Account } from './access.ts';
+import type { Sessions } from './sessions.store.ts';
 
 /** Long enough to read the error and to free space. */
 const LIFETIME_MS = 3_600_000;
@@ -27,7 +27,7 @@ export class UnsavedSessions {
     this.#sessions = sessions;
   }
 
-  addSession({ id: userId, passwordHash }: User, nowMs: number): UnsavedSession {
+  addSession({ id: userId, passwordHash }: Account, nowMs: number): UnsavedSession {
     const [oldest] = this.#byId.keys();
     if (oldest !== undefined && this.#byId.size >= MAX_SESSIONS) this.#byId.delete(oldest);
     const id = randomUUID();
@@ -39,7 +39,7 @@ export class UnsavedSessions {
     return session;
   }
 
-  async isValid(id: string, user: User, nowMs: number): Promise<boolean> {
+  async isValid(id: string, user: Account, nowMs: number): Promise<boolean> {
     const session = this.#byId.get(id);
     if (session?.userId !== user.id) return false;
     const isOver = nowMs >= session.expiresAtMs || session.passwordHash !== user.passwordHash;

@@ -1,5 +1,5 @@
 import type { BackupJobRead } from '../../src/contract/admin/backups.ts';
-import type { Job } from '../jobs/jobs.repository.ts';
+import type { Job } from '../jobs/jobs.store.ts';
 
 export const BACKUP_JOBS: Readonly<Record<string, BackupJobRead['kind']>> = {
   'backup/make': 'make',

@@ -3,7 +3,7 @@ import { ROLE } from '../../src/contract/token-claims.ts';
 import { newSecret, secretHash } from '../auth/one-time-secret.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { Token } from '../auth/tokens.repository.ts';
+import type { Token } from '../auth/tokens.store.ts';
 import { isBackupStored } from './request-backup.ts';
 
 const LIFETIME_MS = 10 * 60_000;

@@ -9,7 +9,7 @@ import type { StoredBackup } from './backup-folder.ts';
 import { IMPORTED } from './backup-format.ts';
 import { BACKUP_JOBS, isBackupJob } from './backup-jobs.ts';
 import type { Services } from '../services.ts';
-import type { Job } from '../jobs/jobs.repository.ts';
+import type { Job } from '../jobs/jobs.store.ts';
 import { aboutIn, listUploadedBackups } from './uploaded-backups.ts';
 import { nextDueMs, readSchedule, toVersionedSchedule } from './schedule-backups.ts';
 

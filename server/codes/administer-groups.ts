@@ -2,7 +2,7 @@ import type { GroupSummary } from '../../src/contract/admin/groups.ts';
 import { contentVersion, rejectStaleChange } from '../content-version.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { Group, NewGroup } from './groups.repository.ts';
+import type { Group, NewGroup } from './groups.store.ts';
 import type { Store } from '../store/store.ts';
 import { differencesOf } from '../audit/change-details.ts';
 

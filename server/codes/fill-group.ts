@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { PageRequest } from '../database/write-result.ts';
 import { existingGroup, auditGroupChange, groupLockName } from './administer-groups.ts';
-import { namesOfStories } from '../stories/names-of-stories.ts';
+import { namesOfStories } from '../stories/story-names.ts';
 import { walksOfGroup } from './show-group.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;

@@ -1,7 +1,25 @@
 import { sql } from 'kysely';
 import type { Page, PageRequest } from '../database/write-result.ts';
-import type { GroupFigures, Joined } from './groups.repository.ts';
 import type { Database } from '../database/database.ts';
+
+/** A member with the data that is shown of them. */
+export interface Joined {
+  readonly userId: string;
+  readonly username: string;
+  /** Null when an administrator added them, or when the code was removed. */
+  readonly codeLabel: string | null;
+  readonly joinedAtMs: number;
+}
+
+export interface GroupFigures {
+  /** Without deleted ones. */
+  readonly walks: number;
+  readonly members: number;
+  /** Not revoked. */
+  readonly codes: number;
+  /** Of all codes, revoked ones included. */
+  readonly uses: number;
+}
 
 /** The figures of each group, in one query for all groups. */
 export async function figuresOfGroups({

@@ -1,20 +1,36 @@
 import type { WriteResult, Page, PageRequest } from '../database/write-result.ts';
-import type {
-  Group,
-  GroupFigures,
-  GroupMember,
-  Groups,
-  Joined,
-  NewGroup,
-  NewUnlockCode,
-  Redeemed,
-  UnlockCode,
-} from './groups.repository.ts';
+import type { GroupFigures, Joined } from './group-views.store.ts';
+import type { NewUnlockCode, Redeemed, UnlockCode } from './unlock-codes.store.ts';
 import type { Database } from '../database/database.ts';
 import { countOpeningGroups, figuresOfGroups, joinedPage } from './group-views.store.ts';
-import { SqlUnlockCodes } from './unlock-codes.store.ts';
+import { UnlockCodes, isValidAt } from './unlock-codes.store.ts';
 import { given, inChunks, newId, removedRowCount } from '../database/values.ts';
-import { isValidAt } from './validity.store.ts';
+
+/** A class, an exhibition or a series: walks that are unlocked together. */
+export interface Group {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly validFromMs: number | null;
+  readonly validUntilMs: number | null;
+  readonly createdAtMs: number;
+}
+
+export interface NewGroup {
+  readonly id?: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly validFromMs?: number | null;
+  readonly validUntilMs?: number | null;
+  readonly createdAtMs: number;
+}
+
+export interface GroupMember {
+  readonly userId: string;
+  /** The code that opened the group; null when an administrator added the user. */
+  readonly codeId: string | null;
+  readonly joinedAtMs: number;
+}
 
 const GROUP = [
   'groups.id',
@@ -25,19 +41,20 @@ const GROUP = [
   'groups.created_at_ms as createdAtMs',
 ] as const;
 
-export class SqlGroups implements Groups {
+export class Groups {
   readonly #database: Database;
-  readonly #codes: SqlUnlockCodes;
+  readonly #codes: UnlockCodes;
 
   constructor(database: Database) {
     this.#database = database;
-    this.#codes = new SqlUnlockCodes(database);
+    this.#codes = new UnlockCodes(database);
   }
 
   async list(): Promise<readonly Group[]> {
     return this.#select().orderBy('name').orderBy('id').execute();
   }
 
+  /** Of every group, by its id. */
   async figures(): Promise<ReadonlyMap<string, GroupFigures>> {
     return figuresOfGroups(this.#database);
   }
@@ -61,7 +78,7 @@ export class SqlGroups implements Groups {
     change: Partial<Omit<NewGroup, 'id' | 'createdAtMs'>>,
   ): Promise<Group | undefined> {
     return this.#database.atomically(async (database) => {
-      const now = await new SqlGroups(database).byId(id);
+      const now = await new Groups(database).byId(id);
       if (now === undefined) return undefined;
       const value = { ...now, ...given(change) };
       await database.query.updateTable('groups').set(toRow(value)).where('id', '=', id).execute();
@@ -69,11 +86,13 @@ export class SqlGroups implements Groups {
     });
   }
 
+  /** With its codes, memberships and list of walks. */
   async remove(id: string): Promise<boolean> {
     const gone = this.#database.query.deleteFrom('groups').where('id', '=', id);
     return removedRowCount(await gone.executeTakeFirst()) > 0;
   }
 
+  /** All or none: 'code-taken' when one exists anywhere already. */
   async addCodes(
     groupId: string,
     codes: readonly NewUnlockCode[],
@@ -89,6 +108,7 @@ export class SqlGroups implements Groups {
     return this.#codes.revoke(codeId, nowMs);
   }
 
+  /** The spelling is normalised. Counts one use, never more than allowed, even if concurrent. */
   async redeem(
     code: string,
     nowMs: number,
@@ -128,10 +148,12 @@ export class SqlGroups implements Groups {
       .execute();
   }
 
+  /** The latest joined first. */
   async membersPage(groupId: string, page: PageRequest): Promise<Page<Joined>> {
     return joinedPage(this.#database, groupId, page);
   }
 
+  /** Whether this user joined by this code (spelling normalised), and both are still valid. */
   async hasJoinedWith(userId: string, code: string, nowMs: number): Promise<boolean> {
     return this.#codes.hasUnlocked(userId, code, nowMs);
   }
@@ -145,6 +167,7 @@ export class SqlGroups implements Groups {
       .execute();
   }
 
+  /** Replaces the list and stores its order. */
   async setWalks(groupId: string, storyIds: readonly string[]): Promise<void> {
     await this.#database.atomically(async ({ query }) => {
       await query.deleteFrom('group_walks').where('group_id', '=', groupId).execute();
@@ -169,6 +192,7 @@ export class SqlGroups implements Groups {
     return rows.map((row) => row.story_id);
   }
 
+  /** The stories that this user may open through a membership in a group that is valid now. */
   async walksOpenTo(userId: string, nowMs: number): Promise<readonly string[]> {
     const rows = await this.#openTo(userId, nowMs).distinct().orderBy('story_id').execute();
     return rows.map((row) => row.story_id);
@@ -182,6 +206,7 @@ export class SqlGroups implements Groups {
     return row !== undefined;
   }
 
+  /** Counts groups that are not over, contain this walk, and have a member or a valid code. */
   async countOpening(storyId: string, nowMs: number): Promise<number> {
     return countOpeningGroups(this.#database, storyId, nowMs);
   }

@@ -1,7 +1,7 @@
 import type { CodesBody, UnlockCodeRow } from '../../src/contract/admin/groups.ts';
 import { readableCode } from './readable-code.ts';
 import type { Services } from '../services.ts';
-import type { NewUnlockCode, UnlockCode } from './groups.repository.ts';
+import type { NewUnlockCode, UnlockCode } from './unlock-codes.store.ts';
 import type { Store } from '../store/store.ts';
 import { existingGroup, auditGroupChange } from './administer-groups.ts';
 import { codeRow } from './show-group.ts';

@@ -8,8 +8,8 @@ import type { Principal } from '../auth/access.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { normaliseCode } from './normalise-code.ts';
-import type { Redeemed } from './groups.repository.ts';
-import type { User } from '../people/users.repository.ts';
+import type { Redeemed } from './unlock-codes.store.ts';
+import type { User } from '../people/users.store.ts';
 import type { Store } from '../store/store.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'sessions' | 'attemptThrottle' | 'redemptions'>;

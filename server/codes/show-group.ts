@@ -1,10 +1,10 @@
 import type { GroupDetails, GroupWalks, UnlockCodeRow } from '../../src/contract/admin/groups.ts';
 import { contentVersion } from '../content-version.ts';
 import type { Services } from '../services.ts';
-import type { UnlockCode } from './groups.repository.ts';
+import type { UnlockCode } from './unlock-codes.store.ts';
 import type { Store } from '../store/store.ts';
 import { existingGroup, seenGroup } from './administer-groups.ts';
-import { namesOfStories } from '../stories/names-of-stories.ts';
+import { namesOfStories } from '../stories/story-names.ts';
 
 const byNumber = new Intl.Collator('de', { numeric: true });
 

@@ -1,10 +1,37 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { normaliseCode } from './normalise-code.ts';
 import type { WriteResult } from '../database/write-result.ts';
-import type { NewUnlockCode, Redeemed, UnlockCode } from './groups.repository.ts';
 import type { Database } from '../database/database.ts';
 import { changedRowCount, inChunks, newId } from '../database/values.ts';
-import { isValidAt } from './validity.store.ts';
+
+/** Stored in plain text, normalised: administrators print it on cards, and it opens no account. */
+export interface UnlockCode {
+  readonly id: string;
+  readonly groupId: string;
+  readonly code: string;
+  readonly label: string;
+  /** null = any number of times. */
+  readonly maxUses: number | null;
+  readonly uses: number;
+  readonly validFromMs: number | null;
+  readonly validUntilMs: number | null;
+  readonly createdAtMs: number;
+  readonly revokedAtMs: number | null;
+}
+
+export interface NewUnlockCode {
+  readonly code: string;
+  readonly label?: string;
+  readonly maxUses?: number | null;
+  readonly validFromMs?: number | null;
+  readonly validUntilMs?: number | null;
+  readonly createdAtMs: number;
+}
+
+export interface Redeemed {
+  readonly groupId: string;
+  readonly codeId: string;
+}
 
 const CODE = [
   'id',
@@ -19,7 +46,7 @@ const CODE = [
   'revoked_at_ms as revokedAtMs',
 ] as const;
 
-export class SqlUnlockCodes {
+export class UnlockCodes {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -114,6 +141,11 @@ export class SqlUnlockCodes {
       : ({ kind: 'expired' } as const);
   }
 }
+
+/** From inclusive, until exclusive; null = open at that end. */
+export const isValidAt = (table: 'groups' | 'unlock_codes', nowMs: number): RawBuilder<boolean> =>
+  sql<boolean>`(coalesce(${sql.ref(`${table}.valid_from_ms`)} <= ${nowMs}, true)
+    and coalesce(${sql.ref(`${table}.valid_until_ms`)} > ${nowMs}, true))`;
 
 const groupIsValidAt = (nowMs: number) =>
   sql<boolean>`exists (select 1 from groups where groups.id = unlock_codes.group_id

@@ -1,6 +1,6 @@
 import { ROLE } from '../../src/contract/token-claims.ts';
 import type { Services } from '../services.ts';
-import type { User } from '../people/users.repository.ts';
+import type { User } from '../people/users.store.ts';
 import { resetPassword } from '../people/reset-password.ts';
 import { offerSetup } from '../people/set-up-server.ts';
 import type { CommandOutcome } from './command-outcome.ts';

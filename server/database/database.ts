@@ -3,7 +3,7 @@ import type { ReadSnapshot } from './copies/snapshot.ts';
 import { insideTransaction } from './transaction-scope.ts';
 import type { Schema } from './schema.ts';
 
-/** What repositories use, whether outside of a transaction or inside one. */
+/** What stores use, whether outside of a transaction or inside one. */
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   readonly query: Kysely<Schema>;

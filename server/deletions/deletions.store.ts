@@ -1,6 +1,22 @@
-import type { Deletion, Deletions, NewDeletion } from './deletions.repository.ts';
 import type { Database } from '../database/database.ts';
 import { fromJson, newId, removedRowCount, toJson } from '../database/values.ts';
+
+/** An entry of the deletion queue: it can be restored for a while, and is then purged. */
+export interface Deletion {
+  readonly id: string;
+  /** 'story', 'track', 'quest', 'puzzle', 'media', 'group', 'user' … */
+  readonly kind: string;
+  readonly targetId: string;
+  /** Its name, for the list. */
+  readonly label: string;
+  /** What is needed to restore it where its row no longer exists. */
+  readonly snapshot: unknown;
+  readonly deletedAtMs: number;
+  readonly deletedBy: string | null;
+  readonly purgeAtMs: number;
+}
+
+export type NewDeletion = Omit<Deletion, 'id' | 'snapshot'> & { readonly snapshot?: unknown };
 
 const DELETION = [
   'id',
@@ -15,7 +31,7 @@ const DELETION = [
 
 type Row = Omit<Deletion, 'snapshot'> & { readonly snapshot: string };
 
-export class SqlDeletions implements Deletions {
+export class Deletions {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -45,11 +61,13 @@ export class SqlDeletions implements Deletions {
     return row && toDeletion(row);
   }
 
+  /** Last deleted first. */
   async list(): Promise<readonly Deletion[]> {
     const rows = await this.#select().orderBy('deleted_at_ms', 'desc').orderBy('id').execute();
     return rows.map(toDeletion);
   }
 
+  /** Those whose time is over. */
   async due(nowMs: number): Promise<readonly Deletion[]> {
     const rows = await this.#select()
       .where('purge_at_ms', '<=', nowMs)
@@ -59,6 +77,7 @@ export class SqlDeletions implements Deletions {
     return rows.map(toDeletion);
   }
 
+  /** Restored or purged. Of several callers one gets true. */
   async remove(id: string): Promise<boolean> {
     const result = await this.#database.query
       .deleteFrom('deletions')

@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { DELETION_KINDS, type Restored } from '../../src/contract/admin/walks.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { Deletion } from './deletions.repository.ts';
+import type { Deletion } from './deletions.store.ts';
 import type { Store } from '../store/store.ts';
-import { freeElementSlug } from '../stories/create-element.ts';
-import { proposeSlug } from '../stories/create-story.ts';
-import { purgeMedium } from '../media/purge-medium.ts';
-import { undeleteMedium } from '../media/undelete-media.ts';
+import { freeElementSlug, proposeSlug } from '../stories/free-slug.ts';
+import { purgeMedium, undeleteMedium } from '../media/medium-lifetime.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks'>;

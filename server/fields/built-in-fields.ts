@@ -1,6 +1,6 @@
 import type { FieldType } from '../../src/contract/admin/field-types.ts';
-import type { NewFieldDefinition } from './field-definitions.repository.ts';
-import type { EntityKind } from '../stories/field-values.repository.ts';
+import type { NewFieldDefinition } from './field-definitions.store.ts';
+import type { EntityKind } from '../stories/entity.ts';
 import type { Store } from '../store/store.ts';
 
 /**

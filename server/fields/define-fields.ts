@@ -11,7 +11,7 @@ import { isFieldType } from '../../src/contract/admin/field-types.ts';
 import { contentVersion, rejectStaleChange } from '../content-version.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { FieldDefinition } from './field-definitions.repository.ts';
+import type { FieldDefinition } from './field-definitions.store.ts';
 import type { Store } from '../store/store.ts';
 import { differencesOf } from '../audit/change-details.ts';
 

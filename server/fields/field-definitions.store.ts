@@ -1,22 +1,44 @@
 import type { WriteResult } from '../database/write-result.ts';
-import type {
-  FieldDefinition,
-  FieldDefinitions,
-  NewFieldDefinition,
-} from './field-definitions.repository.ts';
-import type { EntityKind } from '../stories/field-values.repository.ts';
+import type { EntityKind } from '../stories/entity.ts';
 import type { Database } from '../database/database.ts';
 import { fromJson, fromJsonAs, given, newId, toJson } from '../database/values.ts';
 
+export interface FieldDefinition {
+  readonly id: string;
+  readonly owner: EntityKind;
+  /** The name on the wire, as `trackMeta_audio`. */
+  readonly name: string;
+  readonly type: string;
+  readonly isPerLanguage: boolean;
+  /** By language id. */
+  readonly labels: Readonly<Record<number, string>>;
+  readonly help: Readonly<Record<number, string>>;
+  readonly rules: unknown;
+  readonly position: number;
+  readonly isBuiltIn: boolean;
+}
+
+export interface NewFieldDefinition {
+  readonly owner: EntityKind;
+  readonly name: string;
+  readonly type: string;
+  readonly isPerLanguage: boolean;
+  readonly labels?: Readonly<Record<number, string>>;
+  readonly help?: Readonly<Record<number, string>>;
+  readonly rules?: unknown;
+  readonly position?: number;
+}
+
 type Names = FieldDefinition['labels'];
 
-export class SqlFieldDefinitions implements FieldDefinitions {
+export class FieldDefinitions {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
+  /** By position, then name. */
   async list(owner?: EntityKind): Promise<readonly FieldDefinition[]> {
     const all = this.#database.query.selectFrom('field_definitions').selectAll();
     const selected = owner === undefined ? all : all.where('owner', '=', owner);
@@ -36,12 +58,13 @@ export class SqlFieldDefinitions implements FieldDefinitions {
     return row === undefined ? { kind: 'name-taken' } : { kind: 'ok', value: toDefinition(row) };
   }
 
+  /** Built-in ones are fixed. */
   async changeDefinition(
     id: string,
     change: Partial<Omit<NewFieldDefinition, 'owner'>>,
   ): Promise<WriteResult<FieldDefinition, 'missing' | 'built-in' | 'name-taken'>> {
     return this.#database.atomically(async (database) => {
-      const all = await new SqlFieldDefinitions(database).list();
+      const all = await new FieldDefinitions(database).list();
       const now = all.find((definition) => definition.id === id);
       if (now === undefined) return { kind: 'missing' };
       if (now.isBuiltIn) return { kind: 'built-in' };
@@ -68,10 +91,13 @@ export class SqlFieldDefinitions implements FieldDefinitions {
     });
   }
 
-  /** A custom field whose name a release now claims becomes the built-in one; its texts stay. */
+  /**
+   * Makes the built-in ones exactly these. It runs at every start, so a release may add some. A
+   * custom field whose name a release now claims becomes the built-in one; its texts stay.
+   */
   async setBuiltIn(definitions: readonly NewFieldDefinition[]): Promise<void> {
     await this.#database.atomically(async (database) => {
-      const known = await new SqlFieldDefinitions(database).list();
+      const known = await new FieldDefinitions(database).list();
       const wanted = definitions.map((definition) => ({
         ...complete(definition, true),
         ...idOf(known.find((other) => isSameField(other, definition))),

@@ -6,10 +6,11 @@ import { INDEPENDENT } from '../../src/core/story/model.ts';
 import { extensionOf, mediaTypeOf } from '../media-files/media-types.ts';
 import { readMediaAddress } from '../media-files/media-address.ts';
 import { ApiError } from '../api-error.ts';
-import type { FieldDefinition } from './field-definitions.repository.ts';
-import type { FieldChange, EntityKind } from '../stories/field-values.repository.ts';
+import type { FieldDefinition } from './field-definitions.store.ts';
+import type { FieldChange } from '../stories/field-values.store.ts';
+import type { EntityKind } from '../stories/entity.ts';
 import type { Store } from '../store/store.ts';
-import { cleanValue } from './clean-value.ts';
+import { cleanValue } from './stored-value.ts';
 
 /** The prefix of the media type that the field accepts. */
 const mediaRule = z.object({ media: z.optional(z.string()) });

@@ -1,17 +1,24 @@
 import type { WireStory } from '../../src/core/story/encode.ts';
-import type { Json, JsonObject } from '../../src/core/story/wire/json-value.ts';
+import {
+  type Json,
+  type JsonObject,
+  isList,
+  isObject,
+} from '../../src/core/story/wire/json-value.ts';
 import { readMediaAddress } from '../media-files/media-address.ts';
-import type { FieldDefinition } from './field-definitions.repository.ts';
-import type { EntityKind } from '../stories/field-values.repository.ts';
+import type { FieldDefinition } from './field-definitions.store.ts';
+import type { EntityKind } from '../stories/entity.ts';
 import type { Store } from '../store/store.ts';
 import { mapTexts, type MediaReferences } from '../media-files/media-references.ts';
+import type { FieldChange } from '../stories/field-values.store.ts';
+import type { DraftContent } from '../stories/draft.ts';
 
 /** Keys are `${kind} ${slug}`; the story's own fields have the key `story `. */
 export type OwnFields = ReadonlyMap<string, JsonObject>;
 
-export const ownFieldKey = (kind: EntityKind, slug = ''): string => `${kind} ${slug}`;
+const ownFieldKey = (kind: EntityKind, slug = ''): string => `${kind} ${slug}`;
 
-export type IsOwn = (kind: EntityKind, field: string) => boolean;
+type IsOwn = (kind: EntityKind, field: string) => boolean;
 
 /** Returns a test whether authors defined a field. */
 export function ownFieldTest(definitions: readonly FieldDefinition[]): IsOwn {
@@ -71,4 +78,64 @@ export function withOwnMedia(references: MediaReferences, own: OwnFields): Media
     return text;
   });
   return { ...references, own: [...bySha.values()] };
+}
+
+/**
+ * Adds the values of own fields to the elements of a draft: the player's story does not contain
+ * them.
+ */
+export function contentWithOwnFields(
+  { story, elements }: DraftContent,
+  own: OwnFields,
+): DraftContent {
+  const ownChangesOf = (kind: EntityKind, slug?: string) =>
+    changesIn(own.get(ownFieldKey(kind, slug)), () => true);
+  return {
+    story: [...story, ...ownChangesOf('story')],
+    elements: elements.map((element) => ({
+      ...element,
+      fields: [...element.fields, ...ownChangesOf(element.kind, element.slug)],
+    })),
+  };
+}
+
+/** The same for a revision, whose stored draft has the own fields beside the built-in ones. */
+export function partsWithStoredOwn(
+  { story, elements }: DraftContent,
+  storedDraft: unknown,
+  isOwn: IsOwn,
+): DraftContent {
+  const wire = isObject(storedDraft) ? storedDraft : {};
+  const ownChangesOf = (kind: EntityKind, wireElement: unknown) =>
+    changesIn(isObject(wireElement) ? wireElement['metadata'] : undefined, (field) =>
+      isOwn(kind, field),
+    );
+  const lists = { track: wire['tracks'], quest: wire['quests'], puzzle: wire['puzzles'] };
+  return {
+    story: [...story, ...ownChangesOf('story', wire)],
+    elements: elements.map((element) => {
+      const list = lists[element.kind];
+      const wireElement = isList(list) ? list.find((one) => hasSlug(one, element.slug)) : undefined;
+      return {
+        ...element,
+        fields: [...element.fields, ...ownChangesOf(element.kind, wireElement)],
+      };
+    }),
+  };
+}
+
+const hasSlug = (wireElement: unknown, slug: string) =>
+  isObject(wireElement) && wireElement['slug'] === slug;
+
+function changesIn(metadata: unknown, isWanted: (field: string) => boolean): FieldChange[] {
+  if (!isObject(metadata)) return [];
+  return Object.entries(metadata).flatMap(([field, perLanguage]) =>
+    isWanted(field) && isObject(perLanguage)
+      ? Object.entries(perLanguage).map(([language, value]) => ({
+          field,
+          languageId: Number(language),
+          value,
+        }))
+      : [],
+  );
 }

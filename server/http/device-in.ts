@@ -1,4 +1,4 @@
-import type { Device } from '../auth/sessions.repository.ts';
+import type { Device } from '../auth/sessions.store.ts';
 
 /** No browser's own header is half as long; a longer one is ignored. */
 const MAX_USER_AGENT_LENGTH = 512;

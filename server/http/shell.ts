@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { SiteConfiguration } from '../settings/site-configuration.ts';
 import { corsHeaders, PREFLIGHT } from './cors.ts';
 import { errorBodyOf, apiErrorOf } from './error-response.ts';
 import { lingerBeforeClosing } from './linger.ts';
@@ -11,12 +10,12 @@ import { ApiError } from '../api-error.ts';
 /**
  * Adds what every response has: headers, a request id, one form for errors, one line in the log.
  */
-export function addShell(app: FastifyInstance, site: SiteConfiguration): void {
+export function addShell(app: FastifyInstance, playerHosts: () => readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...DATA_HEADERS, 'X-Request-Id': request.id });
     if (request.protocol === 'https') reply.header(...STRICT_TRANSPORT);
     reply.header('Vary', 'Origin');
-    const cors = corsHeaders(request, site.current.playerHosts);
+    const cors = corsHeaders(request, playerHosts());
     for (let at = 0; at < cors.length; at += 2) reply.header(cors[at] ?? '', cors[at + 1]);
     if (request.method === 'OPTIONS' && cors.length > 0) {
       return reply.code(204).headers(PREFLIGHT).send();

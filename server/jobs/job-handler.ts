@@ -1,5 +1,5 @@
 import type { JobError } from '../../src/contract/job-errors.ts';
-import type { Job } from './jobs.repository.ts';
+import type { Job } from './jobs.store.ts';
 
 export interface JobRun {
   readonly job: Job;

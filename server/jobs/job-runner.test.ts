@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
-import type { Job, NewJob } from './jobs.repository.ts';
+import type { Job, NewJob } from './jobs.store.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { JobRunner, type JobTiming } from './job-runner.ts';
 import { JobFailure, type JobHandler, type JobHandlers } from './job-handler.ts';

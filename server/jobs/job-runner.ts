@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
 import type { JobError } from '../../src/contract/job-errors.ts';
 import type { Clock } from '../clock.ts';
-import type { LeaseHolder, Job, FailedAttempt } from './jobs.repository.ts';
+import type { Log } from '../log.ts';
+import type { LeaseHolder, Job, FailedAttempt } from './jobs.store.ts';
 import type { Store } from '../store/store.ts';
 import { JobFailure, type JobHandlers } from './job-handler.ts';
 
@@ -29,7 +29,7 @@ interface JobRunnerDependencies {
   readonly store: Pick<Store, 'jobs'>;
   readonly clock: Clock;
   readonly handlers: JobHandlers;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly log: Log;
   readonly timing?: JobTiming;
 }
 

@@ -1,12 +1,97 @@
 import type { WriteResult } from '../database/write-result.ts';
-import type { Claim, LeaseHolder, Job, FailedAttempt, Jobs, NewJob } from './jobs.repository.ts';
 import type { Database } from '../database/database.ts';
-import { JOB, toJob } from './job-row.store.ts';
-import { changedRowCount, newId, removedRowCount, toJson } from '../database/values.ts';
+import { changedRowCount, newId, removedRowCount, toJson, fromJson } from '../database/values.ts';
+
+export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+
+export interface Job {
+  readonly id: string;
+  readonly kind: string;
+  readonly state: JobState;
+  /** 0 to 1. */
+  readonly progress: number;
+  readonly error: string | null;
+  readonly payload: unknown;
+  readonly result: unknown;
+  readonly attempts: number;
+  /** The earliest start. */
+  readonly runAtMs: number;
+  readonly leaseOwner: string | null;
+  /** Another worker may claim a running job whose lease has expired: its worker has died. */
+  readonly leaseUntilMs: number | null;
+  readonly createdAtMs: number;
+  readonly finishedAtMs: number | null;
+}
+
+export interface NewJob {
+  readonly kind: string;
+  readonly payload?: unknown;
+  readonly runAtMs?: number;
+  readonly createdAtMs: number;
+  /** While one with this key is queued or running, no second one is added. */
+  readonly onceKey?: string;
+}
+
+export interface JobQuery {
+  readonly states?: readonly JobState[];
+  readonly kinds?: readonly string[];
+  readonly limit: number;
+}
+
+export interface Claim {
+  readonly kinds: readonly string[];
+  readonly worker: string;
+  readonly nowMs: number;
+  readonly leaseMs: number;
+}
+
+/** Identifies the holder of the lease: a worker that lost it cannot change the job. */
+export interface LeaseHolder {
+  readonly id: string;
+  readonly worker: string;
+}
+
+export interface FailedAttempt {
+  readonly error: string;
+  readonly nowMs: number;
+  /** It is queued again for this time; absent: it has failed for good. */
+  readonly retryAtMs?: number;
+  /** Further information, stored as the job's result. */
+  readonly result?: unknown;
+}
+
+const JOB = [
+  'id',
+  'kind',
+  'state',
+  'progress',
+  'error',
+  'payload',
+  'result',
+  'attempts',
+  'run_at_ms as runAtMs',
+  'lease_owner as leaseOwner',
+  'lease_until_ms as leaseUntilMs',
+  'created_at_ms as createdAtMs',
+  'finished_at_ms as finishedAtMs',
+] as const;
+
+type Row = Omit<Job, 'state' | 'payload' | 'result'> & {
+  readonly state: string;
+  readonly payload: string;
+  readonly result: string;
+};
+
+const toJob = (row: Row): Job => ({
+  ...row,
+  state: row.state as JobState,
+  payload: fromJson(row.payload),
+  result: fromJson(row.result),
+});
 
 const RELEASED = { lease_owner: null, lease_until_ms: null };
 
-export class SqlJobs implements Jobs {
+export class Jobs {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -39,7 +124,8 @@ export class SqlJobs implements Jobs {
     return row && toJob(row);
   }
 
-  async list({ states, kinds, limit }: Parameters<Jobs['list']>[0]): Promise<readonly Job[]> {
+  /** Newest first. */
+  async list({ states, kinds, limit }: JobQuery): Promise<readonly Job[]> {
     const all = this.#select();
     const ofStates = states === undefined ? all : all.where('state', 'in', states);
     const selected = kinds === undefined ? ofStates : ofStates.where('kind', 'in', kinds);
@@ -51,6 +137,7 @@ export class SqlJobs implements Jobs {
     return rows.map(toJob);
   }
 
+  /** The one that has waited longest; two workers never get the same one. */
   async claim({ kinds, worker, nowMs, leaseMs }: Claim): Promise<Job | undefined> {
     if (kinds.length === 0) return undefined;
     const row = await this.#database.query
@@ -67,6 +154,7 @@ export class SqlJobs implements Jobs {
     return row && toJob(row);
   }
 
+  /** False = the lease is lost or the job was cancelled: the worker must stop. */
   async report(leaseHolder: LeaseHolder, progress: number, leaseUntilMs: number): Promise<boolean> {
     const result = await this.#held(leaseHolder)
       .set({ progress, lease_until_ms: leaseUntilMs })

@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import { purgeMedium } from './purge-medium.ts';
+import { purgeMedium } from './medium-lifetime.ts';
 
 /** The same period for which deleted content can be restored. */
 const UNUSED_MEDIA_RETENTION_MS = 30 * 24 * 3_600_000;

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { testServer } from '../testing/test-server.ts';
 import { FORM } from './rendition-forms.ts';
 import { describeMedia } from './describe-media.ts';
-import { storeRendition } from './store-rendition.ts';
+import { storeRendition } from './store-medium.ts';
 import { importUpload } from './import-upload.ts';
 
 test('a picture is no plan before its size is known: places on it are counted in its pixels', async () => {

@@ -4,10 +4,10 @@ import { detailsOf } from './details-of.ts';
 import { mediaAddress } from '../media-files/media-address.ts';
 import { FORM } from './rendition-forms.ts';
 import type { Services } from '../services.ts';
-import type { Job, JobState } from '../jobs/jobs.repository.ts';
-import type { MediaRecord } from './media.repository.ts';
+import type { Job, JobState } from '../jobs/jobs.store.ts';
+import type { MediaRecord } from './media-row.store.ts';
 import type { Store } from '../store/store.ts';
-import { PREPARE } from './prepare-medium.ts';
+import { PREPARE } from './store-medium.ts';
 import { referrersOfMedium } from './uses-of-medium.ts';
 
 export type DescribeNeeds = Pick<Services, 'store' | 'clock' | 'signatures'>;

@@ -1,7 +1,7 @@
 import type { MediaName } from '../media-files/media-address.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { Visibility } from '../stories/stories.repository.ts';
+import type { Visibility } from '../stories/story-row.store.ts';
 
 type Needs = Pick<Services, 'store' | 'signatures' | 'clock'>;
 

@@ -3,12 +3,11 @@ import { detailsOf } from './details-of.ts';
 import { mediaTypeOf } from '../media-files/media-types.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { MediaRecord } from './media.repository.ts';
+import type { MediaRecord } from './media-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { contentKindOf, HEAD_BYTES, type ContentKind } from '../media-files/content-kind.ts';
-import { undeleteMedium } from './undelete-media.ts';
-import { addStoredMedium } from './add-stored-medium.ts';
-import { requestPreparation } from './prepare-medium.ts';
+import { undeleteMedium } from './medium-lifetime.ts';
+import { addStoredMedium, requestPreparation } from './store-medium.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'media'>;
 

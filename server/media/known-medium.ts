@@ -1,5 +1,5 @@
 import { ApiError } from '../api-error.ts';
-import type { MediaRecord } from './media.repository.ts';
+import type { MediaRecord } from './media-row.store.ts';
 import type { Store } from '../store/store.ts';
 
 export async function knownMedium(

@@ -1,7 +1,37 @@
 import { sql } from 'kysely';
-import type { MediaRecord, MediaReferrer, NewMedia } from './media.repository.ts';
+import type { EntityKind } from '../stories/entity.ts';
 import { foldName } from '../database/fold-name.ts';
 import { fromJson, toJson } from '../database/values.ts';
+
+export interface MediaRecord {
+  /** Hex; identifies the content. */
+  readonly sha256: string;
+  /** Without the dot. */
+  readonly ext: string;
+  readonly type: string;
+  readonly bytes: number;
+  /** The file's name at its upload. */
+  readonly name: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly durationMs: number | null;
+  /** Waveform, loudness and other results of the analysis. */
+  readonly details: unknown;
+  readonly createdAtMs: number;
+  readonly createdBy: string | null;
+}
+
+export type NewMedia = Pick<MediaRecord, 'sha256' | 'ext' | 'type' | 'bytes' | 'createdAtMs'> &
+  Partial<Pick<MediaRecord, 'name' | 'width' | 'height' | 'durationMs' | 'details' | 'createdBy'>>;
+
+/** What refers to a medium: a field of a draft, a published revision, the site's settings. */
+export interface MediaReferrer {
+  readonly kind: EntityKind | 'revision' | 'setting';
+  readonly id: string;
+  /** Empty where the whole entity refers to it. */
+  readonly field: string;
+  readonly storyId: string | null;
+}
 
 export const MEDIUM = [
   'sha256',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { fromJson, inChunks } from '../database/values.ts';
 import { mediaNamedIn } from '../media-files/media-references.ts';
-import type { EntityRef } from '../stories/field-values.repository.ts';
-import type { MediaReferrer } from './media.repository.ts';
+import type { EntityRef } from '../stories/entity.ts';
+import type { MediaReferrer } from './media-row.store.ts';
 
 type Referrer = Omit<MediaReferrer, 'field'>;
 

@@ -7,13 +7,14 @@ import { listMedia } from './list-media.ts';
 import { reprepareMedium } from './reprepare-medium.ts';
 import { renameMedium } from './rename-medium.ts';
 import { replaceMedium } from './replace-medium.ts';
-import { searchContents } from '../texts/search-contents.ts';
 import { usesOfMedium } from './uses-of-medium.ts';
 import { ApiError } from '../api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { page } from '../http/requested-page.ts';
 
-export function mediaRoutes(services: Services): Handlers<keyof typeof mediaCalls> {
+export function mediaRoutes(
+  services: Services,
+): Handlers<Exclude<keyof typeof mediaCalls, 'adminContents'>> {
   const { store } = services;
   return {
     adminMedia: ({ query }) => listMedia(services, { ...query, ...page(query) }),
@@ -30,6 +31,5 @@ export function mediaRoutes(services: Services): Handlers<keyof typeof mediaCall
       deleteMedium(services, { ...params, actorId: who.userId }),
     adminPrepareMedium: ({ params, who }) =>
       reprepareMedium(services, { ...params, actorId: who.userId }),
-    adminContents: ({ query }) => searchContents(services, query.search),
   };
 }

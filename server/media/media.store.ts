@@ -1,27 +1,40 @@
+import type { PageRequest, WriteResult, Page } from '../database/write-result.ts';
 import { sql } from 'kysely';
-import type { WriteResult, Page } from '../database/write-result.ts';
-import type {
-  Media,
-  MediaChange,
-  MediaQuery,
-  MediaRecord,
-  MediaReferrer,
-  NewMedia,
-  Rendition,
-} from './media.repository.ts';
 import { replaceUses } from './media-uses.store.ts';
+import type { MediaRecord, MediaReferrer, NewMedia } from './media-row.store.ts';
 import type { Database } from '../database/database.ts';
 import { MEDIUM, isOriginal, isUnused, toMedium, toRow, toReferrer } from './media-row.store.ts';
 import { foldName } from '../database/fold-name.ts';
 import { containing, given, inChunks, startingWith } from '../database/values.ts';
 
-export class SqlMedia implements Media {
+export type MediaChange = Partial<
+  Pick<MediaRecord, 'name' | 'width' | 'height' | 'durationMs' | 'details'>
+>;
+
+/** Another form of the same content: 'aac', 'reversed', 'webp-640'. */
+export interface Rendition {
+  readonly form: string;
+  readonly sha256: string;
+}
+
+export interface MediaQuery extends PageRequest {
+  /** Part of the name. */
+  readonly search?: string;
+  /** Prefix of the type: 'audio/', 'image/'. */
+  readonly typePrefix?: string;
+  readonly isUnused?: boolean;
+  /** What authors uploaded: neither a rendition nor in the deletion queue. */
+  readonly isOriginal?: boolean;
+}
+
+export class Media {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
+  /** The same content twice is one record with the first one's name. */
   async add(media: NewMedia): Promise<MediaRecord> {
     return this.#database.atomically(async ({ query }) => {
       await query
@@ -54,7 +67,7 @@ export class SqlMedia implements Media {
 
   async changeMedium(sha256: string, change: MediaChange): Promise<MediaRecord | undefined> {
     return this.#database.atomically(async (database) => {
-      const now = await new SqlMedia(database).bySha256(sha256);
+      const now = await new Media(database).bySha256(sha256);
       if (now === undefined) return undefined;
       const value = { ...now, ...given(change) } as MediaRecord;
       await database.query
@@ -66,6 +79,7 @@ export class SqlMedia implements Media {
     });
   }
 
+  /** Newest first. */
   async list(query: MediaQuery): Promise<Page<MediaRecord>> {
     const matching = this.#matching(query);
     const { total } = await matching
@@ -81,6 +95,7 @@ export class SqlMedia implements Media {
     return { items: rows.map(toMedium), total };
   }
 
+  /** Fails while anything refers to it, or while it is a rendition of a used medium. */
   async remove(sha256: string): Promise<WriteResult<null, 'missing' | 'in-use'>> {
     return this.#database.atomically(async (database) => {
       const gone = await database.query
@@ -90,7 +105,7 @@ export class SqlMedia implements Media {
         .returning('sha256')
         .executeTakeFirst();
       if (gone !== undefined) return { kind: 'ok', value: null };
-      const stored = await new SqlMedia(database).bySha256(sha256);
+      const stored = await new Media(database).bySha256(sha256);
       return { kind: stored === undefined ? 'missing' : 'in-use' };
     });
   }
@@ -112,6 +127,7 @@ export class SqlMedia implements Media {
       .execute();
   }
 
+  /** Replaces the references of this user (kind, id, field). */
   async setUses(user: MediaReferrer, sha256s: readonly string[]): Promise<void> {
     await this.#database.atomically((database) =>
       replaceUses(database, user, new Map([[user.field, sha256s]])),
@@ -130,6 +146,7 @@ export class SqlMedia implements Media {
     return rows.map(toReferrer);
   }
 
+  /** Not referred to, not a rendition of a used medium, and older than this. */
   async unusedSince(beforeMs: number): Promise<readonly MediaRecord[]> {
     const rows = await this.#select()
       .where('created_at_ms', '<', beforeMs)

@@ -1,7 +1,7 @@
 import type { Prepared } from '../../src/contract/admin/medium-details.ts';
 import { JobFailure, type JobRun } from '../jobs/job-handler.ts';
 import type { Services } from '../services.ts';
-import type { MediaChange } from './media.repository.ts';
+import type { MediaChange } from './media.store.ts';
 
 export type PrepareNeeds = Pick<Services, 'store' | 'clock' | 'media' | 'soundTools'>;
 

@@ -5,38 +5,12 @@ import * as z from 'zod/mini';
 import type { Prepared } from '../../src/contract/admin/medium-details.ts';
 import type { JobRun } from '../jobs/job-handler.ts';
 import { detailsOf } from './details-of.ts';
-import type { MediaRecord } from './media.repository.ts';
-import type { Store } from '../store/store.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { prepareSound } from './prepare-sound.ts';
+import { PREPARED_VERSION } from './store-medium.ts';
 import type { PrepareNeeds } from './preparation-run.ts';
 
-export const PREPARE = 'medium/prepare';
-/**
- * Increase it whenever the same upload should give other renditions. 2: pictures as AVIF, too;
- * stereo as stereo.
- */
-const PREPARED_VERSION = 2;
-
 const payload = z.object({ sha256: z.string() });
-
-/**
- * Requests the preparation of sounds and pictures, once per medium. False: there is nothing to do.
- */
-export async function requestPreparation(
-  { jobs }: Pick<Store, 'jobs'>,
-  record: MediaRecord,
-  nowMs: number,
-): Promise<boolean> {
-  const { prepared } = detailsOf(record);
-  const isDone = prepared?.version === PREPARED_VERSION && prepared.skipped === undefined;
-  if (isDone || !/^(audio|image)\//.test(record.type)) return false;
-  const { sha256 } = record;
-  const request = { kind: PREPARE, payload: { sha256 }, onceKey: onceKeyOf(sha256) };
-  return (await jobs.add({ ...request, createdAtMs: nowMs })).kind === 'ok';
-}
-
-const onceKeyOf = (sha256: string) => `${PREPARE}/${sha256}`;
 
 /** Makes the renditions for visitors from an upload, and records what was found out about it. */
 export async function prepareMedium(needs: PrepareNeeds, run: JobRun): Promise<Prepared | null> {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { JobFailure } from '../jobs/job-handler.ts';
 import { mediumFile } from '../media-files/medium-file.ts';
 import { FORM, LIGHTER } from './rendition-forms.ts';
-import type { MediaRecord } from './media.repository.ts';
-import { storeRendition } from './store-rendition.ts';
+import type { MediaRecord } from './media-row.store.ts';
+import { storeRendition } from './store-medium.ts';
 import {
   unreadableMedium,
   type PreparationResult,

@@ -16,8 +16,8 @@ import {
   type SoundRun,
   type SoundTools,
 } from '../sound/sound-tools.ts';
-import type { MediaRecord } from './media.repository.ts';
-import { storeRendition } from './store-rendition.ts';
+import type { MediaRecord } from './media-row.store.ts';
+import { storeRendition } from './store-medium.ts';
 import {
   unreadableMedium,
   type PreparationResult,

@@ -1,8 +1,9 @@
 import { mediaAddress } from '../media-files/media-address.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { FieldChange, EntityRef } from '../stories/field-values.repository.ts';
-import type { MediaReferrer } from './media.repository.ts';
+import type { FieldChange } from '../stories/field-values.store.ts';
+import type { EntityRef } from '../stories/entity.ts';
+import type { MediaReferrer } from './media-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { mapTexts } from '../media-files/media-references.ts';
 import { mediumKindOf } from './describe-media.ts';

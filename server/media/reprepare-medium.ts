@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { knownMedium } from './known-medium.ts';
-import { requestPreparation } from './prepare-medium.ts';
+import { requestPreparation } from './store-medium.ts';
 
 interface PrepareAgainRequest {
   readonly sha256: string;

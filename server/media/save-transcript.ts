@@ -8,15 +8,13 @@ import type { StoredMediaFile } from '../media-files/media-store.ts';
 import { mediaTypeOf } from '../media-files/media-types.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { MediaRecord } from './media.repository.ts';
+import type { MediaRecord } from './media-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { safeName } from '../media-files/safe-name.ts';
 import { existingElement } from '../stories/find-draft.ts';
-import { addStoredMedium } from './add-stored-medium.ts';
-import { purgeMedium } from './purge-medium.ts';
+import { addStoredMedium } from './store-medium.ts';
+import { purgeMedium, requestMediaCollection, undeleteMedium } from './medium-lifetime.ts';
 import { saveInside } from '../stories/save-fields.ts';
-import { requestMediaCollection } from './collect-garbage-file.ts';
-import { undeleteMedium } from './undelete-media.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'media'>;
 

@@ -1,7 +1,7 @@
 import type { MediumUse } from '../../src/contract/admin/media.ts';
-import type { MediaReferrer } from './media.repository.ts';
+import type { MediaReferrer } from './media-row.store.ts';
 import type { Store } from '../store/store.ts';
-import { entityTitle } from '../stories/title-of.ts';
+import { entityTitle } from '../stories/story-names.ts';
 
 /**
  * Lists everything that refers to a medium or to its renditions, by the names that authors know.

@@ -3,7 +3,7 @@ import { detailsOf } from './details-of.ts';
 import { mediaAddress } from '../media-files/media-address.ts';
 import { FORM } from './rendition-forms.ts';
 import { ApiError } from '../api-error.ts';
-import type { MediaRecord } from './media.repository.ts';
+import type { MediaRecord } from './media-row.store.ts';
 import type { Store } from '../store/store.ts';
 import {
   mapTexts,
@@ -11,6 +11,8 @@ import {
   type MediaReferences,
 } from '../media-files/media-references.ts';
 import { withOwnMedia, type OwnFields } from '../fields/own-fields.ts';
+import type { PublishProblem } from '../../src/contract/publish-problems.ts';
+import { latestPreparations } from './describe-media.ts';
 
 /** A walk as its authors wrote it, or as visitors get it. */
 export interface AuthoredWalk {
@@ -18,12 +20,13 @@ export interface AuthoredWalk {
   readonly own: OwnFields;
 }
 
-export interface RenderedWalk extends AuthoredWalk {
+interface RenderedWalk extends AuthoredWalk {
   /** Recordings without renditions: visitors get them as they were uploaded. */
   readonly asUploaded: readonly MediaRecord[];
 }
 
 type Form = keyof typeof FORM;
+
 /** Addresses of renditions by the address of the upload. */
 type Made = ReadonlyMap<string, Partial<Record<Form, string>>>;
 
@@ -104,4 +107,34 @@ async function formsOf(
     if (record !== undefined) forms[form] = mediaAddress(record);
   }
   return forms;
+}
+
+type SoundProblem = Extract<PublishProblem['kind'], `sound/${string}`>;
+
+const WHY: Readonly<Record<SoundProblem, string>> = {
+  'sound/being-prepared': 'it is still being prepared',
+  'sound/not-prepared': 'it could not be prepared',
+  'sound/no-tools': 'ffmpeg is missing here',
+  'sound/never-prepared': 'it was never prepared',
+};
+
+/** Reports which recordings visitors get as they were uploaded, and why. */
+export async function soundsAsUploaded(
+  store: Pick<Store, 'jobs'>,
+  records: readonly MediaRecord[],
+): Promise<PublishProblem[]> {
+  if (records.length === 0) return [];
+  const latest = await latestPreparations(store);
+  return records.map((record) => {
+    const kind = problemOf(record, latest.get(record.sha256)?.state);
+    const about = record.name === '' ? record.sha256.slice(0, 8) : record.name;
+    const message = `The recording ${about} is sent as it was uploaded: ${WHY[kind]}.`;
+    return { kind, about, words: message };
+  });
+}
+
+function problemOf(record: MediaRecord, job: string | undefined): SoundProblem {
+  if (job === 'queued' || job === 'running') return 'sound/being-prepared';
+  if (detailsOf(record).prepared?.skipped !== undefined) return 'sound/no-tools';
+  return job === undefined ? 'sound/never-prepared' : 'sound/not-prepared';
 }

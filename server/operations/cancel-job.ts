@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { Job } from '../jobs/jobs.repository.ts';
+import type { Job } from '../jobs/jobs.store.ts';
 
 /** Cancels a queued or running job; its worker notices at the next heartbeat. */
 export async function cancelJob(

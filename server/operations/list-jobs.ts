@@ -1,8 +1,8 @@
 import type { AdminJob } from '../../src/contract/admin/overview.ts';
 import type { Services } from '../services.ts';
-import type { Job } from '../jobs/jobs.repository.ts';
+import type { Job } from '../jobs/jobs.store.ts';
 import { outcomeOf, planIn, PUBLISH } from '../publishing/find-plan.ts';
-import { namesOfStories, type NamedStory } from '../stories/names-of-stories.ts';
+import { namesOfStories, type NamedStory } from '../stories/story-names.ts';
 
 const LISTED = 100;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AuditEntry } from '../audit/audit.repository.ts';
+import type { AuditEntry } from '../audit/audit.store.ts';
 
 type Target = Pick<AuditEntry, 'targetKind' | 'targetId'>;
 

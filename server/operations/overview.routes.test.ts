@@ -46,6 +46,28 @@ test('the figures count what there is, and warnings tell what the server knows',
   ]);
 });
 
+test('the drafts that visitors do not have are listed, last changed first, at most ten', async () => {
+  const { store } = server.services;
+  const asPublished = await server.publish(aWalk('same').withTracks(1).build());
+  const changed = await server.publish(aWalk('changed').withTracks(1).build());
+  const withdrawn = await server.publish(aWalk('withdrawn').withTracks(1).build());
+  await sendRequest('DELETE', `stories/${withdrawn}/publish`);
+  const nowMs = server.clock.nowMs();
+  for (let at = 1; at <= 9; at += 1) {
+    await store.stories.create({ slug: `new-${at}`, createdAtMs: nowMs + at });
+  }
+  const { version } = (await store.stories.byId(changed)) ?? { version: 0 };
+  await store.stories.changeStory(changed, { version, visibility: 'unlisted', nowMs: nowMs + 99 });
+  const { figures, drafts } = await overview();
+  expect([figures.walks, figures.published, figures.changed]).toEqual([12, 2, 1]);
+  expect(drafts.map(({ slug, state }) => `${slug} ${state}`)).toEqual([
+    'changed changed',
+    ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((at) => `new-${at} unpublished`),
+  ]);
+  expect(drafts[0]?.title).toEqual({ 2: 'Title of changed' });
+  expect(drafts.map(({ id }) => id)).not.toContain(asPublished);
+});
+
 test('a backup, a second administrator and written texts leave nothing to warn of', async () => {
   const { backups, clock } = server.services;
   await mkdir(backups.path, { recursive: true });

@@ -1,3 +1,5 @@
+import { readAudit } from './read-audit.ts';
+import { page } from '../http/requested-page.ts';
 import type { overviewCalls } from '../../src/contract/admin/overview-calls.ts';
 import type { Services } from '../services.ts';
 import { cancelJob } from './cancel-job.ts';
@@ -5,12 +7,17 @@ import { listJobs, seenJob } from './list-jobs.ts';
 import { readHealthOverview } from './read-health-overview.ts';
 import type { Handlers } from '../http/handler.ts';
 
-export function overviewRoutes(services: Services): Handlers<keyof typeof overviewCalls> {
+export function overviewRoutes(
+  services: Services,
+): Handlers<keyof typeof overviewCalls | 'adminAudit'> {
   return {
     adminOverview: () => readHealthOverview(services),
     adminJobs: () => listJobs(services),
     async adminCancelJob({ params, who }) {
       return seenJob(services, await cancelJob(services, params.id, who.userId));
+    },
+    adminAudit({ query }) {
+      return readAudit(services, { ...query, ...page(query) });
     },
   };
 }

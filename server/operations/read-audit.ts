@@ -1,12 +1,12 @@
 import type { auditList } from '../../src/contract/administration.ts';
 import type * as z from 'zod/mini';
 import type { Services } from '../services.ts';
-import type { AuditEntry, AuditQuery } from '../audit/audit.repository.ts';
+import type { AuditEntry, AuditQuery } from '../audit/audit.store.ts';
 import type { PageRequest } from '../database/write-result.ts';
 import { namedInDetails } from './named-in-details.ts';
 import { namesOfTargets } from './names-of-targets.ts';
 import { namesOfUsers } from '../people/names-of-users.ts';
-import { storyLabels } from '../stories/story-labels.ts';
+import { storyLabels } from '../stories/story-names.ts';
 
 type Filter = PageRequest & {
   readonly [Name in Exclude<keyof AuditQuery, keyof PageRequest>]?: AuditQuery[Name] | undefined;

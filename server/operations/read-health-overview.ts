@@ -1,12 +1,11 @@
 import type { DraftWalk, ServerWarning, Overview } from '../../src/contract/admin/overview.ts';
-import type { AdminStory } from '../../src/contract/administration.ts';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { IMPORTED } from '../backups/backup-format.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { lacksSoundTools } from '../sound/find-sound-tools.ts';
 import { describeMapArchiveError } from '../tiles/map-archive.ts';
-import { listStories } from '../stories/list-stories.ts';
+import { namesOfStories } from '../stories/story-names.ts';
 
 type HealthServices = Pick<
   Services,
@@ -23,7 +22,6 @@ type HealthServices = Pick<
 const DAY_MS = 24 * 3_600_000;
 const DRAFTS = 10;
 const ERROR_GROUPS = 20;
-const BATCH = 200;
 /** The free space that a large upload or a backup needs. */
 const SCARCE_BYTES = 2 * 1024 ** 3;
 const SCARCE_SHARE = 0.1;
@@ -31,18 +29,18 @@ const SCARCE_SHARE = 0.1;
 /** Returns the server's figures, drafts and warnings for administrators. */
 export async function readHealthOverview(services: HealthServices): Promise<Overview> {
   const { store } = services;
-  const stories = await allStories(services);
-  const drafts = stories.flatMap((story) => draftOf(story) ?? []);
+  const states = await store.stories.countStates({});
+  const walks = Object.values(states).reduce((sum, count) => sum + count, 0);
   const users = await store.users.list({ limit: 1, offset: 0 });
   return {
     figures: {
-      walks: stories.length,
-      published: stories.filter(({ published }) => published).length,
-      changed: drafts.filter(({ state }) => state === 'changed').length,
+      walks,
+      published: states.published + states.changed,
+      changed: states.changed,
       users: users.total,
       weeksEvents: await weeksEvents(services),
     },
-    drafts: drafts.slice(0, DRAFTS),
+    drafts: await draftWalks(services),
     warnings: await warningsOf(services),
     errors: {
       isOn: services.site.settings.errorReports,
@@ -51,18 +49,18 @@ export async function readHealthOverview(services: HealthServices): Promise<Over
   };
 }
 
-async function allStories(services: HealthServices): Promise<readonly AdminStory[]> {
-  const all: AdminStory[] = [];
-  for (;;) {
-    const { stories, total } = await listStories(services, { limit: BATCH, offset: all.length });
-    all.push(...stories);
-    if (stories.length === 0 || all.length >= total) return all;
-  }
-}
-
-function draftOf({ id, slug, title, updatedAtMs, published }: AdminStory): DraftWalk | undefined {
-  if (published && !published.isDraftNewer) return undefined;
-  return { id, slug, title, updatedAtMs, state: published ? 'changed' : 'unpublished' };
+/** Walks whose draft differs from what visitors have, last changed first. */
+async function draftWalks({ store }: HealthServices): Promise<DraftWalk[]> {
+  const query = { limit: DRAFTS, offset: 0, exceptState: 'published' } as const;
+  const { items } = await store.stories.listStories(query);
+  const ids = items.map(({ id }) => id);
+  const states = await store.stories.statesOf(ids);
+  const names = await namesOfStories(store, ids);
+  return items.map(({ id, slug, updatedAtMs }) => ({
+    ...{ id, slug, updatedAtMs },
+    title: names.get(id)?.title ?? {},
+    state: states.get(id) === 'changed' ? 'changed' : 'unpublished',
+  }));
 }
 
 async function weeksEvents({ store, clock }: HealthServices): Promise<number> {

@@ -3,7 +3,7 @@ import { ROLE } from '../../src/contract/token-claims.ts';
 import { contentVersion, rejectStaleChange } from '../content-version.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { User, UserChange, UserQuery } from './users.repository.ts';
+import type { User, UserChange, UserQuery } from './users.store.ts';
 import type { Store } from '../store/store.ts';
 import { ensureAnAdministratorRemains } from './ensure-an-administrator-remains.ts';
 

@@ -6,7 +6,7 @@ import { secretHash } from '../auth/one-time-secret.ts';
 import type { Caller } from '../auth/caller.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { User } from './users.repository.ts';
+import type { User } from './users.store.ts';
 import type { Store } from '../store/store.ts';
 import { PASSWORD_PURPOSE } from './reset-password.ts';
 

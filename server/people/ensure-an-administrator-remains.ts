@@ -1,6 +1,6 @@
 import { ROLE } from '../../src/contract/token-claims.ts';
 import { ApiError } from '../api-error.ts';
-import type { Users } from './users.repository.ts';
+import type { Users } from './users.store.ts';
 
 /**
  * Ensures that somebody remains who can sign in and administer. Must run in the transaction that

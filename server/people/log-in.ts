@@ -3,7 +3,7 @@ import type { Caller } from '../auth/caller.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { storageFailureOf } from '../database/storage-failure.ts';
-import type { User } from './users.repository.ts';
+import type { User } from './users.store.ts';
 
 type Needs = Pick<
   Services,

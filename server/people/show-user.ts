@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { UserDetails, WalkProgressSummary } from '../../src/contract/admin/people.ts';
 import { progressLists } from '../../src/contract/stored-records.ts';
 import type { Services } from '../services.ts';
-import type { ProgressRecord } from '../progress/progress.repository.ts';
-import type { Session } from '../auth/sessions.repository.ts';
+import type { ProgressRecord } from '../progress/progress.store.ts';
+import type { Session } from '../auth/sessions.store.ts';
 import { existingUser, seenUser } from './administer-users.ts';
-import { namesOfStories, type NamedStory } from '../stories/names-of-stories.ts';
+import { namesOfStories, type NamedStory } from '../stories/story-names.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks'>;
 

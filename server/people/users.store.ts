@@ -1,18 +1,53 @@
+import type { PageRequest } from '../database/write-result.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { WriteResult, Page } from '../database/write-result.ts';
-import type {
-  NewUser,
-  Role,
-  User,
-  UserChange,
-  UserOrder,
-  UserQuery,
-  Users,
-} from './users.repository.ts';
 import type { Database } from '../database/database.ts';
 import { foldName } from '../database/fold-name.ts';
 import { BLURRED, blurredKeysOf } from './lookalike-names.ts';
 import { containing, given, newId, removedRowCount } from '../database/values.ts';
+
+/** 1 = administrator, 2 = registered user, 3 = guest of an unlock code, 6 = on-site tester. */
+export type Role = number;
+
+export interface User {
+  readonly id: string;
+  readonly username: string;
+  /** argon2id; null for guests of an unlock code and invited users who have not chosen one yet. */
+  readonly passwordHash: string | null;
+  readonly role: Role;
+  readonly createdAtMs: number;
+  readonly lastSeenAtMs: number | null;
+  readonly disabledAtMs: number | null;
+}
+
+export interface NewUser {
+  readonly id?: string;
+  readonly username: string;
+  readonly passwordHash: string | null;
+  readonly role: Role;
+  readonly createdAtMs: number;
+  /** Users who create their own account are signed in with it. */
+  readonly lastSeenAtMs?: number;
+}
+
+export interface UserChange {
+  readonly username?: string;
+  readonly passwordHash?: string | null;
+  readonly role?: Role;
+  readonly lastSeenAtMs?: number;
+  readonly disabledAtMs?: number | null;
+}
+
+export type UserOrder = 'name' | 'role' | 'created' | 'seen';
+
+export interface UserQuery extends PageRequest {
+  readonly role?: Role;
+  /** Default: by username. */
+  readonly sort?: UserOrder;
+  readonly isDescending?: boolean;
+  /** Part of the username, case-insensitive. */
+  readonly search?: string;
+}
 
 const USER = [
   'id',
@@ -38,7 +73,7 @@ const BLURRED_KEY = BLURRED.reduce(
   sql<string>`username_key`,
 );
 
-export class SqlUsers implements Users {
+export class Users {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -71,6 +106,7 @@ export class SqlUsers implements Users {
       .executeTakeFirst();
   }
 
+  /** Usernames differ by more than case and Unicode form. */
   async byUsername(username: string): Promise<User | undefined> {
     return this.#database.query
       .selectFrom('users')
@@ -79,6 +115,7 @@ export class SqlUsers implements Users {
       .executeTakeFirst();
   }
 
+  /** The usernames that may look like this one: the caller compares their spelling. */
   async namesAround(username: string): Promise<readonly string[]> {
     const found = await this.#database.query
       .selectFrom('users')
@@ -93,11 +130,11 @@ export class SqlUsers implements Users {
     change: UserChange,
   ): Promise<WriteResult<User, 'missing' | 'username-taken'>> {
     return this.#database.atomically(async (database) => {
-      const repository = new SqlUsers(database);
-      const now = await repository.byId(id);
+      const users = new Users(database);
+      const now = await users.byId(id);
       if (now === undefined) return { kind: 'missing' };
       const namesake =
-        change.username === undefined ? undefined : await repository.byUsername(change.username);
+        change.username === undefined ? undefined : await users.byUsername(change.username);
       if (namesake !== undefined && namesake.id !== id) return { kind: 'username-taken' };
       const value = { ...now, ...given(change) };
       await database.query.updateTable('users').set(rowOf(value)).where('id', '=', id).execute();
@@ -105,6 +142,7 @@ export class SqlUsers implements Users {
     });
   }
 
+  /** With sessions, tokens, memberships and progress. */
   async remove(id: string): Promise<boolean> {
     const result = await this.#database.query
       .deleteFrom('users')
@@ -137,6 +175,7 @@ export class SqlUsers implements Users {
     return total;
   }
 
+  /** Those of a role who can sign in by name: not disabled, and with a password. */
   async countAble(role: Role, except = ''): Promise<number> {
     const { total } = await this.#database.query
       .selectFrom('users')

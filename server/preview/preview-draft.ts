@@ -4,7 +4,7 @@ import { encodeStory } from '../../src/core/story/encode.ts';
 import { seesEveryDraft, type Principal } from '../auth/access.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { StoryRecord } from '../stories/stories.repository.ts';
+import type { StoryRecord } from '../stories/story-row.store.ts';
 import { ownFieldsOf, withOwnFields } from '../fields/own-fields.ts';
 import { withMediaUnder } from '../walks/published-walks.ts';
 import { withRenditions } from '../media/with-renditions.ts';

@@ -12,7 +12,7 @@ import { merge } from '../../src/core/sync/merge.ts';
 import { seesEveryDraft, type Principal } from '../auth/access.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { ProgressRecord } from './progress.repository.ts';
+import type { ProgressRecord } from './progress.store.ts';
 import type { Store } from '../store/store.ts';
 import { boundProgress, isBeyondBounds, elementKeyOf } from './bound-progress.ts';
 

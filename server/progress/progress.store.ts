@@ -1,11 +1,32 @@
-import type {
-  ProgressRecord,
-  ProgressRecords,
-  ProgressSaved,
-  ProgressWrite,
-} from './progress.repository.ts';
 import type { Database } from '../database/database.ts';
 import { fromJson, removedRowCount, toJson } from '../database/values.ts';
+
+/** The progress of one user in one story, as merged by the core. */
+export interface ProgressRecord {
+  readonly userId: string;
+  readonly storyId: string;
+  readonly epoch: number;
+  /** Entries, positions and delayed activations. */
+  readonly record: unknown;
+  /** 1, 2, 3 …: increases with every write. */
+  readonly version: number;
+  readonly updatedAtMs: number;
+}
+
+export interface ProgressWrite {
+  readonly userId: string;
+  readonly storyId: string;
+  readonly epoch: number;
+  readonly record: unknown;
+  /** The version the merge was made from; 0 = there was none. */
+  readonly version: number;
+  readonly nowMs: number;
+}
+
+export type ProgressSaved =
+  | { readonly kind: 'ok'; readonly value: ProgressRecord }
+  /** Merge with `current` and write again; undefined when it has been removed. */
+  | { readonly kind: 'stale'; readonly current: ProgressRecord | undefined };
 
 const PROGRESS = [
   'user_id as userId',
@@ -18,7 +39,7 @@ const PROGRESS = [
 
 type Row = Omit<ProgressRecord, 'record'> & { readonly record: string };
 
-export class SqlProgress implements ProgressRecords {
+export class ProgressRecords {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -45,6 +66,7 @@ export class SqlProgress implements ProgressRecords {
     return rows.map(toProgress);
   }
 
+  /** Compare and set: no write of another device in between is lost. */
   async saveProgress(write: ProgressWrite): Promise<ProgressSaved> {
     const row = await (write.version === 0 ? this.#insert(write) : this.#update(write));
     if (row !== undefined) return { kind: 'ok', value: toProgress(row) };

@@ -1,6 +1,7 @@
 import type { EntityDifference } from '../../src/contract/admin/walks.ts';
-import type { FieldDefinition } from '../fields/field-definitions.repository.ts';
-import type { FieldChange, EntityKind } from '../stories/field-values.repository.ts';
+import type { FieldDefinition } from '../fields/field-definitions.store.ts';
+import type { FieldChange } from '../stories/field-values.store.ts';
+import type { EntityKind } from '../stories/entity.ts';
 import type { DraftElement, DraftContent } from '../stories/draft.ts';
 import { storedValue } from '../fields/stored-value.ts';
 

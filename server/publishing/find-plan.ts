@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { LastPlan } from '../../src/contract/admin/walks.ts';
 import { publishProblem } from '../../src/contract/publish-problems.ts';
-import type { Job } from '../jobs/jobs.repository.ts';
+import type { Job } from '../jobs/jobs.store.ts';
 import type { Store } from '../store/store.ts';
 
 export const PUBLISH = 'story/publish';

@@ -7,14 +7,18 @@ import type {
 import { composeDraft } from '../../src/core/story/compose-draft.ts';
 import { decodeStory, type DecodedStory } from '../../src/core/story/decode.ts';
 import type { Services } from '../services.ts';
-import type { StoryRecord } from '../stories/stories.repository.ts';
+import type { StoryRecord } from '../stories/story-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { differenceOf } from './difference.ts';
 import { splitStory } from '../stories/draft.ts';
 import { existingStory } from '../stories/find-draft.ts';
 import { describeDraftPath } from './describe-draft-path.ts';
-import { ownFieldsOf, ownFieldTest } from '../fields/own-fields.ts';
-import { partsWithStoredOwn, contentWithOwnFields } from '../fields/content-with-own-fields.ts';
+import {
+  ownFieldsOf,
+  ownFieldTest,
+  partsWithStoredOwn,
+  contentWithOwnFields,
+} from '../fields/own-fields.ts';
 import { namesOfUsers } from '../people/names-of-users.ts';
 
 type Needs = Pick<Services, 'store'>;

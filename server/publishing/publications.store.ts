@@ -1,7 +1,22 @@
-import type { Publication } from './revisions.repository.ts';
-import type { Visibility } from '../stories/stories.repository.ts';
+import type { Visibility } from '../stories/story-row.store.ts';
 import type { Database } from '../database/database.ts';
 import { fromJson, nextNumber } from '../database/values.ts';
+
+/** The public state of one story. */
+export interface Publication {
+  readonly storyId: string;
+  readonly slug: string;
+  readonly visibility: Visibility;
+  /** null = not available: never published, unpublished, deleted or purged. */
+  readonly revision: string | null;
+  readonly summary: unknown;
+  /** What publishing left out or could not make; absent: unknown. */
+  readonly problems?: unknown;
+  /** null = never published on this server; after unpublishing it is the last time. */
+  readonly publishedAtMs: number | null;
+  /** Increases with every change of any publication on this server, in the order of commits. */
+  readonly seq: number;
+}
 
 export const PUBLICATION = [
   'story_id as storyId',

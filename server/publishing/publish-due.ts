@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobError } from '../../src/contract/job-errors.ts';
 import { ApiError } from '../api-error.ts';
-import type { Job, FailedAttempt } from '../jobs/jobs.repository.ts';
+import type { Job, FailedAttempt } from '../jobs/jobs.store.ts';
 import { planIn, PUBLISH } from './find-plan.ts';
 import { publishDraft } from './publish-draft.ts';
 

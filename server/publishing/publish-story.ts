@@ -7,18 +7,16 @@ import { mediaAddress } from '../media-files/media-address.ts';
 import { CHUNK_BYTES } from '../media-files/media-store.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { StoryRecord } from '../stories/stories.repository.ts';
+import type { StoryRecord } from '../stories/story-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { mediaReferencesIn, type MediaReferences } from '../media-files/media-references.ts';
 import { ownFieldsOf, withOwnFields, withOwnMedia } from '../fields/own-fields.ts';
 import { elementNames, withElementNames } from './element-names.ts';
-import { summaryOf } from './summary.ts';
-import { wireRevision } from './wire-bytes.ts';
-import { withRenditions, type AuthoredWalk } from '../media/with-renditions.ts';
+import { summaryOf, wireRevision } from './revision-bytes.ts';
+import { withRenditions, type AuthoredWalk, soundsAsUploaded } from '../media/with-renditions.ts';
 import { cutPlans } from '../tiles/cut-plans.ts';
 import { cutWalkMap } from '../tiles/cut-walk-map.ts';
 import { composedDraft, lastPublishedDraft } from './list-revisions.ts';
-import { soundsAsUploaded } from '../media/sounds-as-uploaded.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'walks' | 'media' | 'mapArchive' | 'planCutter'>;
 

@@ -1,13 +1,43 @@
-import type {
-  NewRevision,
-  Publication,
-  Revision,
-  RevisionBytes,
-  Revisions,
-} from './revisions.repository.ts';
+import type { Publication } from './publications.store.ts';
 import type { Database } from '../database/database.ts';
 import { PUBLICATION, claimSlug, toPublication } from './publications.store.ts';
 import { fromJson, nextNumber, toJson } from '../database/values.ts';
+
+/** A published snapshot; never changes. */
+export interface Revision {
+  readonly storyId: string;
+  /** Hex hash of the content. */
+  readonly revision: string;
+  /** Increases by one per story: 'Fassung 3'. */
+  readonly number: number;
+  readonly notes: string;
+  readonly publishedAtMs: number;
+  readonly publishedBy: string | null;
+  /** The story's draft version that it was made from. */
+  readonly draftVersion: number;
+}
+
+/** The bytes as they are sent. */
+export interface RevisionBytes {
+  readonly wire: Uint8Array;
+  readonly brotli: Uint8Array;
+  readonly gzip: Uint8Array;
+}
+
+export interface NewRevision extends RevisionBytes {
+  readonly storyId: string;
+  readonly revision: string;
+  readonly notes: string;
+  readonly publishedAtMs: number;
+  readonly publishedBy: string | null;
+  readonly draftVersion: number;
+  /** Title, cover, city … for the list of walks. */
+  readonly summary: unknown;
+  /** The draft as it was, for 'restore'. */
+  readonly draft: unknown;
+  /** What was left out or could not be made this time; absent: unknown. */
+  readonly problems?: unknown;
+}
 
 const REVISION = [
   'story_id as storyId',
@@ -28,14 +58,17 @@ interface Current {
   readonly seq: number;
 }
 
-export class SqlRevisions implements Revisions {
+export class Revisions {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** Taking the number first serialises publishers, so that both counts have no gap. */
+  /**
+   * Adds the snapshot (once per content) and makes it the current one. The story must exist. Taking
+   * the number first serialises publishers, so that both counts have no gap.
+   */
   async publish(revision: NewRevision): Promise<Publication> {
     return this.#database.atomically(async (database) => {
       const seq = await nextNumber(database, 'publication');
@@ -46,17 +79,19 @@ export class SqlRevisions implements Revisions {
     });
   }
 
+  /** Adds a snapshot from a remote origin: it is not served and not counted as published here. */
   async importRevision(revision: NewRevision): Promise<void> {
     await this.#database.atomically(async (database) => {
       const seq = await nextNumber(database, 'publication');
       await insertRevision(database, revision);
       const { storyId } = revision;
-      if (await new SqlRevisions(database).publicationOf(storyId)) return;
+      if (await new Revisions(database).publicationOf(storyId)) return;
       const nothing = { revision: null, publishedAtMs: null, problems: null };
       await makeCurrent(database, { ...nothing, storyId, summary: toJson(revision.summary), seq });
     });
   }
 
+  /** Makes an older snapshot current again; undefined when it does not exist. */
   async republish(
     storyId: string,
     revision: string,
@@ -94,11 +129,13 @@ export class SqlRevisions implements Revisions {
     return row && toPublication(row);
   }
 
+  /** Only if a revision is available. */
   async publicationBySlug(slug: string): Promise<Publication | undefined> {
     const row = await this.#available().where('slug', '=', slug).executeTakeFirst();
     return row && toPublication(row);
   }
 
+  /** Everything that is available, last published first. */
   async published(): Promise<readonly Publication[]> {
     const rows = await this.#available()
       .orderBy('published_at_ms', 'desc')
@@ -107,11 +144,13 @@ export class SqlRevisions implements Revisions {
     return rows.map(toPublication);
   }
 
+  /** For other servers: the changes after `seq`, in order, withdrawn ones included. */
   async changesSince(seq: number): Promise<readonly Publication[]> {
     const rows = await this.#publications().where('seq', '>', seq).orderBy('seq').execute();
     return rows.map(toPublication);
   }
 
+  /** Newest first. */
   async ofStory(storyId: string): Promise<readonly Revision[]> {
     return this.#database.query
       .selectFrom('revisions')

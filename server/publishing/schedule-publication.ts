@@ -1,7 +1,7 @@
 import { contentVersion, rejectStaleChange } from '../content-version.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { Job } from '../jobs/jobs.repository.ts';
+import type { Job } from '../jobs/jobs.store.ts';
 import type { StoreInside } from '../store/store.ts';
 import { existingStory } from '../stories/find-draft.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';

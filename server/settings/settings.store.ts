@@ -1,15 +1,15 @@
-import type { Settings } from './settings.repository.ts';
 import type { Database } from '../database/database.ts';
 import { recordSettingUses } from '../media/media-uses.store.ts';
 import { fromJson, removedRowCount, toJson } from '../database/values.ts';
 
-export class SqlSettings implements Settings {
+export class Settings {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
+  /** undefined when it was never set. */
   async readSetting(key: string): Promise<unknown> {
     const row = await this.#database.query
       .selectFrom('settings')
@@ -40,6 +40,7 @@ export class SqlSettings implements Settings {
     });
   }
 
+  /** False, without a write, if the present value differs from `was`; undefined = no value. */
   async replaceSetting(key: string, was: unknown, value: unknown): Promise<boolean> {
     if (was === undefined) return this.setIfAbsent(key, value);
     const json = toJson(value);
@@ -56,6 +57,7 @@ export class SqlSettings implements Settings {
     });
   }
 
+  /** Of several callers one gets true; the first value stays. */
   async setIfAbsent(key: string, value: unknown): Promise<boolean> {
     const json = toJson(value);
     return this.#database.atomically(async (database) => {

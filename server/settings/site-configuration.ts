@@ -8,7 +8,7 @@ import {
 } from '../../src/contract/site-settings.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import { legalTemplates } from './legal/templates.ts';
-import type { SiteLanguage } from '../taxonomy/languages.repository.ts';
+import type { SiteLanguage } from '../taxonomy/languages.store.ts';
 import type { Store } from '../store/store.ts';
 
 /** The site's settings: the environment's value, else the saved one, else the default. */

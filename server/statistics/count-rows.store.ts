@@ -1,9 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { CountRow, EventQuery } from './events.repository.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { fromJsonAs } from '../database/values.ts';
+
+export interface EventQuery {
+  /** Inclusive, days since 1970 (UTC). */
+  readonly fromDay: number;
+  readonly toDay: number;
+  readonly walk?: string;
+  readonly kinds?: readonly string[];
+  readonly languageId?: number;
+}
+
+/** One row of the roll-up. There are tens of thousands in a month, and a tuple is read faster. */
+export type CountRow = readonly [
+  day: number,
+  walk: string,
+  kind: string,
+  element: string,
+  languageId: number,
+  count: number,
+];
 
 type Counts = SelectQueryBuilder<Schema, 'event_counts', object>;
 export type EndOfPeriod = Omit<EventQuery, 'fromDay'> & { readonly fromDay?: number };

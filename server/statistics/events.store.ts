@@ -1,28 +1,53 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type {
-  CountRow,
-  CountedBy,
-  EventCount,
-  EventQuery,
-  EventRecord,
-  EventSum,
-  Events,
-} from './events.repository.ts';
+import type { CountRow, EventQuery } from './count-rows.store.ts';
 import { countRows, type EndOfPeriod } from './count-rows.store.ts';
 import type { Database } from '../database/database.ts';
-import { moveCounts } from './moved-counts.store.ts';
 import { inChunks, removedRowCount } from '../database/values.ts';
+
+/** One anonymous event; it has no person and no location. */
+export interface EventRecord {
+  /** UUID made by the player; the idempotency key. */
+  readonly id: string;
+  readonly kind: string;
+  /** Slug of the story. */
+  readonly walk: string;
+  /** Empty when the event concerns the walk itself. */
+  readonly element: string;
+  readonly languageId: number;
+  /** When it happened, by the server's clock: arrival minus age. */
+  readonly atMs: number;
+}
+
+export interface EventCount {
+  readonly day: number;
+  readonly kind: string;
+  readonly walk: string;
+  readonly element: string;
+  readonly languageId: number;
+  readonly count: number;
+}
+
+export type CountedBy = Exclude<keyof EventCount, 'count'>;
+
+export type EventSum<By extends CountedBy> = Pick<EventCount, By | 'count'>;
+
+/** The tables of sums, each with the columns of its key without the walk. */
+const SUMS = {
+  event_counts: ['day', 'kind', 'element', 'language_id'],
+  event_days: ['day', 'kind', 'language_id'],
+} as const;
 
 const DAY_MS = 86_400_000;
 
-export class SqlEvents implements Events {
+export class Events {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
+  /** Ignores repeats and returns how many were new. The roll-up is in the same transaction. */
   async add(events: readonly EventRecord[]): Promise<number> {
     const byId = new Map([...events].reverse().map((event) => [event.id, event]));
     // Always in the same order: two batches that share events must not deadlock.
@@ -37,10 +62,12 @@ export class SqlEvents implements Events {
     });
   }
 
+  /** From the roll-up, by day, walk, kind, element and language, in batches that block nobody. */
   counts(query: EventQuery): AsyncIterable<readonly CountRow[]> {
     return countRows(this.#database, query, (part) => this.#matching(part));
   }
 
+  /** The same, summed over every dimension that is not requested. */
   async sums<By extends CountedBy>(
     query: EventQuery,
     by: readonly By[],
@@ -62,10 +89,12 @@ export class SqlEvents implements Events {
     return rows as unknown as readonly EventSum<By>[];
   }
 
+  /** Moves the counts of one walk to another, because its slug has changed. */
   moveCounts(from: string, to: string): Promise<void> {
     return this.#database.atomically((database) => moveCounts(database, from, to));
   }
 
+  /** The first and the last day with a count; undefined: nothing was ever counted. */
   async knownDays(): Promise<{ readonly from: number; readonly to: number } | undefined> {
     const { from, to } = await this.#database.query
       .selectFrom('event_days')
@@ -74,6 +103,7 @@ export class SqlEvents implements Events {
     return (from as number | null) === null ? undefined : { from, to };
   }
 
+  /** At most `limit` of the oldest single events; their counts stay. Returns how many went. */
   async removeBefore(atMs: number, limit: number): Promise<number> {
     const oldest = this.#database.query
       .selectFrom('events')
@@ -187,5 +217,23 @@ async function countUpDays({ query }: Database, counts: readonly EventCount[]): 
         })),
       )
       .execute();
+  }
+}
+
+/** Single events are not moved: only their sums are ever read. */
+async function moveCounts({ query, kind }: Database, from: string, to: string): Promise<void> {
+  if (kind === 'postgres') {
+    // A concurrent count would lock rows in another order: a deadlock.
+    await sql`lock table event_counts in share row exclusive mode`.execute(query);
+  }
+  for (const [name, columns] of Object.entries(SUMS)) {
+    const table = sql.table(name);
+    const others = sql.join(columns.map((column) => sql.ref(column)));
+    await sql`insert into ${table} (walk, ${others}, "count")
+      select ${to}, ${others}, "count" from ${table} where walk = ${from}
+      on conflict (walk, ${others}) do update set "count" = ${table}."count" + excluded."count"`.execute(
+      query,
+    );
+    await sql`delete from ${table} where walk = ${from}`.execute(query);
   }
 }

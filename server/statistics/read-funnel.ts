@@ -11,7 +11,7 @@ import {
   type Track,
 } from '../../src/core/story/model.ts';
 import type { Services } from '../services.ts';
-import type { EventSum } from './events.repository.ts';
+import type { EventSum } from './events.store.ts';
 import { wireWithSignatures } from '../media-files/wire-with-signatures.ts';
 import { queryOf, type RequestedPeriod } from './read-statistics.ts';
 

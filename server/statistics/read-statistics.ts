@@ -1,6 +1,6 @@
 import type { StatisticsRead } from '../../src/contract/admin/operate.ts';
 import type { Services } from '../services.ts';
-import type { EventQuery } from './events.repository.ts';
+import type { EventQuery } from './count-rows.store.ts';
 
 export interface RequestedPeriod {
   /** Days such as `2026-11-22`. */

@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import type { CountRow } from './events.repository.ts';
+import type { CountRow } from './count-rows.store.ts';
 import { dayName, queryOf, type RequestedPeriod } from './read-statistics.ts';
 
 const HEAD = ['day', 'walk', 'kind', 'element', 'language', 'count'];

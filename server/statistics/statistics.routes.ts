@@ -1,15 +1,15 @@
+import { recordEvents } from './record-events.ts';
 import { Readable } from 'node:stream';
-import type { operateCalls } from '../../src/contract/admin/operate-calls.ts';
 import type { Services } from '../services.ts';
 import { readFunnel } from './read-funnel.ts';
 import { readStatistics } from './read-statistics.ts';
 import { statisticsTable, type StatisticsTable } from './statistics-table.ts';
 import { WRITTEN, type Handlers } from '../http/handler.ts';
-import { backupRoutes } from '../backups/backups.routes.ts';
 
-export function operateRoutes(services: Services): Handlers<keyof typeof operateCalls> {
+type StatisticsCalls = 'events' | 'adminStatistics' | 'adminFunnel' | 'adminStatisticsTable';
+
+export function statisticsRoutes(services: Services): Handlers<StatisticsCalls> {
   return {
-    ...backupRoutes(services),
     adminStatistics: ({ query }) => readStatistics(services, query),
     adminFunnel: ({ query }) => readFunnel(services, query),
     adminStatisticsTable({ query: { separator, ...callRequest }, reply }) {
@@ -19,6 +19,9 @@ export function operateRoutes(services: Services): Handlers<keyof typeof operate
         .header('Cache-Control', 'no-store')
         .send(Readable.from(jsonOf(table)));
       return WRITTEN;
+    },
+    async events({ body, address }) {
+      return { accepted: await recordEvents(services, body.events, address) };
     },
   };
 }

@@ -7,7 +7,7 @@ import {
 import { foldName } from '../database/fold-name.ts';
 import type { HealedText } from './store.ts';
 import type { Database } from '../database/database.ts';
-import { toSearchText } from '../stories/field-row.store.ts';
+import { toSearchText } from '../stories/field-values.store.ts';
 import { fromJson, toJson } from '../database/values.ts';
 
 interface TextColumn {

@@ -1,34 +1,34 @@
 import { sql } from 'kysely';
 import { replaceEverything } from '../database/copies/replace-everything.ts';
 import { withoutTimeouts } from '../database/postgres/without-timeouts.ts';
-import type { Repositories, Store, StoreInside } from './store.ts';
-import { SqlAudit } from '../audit/audit.store.ts';
+import type { SubjectStores, Store, StoreInside } from './store.ts';
+import { Audit } from '../audit/audit.store.ts';
 import type { Database } from '../database/database.ts';
-import { SqlDeletions } from '../deletions/deletions.store.ts';
-import { SqlElements } from '../stories/elements.store.ts';
-import { SqlEvents } from '../statistics/events.store.ts';
-import { SqlFieldDefinitions } from '../fields/field-definitions.store.ts';
-import { SqlFields } from '../stories/field-values.store.ts';
-import { SqlGroups } from '../codes/groups.store.ts';
+import { Deletions } from '../deletions/deletions.store.ts';
+import { Elements } from '../stories/elements.store.ts';
+import { Events } from '../statistics/events.store.ts';
+import { FieldDefinitions } from '../fields/field-definitions.store.ts';
+import { Fields } from '../stories/field-values.store.ts';
+import { Groups } from '../codes/groups.store.ts';
 import { healTexts } from './heal-texts.ts';
-import { SqlJobs } from '../jobs/jobs.store.ts';
-import { SqlRetainedDrafts } from '../stories/retained-drafts.store.ts';
-import { SqlLanguages } from '../taxonomy/languages.store.ts';
-import { SqlMedia } from '../media/media.store.ts';
-import { SqlTaxonomyTerms } from '../taxonomy/taxonomy-terms.store.ts';
-import { SqlProgress } from '../progress/progress.store.ts';
+import { Jobs } from '../jobs/jobs.store.ts';
+import { RetainedDrafts } from '../stories/retained-drafts.store.ts';
+import { Languages } from '../taxonomy/languages.store.ts';
+import { Media } from '../media/media.store.ts';
+import { TaxonomyTerms } from '../taxonomy/taxonomy-terms.store.ts';
+import { ProgressRecords } from '../progress/progress.store.ts';
 import { ErrorReports } from '../reports/reports.store.ts';
-import { SqlRevisions } from '../publishing/revisions.store.ts';
-import { SqlSessions } from '../auth/sessions.store.ts';
-import { SqlSettings } from '../settings/settings.store.ts';
-import { SqlSigningKeys } from '../auth/signing-keys.store.ts';
-import { SqlStories } from '../stories/stories.store.ts';
-import { SqlTokens } from '../auth/tokens.store.ts';
-import { SqlUsers } from '../people/users.store.ts';
+import { Revisions } from '../publishing/revisions.store.ts';
+import { Sessions } from '../auth/sessions.store.ts';
+import { Settings } from '../settings/settings.store.ts';
+import { SigningKeys } from '../auth/signing-keys.store.ts';
+import { Stories } from '../stories/stories.store.ts';
+import { Tokens } from '../auth/tokens.store.ts';
+import { Users } from '../people/users.store.ts';
 
 export function storeOn(database: Database): Store {
   return {
-    ...repositoriesOn(database),
+    ...subjectStoresOn(database),
     database: database.kind,
     transaction: (work) => database.atomically((inner) => work(storeInside(inner))),
     copies: {
@@ -63,28 +63,28 @@ async function lockByName({ kind, query }: Database, name: string): Promise<void
   );
 }
 
-const repositoriesOn = (database: Database): Repositories => ({
-  users: new SqlUsers(database),
-  sessions: new SqlSessions(database),
-  tokens: new SqlTokens(database),
-  keys: new SqlSigningKeys(database),
-  languages: new SqlLanguages(database),
-  cities: new SqlTaxonomyTerms(database, 'cities'),
-  categories: new SqlTaxonomyTerms(database, 'categories'),
-  groups: new SqlGroups(database),
-  stories: new SqlStories(database),
-  elements: new SqlElements(database),
-  fields: new SqlFields(database),
-  fieldDefinitions: new SqlFieldDefinitions(database),
-  revisions: new SqlRevisions(database),
-  retainedDrafts: new SqlRetainedDrafts(database),
-  media: new SqlMedia(database),
-  progress: new SqlProgress(database),
-  events: new SqlEvents(database),
-  deletions: new SqlDeletions(database),
-  audit: new SqlAudit(database),
-  jobs: new SqlJobs(database),
-  settings: new SqlSettings(database),
+const subjectStoresOn = (database: Database): SubjectStores => ({
+  users: new Users(database),
+  sessions: new Sessions(database),
+  tokens: new Tokens(database),
+  keys: new SigningKeys(database),
+  languages: new Languages(database),
+  cities: new TaxonomyTerms(database, 'cities'),
+  categories: new TaxonomyTerms(database, 'categories'),
+  groups: new Groups(database),
+  stories: new Stories(database),
+  elements: new Elements(database),
+  fields: new Fields(database),
+  fieldDefinitions: new FieldDefinitions(database),
+  revisions: new Revisions(database),
+  retainedDrafts: new RetainedDrafts(database),
+  media: new Media(database),
+  progress: new ProgressRecords(database),
+  events: new Events(database),
+  deletions: new Deletions(database),
+  audit: new Audit(database),
+  jobs: new Jobs(database),
+  settings: new Settings(database),
   reports: new ErrorReports(database),
 });
 

@@ -1,27 +1,27 @@
-import type { Audit } from '../audit/audit.repository.ts';
+import type { Audit } from '../audit/audit.store.ts';
 import type { Snapshot, ReadSnapshot } from '../database/copies/snapshot.ts';
-import type { Deletions } from '../deletions/deletions.repository.ts';
-import type { Elements } from '../stories/elements.repository.ts';
-import type { Events } from '../statistics/events.repository.ts';
-import type { FieldDefinitions } from '../fields/field-definitions.repository.ts';
-import type { Fields } from '../stories/field-values.repository.ts';
-import type { TaxonomyTerms } from '../taxonomy/taxonomy-terms.repository.ts';
-import type { Groups } from '../codes/groups.repository.ts';
-import type { Jobs } from '../jobs/jobs.repository.ts';
-import type { RetainedDrafts } from '../stories/retained-drafts.repository.ts';
-import type { Languages } from '../taxonomy/languages.repository.ts';
-import type { Media } from '../media/media.repository.ts';
-import type { ProgressRecords } from '../progress/progress.repository.ts';
+import type { Deletions } from '../deletions/deletions.store.ts';
+import type { Elements } from '../stories/elements.store.ts';
+import type { Events } from '../statistics/events.store.ts';
+import type { FieldDefinitions } from '../fields/field-definitions.store.ts';
+import type { Fields } from '../stories/field-values.store.ts';
+import type { TaxonomyTerms } from '../taxonomy/taxonomy-terms.store.ts';
+import type { Groups } from '../codes/groups.store.ts';
+import type { Jobs } from '../jobs/jobs.store.ts';
+import type { RetainedDrafts } from '../stories/retained-drafts.store.ts';
+import type { Languages } from '../taxonomy/languages.store.ts';
+import type { Media } from '../media/media.store.ts';
+import type { ProgressRecords } from '../progress/progress.store.ts';
 import type { ErrorReports } from '../reports/reports.store.ts';
-import type { Revisions } from '../publishing/revisions.repository.ts';
-import type { Sessions } from '../auth/sessions.repository.ts';
-import type { Settings } from '../settings/settings.repository.ts';
-import type { SigningKeys } from '../auth/signing-keys.repository.ts';
-import type { Stories } from '../stories/stories.repository.ts';
-import type { Tokens } from '../auth/tokens.repository.ts';
-import type { Users } from '../people/users.repository.ts';
+import type { Revisions } from '../publishing/revisions.store.ts';
+import type { Sessions } from '../auth/sessions.store.ts';
+import type { Settings } from '../settings/settings.store.ts';
+import type { SigningKeys } from '../auth/signing-keys.store.ts';
+import type { Stories } from '../stories/stories.store.ts';
+import type { Tokens } from '../auth/tokens.store.ts';
+import type { Users } from '../people/users.store.ts';
 
-export interface Repositories {
+export interface SubjectStores {
   readonly users: Users;
   readonly sessions: Sessions;
   readonly tokens: Tokens;
@@ -62,7 +62,7 @@ export interface HealedText {
  * JSON goes in and comes out as `unknown`: the reader checks it against the contract.
  * What a call throws is a bug, or what `storageFailureOf` names.
  */
-export interface Store extends Repositories {
+export interface Store extends SubjectStores {
   readonly database: 'sqlite' | 'postgres';
   /**
    * All or nothing. Inside, only the given store may be used (on SQLite the outer one would wait

@@ -1,7 +1,7 @@
 import type { StoryRow } from '../../src/contract/admin/walks.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { Visibility } from './stories.repository.ts';
+import type { Visibility } from './story-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { differencesOf } from '../audit/change-details.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';

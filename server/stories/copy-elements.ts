@@ -8,9 +8,9 @@ import {
 import type { ElementRow, StoryRow } from '../../src/contract/admin/walks.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { ElementRecord } from './elements.repository.ts';
-import type { FieldDefinition } from '../fields/field-definitions.repository.ts';
-import type { FieldChange } from './field-values.repository.ts';
+import type { ElementRecord } from './elements.store.ts';
+import type { FieldDefinition } from '../fields/field-definitions.store.ts';
+import type { FieldChange } from './field-values.store.ts';
 import type { Store } from '../store/store.ts';
 import { existingElement, existingStory } from './find-draft.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
@@ -18,7 +18,7 @@ import { elementRowOf, storyRowOf } from './rows.ts';
 import { storedValue } from '../fields/stored-value.ts';
 import { titlesOfCopies } from './titles-of-copies.ts';
 import { writeFields } from './write-fields.ts';
-import { freeStorySlug } from './create-story.ts';
+import { freeStorySlug } from './free-slug.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;
 

@@ -1,4 +1,4 @@
-import { freeSlug, proposedSlug } from '../../src/contract/admin/proposed-slug.ts';
+import { proposedSlug } from '../../src/contract/admin/proposed-slug.ts';
 import { TITLE_FIELD } from '../../src/contract/admin/title-field.ts';
 import type { ElementRow } from '../../src/contract/admin/walks.ts';
 import type { ElementKind } from '../../src/core/story/model.ts';
@@ -9,6 +9,7 @@ import { existingElement, existingStory } from './find-draft.ts';
 import { checkedChanges } from '../fields/field-rules.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { elementRowOf } from './rows.ts';
+import { freeElementSlug } from './free-slug.ts';
 import { writeFields } from './write-fields.ts';
 
 interface ElementToCreate {
@@ -44,16 +45,6 @@ export async function createElement(
     await addAuditEntry(inside, `${kind}/create`, { atMs, actorId, kind, id, details: { slug } });
     return elementRowOf({ ...created.value, version: next });
   });
-}
-
-export async function freeElementSlug(
-  store: Store,
-  storyId: string,
-  kind: ElementKind,
-  wanted: string,
-): Promise<string> {
-  const all = await store.elements.ofStory(storyId);
-  return freeSlug(wanted, (slug) => all.some((one) => one.kind === kind && one.slug === slug));
 }
 
 /** Rejects a quest that does not belong to this walk. */

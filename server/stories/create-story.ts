@@ -1,5 +1,4 @@
 import type { StoryRow } from '../../src/contract/admin/walks.ts';
-import { freeSlug, proposedSlug } from '../../src/contract/admin/proposed-slug.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
@@ -55,26 +54,4 @@ export async function knownLanguageIds(
     throw new ApiError('request/invalid', { field: 'languageIds' });
   }
   return [...new Set(languageIds)];
-}
-
-/** Checks whether the slug is free; if not, proposes the first similar one that is. */
-export async function proposeSlug(
-  store: Store,
-  wanted: string,
-): Promise<{ isFree: boolean; proposal: string }> {
-  const isFree = (await store.stories.bySlug(wanted)) === undefined;
-  return { isFree, proposal: isFree ? wanted : await freeStorySlug(store, wanted) };
-}
-
-export async function freeStorySlug(store: Store, wanted: string): Promise<string> {
-  const base = proposedSlug(wanted) || wanted;
-  const taken = new Set<string>();
-  let slug = base;
-  // A former slug of a walk is not proposed: old links with it would lead to the new walk once it
-  // is published.
-  while ((await store.stories.byAnyName(slug)) !== undefined) {
-    taken.add(slug);
-    slug = freeSlug(base, (one) => taken.has(one));
-  }
-  return slug;
 }

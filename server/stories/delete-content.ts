@@ -1,11 +1,11 @@
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { ElementRecord } from './elements.repository.ts';
-import type { EntityRef } from './field-values.repository.ts';
+import type { ElementRecord } from './elements.store.ts';
+import type { EntityRef } from './entity.ts';
 import type { Store } from '../store/store.ts';
 import { existingElement, existingStory } from './find-draft.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
-import { entityTitle } from './title-of.ts';
+import { entityTitle } from './story-names.ts';
 
 const DELETED_RETENTION_MS = 30 * 24 * 3_600_000;
 

@@ -6,7 +6,7 @@ import {
   type ElementKind,
   type Story,
 } from '../../src/core/story/model.ts';
-import type { FieldChange } from './field-values.repository.ts';
+import type { FieldChange } from './field-values.store.ts';
 
 type WireObject = Readonly<Record<string, unknown>>;
 

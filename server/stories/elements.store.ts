@@ -1,12 +1,62 @@
 import type { ElementKind } from '../../src/core/story/model.ts';
 import type { WriteResult, Saved } from '../database/write-result.ts';
-import type { ElementChange, ElementRecord, Elements, NewElement } from './elements.repository.ts';
 import type { Database } from '../database/database.ts';
-import { ELEMENT, toElement } from './element-row.store.ts';
 import { countDraftChange } from './story-row.store.ts';
 import { given, newId } from '../database/values.ts';
 
-export class SqlElements implements Elements {
+/** A track, quest or puzzle; its texts are in its fields. */
+export interface ElementRecord {
+  readonly id: string;
+  readonly storyId: string;
+  readonly kind: ElementKind;
+  readonly slug: string;
+  readonly position: number;
+  /** Puzzles only. */
+  readonly questId: string | null;
+  /** Increases with every change of the element or its fields, but not with a move in a list. */
+  readonly version: number;
+  readonly createdAtMs: number;
+  readonly updatedAtMs: number;
+  readonly deletedAtMs: number | null;
+}
+
+export interface NewElement {
+  readonly id?: string;
+  readonly storyId: string;
+  readonly kind: ElementKind;
+  readonly slug: string;
+  /** Default: after the last of its kind. */
+  readonly position?: number;
+  readonly questId?: string | null;
+  readonly createdAtMs: number;
+}
+
+export interface ElementChange {
+  readonly slug?: string;
+  readonly position?: number;
+  readonly questId?: string | null;
+  readonly version: number;
+  readonly nowMs: number;
+}
+
+const ELEMENT = [
+  'id',
+  'story_id as storyId',
+  'kind',
+  'slug',
+  'position',
+  'quest_id as questId',
+  'version',
+  'created_at_ms as createdAtMs',
+  'updated_at_ms as updatedAtMs',
+  'deleted_at_ms as deletedAtMs',
+] as const;
+
+type Row = Omit<ElementRecord, 'kind'> & { readonly kind: string };
+
+const toElement = (row: Row): ElementRecord => ({ ...row, kind: row.kind as ElementKind });
+
+export class Elements {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -16,14 +66,16 @@ export class SqlElements implements Elements {
   async create(
     element: NewElement,
   ): Promise<WriteResult<ElementRecord, 'slug-taken' | 'no-story'>> {
-    return this.#database.atomically((database) => new SqlElements(database).#createIn(element));
+    return this.#database.atomically((database) => new Elements(database).#createIn(element));
   }
 
+  /** Includes deleted ones. */
   async byId(id: string): Promise<ElementRecord | undefined> {
     const row = await this.#select().where('id', '=', id).executeTakeFirst();
     return row && toElement(row);
   }
 
+  /** Without deleted ones, by kind and position. */
   async ofStory(storyId: string): Promise<readonly ElementRecord[]> {
     const rows = await this.#select()
       .where('story_id', '=', storyId)
@@ -35,6 +87,7 @@ export class SqlElements implements Elements {
     return rows.map(toElement);
   }
 
+  /** Those in the deletion queue. */
   async deletedOf(storyId: string): Promise<readonly ElementRecord[]> {
     const rows = await this.#select()
       .where('story_id', '=', storyId)
@@ -44,6 +97,7 @@ export class SqlElements implements Elements {
     return rows.map(toElement);
   }
 
+  /** Those of one kind that are not deleted, of one walk or of all, by walk and position. */
   async ofKind(kind: ElementKind, storyId?: string): Promise<readonly ElementRecord[]> {
     const living = this.#database.query
       .selectFrom('stories')
@@ -65,9 +119,10 @@ export class SqlElements implements Elements {
     id: string,
     change: ElementChange,
   ): Promise<Saved<ElementRecord, 'slug-taken'>> {
-    return this.#database.atomically((database) => new SqlElements(database).#changeIn(id, change));
+    return this.#database.atomically((database) => new Elements(database).#changeIn(id, change));
   }
 
+  /** Assigns positions 0, 1, 2, … in this order; ignores ids not of this story and kind. */
   async reorder(
     storyId: string,
     kind: ElementKind,
@@ -85,7 +140,7 @@ export class SqlElements implements Elements {
           .where('kind', '=', kind)
           .execute();
       }
-      const all = await new SqlElements(database).ofStory(storyId);
+      const all = await new Elements(database).ofStory(storyId);
       return all.filter((element) => element.kind === kind);
     });
   }
@@ -104,13 +159,14 @@ export class SqlElements implements Elements {
     });
   }
 
+  /** With this slug; default: its own. */
   async restore(
     id: string,
     nowMs: number,
     wanted?: string,
   ): Promise<WriteResult<ElementRecord, 'missing' | 'slug-taken'>> {
     return this.#database.atomically(async (database) => {
-      const inner = new SqlElements(database);
+      const inner = new Elements(database);
       const now = await inner.byId(id);
       if (now === undefined || now.deletedAtMs === null) return { kind: 'missing' };
       const slug = wanted ?? now.slug;
@@ -126,6 +182,7 @@ export class SqlElements implements Elements {
     });
   }
 
+  /** Permanently, with its fields and uses of media. */
   async purge(id: string): Promise<boolean> {
     return this.#database.atomically(async ({ query }) => {
       const gone = await query

@@ -1,35 +1,64 @@
 import { sql } from 'kysely';
 import type { WriteResult } from '../database/write-result.ts';
-import type {
-  FieldChange,
-  EntityRef,
-  FieldValue,
-  Fields,
-  FieldsWrite,
-  FieldsWritten,
-  OwnedFieldValue,
-  EntityKind,
-  TextOfWalk,
-} from './field-values.repository.ts';
+import type { EntityRef, EntityKind } from './entity.ts';
 import type { Database } from '../database/database.ts';
 import { recordFieldUses } from '../media/media-uses.store.ts';
-import { toOwned, toSearchText } from './field-row.store.ts';
 import { countDraftChange } from './story-row.store.ts';
 import { foldName } from '../database/fold-name.ts';
 import { containing, fromJson, inChunks, toJson } from '../database/values.ts';
+
+/** One JSON value per field and language; language 1 is the language-independent one. */
+export interface FieldValue {
+  readonly field: string;
+  readonly languageId: number;
+  readonly value: unknown;
+}
+
+export interface OwnedFieldValue extends FieldValue {
+  readonly owner: EntityRef;
+}
+
+/** `value: undefined` removes the value. */
+export interface FieldChange {
+  readonly field: string;
+  readonly languageId: number;
+  readonly value?: unknown;
+}
+
+export interface FieldsWrite {
+  /** The version of the story or element the changes were made from. */
+  readonly version: number;
+  readonly nowMs: number;
+  readonly changes: readonly FieldChange[];
+  /** The element is in the deletion queue. */
+  readonly isDeleted?: boolean;
+}
+
+export interface FieldsWritten {
+  /** The new version of the entity. */
+  readonly version: number;
+  /** The media that the written fields name now. */
+  readonly media: readonly string[];
+}
+
+/** A value with the id of its walk. */
+export interface TextOfWalk extends OwnedFieldValue {
+  readonly storyId: string;
+}
 
 interface EntityVersion {
   readonly storyId: string;
   readonly version: number;
 }
 
-export class SqlFields implements Fields {
+export class Fields {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
+  /** All or none. `stale` has no value: read the entity and its fields again. */
   async writeValues(
     owner: EntityRef,
     write: FieldsWrite,
@@ -61,6 +90,7 @@ export class SqlFields implements Fields {
     return rows.map((row) => ({ ...row, value: fromJson(row.value) }));
   }
 
+  /** The story's own and those of its elements that are not deleted, in one read. */
   async ofStory(storyId: string): Promise<readonly OwnedFieldValue[]> {
     const rows = await this.#owned()
       .leftJoin('elements', 'elements.id', 'field_values.owner_id')
@@ -70,6 +100,7 @@ export class SqlFields implements Fields {
     return rows.map(toOwned);
   }
 
+  /** One field of every story: titles for a list. */
   async ofStories(
     storyIds: readonly string[],
     fields: readonly string[],
@@ -83,6 +114,7 @@ export class SqlFields implements Fields {
     return rows.map(toOwned);
   }
 
+  /** These fields of all entities of one kind that are not deleted, in one walk or in all. */
   async ofKind(
     kind: EntityKind,
     fields: readonly string[],
@@ -95,6 +127,7 @@ export class SqlFields implements Fields {
     return rows.map((row) => ({ ...toOwned(row), storyId: row.storyId }));
   }
 
+  /** How many values each field of each kind holds, deleted ones included. */
   async counts() {
     const rows = await this.#database.query
       .selectFrom('field_values')
@@ -110,6 +143,7 @@ export class SqlFields implements Fields {
     }));
   }
 
+  /** Texts that contain this, case-insensitive, in all walks, without deleted entities. */
   async search(text: string, limit: number): Promise<readonly TextOfWalk[]> {
     const pattern = containing(foldName(text));
     const rows = await this.#inWalks()
@@ -235,3 +269,20 @@ async function saveGivenValues(
 function lastOfEach<T extends { field: string; language_id: number }>(rows: readonly T[]): T[] {
   return [...new Map(rows.map((row) => [`${row.language_id} ${row.field}`, row])).values()];
 }
+
+const toOwned = (row: {
+  owner_kind: string;
+  owner_id: string;
+  field: string;
+  languageId: number;
+  value: string;
+}): OwnedFieldValue => ({
+  owner: { kind: row.owner_kind as EntityKind, id: row.owner_id },
+  field: row.field,
+  languageId: row.languageId,
+  value: fromJson(row.value),
+});
+
+const SEARCHED_CHARACTERS = 4000;
+export const toSearchText = (value: unknown): string =>
+  typeof value === 'string' ? foldName(value.slice(0, SEARCHED_CHARACTERS)) : '';

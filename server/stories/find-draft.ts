@@ -1,7 +1,7 @@
 import { ApiError } from '../api-error.ts';
-import type { ElementRecord } from './elements.repository.ts';
-import type { EntityKind } from './field-values.repository.ts';
-import type { StoryRecord } from './stories.repository.ts';
+import type { ElementRecord } from './elements.store.ts';
+import type { EntityKind } from './entity.ts';
+import type { StoryRecord } from './story-row.store.ts';
 import type { Store } from '../store/store.ts';
 
 /** Throws for a deleted story. */

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
 import type { AdminStory, adminStories } from '../../src/contract/administration.ts';
 import type { Services } from '../services.ts';
-import type { OwnedFieldValue } from './field-values.repository.ts';
-import type { StoryQuery, StoryRecord } from './stories.repository.ts';
+import type { OwnedFieldValue } from './field-values.store.ts';
+import type { StoryQuery } from './stories.store.ts';
+import type { StoryRecord } from './story-row.store.ts';
 import type { Store } from '../store/store.ts';
+import { publishedRevisionOf } from '../publishing/publishing-state.ts';
 
 const TITLE = 'storyMeta_title';
 
@@ -35,18 +37,6 @@ async function describe(
   const { id, slug, visibility, version, draftVersion, updatedAtMs } = story;
   const own = titles.filter(({ owner }) => owner.id === id);
   const title = Object.fromEntries(own.map((one) => [one.languageId, String(one.value)]));
-  const published = await publishedStateOf(store, story);
+  const published = await publishedRevisionOf(store, story);
   return { id, slug, title, visibility, version, draftVersion, updatedAtMs, ...published };
-}
-
-export async function publishedStateOf(
-  store: Store,
-  { id, draftVersion }: StoryRecord,
-): Promise<Pick<AdminStory, 'published'>> {
-  const publication = await store.revisions.publicationOf(id);
-  if (!publication || publication.revision === null) return {};
-  const { revision, publishedAtMs } = publication;
-  const made = (await store.revisions.ofStory(id)).find((one) => one.revision === revision);
-  const isDraftNewer = draftVersion > (made?.draftVersion ?? 0);
-  return { published: { revision, atMs: publishedAtMs ?? 0, isDraftNewer } };
 }

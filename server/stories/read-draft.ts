@@ -1,18 +1,11 @@
-import * as z from 'zod/mini';
 import type { DraftField, DraftRead } from '../../src/contract/admin/walks.ts';
-import { publishProblem } from '../../src/contract/publish-problems.ts';
 import type { Services } from '../services.ts';
-import type { FieldDefinition } from '../fields/field-definitions.repository.ts';
-import type { OwnedFieldValue } from './field-values.repository.ts';
-import type { StoryRecord } from './stories.repository.ts';
-import type { Store } from '../store/store.ts';
-import { formerNamesOf, elementNames } from '../publishing/element-names.ts';
+import type { FieldDefinition } from '../fields/field-definitions.store.ts';
+import type { OwnedFieldValue } from './field-values.store.ts';
+import { publishingStateOf } from '../publishing/publishing-state.ts';
 import { elementRowOf, storyRowOf } from './rows.ts';
 import { existingStory } from './find-draft.ts';
 import { storedValue } from '../fields/stored-value.ts';
-import { publishedStateOf } from './list-stories.ts';
-import { lastPublishedDraft } from '../publishing/list-revisions.ts';
-import { lastPlanOf, scheduledOf } from '../publishing/find-plan.ts';
 
 /** Reads a whole draft, each value in the form of its field's type. */
 export async function readDraft(
@@ -23,12 +16,6 @@ export async function readDraft(
   const definitions = await store.fieldDefinitions.list();
   const fields = await store.fields.ofStory(storyId);
   const elements = await store.elements.ofStory(storyId);
-  const scheduled = await scheduledOf(store, storyId);
-  const lastPlan = await lastPlanOf(store, storyId);
-  const formerParts = formerNamesOf(
-    elementNames(await lastPublishedDraft(store, storyId), elements),
-    elements,
-  );
   const formerNames = [...(await store.stories.formerNamesOf(storyId))];
   return {
     story: storyRowOf(story),
@@ -43,27 +30,8 @@ export async function readDraft(
       ? { openingGroups: await store.groups.countOpening(storyId, clock.nowMs()) }
       : {}),
     ...(formerNames.length === 0 ? {} : { formerNames }),
-    ...(Object.keys(formerParts).length === 0 ? {} : { formerParts }),
-    ...(await publishedWithProblems(store, story)),
-    ...(scheduled === undefined ? {} : { scheduled: { atMs: scheduled.plan.atMs } }),
-    ...(lastPlan === undefined ? {} : { lastPlan }),
+    ...(await publishingStateOf(store, story, elements)),
   };
-}
-
-const knownProblems = z.array(publishProblem);
-
-/**
- * Includes the publication's problems, so that an author who missed its result learns of them here.
- */
-async function publishedWithProblems(
-  store: Store,
-  story: StoryRecord,
-): Promise<Pick<DraftRead, 'published'>> {
-  const { published } = await publishedStateOf(store, story);
-  if (published === undefined) return {};
-  const stored = (await store.revisions.publicationOf(story.id))?.problems;
-  const { data: problems } = z.safeParse(knownProblems, stored);
-  return { published: { ...published, ...(problems === undefined ? {} : { problems }) } };
 }
 
 /** Includes values that have no definition but belong to the walk: its paths, its map. */

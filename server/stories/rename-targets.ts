@@ -6,7 +6,8 @@ import {
 } from '../../src/contract/admin/renamed-targets.ts';
 import type { ElementKind } from '../../src/core/story/model.ts';
 import { unwrap } from '../../src/core/story/wire/fields.ts';
-import type { FieldChange, EntityRef, FieldValue } from './field-values.repository.ts';
+import type { FieldChange, FieldValue } from './field-values.store.ts';
+import type { EntityRef } from './entity.ts';
 import type { Store } from '../store/store.ts';
 import { changedFieldsOf } from '../audit/change-details.ts';
 import { existingStory } from './find-draft.ts';

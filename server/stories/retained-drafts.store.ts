@@ -1,18 +1,27 @@
-import type {
-  RetainedDraft,
-  RetainedDrafts,
-  NewRetainedDraft,
-} from './retained-drafts.repository.ts';
 import type { Database } from '../database/database.ts';
 import { fromJson, newId, toJson } from '../database/values.ts';
 
-export class SqlRetainedDrafts implements RetainedDrafts {
+/** A draft that was replaced completely, as it was until then. */
+export interface RetainedDraft {
+  readonly id: string;
+  readonly storyId: string;
+  readonly keptAtMs: number;
+  /** The user who replaced it; null = the server itself. */
+  readonly keptBy: string | null;
+}
+
+export interface NewRetainedDraft extends Omit<RetainedDraft, 'id'> {
+  readonly draft: unknown;
+}
+
+export class RetainedDrafts {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
+  /** Returns its id. */
   async addRetainedDraft({ storyId, keptAtMs, keptBy, draft }: NewRetainedDraft): Promise<string> {
     const id = newId();
     await this.#database.query
@@ -28,6 +37,7 @@ export class SqlRetainedDrafts implements RetainedDrafts {
     return id;
   }
 
+  /** Newest first. */
   async ofStory(storyId: string): Promise<readonly RetainedDraft[]> {
     return this.#database.query
       .selectFrom('kept_drafts')

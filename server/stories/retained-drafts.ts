@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OwnedFieldValue } from './field-values.repository.ts';
+import type { OwnedFieldValue } from './field-values.store.ts';
 import type { Store } from '../store/store.ts';
 import type { DraftElement, DraftContent } from './draft.ts';
 import { mediaNamedIn } from '../media-files/media-references.ts';

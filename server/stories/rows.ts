@@ -1,6 +1,6 @@
 import type { ElementRow, StoryRow } from '../../src/contract/admin/walks.ts';
-import type { ElementRecord } from './elements.repository.ts';
-import type { StoryRecord } from './stories.repository.ts';
+import type { ElementRecord } from './elements.store.ts';
+import type { StoryRecord } from './story-row.store.ts';
 
 export function storyRowOf(story: StoryRecord): StoryRow {
   const { id, slug, visibility, cityId, categoryId, languageIds, version } = story;

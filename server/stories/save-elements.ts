@@ -8,7 +8,7 @@ import { TITLE_FIELD } from '../../src/contract/admin/title-field.ts';
 import type { ElementRow } from '../../src/contract/admin/walks.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { FieldChange } from './field-values.repository.ts';
+import type { FieldChange } from './field-values.store.ts';
 import type { Store } from '../store/store.ts';
 import { changedFieldsOf } from '../audit/change-details.ts';
 import { checkedPerEntity } from '../fields/field-rules.ts';

@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts';
-import type { FieldChange, EntityRef } from './field-values.repository.ts';
+import type { FieldChange } from './field-values.store.ts';
+import type { EntityRef } from './entity.ts';
 import type { Store } from '../store/store.ts';
 import { changedFieldsOf } from '../audit/change-details.ts';
 import { ensureEntityExists } from './find-draft.ts';

@@ -1,24 +1,70 @@
+import type { PageRequest, WriteResult, Page, Saved } from '../database/write-result.ts';
+import type { Visibility, StoryRecord } from './story-row.store.ts';
 import { sql } from 'kysely';
-import type { WriteResult, Page, Saved } from '../database/write-result.ts';
-import type {
-  NewStory,
-  Stories,
-  StoryChange,
-  StoryQuery,
-  StoryRecord,
-  StoryState,
-  TaxonomyAssignment,
-} from './stories.repository.ts';
 import type { Database } from '../database/database.ts';
 import { addFormerNames, storyIdBySlug, releaseSlug, formerSlugsOf } from './former-names.store.ts';
-import { partialImportIds } from './partial-imports.store.ts';
 import { recordPurge, recordStoryChange } from '../publishing/publications.store.ts';
-import { STATE } from './story-state.store.ts';
 import { STORY, toStory } from './story-row.store.ts';
 import { foldName } from '../database/fold-name.ts';
 import { containing, given, newId, toJson } from '../database/values.ts';
 
-export class SqlStories implements Stories {
+/** Never published; published, with a different draft since; as published; unpublished. */
+export type StoryState = 'draft' | 'changed' | 'published' | 'taken-back';
+
+export type TaxonomyAssignment = Pick<StoryRecord, 'id' | 'cityId' | 'categoryId'>;
+
+export interface NewStory {
+  readonly id?: string;
+  readonly slug: string;
+  readonly visibility?: Visibility;
+  readonly cityId?: string | null;
+  readonly categoryId?: string | null;
+  readonly languageIds?: readonly number[];
+  readonly createdAtMs: number;
+}
+
+export interface StoryChange {
+  readonly slug?: string;
+  readonly visibility?: Visibility;
+  readonly cityId?: string | null;
+  readonly categoryId?: string | null;
+  readonly languageIds?: readonly number[];
+  /** The version the change was made from. */
+  readonly version: number;
+  readonly nowMs: number;
+}
+
+export interface StoryQuery extends PageRequest {
+  /** Part of the slug or of any text of the story's own fields. */
+  readonly search?: string;
+  readonly cityId?: string;
+  readonly categoryId?: string;
+  readonly state?: StoryState;
+  /** Leaves out the walks in this state. */
+  readonly exceptState?: StoryState;
+}
+
+type StoryFilter = Omit<StoryQuery, keyof PageRequest>;
+
+/**
+ * Computed for a row of `stories`: what is published, and whether the draft has changed since. A
+ * walk that was published only at a remote origin and imported here is a draft, whatever versions
+ * came along.
+ */
+const STATE = sql<StoryState>`(select case
+  when publication.revision is not null and exists (
+    select 1 from revisions as made
+    where made.story_id = stories.id and made.revision = publication.revision
+      and made.draft_version >= stories.draft_version
+  ) then 'published'
+  when publication.revision is not null then 'changed'
+  when publication.published_at_ms is not null then 'taken-back'
+  else 'draft' end
+  from (select 1 as one) as always
+  left join publications as publication on publication.story_id = stories.id)`;
+
+/** Drafts as authors see them; what visitors get is a revision. */
+export class Stories {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -46,11 +92,13 @@ export class SqlStories implements Stories {
     return row === undefined ? { kind: 'slug-taken' } : { kind: 'ok', value: toStory(row) };
   }
 
+  /** Includes deleted ones. */
   async byId(id: string): Promise<StoryRecord | undefined> {
     const row = await this.#select().where('id', '=', id).executeTakeFirst();
     return row && toStory(row);
   }
 
+  /** Without deleted ones: their slug is free again. */
   async bySlug(slug: string): Promise<StoryRecord | undefined> {
     const row = await this.#select()
       .where('slug', '=', slug)
@@ -59,23 +107,27 @@ export class SqlStories implements Stories {
     return row && toStory(row);
   }
 
+  /** The walk last published under this slug, even if renamed since; else the one that has it. */
   async byAnyName(slug: string): Promise<StoryRecord | undefined> {
     const id = await storyIdBySlug(this.#database, slug);
     return id === undefined ? undefined : this.byId(id);
   }
 
+  /** The slugs that it had while published, oldest first. */
   formerNamesOf(id: string): Promise<readonly string[]> {
     return formerSlugsOf(this.#database, id);
   }
 
+  /** Slugs from the remote origin; one that means another walk here is not changed. */
   importFormerNames(id: string, slugs: readonly string[], nowMs: number): Promise<void> {
     return this.#database.atomically((database) => addFormerNames(database, id, slugs, nowMs));
   }
 
   async changeStory(id: string, change: StoryChange): Promise<Saved<StoryRecord, 'slug-taken'>> {
-    return this.#database.atomically((database) => new SqlStories(database).#changeIn(id, change));
+    return this.#database.atomically((database) => new Stories(database).#changeIn(id, change));
   }
 
+  /** Without deleted ones, last changed first. */
   async listStories(query: StoryQuery): Promise<Page<StoryRecord>> {
     const matching = this.#matching(query);
     const { total } = await matching
@@ -91,6 +143,7 @@ export class SqlStories implements Stories {
     return { items: rows.map(toStory), total };
   }
 
+  /** City and category of every walk that has one of them, in one query. */
   async listTaxonomyAssignments(): Promise<readonly TaxonomyAssignment[]> {
     return this.#database.query
       .selectFrom('stories')
@@ -101,7 +154,10 @@ export class SqlStories implements Stories {
       .execute();
   }
 
-  /** An addition and a deletion with equal sums of versions are detected by number and time. */
+  /**
+   * Changes whenever a walk is added, changed or removed: one row for all of them. An addition and
+   * a deletion with equal sums of versions are detected by number and time.
+   */
   async changeStamp(): Promise<string> {
     const stamp = await this.#database.query
       .selectFrom('stories')
@@ -125,8 +181,9 @@ export class SqlStories implements Stories {
     return new Map(rows.map(({ id, state }) => [id, state]));
   }
 
+  /** Counts by state the walks that match the rest of the query. */
   async countStates(
-    query: Omit<StoryQuery, 'state'>,
+    query: Omit<StoryFilter, 'state'>,
   ): Promise<Readonly<Record<StoryState, number>>> {
     const rows = await this.#matching(query)
       .select((eb) => [STATE.as('state'), eb.fn.countAll<number>().as('walks')])
@@ -136,6 +193,7 @@ export class SqlStories implements Stories {
     return { draft: 0, changed: 0, published: 0, 'taken-back': 0, ...counted };
   }
 
+  /** Hides it everywhere; nothing below it is changed. */
   async markDeleted(id: string, nowMs: number): Promise<boolean> {
     return this.#database.atomically(async (database) => {
       const row = await database.query
@@ -151,13 +209,14 @@ export class SqlStories implements Stories {
     });
   }
 
+  /** With this slug; default: its own. */
   async restore(
     id: string,
     nowMs: number,
     wanted?: string,
   ): Promise<WriteResult<StoryRecord, 'missing' | 'slug-taken'>> {
     return this.#database.atomically(async (database) => {
-      const inner = new SqlStories(database);
+      const inner = new Stories(database);
       const now = await inner.byId(id);
       if (now === undefined || now.deletedAtMs === null) return { kind: 'missing' };
       const slug = wanted ?? now.slug;
@@ -174,6 +233,7 @@ export class SqlStories implements Stories {
     });
   }
 
+  /** Permanently, with elements, fields, revisions, progress, media uses and group entries. */
   async purge(id: string): Promise<boolean> {
     return this.#database.atomically(async (database) => {
       const gone = await database.query
@@ -188,6 +248,7 @@ export class SqlStories implements Stories {
     });
   }
 
+  /** Ids of walks marked deleted before this time, but in no queue: incomplete imports. */
   findPartialImports(beforeMs: number): Promise<readonly string[]> {
     return partialImportIds(this.#database, beforeMs);
   }
@@ -233,11 +294,12 @@ export class SqlStories implements Stories {
     return this.#database.query.selectFrom('stories').select(STORY);
   }
 
-  #matching({ search, cityId, categoryId, state }: Omit<StoryQuery, 'limit' | 'offset'>) {
+  #matching({ search, cityId, categoryId, state, exceptState }: StoryFilter) {
     let matching = this.#database.query.selectFrom('stories').where('deleted_at_ms', 'is', null);
     if (cityId !== undefined) matching = matching.where('city_id', '=', cityId);
     if (categoryId !== undefined) matching = matching.where('category_id', '=', categoryId);
     if (state !== undefined) matching = matching.where(STATE, '=', state);
+    if (exceptState !== undefined) matching = matching.where(STATE, '!=', exceptState);
     if (!search) return matching;
     const pattern = containing(foldName(search));
     return matching.where(
@@ -246,4 +308,24 @@ export class SqlStories implements Stories {
         and search_text like ${pattern} escape '\\'))`,
     );
   }
+}
+
+/** A walk that is marked deleted but is in no queue is an incomplete import. */
+async function partialImportIds({ query }: Database, beforeMs: number): Promise<readonly string[]> {
+  const rows = await query
+    .selectFrom('stories')
+    .select('id')
+    .where('deleted_at_ms', '<', beforeMs)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('deletions')
+            .select('deletions.id')
+            .whereRef('deletions.target_id', '=', 'stories.id'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,24 @@
-import type { StoryRecord, Visibility } from './stories.repository.ts';
 import type { Database } from '../database/database.ts';
 import { fromJsonAs } from '../database/values.ts';
+
+export type Visibility = 'public' | 'unlisted' | 'restricted';
+
+export interface StoryRecord {
+  readonly id: string;
+  readonly slug: string;
+  readonly visibility: Visibility;
+  readonly cityId: string | null;
+  readonly categoryId: string | null;
+  /** The ids of the languages it is offered in. */
+  readonly languageIds: readonly number[];
+  /** Increases with every change of the story's own attributes and fields. */
+  readonly version: number;
+  /** Increases with every change of the story or anything in it. */
+  readonly draftVersion: number;
+  readonly createdAtMs: number;
+  readonly updatedAtMs: number;
+  readonly deletedAtMs: number | null;
+}
 
 export const STORY = [
   'id',

@@ -1,6 +1,7 @@
 import { MAX_TEXT_LENGTH } from '../../src/contract/admin/field-types.ts';
 import { TITLE_FIELD } from '../../src/contract/admin/title-field.ts';
-import type { FieldChange, EntityKind } from './field-values.repository.ts';
+import type { FieldChange } from './field-values.store.ts';
+import type { EntityKind } from './entity.ts';
 import type { Store } from '../store/store.ts';
 import { storedValue } from '../fields/stored-value.ts';
 

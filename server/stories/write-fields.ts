@@ -1,7 +1,8 @@
 import { ApiError } from '../api-error.ts';
-import type { EntityRef, FieldsWrite } from './field-values.repository.ts';
+import type { EntityRef } from './entity.ts';
+import type { FieldsWrite } from './field-values.store.ts';
 import type { Store } from '../store/store.ts';
-import { undeleteUsedMedia } from '../media/undelete-media.ts';
+import { undeleteUsedMedia } from '../media/medium-lifetime.ts';
 
 /**
  * Writes fields; media that they use now leave the deletion queue. Must run inside a transaction;

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '../../src/core/story/model.ts';
 import { contentVersion, rejectStaleChange } from '../content-version.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { SiteLanguage } from './languages.repository.ts';
+import type { SiteLanguage } from './languages.store.ts';
 import type { Store } from '../store/store.ts';
 import { differencesOf } from '../audit/change-details.ts';
 

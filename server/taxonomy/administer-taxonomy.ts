@@ -2,7 +2,7 @@ import type { ListedTaxonomyTerms, Taxonomy } from '../../src/contract/admin/tax
 import { contentVersion, rejectStaleChange } from '../content-version.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import type { TaxonomyTerm, TaxonomyTerms } from './taxonomy-terms.repository.ts';
+import type { TaxonomyTerm, TaxonomyTerms } from './taxonomy-terms.store.ts';
 import { differencesOf } from '../audit/change-details.ts';
 
 type Needs = Pick<Services, 'store' | 'clock'>;

@@ -1,19 +1,36 @@
 import { DEFAULT_LANGUAGE } from '../../src/core/story/model.ts';
 import type { WriteResult } from '../database/write-result.ts';
-import type { SiteLanguage, LanguageUse, Languages } from './languages.repository.ts';
 import type { Database } from '../database/database.ts';
 import { foldName } from '../database/fold-name.ts';
 import { fromJsonAs, given, nextNumber } from '../database/values.ts';
 
+/** Id 1 (language-independent) is not a language and is never listed; 2 is the default. */
+export interface SiteLanguage {
+  readonly id: number;
+  /** BCP 47, unique without regard to case. */
+  readonly code: string;
+  readonly name: string;
+  readonly position: number;
+}
+
+export interface LanguageUse {
+  readonly languageId: number;
+  /** Number of field values, those of deleted walks included. */
+  readonly texts: number;
+  /** Number of walks with such a value, or offered in this language. */
+  readonly walks: number;
+}
+
 const LANGUAGE = ['id', 'code', 'name', 'position'] as const;
 
-export class SqlLanguages implements Languages {
+export class Languages {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
+  /** By position. A new server has 2 = de and 3 = en. */
   async list(): Promise<readonly SiteLanguage[]> {
     return this.#database.query
       .selectFrom('languages')
@@ -56,6 +73,7 @@ export class SqlLanguages implements Languages {
     });
   }
 
+  /** The languages that are used. */
   async uses(): Promise<readonly LanguageUse[]> {
     const texts = await this.#database.query
       .selectFrom('field_values')
@@ -80,6 +98,7 @@ export class SqlLanguages implements Languages {
     return usesOf([...texts, ...offers]);
   }
 
+  /** The default language cannot be removed, nor can one that any walk uses. */
   async remove(id: number): Promise<WriteResult<null, 'missing' | 'in-use'>> {
     return this.#database.atomically(async (database) => {
       if ((await byId(database, id)) === undefined) return { kind: 'missing' };
@@ -104,7 +123,7 @@ async function isTaken(database: Database, code: string, exceptId = 0): Promise<
 }
 
 const isUsed = async (database: Database, id: number): Promise<boolean> =>
-  (await new SqlLanguages(database).uses()).some(({ languageId }) => languageId === id);
+  (await new Languages(database).uses()).some(({ languageId }) => languageId === id);
 
 function usesOf(
   found: readonly { languageId: number; storyId: string; texts: number }[],

@@ -1,18 +1,29 @@
 import type { WriteResult } from '../database/write-result.ts';
-import type {
-  TaxonomyTerm,
-  TaxonomyTerms,
-  TaxonomyTermToCreate,
-} from './taxonomy-terms.repository.ts';
 import type { Database } from '../database/database.ts';
 import { changedRowCount, fromJsonAs, given, newId, toJson } from '../database/values.ts';
+
+/** A city or a category that walks are assigned to. */
+export interface TaxonomyTerm {
+  readonly id: string;
+  readonly slug: string;
+  /** By language id. */
+  readonly names: Readonly<Record<number, string>>;
+  readonly position: number;
+}
+
+export interface TaxonomyTermToCreate {
+  readonly id?: string;
+  readonly slug: string;
+  readonly names: Readonly<Record<number, string>>;
+  readonly position?: number;
+}
 
 type Table = 'cities' | 'categories';
 const COLUMNS = ['id', 'slug', 'names', 'position'] as const;
 const ASSIGNMENT_COLUMNS = { cities: 'city_id', categories: 'category_id' } as const;
 
 /** Cities and categories differ only in their table. */
-export class SqlTaxonomyTerms implements TaxonomyTerms {
+export class TaxonomyTerms {
   readonly #database: Database;
   readonly #table: Table;
 
@@ -21,6 +32,7 @@ export class SqlTaxonomyTerms implements TaxonomyTerms {
     this.#table = table;
   }
 
+  /** By position, then slug. */
   async list(): Promise<readonly TaxonomyTerm[]> {
     const rows = await this.#select().orderBy('position').orderBy('slug').execute();
     return rows.map(toTerm);
@@ -47,7 +59,7 @@ export class SqlTaxonomyTerms implements TaxonomyTerms {
     change: Partial<Omit<TaxonomyTermToCreate, 'id'>>,
   ): Promise<WriteResult<TaxonomyTerm, 'missing' | 'slug-taken'>> {
     return this.#database.atomically(async (database) => {
-      const inner = new SqlTaxonomyTerms(database, this.#table);
+      const inner = new TaxonomyTerms(database, this.#table);
       const now = await inner.byId(id);
       if (now === undefined) return { kind: 'missing' };
       const value = { ...now, ...given(change) };
@@ -61,6 +73,7 @@ export class SqlTaxonomyTerms implements TaxonomyTerms {
     });
   }
 
+  /** How many walks are assigned to each, deleted ones included; unused ones are left out. */
   async uses(): Promise<readonly { readonly id: string; readonly walks: number }[]> {
     const column = ASSIGNMENT_COLUMNS[this.#table];
     const rows = await this.#database.query
@@ -73,7 +86,10 @@ export class SqlTaxonomyTerms implements TaxonomyTerms {
     return rows.flatMap(({ id, walks }) => (id === null ? [] : [{ id, walks: Number(walks) }]));
   }
 
-  /** Counts as a change of each story's own attributes: a concurrent editor gets a conflict. */
+  /**
+   * Reassigns the walks of one to another or to none; returns how many there were. Counts as a
+   * change of each story's own attributes: a concurrent editor gets a conflict.
+   */
   async reassignWalks(fromId: string, toId: string | null, nowMs: number): Promise<number> {
     const column = ASSIGNMENT_COLUMNS[this.#table];
     const result = await this.#database.query
@@ -89,6 +105,7 @@ export class SqlTaxonomyTerms implements TaxonomyTerms {
     return changedRowCount(result);
   }
 
+  /** Fails while a story, deleted or not, is assigned to it. */
   async remove(id: string): Promise<WriteResult<null, 'missing' | 'in-use'>> {
     return this.#database.atomically(async ({ query }) => {
       const used = await query

@@ -15,7 +15,7 @@ import { readEnvironment } from '../config/read-environment.ts';
 import { makeServices } from '../make-services.ts';
 import type { Services } from '../services.ts';
 import { openStore, storeLocationOf } from '../store/open-store.ts';
-import type { Visibility } from '../stories/stories.repository.ts';
+import type { Visibility } from '../stories/story-row.store.ts';
 import { importWalk } from '../archives/import-walk.ts';
 import { publishStory } from '../publishing/publish-story.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';

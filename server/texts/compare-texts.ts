@@ -2,9 +2,9 @@ import type { FieldEntityKind } from '../../src/contract/admin/field-definitions
 import { ENTITY_KINDS } from '../../src/contract/admin/field-definitions.ts';
 import type { ComparedText, TextsCompared } from '../../src/contract/admin/texts.ts';
 import type { Services } from '../services.ts';
-import type { SiteLanguage } from '../taxonomy/languages.repository.ts';
+import type { SiteLanguage } from '../taxonomy/languages.store.ts';
 import type { Store } from '../store/store.ts';
-import { cleanValue } from '../fields/clean-value.ts';
+import { cleanValue } from '../fields/stored-value.ts';
 import { groupByEntity } from './text-table.ts';
 import { translatedFields } from './list-texts.ts';
 

@@ -2,8 +2,8 @@ import type { FieldEntityKind } from '../../src/contract/admin/field-definitions
 import { isFieldType, isTranslatedType } from '../../src/contract/admin/field-types.ts';
 import type { TextsQuery, TextTable } from '../../src/contract/admin/texts.ts';
 import type { Services } from '../services.ts';
-import type { FieldDefinition } from '../fields/field-definitions.repository.ts';
-import type { StoryRecord } from '../stories/stories.repository.ts';
+import type { FieldDefinition } from '../fields/field-definitions.store.ts';
+import type { StoryRecord } from '../stories/story-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { matching, textRows, type TextEntity } from './text-table.ts';
 

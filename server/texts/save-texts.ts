@@ -3,11 +3,11 @@ import { ENTITY_KINDS } from '../../src/contract/admin/field-definitions.ts';
 import { FIELD_TYPES, isFieldType } from '../../src/contract/admin/field-types.ts';
 import type { TextChange, TextConflict } from '../../src/contract/admin/texts.ts';
 import type { Services } from '../services.ts';
-import type { FieldDefinition } from '../fields/field-definitions.repository.ts';
-import type { FieldChange } from '../stories/field-values.repository.ts';
+import type { FieldDefinition } from '../fields/field-definitions.store.ts';
+import type { FieldChange } from '../stories/field-values.store.ts';
 import type { Store } from '../store/store.ts';
 import { changedFieldsOf } from '../audit/change-details.ts';
-import { cleanValue } from '../fields/clean-value.ts';
+import { cleanValue } from '../fields/stored-value.ts';
 import { groupByEntity } from './text-table.ts';
 import { translatedFields } from './list-texts.ts';
 

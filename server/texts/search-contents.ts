@@ -1,9 +1,9 @@
 import type { ContentHit } from '../../src/contract/admin/media.ts';
 import type { Services } from '../services.ts';
-import type { TextOfWalk } from '../stories/field-values.repository.ts';
+import type { TextOfWalk } from '../stories/field-values.store.ts';
 import type { Store } from '../store/store.ts';
 import { excerptOf } from './excerpt-of.ts';
-import { storyLabels } from '../stories/story-labels.ts';
+import { storyLabels } from '../stories/story-names.ts';
 
 const MAX_HITS = 100;
 

@@ -1,8 +1,8 @@
 import type { FieldEntityKind } from '../../src/contract/admin/field-definitions.ts';
 import type { TextsQuery, TextTableRow } from '../../src/contract/admin/texts.ts';
 import { INDEPENDENT } from '../../src/core/story/model.ts';
-import type { FieldDefinition } from '../fields/field-definitions.repository.ts';
-import type { TextOfWalk } from '../stories/field-values.repository.ts';
+import type { FieldDefinition } from '../fields/field-definitions.store.ts';
+import type { TextOfWalk } from '../stories/field-values.store.ts';
 
 export interface TextEntity {
   readonly kind: FieldEntityKind;

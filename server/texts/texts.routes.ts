@@ -1,3 +1,4 @@
+import { searchContents } from './search-contents.ts';
 import type { textCalls } from '../../src/contract/admin/text-calls.ts';
 import type { Services } from '../services.ts';
 import { compareTexts } from './compare-texts.ts';
@@ -5,10 +6,11 @@ import { listTexts } from './list-texts.ts';
 import { saveTexts } from './save-texts.ts';
 import type { Handlers } from '../http/handler.ts';
 
-export function textRoutes(services: Services): Handlers<keyof typeof textCalls> {
+export function textRoutes(services: Services): Handlers<keyof typeof textCalls | 'adminContents'> {
   return {
     adminTexts: ({ params, query }) => listTexts(services, params.owner, query),
     adminSaveTexts: ({ body, who }) => saveTexts(services, body.changes, who.userId),
     adminCompareTexts: ({ body }) => compareTexts(services, body.texts),
+    adminContents: ({ query }) => searchContents(services, query.search),
   };
 }

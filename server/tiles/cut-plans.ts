@@ -10,9 +10,9 @@ import { copyMedium, firstBytesOf } from '../media-files/read-medium.ts';
 import { PICTURE_HEAD_BYTES, sizeInHead } from './picture-head.ts';
 import { describePlanError, type PlanCut, type PlanError, type PlanPieces } from './plan-cutter.ts';
 import type { Services } from '../services.ts';
-import type { MediaRecord } from '../media/media.repository.ts';
+import type { MediaRecord } from '../media/media-row.store.ts';
 
-import { storeGeneratedMedium } from '../media/store-generated-medium.ts';
+import { storeGeneratedMedium } from '../media/store-medium.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'planCutter'>;
 

@@ -5,7 +5,7 @@ import { mediaAddress } from '../media-files/media-address.ts';
 import type { Services } from '../services.ts';
 import { describeMapArchiveError, type MapArchiveErrorKind } from './map-archive.ts';
 import { boxAround } from './tile-cover.ts';
-import { storeGeneratedMedium } from '../media/store-generated-medium.ts';
+import { storeGeneratedMedium } from '../media/store-medium.ts';
 
 type Needs = Pick<Services, 'store' | 'clock' | 'media' | 'mapArchive'>;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { revisionSummary, type RevisionSummary } from '../../src/contract/walks.ts';
-import type { Publication, RevisionBytes } from '../publishing/revisions.repository.ts';
-import type { Visibility } from '../stories/stories.repository.ts';
+import type { Publication } from '../publishing/publications.store.ts';
+import type { RevisionBytes } from '../publishing/revisions.store.ts';
+import type { Visibility } from '../stories/story-row.store.ts';
 import type { Store } from '../store/store.ts';
 import { wireCalled, type Names } from './wire-called.ts';
 

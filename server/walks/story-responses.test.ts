@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
-import type { StoryChange } from '../stories/stories.repository.ts';
-import type { RevisionBytes } from '../publishing/revisions.repository.ts';
+import type { StoryChange } from '../stories/stories.store.ts';
+import type { RevisionBytes } from '../publishing/revisions.store.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { PublishedWalks } from './published-walks.ts';
-import { compressed } from '../publishing/wire-bytes.ts';
+import { compressed } from '../publishing/revision-bytes.ts';
 import { StoryResponses, storyAddress } from './story-responses.ts';
 
 const SLUGS = Array.from({ length: 8 }, (_, at) => `walk-${at + 1}`);

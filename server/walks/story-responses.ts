@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import type { RevisionBytes } from '../publishing/revisions.repository.ts';
-import { compressed, compressedQuickly } from '../publishing/wire-bytes.ts';
+import type { RevisionBytes } from '../publishing/revisions.store.ts';
+import { compressed, compressedQuickly } from '../publishing/revision-bytes.ts';
 import { wireUnderSlug } from './wire-called.ts';
 import type { PublishedWalk, PublishedWalks } from './published-walks.ts';
 import { DATA_HEADERS } from '../http/security-headers.ts';

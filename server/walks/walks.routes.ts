@@ -3,11 +3,7 @@ import type { StoryResponses } from './story-responses.ts';
 import { storyAddress } from './story-responses.ts';
 import { WalkListResponses } from './walk-list-responses.ts';
 import type { Services } from '../services.ts';
-import { signTransfer } from '../progress/sign-transfer.ts';
-import { mergeProgress } from '../progress/merge-progress.ts';
-import { previewDraft } from '../preview/preview-draft.ts';
 import { openWalk } from './open-walk.ts';
-import { recordEvents } from '../statistics/record-events.ts';
 import type { PublishedWalk } from './published-walks.ts';
 import { wireUnderSlug } from './wire-called.ts';
 import { wireWithSignatures } from '../media-files/wire-with-signatures.ts';
@@ -15,7 +11,7 @@ import { WRITTEN, type CallRequest, type Handlers } from '../http/handler.ts';
 import type { Calls } from '../../src/contract/calls.ts';
 import { corsHeaders } from '../http/cors.ts';
 
-type WalkCalls = 'getStory' | 'preview' | 'walks' | 'progress' | 'passport' | 'events';
+type WalkCalls = 'getStory' | 'walks';
 
 export function walkRoutes(
   services: Services,
@@ -24,15 +20,7 @@ export function walkRoutes(
   const lists = new WalkListResponses(services);
   return {
     getStory: (callRequest) => getStory(services, storyResponses, callRequest),
-    preview: ({ params, body, who }) =>
-      previewDraft(services, { slug: params.walkSlug, who, ...body }),
     walks: (callRequest) => sendWalks(services, lists, callRequest),
-    progress: ({ params, body, who }) => mergeProgress(services, { who, slug: params.slug, body }),
-    passport: ({ params, body, who, address }) =>
-      signTransfer(services, { slug: params.slug, content: body.content, who, address }),
-    async events({ body, address }) {
-      return { accepted: await recordEvents(services, body.events, address) };
-    },
   };
 }
 

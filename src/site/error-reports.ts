@@ -1,4 +1,4 @@
-import { isAdminPath } from '../contract/admin-address.ts';
+import { isAdminPath } from '../contract/page-addresses.ts';
 import { errorReporter, type ErrorReporter } from '../platform/error-reports/error-reporter.ts';
 import { tabBudget } from '../platform/error-reports/report-budget.ts';
 import { BASE_PATH } from '../ui/base-path.ts';

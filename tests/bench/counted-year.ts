@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { StoreLocation } from '../../server/store/open-store.ts';
-import type { EventRecord } from '../../server/statistics/events.repository.ts';
+import type { EventRecord } from '../../server/statistics/events.store.ts';
 import type { Schema } from '../../server/database/schema.ts';
 import { openRaw } from '../support/open-stores.ts';
 

@@ -71,7 +71,7 @@ onEachDatabase((it) => {
     const store = await withLimits(bench, { lockTimeoutMs: 50 });
     const { services } = await servicesOn({ ...bench, store });
     const app = fastify();
-    addShell(app, services.site);
+    addShell(app, () => services.site.current.playerHosts);
     app.put('/settings', async () => store.settings.writeSetting('a', 1));
     const put = () => app.inject({ method: 'PUT', url: '/settings' });
     await whileHeld(bench, lockOf(bench), async () => {

@@ -4,16 +4,12 @@ import { expect } from 'vitest';
 import { storeBytes } from '../../server/media-files/store-bytes.ts';
 import type { MediaStore } from '../../server/media-files/media-store.ts';
 import type { Services } from '../../server/services.ts';
-import type { Job } from '../../server/jobs/jobs.repository.ts';
+import type { Job } from '../../server/jobs/jobs.store.ts';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { deleteMedium } from '../../server/media/delete-medium.ts';
-import { storeGeneratedMedium } from '../../server/media/store-generated-medium.ts';
-import { storeRendition } from '../../server/media/store-rendition.ts';
+import { storeGeneratedMedium, storeRendition } from '../../server/media/store-medium.ts';
 import { purgeDeleted, purgeDue } from '../../server/deletions/restore-deleted.ts';
-import {
-  COLLECT_GARBAGE_FILE,
-  collectGarbageFile,
-} from '../../server/media/collect-garbage-file.ts';
+import { COLLECT_GARBAGE_FILE, collectGarbageFile } from '../../server/media/medium-lifetime.ts';
 import { collectGarbageMedia } from '../../server/media/collect-garbage-media.ts';
 import { importUpload } from '../../server/media/import-upload.ts';
 import { servicesOn } from '../support/services-on.ts';

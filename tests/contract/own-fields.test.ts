@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { FieldChange, EntityRef } from '../../server/stories/field-values.repository.ts';
+import type { FieldChange } from '../../server/stories/field-values.store.ts';
+import type { EntityRef } from '../../server/stories/entity.ts';
 import { importWalk } from '../../server/archives/import-walk.ts';
 import { compareDraft, listRevisions } from '../../server/publishing/list-revisions.ts';
 import { publishStory } from '../../server/publishing/publish-story.ts';

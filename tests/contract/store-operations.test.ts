@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type {
-  CountRow,
-  EventQuery,
-  EventRecord,
-} from '../../server/statistics/events.repository.ts';
+import type { CountRow, EventQuery } from '../../server/statistics/count-rows.store.ts';
+import type { EventRecord } from '../../server/statistics/events.store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { onEachDatabase } from '../support/store-backends.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { NewToken } from '../../server/auth/tokens.repository.ts';
-import type { UserQuery } from '../../server/people/users.repository.ts';
+import type { NewToken } from '../../server/auth/tokens.store.ts';
+import type { UserQuery } from '../../server/people/users.store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { openRaw } from '../support/open-stores.ts';
 import { onEachDatabase, type Bench } from '../support/store-backends.ts';

@@ -13,7 +13,7 @@ import { importWalk } from '../../server/archives/import-walk.ts';
 import { exportStoryArchive } from '../../server/archives/export-story-archive.ts';
 import { publishStory } from '../../server/publishing/publish-story.ts';
 import { importStoryArchive } from '../../server/archives/import-story-archive.ts';
-import { wireRevision } from '../../server/publishing/wire-bytes.ts';
+import { wireRevision } from '../../server/publishing/revision-bytes.ts';
 import { encodeStory } from '../../src/core/story/encode.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import type { Store } from '../../server/store/store.ts';

@@ -9,10 +9,7 @@ import { listMedia } from '../../server/media/list-media.ts';
 import { publishStory } from '../../server/publishing/publish-story.ts';
 import { saveFields } from '../../server/stories/save-fields.ts';
 import { saveTranscript } from '../../server/media/save-transcript.ts';
-import {
-  COLLECT_GARBAGE_FILE,
-  collectGarbageFile,
-} from '../../server/media/collect-garbage-file.ts';
+import { COLLECT_GARBAGE_FILE, collectGarbageFile } from '../../server/media/medium-lifetime.ts';
 import { importUpload } from '../../server/media/import-upload.ts';
 import { ensureBuiltInFields } from '../../server/fields/built-in-fields.ts';
 import { parseVtt } from '../../src/core/transcript/parse-vtt.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
 import { diskMedia } from '../../server/media-files/disk-media.ts';
 import { LIGHTER } from '../../server/media/rendition-forms.ts';
-import { storeRendition } from '../../server/media/store-rendition.ts';
+import { storeRendition } from '../../server/media/store-medium.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { drawn, picture, zoom } from '../support/drawn-map.ts';

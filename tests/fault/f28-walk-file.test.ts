@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { wireRevision } from '../../server/publishing/wire-bytes.ts';
+import { wireRevision } from '../../server/publishing/revision-bytes.ts';
 import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import type { StoreLocation } from '../../server/store/open-store.ts';
 import { startCommand } from '../support/command-line.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
 import { LIGHTER } from '../rendition-forms.ts';
 import { testServer, type TestServer } from '../../testing/test-server.ts';
-import { storeRendition } from '../store-rendition.ts';
+import { storeRendition } from '../store-medium.ts';
 
 const [WEBP, ALONE, AVIF] = ['the picture as WebP', 'a picture without another', 'as AVIF'];
 const [LONELY, GONE] = ['the picture whose AVIF was lost', 'an AVIF that was lost'];

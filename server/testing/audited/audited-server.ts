@@ -7,7 +7,7 @@ import {
 import type { ResponseOf, BodyOf, Call, ParamsOf, QueryOf } from '../../../src/contract/call.ts';
 import { aWalk } from '../../../src/core/story/testing/a-walk.ts';
 import { jobHandlers } from '../../job-handlers.ts';
-import type { AuditEntry } from '../../audit/audit.repository.ts';
+import type { AuditEntry } from '../../audit/audit.store.ts';
 import { bearer, testServer, type Person, type TestServer } from '../test-server.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };

@@ -1,7 +1,8 @@
 import type { Overview } from '../../../contract/admin/overview.ts';
 import type { ErrorGroup } from '../../../contract/reports.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
-import { indexTexts, formatDateTime } from '../../session/texts/index-texts.ts';
+import { indexTexts } from '../../session/texts/index-texts.ts';
+import { formatDateTime } from '../../../lib/format-date.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import styles from '../../ui/page/index.module.css';
 

@@ -6,11 +6,10 @@ import { aWalk } from '../../src/core/story/testing/a-walk.ts';
 import { detailsOf } from './details-of.ts';
 import { mediaAddress } from '../media-files/media-address.ts';
 import { FORM } from './rendition-forms.ts';
-import type { MediaRecord } from './media.repository.ts';
+import type { MediaRecord } from './media-row.store.ts';
 import { aRecording } from '../testing/made-media.ts';
 import { bearer, testServer, type Person, type TestServer } from '../testing/test-server.ts';
-import { storeRendition } from './store-rendition.ts';
-import { PREPARE } from './prepare-medium.ts';
+import { storeRendition, PREPARE } from './store-medium.ts';
 import { publishDue } from '../publishing/publish-due.ts';
 import { importUpload } from './import-upload.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { storeGeneratedMedium } from './store-generated-medium.ts';
+import { storeGeneratedMedium } from './store-medium.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { encodeStory } from '../../src/core/story/encode.ts';
-import type { Story } from '../../src/core/story/model.ts';
-import type { RevisionBytes } from './revisions.repository.ts';
+import type { Story, PerLanguage } from '../../src/core/story/model.ts';
+import type { RevisionBytes } from './revisions.store.ts';
 import { withOwnFields, type OwnFields } from '../fields/own-fields.ts';
+import type { RevisionSummary } from '../../src/contract/walks.ts';
+import type { MediaReferences } from '../media-files/media-references.ts';
 
 const compressBrotli = promisify(brotliCompress);
+
 const compressGzip = promisify(gzip);
 
-export interface WireRevision extends RevisionBytes {
+interface WireRevision extends RevisionBytes {
   readonly revision: string;
 }
 
@@ -56,4 +59,26 @@ function brotliOf(wire: Uint8Array, quality: number) {
       [constants.BROTLI_PARAM_SIZE_HINT]: wire.length,
     },
   };
+}
+
+/**
+ * The data that the list of walks and the page's head need, so that neither reads the whole story.
+ */
+export function summaryOf(story: Story, { own, origins }: MediaReferences): RevisionSummary {
+  return {
+    title: orElse(story.title, story.name),
+    subtitle: { ...story.subtitle },
+    description: { ...story.description },
+    cover: { ...story.cover },
+    languages: story.languages.map(({ id, code, name }) => ({ id, code, name })),
+    stations: story.tracks.filter(({ radio }) => radio === undefined).length,
+    ...(story.durationMin === undefined ? {} : { durationMin: story.durationMin }),
+    bytes: story.files.reduce((sum, { bytes }) => sum + bytes, 0),
+    media: own.map(({ sha256 }) => sha256),
+    origins: [...origins],
+  };
+}
+
+function orElse(first: PerLanguage<string>, second: PerLanguage<string>): Record<string, string> {
+  return Object.keys(first).length > 0 ? { ...first } : { ...second };
 }
