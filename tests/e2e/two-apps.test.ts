@@ -152,7 +152,7 @@ describe('a page loads', () => {
     expectLoaded(
       loaded,
       ['admin', 'shared', 'admin-screens', area],
-      ['read-facts', 'begin-offline'],
+      ['read-facts', 'begin-offline', 'dexie'],
     );
   });
 });

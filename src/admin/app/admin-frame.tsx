@@ -30,7 +30,9 @@ export function AdminFrame({ ports, title, hasClaim = false, children }: AdminFr
       if (isAdminPath(path)) ports.history.push(withBasePath(path));
       else window.location.assign(withBasePath(path));
     },
-    signOut: () => void signOut(ports),
+    signOut: () => {
+      signOut(ports);
+    },
   });
   return (
     <PageFrame

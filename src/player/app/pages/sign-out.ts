@@ -14,10 +14,12 @@ export async function signOut(ports: Ports): Promise<void> {
   forgetMediaOf(userId, ports);
 }
 
-/** Puts away what belongs to users who have left in the authoring area, which knows no walks. */
+/** Puts away or deletes what belongs to users who have left in the authoring area. */
 export function putAwayLeftUsers(ports: Ports): void {
   const userId = ports.account.state()?.userId;
-  const left = takeLeftUsers().filter((one) => one !== userId);
+  const authors = takeLeftUsers();
+  for (const one of authors) void deleteAuthorData(one, ports.report);
+  const left = authors.filter((one) => one !== userId);
   for (const one of left) {
     void putAwayProgress(ports, one);
     forgetMediaOf(one, ports);
