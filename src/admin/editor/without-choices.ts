@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { DraftDefinition } from '../../contract/admin/walks.ts';
-import { PUZZLE_KINDS } from '../../core/puzzle/kinds/puzzle-kinds.ts';
-import { PUZZLE_TYPES } from '../../core/story/model.ts';
+import { PUZZLE_TRAITS, PUZZLE_TYPES } from '../../core/story/model.ts';
 import type { WalkDraft } from '../draft/walk-draft.ts';
 
 const KIND = 'puzzleMeta_type';
@@ -19,7 +18,7 @@ export function offersNoChoices(draft: Pick<WalkDraft, 'entity'>, entityId: stri
 
 function hasChoices(kind: unknown): boolean {
   const type = PUZZLE_TYPES.find((one) => one === kind);
-  return type !== undefined && PUZZLE_KINDS[type].hasChoices;
+  return type !== undefined && PUZZLE_TRAITS[type].hasChoices;
 }
 
 /** The fields of one element, without the choices of a puzzle that offers none. */

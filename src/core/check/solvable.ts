@@ -1,7 +1,7 @@
 import { judgeAnswer } from '../puzzle/judge-answer.ts';
 import { PUZZLE_KINDS } from '../puzzle/kinds/puzzle-kinds.ts';
 import { normalAnswer } from '../puzzle/same-answer.ts';
-import { DEFAULT_LANGUAGE } from '../story/model.ts';
+import { DEFAULT_LANGUAGE, PUZZLE_TRAITS } from '../story/model.ts';
 import type { LanguageId, Puzzle, Story } from '../story/model.ts';
 import { valueIn } from '../story/read.ts';
 import type { UnsolvableReason } from './finding.ts';
@@ -26,7 +26,7 @@ export function unsolvableIn(puzzle: Puzzle, language: LanguageId): UnsolvableRe
   )
     return 'no-answer';
   const hasChoices = (valueIn(puzzle.choices, language) ?? []).length > 0;
-  if (PUZZLE_KINDS[puzzle.type].hasChoices && !hasChoices) return 'no-choice';
+  if (PUZZLE_TRAITS[puzzle.type].hasChoices && !hasChoices) return 'no-choice';
   return groupsIn(puzzle, language).length === 0 ? 'no-choice-matches' : undefined;
 }
 

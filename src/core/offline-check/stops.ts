@@ -1,6 +1,5 @@
 import { readScan } from '../link/read-scan.ts';
 import { isProtected } from '../progress/lock.ts';
-import { PUZZLE_KINDS } from '../puzzle/kinds/puzzle-kinds.ts';
 import { puzzlesOfQuest } from '../story/find.ts';
 import type {
   ElementKind,
@@ -11,6 +10,7 @@ import type {
   Story,
   Track,
 } from '../story/model.ts';
+import { PUZZLE_TRAITS } from '../story/model.ts';
 import { valueIn } from '../story/read.ts';
 
 export type StopFileKind = 'sound' | 'picture' | 'text';
@@ -75,7 +75,7 @@ function taskStop(task: Quest | Puzzle, languages: readonly LanguageId[]): Unnum
   ]);
   if (!('type' in task)) return { kind: 'quest', slug, name, files, codes: [] };
   const answers = languages.flatMap((language) => valueIn(task.solution, language) ?? []).flat();
-  const codes = PUZZLE_KINDS[task.type].isScanned ? [...new Set(answers)] : [];
+  const codes = PUZZLE_TRAITS[task.type].isScanned ? [...new Set(answers)] : [];
   return { kind: 'puzzle', slug, name, files, codes };
 }
 

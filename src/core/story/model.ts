@@ -108,9 +108,24 @@ export interface Quest {
   readonly puzzles: readonly PuzzleSlug[];
 }
 
-/** As on the wire; any other type counts as text. */
-export const PUZZLE_TYPES = ['text', 'MultipleChoice', 'QR'] as const;
-export type PuzzleType = (typeof PUZZLE_TYPES)[number];
+interface PuzzleTraits {
+  /** Visitors choose among its choices: only then they are read, checked and shown to authors. */
+  readonly hasChoices: boolean;
+  /** Its answers are the codes of signs: the camera is loaded ahead, the offline check tries them. */
+  readonly isScanned: boolean;
+}
+
+/**
+ * The kinds of puzzles by their name on the wire, any other name counts as text, with what the
+ * first page has to know of them; all else is in PUZZLE_KINDS, which comes with the puzzles.
+ */
+export const PUZZLE_TRAITS = {
+  text: { hasChoices: false, isScanned: false },
+  MultipleChoice: { hasChoices: true, isScanned: false },
+  QR: { hasChoices: false, isScanned: true },
+} as const satisfies Readonly<Record<string, PuzzleTraits>>;
+export type PuzzleType = keyof typeof PUZZLE_TRAITS;
+export const PUZZLE_TYPES = Object.keys(PUZZLE_TRAITS) as [PuzzleType, ...PuzzleType[]];
 
 export interface Choice {
   readonly item: string;

@@ -7,7 +7,6 @@ import { textKind } from './text.ts';
 /** The answer is the `value` of one of the choices shown. */
 export const multipleChoiceKind: PuzzleKind = {
   ...textKind,
-  hasChoices: true,
   opensHint: true,
   isAnswer: (puzzle, language, text) => chosenIndex(puzzle, language, text) !== undefined,
   answersIn: ({ choices }, language) =>

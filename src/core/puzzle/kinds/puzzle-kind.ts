@@ -15,10 +15,6 @@ export type AnswerSource = 'typed' | 'scanned';
 
 /** What distinguishes one kind of puzzle from the others, apart from its input in the player. */
 export interface PuzzleKind {
-  /** Visitors choose among its choices: only then they are read, checked and shown to authors. */
-  readonly hasChoices: boolean;
-  /** Its answers are the codes of signs: the camera is loaded ahead, the offline check tries them. */
-  readonly isScanned: boolean;
   /** A wrong answer opens the hint. */
   readonly opensHint: boolean;
   readonly verdicts: Readonly<

@@ -4,7 +4,6 @@ import { textKind } from './text.ts';
 /** The answer is the code of a sign: scanned by the camera, or typed. */
 export const qrKind: PuzzleKind = {
   ...textKind,
-  isScanned: true,
   opensHint: true,
   verdicts: {
     typed: { correct: 'typed-correct', wrong: 'typed-wrong' },

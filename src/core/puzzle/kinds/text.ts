@@ -3,8 +3,6 @@ import type { PuzzleKind } from './puzzle-kind.ts';
 
 /** The answer is typed. */
 export const textKind: PuzzleKind = {
-  hasChoices: false,
-  isScanned: false,
   opensHint: false,
   verdicts: {
     typed: { correct: 'correct', wrong: 'wrong' },

@@ -1,6 +1,5 @@
 import type { Puzzle, PuzzleSlug, PuzzleType } from '../model.ts';
-import { PUZZLE_KINDS } from '../../puzzle/kinds/puzzle-kinds.ts';
-import { INDEPENDENT, PUZZLE_TYPES } from '../model.ts';
+import { INDEPENDENT, PUZZLE_TRAITS, PUZZLE_TYPES } from '../model.ts';
 import { decodePuzzleActivations } from './decode-activations.ts';
 import { readChoices, readSolution } from './decode-answers.ts';
 import { decodeOtherNames } from './decode-delivery.ts';
@@ -40,5 +39,5 @@ function decodeType(element: WireElement): PuzzleType {
 
 /** Only a kind with choices needs a readable list; elsewhere the field may hold anything. */
 function choicesOf(element: WireElement, type: PuzzleType): WireElement {
-  return PUZZLE_KINDS[type].hasChoices ? element : { ...element, note: () => undefined };
+  return PUZZLE_TRAITS[type].hasChoices ? element : { ...element, note: () => undefined };
 }

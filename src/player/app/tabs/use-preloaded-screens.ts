@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { PUZZLE_KINDS } from '../../../core/puzzle/kinds/puzzle-kinds.ts';
-import type { Story, Tab } from '../../../core/story/model.ts';
+import { PUZZLE_TRAITS, type Story, type Tab } from '../../../core/story/model.ts';
 import type { WalkContext } from '../../session/walk-context.ts';
 import type { Ports } from '../ports/browser-ports.ts';
 import { LazyTransferDialogs } from '../walk/slots/transfer-slot.tsx';
@@ -56,7 +55,7 @@ function preloadLibraries({ features, puzzles }: Story, { preloadEffects, scanne
   features.filter(needsLibrary).forEach(preloadScreen);
   const libraries = new Set(features.map((tab) => TAB_SCREENS[tab].library));
   if (libraries.has('effects')) preloadEffects();
-  const isScanned = puzzles.some(({ type }) => PUZZLE_KINDS[type].isScanned);
+  const isScanned = puzzles.some(({ type }) => PUZZLE_TRAITS[type].isScanned);
   if (libraries.has('scanner') || isScanned) scanner.preload();
 }
 
