@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRecording } from '../../server/testing/made-media.ts';
 import { mustCall, setUpAdministrator, type SignedIn } from '../support/api-client.ts';
+import { chunksOf } from '../support/chunks.ts';
 import { uploads } from '../support/media-page.ts';
 import { realSite } from '../support/real-site.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
@@ -115,4 +116,21 @@ test('an interrupted upload that one tab takes on or discards goes from the list
   await there.getByRole('button', { name: 'zwei.wav verwerfen' }).click();
   await expect.poll(() => uploads(here).count()).toBe(0);
   await expect.poll(() => uploads(there).count()).toBe(1);
+});
+
+// The last one: the server ends the session of all of them.
+test('a sign-out takes what is sent off the device, and loads nothing of the admin for it', async () => {
+  const { story } = await makeWalk(site.url, administrator, { slug: 'heimweg', stations: ['Tor'] });
+  const page = await site.openPage({ expected: [/ERR_|Failed to fetch/] });
+  await seedSignIn(page, administrator);
+  await page.goto(`${site.url}/admin/stories/${story.id}?view=field`);
+  await isShown(page, 'Alles ist gespeichert.');
+  await settled(page);
+  expect(await rowsOnDevice(page, 'klangweg-field', 'notes')).toBe(1);
+  const { isRequested } = chunksOf(page);
+  await page.goto(`${site.url}/`);
+  await page.getByRole('banner').getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect.poll(() => rowsOnDevice(page, 'klangweg-field', 'notes')).toBe(0);
+  expect(isRequested('dexie')).toBe(false);
 });
