@@ -132,5 +132,5 @@ test('a sign-out takes what is sent off the device, and loads nothing of the adm
   await page.getByRole('banner').getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect.poll(() => rowsOnDevice(page, 'klangweg-field', 'notes')).toBe(0);
-  expect(isRequested('dexie')).toBe(false);
+  expect(isRequested('admin/dexie')).toBe(false);
 });
