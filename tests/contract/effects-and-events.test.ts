@@ -13,11 +13,11 @@ test('the machines of the core are found by the names of their types', () => {
   const counted = (suffix: RegExp) => of(suffix).map(({ name, kinds }) => [name, kinds.size]);
   expect(Object.fromEntries(counted(/Effect$/))).toEqual({
     ...{ AttemptEffect: 2, DownloadEffect: 6, GeofenceEffect: 2, InstallEffect: 3 },
-    ...{ OutboxEffect: 6, ProgressEffect: 9, UpdateEffect: 2 },
+    ...{ ListeningEffect: 17, OutboxEffect: 6, ProgressEffect: 9, UpdateEffect: 2 },
   });
   expect(Object.fromEntries(counted(/Event$/))).toEqual({
     ...{ AttemptEvent: 6, CountableEvent: 2, DownloadEvent: 12, InstallEvent: 8 },
-    ...{ OutboxEvent: 6, ProgressEvent: 13, ReceptionEvent: 3, UpdateEvent: 8 },
+    ...{ ListeningEvent: 27, OutboxEvent: 6, ProgressEvent: 13, ReceptionEvent: 3, UpdateEvent: 8 },
   });
 });
 

@@ -28,7 +28,10 @@ export function readMachines(): Machines {
   for (const file of files) {
     if (isBelow('core/', file) || isBelow('player/session/', file)) reader.findUnions(file);
   }
-  for (const file of files) if (!isBelow('core/', file)) reader.readUses(file);
+  // The listening is a machine of the core that sends events to the walk's.
+  for (const file of files) {
+    if (!isBelow('core/', file) || isBelow('core/listening/', file)) reader.readUses(file);
+  }
   return reader;
 }
 function programOf(configFile: string): ts.Program {
