@@ -3,7 +3,7 @@
  * `npm run check` searches as they would: the file must be among the first three hits.
  */
 export const everydayQuestions = [
-  ['Where are toasts shown?', 'toast', 'src/ui/toast-stack.tsx'],
+  ['Where are toasts shown?', 'toast', 'src/ui/toasts/toast-stack.tsx'],
   ['Where is login rate-limited?', 'rate limit login', 'server/auth/attempt-throttle.ts'],
   ['What throttles guessing?', 'throttle', 'server/auth/attempt-throttle.ts'],
   ['Where is typing debounced?', 'debounced', 'src/admin/ui/use-debounced.ts'],

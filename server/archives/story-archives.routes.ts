@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { storyArchiveCalls } from '../../src/contract/admin/story-archive-calls.ts';
+import type { storyArchiveCalls } from '../../src/contract/admin/calls/story-archive-calls.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { STORY_ARCHIVE_ENDING } from './story-archive-format.ts';

@@ -1,4 +1,4 @@
-import type { operateCalls } from '../../src/contract/admin/operate-calls.ts';
+import type { operateCalls } from '../../src/contract/admin/calls/operate-calls.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { discardUploadedBackup } from './uploaded-backups.ts';

@@ -1,4 +1,4 @@
-import type { groupCalls } from '../../src/contract/admin/group-calls.ts';
+import type { groupCalls } from '../../src/contract/admin/calls/group-calls.ts';
 import type { Services } from '../services.ts';
 import { addGroup, changeGroup, listGroups, removeGroup } from './administer-groups.ts';
 import { addMember, listMembers, removeMember, setGroupWalks } from './fill-group.ts';

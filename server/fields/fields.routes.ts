@@ -1,4 +1,4 @@
-import type { fieldCalls } from '../../src/contract/admin/field-calls.ts';
+import type { fieldCalls } from '../../src/contract/admin/calls/field-calls.ts';
 import type { Services } from '../services.ts';
 import { addField, changeField, listFields, removeField } from './define-fields.ts';
 import { orderFields } from './order-fields.ts';

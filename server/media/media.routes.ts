@@ -1,4 +1,4 @@
-import type { mediaCalls } from '../../src/contract/admin/media-calls.ts';
+import type { mediaCalls } from '../../src/contract/admin/calls/media-calls.ts';
 import type { Services } from '../services.ts';
 import { deleteMedium } from './delete-medium.ts';
 import { describeMedia } from './describe-media.ts';

@@ -1,4 +1,4 @@
-import type { transcriptCalls } from '../../src/contract/admin/transcript-calls.ts';
+import type { transcriptCalls } from '../../src/contract/admin/calls/transcript-calls.ts';
 import type { Services } from '../services.ts';
 import { saveTranscript } from './save-transcript.ts';
 import type { Handlers } from '../http/handler.ts';

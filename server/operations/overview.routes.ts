@@ -1,6 +1,6 @@
 import { readAudit } from './read-audit.ts';
 import { page } from '../http/requested-page.ts';
-import type { overviewCalls } from '../../src/contract/admin/overview-calls.ts';
+import type { overviewCalls } from '../../src/contract/admin/calls/overview-calls.ts';
 import type { Services } from '../services.ts';
 import { cancelJob } from './cancel-job.ts';
 import { listJobs, seenJob } from './list-jobs.ts';

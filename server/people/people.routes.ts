@@ -1,4 +1,4 @@
-import type { peopleCalls } from '../../src/contract/admin/people-calls.ts';
+import type { peopleCalls } from '../../src/contract/admin/calls/people-calls.ts';
 import type { Services } from '../services.ts';
 import { addUser } from './add-user.ts';
 import { changeRole, disableUser, listUsers, revokeSessions } from './administer-users.ts';

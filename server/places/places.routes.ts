@@ -1,4 +1,4 @@
-import type { placeCalls } from '../../src/contract/admin/place-calls.ts';
+import type { placeCalls } from '../../src/contract/admin/calls/place-calls.ts';
 import type { Services } from '../services.ts';
 import { searchPlaces } from './search-places.ts';
 import type { Handlers } from '../http/handler.ts';

@@ -1,5 +1,5 @@
 import { previewDraft } from './preview-draft.ts';
-import type { previewCalls } from '../../src/contract/admin/preview-calls.ts';
+import type { previewCalls } from '../../src/contract/admin/calls/preview-calls.ts';
 import type { Services } from '../services.ts';
 import { listPreviewLinks, makePreviewLink, revokePreviewLink } from './preview-links.ts';
 import type { Handlers } from '../http/handler.ts';

@@ -1,4 +1,4 @@
-import type { taxonomyCalls } from '../../src/contract/admin/taxonomy-calls.ts';
+import type { taxonomyCalls } from '../../src/contract/admin/calls/taxonomy-calls.ts';
 import type { Services } from '../services.ts';
 import {
   addTaxonomyTerm,

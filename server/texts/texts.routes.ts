@@ -1,5 +1,5 @@
 import { searchContents } from './search-contents.ts';
-import type { textCalls } from '../../src/contract/admin/text-calls.ts';
+import type { textCalls } from '../../src/contract/admin/calls/text-calls.ts';
 import type { Services } from '../services.ts';
 import { compareTexts } from './compare-texts.ts';
 import { listTexts } from './list-texts.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useOfferSlot } from './offer-slot.ts';
 import styles from './offer.module.css';
-import { positionToasts } from './position-toasts.ts';
+import { positionToasts } from './toasts/position-toasts.ts';
 import { useSpaceBelow } from './use-space-below.ts';
 
 interface OfferProps {

@@ -5,8 +5,8 @@ import { PUBLISH } from '../../server/publishing/find-plan.ts';
 import { ERROR_CODES } from '../../src/contract/error-codes.ts';
 import { JOB_ERRORS } from '../../src/contract/job-errors.ts';
 import { PUBLISH_PROBLEMS } from '../../src/contract/publish-problems.ts';
-import { adminIndex as english } from '../../src/i18n/english/admin-index.ts';
-import { adminIndex as german } from '../../src/i18n/german/admin-index.ts';
+import { adminIndex as english } from '../../src/i18n/english/admin/admin-index.ts';
+import { adminIndex as german } from '../../src/i18n/german/admin/admin-index.ts';
 import { errorCodeMessage } from '../../src/admin/session/texts/error-message.ts';
 import { problemMessage } from '../../src/admin/session/texts/problem-messages.ts';
 

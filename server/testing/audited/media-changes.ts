@@ -1,7 +1,7 @@
-import type { mediaCalls } from '../../../src/contract/admin/media-calls.ts';
-import type { previewCalls } from '../../../src/contract/admin/preview-calls.ts';
-import type { textCalls } from '../../../src/contract/admin/text-calls.ts';
-import type { transcriptCalls } from '../../../src/contract/admin/transcript-calls.ts';
+import type { mediaCalls } from '../../../src/contract/admin/calls/media-calls.ts';
+import type { previewCalls } from '../../../src/contract/admin/calls/preview-calls.ts';
+import type { textCalls } from '../../../src/contract/admin/calls/text-calls.ts';
+import type { transcriptCalls } from '../../../src/contract/admin/calls/transcript-calls.ts';
 import type { ChangesOf, ExpectedAuditEntry } from './changing-call.ts';
 
 const ofMedium = (action: string, sha256: string): ExpectedAuditEntry => [

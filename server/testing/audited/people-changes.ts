@@ -1,6 +1,6 @@
 import { ROLE } from '../../../src/contract/token-claims.ts';
-import type { groupCalls } from '../../../src/contract/admin/group-calls.ts';
-import type { peopleCalls } from '../../../src/contract/admin/people-calls.ts';
+import type { groupCalls } from '../../../src/contract/admin/calls/group-calls.ts';
+import type { peopleCalls } from '../../../src/contract/admin/calls/people-calls.ts';
 import type { AuditedServer } from './audited-server.ts';
 import type { ChangesOf, ExpectedAuditEntry } from './changing-call.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { operateCalls } from '../../../src/contract/admin/operate-calls.ts';
-import type { operationCalls } from '../../../src/contract/admin/operation-calls.ts';
-import type { overviewCalls } from '../../../src/contract/admin/overview-calls.ts';
-import type { storyArchiveCalls } from '../../../src/contract/admin/story-archive-calls.ts';
+import type { operateCalls } from '../../../src/contract/admin/calls/operate-calls.ts';
+import type { operationCalls } from '../../../src/contract/admin/calls/operation-calls.ts';
+import type { overviewCalls } from '../../../src/contract/admin/calls/overview-calls.ts';
+import type { storyArchiveCalls } from '../../../src/contract/admin/calls/story-archive-calls.ts';
 import type { AuditedServer } from './audited-server.ts';
 import type { ChangesOf, ExpectedAuditEntry } from './changing-call.ts';
 

@@ -1,5 +1,5 @@
-import type { fieldCalls } from '../../../src/contract/admin/field-calls.ts';
-import type { taxonomyCalls } from '../../../src/contract/admin/taxonomy-calls.ts';
+import type { fieldCalls } from '../../../src/contract/admin/calls/field-calls.ts';
+import type { taxonomyCalls } from '../../../src/contract/admin/calls/taxonomy-calls.ts';
 import type { AuditedServer } from './audited-server.ts';
 import type { ChangesOf, ExpectedAuditEntry } from './changing-call.ts';
 

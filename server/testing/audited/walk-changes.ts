@@ -1,4 +1,4 @@
-import type { walkCalls } from '../../../src/contract/admin/walk-calls.ts';
+import type { walkCalls } from '../../../src/contract/admin/calls/walk-calls.ts';
 import type { ChangesOf, ExpectedAuditEntry } from './changing-call.ts';
 
 const ofWalk = (action: string, id: string): ExpectedAuditEntry => [`story/${action}`, 'story', id];

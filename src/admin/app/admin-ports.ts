@@ -3,7 +3,7 @@ import { httpServerInfo } from '../../platform/server-api/http-server-info.ts';
 import { systemClock } from '../../platform/system/clock-system.ts';
 import { consoleReport } from '../../platform/system/report-console.ts';
 import { browserAccount } from '../../site/browser-account.ts';
-import { noteHistoryBelowDialogs } from '../../ui/dialog-history.ts';
+import { noteHistoryBelowDialogs } from '../../ui/dialogs/dialog-history.ts';
 
 /** What the frame and the guard of the authoring area need; a page gets an `AdminContext`. */
 export function adminPorts(window: Window & typeof globalThis) {

@@ -5,7 +5,7 @@ import type { Account } from '../../core/session/read-account.ts';
 import { adminQueryClient } from '../session/queries/query-client.ts';
 import { AdminLanguageContext } from '../ui/admin-messages.ts';
 import { BASE_PATH } from '../../ui/base-path.ts';
-import { PageToasts } from '../../ui/page-toasts.tsx';
+import { PageToasts } from '../../ui/toasts/page-toasts.tsx';
 import type { AdminPorts } from './admin-ports.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { AdminLayout } from './admin-layout.tsx';

@@ -1,9 +1,9 @@
 import '../../site/old-browsers.ts';
-import '../../ui/fonts.css';
-import '../../ui/tokens.css';
-import '../../ui/page.css';
-import '../../ui/buttons-and-forms.css';
-import '../../ui/forced-colors.css';
+import '../../ui/styles/fonts.css';
+import '../../ui/styles/tokens.css';
+import '../../ui/styles/page.css';
+import '../../ui/styles/buttons-and-forms.css';
+import '../../ui/styles/forced-colors.css';
 import { loadMessages } from '../../i18n/messages.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
 import { beginWork } from '../../lib/pending.ts';

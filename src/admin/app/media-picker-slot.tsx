@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { shellTexts } from './shell-texts.ts';
 import type { AdminContext } from '../session/admin-context.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { lazyScreen } from '../../site/lazy-screen.tsx';
 import type { MediumPickerProps } from './areas/media-pages.tsx';
 import { mediumPicking } from './use-admin-context.ts';

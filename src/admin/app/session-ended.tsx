@@ -8,7 +8,7 @@ import type { AccountContext } from '../../site/sign-in/account-context.ts';
 import { LoginPage } from '../../site/sign-in/login-page.tsx';
 import { asWanted, wantedAddressOf } from '../../site/wanted-address.ts';
 import { withBasePath } from '../../ui/base-path.ts';
-import { PageToasts } from '../../ui/page-toasts.tsx';
+import { PageToasts } from '../../ui/toasts/page-toasts.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import type { AdminPorts } from './admin-ports.ts';
 

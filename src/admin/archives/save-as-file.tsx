@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { adminStoryArchive as english } from '../../i18n/english/admin-story-archive.ts';
-import { adminStoryArchive as german } from '../../i18n/german/admin-story-archive.ts';
+import { adminStoryArchive as english } from '../../i18n/english/admin/admin-story-archive.ts';
+import { adminStoryArchive as german } from '../../i18n/german/admin/admin-story-archive.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import { useAdminMutation } from '../session/queries/use-admin-mutation.ts';
 import { FileLink } from '../ui/files/file-link.tsx';

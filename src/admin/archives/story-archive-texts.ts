@@ -1,5 +1,5 @@
-import { adminStoryArchive as english } from '../../i18n/english/admin-story-archive.ts';
-import { adminStoryArchive as german } from '../../i18n/german/admin-story-archive.ts';
+import { adminStoryArchive as english } from '../../i18n/english/admin/admin-story-archive.ts';
+import { adminStoryArchive as german } from '../../i18n/german/admin/admin-story-archive.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 
 export type StoryArchiveTexts = typeof german;

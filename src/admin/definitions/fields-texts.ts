@@ -1,5 +1,5 @@
-import { adminFields as english } from '../../i18n/english/admin-fields.ts';
-import { adminFields as german } from '../../i18n/german/admin-fields.ts';
+import { adminFields as english } from '../../i18n/english/admin/admin-fields.ts';
+import { adminFields as german } from '../../i18n/german/admin/admin-fields.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 
 export type FieldsTexts = typeof german;

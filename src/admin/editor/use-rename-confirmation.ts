@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { adminRenaming as english } from '../../i18n/english/admin-renaming.ts';
-import { adminRenaming as german } from '../../i18n/german/admin-renaming.ts';
+import { adminRenaming as english } from '../../i18n/english/admin/admin-renaming.ts';
+import { adminRenaming as german } from '../../i18n/german/admin/admin-renaming.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import type { ElementRow } from '../../contract/admin/walks.ts';
 import { useConfirm } from '../ui/page/use-confirm.tsx';

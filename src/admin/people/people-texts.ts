@@ -1,5 +1,5 @@
-import { adminPeople as english } from '../../i18n/english/admin-people.ts';
-import { adminPeople as german } from '../../i18n/german/admin-people.ts';
+import { adminPeople as english } from '../../i18n/english/admin/admin-people.ts';
+import { adminPeople as german } from '../../i18n/german/admin/admin-people.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 
 export type PeopleTexts = typeof german;

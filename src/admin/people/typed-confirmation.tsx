@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { ErrorMessage } from '../ui/page/states.tsx';
 import { TextField } from '../ui/fields/text-fields.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from './people.module.css';
 import type { PeopleTexts } from './people-texts.ts';
 

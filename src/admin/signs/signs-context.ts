@@ -1,5 +1,5 @@
-import { adminSigns as english } from '../../i18n/english/admin-signs.ts';
-import { adminSigns as german } from '../../i18n/german/admin-signs.ts';
+import { adminSigns as english } from '../../i18n/english/admin/admin-signs.ts';
+import { adminSigns as german } from '../../i18n/german/admin/admin-signs.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import type { ApiPort } from '../../platform/server-api/port.ts';
 import type { FileSaverPort } from '../../platform/file-saver/port.ts';

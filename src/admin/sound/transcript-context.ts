@@ -1,5 +1,5 @@
-import { adminTranscript as english } from '../../i18n/english/admin-transcript.ts';
-import { adminTranscript as german } from '../../i18n/german/admin-transcript.ts';
+import { adminTranscript as english } from '../../i18n/english/admin/admin-transcript.ts';
+import { adminTranscript as german } from '../../i18n/german/admin/admin-transcript.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import type { FileSaverPort } from '../../platform/file-saver/port.ts';
 import type { TextFilesPort } from '../../platform/network/text-files-port.ts';

@@ -1,7 +1,7 @@
-import { adminFunnel as english } from '../../i18n/english/admin-funnel.ts';
-import { adminPlaces as englishPlaces } from '../../i18n/english/admin-places.ts';
-import { adminFunnel as german } from '../../i18n/german/admin-funnel.ts';
-import { adminPlaces as germanPlaces } from '../../i18n/german/admin-places.ts';
+import { adminFunnel as english } from '../../i18n/english/admin/admin-funnel.ts';
+import { adminPlaces as englishPlaces } from '../../i18n/english/admin/admin-places.ts';
+import { adminFunnel as german } from '../../i18n/german/admin/admin-funnel.ts';
+import { adminPlaces as germanPlaces } from '../../i18n/german/admin/admin-places.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import type { MapTexts } from '../../platform/map/port.ts';
 

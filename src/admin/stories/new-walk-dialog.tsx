@@ -5,7 +5,7 @@ import { useAdminQuery } from '../session/queries/use-admin-query.ts';
 import { useAdminMutation } from '../session/queries/use-admin-mutation.ts';
 import { ErrorMessage } from '../ui/page/states.tsx';
 import { TextField } from '../ui/fields/text-fields.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { LanguagesField } from '../draft/shown/languages-field.tsx';
 import type { WalkTexts } from '../session/texts/walk-texts.ts';
 import styles from '../draft/shown/walks.module.css';

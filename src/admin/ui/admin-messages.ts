@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { admin as english } from '../../i18n/english/admin.ts';
-import { admin as german } from '../../i18n/german/admin.ts';
+import { admin as english } from '../../i18n/english/admin/admin.ts';
+import { admin as german } from '../../i18n/german/admin/admin.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 
 /** The language of the components' general messages; each page has texts of its own. */

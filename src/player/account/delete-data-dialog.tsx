@@ -3,7 +3,7 @@ import { deleteData as english } from '../../i18n/english/delete-data.ts';
 import { deleteData as german } from '../../i18n/german/delete-data.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import { RequestIdNote } from '../../site/request-id-note.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from './delete-data.module.css';
 import { AccountTextField } from '../../site/sign-in/account-text-field.tsx';
 

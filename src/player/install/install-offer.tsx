@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { InstallOffer as Offered } from './open-install-offer.ts';
 import { Offer } from '../../ui/offer.tsx';
-import { overPage } from '../../ui/over-page.ts';
+import { overPage } from '../../ui/dialogs/over-page.ts';
 import { installTexts, type InstallContext } from './install-context.ts';
 import { InstallSteps } from './install-steps.tsx';
 

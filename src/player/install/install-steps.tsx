@@ -1,6 +1,6 @@
 import { IOS_CLAIMS } from '../../core/install/ios-claims.ts';
 import type { InstallMethod } from '../../core/install/install-method.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { installTexts, stepsOf } from './install-context.ts';
 import styles from './install.module.css';
 

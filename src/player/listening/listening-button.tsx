@@ -5,8 +5,8 @@ import { listening as german } from '../../i18n/german/listening.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import type { MenuEntry } from '../../ui/menu-groups.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import type { MenuEntry } from '../../ui/menus/menu-groups.tsx';
+import { Menu } from '../../ui/menus/menu.tsx';
 import { PLAY_BUTTON_ID } from './play-button.tsx';
 import { usePlayer } from '../shared/use-walk-state.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { PerLanguage } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from './illustration.module.css';
 import type { QuestTools } from './quest-tools.ts';
 

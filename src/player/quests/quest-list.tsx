@@ -1,7 +1,7 @@
 import { contentStateOf } from '../../core/progress/entry.ts';
 import { questBadge, type QuestBadge } from '../../core/progress/quest-badge.ts';
 import type { Quest } from '../../core/story/model.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from './quest-list.module.css';
 import { type QuestTools, elementTitleOf } from './quest-tools.ts';
 

@@ -6,7 +6,7 @@ import { valueIn } from '../../core/story/read.ts';
 import { playlist } from '../../core/track/playlist.ts';
 import type { ScannerPort } from '../../platform/scanner/port.ts';
 import type { WalkContext, WalkNavigation } from '../session/walk-context.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { BASE_PATH } from '../../ui/base-path.ts';
 import { ScanView } from '../../site/scan-view/scan-view.tsx';
 import { scannerTexts } from '../../site/scan-view/scanner-texts.ts';

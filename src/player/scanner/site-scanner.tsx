@@ -3,7 +3,7 @@ import { readScan, type Scan } from '../../core/link/read-scan.ts';
 import { readTyped } from '../../core/link/read-typed.ts';
 import { asSlug } from '../../core/story/slug.ts';
 import type { ScannerPort } from '../../platform/scanner/port.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { BASE_PATH } from '../../ui/base-path.ts';
 import { ScanView } from '../../site/scan-view/scan-view.tsx';
 import { scannerTexts, type ScannerTexts } from '../../site/scan-view/scanner-texts.ts';

@@ -1,5 +1,5 @@
 import type { Scan } from '../../core/link/read-scan.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import type { ScannerTexts } from '../../site/scan-view/scanner-texts.ts';
 
 export type OtherWalk = Extract<Scan, { kind: 'other-walk' | 'passport' }>;

@@ -1,5 +1,5 @@
 import type { Messages } from '../../i18n/frame-texts.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 export interface ResetConfirmationProps {
   readonly messages: Messages;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReceivedTransfer, Ready } from './progress-transfer.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import {
   transferTexts,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SendSection } from './send-section.tsx';
 import { ReceiveSection } from './receive-section.tsx';
 import { transferTexts, type Incoming, type TransferContext } from './transfer-context.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { overPage } from '../../ui/over-page.ts';
-import { addDialog, removeDialog } from '../../ui/top-dialog.ts';
+import { overPage } from '../../ui/dialogs/over-page.ts';
+import { addDialog, removeDialog } from '../../ui/dialogs/top-dialog.ts';
 import {
   stationNameOf,
   usePuzzleCount,

@@ -1,5 +1,5 @@
 import type { Tab } from '../../core/story/model.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { OwnStart } from './own-start.tsx';
 import { NearStationList } from './near-station-list.tsx';
 import {

@@ -5,7 +5,7 @@ import type { Messages } from '../../i18n/frame-texts.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import type { Account } from '../../core/session/read-account.ts';
 import { ADMINISTRATOR } from '../../core/session/roles.ts';
-import type { MenuEntry } from '../../ui/menu-groups.tsx';
+import type { MenuEntry } from '../../ui/menus/menu-groups.tsx';
 
 /** An administrator's entries are fixed in English by the specification, in a German page, too. */
 const fixed = { lang: 'en' } as const;

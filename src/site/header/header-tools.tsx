@@ -4,8 +4,8 @@ import { header as english } from '../../i18n/english/header.ts';
 import { header as german } from '../../i18n/german/header.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import type { ServerInfoPort } from '../../platform/server-api/server-info-port.ts';
-import type { MenuEntry } from '../../ui/menu-groups.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import type { MenuEntry } from '../../ui/menus/menu-groups.tsx';
+import { Menu } from '../../ui/menus/menu.tsx';
 import styles from './header.module.css';
 import { SiteDialogs, type SiteDialog } from './site-dialogs.tsx';
 

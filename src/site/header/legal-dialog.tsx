@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from './header.module.css';
 import { readLegalText, withoutBlanks, type BlankMessages, type LegalText } from './legal-text.ts';
 

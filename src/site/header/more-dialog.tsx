@@ -1,6 +1,6 @@
 import type { header } from '../../i18n/german/header.ts';
 import type { SiteFacts } from '../../platform/server-api/server-info-port.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from './header.module.css';
 
 interface MoreDialogProps {

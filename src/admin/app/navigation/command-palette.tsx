@@ -3,7 +3,7 @@ import type { AdminContext } from '../../session/admin-context.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { CommandBox } from '../../ui/fields/command-box.tsx';
 import styles from '../../ui/page/nav.module.css';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { matchingPages } from './matching-pages.ts';
 import { MENU_PAGES } from './nav-pages.ts';

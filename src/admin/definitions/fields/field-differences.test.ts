@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminFields as texts } from '../../../i18n/german/admin-fields.ts';
+import { adminFields as texts } from '../../../i18n/german/admin/admin-fields.ts';
 import { fieldDifferences } from './field-differences.ts';
 import { typedField } from './typed-field.ts';
 

@@ -4,7 +4,7 @@ import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { SelectField } from '../../ui/fields/choice-fields.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { AdminForm } from '../admin-form.tsx';
 import { fieldsTexts } from '../fields-texts.ts';
 

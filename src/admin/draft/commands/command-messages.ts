@@ -1,5 +1,5 @@
-import { adminSteps as english } from '../../../i18n/english/admin-steps.ts';
-import { adminSteps as german } from '../../../i18n/german/admin-steps.ts';
+import { adminSteps as english } from '../../../i18n/english/admin/admin-steps.ts';
+import { adminSteps as german } from '../../../i18n/german/admin/admin-steps.ts';
 import { textsIn } from '../../../i18n/texts-in.ts';
 import type { HistoryDirection } from '../step-history.ts';
 import { walkTexts, type WalkTexts } from '../../session/texts/walk-texts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminFieldWarnings as texts } from '../../../i18n/german/admin-field-warnings.ts';
+import { adminFieldWarnings as texts } from '../../../i18n/german/admin/admin-field-warnings.ts';
 import { breachMessage } from './breach-message.ts';
 import { breachesOf, hasSoftRules, patternOf, rulesOf } from './field-breaches.ts';
 

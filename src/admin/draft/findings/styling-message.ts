@@ -1,7 +1,7 @@
 import type { StylingFinding } from '../../../core/check/styling.ts';
 import type { DroppedStyling } from '../../../core/styling/dropped-styling.ts';
-import { adminStyling as english } from '../../../i18n/english/admin-styling.ts';
-import { adminStyling as german } from '../../../i18n/german/admin-styling.ts';
+import { adminStyling as english } from '../../../i18n/english/admin/admin-styling.ts';
+import { adminStyling as german } from '../../../i18n/german/admin/admin-styling.ts';
 import { textsIn } from '../../../i18n/texts-in.ts';
 import { droppedNames, shownNames } from './dropped-names.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { adminWalks as english } from '../../../i18n/english/admin-walks.ts';
-import { adminWalks as german } from '../../../i18n/german/admin-walks.ts';
+import { adminWalks as english } from '../../../i18n/english/admin/admin-walks.ts';
+import { adminWalks as german } from '../../../i18n/german/admin/admin-walks.ts';
 import { formatValue, type FormatOptions } from './format-value.ts';
 
 const sha = (letter: string) => letter.repeat(64);

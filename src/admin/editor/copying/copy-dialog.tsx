@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import type { CopyProps } from './copy-props.ts';
 import { copyingTexts, type CopyingTexts } from './copying-texts.ts';
 import { ElementChoice } from './element-choice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SelectField } from '../../ui/fields/choice-fields.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { labelIn } from '../../session/texts/label-in.ts';
 import { useDraftRead } from '../../draft/use-walk-draft.ts';
 import { languagesFor } from './many-plan.ts';

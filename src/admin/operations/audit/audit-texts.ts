@@ -1,5 +1,5 @@
-import { adminAudit as english } from '../../../i18n/english/admin-audit.ts';
-import { adminAudit as german } from '../../../i18n/german/admin-audit.ts';
+import { adminAudit as english } from '../../../i18n/english/admin/admin-audit.ts';
+import { adminAudit as german } from '../../../i18n/german/admin/admin-audit.ts';
 import { textsIn } from '../../../i18n/texts-in.ts';
 
 export type AuditTexts = typeof german;

@@ -1,6 +1,6 @@
 import type { KeysRead, SigningKeyRead } from '../../../contract/admin/signing-keys.ts';
-import { adminKeys as english } from '../../../i18n/english/admin-keys.ts';
-import { adminKeys as german } from '../../../i18n/german/admin-keys.ts';
+import { adminKeys as english } from '../../../i18n/english/admin/admin-keys.ts';
+import { adminKeys as german } from '../../../i18n/german/admin/admin-keys.ts';
 import { textsIn } from '../../../i18n/texts-in.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminQuery } from '../../session/queries/use-admin-query.ts';

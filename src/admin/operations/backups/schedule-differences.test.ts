@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminOperate as texts } from '../../../i18n/german/admin-operate.ts';
+import { adminOperate as texts } from '../../../i18n/german/admin/admin-operate.ts';
 import { scheduleDifferences } from './schedule-differences.ts';
 
 const labels = { texts, languageCode: 'de', yes: 'Ja', no: 'Nein' };

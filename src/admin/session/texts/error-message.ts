@@ -1,5 +1,5 @@
-import { adminErrors as english } from '../../../i18n/english/admin-errors.ts';
-import { adminErrors as german } from '../../../i18n/german/admin-errors.ts';
+import { adminErrors as english } from '../../../i18n/english/admin/admin-errors.ts';
+import { adminErrors as german } from '../../../i18n/german/admin/admin-errors.ts';
 import { textsIn } from '../../../i18n/texts-in.ts';
 import type { AdminError } from '../../../platform/admin-api/port.ts';
 import type { Rejection } from '../../../platform/server-api/port.ts';

@@ -1,5 +1,5 @@
-import { adminIndex as english } from '../../../i18n/english/admin-index.ts';
-import { adminIndex as german } from '../../../i18n/german/admin-index.ts';
+import { adminIndex as english } from '../../../i18n/english/admin/admin-index.ts';
+import { adminIndex as german } from '../../../i18n/german/admin/admin-index.ts';
 import { textsIn } from '../../../i18n/texts-in.ts';
 
 export type IndexTexts = typeof german;

@@ -1,5 +1,5 @@
-import { adminOperate as english } from '../../../i18n/english/admin-operate.ts';
-import { adminOperate as german } from '../../../i18n/german/admin-operate.ts';
+import { adminOperate as english } from '../../../i18n/english/admin/admin-operate.ts';
+import { adminOperate as german } from '../../../i18n/german/admin/admin-operate.ts';
 import { textsIn } from '../../../i18n/texts-in.ts';
 
 export type OperateTexts = typeof german;

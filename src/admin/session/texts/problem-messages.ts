@@ -1,6 +1,6 @@
 import type { PublishProblem } from '../../../contract/publish-problems.ts';
-import { adminPublish as english } from '../../../i18n/english/admin-publish.ts';
-import { adminPublish as german } from '../../../i18n/german/admin-publish.ts';
+import { adminPublish as english } from '../../../i18n/english/admin/admin-publish.ts';
+import { adminPublish as german } from '../../../i18n/german/admin/admin-publish.ts';
 import { textsIn } from '../../../i18n/texts-in.ts';
 
 export const publishTexts = (languageCode: string): typeof german =>

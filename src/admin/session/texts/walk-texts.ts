@@ -1,5 +1,5 @@
-import { adminWalks as english } from '../../../i18n/english/admin-walks.ts';
-import { adminWalks as german } from '../../../i18n/german/admin-walks.ts';
+import { adminWalks as english } from '../../../i18n/english/admin/admin-walks.ts';
+import { adminWalks as german } from '../../../i18n/german/admin/admin-walks.ts';
 import { textsIn } from '../../../i18n/texts-in.ts';
 
 export type WalkTexts = typeof german;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { CommandBox, type CommandOption } from './command-box.tsx';
 import { useAdminMessages } from '../admin-messages.ts';
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../../../ui/icon.tsx';
-import { moveFocus } from '../../../ui/menu-focus.ts';
-import { overPage } from '../../../ui/over-page.ts';
-import { useMenuSurface } from '../../../ui/use-menu-surface.ts';
-import menus from '../../../ui/menu.module.css';
+import { moveFocus } from '../../../ui/menus/menu-focus.ts';
+import { overPage } from '../../../ui/dialogs/over-page.ts';
+import { useMenuSurface } from '../../../ui/menus/use-menu-surface.ts';
+import menus from '../../../ui/menus/menu.module.css';
 import styles from './nav.module.css';
 
 export interface NavLink {

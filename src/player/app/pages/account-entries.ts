@@ -6,7 +6,7 @@ import type { Messages } from '../../../i18n/frame-texts.ts';
 import { textsIn } from '../../../i18n/texts-in.ts';
 import { accountEntries } from '../../../site/header/account-entries.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
-import type { MenuEntry } from '../../../ui/menu-groups.tsx';
+import type { MenuEntry } from '../../../ui/menus/menu-groups.tsx';
 import type { Ports } from '../ports/browser-ports.ts';
 import { TESTER } from '../../../core/session/roles.ts';
 import { signOut } from './sign-out.ts';

@@ -10,7 +10,7 @@ import { withBasePath } from '../../../ui/base-path.ts';
 import { wantedAddressOf } from '../../../site/wanted-address.ts';
 import { PageLayout } from './page-layout.tsx';
 import { pageLanguage, pageMessages } from '../../../i18n/page-language.ts';
-import { PageToasts } from '../../../ui/page-toasts.tsx';
+import { PageToasts } from '../../../ui/toasts/page-toasts.tsx';
 import { ADMIN_ROOT } from '../../../contract/page-addresses.ts';
 
 export interface AccountRouteProps {

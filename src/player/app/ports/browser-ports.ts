@@ -11,7 +11,7 @@ import { browserWalkLock } from '../../../platform/tabs/browser-walk-lock.ts';
 import { accountPorts } from './account-ports.ts';
 import { offlineApi, lazyMedia } from './lazy-media.ts';
 import { watchedScanner } from '../../scanner/scanner-watch.ts';
-import { noteHistoryBelowDialogs } from '../../../ui/dialog-history.ts';
+import { noteHistoryBelowDialogs } from '../../../ui/dialogs/dialog-history.ts';
 import { progressPorts } from './progress-ports.ts';
 import { soundPorts } from './sound-ports.ts';
 import { walkedPosition } from './walked-position.ts';

@@ -7,7 +7,7 @@ import { messagesHeld, onMessages } from '../../../i18n/messages.ts';
 import { openToasts, type Toasts } from '../../../lib/toasts.ts';
 import type { WalkRunner } from '../../session/walk-runner.ts';
 import type { WalkContext } from '../../session/walk-context.ts';
-import { ToastStack } from '../../../ui/toast-stack.tsx';
+import { ToastStack } from '../../../ui/toasts/toast-stack.tsx';
 import { LazyInstall } from '../install/lazy-install.tsx';
 import type { Ports } from '../ports/browser-ports.ts';
 import { RegionBoundary } from '../../../site/region-boundary.tsx';

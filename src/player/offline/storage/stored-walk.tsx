@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { plainText } from '../../../core/story/plain-text.ts';
 import { valueIn } from '../../../core/story/read.ts';
 import type { DownloadEntry } from '../downloads/downloads.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { withBasePath } from '../../../ui/base-path.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { downloadsTexts } from '../downloads/downloads-context.ts';

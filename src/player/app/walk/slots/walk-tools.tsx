@@ -6,7 +6,7 @@ import { transfer as german } from '../../../../i18n/german/transfer.ts';
 import { textsIn } from '../../../../i18n/texts-in.ts';
 import { messagesFor } from '../../../../i18n/messages.ts';
 import type { WalkContext } from '../../../session/walk-context.ts';
-import type { MenuEntry } from '../../../../ui/menu-groups.tsx';
+import type { MenuEntry } from '../../../../ui/menus/menu-groups.tsx';
 import { useAccountEntries, useIsTester } from '../../pages/account-entries.ts';
 import { deletionAddress } from '../../../../site/delete-data-address.ts';
 import { onMobile } from '../../../../site/on-mobile.ts';

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { createPortal } from 'react-dom';
+import { fixedLanguage } from '../../i18n/fixed-english.ts';
+import styles from './dialog.module.css';
+import { overPage } from './over-page.ts';
+import { useModal } from './use-modal.ts';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  /** The confirmed action cannot be undone. */
+  readonly isDanger?: boolean;
+  readonly isOpen: boolean;
+  readonly onConfirm: () => void;
+  /** Also called for Escape and a tap beside the dialog. */
+  readonly onCancel: () => void;
+}
+
+/** A question with two answers; the harmless one comes first and has the focus. */
+export function ConfirmDialog(given: ConfirmDialogProps) {
+  const id = useId();
+  const { isShown, props } = useModal(given.isOpen, given.onCancel);
+  if (!isShown) return null;
+  return createPortal(
+    <dialog
+      {...props}
+      role="alertdialog"
+      className={`${styles['dialog']} ${styles['question']}`}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <div className={styles['sheet']}>
+        <header className={styles['head']}>
+          <h2 id={`${id}-title`} lang={fixedLanguage(given.title)}>
+            {given.title}
+          </h2>
+        </header>
+        <div className={styles['body']}>
+          <p id={`${id}-text`} lang={fixedLanguage(given.text)}>
+            {given.text}
+          </p>
+          <div className={styles['answers']}>
+            <button
+              type="button"
+              className="button button-quiet"
+              lang={fixedLanguage(given.cancelLabel)}
+              onClick={given.onCancel}
+            >
+              {given.cancelLabel}
+            </button>
+            <button
+              type="button"
+              className={given.isDanger ? 'button button-danger' : 'button'}
+              lang={fixedLanguage(given.confirmLabel)}
+              onClick={given.onConfirm}
+            >
+              {given.confirmLabel}
+            </button>
+          </div>
+        </div>
+      </div>
+    </dialog>,
+    overPage(),
+  );
+}
