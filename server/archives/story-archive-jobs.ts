@@ -6,7 +6,14 @@ import type { Services } from '../services.ts';
 import { STORY_ARCHIVE_JOBS } from './request-story-archive-job.ts';
 import { planStoryImport } from './plan-story-import.ts';
 import { importStoryArchive } from './import-story-archive.ts';
-import { withStoryArchiveErrors } from './story-archive-error.ts';
+import { BackupError, type BackupErrorKind } from '../archive-files/backup-error.ts';
+
+const KINDS: Readonly<Record<BackupErrorKind, StoryArchiveErrorKind>> = {
+  'backup/not-found': 'parcel/not-found',
+  'backup/unreadable': 'parcel/unreadable',
+  'backup/newer': 'parcel/newer',
+  'backup/damaged': 'parcel/damaged',
+};
 
 const payload = z.object({
   uploadId: z.string(),
@@ -51,5 +58,20 @@ async function withJobFailures<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     throw error instanceof ApiError ? new JobFailure(error.code, error) : error;
+  }
+}
+
+type StoryArchiveErrorKind =
+  | 'parcel/not-found'
+  | 'parcel/unreadable'
+  | 'parcel/newer'
+  | 'parcel/damaged';
+
+/** Renames the errors that the format shares with backups to the archive's own. */
+async function withStoryArchiveErrors<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof BackupError ? new JobFailure(KINDS[error.kind], error) : error;
   }
 }

@@ -3,13 +3,19 @@ import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import { discardUploadedBackup } from './uploaded-backups.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
-import { linkToBackup } from './download-backup.ts';
+import { linkToBackup, beginBackupDownload, continueDownload } from './download-backup.ts';
 import { listBackups } from './list-backups.ts';
 import { requestBackup, type BackupJobRequest } from './request-backup.ts';
 import { removeBackup } from './remove-backup.ts';
 import { saveSchedule } from './schedule-backups.ts';
 import { WRITTEN, type Handlers } from '../http/handler.ts';
-import { sendBackup } from './send-backup.ts';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { oddRange } from '../http/odd-range.ts';
+import { plainRange } from '../http/plain-range.ts';
+
+const conditionOf = ({ headers }: FastifyRequest) => headers['if-range']?.toString();
 
 type BackupCallName = Exclude<
   keyof typeof operateCalls,
@@ -55,4 +61,50 @@ export function backupRoutes(services: Services): Handlers<BackupCallName> {
       return WRITTEN;
     },
   };
+}
+
+interface BackupRequest {
+  readonly secret: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * Sends the file, or the rest of it. The entity tag of the response is the receipt for the client
+ * that began the download: browsers send it back when they resume, and nobody else knows it.
+ */
+async function sendBackup(
+  services: Services,
+  { secret, request, reply }: BackupRequest,
+): Promise<void> {
+  const [, receipt] = /^"([\w-]{32})"$/.exec(conditionOf(request) ?? '') ?? [];
+  const begun =
+    (receipt === undefined ? undefined : await continueDownload(services, secret, receipt)) ??
+    (await beginBackupDownload(services, secret));
+  const { size } = await stat(begun.file);
+  const range = rangeOf(request, size, begun.receipt);
+  void reply
+    .header('ETag', `"${begun.receipt}"`)
+    .header('Accept-Ranges', 'bytes')
+    .header('Cache-Control', 'no-store');
+  if (range === undefined) {
+    void reply.code(416).header('Content-Range', `bytes */${size}`).send();
+    return;
+  }
+  const { start, length, isPart } = range;
+  const end = start + length - 1;
+  if (isPart) void reply.code(206).header('Content-Range', `bytes ${start}-${end}/${size}`);
+  void reply
+    .header('Content-Type', 'application/octet-stream')
+    .header('Content-Length', length)
+    .header('Content-Disposition', `attachment; filename="${begun.name}"`)
+    .send(createReadStream(begun.file, isPart ? { start, end } : {}));
+}
+
+/** If the condition does not match, HTTP requires the whole file. */
+function rangeOf(request: FastifyRequest, size: number, receipt: string) {
+  const condition = conditionOf(request);
+  const isSameFile = condition === undefined || condition === `"${receipt}"`;
+  const requestedRange = isSameFile ? request.headers.range : undefined;
+  return plainRange(requestedRange, size) ?? oddRange(requestedRange ?? '', size);
 }

@@ -8,8 +8,12 @@ import { megabytes, type CommandOutcome } from './command-outcome.ts';
 import { isThere } from './is-there.ts';
 import { planLines, backupFailure } from './inspect-backup.ts';
 import type { Command } from './read-command.ts';
-import { endKeyByHand, rotateKeyByHand } from './rotate-key-command.ts';
 import { exportWalkFile, importWalkFile } from './walk-commands.ts';
+import { MAX_SESSION_MS } from '../auth/session-lifetime.ts';
+import { endKey } from '../auth/end-key.ts';
+import { rotateKey } from '../auth/rotate-key.ts';
+
+const MAX_SESSION_DAYS = MAX_SESSION_MS / 86_400_000;
 
 /** Commands that use a store of this release; inspecting a backup does not. */
 type StoreCommand = Exclude<
@@ -86,5 +90,26 @@ async function restore(
   return {
     hasSucceeded: true,
     lines: [...planLines(restored), 'The backup was put back.', message],
+  };
+}
+
+/** A new key signs from now on; a running server picks it up. */
+async function rotateKeyByHand(services: Services): Promise<CommandOutcome> {
+  const kid = await rotateKey(services, null);
+  return {
+    hasSucceeded: true,
+    lines: [
+      `New sign-ins are signed with the key ${kid}.`,
+      `Nobody is signed out. The key of before opens nothing any more in ${MAX_SESSION_DAYS} days.`,
+    ],
+  };
+}
+
+/** As on the admin page, for an operator who can no longer sign in. */
+async function endKeyByHand(services: Services, kid: string): Promise<CommandOutcome> {
+  const signIns = await endKey(services, { kid, actorId: null });
+  return {
+    hasSucceeded: true,
+    lines: [`The key ${kid} opens nothing any more.`, `${signIns} sign-ins ended.`],
   };
 }

@@ -4,9 +4,19 @@ import { parsedUrl } from '../../src/lib/parsed-url.ts';
 import { mediaLocationIn } from './media-location.ts';
 import type { ServerConfig } from './server-config.ts';
 import { weaknessOf } from './secret.ts';
-import { databaseLimitsIn } from './database-values.ts';
 import { geocoderIn, playerHostsIn, tilesIn, trustProxyIn } from './shared-values.ts';
-import { readVariables, type Environment, type EnvironmentValues } from './variables.ts';
+import {
+  readVariables,
+  type Environment,
+  type EnvironmentValues,
+  type Variable,
+} from './variables.ts';
+import { DEFAULT_LIMITS, type DatabaseLimits } from '../database/database-limits.ts';
+
+const MAX_CONNECTIONS = 500;
+
+/** After a longer wait every client has gone away. */
+const MAX_TIMEOUT_S = 3600;
 
 export type EnvironmentRead =
   | { readonly kind: 'ok'; readonly config: ServerConfig }
@@ -98,4 +108,23 @@ function registrationIn(
   if (known !== undefined) return { registration: known };
   problems.push(`REGISTRATION must be one of ${REGISTRATION.join(', ')}, not '${text}'.`);
   return {};
+}
+
+/** The number of connections, and how long a request waits; the times are in seconds. */
+function databaseLimitsIn(values: EnvironmentValues, problems: string[]): DatabaseLimits {
+  const whole = (name: Variable, max: number, byDefault: number): number => {
+    const text = values[name];
+    const number = Number(text ?? byDefault);
+    if (Number.isInteger(number) && number >= 1 && number <= max) return number;
+    problems.push(`${name} must be a whole number from 1 to ${max}, not '${text}'.`);
+    return byDefault;
+  };
+  const ms = (name: Variable, byDefaultMs: number) =>
+    whole(name, MAX_TIMEOUT_S, byDefaultMs / 1000) * 1000;
+  return {
+    maxConnections: whole('DATABASE_CONNECTIONS', MAX_CONNECTIONS, DEFAULT_LIMITS.maxConnections),
+    connectionTimeoutMs: ms('DATABASE_CONNECTION_TIMEOUT', DEFAULT_LIMITS.connectionTimeoutMs),
+    lockTimeoutMs: ms('DATABASE_LOCK_TIMEOUT', DEFAULT_LIMITS.lockTimeoutMs),
+    statementTimeoutMs: ms('DATABASE_STATEMENT_TIMEOUT', DEFAULT_LIMITS.statementTimeoutMs),
+  };
 }

@@ -8,12 +8,12 @@ import { valueIn } from '../../src/core/story/read.ts';
 import { initialTrack } from '../../src/core/track/initial-track.ts';
 import { escapeHtml, scriptSafeJson } from './escape.ts';
 import { PLAYER_SCRIPT } from './player-script.ts';
-import { sharingHead } from './sharing-head.ts';
 import type { PageContent } from './template.ts';
 import type { WalkPage } from './walk-to-show.ts';
 import { pageLabels } from './page-labels.ts';
 
 const OWN_PICTURES = '/assets/icons/';
+
 const PLACEHOLDER_COVER = `${OWN_PICTURES}cover.svg`;
 
 /**
@@ -115,4 +115,43 @@ function soundOf(audio: string | undefined, trackSlug: string): string {
 function inlineStory({ story }: WalkPage): string {
   const json = JSON.stringify({ ...story, files: [] });
   return `<script type="application/json" id="klangweg-story" data-walk="${escapeHtml(story.slug)}">${scriptSafeJson(json)}</script>`;
+}
+
+interface Shared {
+  readonly title: string;
+  /** Plain text. */
+  readonly summary: string;
+  readonly cover: string;
+}
+
+/** The tags for the preview that a messenger shows of a shared link. */
+function sharingHead(
+  { story, language, trackSlug, brand, publicRoot, basePath }: WalkPage,
+  { title, summary, cover }: Shared,
+): string {
+  const path = ['a', story.slug, ...(trackSlug === undefined ? [] : [trackSlug])];
+  return [
+    meta('name', 'description', summary),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', brand.name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', summary),
+    meta('property', 'og:locale', language.code),
+    meta(
+      'property',
+      'og:url',
+      publicRoot && `${publicRoot}/${path.map(encodeURIComponent).join('/')}`,
+    ),
+    meta('property', 'og:image', absolute(cover, publicRoot, basePath)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ].join('');
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return content === '' ? '' : `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+}
+
+function absolute(address: string, publicRoot: string, basePath: string): string {
+  if (!address.startsWith('/') || publicRoot === '') return address;
+  return publicRoot + (address.startsWith(basePath) ? address.slice(basePath.length) : address);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ProgressBody } from '../../src/contract/progress.ts';
+import { type ProgressBody, MAX_ENTRIES } from '../../src/contract/progress.ts';
 import {
   bodyOf,
   progressListsOf,
@@ -7,14 +7,18 @@ import {
   progressOfLists,
 } from '../../src/contract/progress-forms.ts';
 import { progressLists, type ProgressLists } from '../../src/contract/stored-records.ts';
-import type { Progress } from '../../src/core/progress/state.ts';
+import type { Progress, ElementEntry, ElementKey } from '../../src/core/progress/state.ts';
 import { merge } from '../../src/core/sync/merge.ts';
 import { seesEveryDraft, type Principal } from '../auth/access.ts';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
 import type { ProgressRecord } from './progress.store.ts';
 import type { Store } from '../store/store.ts';
-import { boundProgress, isBeyondBounds, elementKeyOf } from './bound-progress.ts';
+
+/** More than any walk has. Entries beyond this cannot result from walking. */
+const MAX_STORED_ENTRIES = 1000;
+
+const elementKeyOf = ({ kind, slug }: Named): ElementKey => `${kind}:${slug}`;
 
 const MAX_TRIES = 20;
 
@@ -71,4 +75,36 @@ async function withinBounds(store: Store, storyId: string, joined: Progress): Pr
 function progressIn({ epoch, record }: ProgressRecord): Progress {
   const stored: ProgressLists = z.parse(progressLists, record);
   return progressOfLists(epoch, stored);
+}
+
+type Named = Pick<ElementEntry, 'kind' | 'slug'>;
+
+function isBeyondBounds({ entries, positions, delayed }: Progress): boolean {
+  const lengths = [Object.keys(entries), Object.keys(positions), delayed].map((one) => one.length);
+  return Math.max(...lengths) > MAX_STORED_ENTRIES;
+}
+
+/**
+ * Limits a user's progress in a walk, whatever their devices send. Elements of the walk take
+ * precedence; the order stays that of the normal form.
+ */
+function boundProgress(progress: Progress, own: ReadonlySet<ElementKey>): Progress {
+  const max = Math.min(MAX_ENTRIES, Math.max(MAX_STORED_ENTRIES, own.size));
+  const isOwn = (one: Named) => own.has(elementKeyOf(one));
+  const { entries, positions, delayed } = progress;
+  return {
+    ...progress,
+    entries: Object.fromEntries(first(Object.entries(entries), max, ([, one]) => isOwn(one))),
+    positions: Object.fromEntries(
+      first(Object.entries(positions), max, ([slug]) => isOwn({ kind: 'track', slug })),
+    ),
+    delayed: first(delayed, max, ({ target }) => isOwn(target)),
+  };
+}
+
+function first<T>(list: readonly T[], max: number, isOwn: (one: T) => boolean): readonly T[] {
+  if (list.length <= max) return list;
+  const ranked = [...list.filter(isOwn), ...list.filter((one) => !isOwn(one))];
+  const retained = new Set(ranked.slice(0, max));
+  return list.filter((one) => retained.has(one));
 }

@@ -1,8 +1,22 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useOfferSlot } from './offer-slot.ts';
+import {
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import styles from './offer.module.css';
 import { positionToasts } from './toasts/position-toasts.ts';
-import { useSpaceBelow } from './use-space-below.ts';
+
+/** The gap between the overlay and the readable content above it. */
+const GAP_PX = 16;
+
+/** The offers that want to be shown now, in order of arrival, with their ranks. */
+const offeredRanks = new Map<object, number>();
+
+const listeners = new Set<() => void>();
 
 interface OfferProps {
   /** The order among offers: the lowest rank goes first. */
@@ -38,4 +52,64 @@ export function Offer({ rank, isOffered, label, title, text, buttons }: OfferPro
       )}
     </div>
   );
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function first(): object | undefined {
+  const [next] = [...offeredRanks].toSorted(([, one], [, other]) => one - other);
+  return next?.[0];
+}
+
+/**
+ * One offer is shown at a time, so that none covers another: the lowest rank goes first, and of two
+ * equal ones the older.
+ */
+function useOfferSlot(rank: number, isWanted: boolean): boolean {
+  // React's ids do not work: offers are in roots of their own, whose ids repeat.
+  const [key] = useState(() => ({}));
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    offeredRanks.set(key, rank);
+    notify();
+    return () => {
+      offeredRanks.delete(key);
+      notify();
+    };
+  }, [key, rank, isWanted]);
+  return useSyncExternalStore(subscribe, () => first() === key) && isWanted;
+}
+
+/**
+ * While the element covers the page's end, the page is longer by its height: nothing stays hidden
+ * under it.
+ */
+function useSpaceBelow(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const { current } = ref;
+    if (!isShown || current === null) return undefined;
+    const { style, dataset } = document.documentElement;
+    // The player's own lines shrink for it: walking.module.css.
+    dataset['offered'] = '';
+    const measure = () => {
+      style.setProperty('--offer-room', `${String(current.offsetHeight + GAP_PX)}px`);
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(current);
+    return () => {
+      watch.disconnect();
+      style.removeProperty('--offer-room');
+      delete dataset['offered'];
+    };
+  }, [ref, isShown]);
 }

@@ -1,13 +1,28 @@
-import type { Beat, Scene } from '../../authoring/scene.ts';
+import type { Beat, Scene, Speaker } from '../../authoring/scene.ts';
 import { ambienceOf } from './ambiences.ts';
-import { faded, limited, mixInto, secondsOf, silence, type Pcm } from './pcm.ts';
+import {
+  faded,
+  limited,
+  mixInto,
+  secondsOf,
+  silence,
+  type Pcm,
+  levelled,
+  sampleRate,
+} from './pcm.ts';
 import { soundOf } from './sounds.ts';
-import { speak } from './speak.ts';
 import type { Cue } from './transcript.ts';
-import { voices } from './voices.ts';
+import { voices, spoken } from './voices.ts';
+import { run } from '../run.ts';
+
+const speechRms = 0.13;
+
+const audible = 0.012;
 
 const introS = 0.7;
+
 const outroS = 1.3;
+
 const breathS = 0.27;
 
 interface Placed {
@@ -55,4 +70,28 @@ export async function renderScene(scene: Scene, language: 'de' | 'en'): Promise<
   mixInto(whole, ambienceOf(scene.ambience, secondsOf(whole)), 0);
   for (const { pcm, atS } of timeline.placed) mixInto(whole, pcm, atS);
   return { pcm: limited(faded(whole, 0.05, 0.8)), cues: timeline.cues };
+}
+
+/** espeak-ng adds silence around its sentences; cues are exact only without it. */
+function trimmed(pcm: Pcm): Pcm {
+  const first = pcm.findIndex((sample) => Math.abs(sample) > audible);
+  const last = pcm.findLastIndex((sample) => Math.abs(sample) > audible);
+  const margin = Math.round(0.02 * sampleRate);
+  return pcm.slice(Math.max(0, first - margin), last + 3 * margin);
+}
+
+async function speak(who: Speaker, text: string, language: 'de' | 'en'): Promise<Pcm> {
+  const voice = voices[who];
+  const wav = await run('espeak-ng', [
+    ...['-v', voice[language], '-s', String(voice.wordsPerMinute), '-p', String(voice.pitch)],
+    ...['--stdout', spoken(text, language)],
+  ]);
+  const args = ['-v', 'error', '-i', 'pipe:0', '-af', voice.colour, '-ac', '1'];
+  const raw = await run(
+    'ffmpeg',
+    [...args, '-ar', String(sampleRate), '-f', 'f32le', 'pipe:1'],
+    wav,
+  );
+  const samples = new Float32Array(new Uint8Array(raw).buffer);
+  return levelled(trimmed(samples), speechRms);
 }

@@ -14,8 +14,58 @@ import {
 import { rejectInsideTransaction } from '../transaction-scope.ts';
 import { WatchedConnection } from '../watched-connection.ts';
 import type { SqliteDatabase } from './engine.ts';
-import { Mutex } from './mutex.ts';
-import { StatementCache } from './statement-cache.ts';
+
+/** Preparing costs more than most reads: the last used statements stay prepared. */
+class StatementCache {
+  readonly #database: SqliteDatabase;
+  readonly #capacity: number;
+  readonly #statements = new Map<string, Statement>();
+
+  constructor(database: SqliteDatabase, capacity = 400) {
+    this.#database = database;
+    this.#capacity = capacity;
+  }
+
+  get(sql: string): Statement {
+    const known = this.#statements.get(sql);
+    if (known === undefined) return this.#cache(sql, this.#database.prepare(sql));
+    this.#statements.delete(sql);
+    return this.#cache(sql, known);
+  }
+
+  clear(): void {
+    this.#statements.clear();
+  }
+
+  #cache(sql: string, statement: Statement): Statement {
+    this.#statements.set(sql, statement);
+    if (this.#statements.size > this.#capacity) this.#forgetOldest();
+    return statement;
+  }
+
+  #forgetOldest(): void {
+    for (const sql of this.#statements.keys()) {
+      this.#statements.delete(sql);
+      return;
+    }
+  }
+}
+
+/** First come, first served. */
+class Mutex {
+  #tail: Promise<void> = Promise.resolve();
+
+  /** Resolves with the function that releases the lock. */
+  async lock(): Promise<() => void> {
+    const before = this.#tail;
+    let release: () => void = () => undefined;
+    this.#tail = new Promise((resolve) => {
+      release = resolve;
+    });
+    await before;
+    return release;
+  }
+}
 
 /** Kysely on SQLite's synchronous API: one connection, used exclusively by a transaction. */
 export function sqliteDialect(database: SqliteDatabase): Dialect {
@@ -132,3 +182,5 @@ function returnsRows({ query }: CompiledQuery): boolean {
     InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query);
   return !isWrite || query.returning !== undefined;
 }
+
+type Statement = ReturnType<SqliteDatabase['prepare']>;

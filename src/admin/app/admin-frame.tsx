@@ -11,7 +11,7 @@ import { PageFrame } from '../../site/page-frame.tsx';
 import { useAccount } from '../../site/use-account.ts';
 import { withBasePath } from '../../ui/base-path.ts';
 import type { AdminPorts } from './admin-ports.ts';
-import { signOut } from './sign-out.ts';
+import { noteLeftUser } from '../../site/left-users.ts';
 
 interface AdminFrameProps {
   readonly ports: AdminPorts;
@@ -55,4 +55,15 @@ export function AdminFrame({ ports, title, hasClaim = false, children }: AdminFr
       {children}
     </PageFrame>
   );
+}
+
+/**
+ * Signs out at the author's request. The start page puts away and deletes what is theirs: this page
+ * may still be storing files.
+ */
+function signOut({ account }: AdminPorts): void {
+  const userId = account.state()?.userId;
+  if (userId !== undefined) noteLeftUser(userId);
+  account.logout();
+  window.location.assign(withBasePath('/'));
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect, useSyncExternalStore } from 'react';
 import { isAdminPath } from '../../contract/page-addresses.ts';
 import type { Account } from '../../core/session/read-account.ts';
 import { adminQueryClient } from '../session/queries/query-client.ts';
@@ -9,8 +9,16 @@ import { PageToasts } from '../../ui/toasts/page-toasts.tsx';
 import type { AdminPorts } from './admin-ports.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { AdminLayout } from './admin-layout.tsx';
-import { MediaPickerSlot } from './media-picker-slot.tsx';
-import { useAdminContext } from './use-admin-context.ts';
+import { useAdminContext, mediumPicking } from './use-admin-context.ts';
+import { shellTexts } from './shell-texts.ts';
+import type { AdminContext } from '../session/admin-context.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { lazyScreen } from '../../site/lazy-screen.tsx';
+import type { MediumPickerProps } from './areas/media-pages.tsx';
+
+const Picker = lazyScreen<MediumPickerProps>('admin-medium-picker', () =>
+  import('./areas/media-pages.tsx').then((area) => area.MediumPickerPanel),
+);
 
 interface AdminScreensProps {
   readonly ports: AdminPorts;
@@ -32,5 +40,33 @@ export function AdminScreens({ ports, account }: AdminScreensProps) {
         <PageToasts toasts={admin.toasts} />
       </AdminLanguageContext>
     </QueryClientProvider>
+  );
+}
+
+/** The one media picker of all pages. Leaving a page cancels its request. */
+function MediaPickerSlot({ admin }: { readonly admin: AdminContext }) {
+  const request = useSyncExternalStore(mediumPicking.subscribe, mediumPicking.request);
+  useEffect(
+    () => () => {
+      mediumPicking.settle(undefined);
+    },
+    [],
+  );
+  const [latest, setLatest] = useState(request);
+  // While the dialog closes it still shows the last request.
+  if (request !== undefined && request !== latest) setLatest(request);
+  const { pickFor, close } = shellTexts(admin.languageCode);
+  return (
+    <Dialog
+      title={pickFor(latest?.label ?? '')}
+      size="wide"
+      isOpen={request !== undefined}
+      closeLabel={close}
+      onClose={() => {
+        mediumPicking.settle(undefined);
+      }}
+    >
+      {latest && <Picker admin={admin} request={latest} onPick={mediumPicking.settle} />}
+    </Dialog>
   );
 }

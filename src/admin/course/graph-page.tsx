@@ -4,6 +4,8 @@ import {
   useSyncExternalStore,
   type ComponentType,
   type ReactNode,
+  useState,
+  useDeferredValue,
 } from 'react';
 import type { Finding } from '../../core/check/finding.ts';
 import type { AdminContext } from '../session/admin-context.ts';
@@ -20,17 +22,18 @@ import { useDraftRead, useWalkDraft } from '../draft/use-walk-draft.ts';
 import type { WalkDraft } from '../draft/walk-draft.ts';
 import { SaveStatus } from '../draft/shown/save-status.tsx';
 import { walkTexts } from '../session/texts/walk-texts.ts';
-import type { GraphContext } from './graph-context.ts';
-import { graphTexts } from '../session/texts/graph-texts.ts';
+import type { GraphContext, GraphCommands } from './graph-context.ts';
+import { graphTexts, type GraphTexts } from '../session/texts/graph-texts.ts';
 import { EdgesCard } from './edges-card.tsx';
 import { ElementPanel } from './element-panel.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { NO_PATH, shownPathOf } from './shown-path.ts';
-import { useGraphCommands } from './use-graph-commands.ts';
-import { useWalkGraph } from './use-walk-graph.ts';
-import type { GraphElement } from './walk-graph.ts';
+import { type GraphElement, walkGraph, type WalkGraph } from './walk-graph.ts';
 import styles from './graph.module.css';
 import { graphViewIn, homeKey } from '../session/addresses/admin-addresses.ts';
+import { connect, disconnect, setDelay } from './graph-changes.ts';
+
+const known = new WeakMap<WalkDraft, Known>();
 
 interface GraphPageProps {
   readonly admin: AdminContext;
@@ -143,4 +146,62 @@ function ShowRouteButton({ admin, labels, finding, shown }: ShowRouteButtonProps
       {isShown ? labels.hidePath : labels.showPath}
     </button>
   );
+}
+
+/** The commands on edges, and a status message about the last one. */
+function useGraphCommands(
+  draft: WalkDraft,
+  labels: GraphTexts,
+): { readonly commands: GraphCommands; readonly statusMessage: string } {
+  const [statusMessage, setStatusMessage] = useState('');
+  const commands = useMemo(
+    (): GraphCommands => ({
+      connect(from, to, { delayS, group } = {}) {
+        const { edges } = walkGraph(draft, draft.read());
+        const isThere = edges.some((edge) => {
+          const isSame = edge.from.id === from.id && edge.to.id === to.id && !edge.item.action;
+          return isSame && (group === undefined || (edge.groups?.includes(group) ?? true));
+        });
+        if (!isThere) connect(draft, { from, to, delayS, group });
+        setStatusMessage((isThere ? labels.isConnected : labels.connected)(from.name, to.name));
+      },
+      disconnect(edge) {
+        disconnect(draft, edge);
+        setStatusMessage(labels.removed(edge.from.name, edge.to.name));
+      },
+      setDelay(edge, delayS) {
+        setDelay(draft, edge, delayS);
+      },
+    }),
+    [draft, labels],
+  );
+  return { commands, statusMessage };
+}
+
+interface Known {
+  readonly text: string;
+  readonly graph: WalkGraph;
+}
+
+/** Returns the same graph as long as nothing in it has changed. */
+function graphOf(draft: WalkDraft): WalkGraph {
+  const graph = walkGraph(draft, draft.read());
+  const edges = graph.edges.map(({ id, item, groups }) => [id, item, groups]);
+  const text = JSON.stringify([graph.elements, edges]);
+  const before = known.get(draft);
+  if (before?.text === text) return before.graph;
+  known.set(draft, { text, graph });
+  return graph;
+}
+
+interface ShownGraph {
+  /** The graph as it is typed. */
+  readonly now: WalkGraph;
+  /** The deferred graph for the picture, so that typing has priority. */
+  readonly drawn: WalkGraph;
+}
+
+function useWalkGraph(draft: WalkDraft): ShownGraph {
+  const now = useSyncExternalStore(draft.subscribe, () => graphOf(draft));
+  return { now, drawn: useDeferredValue(now) };
 }

@@ -21,7 +21,6 @@ import {
 } from './graph-picture.ts';
 import type { GraphContext } from './graph-context.ts';
 import { Arrows, EdgeCurves, EdgeLabels } from './edge-curves.tsx';
-import { nextElement } from './next-element.ts';
 import { ElementNode } from './element-node.tsx';
 import { PictureControls, PictureLegend } from './picture-controls.tsx';
 import { findingsByElement, type ShownPath } from './shown-path.ts';
@@ -37,6 +36,7 @@ interface PictureProps extends GraphContext {
 }
 
 const NARROW_PX = 640;
+
 const MAX_HEIGHT_PX = 680;
 
 /** The walk as a picture: to view, to navigate by keyboard, and to edit. */
@@ -191,4 +191,45 @@ function countBy(ids: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
+}
+
+/** The element to which an arrow key leads: along an edge, or to the neighbour in reading order. */
+function nextElement(
+  graph: WalkGraph,
+  { direction, boxes }: Pick<GraphPicture, 'direction' | 'boxes'>,
+  id: string,
+  key: string,
+): string | undefined {
+  const order = [...boxes.keys()];
+  const at = order.indexOf(id);
+  const [on, back, after, before] =
+    direction === 'right'
+      ? ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp']
+      : ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft'];
+  switch (key) {
+    case on:
+      return first(order, [
+        ...graph.edges.filter(({ from }) => from.id === id).map(({ to }) => to.id),
+        ...graph.holds.filter(([quest]) => quest.id === id).map(([, puzzle]) => puzzle.id),
+      ]);
+    case back:
+      return first(order, [
+        ...graph.edges.filter(({ to }) => to.id === id).map(({ from }) => from.id),
+        ...graph.holds.filter(([, puzzle]) => puzzle.id === id).map(([quest]) => quest.id),
+      ]);
+    case after:
+      return order[at + 1];
+    case before:
+      return order[at - 1];
+    case 'Home':
+      return order[0];
+    case 'End':
+      return order.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+function first(order: readonly string[], ids: readonly string[]): string | undefined {
+  return order.find((id) => ids.includes(id));
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ElementRow } from '../../contract/admin/walks.ts';
 import { VISIBILITIES } from '../../contract/walks.ts';
 import { SelectField } from '../ui/fields/choice-fields.tsx';
@@ -8,11 +8,13 @@ import { ClosedToAll } from '../draft/findings/closed-to-all.tsx';
 import { TaxonomyAssignmentForm } from './taxonomy-assignment-form.tsx';
 import { LanguagesField } from '../draft/shown/languages-field.tsx';
 import { nameIn } from '../draft/entity-name.ts';
-import { useRenameConfirmation } from './use-rename-confirmation.ts';
 import { useSaveAbout, type SavingAbout } from './use-save-about.ts';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
 import type { EditorProps } from '../draft/editor-props.ts';
 import styles from '../draft/shown/walks.module.css';
+import { adminRenaming as english } from '../../i18n/english/admin/admin-renaming.ts';
+import { adminRenaming as german } from '../../i18n/german/admin/admin-renaming.ts';
+import { textsIn } from '../../i18n/texts-in.ts';
 
 type AboutProps = EditorProps & { readonly about: SavingAbout };
 
@@ -159,5 +161,47 @@ function QuestField({
       error={about.rejected.questId}
       onChange={(id) => void about.save({ questId: id === '' ? null : id })}
     />
+  );
+}
+
+interface RenameConfirmation {
+  /** To be rendered anywhere in the page. */
+  readonly dialog: ReactNode;
+  /** Asks for confirmation where signs and links may contain the current slug. */
+  readonly mayRename: () => Promise<boolean>;
+}
+
+type Given = Pick<EditorProps, 'admin' | 'draft'>;
+
+function useRenameConfirmation(given: Given, element: ElementRow | undefined): RenameConfirmation {
+  const confirm = useConfirm();
+  return {
+    dialog: confirm.dialog,
+    async mayRename() {
+      if (await wasNeverOut(given, element)) return true;
+      const texts = textsIn(german, english, given.admin.languageCode);
+      const old = element?.slug ?? given.draft.read().story.slug;
+      const text = element ? texts.element(old) : texts.walk(old);
+      return confirm.requestConfirmation({ title: texts.title, text, confirmLabel: texts.confirm });
+    },
+  };
+}
+
+/** Only where the server says so: without its response it is better to ask. */
+async function wasNeverOut(
+  { admin: { api }, draft }: Given,
+  element: ElementRow | undefined,
+): Promise<boolean> {
+  const { story, published } = draft.read();
+  const params = { id: story.id };
+  const known = await api.sendRequest('adminRevisions', { params });
+  if (!known.ok) return false;
+  if (!known.value.wasOutHere) return true;
+  // An unpublished walk has no published version to compare with.
+  if (element === undefined || published === undefined) return false;
+  const compared = await api.sendRequest('adminDifference', { params });
+  if (!compared.ok) return false;
+  return compared.value.parts.some(
+    ({ kind, slug, state }) => kind === element.kind && slug === element.slug && state === 'added',
   );
 }

@@ -14,7 +14,11 @@ import { mediaTexts } from './media-texts.ts';
 import { MediumFacts } from './medium-facts.tsx';
 import { MediumUses } from './medium-uses.tsx';
 import styles from './media.module.css';
-import { ReplaceMedium } from './replace-medium.tsx';
+
+const INVALIDATED_QUERIES = ['adminMedia', 'adminMedium', 'adminDraft', 'adminSettings'] as const;
+
+/** Deleted entities in the queue and published versions keep the old medium. */
+const isReplaced = ({ kind, isDeleted }: MediumUse) => kind !== 'revision' && !isDeleted;
 
 interface MediumEditorProps {
   readonly admin: AdminContext;
@@ -131,6 +135,52 @@ function DeleteMedium({ admin, medium, uses, onDeleted }: DeleteProps) {
           </button>
         </div>
       )}
+      {confirm.dialog}
+    </>
+  );
+}
+
+interface ReplaceMediumProps {
+  readonly admin: AdminContext;
+  readonly medium: Medium;
+  readonly uses: readonly MediumUse[];
+}
+
+/** Replaces a medium by another of the same kind, in every draft and as the site's logo. */
+function ReplaceMedium({ admin, medium, uses }: ReplaceMediumProps) {
+  const texts = mediaTexts(admin.languageCode);
+  const { kind, sha256 } = medium;
+  const replace = useAdminMutation(admin, 'adminReplaceMedium', INVALIDATED_QUERIES);
+  const confirm = useConfirm();
+  const changing = uses.filter(isReplaced);
+  if (changing.length === 0) return null;
+  const isLogo = changing.some(({ kind: user }) => user === 'setting');
+  const what = isLogo ? `${texts.replaceText} ${texts.replaceLogo}` : texts.replaceText;
+  const send = async () => {
+    const by = await admin.pickMedium({ label: texts.replaceBy, kind });
+    if (by === undefined || by.sha256 === sha256) return;
+    const text = `${texts.replaceWith(by.name || texts.unnamed)} ${what}`;
+    const confirmation = { title: texts.replaceConfirmation, text };
+    if (!(await confirm.requestConfirmation({ ...confirmation, confirmLabel: texts.replaceDo })))
+      return;
+    const result = await replace.send({ params: { sha256 }, body: { by: by.sha256 } });
+    if (result.ok) admin.toasts.showToast(texts.replaced(result.value.fields), 'success');
+  };
+  return (
+    <>
+      <h3>{texts.replace}</h3>
+      <p className={styles['fine']}>{what}</p>
+      {replace.message !== undefined && <ErrorMessage message={replace.message} />}
+      <div>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={replace.isSending}
+          onClick={() => void send()}
+        >
+          {texts.replaceNone}
+        </button>
+      </div>
       {confirm.dialog}
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Medium } from '../../contract/admin/media.ts';
-import type { AdminContext } from '../session/admin-context.ts';
+import type { AdminContext, AddressQuery } from '../session/admin-context.ts';
 import type { MediumRequest } from '../session/files/medium-picking.ts';
 import type { UploadQueue } from '../session/files/upload-queue.ts';
 import { fileFacts } from '../ui/files/file-facts.ts';
@@ -13,7 +13,6 @@ import { LibraryFilters } from './library-filters.tsx';
 import { describePreparation } from './medium-card.tsx';
 import { mediaTexts, type MediaTexts } from './media-texts.ts';
 import { MediumPicture } from './medium-picture.tsx';
-import { ownAddress } from './own-address.ts';
 import { UploadCard } from './upload-card.tsx';
 import styles from './media.module.css';
 
@@ -112,4 +111,26 @@ function Offer({ admin, medium, request, onPick }: OfferProps) {
       )}
     </li>
   );
+}
+
+/** Search and filters of a list in a dialog, which must not change the page's address. */
+function ownAddress(begin: Readonly<Record<string, string>>): AddressQuery {
+  const listeners = new Set<() => void>();
+  const parameters = new URLSearchParams(begin);
+  let search = String(parameters);
+  return {
+    readQuery: () => search,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    changeQuery(changes) {
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined) parameters.delete(name);
+        else parameters.set(name, value);
+      }
+      search = String(parameters);
+      for (const listener of listeners) listener();
+    },
+  };
 }

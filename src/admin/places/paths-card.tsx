@@ -6,10 +6,10 @@ import { AdminCard } from '../ui/page/admin-card.tsx';
 import type { DraftChange } from '../draft/draft-values.ts';
 import type { WalkDraft } from '../draft/walk-draft.ts';
 import { pickedPlace, type PlaceBaseMap } from './moved-place.ts';
-import { pathLengthM } from './path-length.ts';
 import type { PlacedStation } from './placed-stations.ts';
 import styles from './places.module.css';
 import type { PlacesTexts } from './places-texts.ts';
+import { distanceM } from '../../core/place/distance.ts';
 
 /** No path is drawn on a plan. */
 const EARTH: PlaceBaseMap = { isPlan: false, size: undefined };
@@ -149,4 +149,8 @@ function PathButton({ label, isDisabled = false, onPress }: PathButtonProps) {
       {label}
     </button>
   );
+}
+
+function pathLengthM(path: readonly LatLon[]): number {
+  return path.slice(1).reduce((sum, to, index) => sum + distanceM(path[index] ?? to, to), 0);
 }

@@ -7,11 +7,16 @@ import { AdminCard } from '../ui/page/admin-card.tsx';
 import { QueryState, ErrorMessage, StaleMessage } from '../ui/page/states.tsx';
 import type { EditorProps } from '../draft/editor-props.ts';
 import { previewAddress } from './preview-address.ts';
-import { PreviewLink, type GivenPreview } from './preview-link.tsx';
 import { adminPreviewTexts } from './preview-texts.ts';
 import styles from './preview.module.css';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
+import { isOnlyHere } from '../../core/sign/only-here.ts';
+import type { AdminContext } from '../session/admin-context.ts';
+import { CodePicture } from '../../ui/code-picture.tsx';
+import { copied } from '../ui/copied.ts';
+import { TextField } from '../ui/fields/text-fields.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 /** Links that open the draft on a phone: creates one, and lists the open ones. */
 export function PreviewCard(given: EditorProps) {
@@ -112,4 +117,53 @@ function OpenLink({ admin, draft, open }: EditorProps & { readonly open: OpenPre
       {revoke.message !== undefined && <ErrorMessage message={revoke.message} />}
     </li>
   );
+}
+
+interface GivenPreview {
+  readonly link: string;
+  readonly expiresAtMs: number;
+}
+
+interface PreviewLinkProps {
+  readonly admin: AdminContext;
+  readonly given: GivenPreview;
+}
+
+/** A link that is shown only once, to be copied or scanned by a phone's camera. */
+function PreviewLink({ admin, given }: PreviewLinkProps) {
+  const texts = adminPreviewTexts(admin.languageCode);
+  const [status, setStatus] = useState('');
+  const link = new URL(given.link, admin.server.base || window.location.origin).href;
+  const { host } = new URL(link);
+  const copy = async () => {
+    const isCopied = await copied(link).then(
+      () => true,
+      () => false,
+    );
+    setStatus(isCopied ? texts.copied : texts.notCopied);
+  };
+  return (
+    <div className={styles['link']}>
+      <CodePicture className={styles['picture']} text={link} label={texts.picture} />
+      <div className={styles['words']}>
+        <TextField label={texts.link} value={link} isLocked onChange={ignoreChange} />
+        <button type="button" className="button button-quiet" onClick={() => void copy()}>
+          {texts.copy}
+        </button>
+        <p>{texts.until(formatDateTime(given.expiresAtMs, admin.languageCode))}</p>
+        <p>{texts.pictureText}</p>
+        {isOnlyHere(host) && (
+          <p className={styles['warning']}>
+            <Icon name="warning" />
+            <span>{texts.onlyHere(host)}</span>
+          </p>
+        )}
+        <p role="status">{status}</p>
+      </div>
+    </div>
+  );
+}
+
+function ignoreChange(): void {
+  // The link is shown, not typed.
 }

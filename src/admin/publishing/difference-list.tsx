@@ -1,15 +1,23 @@
-import { useState } from 'react';
+import { useState, useEffect, useSyncExternalStore } from 'react';
 import { TITLE_FIELD } from '../../contract/admin/title-field.ts';
 import type { EntityDifference, DraftRead } from '../../contract/admin/walks.ts';
 import { QueryState, StaleMessage } from '../ui/page/states.tsx';
 import { describeFieldPlace } from '../draft/shown/describe-field-place.ts';
 import { nameIn } from '../draft/entity-name.ts';
-import { useDifference, type DraftDifference } from './use-difference.ts';
 import { useDraftRead } from '../draft/use-walk-draft.ts';
 import { useFormatValue } from '../draft/shown/use-format-value.ts';
 import type { EditorProps } from '../draft/editor-props.ts';
 import type { WalkDraft } from '../draft/walk-draft.ts';
 import styles from '../draft/shown/walks.module.css';
+import { useQueryClient } from '@tanstack/react-query';
+import type { AdminCalls } from '../../contract/admin-calls.ts';
+import type { ResponseOf } from '../../contract/call.ts';
+import type { AdminContext } from '../session/admin-context.ts';
+import { invalidate } from '../session/queries/invalidate.ts';
+import { useAdminQuery, type AdminQuery } from '../session/queries/use-admin-query.ts';
+
+/** What was compared last, by draft: a draft also changes on the pages of its elements. */
+const comparedSides = new WeakMap<WalkDraft, string>();
 
 /** Draft and published version side by side, by element, field and language. */
 export function DifferenceFold(given: EditorProps) {
@@ -128,4 +136,44 @@ function differingName(draft: WalkDraft, read: DraftRead, difference: EntityDiff
   if (there) return nameIn(draft, read, there.id);
   const title = fields.find(({ field }) => field === TITLE_FIELD[kind])?.published;
   return typeof title === 'string' && title.trim() !== '' ? title : slug;
+}
+
+interface DraftDifference {
+  readonly query: AdminQuery<ResponseOf<AdminCalls['adminDifference']>>;
+  /** The result is up to date with the draft on the server. */
+  readonly isNow: boolean;
+}
+
+/**
+ * The difference between the draft and the published version. The server compares the whole walk
+ * for it, so it is refetched after a change only while it is open.
+ */
+function useDifference(admin: AdminContext, draft: WalkDraft, isOpen: boolean): DraftDifference {
+  const client = useQueryClient();
+  const mark = useSyncExternalStore(draft.subscribe, () => draftMark(draft));
+  const [first] = useState(mark);
+  const sides = useSyncExternalStore(draft.subscribe, () => `${mark} ${publishedMark(draft)}`);
+  const isWanted = isOpen || mark === first;
+  const params = { id: draft.read().story.id };
+  const query = useAdminQuery(admin, 'adminDifference', { params }, { isWanted });
+  useEffect(() => {
+    const before = comparedSides.get(draft);
+    comparedSides.set(draft, sides);
+    if (before === undefined || before === sides) return;
+    void invalidate(client, ['adminDifference']);
+  }, [client, draft, sides]);
+  const isFresh =
+    query.phase === 'ready' && !query.isRefreshing && query.staleMessage === undefined;
+  return { query, isNow: isWanted && isFresh };
+}
+
+/** Changes with each change on the server, here or by somebody else. */
+function draftMark(draft: WalkDraft): string {
+  const versions = draft.entities.reduce((sum, { version }) => sum + version, 0);
+  return `${String(draft.read().draftVersion)} ${String(versions)}`;
+}
+
+/** The published side changes as well, by a planned publication or another author. */
+function publishedMark(draft: WalkDraft): string {
+  return String(draft.read().published?.atMs ?? '');
 }

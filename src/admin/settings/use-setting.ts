@@ -2,8 +2,15 @@ import * as z from 'zod/mini';
 import { siteSettings, type SiteSettings, type SettingName } from '../../contract/site-settings.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import type { Saving } from '../ui/page/save-state.tsx';
-import { useDebouncedSave, useRetry } from './debounced-save.ts';
 import { useSettingSaving, type SettingOnServer } from './use-setting-saving.ts';
+import { useEffect, useRef } from 'react';
+import { pendingTimer } from '../../lib/pending.ts';
+import type { AdminError } from '../../platform/admin-api/port.ts';
+
+/** A setting is saved within two seconds after the last keystroke. */
+const DEBOUNCE_MS = 1_000;
+
+const RETRY_MS = 15_000;
 
 export interface EditableSetting<Name extends SettingName> {
   readonly value: SiteSettings[Name];
@@ -65,4 +72,38 @@ export function useSetting<Name extends SettingName>(
 function errorsIn(name: SettingName, value: unknown): ReadonlySet<string> {
   const read = z.safeParse<z.ZodMiniType>(siteSettings.shape[name], value);
   return new Set(read.success ? [] : read.error.issues.map(({ path }) => path.join('.')));
+}
+
+/** Reports a value once, after it has not changed for a moment. */
+function useDebouncedSave<T>(value: T | undefined, onIdle: (value: T) => void): void {
+  const latest = useRef(onIdle);
+  useEffect(() => {
+    latest.current = onIdle;
+  });
+  useEffect(() => {
+    if (value === undefined) return;
+    return pendingTimer(() => {
+      latest.current(value);
+    }, DEBOUNCE_MS);
+  }, [value]);
+}
+
+/** Retries after a network error: when the network is back, and after a timeout. */
+function useRetry(error: AdminError | undefined, onRetry: () => void): void {
+  const latest = useRef(onRetry);
+  useEffect(() => {
+    latest.current = onRetry;
+  });
+  useEffect(() => {
+    if (error?.kind !== 'admin/offline') return;
+    const retry = () => {
+      latest.current();
+    };
+    const timer = setTimeout(retry, RETRY_MS);
+    window.addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [error]);
 }

@@ -1,11 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useLayoutEffect, useRef } from 'react';
 import { linesToPaint } from '../../core/sign/sign-pdf.ts';
 import { ErrorMessage } from '../ui/page/states.tsx';
-import { PagePicture } from './page-picture.tsx';
 import { makePdf } from './save-signs.ts';
 import styles from './signs.module.css';
 import type { SignsContext, SignTexts } from './signs-context.ts';
 import type { Signs } from './use-signs.ts';
+import type { DrawnPage } from '../../core/sign/drawing.ts';
+import { signSvg, type Pictures } from '../../core/sign/sign-svg.ts';
 
 interface SignPagesProps {
   readonly context: SignsContext;
@@ -109,5 +110,34 @@ function SignPagesActions({ context, texts, signs }: SignPagesProps) {
       {hasFailed && <ErrorMessage message={texts.makingFailed} />}
       {missing.length > 0 && <ErrorMessage message={texts.missingLines(missing.join(', '))} />}
     </>
+  );
+}
+
+interface PagePictureProps {
+  readonly page: DrawnPage;
+  readonly pictures: Pictures;
+  readonly label: string;
+  readonly isShown: boolean;
+}
+
+/**
+ * A preview that equals the printed page. Pages that are not shown are still rendered for printing.
+ */
+function PagePicture({ page, pictures, label, isShown }: PagePictureProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const svg = useMemo(() => signSvg(page, pictures), [page, pictures]);
+  useLayoutEffect(() => {
+    const read = new DOMParser().parseFromString(svg, 'image/svg+xml');
+    container.current?.replaceChildren(document.importNode(read.documentElement, true));
+  }, [svg]);
+  const size = page.widthMm < 140 ? 'a6' : page.widthMm < 200 ? 'a5' : 'a4';
+  return (
+    <div
+      ref={container}
+      role="img"
+      aria-label={label}
+      className={`${styles['page'] ?? ''} ${styles[size] ?? ''}`}
+      data-shown={isShown}
+    />
   );
 }

@@ -1,13 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
-import { judgeSign, type SignVerdict } from '../../core/sign/judge-sign.ts';
+import { judgeSign, type SignVerdict, type VisitorsWalk } from '../../core/sign/judge-sign.ts';
 import { placeOneSign, placeSigns } from '../../core/sign/place-signs.ts';
 import type { SheetForm } from '../../core/sign/sheet-forms.ts';
 import type { LanguageId, Story } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { signOf, signEntriesOf, type SignEntry } from './sign-entries.ts';
 import type { SignsContext } from './signs-context.ts';
-import { useCovers } from './use-covers.ts';
-import { useVisitorsWalk } from './use-visitors-walk.ts';
+import type { Jpeg } from '../../core/sign/drawing.ts';
+import type { SignPicturesPort } from '../../platform/sign-pictures/port.ts';
+import type { ApiResult } from '../../platform/server-api/port.ts';
+
+const NONE: Covers = { ready: new Map(), failed: new Set() };
 
 /** More titles would make the characters too small to be read from a step away. */
 export const MAX_LANGUAGES = 3;
@@ -22,6 +25,7 @@ export interface SignWishes {
 }
 
 export type ShownVerdict = SignVerdict | 'checking' | 'too-long';
+
 export type Signs = ReturnType<typeof useSigns>;
 
 /** The options, and everything that follows from them. */
@@ -91,4 +95,72 @@ function usePlayerHosts({ server }: SignsContext): readonly string[] {
     });
   }, [server]);
   return hosts;
+}
+
+interface ShownCover extends Jpeg {
+  /** An object URL, valid for this page only. */
+  readonly url: string;
+}
+
+interface Covers {
+  readonly ready: ReadonlyMap<string, ShownCover>;
+  readonly failed: ReadonlySet<string>;
+}
+
+/** Covers as JPEGs, each fetched once, one after the other. */
+function useCovers(pictures: SignPicturesPort, addresses: readonly string[]): Covers {
+  const [covers, setCovers] = useState(NONE);
+  const wanted = addresses.join('\n');
+  useEffect(() => {
+    let isOver = false;
+    const urls: string[] = [];
+    setCovers(NONE);
+    void (async () => {
+      for (const address of wanted.split('\n').filter((one) => one !== '')) {
+        const jpeg = await pictures.loadCover(address);
+        if (isOver) return;
+        const url = jpeg && URL.createObjectURL(new Blob([jpeg.bytes], { type: 'image/jpeg' }));
+        if (url !== undefined) urls.push(url);
+        setCovers(({ ready, failed }) =>
+          jpeg && url !== undefined
+            ? { ready: new Map(ready).set(address, { ...jpeg, url }), failed }
+            : { ready, failed: new Set(failed).add(address) },
+        );
+      }
+    })();
+    return () => {
+      isOver = true;
+      for (const url of urls) URL.revokeObjectURL(url);
+    };
+  }, [pictures, wanted]);
+  return covers;
+}
+
+/** The walk as a visitor gets it now; undefined while it is loading. */
+function useVisitorsWalk({ visitorsApi, server }: SignsContext, slug: string) {
+  const [walk, setWalk] = useState<VisitorsWalk>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const pending = Promise.all([visitorsApi.getStory(slug, leaving.signal), server.loadFacts()]);
+    void pending.then(([result]) => {
+      if (!leaving.signal.aborted) setWalk(walkIn(result));
+    });
+    return () => {
+      leaving.abort();
+    };
+  }, [visitorsApi, server, slug, attempt]);
+  return {
+    walk,
+    refetch() {
+      setWalk(undefined);
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+function walkIn(result: ApiResult<Story>): VisitorsWalk {
+  if (result.ok) return { kind: 'open', story: result.value };
+  if (result.error.kind === 'api/locked') return { kind: 'locked' };
+  return { kind: result.error.kind === 'api/not-found' ? 'not-published' : 'unknown' };
 }

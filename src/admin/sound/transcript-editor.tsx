@@ -1,4 +1,12 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useEffect,
+} from 'react';
 import { INDEPENDENT } from '../../core/story/model.ts';
 import { SelectField } from '../ui/fields/choice-fields.tsx';
 import { AdminCard } from '../ui/page/admin-card.tsx';
@@ -6,7 +14,7 @@ import { SaveState } from '../ui/page/save-state.tsx';
 import { QueryState, EmptyState, ErrorMessage } from '../ui/page/states.tsx';
 import { useFirstHead } from '../ui/page/use-sheet-head.ts';
 import { FileCard } from './file-card.tsx';
-import { lineCommands } from './line-commands.ts';
+import { lineCommands, type LineColumn } from './line-commands.ts';
 import { onTranscriptKey } from './transcript-shortcuts.ts';
 import { LineList } from './line-list.tsx';
 import { SoundBar } from './sound-bar.tsx';
@@ -19,10 +27,11 @@ import {
   transcriptTexts,
   type TranscriptContext,
 } from './transcript-context.ts';
-import { useLineFocus } from './use-line-focus.ts';
-import { useTranscriptDraft } from './use-transcript-draft.ts';
 import styles from './transcript.module.css';
 import { transcriptLanguageIn } from '../session/addresses/admin-addresses.ts';
+import { type TranscriptState, TranscriptDraft } from './transcript-draft.ts';
+import { saveOnLeaving } from '../session/confirm-before-leaving.ts';
+import { transcriptPortsFor } from './transcript-ports.ts';
 
 /** The transcript of a track, in one language at a time. */
 export function TranscriptEditor(context: TranscriptContext) {
@@ -185,4 +194,54 @@ function KeyHelp({ texts }: Pick<TranscriptUndoControlsProps, 'texts'>) {
       </dl>
     </details>
   );
+}
+
+interface WantedFocus {
+  readonly index: number;
+  readonly column: LineColumn | undefined;
+}
+
+/**
+ * Scrolls a line into view after it has rendered, and moves the focus to it if the focus is in the
+ * lines.
+ */
+function useLineFocus(state: TranscriptState) {
+  const box = useRef<HTMLElement>(null);
+  const wanted = useRef<WantedFocus>(undefined);
+  useLayoutEffect(() => {
+    const { current } = wanted;
+    if (current === undefined) return;
+    wanted.current = undefined;
+    const before = document.activeElement?.getAttribute('data-column') ?? undefined;
+    const line = box.current?.querySelector(`[data-line="${current.index}"]`);
+    const column = current.column ?? before;
+    const field = column && line?.querySelector<HTMLElement>(`[data-column="${column}"]`);
+    if (field) field.focus({ preventScroll: true });
+    line?.scrollIntoView({ block: 'nearest' });
+  }, [state.cues, state.selected]);
+  const focus = useCallback((index: number, column?: LineColumn) => {
+    wanted.current = { index, column };
+  }, []);
+  return { box, focus };
+}
+
+/** The draft of the lines, stored by track and language. Unsaved changes outlive the page. */
+function useTranscriptDraft(context: TranscriptContext, languageId: number) {
+  const { admin, open } = context;
+  const { retained } = admin;
+  const key = `transcript ${open.id} ${languageId}`;
+  const [draft] = useState(() => {
+    const left = retained.readState(key);
+    if (left instanceof TranscriptDraft && left.hasUnsaved) return left;
+    const begun = new TranscriptDraft(transcriptPortsFor(context, languageId));
+    retained.retainState(key, begun);
+    return begun;
+  });
+  useEffect(() => open.subscribe(() => void draft.mergeServerCues()), [open, draft]);
+  useEffect(() => {
+    // Saves what was left unsaved the last time.
+    void draft.flush();
+    return saveOnLeaving(draft);
+  }, [draft]);
+  return { draft, state: useSyncExternalStore(draft.subscribe, draft.state) };
 }

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore, useEffect, useRef } from 'react';
 import type { StatisticsRead } from '../../contract/admin/operate.ts';
 import type { FileSaverPort } from '../../platform/file-saver/port.ts';
 import type { AdminContext } from '../session/admin-context.ts';
@@ -6,16 +6,26 @@ import { useAdminQuery } from '../session/queries/use-admin-query.ts';
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import { PageHead } from '../ui/page/page-head.tsx';
 import { QueryState, EmptyState, StaleMessage } from '../ui/page/states.tsx';
-import { everyDay, periodIn, sumOf, type PeriodQuery } from './period-query.ts';
-import { CountsTable } from './counts-table.tsx';
-import { DayChart } from './day-chart.tsx';
+import { everyDay, periodIn, sumOf, type PeriodQuery, type DayOfCounts } from './period-query.ts';
 import { FunnelCard } from './funnel-card.tsx';
 import { operateTexts } from '../session/texts/operate-texts.ts';
-import { shownKinds } from './shown-kinds.ts';
+import { shownKinds, type ShownKind } from './shown-kinds.ts';
 import styles from '../ui/page/operate.module.css';
 import { StatisticsFilters } from './statistics-filters.tsx';
 import { TableButton } from './table-button.tsx';
 import { formatUtcDate } from '../../lib/format-date.ts';
+import { LinkButton } from '../ui/table/link-button.tsx';
+
+const HEIGHT_PX = 260;
+
+/** More lines than these cannot be told apart. */
+const DRAWN = [
+  'walk/opened',
+  'track/started',
+  'track/finished',
+  'walk/finished',
+  'walk/downloaded',
+];
 
 interface StatisticsPageProps {
   readonly admin: AdminContext;
@@ -135,4 +145,85 @@ function ByLanguage({ admin, read }: Omit<FiguresProps, 'period'>) {
       />
     </AdminCard>
   );
+}
+
+interface CountsRow {
+  readonly key: string;
+  readonly name: string;
+  readonly counts: Readonly<Record<string, number>>;
+  /** Shows the details of the row. */
+  readonly onOpen?: () => void;
+}
+
+interface CountsTableProps {
+  readonly caption: string;
+  readonly first: string;
+  readonly languageCode: string;
+  readonly rows: readonly CountsRow[];
+}
+
+/** The counts as a table, accessible to everybody, unlike a chart. */
+function CountsTable({ caption, first, languageCode, rows }: CountsTableProps) {
+  const kinds = shownKinds(operateTexts(languageCode));
+  return (
+    // The table may be wider than a phone: it is focusable so that keyboards can scroll it.
+    <div className={styles['frame']} role="group" aria-label={caption} tabIndex={0}>
+      <table className={`${styles['table']} ${styles['counts']}`}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {kinds.map(({ kind, label }) => (
+              <th key={kind} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, counts, onOpen }) => (
+            <tr key={key}>
+              <th scope="row">
+                {onOpen ? <LinkButton onPress={onOpen}>{name}</LinkButton> : name}
+              </th>
+              {kinds.map(({ kind }) => (
+                <td key={kind}>{(counts[kind] ?? 0).toLocaleString(languageCode)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface DayChartProps {
+  readonly days: readonly DayOfCounts[];
+  readonly kinds: readonly ShownKind[];
+  readonly languageCode: string;
+}
+
+/** A chart of the table below; its library is loaded when it is shown. */
+function DayChart({ days, kinds, languageCode }: DayChartProps) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = container.current;
+    if (root === null) return;
+    const drawn = kinds.filter(({ kind }) => DRAWN.includes(kind));
+    let isUnmounted = false;
+    let end = (): void => undefined;
+    void import('./draw-days.ts').then(
+      ({ drawDays }) => {
+        if (!isUnmounted)
+          end = drawDays(root, { days, kinds: drawn, languageCode, height: HEIGHT_PX });
+      },
+      // Without the chart the table still shows everything.
+      () => undefined,
+    );
+    return () => {
+      isUnmounted = true;
+      end();
+    };
+  }, [days, kinds, languageCode]);
+  return <div ref={container} className={styles['chart']} aria-hidden="true" />;
 }

@@ -4,8 +4,10 @@ import { useAdminMutation } from '../session/queries/use-admin-mutation.ts';
 import { ErrorMessage } from '../ui/page/states.tsx';
 import type { PeriodQuery } from './period-query.ts';
 import { operateTexts } from '../session/texts/operate-texts.ts';
-import { useTableLabels } from './use-table-labels.ts';
-import { labelledTable } from './labelled-table.ts';
+import { labelledTable, type TableLabels } from './labelled-table.ts';
+import { useAdminQuery } from '../session/queries/use-admin-query.ts';
+import { stationName } from './funnel-stations.ts';
+import { shownKinds } from './shown-kinds.ts';
 
 interface TableButtonProps {
   readonly admin: AdminContext;
@@ -38,4 +40,19 @@ export function TableButton({ admin, files, period }: TableButtonProps) {
       {table.message !== undefined && <ErrorMessage message={table.message} />}
     </>
   );
+}
+
+/** The labels of the page for the counts. What has no name there has the server's identifier. */
+function useTableLabels(admin: AdminContext, { from, to }: PeriodQuery): TableLabels {
+  const texts = operateTexts(admin.languageCode);
+  const figures = useAdminQuery(admin, 'adminStatistics', { query: { from, to } });
+  const languages = useAdminQuery(admin, 'adminLanguages', {});
+  const walks = figures.phase === 'ready' ? figures.value.walks : [];
+  const siteLanguages = languages.phase === 'ready' ? languages.value.languages : [];
+  return {
+    heads: [texts.day, texts.walk, texts.what, texts.withWhat, texts.language, texts.count],
+    walk: (slug) => stationName(walks.find(({ walk }) => walk === slug)?.title ?? {}, slug),
+    kind: (kind) => shownKinds(texts).find((one) => one.kind === kind)?.label ?? kind,
+    language: (id) => siteLanguages.find((one) => String(one.id) === id)?.name ?? id,
+  };
 }

@@ -3,12 +3,22 @@ import { SelectField } from '../ui/fields/choice-fields.tsx';
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import { FileField } from '../ui/files/file-choice.tsx';
 import { ErrorMessage } from '../ui/page/states.tsx';
-import type { ExchangeForm } from './exchange-files.ts';
-import type { ExchangePanelProps } from './exchange-panel-props.ts';
+import { type ExchangeForm, exchangeFileOf } from './exchange-files.ts';
 import { TextsImportPreview } from './import-preview.tsx';
 import styles from './texts.module.css';
-import { useExport } from './use-export.ts';
 import { useImport } from './use-import.ts';
+import {
+  MAX_ROWS_PER_REQUEST,
+  type TextTableRow,
+  type TextsQuery,
+  type TextTable,
+} from '../../contract/admin/texts.ts';
+import type { TranslationDirection } from '../../core/exchange/write-xliff.ts';
+import { errorMessage } from '../session/texts/error-message.ts';
+import type { FieldEntityKind } from '../../contract/admin/field-definitions.ts';
+import type { FileSaverPort } from '../../platform/file-saver/port.ts';
+import type { AdminContext } from '../session/admin-context.ts';
+import type { TextsLabels } from './texts-labels.ts';
 
 /**
  * Exports texts for a translator and imports them again; a preview shows the changes before they
@@ -73,4 +83,48 @@ function ImportSection({ admin, table, labels, onTaken }: ExchangePanelProps) {
       )}
     </>
   );
+}
+
+/** Fetches everything that the filters show, in batches, and saves it as a file. */
+function useExport(given: ExchangePanelProps) {
+  const { admin, owner, query, labels, files } = given;
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [status, setStatus] = useState('');
+  const start = async (form: ExchangeForm, direction: TranslationDirection) => {
+    setBusy(true);
+    setError(undefined);
+    setStatus(labels.exporting);
+    const rows: TextTableRow[] = [];
+    for (;;) {
+      const batchQuery = { ...query, limit: MAX_ROWS_PER_REQUEST, offset: rows.length };
+      const result = await admin.api.sendRequest('adminTexts', {
+        params: { owner },
+        query: batchQuery,
+      });
+      if (!result.ok) {
+        setError(errorMessage(result.error, admin.languageCode));
+        setStatus('');
+        break;
+      }
+      rows.push(...result.value.rows);
+      if (result.value.rows.length > 0 && rows.length < result.value.total) continue;
+      files.saveFile(exchangeFileOf(form, result.value, rows, direction));
+      setStatus(labels.exported(rows.length));
+      break;
+    }
+    setBusy(false);
+  };
+  return { start, isBusy, error, status };
+}
+
+interface ExchangePanelProps {
+  readonly admin: AdminContext;
+  readonly owner: FieldEntityKind;
+  readonly table: TextTable;
+  readonly query: TextsQuery;
+  readonly labels: TextsLabels;
+  readonly files: FileSaverPort;
+  /** Called before the import: the imported texts replace those typed and saved before. */
+  readonly onTaken: () => void;
 }

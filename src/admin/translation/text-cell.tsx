@@ -1,12 +1,20 @@
-import { useState } from 'react';
-import { RemovedNote } from '../ui/rich-text/rich-text-input.tsx';
+import { useState, useEffect, useId } from 'react';
+import { RemovedNote, RichTextInput } from '../ui/rich-text/rich-text-input.tsx';
 import { RichText } from '../../site/rich-text/rich-text.tsx';
-import { RichTextEditor } from './rich-text-editor.tsx';
 import type { CellMark, TextEdit } from './text-edits.ts';
-import { TextConflictMessage } from './text-conflict-message.tsx';
-import { TextEditor } from './text-editor.tsx';
+import { TextEditor, type TextEditorProps } from './text-editor.tsx';
 import type { TextsLabels } from './texts-labels.ts';
 import styles from './texts.module.css';
+import { charactersIn, plainText } from '../../core/story/plain-text.ts';
+import { MARKUP } from '../../core/story/typed-markup.ts';
+import { useFinish } from './use-finish.ts';
+import type { TextConflict } from '../../contract/admin/texts.ts';
+
+/** Otherwise the click would open the cell around it. */
+const stopped = (callback: () => void) => (event: { stopPropagation: () => void }) => {
+  event.stopPropagation();
+  callback();
+};
 
 interface TextCellProps {
   /** The label of the cell: element, field, language. */
@@ -104,5 +112,88 @@ function CellText({ language, text, everywhere, mark, labels, isRich }: CellText
     <span className={styles['soft']}>
       {mark === 'not-offered' ? labels.notOffered : labels.nothing}
     </span>
+  );
+}
+
+/** Enter begins a new line here; with Ctrl or ⌘ it saves, as leaving does, and Esc discards. */
+function RichTextEditor({ name, code, text, maxLength, labels, onDone }: TextEditorProps) {
+  const [typed, setTyped] = useState(text);
+  const id = useId();
+  useEffect(() => {
+    document.getElementById(id)?.focus();
+  }, [id]);
+  const { text: clean, removed } = MARKUP.clean(typed);
+  const valueToSave = clean.trim() === '' ? null : clean;
+  const finish = useFinish({
+    valueToSave,
+    isChanged: typed !== text,
+    onDone: (now, hasFocus) => {
+      onDone(now, hasFocus, now === undefined ? [] : removed);
+    },
+  });
+  const length = charactersIn(plainText(typed));
+  return (
+    <div
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') finish(undefined, true);
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        finish(valueToSave, true);
+      }}
+    >
+      <RichTextInput
+        id={id}
+        name={{ 'aria-label': name }}
+        lang={code}
+        value={typed}
+        rules={MARKUP}
+        onChange={setTyped}
+        onLeave={() => {
+          finish(valueToSave, false);
+        }}
+      />
+      <p className={styles['soft']}>{labels.richKeys}</p>
+      {maxLength !== undefined && (
+        <span className={styles['soft']} data-over={length > maxLength}>
+          {labels.length(length, maxLength)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface TextConflictMessageProps {
+  readonly conflict: TextConflict;
+  readonly labels: TextsLabels;
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+}
+
+/** Why a text was not saved, and the two choices where somebody else was faster. */
+function TextConflictMessage({ conflict, labels, onMine, onTheirs }: TextConflictMessageProps) {
+  const why = {
+    changed: labels.changed,
+    gone: labels.gone,
+    'no-field': labels.noField,
+    'too-long': labels.tooLong,
+  }[conflict.reason];
+  return (
+    <div className={styles['conflict']} role="alert">
+      <p>{why}</p>
+      {conflict.reason === 'changed' && (
+        <>
+          <p dir="auto">{conflict.stands ?? labels.nothing}</p>
+          <div className={styles['ways']}>
+            <button type="button" className="button" onClick={stopped(onMine)}>
+              {labels.takeMine}
+            </button>
+            <button type="button" className="button button-quiet" onClick={stopped(onTheirs)}>
+              {labels.takeTheirs}
+            </button>
+          </div>
+        </>
+      )}
+    </div>
   );
 }

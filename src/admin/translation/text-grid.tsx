@@ -1,11 +1,16 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent, useEffect, useState, type RefObject } from 'react';
 import type { TextTable } from '../../contract/admin/texts.ts';
 import type { AdminContext } from '../session/admin-context.ts';
-import { nextGridPosition, rowName } from './grid-position.ts';
+import {
+  nextGridPosition,
+  rowName,
+  gridPositionOf,
+  type HeldGridPosition,
+  type GridPosition,
+} from './grid-position.ts';
 import { TextGridRow } from './text-grid-row.tsx';
 import type { TextsLabels } from './texts-labels.ts';
 import styles from './texts.module.css';
-import { useGridPosition } from './use-grid-position.ts';
 import type { EditableTexts } from './use-text-edits.ts';
 
 interface TextGridProps {
@@ -76,4 +81,30 @@ function GridHead({ languages, labels }: Pick<TextTable, 'languages'> & { labels
       </tr>
     </thead>
   );
+}
+
+/** The current cell of the table, and a function that moves it. */
+function useGridPosition(
+  frame: RefObject<HTMLElement | null>,
+  rows: TextTable['rows'],
+  languages: TextTable['languages'],
+): readonly [GridPosition, (gridPosition: GridPosition) => void] {
+  const [held, setHeld] = useState<HeldGridPosition>();
+  const ids = languages.map(({ id }) => id);
+  const gridPosition = gridPositionOf(held, rows.map(rowName), ids);
+  // A cell that returns with a later table does not open by itself.
+  if (held?.mode === 'editing' && gridPosition.mode !== 'editing')
+    setHeld({ ...held, mode: 'resting' });
+  useEffect(() => {
+    if (held?.mode !== 'moved') return;
+    const cell = `[data-place="${held.row} ${held.language}"]`;
+    frame.current?.querySelector<HTMLElement>(cell)?.focus();
+  }, [frame, held]);
+  const go = ({ row, column, mode }: GridPosition) => {
+    const there = rows[row];
+    const language = ids[column];
+    if (there === undefined || language === undefined) return;
+    setHeld({ row: rowName(there), language, mode });
+  };
+  return [gridPosition, go];
 }

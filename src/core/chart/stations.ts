@@ -4,8 +4,7 @@ import type { Progress } from '../progress/state.ts';
 import { isIndoor } from '../story/find.ts';
 import type { LanguageId, LatLon, Story, Track } from '../story/model.ts';
 import { valueIn } from '../story/read.ts';
-import { nextStation } from './next-station.ts';
-import { stationStatusOf, type StationStatus } from './station-status.ts';
+import { stationStatusOf, type StationStatus, hasPosition } from './station-status.ts';
 import type { Visit } from './visit.ts';
 
 /** The location of a station on the map; on a plan without a readable place, the plan's middle. */
@@ -47,4 +46,21 @@ export function stationLocationOf(
   const place = valueIn(location, language);
   if (place !== undefined) return [place.x, place.y];
   return isIndoor(story) ? 'plan-centre' : undefined;
+}
+
+/**
+ * The station to go to: the current one if it was not begun, else the next open one after it, else
+ * the first open one. `tracks` are sorted by position.
+ */
+function nextStation(
+  tracks: readonly Track[],
+  { progress, current, sounding }: Pick<Visit, 'progress' | 'current' | 'sounding'>,
+  statusOf: (track: Track) => StationStatus,
+): Track | undefined {
+  const isBegun = ({ slug }: Track) => slug === sounding || hasPosition(progress, slug);
+  const currentIndex = tracks.findIndex(({ slug }) => slug === current);
+  const present = tracks[currentIndex];
+  if (present && statusOf(present) === 'open' && !isBegun(present)) return present;
+  const open = (track: Track) => track !== present && statusOf(track) === 'open';
+  return tracks.slice(currentIndex + 1).find(open) ?? tracks.find(open);
 }

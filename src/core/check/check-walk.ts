@@ -1,17 +1,18 @@
 import { isProtected } from '../progress/lock.ts';
 import { withPasswordSwitch } from '../progress/password-switch.ts';
-import type { Story } from '../story/model.ts';
+import { type Story, DEFAULT_LANGUAGE } from '../story/model.ts';
 import { deadEnds, neverSeen } from './dead-ends.ts';
 import { allElements, keyOfRef } from './element.ts';
 import { explore } from './explore.ts';
-import type { CheckOptions, CheckReport, ElementRef, Finding } from './finding.ts';
+import type { CheckOptions, CheckReport, ElementRef, Finding, FindingContent } from './finding.ts';
 import { elementFindingsOf } from './element-findings.ts';
 import { Guide } from './guide.ts';
-import { movesOf } from './move.ts';
-import type { Move } from './move.ts';
+import { movesOf, type Move } from './move.ts';
 import { reachFrom, startKeys } from './reach.ts';
 import { revocationsOf } from './revocations.ts';
-import { overlapsIn } from './zones.ts';
+import { valueIn } from '../story/read.ts';
+import { overlapsOf } from '../place/overlap.ts';
+import { zonesOf } from '../place/zone.ts';
 
 /** The larger the states, the fewer are explored: the check stays within a tenth of a second. */
 export function defaultMaxSteps(elements: number): number {
@@ -68,4 +69,22 @@ function switchedOff(story: Story, guide: Guide): readonly Finding[] {
   return story.tracks.filter(isProtected).map(({ slug }): Finding => {
     return { kind: 'password-switch-off', track: slug, ...guide.to({ kind: 'track', slug }) };
   });
+}
+
+interface ZonePair {
+  readonly elements: readonly [ElementRef, ElementRef];
+  readonly findingContent: FindingContent;
+}
+
+/** The overlapping pairs; only an author's own radius counts, a default one shows no intention. */
+function overlapsIn(story: Story): readonly ZonePair[] {
+  const tracks = story.tracks.filter(({ radiusM }) => radiusM !== undefined);
+  const zones = zonesOf({ ...story, tracks }, (track) => valueIn(track.location, DEFAULT_LANGUAGE));
+  return overlapsOf(zones).map(({ a, b, overlapM }) => ({
+    elements: [
+      { kind: 'track', slug: a },
+      { kind: 'track', slug: b },
+    ],
+    findingContent: { kind: 'zones-overlap', tracks: [a, b], overlapM },
+  }));
 }

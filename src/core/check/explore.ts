@@ -1,13 +1,12 @@
 import type { Story } from '../story/model.ts';
-import { entryOf } from '../progress/entry.ts';
+import { entryOf, elementKey } from '../progress/entry.ts';
 import type { ElementKey, Progress } from '../progress/state.ts';
 import { isHadForGood } from './had.ts';
-import { isPossible } from './move.ts';
-import type { Move } from './move.ts';
-import { walkerStateKey } from './walker-state-key.ts';
+import { isPossible, type Move } from './move.ts';
 import type { Revocations } from './revocations.ts';
-import { walkerAfterMove, startOf, waited } from './walker.ts';
-import type { Walker } from './walker.ts';
+import { walkerAfterMove, startOf, waited, type Walker } from './walker.ts';
+
+const STATE_CODE = { inactive: 'i', active: 'a', finished: 'f' } as const;
 
 /** A state that visitors can reach, with the indices of the states that it can lead to next. */
 export interface ExploredState {
@@ -134,4 +133,31 @@ function slice(walker: Walker, { keys }: Revocations): Walker {
   const listedKeys = new Set<string>(keys);
   const entries = Object.entries(walker.state.entries).filter(([key]) => listedKeys.has(key));
   return { ...walker, state: { ...walker.state, entries: Object.fromEntries(entries) } };
+}
+
+/**
+ * Two walkers with the same key have the same future: generations, highlights and done items only
+ * give names and decide nothing; times count from now.
+ */
+function walkerStateKey(keys: readonly ElementKey[], { state, nowMs }: Walker): string {
+  const states = keys.map((key) => {
+    const entry = state.entries[key];
+    const wasThere = entry !== undefined && entry.state === 'inactive' ? '-' : '';
+    const lock = entry?.isUnlocked === true ? 'u' : '';
+    return `${STATE_CODE[entry?.state ?? 'inactive']}${wasThere}${lock}`;
+  });
+  return `${states.join(' ')}|${running(keys, state, nowMs)}|${solved(state)}`;
+}
+
+/** Delays of one item that are due at the same time apply in a row: the first does it all. */
+function running(keys: readonly ElementKey[], state: Progress, nowMs: number): string {
+  const due = state.delayed
+    .filter(({ isDone, target }) => !isDone && keys.includes(elementKey(target.kind, target.slug)))
+    .map(({ id, dueAtMs }) => `${id.replace(/@\d+\.\d$/, '')}+${dueAtMs - nowMs}`);
+  return [...new Set(due)].sort().join();
+}
+
+function solved(state: Progress): string {
+  const done = state.delayed.filter(({ id, isDone }) => isDone && id.startsWith('finish:'));
+  return [...new Set(done.map(({ target }) => target.slug))].sort().join();
 }

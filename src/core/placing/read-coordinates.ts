@@ -1,8 +1,30 @@
 import { distanceM } from '../place/distance.ts';
 import type { LatLon } from '../story/model.ts';
 import { isOnEarth } from './on-earth.ts';
-import { pairInLink } from './pair-in-link.ts';
-import { anglesIn } from './read-angle.ts';
+
+const ANGLE =
+  "([+-]?\\d+(?:[.,]\\d+)?)\\s*(?:°\\s*(?:(\\d+(?:[.,]\\d+)?)\\s*['′]\\s*(?:(\\d+(?:[.,]\\d+)?)\\s*(?:\"|″|''))?)?)?";
+
+const LETTER_FIRST = new RegExp(`(?<letter>[NSEWO])\\s*${ANGLE}`, 'g');
+
+const LETTER_LAST = new RegExp(`${ANGLE}\\s*(?<letter>[NSEWO](?![A-Z]))?`, 'g');
+
+const figure = (text: string | undefined) => Number((text ?? '0').replace(',', '.'));
+
+const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)';
+
+const COMMA = '(?:,|%2C)(?:\\+|%20)?';
+
+/** The places of coordinates in map links; a pin comes before the centre of the map. */
+const SHAPES: readonly RegExp[] = [
+  `^geo:${NUMBER},${NUMBER}`,
+  `[?&]mlat=${NUMBER}&mlon=${NUMBER}`,
+  `!3d${NUMBER}!4d${NUMBER}`,
+  `[?&](?:q|query|ll|sll|daddr|destination|center)=(?:loc:)?${NUMBER}${COMMA}${NUMBER}`,
+  `/(?:place|search|dir)/${NUMBER}${COMMA}${NUMBER}`,
+  `/@${NUMBER},${NUMBER}`,
+  `#map=\\d+(?:\\.\\d+)?/${NUMBER}/${NUMBER}`,
+].map((source) => new RegExp(source, 'i'));
 
 export type CoordinatesRead =
   | { readonly ok: true; readonly at: LatLon }
@@ -11,7 +33,9 @@ export type CoordinatesRead =
   | { readonly ok: false; readonly why: 'swapped'; readonly at: LatLon };
 
 const MAX_TEXT_LENGTH = 2000;
+
 const FAR_M = 500_000;
+
 const NEAR_M = 100_000;
 
 /** Reads a place as people copy it. `near` is where the rest of the walk is, if that is known. */
@@ -49,6 +73,7 @@ function pairOfAngles(text: string): LatLon | undefined {
 }
 
 const POINTS = /^\(?([+-]?\d+(?:\.\d+)?)(?:\s*[,;/]\s*|\s+)([+-]?\d+(?:\.\d+)?)\)?$/;
+
 /** A decimal comma stands directly between digits, a comma between numbers never does. */
 const COMMAS = /^\(?([+-]?\d+,\d+)(?:\s*[;/]\s*|,?\s+)([+-]?\d+,\d+)\)?$/;
 
@@ -62,3 +87,52 @@ function pairOfNumbers(text: string): LatLon | undefined {
 
 /** The addition turns -0 into 0. */
 const numberOf = (text: string) => Number(text.replace(',', '.')) + 0;
+
+/** The place in a map link; the link is never opened. */
+function pairInLink(text: string): LatLon | undefined {
+  if (!/^(geo:|https?:\/\/)/i.test(text)) return undefined;
+  for (const shape of SHAPES) {
+    const [, first, second] = shape.exec(text) ?? [];
+    if (first !== undefined && second !== undefined) return [Number(first), Number(second)];
+  }
+  return undefined;
+}
+
+interface Angle {
+  readonly degrees: number;
+  /** Undefined if no letter names the axis. */
+  readonly axis: 'lat' | 'lon' | undefined;
+}
+
+/** The angles of a text that contains nothing else; O is the German east. */
+function anglesIn(typed: string): readonly Angle[] {
+  const text = typed
+    .toUpperCase()
+    .replaceAll(/[’‘´`]/g, "'")
+    .replaceAll(/[”“„]/g, '"')
+    .replaceAll('º', '°')
+    .replaceAll('−', '-');
+  const shape = /^[(\s]*[NSEWO]/.test(text) ? LETTER_FIRST : LETTER_LAST;
+  if (/[^\s,;/()]/.test(text.replaceAll(shape, ''))) return [];
+  return [...text.matchAll(shape)].flatMap((match) => {
+    const degrees = degreesOf(match);
+    return degrees === undefined ? [] : [{ degrees, axis: axisOf(match.groups?.['letter']) }];
+  });
+}
+
+/** Undefined if minutes or seconds are 60 or more. */
+function degreesOf(match: RegExpMatchArray): number | undefined {
+  const isFirst = /^[NSEWO]/.test(match[0]);
+  const [degreesText = '', ...parts] = match.slice(isFirst ? 2 : 1, isFirst ? 5 : 4);
+  const [minutes = 0, seconds = 0] = parts.map((text) => figure(text as string | undefined));
+  if (minutes >= 60 || seconds >= 60) return undefined;
+  const size = Math.abs(figure(degreesText)) + minutes / 60 + seconds / 3600;
+  const letter = match.groups?.['letter'] ?? '';
+  const isNegative = degreesText.startsWith('-') !== 'SW'.includes(letter || '?');
+  return isNegative ? 0 - size : size;
+}
+
+function axisOf(letter: string | undefined): Angle['axis'] {
+  if (letter === undefined) return undefined;
+  return letter === 'N' || letter === 'S' ? 'lat' : 'lon';
+}

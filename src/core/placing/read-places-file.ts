@@ -1,15 +1,18 @@
 import { parseJsonLike } from '../story/wire/json-like.ts';
 import { thinnedPath } from './thinned-path.ts';
-import { foundIn, type ImportedPlaces } from './found-places.ts';
+import { foundIn, type ImportedPlaces, coordinate } from './found-places.ts';
 import { readGeoJson } from './read-geo-json.ts';
 import { readGpx, type GpxPoints } from './read-gpx.ts';
-import { readKml } from './read-kml.ts';
 import type { XmlErrorKind } from '../xml/read-xml.ts';
-import { parseXmlTree } from '../xml/xml-tree.ts';
+import { parseXmlTree, allNamed, childText, type XmlElement } from '../xml/xml-tree.ts';
+import type { LatLon } from '../story/model.ts';
 
 export const MAX_PLACES_FILE_LENGTH = 10_000_000;
+
 const MAX_WAYPOINTS = 5000;
+
 const MAX_PATHS = 500;
+
 const MAX_PATH_POINTS = 20_000;
 
 export type PlacesFileError =
@@ -67,4 +70,29 @@ function judged(found: ImportedPlaces | undefined): PlacesRead {
   const isTooMuch =
     waypoints.length > MAX_WAYPOINTS || paths.length > MAX_PATHS || pathPoints > MAX_PATH_POINTS;
   return isTooMuch ? { ok: false, why: 'too-many' } : { ok: true, places };
+}
+
+/** Reads placemarks: their points by name, their lines as paths. */
+function readKml(root: XmlElement): ImportedPlaces {
+  const marks = allNamed(root, 'Placemark');
+  const waypoints = marks.flatMap((mark) =>
+    allNamed(mark, 'Point').flatMap((point) =>
+      coordinatesIn(point)
+        .slice(0, 1)
+        .map((at) => ({ name: childText(mark, 'name'), at })),
+    ),
+  );
+  const paths = marks.flatMap((mark) => allNamed(mark, 'LineString').map(coordinatesIn));
+  return foundIn({ waypoints, paths });
+}
+
+/** Parses 'lon,lat[,height]', one behind the other. */
+function coordinatesIn(element: XmlElement): readonly LatLon[] {
+  return childText(element, 'coordinates')
+    .split(/\s+/)
+    .filter((text) => text !== '')
+    .map((text): LatLon => {
+      const [lon, lat] = text.split(',');
+      return [coordinate(lat), coordinate(lon)];
+    });
 }

@@ -6,7 +6,6 @@ import type { Outcome, ProgressEffect, ProgressEvent } from './event.ts';
 import { isLocked } from './lock.ts';
 import { mergedProgress } from './merged.ts';
 import { underPresentNames } from './present-names.ts';
-import { withPosition } from './position.ts';
 import { resetProgress, undoReset } from './reset.ts';
 import type { Progress } from './state.ts';
 import { hasElement, indexOf } from './story-index.ts';
@@ -112,4 +111,16 @@ function timer(state: Progress): readonly ProgressEffect[] {
 
 function quiet(state: Progress): Outcome {
   return { state, effects: [] };
+}
+
+type PositionSaved = Extract<ProgressEvent, { type: 'position/saved' }>;
+
+/** The counter is one above every counter this device has seen, so the last to play has the highest. */
+function withPosition(story: Story, state: Progress, event: PositionSaved): Progress {
+  const { track, positionS, device } = event;
+  const isSound = Number.isFinite(positionS) && positionS >= 0;
+  if (!isSound || !hasElement(story, 'track', track)) return state;
+  const counters = Object.values(state.positions).map(({ counter }) => counter);
+  const position = { track, positionS, device, counter: Math.max(0, ...counters) + 1 };
+  return { ...state, positions: { ...state.positions, [track]: position } };
 }

@@ -1,6 +1,6 @@
-import type { ElementEntry, Progress } from './state.ts';
-import { readDelayed, readEntry, readPosition } from './stored-record.ts';
-import { isCount, isRecord } from './stored-value.ts';
+import type { ElementEntry, Progress, DelayedActivation, PlaybackPosition } from './state.ts';
+import { isCount, isRecord, isAmount, isContentState, isKind } from './stored-value.ts';
+import type { Activation } from '../story/model.ts';
 
 export function storageKey(storySlug: string): string {
   return `progress_${storySlug}`;
@@ -95,4 +95,50 @@ function listIn(value: unknown): readonly unknown[] {
 function collected<T>(read: readonly (T | undefined)[]): { found: T[]; unreadable: number } {
   const found = read.filter((one) => one !== undefined);
   return { found, unreadable: read.length - found.length };
+}
+
+function readEntry(value: unknown): ElementEntry | undefined {
+  if (!isRecord(value)) return undefined;
+  const { type, slug, state, highlight, generation, unlocked } = value;
+  if (!isKind(type) || typeof slug !== 'string' || !isContentState(state)) return undefined;
+  return {
+    kind: type,
+    slug,
+    state,
+    isHighlighted: highlight === true,
+    generation: isCount(generation) ? generation : 0,
+    ...(typeof unlocked === 'boolean' ? { isUnlocked: unlocked } : {}),
+  };
+}
+
+function readDelayed(value: unknown): DelayedActivation | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, dueAtMs, isDone } = value;
+  const target = readActivation(value['target']);
+  if (typeof id !== 'string' || target === undefined || typeof isDone !== 'boolean') {
+    return undefined;
+  }
+  if (typeof dueAtMs !== 'number' || !Number.isFinite(dueAtMs)) return undefined;
+  return { id, target, dueAtMs, isDone };
+}
+
+function readPosition(value: unknown): PlaybackPosition | undefined {
+  if (!isRecord(value)) return undefined;
+  const { track, positionS, counter, device } = value;
+  if (typeof track !== 'string' || typeof device !== 'string') return undefined;
+  return isAmount(positionS) && isCount(counter)
+    ? { track, positionS, counter, device }
+    : undefined;
+}
+
+function readActivation(value: unknown): Activation | undefined {
+  if (!isRecord(value)) return undefined;
+  const { kind, slug, delayS, action } = value;
+  if (!isKind(kind) || typeof slug !== 'string') return undefined;
+  return {
+    kind,
+    slug,
+    ...(typeof delayS === 'number' && Number.isFinite(delayS) ? { delayS } : {}),
+    ...(isContentState(action) ? { action } : {}),
+  };
 }

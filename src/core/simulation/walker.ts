@@ -1,18 +1,24 @@
 import type { LatLon } from '../story/model.ts';
-import { bellAt, randomAt } from './random.ts';
 import { movedPoint } from './moved-point.ts';
 import type { SimulationSettings } from './settings.ts';
 import { pointOnRouteAt, type Timetable } from './timetable.ts';
 
 export const SECOND_MS = 1000;
+
 export const STAYS_MS = 10_000;
+
 const BEST_ACCURACY_M = 3;
+
 /** The time constant with which the positioning's error decays. */
 const WANDER_MEMORY_S = 25;
+
 const WANDER_DECAY = Math.exp(-1 / WANDER_MEMORY_S);
+
 /** The usual error, as a share of the largest one. */
 const USUAL_SHARE = 1 / 2;
+
 const GAP_SHARE = 0.6;
+
 /** No two draws of a walk have the same index. */
 const DRAWS_A_SECOND = 16;
 
@@ -121,4 +127,18 @@ function dropoutAt(
   const farM = 100 + (far ?? 0) * 300;
   const by = { northM: farM * Math.cos(angle), eastM: farM * Math.sin(angle) };
   return { kind: 'jump', leftS: 1 + Math.floor((length ?? 0) * 4), by };
+}
+
+/** A number in [0, 1) that depends only on the seed and the index. */
+function randomAt(seed: number, drawIndex: number): number {
+  let mixed = (Math.imul(seed | 0, 0x9e3779b1) + Math.imul(drawIndex + 1, 0x6d2b79f5)) | 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+}
+
+/** Approximately normally distributed: mean 0, spread 1, never beyond 3.5. */
+function bellAt(seed: number, drawIndex: number): number {
+  const sum = [0, 1, 2, 3].reduce((all, part) => all + randomAt(seed, drawIndex + part), 0);
+  return (sum - 2) * Math.sqrt(3);
 }

@@ -1,7 +1,9 @@
-import { mergeDelayed } from './merge-delayed.ts';
-import { mergeEntries } from './merge-entries.ts';
 import { mergePositions } from './merge-positions.ts';
-import type { Progress } from '../progress/state.ts';
+import type { Progress, DelayedActivation, ElementEntry } from '../progress/state.ts';
+import { joined } from './joined.ts';
+import type { ContentState } from '../story/model.ts';
+
+const rank: Readonly<Record<ContentState, number>> = { inactive: 0, active: 1, finished: 2 };
 
 /**
  * Merges two records of one visitor and story. The merge is the join of a semilattice: order,
@@ -32,4 +34,53 @@ function mergeDelivered(a: Progress, b: Progress): Progress {
     positions: mergePositions(a.positions, b.positions),
     ...(a.isEpochOwn === true ? { isEpochOwn: true } : {}),
   };
+}
+
+function mergeDelayed(
+  a: readonly DelayedActivation[],
+  b: readonly DelayedActivation[],
+): readonly DelayedActivation[] {
+  return Object.values(joined(byId(a), byId(b), mergeOne));
+}
+
+/** A record that names an id twice (it came from outside) is joined within itself first. */
+function byId(list: readonly DelayedActivation[]): Record<string, DelayedActivation> {
+  const found = new Map<string, DelayedActivation>();
+  for (const one of list) {
+    const before = found.get(one.id);
+    found.set(one.id, before === undefined ? one : mergeOne(before, one));
+  }
+  return Object.fromEntries(found);
+}
+
+function mergeOne(a: DelayedActivation, b: DelayedActivation): DelayedActivation {
+  return {
+    id: a.id,
+    target: targetText(a) <= targetText(b) ? a.target : b.target,
+    dueAtMs: Math.min(a.dueAtMs, b.dueAtMs),
+    isDone: a.isDone || b.isDone,
+  };
+}
+
+/** One id means one item; should foreign records differ, both sides still choose alike. */
+function targetText({ target }: DelayedActivation): string {
+  const { kind, slug, delayS, action } = target;
+  return `${kind} ${slug} ${String(delayS)} ${String(action)}`;
+}
+
+function mergeEntries(a: Progress['entries'], b: Progress['entries']): Progress['entries'] {
+  return joined(a, b, mergeEntry);
+}
+
+function mergeEntry(a: ElementEntry, b: ElementEntry): ElementEntry {
+  const { kind, slug, state, isHighlighted, generation } = isFurther(b, a) ? b : a;
+  const entry = { kind, slug, state, isHighlighted, generation };
+  return a.isUnlocked === true || b.isUnlocked === true ? { ...entry, isUnlocked: true } : entry;
+}
+
+/** A total order over everything but the unlocking, so that the larger of two is a true maximum. */
+function isFurther(one: ElementEntry, than: ElementEntry): boolean {
+  if (one.generation !== than.generation) return one.generation > than.generation;
+  if (one.state !== than.state) return rank[one.state] > rank[than.state];
+  return !one.isHighlighted && than.isHighlighted;
 }

@@ -2,8 +2,9 @@ import { reversedPositionS } from '../../core/effects/effects.ts';
 import type { AudioState } from '../../core/listening/audio-state.ts';
 import type { AudioPort } from '../audio/port.ts';
 import type { EffectsSource, Reversal } from './port.ts';
-import { fetchSound } from './fetched-sound.ts';
-import { reversedCopy } from './reversed-copy.ts';
+import { fetchSound, type FetchedSound } from './fetched-sound.ts';
+import { DECODED_CAP_BYTES } from './sound-windows.ts';
+import { reversedSamples, wavHeader } from './wav-file.ts';
 
 interface ReversibleOutputOptions {
   readonly output: AudioPort;
@@ -25,6 +26,7 @@ interface Held {
 
 /** A file started nearer to its end than this would be over before it begins. */
 const END_GAP_S = 0.1;
+
 const SAME_SECOND_S = 0.3;
 
 export interface ReversibleOutput extends Omit<AudioPort, 'load' | 'subscribe'> {
@@ -183,4 +185,28 @@ function startAt(output: AudioPort, held: Held, positionS: number): void {
     output.seek(0);
   }
   output.play();
+}
+
+/**
+ * The file played backwards, as a file; undefined if that would take too much memory. It is built
+ * window by window, so that a long track is never decoded whole.
+ */
+async function reversedCopy(sound: FetchedSound, signal: AbortSignal): Promise<Blob | undefined> {
+  const parts: Int16Array<ArrayBuffer>[] = [];
+  let dataBytes = 0;
+  let sampleRate = 0;
+  try {
+    for await (const window of sound.windows() ?? []) {
+      const part = reversedSamples(window);
+      ({ sampleRate } = window);
+      dataBytes += part.byteLength;
+      if (signal.aborted || dataBytes > DECODED_CAP_BYTES) return undefined;
+      parts.unshift(part);
+    }
+  } catch {
+    // The browser plays this file but cannot decode it.
+    return undefined;
+  }
+  const header = wavHeader({ sampleRate, channels: 1, dataBytes });
+  return dataBytes === 0 ? undefined : new Blob([header, ...parts], { type: 'audio/wav' });
 }

@@ -1,14 +1,22 @@
 import { Html5Qrcode, type Html5QrcodeCameraScanConfig } from 'html5-qrcode';
-import type { ScannerPort, ScanSession, ScanStart, ScanTarget } from './port.ts';
-import { cameraAbilities, changeTorch, changeZoom } from './camera-abilities.ts';
+import type {
+  ScannerPort,
+  ScanSession,
+  ScanStart,
+  ScanTarget,
+  ScannerAbilities,
+  ZoomRange,
+} from './port.ts';
 import { cameraError } from './camera-error.ts';
 import { openStage, type CameraStage } from './camera-stage.ts';
 import { QR_ONLY } from './library-options.ts';
 import { readInThread, type PictureThread } from './read-in-thread.ts';
 import { scanRegion } from './scan-region.ts';
-import { watchPicture } from './watch-picture.ts';
+
+const CHECK_INTERVAL_MS = 1000;
 
 const WITHOUT_PICTURE_MS = 10_000;
+
 const VIBRATION_MS = 60;
 
 const REAR: MediaTrackConstraints = {
@@ -103,4 +111,76 @@ function vibrate(): void {
   if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) {
     navigator.vibrate(VIBRATION_MS);
   }
+}
+
+/** TypeScript's DOM does not have torch and zoom yet, and some browsers never will. */
+type Extras = Readonly<Record<string, unknown>>;
+
+function cameraAbilities(track: MediaStreamTrack): ScannerAbilities {
+  // Firefox got this method late.
+  const can: Extras = 'getCapabilities' in track ? { ...track.getCapabilities() } : {};
+  const now: Extras = { ...track.getSettings() };
+  return { hasTorch: can['torch'] === true, zoom: zoomRange(can['zoom'], now['zoom']) };
+}
+
+function zoomRange(range: unknown, now: unknown): ZoomRange | undefined {
+  if (typeof range !== 'object' || range === null) return undefined;
+  const { min, max, step }: { min?: unknown; max?: unknown; step?: unknown } = range;
+  if (typeof min !== 'number' || typeof max !== 'number' || min >= max) return undefined;
+  return {
+    min,
+    max,
+    step: typeof step === 'number' && step > 0 ? step : (max - min) / 100,
+    now: typeof now === 'number' ? now : min,
+  };
+}
+
+async function changeTorch(track: MediaStreamTrack, isOn: boolean): Promise<boolean> {
+  const isDone = await applied(track, { torch: isOn });
+  return isDone ? isOn : !isOn;
+}
+
+async function changeZoom(track: MediaStreamTrack, zoom: number): Promise<void> {
+  await applied(track, { zoom });
+}
+
+async function applied(track: MediaStreamTrack, constraints: Extras): Promise<boolean> {
+  try {
+    await track.applyConstraints({ advanced: [constraints] });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Calls once when the camera has ended by itself or no new picture came for a while. Checks are
+ * counted instead of time: a phone that slept wakes to one late check, and its camera to a picture.
+ */
+function watchPicture(
+  video: HTMLVideoElement,
+  { withoutPictureMs, onLost }: { withoutPictureMs: number; onLost: () => void },
+): () => void {
+  const tracks = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks() : [];
+  let pictures = -1;
+  let missedChecks = 0;
+  const stop = () => {
+    clearInterval(looking);
+    for (const track of tracks) track.removeEventListener('ended', lose);
+  };
+  const lose = () => {
+    stop();
+    onLost();
+  };
+  const checkPicture = () => {
+    const { totalVideoFrames } = video.getVideoPlaybackQuality();
+    // A hidden page gets no pictures, and that is no error.
+    const isShown = totalVideoFrames !== pictures || document.hidden;
+    missedChecks = isShown ? 0 : missedChecks + 1;
+    pictures = totalVideoFrames;
+    if (missedChecks * CHECK_INTERVAL_MS >= withoutPictureMs) lose();
+  };
+  const looking = setInterval(checkPicture, CHECK_INTERVAL_MS);
+  for (const track of tracks) track.addEventListener('ended', lose);
+  return stop;
 }

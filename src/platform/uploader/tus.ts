@@ -1,4 +1,4 @@
-import { Upload, type UploadOptions } from 'tus-js-client';
+import { Upload, type UploadOptions, type PreviousUpload, type UrlStorage } from 'tus-js-client';
 import {
   MEDIUM_HEADER,
   MAX_BYTES_OF,
@@ -17,10 +17,19 @@ import {
   isKnownErrorStatus,
   statusOf,
 } from './upload-errors.ts';
-import { uploadKey, type FileMark } from './file-mark.ts';
+import { uploadKey, type FileMark, markText } from './file-mark.ts';
 import { partialUploads } from './partial-uploads.ts';
 import { heldLock } from './held-lock.ts';
-import { uploadStorageOf } from './upload-storage.ts';
+import type { BegunUpload } from '../../contract/admin/begun-upload.ts';
+
+const asPrevious = ({ bytes, touchedAtMs }: BegunUpload, url: string): PreviousUpload => ({
+  size: bytes,
+  metadata: {},
+  creationTime: new Date(touchedAtMs).toString(),
+  urlStorageKey: url,
+  uploadUrl: url,
+  parallelUploadUrls: null,
+});
 
 interface Needs extends UploadServer {
   readonly base: string;
@@ -186,6 +195,28 @@ function optionsOf(mark: FileMark, uploadRequest: UploadRequest, onEnd: () => vo
     onSuccess: ({ lastResponse }) => {
       onEnd();
       uploadRequest.onDone(lastResponse.getHeader(MEDIUM_HEADER));
+    },
+  };
+}
+
+/** Where the upload library looks up and saves the progress of this one file. */
+function uploadStorageOf(mark: FileMark, begun: BegunUploads): UrlStorage {
+  return {
+    findAllUploads: () => Promise.resolve([]),
+    findUploadsByFingerprint() {
+      const known = begun.findUpload(mark);
+      return Promise.resolve(known?.url === undefined ? [] : [asPrevious(known, known.url)]);
+    },
+    removeUpload() {
+      begun.removeUpload(mark);
+      return Promise.resolve();
+    },
+    addUpload(_fingerprint, { uploadUrl }) {
+      if (uploadUrl !== null) {
+        begun.addUpload(mark);
+        begun.updateUpload(mark, { url: uploadUrl, sent: 0 });
+      }
+      return Promise.resolve(markText(mark));
     },
   };
 }

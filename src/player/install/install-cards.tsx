@@ -1,9 +1,9 @@
-import { useId, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useSyncExternalStore, type ReactNode, useState } from 'react';
 import { IOS_CLAIMS } from '../../core/install/ios-claims.ts';
 import { canInstall } from '../../core/install/step.ts';
-import { InstallButton } from './install-button.tsx';
 import { installTexts, isOnApplePhone, type InstallContext } from './install-context.ts';
 import styles from './install.module.css';
+import { InstallSteps } from './install-steps.tsx';
 
 interface InstallCardProps {
   readonly context: InstallContext;
@@ -50,5 +50,35 @@ function Card({ title, context, children }: CardProps) {
       {children}
       <InstallButton context={context} />
     </section>
+  );
+}
+
+/** Opens the browser's prompt, or shows what to tap. */
+function InstallButton({ context }: { readonly context: InstallContext }) {
+  const { installation, languageCode } = context;
+  const method = useSyncExternalStore(installation.subscribe, installation.method);
+  const [isOpen, setOpen] = useState(false);
+  const texts = installTexts(languageCode);
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => {
+          if (method === 'question') installation.promptInstall();
+          else setOpen(true);
+        }}
+      >
+        {method === 'question' ? texts.install : texts.showSteps}
+      </button>
+      <InstallSteps
+        method={method}
+        languageCode={languageCode}
+        isOpen={isOpen}
+        onClose={() => {
+          setOpen(false);
+        }}
+      />
+    </>
   );
 }

@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import type { AudioState } from '../../core/listening/audio-state.ts';
 import { afterFrame } from '../../ui/after-frame.ts';
-import { drawShape } from './draw-shape.ts';
 import type { EffectsOutput } from './effects-output.ts';
 import styles from './lab.module.css';
 import type { LabTexts } from './lab-texts.ts';
+
+/** The share of its width that a bar fills. */
+const BAR_SHARE = 0.6;
+
+const MIN_PX = 2;
 
 interface WaveformProps {
   readonly url: string;
@@ -15,6 +19,7 @@ interface WaveformProps {
 }
 
 const BARS = 96;
+
 /** A plain line. */
 const unknown: readonly number[] = Array<number>(BARS).fill(0);
 
@@ -104,4 +109,24 @@ function useDrawing(
       theme.removeEventListener('change', drawAnew);
     };
   }, [canvas]);
+}
+
+/** Bars in the style's colours: the outline's for the part that has been heard, then `color`. */
+function drawShape(canvas: HTMLCanvasElement, shape: readonly number[], playedShare: number): void {
+  const pen = canvas.getContext('2d');
+  if (!pen) return;
+  const { clientWidth: width, clientHeight: height } = canvas;
+  const scale = devicePixelRatio;
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  pen.scale(scale, scale);
+  const { color, outlineColor: played } = getComputedStyle(canvas);
+  const step = width / shape.length;
+  shape.forEach((value, at) => {
+    const tall = Math.max(MIN_PX, value * height);
+    pen.fillStyle = (at + 0.5) / shape.length <= playedShare ? played : color;
+    pen.fillRect(at * step, (height - tall) / 2, Math.max(1, step * BAR_SHARE), tall);
+  });
+  pen.fillStyle = played;
+  pen.fillRect(Math.min(playedShare * width, width - MIN_PX), 0, MIN_PX, height);
 }

@@ -1,6 +1,5 @@
 import { valueIn } from '../../core/story/read.ts';
 import type { WalkSummary } from '../../contract/walks.ts';
-import { ChoiceField, type ChoiceOption } from './choice-field.tsx';
 import type { WalkListFilter } from './filter-walks.ts';
 import type { HomeContext } from './home-context.ts';
 import { homeTexts } from './home-texts.ts';
@@ -64,5 +63,44 @@ const placeOf = (context: HomeContext, name: 'city' | 'category') => (walk: Walk
 function distinct(options: readonly ChoiceOption[]): readonly ChoiceOption[] {
   return [...new Map(options.map((one) => [one.value, one])).values()].sort((a, b) =>
     a.label.localeCompare(b.label),
+  );
+}
+
+interface ChoiceOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface ChoiceFieldProps {
+  readonly label: string;
+  /** The label of the option for no choice. */
+  readonly all: string;
+  readonly options: readonly ChoiceOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function ChoiceField({ label, all, options, value, onChange }: ChoiceFieldProps) {
+  const isKnown = value === '' || options.some((one) => one.value === value);
+  if (options.length < 2 && value === '') return null;
+  return (
+    <label className={styles['field']}>
+      {label}
+      <select
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      >
+        <option value="">{all}</option>
+        {/* The address may request what does not exist (any more): it is shown, to be undone. */}
+        {!isKnown && <option value={value}>{value}</option>}
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

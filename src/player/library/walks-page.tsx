@@ -1,15 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { WalkSummary } from '../../contract/walks.ts';
-import type { WalkListResult, WalkListPort } from '../../platform/server-api/walk-list-port.ts';
+import type {
+  WalkListResult,
+  WalkListPort,
+  WalkListError,
+} from '../../platform/server-api/walk-list-port.ts';
 import { withBasePath } from '../../ui/base-path.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { HomeContext } from './home-context.ts';
-import { homeTexts } from './home-texts.ts';
-import { WalkListErrorMessage } from './walk-list-error-message.tsx';
+import { homeTexts, type HomeTexts } from './home-texts.ts';
 import { VisitedWalks } from './visited-walks.tsx';
 import { ScanButton } from './scan-button.tsx';
 import { CardSkeletons } from './walk-card.tsx';
 import { WalkList } from './walk-list.tsx';
+import { RequestIdNote } from '../../site/request-id-note.tsx';
+import styles from './home.module.css';
 
 /** The start page of a signed-in user: where they stopped, and all walks. */
 export function WalksPage({ context }: { readonly context: HomeContext }) {
@@ -88,4 +93,40 @@ function useWalkList(port: WalkListPort) {
   }, []);
   const { walks, result } = held?.of === port ? held : {};
   return { walks, result, retry };
+}
+
+interface WalkListErrorMessageProps {
+  readonly error: WalkListError;
+  readonly texts: HomeTexts;
+  readonly hasVisited: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Why there is no list, and what can be done. */
+function WalkListErrorMessage({ error, texts, hasVisited, onRetry }: WalkListErrorMessageProps) {
+  const isUnlisted = error.kind === 'walks/unlisted';
+  return (
+    <section className={styles['part']} role={isUnlisted ? undefined : 'alert'}>
+      <h2>{isUnlisted ? texts.unlistedTitle : texts.offlineTitle}</h2>
+      <p>{walkListErrorText(error, texts)}</p>
+      <RequestIdNote requestId={'requestId' in error ? error.requestId : undefined} />
+      {hasVisited && <p>{texts.visitedAbove}</p>}
+      {!isUnlisted && (
+        <button type="button" className="button" onClick={onRetry}>
+          {texts.retry}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function walkListErrorText({ kind }: WalkListError, texts: HomeTexts): string {
+  switch (kind) {
+    case 'walks/offline':
+      return texts.offlineText;
+    case 'walks/refused':
+      return texts.failedText;
+    case 'walks/unlisted':
+      return texts.unlistedText;
+  }
 }

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, useSyncExternalStore } from 'react';
 import type { LatLon } from '../../core/story/model.ts';
 import type {
   MapError,
@@ -11,7 +11,8 @@ import styles from './map.module.css';
 import type { MapPanelTexts } from './map-texts.ts';
 import type { Chart } from './use-chart.ts';
 import type { useMapSelection } from './use-map-selection.ts';
-import { useIsDark, useIsMotionReduced } from './use-page-theme.ts';
+import { THEME_ATTRIBUTE } from '../../contract/first-page.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 
 export interface MapFrameProps {
   readonly title: string;
@@ -75,4 +76,27 @@ export function MapFrame(props: MapFrameProps) {
       )}
     </>
   );
+}
+
+/** Whether the page is dark: the story's own theme, where it has one, comes before the device's. */
+function useIsDark(): boolean {
+  const isDarkDevice = useMediaQuery('(prefers-color-scheme: dark)');
+  const theme = useSyncExternalStore(onThemeChange, currentTheme);
+  return theme === null ? isDarkDevice : theme === 'night';
+}
+
+function useIsMotionReduced(): boolean {
+  return useMediaQuery('(prefers-reduced-motion: reduce)');
+}
+
+function currentTheme(): string | null {
+  return document.documentElement.getAttribute(THEME_ATTRIBUTE);
+}
+
+function onThemeChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: [THEME_ATTRIBUTE] });
+  return () => {
+    observer.disconnect();
+  };
 }

@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect, useSyncExternalStore } from 'react';
 import type { MapSource } from '../../core/story/model.ts';
-import type { PositionPort } from '../../platform/position/port.ts';
+import type { PositionPort, PositionError, PositionFix } from '../../platform/position/port.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { showVisitorCommand } from './map-command.ts';
@@ -10,8 +10,9 @@ import { StationButton } from './station-button.tsx';
 import { MapStationList } from './map-station-list.tsx';
 import { useMapSelection } from './use-map-selection.ts';
 import { useStationMapCommand } from './use-map-command.ts';
-import { isPositionError, useVisitor, useVisitorMarker } from './use-visitor.ts';
-import { VisitorStatus } from './visitor-status.tsx';
+import type { MapPanelTexts } from './map-texts.ts';
+import type { MapVisitor } from '../../platform/map/port.ts';
+import { openVisitorTracker, type VisitorTracker, type VisitorState } from './visitor-tracker.ts';
 
 interface StreetMapProps extends SharedMapProps {
   readonly position: PositionPort;
@@ -69,4 +70,57 @@ export function StreetMap(props: StreetMapProps) {
       </MapStationList>
     </>
   );
+}
+
+interface VisitorStatusProps {
+  readonly visitor: Visitor;
+  /** The visitor's own request has failed. */
+  readonly hasFailed: boolean;
+  /** The status bar above the player already shows the accuracy. */
+  readonly isWalking: boolean;
+  readonly texts: MapPanelTexts;
+}
+
+/** The status of the visitor's position. */
+function VisitorStatus({ visitor, hasFailed, isWalking, texts }: VisitorStatusProps) {
+  const { isAsking, fix, error } = visitor;
+  return (
+    <div className={styles['said']}>
+      {/* The error is shown here with its reason: a toast over the page would cover it. */}
+      <div role="alert">{hasFailed && <p>{texts.locateFailed}</p>}</div>
+      <div role="status">
+        {isAsking && <p>{texts.isLocating}</p>}
+        {error && <p>{texts[error]}</p>}
+        {error && fix && <p>{texts.wasHere}</p>}
+      </div>
+      {fix && !error && !isWalking && (
+        <p>{texts.accuracy(Math.max(1, Math.round(fix.accuracyM)))}</p>
+      )}
+    </div>
+  );
+}
+
+interface Visitor extends VisitorState, Pick<VisitorTracker, 'locate' | 'giveUp'> {}
+
+/** The visitor's position, followed only while the map is shown. */
+function useVisitor(
+  position: PositionPort,
+  { isShown, isWalking }: { readonly isShown: boolean; readonly isWalking: boolean },
+): Visitor {
+  const [tracker] = useState(() => openVisitorTracker(position));
+  const state = useSyncExternalStore(tracker.subscribe, tracker.state);
+  useEffect(() => (isShown ? tracker.follow(isWalking) : undefined), [tracker, isShown, isWalking]);
+  return { ...state, locate: tracker.locate, giveUp: tracker.giveUp };
+}
+
+/** The marker stays the same object while the visitor does not move. */
+function useVisitorMarker(fix: PositionFix | undefined, name: string): MapVisitor | undefined {
+  return useMemo(
+    () => fix && { at: fix.at, accuracyM: fix.accuracyM, headingDeg: fix.headingDeg, name },
+    [fix, name],
+  );
+}
+
+function isPositionError(result: PositionFix | PositionError): result is PositionError {
+  return typeof result === 'string';
 }

@@ -2,14 +2,14 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { tiledPlanOf } from '../../core/chart/plan-tiles.ts';
 import { chartStations, stationLocationOf, type ChartStation } from '../../core/chart/stations.ts';
 import { isIndoor } from '../../core/story/find.ts';
-import type { TiledPlan, Track } from '../../core/story/model.ts';
+import type { TiledPlan, Track, LatLon } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { soundingTrack } from '../session/player-state.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import type { Sight } from './map-command.ts';
 import type { MapPanelTexts } from './map-texts.ts';
 import { entriesOf, reuseEntries, placesOf, type MapEntry } from './places.ts';
-import { usePlanCentre } from './use-plan-centre.ts';
+import { usePictureSize } from '../../ui/use-picture-size.ts';
 
 /** The content of the map at the moment. */
 export interface Chart {
@@ -68,4 +68,19 @@ export function useChart(walkContext: WalkContext, texts: MapPanelTexts): Chart 
 
 function isCentreUsed(stations: readonly ChartStation[], current: unknown): boolean {
   return current === 'plan-centre' || stations.some(({ at }) => at === 'plan-centre');
+}
+
+/** The centre of the plan's image; measured only where a track without a location is shown. */
+function usePlanCentre(
+  url: string | undefined,
+  tiled: TiledPlan | undefined,
+  attempt: number,
+): LatLon | undefined {
+  // A known size is not fetched, and a tiled image is a large one.
+  const measured = usePictureSize(tiled ? undefined : url, attempt);
+  const { width, height } = (url === undefined ? undefined : tiled) ?? measured ?? {};
+  return useMemo(
+    () => (width === undefined || height === undefined ? undefined : [width / 2, height / 2]),
+    [width, height],
+  );
 }

@@ -8,7 +8,10 @@ import { textsIn } from '../../i18n/texts-in.ts';
 import type { WalkRunner } from '../session/walk-runner.ts';
 import type { WalkContext } from '../session/walk-context.ts';
 import styles from './password.module.css';
-import { UnlockedStations } from './unlocked-stations.tsx';
+import { trackBySlug } from '../../core/story/find.ts';
+import { plainText } from '../../core/story/plain-text.ts';
+import { valueIn } from '../../core/story/read.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** The visitor enters a password here and is offered at once what it has unlocked. */
 export function PasswordScreen({ walkContext }: { walkContext: WalkContext }) {
@@ -83,4 +86,36 @@ function usePassword(story: Story, walk: WalkRunner) {
       setText('');
     },
   };
+}
+
+interface UnlockedStationsProps {
+  readonly walkContext: WalkContext;
+  readonly texts: typeof german;
+  readonly slugs: readonly TrackSlug[];
+}
+
+function UnlockedStations({ walkContext, texts, slugs }: UnlockedStationsProps) {
+  const { story, language, navigation } = walkContext;
+  const tracks = slugs.flatMap((slug) => trackBySlug(story, slug) ?? []);
+  return (
+    <section className={styles['unlocked']} aria-label={texts.unlocked}>
+      <h3>{texts.unlocked}</h3>
+      <ul>
+        {tracks.map((track) => (
+          <li key={track.slug}>
+            <button
+              type="button"
+              className={`button ${styles['play']}`}
+              onClick={() => {
+                navigation.chooseTrack(track);
+              }}
+            >
+              <Icon name="play" />
+              {texts.play(plainText(valueIn(track.name, language) ?? texts.unnamedTrack))}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,4 +1,12 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  useId,
+} from 'react';
 import type { Zone } from '../../core/place/zone.ts';
 import type { RouteKind } from '../../core/simulation/read-simulation-request.ts';
 import type { Route } from '../../core/simulation/route.ts';
@@ -9,10 +17,10 @@ import type { WalkContext } from '../session/walk-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SimulationControls } from './simulation-controls.tsx';
 import styles from './simulation.module.css';
-import { SimulationLogList } from './simulation-log-list.tsx';
 import { SimulationSettingsForm } from './simulation-settings-form.tsx';
-import { simulationLabels, type SimulationLabels } from './simulation-messages.ts';
+import { simulationLabels, type SimulationLabels, logEntryText } from './simulation-messages.ts';
 import { RouteFile } from './route-file.tsx';
+import { clockText } from '../../ui/time-text.ts';
 
 /** On these viewports the whole panel would leave less than a map's height. */
 const SMALL_VIEWPORT = '(max-width: 767px), (max-height: 960px)';
@@ -197,5 +205,42 @@ function More({ isFolded, isOpen, labels: { texts }, onOpen, children }: MorePro
         {children}
       </div>
     </>
+  );
+}
+
+interface SimulationLogListProps {
+  readonly simulationLog: SimulationLog;
+  readonly zones: readonly Zone[];
+  readonly labels: SimulationLabels;
+}
+
+/** The log, newest first. It is no live region: entries may come several times a second. */
+function SimulationLogList({ simulationLog, zones, labels }: SimulationLogListProps) {
+  const titleId = useId();
+  const all = useSyncExternalStore(simulationLog.subscribe, simulationLog.allEntries);
+  const { texts } = labels;
+  return (
+    <div className={styles['log']}>
+      <h3 id={titleId}>{texts.log}</h3>
+      {all.length === 0 && <p>{texts.logEmpty}</p>}
+      {all.length > 0 && (
+        // It scrolls by itself, so the keyboard must reach it.
+        <div className={styles['scroll']} role="region" aria-labelledby={titleId} tabIndex={0}>
+          <ol reversed>
+            {all.map(({ id, second, atM, what, times }) => (
+              <li key={id}>
+                <span className={styles['when']}>
+                  {clockText(second)} · {labels.length(atM)}
+                </span>
+                <span>
+                  {logEntryText(what, zones.length, labels)}
+                  {times > 1 && `, ${texts.times(times)}`}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,12 @@
 import { countWalk, noteCounted, type CountingPorts } from './statistics/count-walk.ts';
 import { openEventTransport } from './statistics/event-transport.ts';
-import { entryKinds } from './entry-kinds.ts';
 import { openSyncClient } from './sync-client.ts';
 import { openOutboxFlush, type OutboxFlush } from './outbox-flush.ts';
-import { openCounts } from './sync-counts.ts';
-import type { Sync, SyncPorts } from './sync.ts';
+import type { Sync, SyncPorts, SyncState } from './sync.ts';
+import { decodeProgress } from '../../core/progress/storage.ts';
+import type { ProgressStorage } from '../session/progress-storage.ts';
+import type { OutboxRow } from '../../contract/stored-records.ts';
+import type { Outbox } from '../../core/outbox/step.ts';
 
 /** The longest time that another device's progress stays unseen, while a walk is shown. */
 const PULLS_EVERY_MS = 60_000;
@@ -119,5 +121,59 @@ function listen(
   ];
   return () => {
     for (const end of ends) end();
+  };
+}
+
+/** Distinguishes earned progress from one more second of listening. */
+function entryKinds(
+  store: Pick<ProgressStorage, 'readText'>,
+): (walk: string) => 'earned' | 'position' {
+  const seen = new Map<string, string>();
+  return (walk) => {
+    const found = decodeProgress(store.readText(walk))?.progress;
+    const text = JSON.stringify([found?.epoch, found?.entries, found?.delayed]);
+    const isSame = seen.get(walk) === text;
+    seen.set(walk, text);
+    return isSame ? 'position' : 'earned';
+  };
+}
+
+/** The counts that a visitor sees: only of what waits for something. */
+function openCounts({ outbox, account, store }: SyncPorts, isOtherServer: () => boolean) {
+  let state: SyncState = { need: undefined, waiting: 0, deadLetters: 0 };
+  const listeners = new Set<() => void>();
+  const become = (next: SyncState) => {
+    const isSame = (['need', 'waiting', 'deadLetters'] as const).every(
+      (key) => next[key] === state[key],
+    );
+    if (isSame) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  /**
+   * Excludes users who signed out: their waiting rows are not shown to the device's current user.
+   */
+  const isTheirs = ({ userId, walk }: OutboxRow) => {
+    const user = account.state()?.userId ?? store.ownerOf(walk);
+    return userId !== null && userId === user;
+  };
+  const needIn = ({ phase, failures }: Outbox): SyncState['need'] => {
+    if (phase === 'signed-out' || account.state() === undefined) return 'sign-in';
+    return failures > 0 && !isOtherServer() ? 'network' : undefined;
+  };
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    async refresh(now: Outbox): Promise<void> {
+      const rows = ((await outbox.readRows('progress')) ?? []).filter(isTheirs);
+      const deadLetters = rows.filter(({ isSetAside }) => isSetAside).length;
+      const waiting = rows.length - deadLetters;
+      become({ deadLetters, waiting, need: waiting > 0 ? needIn(now) : undefined });
+    },
   };
 }

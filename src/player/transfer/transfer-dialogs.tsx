@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SendSection } from './send-section.tsx';
-import { ReceiveSection } from './receive-section.tsx';
 import { transferTexts, type Incoming, type TransferContext } from './transfer-context.ts';
 import styles from './transfer.module.css';
 import { ApplyDialog } from './apply-dialog.tsx';
+import { LARGEST_FILE, readTransferFile } from '../../contract/transfer-file.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 export interface TransferDialogsProps {
   readonly transferContext: TransferContext;
@@ -50,4 +51,58 @@ export function TransferDialogs({
       </div>
     </Dialog>
   );
+}
+
+interface ReceiveSectionProps {
+  readonly transferContext: TransferContext;
+  readonly onIncoming: (incoming: Incoming) => void;
+  readonly onScan: () => void;
+}
+
+/** On the new device: scans the code of the old one, or reads its file. */
+function ReceiveSection({ transferContext, onIncoming, onScan }: ReceiveSectionProps) {
+  const { languageCode, story } = transferContext.walkContext;
+  const texts = transferTexts(languageCode);
+  const [isReading, setReading] = useState(false);
+  const read = async (file: File) => {
+    setReading(true);
+    const incoming = await incomingIn(file);
+    setReading(false);
+    onIncoming(incoming);
+  };
+  return (
+    <section className={styles['part']} aria-label={texts.fetchTitle}>
+      <h3>{texts.fetchTitle}</h3>
+      <p role="status">{isReading ? texts.fileReading : texts.fetchHow}</p>
+      <div className={styles['keys']}>
+        {story.features.includes('qr') && (
+          <button type="button" className="button button-quiet" onClick={onScan}>
+            <Icon name="qr" />
+            {texts.scan}
+          </button>
+        )}
+        <label className={`button button-quiet ${styles['choose'] ?? ''}`}>
+          <Icon name="download" />
+          {texts.chooseFile}
+          <input
+            type="file"
+            accept=".json,application/json"
+            className="sr-only"
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              // The reset lets the same file be chosen again.
+              event.target.value = '';
+              if (file) void read(file);
+            }}
+          />
+        </label>
+      </div>
+    </section>
+  );
+}
+
+async function incomingIn(file: File): Promise<Incoming> {
+  const text = file.size > LARGEST_FILE ? '' : await file.text().catch(() => '');
+  const reading = readTransferFile(text);
+  return reading.ok ? { transferCode: reading.letters } : { error: reading.fault };
 }

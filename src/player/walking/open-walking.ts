@@ -8,7 +8,6 @@ import { arrive, forget, handlePlayerChange, markArrived } from './arrive.ts';
 import { heldTogether } from './held-together.ts';
 import { openWalkingStore } from './walking-store.ts';
 import { openLookout } from './lookout.ts';
-import { keepScreenAwake } from './keep-screen-awake.ts';
 import type { Walking, WalkingNeeds } from '../session/walking.ts';
 import {
   walkingStateOf,
@@ -16,6 +15,7 @@ import {
   type WalkingContext,
   type LiveWalking,
 } from './live-walking.ts';
+import type { WakeLockPort } from '../../platform/device/wake-lock-port.ts';
 
 export function openWalking(needs: WalkingNeeds): Walking {
   const { context, stateStore: stateStore } = walkingContext(needs);
@@ -223,4 +223,22 @@ function takeFix(context: WalkingContext, fix: PositionFix): void {
 function handleReceptionError(context: WalkingContext, event: ReceptionEvent): void {
   context.live.receptionState = receptionStep(context.live.receptionState, event);
   settle(context);
+}
+
+/** Keeps the screen on while that is wanted; reports undefined while it is not. */
+function keepScreenAwake(
+  wakeLock: WakeLockPort,
+  onChange: (isAwake: boolean | undefined) => void,
+): (isWanted: boolean) => void {
+  let isHeld = false;
+  let letGo: () => void = () => undefined;
+  return (isWanted) => {
+    if (isWanted === isHeld) return;
+    isHeld = isWanted;
+    if (isWanted) letGo = wakeLock.holdWakeLock(onChange);
+    else {
+      letGo();
+      onChange(undefined);
+    }
+  };
 }

@@ -1,4 +1,12 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  useEffect,
+  useState,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { overPage } from '../../ui/dialogs/over-page.ts';
 import { addDialog, removeDialog } from '../../ui/dialogs/top-dialog.ts';
@@ -9,9 +17,10 @@ import {
   walkingTexts,
   type WalkingProps,
 } from './walking-tools.ts';
-import { useHold } from './use-hold.ts';
 import { receptionMessage } from './walking-message.ts';
 import styles from './walking.module.css';
+
+const isPress = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
 
 const HOLD_MS = 1000;
 
@@ -90,4 +99,49 @@ function useShownModal() {
     };
   }, []);
   return ref;
+}
+
+/** A button that acts when it is held for so long, by finger or keyboard; a touch does nothing. */
+function useHold(ms: number, onHeld: () => void) {
+  const [isHolding, setHolding] = useState(false);
+  const callback = useRef(onHeld);
+  useEffect(() => {
+    callback.current = onHeld;
+  });
+  useEffect(() => {
+    if (!isHolding) return;
+    const timer = setTimeout(() => {
+      setHolding(false);
+      callback.current();
+    }, ms);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isHolding, ms]);
+  const begin = () => {
+    setHolding(true);
+  };
+  const end = () => {
+    setHolding(false);
+  };
+  return {
+    isHolding,
+    handlers: {
+      onPointerDown: begin,
+      onPointerUp: end,
+      onPointerLeave: end,
+      onPointerCancel: end,
+      onBlur: end,
+      onKeyUp: end,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (!isPress(event)) return;
+        event.preventDefault();
+        begin();
+      },
+      // A long press opens a menu on phones.
+      onContextMenu: (event: SyntheticEvent) => {
+        event.preventDefault();
+      },
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminQuery, type AdminQuery } from '../../session/queries/use-admin-query.ts';
 import { shellTexts } from '../shell-texts.ts';
-import { searchHitTitle } from './title-of.ts';
 
 interface SearchHit {
   readonly id: string;
@@ -59,4 +58,10 @@ function valueOf<T>(adminQuery: AdminQuery<T>): T | undefined {
 function queryErrorMessage(adminQuery: AdminQuery<unknown>): string | undefined {
   if (adminQuery.phase === 'fault') return adminQuery.message;
   return adminQuery.phase === 'ready' ? adminQuery.staleMessage : undefined;
+}
+
+/** In the server's first language, else in any that has a title. */
+function searchHitTitle(title: Readonly<Record<string, string>>, slug: string): string {
+  const own = [title['2'], title['1'], ...Object.values(title)];
+  return own.find((text) => text !== undefined && text !== '') ?? slug;
 }

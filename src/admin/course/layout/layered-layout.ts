@@ -1,9 +1,13 @@
 import { curveThrough, selfLoopCurve, lanesOf, type Lane } from './curves.ts';
 import type { Box, Graph, GraphEdge, GraphLayout, LayoutSizes, Point } from './graph-shapes.ts';
-import { orderLayers } from './layer-order.ts';
+import { orderLayers, type Slot } from './layer-order.ts';
 import { slotPositionsOf } from './layer-positions.ts';
-import { groupedBy, layersOf } from './layers.ts';
-import { slotsOf } from './slots.ts';
+import { groupedBy, layersOf, type Layers } from './layers.ts';
+
+/**
+ * An edge over more layers runs straight behind what is between: the detour would not be worth it.
+ */
+const MAX_CROSSED_LAYERS = 12;
 
 /** One connected component, from its own upper left corner on. */
 interface Component {
@@ -100,6 +104,7 @@ function atCorner(boxes: Component['boxes'], curves: Component['curves']): Compo
 }
 
 const minOf = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
+
 const moved = ({ x, y }: Point, by: Point): Point => ({ x: x + by.x, y: y + by.y });
 
 /** Places components side by side as long as they fit, then in the next row. */
@@ -130,4 +135,47 @@ function inRows(
     right = Math.max(right, x - gap);
   }
   return { boxes, curves, width: right, height: y + rowHeight };
+}
+
+/** The layers of a connected component, and the slots of each edge, in reading direction. */
+interface SlottedGraph {
+  readonly layers: Slot[][];
+  readonly chains: ReadonlyMap<string, readonly Slot[]>;
+}
+
+function slotsOf(
+  nodes: readonly string[],
+  edges: readonly GraphEdge[],
+  { rankOf, isBack }: Layers,
+): SlottedGraph {
+  const layers: Slot[][] = [];
+  const add = (id: string, rank: number, isNode: boolean): Slot => {
+    const slot: Slot = { id, rank, isNode, before: [], after: [], at: 0, middle: 0 };
+    (layers[rank] ??= []).push(slot);
+    return slot;
+  };
+  const slotOf = new Map(nodes.map((id) => [id, add(id, rankOf.get(id) ?? 0, true)]));
+  const chains = new Map<string, readonly Slot[]>();
+  for (const edge of edges) {
+    const [from, to] = [slotOf.get(edge.from), slotOf.get(edge.to)];
+    if (!from || !to) continue;
+    const [low, high] = isBack.has(edge.id) ? [to, from] : [from, to];
+    const crossedLayers = high.rank - low.rank - 1;
+    if (crossedLayers > MAX_CROSSED_LAYERS) {
+      chains.set(edge.id, [low, high]);
+      continue;
+    }
+    const between = Array.from({ length: crossedLayers }, (_, index) =>
+      add(`${edge.id} ${index}`, low.rank + 1 + index, false),
+    );
+    const chain = [low, ...between, high];
+    chain.forEach((slot, index) => {
+      const next = chain[index + 1];
+      if (next === undefined) return;
+      slot.after.push(next);
+      next.before.push(slot);
+    });
+    chains.set(edge.id, chain);
+  }
+  return { layers: layers.map((layer) => layer ?? []), chains };
 }

@@ -15,8 +15,12 @@ import { fieldDifferences } from './field-differences.ts';
 import type { FieldFormErrors } from './field-inputs-props.ts';
 import { FieldInputs } from './field-inputs.tsx';
 import { fieldsTexts, type FieldsTexts } from '../fields-texts.ts';
-import { INVALIDATED_FIELD_QUERIES, RemoveField } from './remove-field.tsx';
 import { rulesIn, typedField, type TypedField } from './typed-field.ts';
+import { useConfirm } from '../../ui/page/use-confirm.tsx';
+import styles from '../fields.module.css';
+
+/** The queries that a new, changed or removed field invalidates. */
+const INVALIDATED_FIELD_QUERIES = ['adminFields', 'adminTexts'] as const;
 
 interface NewFieldFormProps {
   readonly admin: AdminContext;
@@ -142,4 +146,43 @@ function fieldFormErrors(
   if (error.code === 'field/in-use') return { type: named(texts.fieldTypeStays) };
   if (error.field === 'name') return { name: named(texts.fieldNameWrong) };
   return error.field === 'rules.pattern' ? { pattern: named(texts.patternWrong) } : {};
+}
+
+interface RemoveFieldProps {
+  readonly admin: AdminContext;
+  readonly field: AdminField;
+  readonly onDone: () => void;
+}
+
+/** Explains what happens to the values of the field. */
+function RemoveField({ admin, field, onDone }: RemoveFieldProps) {
+  const texts = fieldsTexts(admin.languageCode);
+  const confirm = useConfirm();
+  const remove = useAdminMutation(admin, 'adminRemoveField', INVALIDATED_FIELD_QUERIES);
+  const { name, values } = field;
+  const confirmRemoval = async () => {
+    const confirmation = {
+      title: texts.removeFieldTitle(name),
+      text: texts.removeFieldText(values),
+    };
+    if (
+      !(await confirm.requestConfirmation({
+        ...confirmation,
+        confirmLabel: texts.remove,
+        isDanger: true,
+      }))
+    )
+      return;
+    const result = await remove.send({ params: { id: field.id } });
+    if (!result.ok) return;
+    admin.toasts.showToast(texts.removed(name), 'success');
+    onDone();
+  };
+  return (
+    <div className={styles['tools']}>
+      <QuietButton label={texts.removeField} onClick={() => void confirmRemoval()} />
+      {remove.message !== undefined && <ErrorMessage message={remove.message} />}
+      {confirm.dialog}
+    </div>
+  );
 }

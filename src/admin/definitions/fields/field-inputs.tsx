@@ -1,8 +1,10 @@
-import { OWN_FIELD_TYPES } from '../../../contract/admin/field-types.ts';
+import { OWN_FIELD_TYPES, hasFieldRule } from '../../../contract/admin/field-types.ts';
 import { SelectField, SwitchField } from '../../ui/fields/choice-fields.tsx';
 import { LongTextField, TextField } from '../../ui/fields/text-fields.tsx';
-import { FieldRuleInputs } from './field-rule-inputs.tsx';
 import type { FieldInputsProps } from './field-inputs-props.ts';
+import { NumberField } from '../../ui/fields/number-fields.tsx';
+import styles from '../fields.module.css';
+import type { TypedField } from './typed-field.ts';
 
 export function FieldInputs(given: FieldInputsProps) {
   const { typed, field, texts, wrong, onChange } = given;
@@ -75,5 +77,43 @@ function FieldTextInputs({ typed, languages, texts, onChange }: FieldInputsProps
         />
       ))}
     </>
+  );
+}
+
+/** The rules that a field of this type can have. */
+function FieldRuleInputs({ typed, texts, wrong, onChange }: FieldInputsProps) {
+  const { type } = typed;
+  const bind = <Part extends keyof TypedField>(part: Part) => ({
+    value: typed[part],
+    isOptional: true,
+    onChange: (value: TypedField[Part]) => {
+      onChange({ ...typed, [part]: value });
+    },
+  });
+  return (
+    <fieldset className={styles['part']}>
+      <legend>{texts.rules}</legend>
+      <p className={styles['soft']}>{texts.rulesText}</p>
+      <SwitchField
+        label={texts.isRequired}
+        isOn={typed.isRequired}
+        onChange={bind('isRequired').onChange}
+      />
+      {hasFieldRule(type, 'maxLength') && (
+        <NumberField label={texts.maxLength} isWhole {...bind('maxLength')} />
+      )}
+      {hasFieldRule(type, 'range') && (
+        <>
+          <NumberField label={texts.smallest} {...bind('min')} />
+          <NumberField label={texts.largest} {...bind('max')} />
+        </>
+      )}
+      {hasFieldRule(type, 'pattern') && (
+        <TextField label={texts.pattern} error={wrong.pattern} {...bind('pattern')} />
+      )}
+      {hasFieldRule(type, 'choices') && (
+        <LongTextField label={texts.choices} rows={3} {...bind('choices')} />
+      )}
+    </fieldset>
   );
 }

@@ -6,13 +6,15 @@ import { useSeenChange } from '../../session/queries/use-seen-change.ts';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import { useConfirm } from '../../ui/page/use-confirm.tsx';
 import { useRowDrag } from '../../ui/table/use-row-drag.ts';
-import { QuietButton } from '../admin-form.tsx';
+import { QuietButton, AdminForm } from '../admin-form.tsx';
 import { fieldsTexts, type FieldsTexts } from '../fields-texts.ts';
 import styles from '../fields.module.css';
 import { movedRows } from '../moved-rows.ts';
 import { OrderButtons } from '../order-buttons.tsx';
 import { OrderState } from '../order-state.tsx';
-import { RenameLanguage } from './rename-language.tsx';
+import { EditConflict } from '../../ui/page/edit-conflict.tsx';
+import { TextField } from '../../ui/fields/text-fields.tsx';
+import { useAdminMessages } from '../../ui/admin-messages.ts';
 
 interface LanguageListProps {
   readonly admin: AdminContext;
@@ -155,4 +157,53 @@ function languageUseLabel(
   const used = texts.used(count, walks);
   if (isDefault) return `${used}. ${texts.defaultStays}`;
   return walks > 0 ? texts.usedStays(used) : used;
+}
+
+interface RenameLanguageProps {
+  readonly admin: AdminContext;
+  readonly language: AdminLanguage;
+  readonly onDone: () => void;
+}
+
+function RenameLanguage({ admin, language, onDone }: RenameLanguageProps) {
+  const { languageName: label, save } = fieldsTexts(admin.languageCode);
+  const { cancel } = useAdminMessages();
+  const { id, code, version } = language;
+  const change = useAdminMutation(admin, 'adminChangeLanguage', ['adminLanguages']);
+  const name = useSeenChange(admin, {
+    key: `language/${id}`,
+    current: { value: language.name, version },
+    change,
+    requestFor: (typed, from) => ({ params: { id }, body: { name: typed, from } }),
+  });
+  const saveWith = async (send: () => Promise<boolean>) => {
+    if (await send()) onDone();
+  };
+  const leave = () => {
+    name.discardTyped();
+    onDone();
+  };
+  const { conflict } = name;
+  return (
+    <AdminForm
+      onSubmit={() => saveWith(() => name.save())}
+      submitLabel={save}
+      isSending={change.isSending}
+      actions={<QuietButton label={cancel} onClick={leave} />}
+    >
+      <TextField
+        {...{ label, lang: code }}
+        value={name.value}
+        error={name.message}
+        onChange={name.typeValue}
+      />
+      {conflict && (
+        <EditConflict
+          differing={[{ label, mine: conflict.mine, theirs: conflict.theirs }]}
+          keepMine={() => void saveWith(conflict.keepMine)}
+          takeTheirs={conflict.takeTheirs}
+        />
+      )}
+    </AdminForm>
+  );
 }

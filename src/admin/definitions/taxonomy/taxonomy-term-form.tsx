@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import type { ListedTaxonomyTerm, Taxonomy } from '../../../contract/admin/taxonomy.ts';
+import type {
+  ListedTaxonomyTerm,
+  Taxonomy,
+  AdminLanguage,
+} from '../../../contract/admin/taxonomy.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import type { AdminError } from '../../../platform/admin-api/port.ts';
 import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
@@ -9,15 +13,15 @@ import { useAdminMessages } from '../../ui/admin-messages.ts';
 import { EditConflict } from '../../ui/page/edit-conflict.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import { AdminForm, QuietButton } from '../admin-form.tsx';
-import { fieldsTexts } from '../fields-texts.ts';
-import { taxonomyTermDifferences } from './taxonomy-term-differences.ts';
-import { TaxonomyTermInputs } from './taxonomy-term-inputs.tsx';
+import { fieldsTexts, type FieldsTexts } from '../fields-texts.ts';
+import { taxonomyTermDifferences, type EditedTaxonomyTerm } from './taxonomy-term-differences.ts';
 import {
   useChangedTaxonomyTerm,
   useNewTaxonomyTerm,
   type TaxonomyTermEditing,
 } from './taxonomy-term-editing.ts';
 import { termName } from './term-names.ts';
+import { TextField } from '../../ui/fields/text-fields.tsx';
 
 interface TaxonomyTermFormProps {
   readonly admin: AdminContext;
@@ -106,3 +110,47 @@ const isAbout = (error: AdminError | undefined, field: string): boolean =>
 
 const isTaken = (error: AdminError | undefined): boolean =>
   error?.kind === 'admin/refused' && error.code === 'filing/slug-taken';
+
+interface TaxonomyTermInputsProps {
+  readonly texts: FieldsTexts;
+  readonly languages: readonly AdminLanguage[];
+  readonly value: EditedTaxonomyTerm;
+  readonly nameError: string | undefined;
+  readonly slugError: string | undefined;
+  readonly onChange: (value: EditedTaxonomyTerm) => void;
+}
+
+function TaxonomyTermInputs({
+  texts,
+  languages,
+  value,
+  onChange,
+  ...errors
+}: TaxonomyTermInputsProps) {
+  return (
+    <>
+      {languages.map(({ id, code, name }, position) => (
+        <TextField
+          key={id}
+          label={texts.nameIn(name)}
+          lang={code}
+          isOptional={position > 0}
+          value={value.names[id] ?? ''}
+          error={position === 0 ? errors.nameError : undefined}
+          onChange={(typed) => {
+            onChange({ ...value, names: { ...value.names, [id]: typed } });
+          }}
+        />
+      ))}
+      <TextField
+        label={texts.shortName}
+        help={texts.shortNameHelp}
+        value={value.slug}
+        error={errors.slugError}
+        onChange={(slug) => {
+          onChange({ ...value, slug });
+        }}
+      />
+    </>
+  );
+}

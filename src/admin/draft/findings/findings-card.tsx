@@ -1,7 +1,6 @@
 import { memo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Finding } from '../../../core/check/finding.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
-import { AccessGaps } from './access-gaps.tsx';
 import { ClosedToAll } from './closed-to-all.tsx';
 import { FindingItem } from './finding-item.tsx';
 import { findingKey } from './finding-message.ts';
@@ -9,7 +8,6 @@ import { FindingPathSteps } from './finding-path-steps.tsx';
 import { graphTexts } from '../../session/texts/graph-texts.ts';
 import { nameOfRef } from '../entity-name.ts';
 import { elementsOfFinding } from './seen-findings.ts';
-import { StylingFindingItem } from './styling-finding-item.tsx';
 import { Acknowledge, SeenList } from './seen-list.tsx';
 import { useFindings } from './use-findings.ts';
 import { useDraftRead } from '../use-walk-draft.ts';
@@ -17,6 +15,10 @@ import type { EditorProps } from '../editor-props.ts';
 import type { WalkDraft } from '../walk-draft.ts';
 import styles from '../shown/walks.module.css';
 import { graphAddress } from '../../session/addresses/admin-addresses.ts';
+import type { AccessGap } from '../../../core/check/access.ts';
+import { ElementLink } from '../shown/element-link.tsx';
+import type { StylingFinding } from '../../../core/check/styling.ts';
+import { stylingMessage } from './styling-message.ts';
 
 interface FindingsProps extends EditorProps {
   /** Replaces the link to the picture below each finding. */
@@ -91,5 +93,44 @@ function InPicture({ admin, draft, finding }: OneProps) {
     >
       {texts.showInPicture}
     </a>
+  );
+}
+
+interface AccessGapsProps extends Pick<EditorProps, 'admin' | 'draft' | 'texts'> {
+  readonly gaps: readonly AccessGap[];
+}
+
+/** Advice on what would let more people follow the walk; these are not errors. */
+function AccessGaps({ gaps, admin, draft, texts }: AccessGapsProps) {
+  const { languages } = useDraftRead(draft);
+  if (gaps.length === 0) return null;
+  const languageName = (id: number) => languages.find((one) => one.id === id)?.name ?? String(id);
+  return (
+    <details>
+      <summary className={styles['way-key']}>{texts.accessCount(gaps.length)}</summary>
+      <ul className={styles['findings']}>
+        {gaps.map(({ kind, element, languages: ids }) => (
+          <li key={[kind, element?.kind, element?.slug].join(' ')}>
+            {element ? <ElementLink {...{ admin, draft, element }} /> : texts.accessStory}{' '}
+            {texts.access[kind]} {texts.inLanguages(ids.map(languageName).join(', '))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface StylingFindingItemProps extends Pick<EditorProps, 'admin' | 'texts'> {
+  readonly finding: StylingFinding;
+}
+
+/**
+ * It belongs to no station, so it has no link; the field shows the same message while it is typed.
+ */
+function StylingFindingItem({ finding, admin, texts }: StylingFindingItemProps) {
+  return (
+    <p>
+      {texts.stylingOf} {stylingMessage(finding, admin.languageCode)}
+    </p>
   );
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { EditConflict } from '../../ui/page/edit-conflict.tsx';
-import { LostEntity } from './lost-entity.tsx';
-import { nameIn } from '../entity-name.ts';
+import { nameIn, entityName } from '../entity-name.ts';
 import type { Conflict } from '../draft-values.ts';
 import { describeFieldPlace } from './describe-field-place.ts';
 import { useDraftRead } from '../use-walk-draft.ts';
 import { useFormatValue } from './use-format-value.ts';
 import type { EditorProps } from '../editor-props.ts';
 import type { EntityDraft } from '../entity-draft.ts';
+import styles from './walks.module.css';
 
 /** Conflicts between two editors: both values are shown, and one is chosen. */
 export function ConflictCard(given: EditorProps) {
@@ -67,5 +67,35 @@ function OneConflict({ admin, draft, entity, conflict, texts }: OneConflictProps
       keepMine={decide('mine')}
       takeTheirs={decide('theirs')}
     />
+  );
+}
+
+/** What was typed for an element that somebody else has deleted, to be read and copied. */
+function LostEntity({ entity, ...given }: EditorProps & { readonly entity: EntityDraft }) {
+  const { admin, draft, texts } = given;
+  const read = useDraftRead(draft);
+  const typed = entity.typedChanges();
+  const describeValue = useFormatValue(
+    given,
+    typed.map(({ value }) => value),
+  );
+  return (
+    <section className={styles['chosen']}>
+      <p role="alert">{texts.lost(entityName(entity, read.story.languageIds, entity.ref.kind))}</p>
+      <div className={styles['parts']}>
+        {typed.map(({ field, languageId, value }) => {
+          const found = read.definitions.find(({ name }) => name === field);
+          return (
+            <div key={`${languageId} ${field}`}>
+              <p className={styles['label']}>
+                {describeFieldPlace({ field, languageId }, read, admin.languageCode, texts)}
+              </p>
+              <pre>{describeValue(found?.type, value)}</pre>
+            </div>
+          );
+        })}
+      </div>
+      <a href={admin.navigation.to('deletionQueue')}>{texts.binTitle}</a>
+    </section>
   );
 }

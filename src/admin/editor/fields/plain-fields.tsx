@@ -4,10 +4,11 @@ import { SelectField, SwitchField } from '../../ui/fields/choice-fields.tsx';
 import { NumberField } from '../../ui/fields/number-fields.tsx';
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
 import { TextField } from '../../ui/fields/text-fields.tsx';
-import { ChoiceTextField } from './offered-text-field.tsx';
 import { frameProps, type ValueFieldProps } from '../../draft/value-field-props.ts';
+import { warningTexts } from '../../draft/field-rules/warning-texts.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
 /** An empty field has no value. */
 const orNone = (typed: string) => (typed === '' ? undefined : typed);
 
@@ -76,6 +77,27 @@ export function PuzzleTypeField({ value, onChange, texts, ...given }: ValueField
       value={PUZZLE_TYPES.find((type) => type === value) ?? 'text'}
       choices={PUZZLE_TYPES.map((type) => ({ value: type, label: texts.puzzleTypes[type] }))}
       onChange={onChange}
+    />
+  );
+}
+
+/**
+ * A text chosen from a list. A value that is not offered any more stays until another is chosen.
+ */
+function ChoiceTextField({ value, onChange, admin, choices = [], ...given }: ValueFieldProps) {
+  const texts = warningTexts(admin.languageCode);
+  const now = typeof value === 'string' ? value : '';
+  const isOther = now !== '' && !choices.includes(now);
+  return (
+    <SelectField
+      {...frameProps(given)}
+      value={now}
+      choices={[
+        { value: '', label: texts.nothingChosen },
+        ...(isOther ? [{ value: now, label: texts.notOfferedChoice(now) }] : []),
+        ...[...new Set(choices)].map((one) => ({ value: one, label: one })),
+      ]}
+      onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
     />
   );
 }

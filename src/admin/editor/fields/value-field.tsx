@@ -1,8 +1,9 @@
-import { useContext } from 'react';
+import { useContext, useId, type ReactNode } from 'react';
 import { isFieldType } from '../../../contract/admin/field-types.ts';
 import type { ValueFieldProps } from '../../draft/value-field-props.ts';
 import { FieldEditorsContext } from './field-editors.ts';
-import { WarnedGroup } from './warned-group.tsx';
+import { FieldWarning } from '../../ui/fields/field-frame.tsx';
+import styles from '../../draft/shown/walks.module.css';
 
 /** The editor of one value, by the type of its field. */
 export function ValueField({ type, ...given }: ValueFieldProps & { readonly type: string }) {
@@ -16,5 +17,22 @@ export function ValueField({ type, ...given }: ValueFieldProps & { readonly type
     <WarnedGroup {...{ warning }}>
       <Editor {...others} />
     </WarnedGroup>
+  );
+}
+
+interface WarnedGroupProps {
+  readonly warning: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Shows one warning for several inputs together, below them. */
+function WarnedGroup({ warning, children }: WarnedGroupProps) {
+  const id = useId();
+  if (warning === undefined) return children;
+  return (
+    <div role="group" className={styles['advised']} aria-describedby={id}>
+      {children}
+      <FieldWarning id={id} warning={warning} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore, useState } from 'react';
 import { fittingOf } from '../../../contract/admin/fitting-value.ts';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import { rulesOf } from '../../draft/field-rules/field-breaches.ts';
@@ -11,12 +11,18 @@ import { ValueField } from '../fields/value-field.tsx';
 import { useFormatValue } from '../../draft/shown/use-format-value.ts';
 import walk from '../../draft/shown/walks.module.css';
 import type { FieldChoice, ElementValue } from './field-choice.ts';
-import { changesOf, isChanged, valuesNow, type NewValue } from './many-plan.ts';
+import { changesOf, isChanged, valuesNow, type NewValue, commonValue } from './many-plan.ts';
 import type { FieldDialogProps } from './many-props.ts';
 import styles from './many.module.css';
 import { namesOneOf } from './own-target.ts';
-import { useNewValue } from './use-new-value.ts';
-import { useElementsSaving } from './use-elements-saving.ts';
+import type { ElementRow } from '../../../contract/admin/walks.ts';
+import { isConflict } from '../../session/queries/is-conflict.ts';
+import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
+import type { EditorProps } from '../../draft/editor-props.ts';
+import type { DraftChange } from '../../draft/draft-values.ts';
+import { changedElementsOf } from '../../draft/changed-elements.ts';
+import type { ManyTexts } from './many-texts.ts';
+import { answersOf, withoutAnswer } from './without-answers.ts';
 
 interface OneValueProps extends FieldDialogProps {
   readonly choice: FieldChoice;
@@ -154,4 +160,51 @@ function NowTable(given: NowTableProps) {
       </table>
     </div>
   );
+}
+
+type Given = Pick<EditorProps, 'admin' | 'draft'> & {
+  readonly kind: ElementRow['kind'];
+  readonly texts: ManyTexts;
+};
+
+/** Saves changes of many elements in one request; what was typed before is saved first. */
+function useElementsSaving({ admin, draft, kind, texts }: Given) {
+  const { send, message, error, isSending, forget } = useAdminMutation(admin, 'adminSaveParts', [
+    'adminStories',
+  ]);
+  const save = async (plan: () => readonly DraftChange[]): Promise<boolean> => {
+    await draft.flush();
+    const changes = plan();
+    const body = { kind, changed: [...changedElementsOf(draft, changes)], added: [] };
+    const result = await send({ params: { id: draft.read().story.id }, body });
+    if (result.ok) draft.applySaved(changes, result.value.versions);
+    else await draft.refresh();
+    return result.ok;
+  };
+  return { save, isSending, forget, message: isConflict(error) ? texts.conflict : message };
+}
+
+interface NewValueEditing {
+  readonly newValue: NewValue;
+  readonly put: (value: unknown) => void;
+  readonly removeAnswer: (index: number) => void;
+}
+
+/** The value that all elements are to get; initially the one that they share. */
+function useNewValue(now: readonly ElementValue[], onChange: () => void): NewValueEditing {
+  const [value, setValue] = useState(() => commonValue(now));
+  const [without, setWithout] = useState(() => answersOf(value));
+  const put = (next: unknown) => {
+    setValue(next);
+    onChange();
+  };
+  return {
+    newValue: { value, without },
+    put,
+    removeAnswer: (index) => {
+      if (!Array.isArray(value)) return;
+      setWithout(withoutAnswer(without, index));
+      put(value.filter((_, at) => at !== index));
+    },
+  };
 }

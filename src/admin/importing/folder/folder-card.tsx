@@ -3,8 +3,8 @@ import { SelectField } from '../../ui/fields/choice-fields.tsx';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import type { FolderTexts } from './folder-texts.ts';
-import { LeftAlone } from './left-alone.tsx';
 import type { OpenFolder } from './use-folder.ts';
+import styles from './folder.module.css';
 
 interface FolderCardProps {
   readonly texts: FolderTexts;
@@ -60,5 +60,36 @@ export function FolderCard({ texts, languageCode, folder, unused }: FolderCardPr
         </button>
       </div>
     </AdminCard>
+  );
+}
+
+interface LeftAloneProps {
+  readonly texts: FolderTexts;
+  readonly lists: readonly (readonly [heading: string, paths: readonly string[]])[];
+}
+
+/** The files of a folder that are left out, so that none vanishes silently. */
+function LeftAlone({ texts, lists }: LeftAloneProps) {
+  const count = lists.reduce((sum, [, paths]) => sum + paths.length, 0);
+  if (count === 0) return null;
+  return (
+    <details className={styles['left']}>
+      <summary>{texts.left(count)}</summary>
+      {lists.map(
+        ([heading, paths]) =>
+          paths.length > 0 && (
+            <section key={heading}>
+              <h3>{heading}</h3>
+              <ul>
+                {paths.map((path) => (
+                  <li key={path}>
+                    <bdi>{path}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </details>
   );
 }

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactElement, type ReactNode, useState } from 'react';
 import { FIELD_TYPES } from '../../../contract/admin/field-types.ts';
 import { MAX_PER_CALL } from '../../../contract/admin/walks.ts';
 import type { TableRow } from '../../../core/exchange/table.ts';
 import type { FileToSend } from '../../session/files/file-sending.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
-import { withRequestId } from '../../session/texts/error-message.ts';
+import { withRequestId, errorMessage } from '../../session/texts/error-message.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
@@ -19,7 +19,7 @@ import { tableChangesOf, plannedRows, type PlannedRow } from './table-plan.ts';
 import styles from './table.module.css';
 import type { TableTexts } from '../../session/texts/table-texts.ts';
 import { useRowWarnings } from './use-row-warnings.ts';
-import { useLibraryFiles } from './use-library-files.ts';
+import type { Medium } from '../../../contract/admin/media.ts';
 
 interface TableRowsProps {
   readonly admin: AdminContext;
@@ -194,4 +194,35 @@ function useTaking({ admin, draft, texts, onTaken }: TableRowsProps) {
     isSending,
     message: own === undefined ? message : withRequestId(own, error, admin.languageCode),
   };
+}
+
+interface LibraryFiles {
+  /** The media of each name that was looked up; newest first. */
+  readonly found: ReadonlyMap<string, readonly Medium[]>;
+  readonly isLooking: boolean;
+  readonly message: string | undefined;
+}
+
+/** Finds files of the library by their names, with one request for each. */
+function useLibraryFiles(admin: AdminContext, names: readonly string[]): LibraryFiles {
+  const [found, setFound] = useState<LibraryFiles['found']>(new Map());
+  const [message, setMessage] = useState<string>();
+  const next = names.find((name) => !found.has(name));
+  useEffect(() => {
+    if (next === undefined) return;
+    const left = new AbortController();
+    const searchNext = async () => {
+      const query = { search: next.slice(0, 200), limit: 50 };
+      const result = await admin.api.sendRequest('adminMedia', { query }, left.signal);
+      if (left.signal.aborted) return;
+      setMessage(result.ok ? undefined : errorMessage(result.error, admin.languageCode));
+      const media = result.ok ? result.value.media.filter(({ name }) => name === next) : [];
+      setFound((before) => new Map([...before, [next, media]]));
+    };
+    void searchNext();
+    return () => {
+      left.abort();
+    };
+  }, [admin, next]);
+  return { found, isLooking: next !== undefined, message };
 }

@@ -7,10 +7,13 @@ import { formatBytes } from '../../../ui/format-bytes.ts';
 import { useConfirm } from '../../ui/page/use-confirm.tsx';
 import { aboutBackup } from './about-backup.ts';
 import { isWorking, type BackupCardProps } from './backup-card-props.ts';
-import { DownloadForm } from './download-form.tsx';
 import { operateTexts, type OperateTexts } from '../../session/texts/operate-texts.ts';
 import styles from '../../ui/page/operate.module.css';
 import { formatDateTime } from '../../../lib/format-date.ts';
+import type { AdminContext } from '../../session/admin-context.ts';
+import { FileLink } from '../../ui/files/file-link.tsx';
+import { withBasePath } from '../../../ui/base-path.ts';
+import { PasswordForm } from './password-form.tsx';
 
 export function BackupList({ admin, read }: BackupCardProps) {
   const texts = operateTexts(admin.languageCode);
@@ -120,4 +123,48 @@ function BackupRow(given: BackupRowProps) {
 function whyIn({ why, broughtAtMs }: BackupRead, texts: OperateTexts, language: string): string {
   if (why !== 'brought' || broughtAtMs === undefined) return texts.why[why];
   return texts.broughtAt(formatDateTime(broughtAtMs, language));
+}
+
+interface DownloadFormProps {
+  readonly admin: AdminContext;
+  readonly name: string;
+}
+
+/** Entering the password again creates a link that is valid once. */
+function DownloadForm({ admin, name }: DownloadFormProps) {
+  const texts = operateTexts(admin.languageCode);
+  const link = useAdminMutation(admin, 'adminBackupLink');
+  const [made, setMade] = useState<{ readonly path: string; readonly lifetimeMs: number }>();
+  const requestLink = async (password: string) => {
+    const result = await link.send({ params: { name }, body: { password } });
+    setMade(result.ok ? result.value : undefined);
+    return result.ok;
+  };
+  if (made !== undefined) {
+    const { base } = admin.server;
+    return (
+      <div className={styles['ask']}>
+        <FileLink
+          href={base === '' ? withBasePath(`/${made.path.slice(1)}`) : base + made.path}
+          name={name}
+          lifetimeMs={made.lifetimeMs}
+          nowMs={admin.nowMs}
+          takenText={texts.linkUsed}
+          onRetry={() => {
+            setMade(undefined);
+          }}
+        />
+      </div>
+    );
+  }
+  return (
+    <PasswordForm
+      languageCode={admin.languageCode}
+      label={texts.makeLink}
+      isSending={link.isSending}
+      error={link.error}
+      message={link.message}
+      onSend={requestLink}
+    />
+  );
 }

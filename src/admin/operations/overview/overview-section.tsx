@@ -1,14 +1,14 @@
-import type { Overview } from '../../../contract/admin/overview.ts';
+import type { Overview, DraftWalk } from '../../../contract/admin/overview.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { QueryState, StaleMessage } from '../../ui/page/states.tsx';
-import { DraftsCard } from './drafts-card.tsx';
-import { ErrorsCard } from './errors-card.tsx';
 import styles from '../../ui/page/index.module.css';
-import { indexTexts } from '../../session/texts/index-texts.ts';
+import { indexTexts, storyName } from '../../session/texts/index-texts.ts';
 import { JobsCard } from './jobs-card.tsx';
 import { WarningsCard } from './warnings-card.tsx';
+import { formatDateTime } from '../../../lib/format-date.ts';
+import type { ErrorGroup } from '../../../contract/reports.ts';
 
 export function OverviewSection({ admin }: { readonly admin: AdminContext }) {
   const overview = useAdminQuery(admin, 'adminOverview', {});
@@ -47,5 +47,91 @@ function FiguresCard({ admin, figures }: FiguresCardProps) {
         ))}
       </dl>
     </AdminCard>
+  );
+}
+
+interface DraftsCardProps {
+  readonly admin: AdminContext;
+  readonly drafts: readonly DraftWalk[];
+}
+
+/** Changes that are not published yet. */
+function DraftsCard({ admin, drafts }: DraftsCardProps) {
+  const texts = indexTexts(admin.languageCode);
+  return (
+    <AdminCard title={texts.draftsTitle}>
+      {drafts.length === 0 ? (
+        <p>{texts.noDrafts}</p>
+      ) : (
+        <ul className={styles['list']}>
+          {drafts.map(({ id, slug, title, state, updatedAtMs }) => (
+            <li key={id}>
+              <a
+                className={styles['way']}
+                href={admin.navigation.to('stories/{storyId}', { storyId: id })}
+              >
+                {storyName({ slug, title })}
+              </a>
+              <p className="page-fine">
+                {texts.draftStates[state]},{' '}
+                {texts.changedAt(formatDateTime(updatedAtMs, admin.languageCode))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AdminCard>
+  );
+}
+
+interface ErrorsCardProps {
+  readonly admin: AdminContext;
+  readonly errors: Overview['errors'];
+}
+
+/** What nobody caught in the browsers of visitors and authors, the latest first. */
+function ErrorsCard({ admin, errors: { isOn, groups } }: ErrorsCardProps) {
+  const texts = indexTexts(admin.languageCode);
+  return (
+    <AdminCard title={texts.errorsTitle}>
+      {!isOn && <p>{texts.errorsOff}</p>}
+      {isOn && groups.length === 0 && <p>{texts.noErrors}</p>}
+      {groups.length > 0 && (
+        <ul className={styles['list']}>
+          {groups.map((group) => (
+            <li key={`${group.release} ${group.message}`} className={styles['details']}>
+              <ErrorEntry admin={admin} group={group} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AdminCard>
+  );
+}
+
+interface ErrorEntryProps {
+  readonly admin: AdminContext;
+  readonly group: ErrorGroup;
+}
+
+function ErrorEntry({ admin, group }: ErrorEntryProps) {
+  const texts = indexTexts(admin.languageCode);
+  const { message, release, source, page, stack, count, lastAtMs, requestId } = group;
+  const lastAt = formatDateTime(lastAtMs, admin.languageCode);
+  return (
+    <>
+      <p>
+        <strong>{message}</strong>
+      </p>
+      <p>{texts.errorCount(count, lastAt)}</p>
+      <p className="page-fine">{texts.errorPlace(texts.errorSources[source], page, release)}</p>
+      <p className="page-fine">{texts.errorRequest(requestId)}</p>
+      {stack !== '' && (
+        <details>
+          <summary className={styles['fold']}>{texts.errorStack}</summary>
+          <pre className={styles['stack']}>{stack}</pre>
+        </details>
+      )}
+    </>
   );
 }

@@ -1,15 +1,16 @@
-import { type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import type { GroupDetails } from '../../../contract/admin/groups.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { useSeenChange, type Seen } from '../../session/queries/use-seen-change.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
-import { EditConflict } from '../../ui/page/edit-conflict.tsx';
+import { EditConflict, type Differing } from '../../ui/page/edit-conflict.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import { GROUP_CALLS } from '../group-calls.ts';
-import { groupDifferences } from './group-differences.ts';
 import { GroupFields, groupErrors, isRight, type GroupForm } from './group-fields.tsx';
-import { groupTexts, type GroupCardProps } from './group-card-props.ts';
+import { groupTexts, type GroupCardProps, type GroupTexts } from './group-card-props.ts';
 import styles from '../people.module.css';
+import { differingValues } from '../../ui/page/differing-values.ts';
+import { formatDateTime } from '../../../lib/format-date.ts';
 
 /** Name, description and period of a group. */
 export function GroupDetailsCard({ context: { admin }, details: { group } }: GroupCardProps) {
@@ -61,4 +62,28 @@ export function GroupDetailsCard({ context: { admin }, details: { group } }: Gro
 function seenDetails({ version, ...group }: GroupDetails['group']): Seen<GroupForm> {
   const { name, description, validFromMs, validUntilMs } = group;
   return { value: { name, description, validFromMs, validUntilMs }, version };
+}
+
+interface Both {
+  readonly mine: GroupForm;
+  readonly theirs: GroupForm;
+}
+
+/** The fields that two users changed differently, with their labels on the page. */
+function groupDifferences(
+  { mine, theirs }: Both,
+  texts: GroupTexts,
+  languageCode: string,
+): readonly Differing[] {
+  const groupParts = ({ name, description, validFromMs, validUntilMs }: GroupForm) => [
+    { label: texts.name, text: name.trim() },
+    { label: texts.description, text: description.trim() },
+    { label: texts.validFrom, text: formatDateTimeOrEmpty(validFromMs, languageCode) },
+    { label: texts.validUntil, text: formatDateTimeOrEmpty(validUntilMs, languageCode) },
+  ];
+  return differingValues(groupParts(mine), groupParts(theirs));
+}
+
+function formatDateTimeOrEmpty(atMs: number | null, languageCode: string): string {
+  return atMs === null ? '' : formatDateTime(atMs, languageCode);
 }

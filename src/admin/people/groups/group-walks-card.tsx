@@ -1,15 +1,24 @@
 import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
-import type { Conflicting } from '../../session/queries/use-seen-change.ts';
+import { type Conflicting, useSeenChange } from '../../session/queries/use-seen-change.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { EditConflict } from '../../ui/page/edit-conflict.tsx';
 import { QueryState, ErrorMessage } from '../../ui/page/states.tsx';
 import { AddWalk } from './add-walk.tsx';
-import { groupTexts, type GroupCardProps, type GroupWalkRow } from './group-card-props.ts';
-import { GroupWalk } from './group-walk.tsx';
+import {
+  groupTexts,
+  type GroupCardProps,
+  type GroupWalkRow,
+  type GroupTexts,
+} from './group-card-props.ts';
 import { movedOneStep } from './moved.ts';
 import styles from '../people.module.css';
-import { useWalksOfGroup } from './use-walks-of-group.ts';
 import { namedWalkTitle } from '../walk-title.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { MoveControls } from '../../ui/table/move-controls.tsx';
+import type { GroupDetails } from '../../../contract/admin/groups.ts';
+import type { AdminContext } from '../../session/admin-context.ts';
+import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
+import { GROUP_CALLS } from '../group-calls.ts';
 
 const MAX_WALKS = 200;
 
@@ -76,3 +85,66 @@ function WalksConflict({ label, conflict }: WalksConflictProps) {
 }
 
 const inLines = (walks: readonly GroupWalkRow[]) => walks.map(namedWalkTitle).join('\n');
+
+interface GroupWalkProps {
+  readonly texts: GroupTexts;
+  readonly title: string;
+  readonly note: string | undefined;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+/** One walk of a group. */
+function GroupWalk({ texts, title, note, isFirst, isLast, ...given }: GroupWalkProps) {
+  const { onMove, onRemove } = given;
+  return (
+    <li className={styles['entry']}>
+      <span>
+        {title}
+        {note !== undefined && <span className={styles['fine']}> ({note})</span>}
+      </span>
+      <span className={styles['keys']}>
+        <MoveControls
+          upLabel={texts.up(title)}
+          downLabel={texts.down(title)}
+          isFirst={isFirst}
+          isLast={isLast}
+          onMove={onMove}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={texts.takeOut(title)}
+          onClick={onRemove}
+        >
+          <Icon name="close" />
+        </button>
+      </span>
+    </li>
+  );
+}
+
+/** The walks of a group in their order; each change is saved at once. */
+function useWalksOfGroup(admin: AdminContext, { group, walks, walksVersion }: GroupDetails) {
+  const change = useAdminMutation(admin, 'adminGroupWalks', GROUP_CALLS);
+  const list = useSeenChange<readonly GroupWalkRow[], 'adminGroupWalks'>(admin, {
+    key: `walks of group ${group.id}`,
+    current: { value: walks, version: walksVersion },
+    change,
+    isAtOnce: true,
+    requestFor: (meant, from) => ({
+      params: { id: group.id },
+      body: { storyIds: meant.map(({ id }) => id), from },
+    }),
+    seenInResponse: (result) => ({ value: result.walks, version: result.walksVersion }),
+  });
+  const put = (meant: readonly GroupWalkRow[]) => {
+    if (change.isSending) return;
+    // During a conflict the own list is still editable.
+    if (list.conflict) list.typeValue(meant);
+    else void list.save(meant);
+  };
+  return { ...list, put, isSending: change.isSending };
+}

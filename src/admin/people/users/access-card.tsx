@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import type { AdminUser } from '../../../contract/admin/people.ts';
+import type { AdminUser, SeenUser } from '../../../contract/admin/people.ts';
 import { ROLE } from '../../../contract/token-claims.ts';
 import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
-import { AccessConflict } from './access-conflict.tsx';
 import { OneTimeLinkBox, type GivenLink } from '../one-time-link.tsx';
 import styles from '../people.module.css';
 import { peopleTexts, type PeopleTexts } from '../people-texts.ts';
-import { useUserAccess } from './use-user-access.ts';
-import type { UserCardProps } from './user-card-props.ts';
+import { type UserCardProps, USER_CALLS } from './user-card-props.ts';
+import { EditConflict } from '../../ui/page/edit-conflict.tsx';
+import { formatDateTime } from '../../../lib/format-date.ts';
+import type { AdminContext } from '../../session/admin-context.ts';
+import { useSeenChange } from '../../session/queries/use-seen-change.ts';
 
 /** A user's access: a link for a new password, and a switch that disables the account. */
 export function AccessCard({ admin, details: { user } }: UserCardProps) {
@@ -66,4 +68,71 @@ function accessStatus({ isDisabled, hasPassword, role }: AdminUser, texts: Peopl
   if (isDisabled) return texts.accessDisabled;
   if (hasPassword) return texts.accessOpen;
   return role === ROLE.guest ? texts.accessGuest : texts.accessNoPassword;
+}
+
+interface DoorConflictProps {
+  readonly languageCode: string;
+  readonly user: SeenUser;
+  readonly conflict: NonNullable<UserAccess['conflict']>;
+}
+
+/** Somebody has disabled the account again while another wanted to enable it. */
+function AccessConflict({ languageCode, user, conflict }: DoorConflictProps) {
+  const texts = peopleTexts(languageCode);
+  const { mine, keepMine, takeTheirs } = conflict;
+  const differing = {
+    label: texts.state,
+    mine: mine ? texts.disabled : texts.active,
+    theirs: accessText(user, texts, languageCode),
+  };
+  return (
+    <EditConflict
+      differing={[differing]}
+      keepMine={() => void keepMine()}
+      takeTheirs={takeTheirs}
+    />
+  );
+}
+
+function accessText({ disabledAtMs }: SeenUser, texts: PeopleTexts, languageCode: string): string {
+  if (disabledAtMs === null) return texts.active;
+  return texts.disabledSince(formatDateTime(disabledAtMs, languageCode));
+}
+
+type UserAccess = ReturnType<typeof useUserAccess>;
+
+/** Whether a user is disabled, and a function to change it. */
+function useUserAccess(admin: AdminContext, user: SeenUser) {
+  const texts = peopleTexts(admin.languageCode);
+  const change = useAdminMutation(admin, 'adminDisable', USER_CALLS);
+  const { value, isTyped, save, message, conflict } = useSeenChange<boolean, 'adminDisable'>(
+    admin,
+    {
+      key: `access of user ${user.id}`,
+      current: { value: user.isDisabled, version: user.accessVersion },
+      change,
+      isAtOnce: true,
+      requestFor: (isShut, from) => ({
+        params: { id: user.id },
+        body: { isDisabled: isShut, from },
+      }),
+      seenInResponse: (result) => ({ value: result.isDisabled, version: result.accessVersion }),
+    },
+  );
+  const announceAccess = async (saving: Promise<boolean>, isShut: boolean) => {
+    if (!(await saving)) return;
+    const { isDisabledNow, isEnabledNow } = texts;
+    admin.toasts.showToast(isShut ? isDisabledNow(user.username) : isEnabledNow(user.username));
+  };
+  return {
+    // The account is shown as disabled only after the server has confirmed it.
+    isDisabled: isTyped ? user.isDisabled : value,
+    isSending: change.isSending,
+    message,
+    setDisabled: (isShut: boolean) => announceAccess(save(isShut), isShut),
+    conflict: conflict && {
+      ...conflict,
+      keepMine: () => announceAccess(conflict.keepMine(), conflict.mine),
+    },
+  };
 }

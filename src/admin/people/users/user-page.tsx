@@ -3,15 +3,18 @@ import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { QueryState, EmptyState, StaleMessage } from '../../ui/page/states.tsx';
 import { AccessCard } from './access-card.tsx';
-import { DeleteCard } from './delete-card.tsx';
 import styles from '../people.module.css';
 import { peopleTexts } from '../people-texts.ts';
 import { RoleCard } from './role-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { UserGroupsCard } from './user-groups-card.tsx';
 import type { UserCardProps } from './user-card-props.ts';
-import { ProgressCard } from './progress-card.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
+import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
+import { RemoveCard } from '../remove-card.tsx';
+import type { WalkProgressSummary } from '../../../contract/admin/people.ts';
+import { AdminCard } from '../../ui/page/admin-card.tsx';
+import { namedWalkTitle } from '../walk-title.ts';
 
 interface UserPageProps {
   readonly admin: AdminContext;
@@ -63,4 +66,55 @@ function UserCards({ admin, details }: UserCardProps) {
 
 function isMissing(error: { readonly kind: string; readonly code?: string | undefined }): boolean {
   return error.code === 'user/not-found';
+}
+
+function DeleteCard({ admin, details: { user } }: UserCardProps) {
+  const texts = peopleTexts(admin.languageCode);
+  const remove = useAdminMutation(admin, 'adminDeleteUser', [
+    'adminUsers',
+    'adminGroups',
+    'adminMembers',
+  ]);
+  const { id, username } = user;
+  const send = async () => {
+    const result = await remove.send({ params: { id } });
+    if (!result.ok) return;
+    admin.toasts.showToast(texts.removed(username));
+    admin.navigation.go('userManager/userDetails');
+  };
+  return (
+    <RemoveCard
+      texts={texts}
+      buttonLabel={texts.removeUser}
+      name={username}
+      error={remove.message}
+      onOpen={remove.forget}
+      onConfirm={() => void send()}
+    />
+  );
+}
+
+/** A user's progress, as messages. */
+function ProgressCard({ admin: { languageCode }, details: { progress } }: UserCardProps) {
+  const texts = peopleTexts(languageCode);
+  const walked = (one: WalkProgressSummary) =>
+    texts.progressText(one.tracksFinished, one.stations, one.puzzlesFinished, one.questsFinished);
+  return (
+    <AdminCard title={texts.progress}>
+      {progress.length === 0 ? (
+        <p className={styles['fine']}>{texts.noProgress}</p>
+      ) : (
+        <ul className={styles['list']}>
+          {progress.map((one) => (
+            <li key={one.storyId} className={styles['entry']}>
+              <span>
+                <strong>{namedWalkTitle(one)}</strong>: {walked(one)},{' '}
+                {texts.lastOn(formatDate(one.updatedAtMs, languageCode))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AdminCard>
+  );
 }

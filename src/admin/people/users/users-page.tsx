@@ -6,10 +6,13 @@ import { PageHead } from '../../ui/page/page-head.tsx';
 import { QueryState, EmptyState, StaleMessage } from '../../ui/page/states.tsx';
 import { useTableState } from '../../ui/table/table-state.ts';
 import { InvitationsCard } from './invitations-card.tsx';
-import { peopleTexts } from '../people-texts.ts';
+import { peopleTexts, roleName, type PeopleTexts } from '../people-texts.ts';
 import { allRoles } from '../roles.ts';
 import { usersQuery } from './users-query.ts';
-import { userColumns } from './user-columns.tsx';
+import type { AdminUser } from '../../../contract/admin/people.ts';
+import { ROLE } from '../../../contract/token-claims.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { formatDate } from '../../../lib/format-date.ts';
 
 const PAGE_SIZE = 50;
 
@@ -58,4 +61,47 @@ export function UsersPage({ admin }: { readonly admin: AdminContext }) {
       <InvitationsCard admin={admin} />
     </>
   );
+}
+
+/** The server sorts: the sort keys only name the columns that it supports. */
+function userColumns(
+  { navigation, languageCode }: Pick<AdminContext, 'navigation' | 'languageCode'>,
+  texts: PeopleTexts,
+): readonly Column<AdminUser>[] {
+  return [
+    {
+      id: 'name',
+      header: texts.name,
+      sortKey: ({ username }) => username,
+      cell: ({ id, username }) => (
+        <a href={navigation.to('userManager/userDetails/{id}', { id })}>{username}</a>
+      ),
+    },
+    {
+      id: 'role',
+      header: texts.role,
+      sortKey: ({ role }) => role,
+      cell: ({ role }) => roleName(role, texts),
+    },
+    { id: 'state', header: texts.state, cell: (user) => stateOf(user, texts) },
+    {
+      id: 'created',
+      header: texts.created,
+      sortKey: ({ createdAtMs }) => createdAtMs,
+      cell: ({ createdAtMs }) => formatDate(createdAtMs, languageCode),
+    },
+    {
+      id: 'seen',
+      header: texts.seen,
+      sortKey: ({ lastSeenAtMs }) => lastSeenAtMs ?? 0,
+      cell: ({ lastSeenAtMs }) =>
+        lastSeenAtMs === null ? texts.never : formatDate(lastSeenAtMs, languageCode),
+    },
+  ];
+}
+
+function stateOf({ isDisabled, hasPassword, role }: AdminUser, texts: PeopleTexts): string {
+  if (isDisabled) return texts.disabled;
+  if (hasPassword) return texts.active;
+  return role === ROLE.guest ? texts.guest : texts.waitsForPassword;
 }

@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Layer, Source } from 'react-map-gl/maplibre';
 import type { DrawnMapProps } from '../drawn-map-props.ts';
 import { placeFeatures } from '../geo-json.ts';
-import { groupIconStem } from './icon-id.ts';
+import { groupIconStem, parseIconId, type IconDescription } from './icon-id.ts';
 import { listenToPlaces } from './place-layer-clicks.ts';
-import { drawMissingIcons } from './place-icons.ts';
 import { useDrawnMap } from '../use-drawn-map.ts';
+import placeholder from '../../../../public/assets/icons/cover.svg';
+import { drawGroup, drawPlace, PIXEL_RATIO } from './draw-icon.ts';
 
 export const PLACE_SOURCE = 'places';
 
@@ -66,4 +67,49 @@ function usePlaceClicks(map: Map, props: DrawnMapProps): void {
       }),
     [map],
   );
+}
+
+type DrawnIcon = Exclude<IconDescription, { kind: 'shade' }>;
+
+/**
+ * Draws the pictures that the layers request: at once without the cover, again once it has loaded.
+ */
+function drawMissingIcons(map: Map): () => void {
+  let isStopped = false;
+  map.setMissingStyleImageResolver((id) => {
+    const description = parseIconId(id);
+    if (!description || map.hasImage(id)) return Promise.resolve();
+    if (description.kind === 'shade') {
+      map.addImage(id, new ImageData(description.width, description.height));
+      return Promise.resolve();
+    }
+    map.addImage(id, drawn(description), { pixelRatio: PIXEL_RATIO });
+    if (description.kind === 'place')
+      void addCover(id, description, description.cover ?? placeholder);
+    return Promise.resolve();
+  });
+  const addCover = async (id: string, description: DrawnIcon, cover: string) => {
+    const image = (await loaded(cover)) ?? (await loaded(placeholder));
+    if (image && !isStopped && map.hasImage(id)) map.updateImage(id, drawn(description, image));
+  };
+  return () => {
+    isStopped = true;
+    map.setMissingStyleImageResolver(null);
+  };
+}
+
+function drawn(description: DrawnIcon, cover?: HTMLImageElement): ImageData {
+  return description.kind === 'group' ? drawGroup(description) : drawPlace(description, cover);
+}
+
+async function loaded(url: string): Promise<HTMLImageElement | undefined> {
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.src = url;
+  try {
+    await image.decode();
+    return image;
+  } catch {
+    return undefined;
+  }
 }

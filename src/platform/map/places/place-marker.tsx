@@ -1,11 +1,11 @@
 import { useState, type MouseEvent } from 'react';
 import { Marker } from 'react-map-gl/maplibre';
 import placeholder from '../../../../public/assets/icons/cover.svg';
-import type { MapPlace } from '../port.ts';
+import type { MapPlace, MapPlaceStatus } from '../port.ts';
 import type { MapSpace } from '../map-space.ts';
 import styles from './marker.module.css';
-import { StatusBadge } from './status-badge.tsx';
 import { useDrawnMap } from '../use-drawn-map.ts';
+import { STATUS_SHAPES } from './status-shapes.ts';
 
 interface PlaceMarkerProps {
   readonly place: MapPlace;
@@ -15,6 +15,7 @@ interface PlaceMarkerProps {
 }
 
 const ABOVE = { zIndex: '1000' };
+
 const AMONG = { zIndex: '500' };
 
 /** A place as a button: its cover in a circle or, if the walk has none, the placeholder cover. */
@@ -63,5 +64,16 @@ function CoverCircle({ cover }: { readonly cover: string }) {
         }}
       />
     </span>
+  );
+}
+
+/** Shows a place's status by its shape; a place that is simply open has none. */
+function StatusBadge({ status }: { readonly status: MapPlaceStatus }) {
+  const shape = STATUS_SHAPES[status];
+  if (shape === undefined) return null;
+  return (
+    <svg className={styles.badge} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={shape} />
+    </svg>
   );
 }

@@ -4,14 +4,17 @@ import {
   createRouter,
   Outlet,
   RouterProvider,
+  type ErrorComponentProps,
 } from '@tanstack/react-router';
 import { useState } from 'react';
-import { BASE_PATH } from '../../../ui/base-path.ts';
+import { BASE_PATH, withBasePath } from '../../../ui/base-path.ts';
 import type { OneTimeSecrets } from '../one-time-secret.ts';
 import type { Ports } from '../ports/browser-ports.ts';
-import { RouteErrorPage } from './route-error-page.tsx';
 import { pageRoutes } from './page-routes.tsx';
 import { putAwayLeftUsers } from './sign-out.ts';
+import { SiteView } from '../../../site/site-view.tsx';
+import { thrownMessage } from '../../../site/region-boundary.tsx';
+import { shownMessages } from '../../../i18n/shown-messages.ts';
 
 interface PageRouterProps {
   readonly ports: Ports;
@@ -56,4 +59,23 @@ function pageRouter(ports: Ports, secrets: OneTimeSecrets) {
     basepath: BASE_PATH === '' ? '/' : BASE_PATH,
     defaultErrorComponent: RouteErrorPage,
   });
+}
+
+/** One page broke; the sound outside of it goes on. */
+function RouteErrorPage({ error, reset }: ErrorComponentProps) {
+  const messages = shownMessages();
+  return (
+    <SiteView tools={null}>
+      <div className="page" role="alert">
+        <h1 lang="en">{messages.errorTitle}</h1>
+        <p>{thrownMessage(error)}</p>
+        <button type="button" className="button" onClick={reset}>
+          {messages.retry}
+        </button>
+        <a className="button button-quiet" href={withBasePath('/')}>
+          {messages.toHome}
+        </a>
+      </div>
+    </SiteView>
+  );
 }

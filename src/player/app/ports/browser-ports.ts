@@ -8,13 +8,18 @@ import { systemClock } from '../../../platform/system/clock-system.ts';
 import { consoleReport } from '../../../platform/system/report-console.ts';
 import { lazyScanner } from '../../../platform/scanner/lazy.ts';
 import { browserWalkLock } from '../../../platform/tabs/browser-walk-lock.ts';
-import { accountPorts } from './account-ports.ts';
-import { offlineApi, lazyMedia } from './lazy-media.ts';
 import { watchedScanner } from '../../scanner/scanner-watch.ts';
 import { noteHistoryBelowDialogs } from '../../../ui/dialogs/dialog-history.ts';
 import { progressPorts } from './progress-ports.ts';
 import { soundPorts } from './sound-ports.ts';
 import { walkedPosition } from './walked-position.ts';
+import { localLibrary } from '../../../platform/local-state/library-local.ts';
+import { localWalkTexts } from '../../../platform/local-state/local-walk-texts.ts';
+import type { ReportPort } from '../../../platform/system/report-port.ts';
+import { browserAccount } from '../../../site/browser-account.ts';
+import { FROM_DEVICE_ATTRIBUTE } from '../../../contract/first-page.ts';
+import type { ApiPort } from '../../../platform/server-api/port.ts';
+import type { OfflineMedia, OfflineMediaOptions } from './offline-media.ts';
 
 /** The only module that picks adapters. */
 export function browserPorts(window: Window & typeof globalThis) {
@@ -66,3 +71,48 @@ export function browserPorts(window: Window & typeof globalThis) {
 }
 
 export type Ports = ReturnType<typeof browserPorts>;
+
+/** The account, the requests made in its name, and its data on this device. */
+function accountPorts(window: Window & typeof globalThis, report: ReportPort) {
+  const storage = () => window.localStorage;
+  return {
+    ...browserAccount(window, report),
+    library: localLibrary(storage, report),
+    /** WARNING: progress that waits for its user is stored on devices under these keys. */
+    archivedProgressOf: (userId: string) =>
+      localWalkTexts(storage, report, (slug) => `kept_progress_${userId}_${slug}`),
+  };
+}
+
+/** It opens at the first call: no page needs the downloads before its first sound. */
+function lazyMedia(options: OfflineMediaOptions): () => Promise<OfflineMedia> {
+  let opened: Promise<OfflineMedia> | undefined;
+  const open = () => {
+    opened ??= import('./offline-media.ts').then(
+      ({ openOfflineMedia }) => openOfflineMedia(options),
+      (error: unknown) => {
+        // A network that failed once may be there the next time.
+        opened = undefined;
+        throw error;
+      },
+    );
+    return opened;
+  };
+  // A page from the device takes its walk from there, too, and must not find that out late.
+  const { documentElement } = options.window.document;
+  if (documentElement.hasAttribute(FROM_DEVICE_ATTRIBUTE)) open().catch(() => undefined);
+  return open;
+}
+
+/** The server is asked at once; the stored story is the fallback where it does not respond. */
+function offlineApi(api: ApiPort, media: () => Promise<OfflineMedia>): ApiPort {
+  return {
+    getStory(slug, signal) {
+      const pending = api.getStory(slug, signal);
+      return media().then(
+        (offlineMedia) => offlineMedia.responseOrStoredStory(pending, slug),
+        () => pending,
+      );
+    },
+  };
+}

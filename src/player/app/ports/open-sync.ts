@@ -4,11 +4,10 @@ import { idbOutbox } from '../../../platform/outbox/idb.ts';
 import type { WalksDatabase } from '../../../platform/outbox/walks-database.ts';
 import { httpSync } from '../../../platform/sync-client/http.ts';
 import { browserLocks } from '../../../platform/tabs/browser-locks.ts';
-import { arrivalByCode } from './arrival-by-code.ts';
-import { isCountingWelcome } from './do-not-track.ts';
 import { openSync } from '../../sync/sync-runner.ts';
 import type { Sync, SyncPorts } from '../../sync/sync.ts';
 import { withBadge } from '../../sync/waiting-badge.ts';
+import { readWalkAddress } from '../walk/walk-address.ts';
 
 interface SyncNeeds extends Omit<SyncPorts, 'outbox' | 'api' | 'locks' | 'isCountingWelcome'> {
   readonly database: WalksDatabase;
@@ -35,4 +34,35 @@ export function browserSync(window: Window & typeof globalThis, needs: SyncNeeds
     countWalk: (opened) =>
       sync.countWalk({ ...opened, byCodeOf: opened.byCodeOf ?? arrival(opened.story.slug) }),
   };
+}
+
+type Arrival = Pick<Window, 'performance' | 'document' | 'location'>;
+
+/**
+ * The station whose address was opened from outside of the app, as when a camera has read a sign's
+ * code. It is reported once: whoever comes back or reloads has scanned nothing.
+ */
+function arrivalByCode({ performance, document, location }: Arrival) {
+  let isArrivalCounted = false;
+  return (walk: string): string | undefined => {
+    if (isArrivalCounted) return undefined;
+    isArrivalCounted = true;
+    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (arrival?.type !== 'navigate' || document.referrer.startsWith(location.origin)) {
+      return undefined;
+    }
+    const address = readWalkAddress(new URL(arrival.name).pathname);
+    return address?.walkSlug === walk ? address.trackSlug : undefined;
+  };
+}
+
+/** Two signals that a browser's user does not want to be tracked; the DOM types know neither. */
+interface PrivacySignals {
+  readonly doNotTrack?: string | null;
+  readonly globalPrivacyControl?: boolean;
+}
+
+/** The counts are anonymous, and still nothing is counted against a visitor's wish. */
+function isCountingWelcome({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
+  return doNotTrack !== '1' && globalPrivacyControl !== true;
 }

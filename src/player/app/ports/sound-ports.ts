@@ -7,7 +7,8 @@ import { browserPageLife } from '../../../platform/device/page-life-browser.ts';
 import { localSettings } from '../../../platform/local-state/settings-local.ts';
 import type { ReportPort } from '../../../platform/system/report-port.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
-import { lazyEffects } from './lazy-effects.ts';
+import type { ToneAudioOptions } from '../../../platform/audio-effects/tone.ts';
+import type { EffectsAudioPort } from '../../../platform/audio-effects/port.ts';
 
 /** The ports of a walk's sound in a browser. */
 export function soundPorts(window: Window & typeof globalThis, report: ReportPort) {
@@ -69,4 +70,42 @@ function foundOrMade(document: Document): HTMLAudioElement {
   made.setAttribute('playsinline', '');
   document.body.append(made);
   return made;
+}
+
+interface LazyEffects {
+  /** The one audio output with effects, made at the first call and again after it was closed. */
+  readonly effects: () => Promise<EffectsAudioPort>;
+  /** Fetches its library before anybody enters a screen that needs it. */
+  readonly preloadEffects: () => void;
+  /** Frees its resources when a walk is left. */
+  readonly closeEffects: () => void;
+}
+
+/** A story without a screen for effects never calls it, and so never loads the library. */
+function lazyEffects(options: ToneAudioOptions): LazyEffects {
+  let opened: Promise<EffectsAudioPort> | undefined;
+  const load = () => import('../../../platform/audio-effects/tone.ts');
+  const make = async (): Promise<EffectsAudioPort> => (await load()).toneAudio(options);
+  return {
+    effects() {
+      opened ??= make().catch((error: unknown) => {
+        // A network that failed once may be there the next time.
+        opened = undefined;
+        throw error;
+      });
+      return opened;
+    },
+    preloadEffects() {
+      load().catch(() => undefined);
+    },
+    closeEffects() {
+      opened?.then(
+        (audio) => {
+          audio.close();
+        },
+        () => undefined,
+      );
+      opened = undefined;
+    },
+  };
 }

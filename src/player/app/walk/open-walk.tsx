@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode, useRef } from 'react';
 import type { LanguageId, Story, Tab } from '../../../core/story/model.ts';
 import { plainText } from '../../../core/story/plain-text.ts';
 import { valueIn } from '../../../core/story/read.ts';
@@ -16,12 +16,9 @@ import { RetainedMap } from '../tabs/retained-map.tsx';
 import { StationScreen, TAB_SCREENS, type ScreenProps } from '../tabs/screens.tsx';
 import { useStoredStory } from './use-stored-story.ts';
 import { useVisitedWalk } from './use-visited-walk.ts';
-import { useOpenPlayer } from './use-open-player.ts';
 import { useOpenedByLink, useScreenCommands } from './use-screen-commands.ts';
 import { useNavigation } from './use-navigation.ts';
-import { useRevision } from './use-revision.ts';
 import { useStoryStyling } from './use-story-styling.ts';
-import { useTappedButton } from './use-tapped-button.ts';
 import { useWalkRouting, type WalkRouting } from './use-walk-routing.ts';
 import { LazyListeningButton } from './slots/lazy-listening-button.tsx';
 import { LazyNews } from './slots/lazy-news.tsx';
@@ -32,6 +29,18 @@ import { TransferSlot } from './slots/transfer-slot.tsx';
 import { SimulationSlot } from './slots/simulation-slot.tsx';
 import { usePreloadedScreens } from '../tabs/use-preloaded-screens.ts';
 import { WalkView, type WalkViewProps } from './walk-view.tsx';
+import { storageKey } from '../../../core/progress/storage.ts';
+import { initialTrack } from '../../../core/track/initial-track.ts';
+import { openPlayer } from '../../listening/open-player.ts';
+import type { WalkPlayer } from '../../session/walk-player.ts';
+import { withBasePath } from '../../../ui/base-path.ts';
+import { openedOnce } from '../opened-once.ts';
+import { afterFirstSound } from '../after-first-sound.ts';
+import { shownWalk } from './inline-story.ts';
+
+const AT_LATEST_MS = 8000;
+
+const usePlayer = openedOnce<WalkPlayer>();
 
 interface OpenWalkProps {
   readonly ports: Ports;
@@ -150,4 +159,94 @@ function ToastArea({ toasts }: { readonly toasts: Toasts }) {
 
 function titleOf(story: Story, language: LanguageId): string {
   return plainText(valueIn(story.title, language) ?? valueIn(story.name, language) ?? story.slug);
+}
+
+interface Opening {
+  readonly ports: Ports;
+  readonly story: Story;
+  readonly walk: WalkRunner;
+  readonly trackSlug: string | undefined;
+  readonly language: LanguageId;
+}
+
+/** The walk's sound, for as long as the walk is open. */
+function useOpenPlayer({ ports, story, walk, trackSlug, language }: Opening): WalkPlayer {
+  const player = usePlayer(story.slug, () => {
+    if (trackSlug !== undefined) walk.send({ type: 'track/opened', track: trackSlug });
+    const track = initialTrack(story, walk.progress(), trackSlug);
+    return openPlayer({ story, walk, ports, language, track });
+  });
+  const shown = useRef(language);
+  useEffect(() => {
+    shown.current = language;
+    player.setLanguage(language);
+  }, [player, language]);
+  useEffect(() => {
+    walk.send({ type: 'time/passed', atMs: ports.clock.nowMs() });
+    const closePlayer = player.open();
+    // Another tab has saved: any event makes the walk read the stored progress.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== storageKey(story.slug)) return;
+      walk.send({ type: 'time/passed', atMs: ports.clock.nowMs() });
+    };
+    window.addEventListener('storage', onStorage);
+    const stopCommands = walk.onCommand((command) => {
+      if (command.type === 'walk/leave') ports.history.push(withBasePath('/'));
+    });
+    const stopWatching = ports.sync.countOpenWalk({ story, walk, language: () => shown.current });
+    return () => {
+      stopWatching();
+      stopCommands();
+      window.removeEventListener('storage', onStorage);
+      closePlayer();
+      ports.closeEffects();
+      walk.close();
+    };
+  }, [ports, story, walk, player]);
+  return player;
+}
+
+/** A walk from the device, or one open for long, may have another revision on the server by now. */
+function useRevision(
+  { story, navigation }: Pick<WalkContext, 'story' | 'navigation'>,
+  ports: Ports,
+): void {
+  const navigationNow = useRef(navigation);
+  useEffect(() => {
+    navigationNow.current = navigation;
+  }, [navigation]);
+  useEffect(() => {
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    afterFirstSound(window, AT_LATEST_MS, () => {
+      import('./watch-revision.ts').then(
+        ({ watchRevision }) => {
+          if (isOver) return;
+          const toInfo = () => {
+            navigationNow.current.showTab('info');
+          };
+          stop = watchRevision({ story, toInfo }, shownWalk() === story.slug, ports);
+        },
+        // Without the network that would bring the script, nothing can be queried either.
+        () => undefined,
+      );
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [story, ports]);
+}
+
+/**
+ * A button that was tapped on the server-rendered page, before the app had loaded, is clicked now.
+ * Each button of that page has an id, by which it is found.
+ */
+function useTappedButton(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    const tapped = dataset['tapped'];
+    delete dataset['tapped'];
+    if (tapped !== undefined) document.getElementById(tapped)?.click();
+  }, []);
 }

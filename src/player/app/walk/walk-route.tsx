@@ -11,7 +11,20 @@ import { openedOnce } from '../opened-once.ts';
 import { shownMessages } from '../../../i18n/shown-messages.ts';
 import { readInlineStory } from './inline-story.ts';
 import { OpenWalk } from './open-walk.tsx';
-import { WalkErrorPage } from './walk-error-page.tsx';
+import type { Messages } from '../../../i18n/frame-texts.ts';
+import { withBasePath } from '../../../ui/base-path.ts';
+import { RequestIdNote } from '../../../site/request-id-note.tsx';
+import { SiteView } from '../../../site/site-view.tsx';
+import { LazySiteTools } from './slots/lazy-site-tools.tsx';
+
+const textOf = {
+  'api/not-found': ['walkMissingTitle', 'walkMissingText'],
+  'api/locked': ['walkLockedTitle', 'walkLockedText'],
+  'api/offline': ['walkOfflineTitle', 'walkOfflineText'],
+  'api/refused': ['walkOfflineTitle', 'walkUnreadableText'],
+  // Most likely the walk does not exist; a hotel's network may also have responded in its place.
+  'api/unreadable': ['walkMissingTitle', 'walkUnreadableText'],
+} as const satisfies Record<StoryApiError['kind'], readonly [keyof Messages, keyof Messages]>;
 
 interface WalkRouteProps {
   readonly ports: Ports;
@@ -66,4 +79,38 @@ function useWalk(ports: Ports, walkSlug: string) {
 
 function opened(story: Story, ports: Ports): Loaded {
   return { story, walk: openSavedWalk(story, ports) };
+}
+
+interface WalkErrorPageProps {
+  readonly ports: Ports;
+  readonly error: StoryApiError;
+  readonly onRetry: () => void;
+}
+
+function WalkErrorPage({ ports, error, onRetry }: WalkErrorPageProps) {
+  const messages = shownMessages();
+  const [title, text] = textOf[error.kind];
+  const mayWorkLater = error.kind !== 'api/not-found' && error.kind !== 'api/locked';
+  return (
+    <SiteView tools={<LazySiteTools ports={ports} />}>
+      <div className="page">
+        <h1>{messages[title]}</h1>
+        <p>{messages[text]}</p>
+        <RequestIdNote requestId={error.requestId} />
+        {mayWorkLater && (
+          <button type="button" className="button" onClick={onRetry}>
+            {messages.retry}
+          </button>
+        )}
+        {error.kind === 'api/locked' && (
+          <a className="button" href={withBasePath('/code')}>
+            {messages.toCode}
+          </a>
+        )}
+        <a className="button button-quiet" href={withBasePath('/')}>
+          {messages.toHome}
+        </a>
+      </div>
+    </SiteView>
+  );
 }

@@ -7,6 +7,7 @@ import {
   judgeSound,
   judgeStorage,
   type SoundResult,
+  type SeenFiles,
 } from '../../../core/offline-check/judge.ts';
 import { stopsOf } from '../../../core/offline-check/stops.ts';
 import {
@@ -14,12 +15,15 @@ import {
   NOTHING_TRIED,
   type CheckName,
   type Verdicts,
+  type BadFile,
 } from '../../../core/offline-check/verdict.ts';
 import { DEFAULT_LANGUAGE } from '../../../core/story/model.ts';
 import type { PositionResult } from '../../../platform/position/port.ts';
-import { checkFiles } from './check-files.ts';
 import type { OfflineCheck, OfflineCheckNeeds, OfflineCheckState } from './offline-check.ts';
 import { rehearse, zonesIn } from './rehearse.ts';
+import type { StoredDownload } from '../../../contract/stored-records.ts';
+import type { DigestPort } from '../../../platform/system/digest-port.ts';
+import type { MediaStorePort } from '../../../platform/media-store/port.ts';
 
 export function openOfflineCheck(needs: OfflineCheckNeeds): OfflineCheck {
   const { download, story, codes } = needs;
@@ -89,6 +93,7 @@ function rehearsalOf(
 }
 
 type UpdateVerdicts = (patch: Partial<Verdicts>) => void;
+
 const TRYING = { state: 'trying' } as const;
 
 function checksOf(
@@ -134,6 +139,7 @@ function checksOf(
 }
 
 const UNKNOWN = { kind: 'unavailable' } as const;
+
 const errorKinds = {
   'position/denied': 'denied',
   'position/unavailable': 'unavailable',
@@ -169,4 +175,42 @@ function soundCheck(
       updateVerdicts({ sound: judgeSound(soundResult, hears) });
     },
   };
+}
+
+interface Store {
+  readonly media: Pick<MediaStorePort, 'filesOfDownload' | 'readChunk'>;
+  readonly digest: DigestPort;
+}
+
+/** Reads every chunk of a walk and changes nothing; undefined if the device cannot be read. */
+async function checkFiles(
+  { media, digest }: Store,
+  download: StoredDownload,
+  onFile: (read: number) => void,
+): Promise<SeenFiles | undefined> {
+  const files = await media.filesOfDownload(download);
+  if (!files.ok) return undefined;
+  const bad: BadFile[] = [];
+  let bytes = 0;
+  for (const [fileIndex, file] of files.value.entries()) {
+    const how = await whatIsWrong({ media, digest }, file);
+    if (how === 'unreadable') return undefined;
+    if (how !== undefined) bad.push({ sha256: file.sha256, how });
+    bytes += file.bytes;
+    onFile(fileIndex + 1);
+  }
+  return { files: files.value.length, bytes, bad };
+}
+
+async function whatIsWrong(
+  { media, digest }: Store,
+  { sha256, chunks }: { readonly sha256: string; readonly chunks: readonly string[] },
+): Promise<BadFile['how'] | 'unreadable' | undefined> {
+  for (const [index, wanted] of chunks.entries()) {
+    const chunk = await media.readChunk(sha256, index);
+    if (!chunk.ok) return 'unreadable';
+    if (chunk.value === undefined) return 'missing';
+    if ((await digest.sha256(chunk.value)) !== wanted) return 'damaged';
+  }
+  return undefined;
 }

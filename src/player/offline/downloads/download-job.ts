@@ -14,7 +14,6 @@ import type { MediaStoreResult } from '../../../platform/media-store/port.ts';
 import type { DownloadPorts } from './download-ports.ts';
 import { fetchUnlisted } from './fetch-unlisted.ts';
 import { fetchRun } from './fetch-run.ts';
-import { openWork } from './open-work.ts';
 
 export interface DownloadJob {
   readonly state: () => DownloadState;
@@ -151,6 +150,7 @@ function madeWhole(byContent: Map<string, StoredFile>, sha256: string): readonly
 }
 
 type EffectOf<T extends DownloadEffect['type']> = Extract<DownloadEffect, { readonly type: T }>;
+
 const performWith =
   (handlers: EffectHandlers) =>
   <T extends DownloadEffect['type']>(effect: EffectOf<T>) => {
@@ -179,4 +179,26 @@ async function requestPermission(
     if (file) byContent.set(file.sha256, { ...file, url });
   }
   return { type: 'leave/given' };
+}
+
+/** The work in progress; none of it rejects. */
+function openWork() {
+  let all = Promise.resolve();
+  const begin = (work: () => Promise<void>) => {
+    all = Promise.all([all, work()]).then(() => undefined);
+  };
+  return {
+    begin,
+    afterwards(work: () => Promise<void>) {
+      const before = all;
+      begin(() => before.then(work));
+    },
+    /** Waits for all work, including what that work begins. */
+    async settled() {
+      for (let seen = all; ; seen = all) {
+        await seen;
+        if (seen === all) return;
+      }
+    },
+  };
 }

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { DeviceErrorMessage } from '../downloads/device-error-message.tsx';
-import { downloadsTexts } from '../downloads/downloads-context.ts';
-import { PersistenceNote } from './persistence-note.tsx';
-import { LostWalks } from './lost-walks.tsx';
+import { downloadsTexts, type DownloadsContext } from '../downloads/downloads-context.ts';
 import { VisitedMediaSection } from './visited-media-section.tsx';
 import { OpenWalkFile } from '../walk-file/open-walk-file.tsx';
 import type { StorageContext } from './storage-context.ts';
 import { StoredWalk } from './stored-walk.tsx';
 import styles from '../downloads/downloads.module.css';
 import { useDownloads, useFreeBytes } from '../downloads/use-downloads.ts';
+import { DOWNLOAD_PARAMETER } from '../../../contract/first-page.ts';
+import type { DownloadMark } from '../../../contract/stored-records.ts';
+import { plainText } from '../../../core/story/plain-text.ts';
+import { valueIn } from '../../../core/story/read.ts';
+import { withBasePath } from '../../../ui/base-path.ts';
+import type { Persistence } from '../../../platform/device/storage-space-port.ts';
 
 interface StoragePageProps {
   readonly context: StorageContext;
@@ -76,5 +80,90 @@ function Stored({ context }: { readonly context: StorageContext }) {
       <PersistenceNote context={context} />
       <OpenWalkFile context={context} />
     </>
+  );
+}
+
+interface LostWalksProps {
+  readonly context: DownloadsContext;
+  readonly lost: readonly DownloadMark[];
+}
+
+/** The evicted walks: each links to its page, which shows the size before a download. */
+function LostWalks({ context, lost }: LostWalksProps) {
+  const texts = downloadsTexts(context.languageCode);
+  return (
+    <ul className={styles['walks']}>
+      {lost.map(({ walk, title }) => {
+        const name = plainText(valueIn(title, 2) ?? texts.unnamedWalk);
+        return (
+          <li key={walk} className={styles['card']}>
+            <h2 className={styles['title']}>{name}</h2>
+            <p role="status">{texts.lost}</p>
+            <div className={styles['keys']}>
+              <a
+                className="button"
+                aria-label={`${texts.reload}: ${name}`}
+                href={withBasePath(`/a/${encodeURIComponent(walk)}?${DOWNLOAD_PARAMETER}`)}
+              >
+                {texts.reload}
+              </a>
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-label={`${texts.forget}: ${name}`}
+                onClick={() => {
+                  context.downloads.forgetLost(walk);
+                }}
+              >
+                {texts.forget}
+              </button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Whether the browser may evict what is stored, and a button that requests persistence. */
+function PersistenceNote({ context }: { readonly context: DownloadsContext }) {
+  const texts = downloadsTexts(context.languageCode);
+  const [persistence, setPersistence] = useState<Persistence>();
+  const [wasRequested, setRequested] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    void context.space.persistence().then((now) => {
+      if (!isOver) setPersistence(now);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [context.space]);
+  if (persistence === undefined) return null;
+  const messages = {
+    lasting: texts.lasting,
+    'may-go': texts.mayVanish,
+    unknown: texts.lastUnknown,
+  };
+  return (
+    <div className={styles['part']}>
+      <p role="status">
+        {wasRequested && persistence !== 'lasting' ? texts.notYet : messages[persistence]}
+      </p>
+      {persistence === 'may-go' && !wasRequested && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            void context.space.requestPersistence().then((now) => {
+              setRequested(true);
+              setPersistence(now);
+            });
+          }}
+        >
+          {texts.requestPersistence}
+        </button>
+      )}
+    </div>
   );
 }

@@ -4,7 +4,11 @@ import {
   type DownloadEvent,
   type ChunkRun,
 } from '../../../core/offline/download-state.ts';
-import { originalOf } from '../../../core/offline/remote-origin.ts';
+import {
+  originalOf,
+  addressesOf,
+  isFromLegacyServer,
+} from '../../../core/offline/remote-origin.ts';
 import {
   bytesOf,
   hasSpaceFor,
@@ -20,7 +24,10 @@ import type { LocksPort } from '../../../platform/tabs/locks-port.ts';
 import { fetchRun } from '../downloads/fetch-run.ts';
 import { fetchUnlisted } from '../downloads/fetch-unlisted.ts';
 import { dropVisitedMedia } from './visited-media-space.ts';
-import { rowOfVisitedFile, type VisitedRowPorts } from './visited-row.ts';
+import { contentOf } from '../../../core/offline/media-name.ts';
+import type { Story, StoryFile } from '../../../core/story/model.ts';
+import { absolute, surveyedFile, type SurveyPorts } from '../downloads/survey.ts';
+import { newestStoredStory, type StoredStoryPorts } from '../stories/stored-stories.ts';
 
 export interface VisitedMediaPorts extends VisitedRowPorts {
   readonly media: MediaStorePort;
@@ -117,6 +124,7 @@ async function makeSpaceFor(
 
 /** The complete file, or why it is not complete. */
 type End = StoredFile | 'broken' | 'refused';
+
 type OnDownloadEvent = (event: DownloadEvent) => void;
 
 /** Fetches runs of a few chunks: a sound that begins meanwhile gets the network at once. */
@@ -172,4 +180,50 @@ function endAfter(events: readonly DownloadEvent[]): 'broken' | 'refused' | unde
   const error = events.find(({ type }) => type !== 'chunk/kept' && type !== 'run/ended');
   if (!error) return undefined;
   return error.type === 'run/broke' || error.type === 'store/broken' ? 'broken' : 'refused';
+}
+
+type VisitedRowPorts = StoredStoryPorts & SurveyPorts;
+
+/** The row for the file visited under this address, or the reason why it is not cached. */
+async function rowOfVisitedFile(
+  ports: VisitedRowPorts,
+  walk: string,
+  url: string,
+): Promise<StoredFile | 'not-to-keep' | 'unknown-walk'> {
+  const isSigned = url.includes('?sig=');
+  const owner = isSigned ? ports.owner() : undefined;
+  const story = await newestStoredStory(walk, ports);
+  if (!story) return 'unknown-walk';
+  const file = await fileIn(story, ports, url);
+  if (!file || (isSigned && owner === undefined)) return 'not-to-keep';
+  return {
+    walk,
+    revision: VISITED,
+    url: isSigned ? url : file.url,
+    sha256: file.sha256,
+    bytes: file.bytes,
+    type: file.type,
+    chunkBytes: file.chunkBytes,
+    chunks: [...file.chunks],
+    state: 'partial',
+    metAtMs: ports.clock.nowMs(),
+    ...(owner === undefined ? {} : { owner }),
+  };
+}
+
+/**
+ * Only files in the walk's own list can be checked; legacy servers have no list, but may be
+ * queried.
+ */
+async function fileIn(
+  story: Story,
+  ports: SurveyPorts,
+  url: string,
+): Promise<StoryFile | undefined> {
+  const sha256 = contentOf(url);
+  const listed = story.files.find((one) => one.sha256 === sha256);
+  if (listed || !isFromLegacyServer(story)) return listed;
+  const original = originalOf(url) ?? url;
+  const isNamed = addressesOf(story).some((one) => absolute(one, ports.pageLocation) === original);
+  return isNamed ? surveyedFile(original, ports) : undefined;
 }

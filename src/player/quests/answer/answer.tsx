@@ -3,8 +3,8 @@ import type { PuzzleType } from '../../../core/story/model.ts';
 import { ChoiceAnswer } from './choice-answer.tsx';
 import { CodeAnswer } from './code-answer.tsx';
 import styles from './answer.module.css';
-import { TextAnswer } from './text-answer.tsx';
 import type { AnswerProps } from '../quest-tools.ts';
+import { AnswerForm } from './answer-form.tsx';
 
 /** The input of each kind of puzzle. */
 const ANSWER_INPUTS: Readonly<Record<PuzzleType, ComponentType<AnswerProps>>> = {
@@ -24,4 +24,8 @@ export function AnswerInput(props: AnswerProps) {
       <Input {...props} />
     </div>
   );
+}
+
+function TextAnswer(props: AnswerProps) {
+  return <AnswerForm {...props} label={props.tools.texts.answer} />;
 }

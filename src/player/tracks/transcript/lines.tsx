@@ -1,15 +1,24 @@
-import { useSyncExternalStore } from 'react';
+import {
+  useSyncExternalStore,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+  type FocusEvent,
+} from 'react';
 import type { Cue } from '../../../core/transcript/cue.ts';
 import { cueAt, findCues } from '../../../core/transcript/follow.ts';
 import { transcript as english } from '../../../i18n/english/transcript.ts';
-import { transcript as german } from '../../../i18n/german/transcript.ts';
+import { transcript as german, type transcript } from '../../../i18n/german/transcript.ts';
 import { textsIn } from '../../../i18n/texts-in.ts';
 import type { WalkPlayer } from '../../session/walk-player.ts';
 import type { WalkContext } from '../../session/walk-context.ts';
-import { Line } from './line.tsx';
 import styles from './transcript.module.css';
-import { useFollow } from './use-follow.ts';
-import { useRovingLine } from './use-roving-line.ts';
+import { timeText } from '../../../ui/time-text.ts';
+import { scrollingBehavior } from '../../../ui/scrolling-behavior.ts';
+
+const scrollingKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Tab', ' '];
 
 /** The search text, and a function that changes it. */
 export type Search = readonly [string, (sought: string) => void];
@@ -87,4 +96,141 @@ function playFrom(player: WalkPlayer, follow: () => void) {
     if (phase !== 'playing' && phase !== 'loading') player.play();
     follow();
   };
+}
+
+interface LineProps {
+  readonly cue: Cue | undefined;
+  /** The line above it: the same speaker is not named again. */
+  readonly before: Cue | undefined;
+  readonly isActive: boolean;
+  /** Tab reaches one of all lines; arrow keys lead to the others. */
+  readonly isReachable: boolean;
+  /** Undefined where there is nothing to hear. */
+  readonly onPlayFrom: ((startS: number) => void) | undefined;
+  readonly texts: typeof transcript;
+}
+
+function Line({ cue, before, isActive, isReachable, onPlayFrom, texts }: LineProps) {
+  if (!cue) return null;
+  const { speaker, text, startS } = cue;
+  const spokenText = (
+    <>
+      {speaker !== undefined && speaker !== before?.speaker && (
+        <span className={styles['speaker']}>{speaker}</span>
+      )}
+      <span>{text}</span>
+    </>
+  );
+  return (
+    <li>
+      {onPlayFrom ? (
+        <button
+          type="button"
+          className={styles['line']}
+          aria-current={isActive}
+          tabIndex={isReachable ? 0 : -1}
+          onClick={() => {
+            onPlayFrom(startS);
+          }}
+        >
+          {spokenText}
+          <span className="sr-only">{texts.playFrom(timeText(startS))}</span>
+        </button>
+      ) : (
+        <p className={styles['line']} aria-current={isActive}>
+          {spokenText}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/**
+ * Scrolls the active line into sight within its own box, until the visitor scrolls away; the page
+ * itself never moves.
+ */
+function useFollow(active: number | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isFollowing, setFollowing] = useState(true);
+  const leave = () => {
+    setFollowing(false);
+  };
+  useEffect(() => {
+    if (isFollowing) scrollToCurrentLine(box);
+  }, [active, isFollowing]);
+  return {
+    box,
+    isFollowing,
+    follow() {
+      setFollowing(true);
+    },
+    /** The events of a visitor who scrolls; the box's own scrolling fires none of them. */
+    listeners: {
+      onWheel: leave,
+      onTouchMove: leave,
+      onPointerDown(event: React.PointerEvent) {
+        // The scroll bar was pressed: a line would be the target otherwise.
+        if (event.target === event.currentTarget) leave();
+      },
+      onKeyDown(event: KeyboardEvent) {
+        if (scrollingKeys.includes(event.key)) leave();
+      },
+    },
+  };
+}
+
+function scrollToCurrentLine({ current: box }: RefObject<HTMLDivElement | null>): void {
+  const line = box?.querySelector<HTMLElement>('[aria-current="true"]');
+  if (!box || !line) return;
+  const top = line.offsetTop - (box.clientHeight - line.offsetHeight) / 3;
+  box.scrollTo({ top, behavior: scrollingBehavior() });
+}
+
+/**
+ * One tab stop in a list of any length: the line that had the focus last, else the active one, else
+ * the first. Arrow keys, Home and End lead to the others.
+ */
+function useRovingLine(shown: readonly number[], active: number | undefined) {
+  const [last, setLast] = useState<number>();
+  const reachable = [last, active].find((line) => line !== undefined && shown.includes(line));
+  return {
+    reachable: reachable ?? shown[0],
+    listeners: {
+      onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
+        const at = linesIn(currentTarget).findIndex((line) => line === target);
+        if (at >= 0) setLast(shown[at]);
+      },
+      onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+        // When the focus comes back later, it begins at the active line again.
+        if (!currentTarget.contains(relatedTarget)) setLast(undefined);
+      },
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        const lines = linesIn(event.currentTarget);
+        const at = lines.findIndex((line) => line === document.activeElement);
+        const next = lines[indexAfter(event.key, at, lines.length)];
+        if (at < 0 || !next) return;
+        event.preventDefault();
+        next.focus();
+      },
+    },
+  };
+}
+
+function linesIn(list: HTMLElement): readonly HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('button')];
+}
+
+function indexAfter(key: string, at: number, count: number): number {
+  switch (key) {
+    case 'ArrowDown':
+      return at + 1;
+    case 'ArrowUp':
+      return at - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
 }

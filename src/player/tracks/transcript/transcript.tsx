@@ -1,4 +1,4 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore, useEffect } from 'react';
 import { languageCodeOf } from '../../../core/story/find.ts';
 import type { LanguageId, Track } from '../../../core/story/model.ts';
 import { transcriptOf } from '../../../core/transcript/transcript-of.ts';
@@ -10,7 +10,8 @@ import type { WalkContext } from '../../session/walk-context.ts';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { Lines, type Search } from './lines.tsx';
 import styles from './transcript.module.css';
-import { useCues } from './use-text.ts';
+import type { Cue } from '../../../core/transcript/cue.ts';
+import { parseVtt } from '../../../core/transcript/parse-vtt.ts';
 
 interface TranscriptProps {
   readonly walkContext: WalkContext;
@@ -96,4 +97,41 @@ function Text({ walkContext, files, url, lang, search }: TextProps) {
       )}
     </div>
   );
+}
+
+type ReadCues =
+  | { readonly phase: 'waiting' }
+  | { readonly phase: 'missing' }
+  /** The file has loaded, but contains no text: a retry brings the same. */
+  | { readonly phase: 'empty' }
+  | { readonly phase: 'offline' }
+  | { readonly phase: 'read'; readonly cues: readonly Cue[] };
+
+/** The cues of one file; `retry` requests it again. */
+function useCues(files: TextFilesPort, url: string) {
+  const [read, setRead] = useState<ReadCues>({ phase: 'waiting' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    void files.readTextFile(url).then((result) => {
+      if (!isCurrent) return;
+      if (!result.ok) setRead({ phase: result.error === 'text/network' ? 'offline' : 'missing' });
+      else setRead(readCues(result.text));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [files, url, attempt]);
+  return {
+    read,
+    retry() {
+      setRead({ phase: 'waiting' });
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+function readCues(text: string): ReadCues {
+  const cues = parseVtt(text);
+  return cues.length === 0 ? { phase: 'empty' } : { phase: 'read', cues };
 }
