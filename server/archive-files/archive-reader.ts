@@ -21,6 +21,8 @@ export interface FileRule {
   /** `digest`: the caller does not need it, and it is only verified. */
   readonly read: 'whole' | 'pieces' | 'digest';
   readonly maxBytes: number;
+  /** It shrinks well, as rows do: the bound on what a small archive may become is not for it. */
+  readonly isText?: boolean;
 }
 
 /** What one kind of archive consists of, besides its manifest. */
@@ -40,7 +42,7 @@ export type ArchivePart =
   | { readonly kind: 'piece'; readonly piece: Buffer };
 
 const READ_BYTES = 262_144;
-/** Of files that are not read whole: such files hardly shrink, and nothing small becomes a full disk. */
+/** Of media, which hardly shrink: nothing small becomes a full disk, or hours of reading. */
 const MAX_GROWTH = 4;
 const FREE_GROWTH_BYTES = 16_777_216;
 
@@ -127,13 +129,13 @@ class CheckedFiles {
   }
 
   *#begin(name: string, bytes: number): Generator<ArchivePart> {
-    const { read, maxBytes } = this.#ruleOf(name);
+    const { read, maxBytes, isText } = this.#ruleOf(name);
     if (bytes > maxBytes) throw damaged('a file is larger than any');
     if (this.#isComplete) throw damaged('a file behind the checksums');
     if (this.#names.has(name)) throw damaged('two files have one name');
     if (this.#names.size >= this.#form.maxFiles) throw damaged('it holds more files than any');
     this.#names.add(name);
-    if (read !== 'whole') this.#growthLeft -= bytes;
+    if (read !== 'whole' && !isText) this.#growthLeft -= bytes;
     if (this.#growthLeft < 0) throw damaged('its files are larger than it is');
     this.#open = { name, read, digest: createHash('sha256'), collected: [], left: bytes };
     if (read === 'pieces') yield { kind: 'begin', name, bytes };
@@ -165,7 +167,7 @@ class CheckedFiles {
   #ruleOf(name: string): FileRule {
     if (this.#names.size === 0 && name !== MANIFEST) throw unreadable('It has no manifest.');
     if (name === MANIFEST) return { read: 'whole', maxBytes: this.#form.maxManifestBytes };
-    if (name === CHECKSUMS) return { read: 'digest', maxBytes: this.#linesBytes };
+    if (name === CHECKSUMS) return { read: 'digest', maxBytes: this.#linesBytes, isText: true };
     const rule = this.#form.ruleOf(name);
     if (rule === undefined) throw damaged(`there is no file of the name ${name}`);
     return rule;

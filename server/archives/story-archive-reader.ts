@@ -62,7 +62,8 @@ async function* readTarStoryArchive(
 
 function ruleOf(name: string, wanted: WantedEntries): FileRule | undefined {
   if (isDocumentPath(name)) {
-    return { read: wanted === 'everything' ? 'whole' : 'digest', maxBytes: MAX_DOCUMENT_BYTES };
+    const read = wanted === 'everything' ? 'whole' : 'digest';
+    return { read, maxBytes: MAX_DOCUMENT_BYTES, isText: true };
   }
   if (mediumAt(name) === undefined) return undefined;
   return { read: 'pieces', maxBytes: MAX_MEDIUM_BYTES };

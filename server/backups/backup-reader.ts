@@ -54,7 +54,8 @@ async function* readTarBackup(
 function ruleOf(name: string, wanted: WantedEntries): FileRule | undefined {
   if (name === TOTALS) return { read: 'whole', maxBytes: MAX_ROWS_BYTES };
   if (ROWS_PATH.test(name)) {
-    return { read: wanted === 'media' ? 'digest' : 'whole', maxBytes: MAX_ROWS_BYTES };
+    const read = wanted === 'media' ? 'digest' : 'whole';
+    return { read, maxBytes: MAX_ROWS_BYTES, isText: true };
   }
   if (mediumAt(name) === undefined) return undefined;
   return { read: wanted === 'rows' ? 'digest' : 'pieces', maxBytes: Number.MAX_SAFE_INTEGER };

@@ -2,7 +2,7 @@ import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROLE } from '../../src/contract/token-claims.ts';
 import type { BackupEnd, BackupHeader } from './backup-format.ts';
-import type { BackupErrorKind } from '../archive-files/backup-error.ts';
+import { BackupError, type BackupErrorKind } from '../archive-files/backup-error.ts';
 import { readBackup } from './backup-reader.ts';
 import type { MediaStore } from '../media-files/media-store.ts';
 import type { Services } from '../services.ts';
@@ -135,6 +135,8 @@ async function withScratch<T>(
     });
     return await work(scratched.scratch, plan);
   } catch (error) {
+    // The file was another one in a later pass.
+    if (error instanceof BackupError) return { kind: error.kind, how: error.message };
     throw diskFullErrorOr(error);
   } finally {
     await scratched.scratch.remove();
