@@ -123,3 +123,8 @@ export function currentUrl(state: Listening): string | undefined {
 export function isEarlierOffered({ continuation }: Listening): boolean {
   return continuation?.why === 'earlier-visit';
 }
+
+/** The sound is wanted, and only the network is missing. */
+export function isCutOff({ isWanted, sound }: Listening): boolean {
+  return isWanted === true && sound.error === 'audio/network';
+}

@@ -1,6 +1,7 @@
 import { isSounding, SILENCE } from './audio-state.ts';
 import {
   currentUrl,
+  isCutOff,
   isEarlierOffered,
   sendProgress,
   trackSound,
@@ -102,7 +103,13 @@ export function pauseSound(turn: Turn): void {
 export function stopSound(turn: Turn, why: Continuation['why']): void {
   const { state } = turn;
   const { sound } = state;
-  if (!isSounding(sound)) return;
+  if (!isSounding(sound)) {
+    // What waits for the network must not begin by itself once it is there.
+    if (!isCutOff(state)) return;
+    state.isWanted = false;
+    state.continuation = { atS: sound.positionS, why };
+    return;
+  }
   pauseSound(turn);
   // The report of this pause must not overwrite an earlier second that was still on offer.
   if (isEarlierOffered(state)) state.sound = { ...sound, phase: 'paused' };

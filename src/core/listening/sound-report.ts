@@ -25,7 +25,8 @@ export function handleReport(turn: Turn, { output, sound }: EventOf<'sound/repor
   }
   beginSounding(turn);
   fitOtherLanguage(turn);
-  if (sound.isInterrupted && !before.isInterrupted) {
+  // An earlier second that is on offer stays there, and what is saved stays with it.
+  if (sound.isInterrupted && !before.isInterrupted && !isEarlierOffered(state)) {
     state.continuation = { atS: sound.positionS, why: 'interruption' };
   }
   if (isSameFile) follow(turn, before);

@@ -164,6 +164,15 @@ test('[LS19] who listens on for half a minute declines the earlier second', () =
   expect(player.state().continuation).toBeUndefined();
 });
 
+test('[LS19] an interruption leaves the earlier second on offer, and saves nothing over it', () => {
+  const sound = { ...SILENCE, url: 'a.de', phase: 'playing', positionS: 2 } as const;
+  const player = aPlayer(saved('a', 40), sound);
+  player.send({ type: 'player/opened', sound: player.state().sound });
+  const effects = player.report({ phase: 'paused', isInterrupted: true, positionS: 4 });
+  expect(typesOf(effects)).not.toContain('position/save');
+  expect(player.state().continuation).toEqual({ atS: 40, why: 'earlier-visit' });
+});
+
 test('[LS20] a stall is slow, then stuck; a retry counts anew, and the sound stays wanted', () => {
   const player = playing();
   player.report({ phase: 'loading' });
@@ -237,6 +246,24 @@ test.each(['a call', 'headphones that were unplugged', 'another app'])(
       'sound/claim',
     ]);
     expect(player.state().continuation).toBeUndefined();
+  },
+);
+
+test.each([
+  ['another tab', { type: 'sound/claimed' }, 'other-tab'],
+  ['the sleep timer', { type: 'time/passed' }, 'sleep-timer'],
+] as const)(
+  '[LS23] what waited for the network when %s stopped it does not begin with the network',
+  (_, event, why) => {
+    const player = playing();
+    player.send({ type: 'sleep/chosen', sleep: 5 });
+    player.report({ phase: 'failed', error: 'audio/network', positionS: 7 });
+    if (event.type === 'time/passed') player.wait(5 * 60_000);
+    player.send(event);
+    const later = [...player.send({ type: 'network/returned' }), ...player.pass(60_000)];
+    expect(soundOrders(later)).toEqual([]);
+    expect(typesOf(later)).not.toContain('server/poll');
+    expect(player.state()).toMatchObject({ isWanted: false, continuation: { atS: 7, why } });
   },
 );
 

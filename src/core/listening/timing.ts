@@ -1,5 +1,5 @@
 import { isSounding } from './audio-state.ts';
-import { currentUrl, isEarlierOffered, type Listening, type Turn } from './listening.ts';
+import { currentUrl, isCutOff, isEarlierOffered, type Listening, type Turn } from './listening.ts';
 import { retrySound, stopSound } from './playback.ts';
 
 /** Silence never stays unexplained: a message after 5 s, a way out after 15. */
@@ -28,11 +28,6 @@ export function settleSpans({ state, effects, atMs }: Turn): void {
   const nextMs = nextDueMs(state);
   if (nextMs !== state.timerAtMs) effects.push({ type: 'timer/set', atMs: nextMs });
   state.timerAtMs = nextMs;
-}
-
-/** The sound is wanted, and only the network is missing. */
-function isCutOff({ isWanted, sound }: Listening): boolean {
-  return isWanted === true && sound.error === 'audio/network';
 }
 
 function nextDueMs({ sleep, wait, waitSinceMs, offeredSinceMs, pollAtMs }: Listening): number {

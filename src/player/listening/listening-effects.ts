@@ -46,8 +46,11 @@ export function listeningEffects(
     'effects-output/load': outputs.loadEffectsOutput,
     'position/save': ({ track, positionS }) => {
       isSaving = true;
-      walk.send({ type: 'position/saved', track, positionS, device: device() });
-      isSaving = false;
+      try {
+        walk.send({ type: 'position/saved', track, positionS, device: device() });
+      } finally {
+        isSaving = false;
+      }
     },
     'progress/send': ({ event }) => walk.send(event),
     'server/poll': async ({ polledAtMs }) => {

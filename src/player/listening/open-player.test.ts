@@ -82,6 +82,18 @@ function playing() {
   return { ...at, player, close };
 }
 
+test('who hears that progress has changed finds the player as it is by then', () => {
+  const { ports, walk } = device();
+  const player = openPlayer({ story, walk, ports, language: 2, track: track('turm') });
+  const close = player.open();
+  const phases: string[] = [];
+  walk.subscribe(() => phases.push(player.state().sound.phase));
+  player.play();
+  expect(phases.length).toBeGreaterThan(0);
+  expect(new Set(phases)).toEqual(new Set(['playing']));
+  close();
+});
+
 test('playing a track applies its list once, not again at each resume', () => {
   const { walk, clock, player } = playing();
   clock.advance(3000);

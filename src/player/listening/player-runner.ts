@@ -49,12 +49,13 @@ export function playerRunner({ story, walk, ports, language, track }: PlayerOpti
       for (let next = events.shift(); next; next = events.shift()) {
         const outcome = stepListening({ story, progress: walk.progress() }, listening, next);
         listening = outcome.state;
+        // Whoever hears of an effect, as of progress, asks the player what it is now.
+        lastState = sameIfAlike(lastState, playerStateOf(listening));
         outcome.effects.forEach(perform);
       }
     } finally {
       isRunning = false;
     }
-    lastState = sameIfAlike(lastState, playerStateOf(listening));
     for (const listener of [...listeners]) listener();
   }
 
