@@ -1,5 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { noteLeftUser, takeLeftUsers } from './left-users.ts';
+import {
+  noteDataDeleted,
+  noteLeftUser,
+  noteReturnedUser,
+  takeLeftUsers,
+  usersToDelete,
+} from './left-users.ts';
 
 /** The browser's storage, with what was stored before. */
 function storage(stored?: string) {
@@ -18,8 +24,29 @@ afterEach(() => {
 test('everybody who left since the last page of the player is put away once', () => {
   const held = storage();
   for (const user of ['7', '8', '7']) noteLeftUser(user);
-  expect([...held]).toEqual([['klangweg_left', '["7","8"]']]);
-  expect([takeLeftUsers(), takeLeftUsers(), held.size]).toEqual([['7', '8'], [], 0]);
+  expect(held.get('klangweg_left')).toBe('["7","8"]');
+  expect([takeLeftUsers(), takeLeftUsers()]).toEqual([['7', '8'], []]);
+});
+
+test('what an author left is to be deleted until it was', () => {
+  const held = storage();
+  for (const user of ['7', '8']) noteLeftUser(user);
+  takeLeftUsers();
+  expect([usersToDelete(), usersToDelete()]).toEqual([
+    ['7', '8'],
+    ['7', '8'],
+  ]);
+  noteDataDeleted('7');
+  expect(usersToDelete()).toEqual(['8']);
+  noteDataDeleted('8');
+  expect(held.size).toBe(0);
+});
+
+test('who is back before that keeps what is theirs', () => {
+  const held = storage();
+  noteLeftUser('7');
+  noteReturnedUser('7');
+  expect(held.size).toBe(0);
 });
 
 test.each(['{', '{"7":1}', '[7,null,"8"]'])('%s is read as far as it is users', (stored) => {

@@ -1,32 +1,69 @@
-/** WARNING: the key lies on devices until a page of the player opens. */
-const KEY = 'klangweg_left';
+/** WARNING: these keys lie on devices until a page of the player opens. */
+const LEFT = 'klangweg_left';
+const TO_DELETE = 'klangweg_to_delete';
 
 /**
  * Notes that a user has left this device in the authoring area, which knows nothing of walks: what
- * they have here as a visitor is put away by the next page of the player.
+ * they have here as a visitor is put away by the next page of the player, and what they have here
+ * as an author is deleted by it.
  */
 export function noteLeftUser(userId: string): void {
+  add(LEFT, userId);
+  noteDataToDelete(userId);
+}
+
+/** Until `noteDataDeleted`: a page that is closed too early, or that lacks a script, is not the last. */
+export function noteDataToDelete(userId: string): void {
+  add(TO_DELETE, userId);
+}
+
+/** These users, once: nobody puts the same away twice. */
+export function takeLeftUsers(): readonly string[] {
+  const left = usersIn(LEFT);
+  store(LEFT, []);
+  return left;
+}
+
+export function usersToDelete(): readonly string[] {
+  return usersIn(TO_DELETE);
+}
+
+export function noteDataDeleted(userId: string): void {
+  remove(TO_DELETE, userId);
+}
+
+/** Who is here again has left nothing to others. */
+export function noteReturnedUser(userId: string): void {
+  remove(LEFT, userId);
+  remove(TO_DELETE, userId);
+}
+
+function add(key: string, userId: string): void {
+  store(key, [...new Set([...usersIn(key), userId])]);
+}
+
+function remove(key: string, userId: string): void {
+  const users = usersIn(key);
+  if (users.includes(userId)) {
+    store(
+      key,
+      users.filter((one) => one !== userId),
+    );
+  }
+}
+
+function store(key: string, users: readonly string[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([...new Set([...storedUsers(), userId])]));
+    if (users.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(users));
   } catch {
     // A device that stores nothing has nothing to put away.
   }
 }
 
-/** These users, once: nobody puts the same away twice. */
-export function takeLeftUsers(): readonly string[] {
-  const left = storedUsers();
+function usersIn(key: string): readonly string[] {
   try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored there either.
-  }
-  return left;
-}
-
-function storedUsers(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
   } catch {
     return [];

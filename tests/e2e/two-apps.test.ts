@@ -10,6 +10,8 @@ import { playButton } from '../support/player.ts';
 import { realSite } from '../support/real-site.ts';
 import { seedSignIn } from '../support/sign-in.ts';
 import { settled } from '../support/settled.ts';
+import { makeWalk } from '../support/stations-only.ts';
+import type { DraftRead } from '../../src/contract/admin/walks.ts';
 import { playUntilStored } from '../support/worker.ts';
 
 const site = realSite();
@@ -22,6 +24,21 @@ const scripts = fileURLToPath(new URL('../../dist/static/js/', import.meta.url))
 const ADMIN = /\/static\/(js|css)\/admin\//;
 /** A worker's script has one name in both builds, and so has a font. */
 const SHARED = /-worker-[\w-]{8}\.js$|\.woff2$/;
+
+/** A page of an administrator whose session ends with the test: a sign-out ends no other test's. */
+async function openWithOwnSession(): Promise<Page> {
+  const page = await site.openPage();
+  const session = await mustCall<SignedIn>(site.url, 'login', {
+    body: { username: 'Verwalterin', password },
+    headers: fromNewAddress(),
+  });
+  await page.goto(`${site.url}/healthz`);
+  await page.evaluate(({ accessToken, userId }) => {
+    localStorage.setItem('token', accessToken);
+    localStorage.setItem('userId', userId);
+  }, session);
+  return page;
+}
 
 /** The app's files that a page requests from now on. */
 function filesOf(page: Page): () => readonly string[] {
@@ -212,18 +229,29 @@ describe('between the two', () => {
     await heading(page, 'Verwaltung').waitFor();
   });
 
-  test('who signs out in the authoring area leaves no open progress for the next visitor', async () => {
-    const page = await site.openPage();
-    // The sign-out ends this session, and no other test's.
-    const session = await mustCall<SignedIn>(site.url, 'login', {
-      body: { username: 'Verwalterin', password },
-      headers: fromNewAddress(),
+  test('what was typed right before a sign-out in the authoring area is saved', async () => {
+    const { story } = await makeWalk(site.url, administrator, { slug: 'abschied', stations: [] });
+    const page = await openWithOwnSession();
+    await page.goto(`${site.url}/admin/stories/${story.id}`);
+    await settled(page);
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await page.getByLabel('Titel · Deutsch', { exact: true }).evaluate((field) => {
+      if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      setValue?.call(field, 'Bis zuletzt');
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     });
-    await page.goto(`${site.url}/healthz`);
-    await page.evaluate(({ accessToken, userId }) => {
-      localStorage.setItem('token', accessToken);
-      localStorage.setItem('userId', userId);
-    }, session);
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await heading(page, 'Hinweis').waitFor();
+    const { fields } = await mustCall<DraftRead>(site.url, 'adminDraft', {
+      ...{ token: administrator.accessToken, params: { id: story.id } },
+    });
+    const titles = fields.filter(({ field }) => field === 'storyMeta_title');
+    expect(titles.map(({ value }) => value)).toEqual(['Bis zuletzt']);
+  });
+
+  test('who signs out in the authoring area leaves no open progress for the next visitor', async () => {
+    const page = await openWithOwnSession();
     await page.goto(`${site.url}/a/demo`);
     await settled(page);
     await playButton(page).click();
@@ -242,6 +270,7 @@ describe('between the two', () => {
     await expect.poll(() => left('progress_demo')).toBeNull();
     expect(await left(`kept_progress_${administrator.userId}_demo`)).toContain('played');
     expect([await left('token'), await left('klangweg_left')]).toEqual([null, null]);
+    await expect.poll(() => left('klangweg_to_delete')).toBeNull();
   });
 });
 

@@ -12,6 +12,10 @@ import { useAccount } from '../../site/use-account.ts';
 import { withBasePath } from '../../ui/base-path.ts';
 import type { AdminPorts } from './admin-ports.ts';
 import { noteLeftUser } from '../../site/left-users.ts';
+import { saveAndLeave } from '../session/confirm-before-leaving.ts';
+
+/** How long a sign-out waits for the server to take what was typed. */
+const SAVING_MS = 3000;
 
 interface AdminFrameProps {
   readonly ports: AdminPorts;
@@ -30,9 +34,7 @@ export function AdminFrame({ ports, title, hasClaim = false, children }: AdminFr
       if (isAdminPath(path)) ports.history.push(withBasePath(path));
       else window.location.assign(withBasePath(path));
     },
-    signOut: () => {
-      signOut(ports);
-    },
+    signOut: () => void signOut(ports),
   });
   return (
     <PageFrame
@@ -58,11 +60,12 @@ export function AdminFrame({ ports, title, hasClaim = false, children }: AdminFr
 }
 
 /**
- * Signs out at the author's request. The start page puts away and deletes what is theirs: this page
- * may still be storing files.
+ * Signs out at the author's request, once what they typed is saved: with their token, before it
+ * goes. The start page puts away and deletes what is theirs: this page may still be storing files.
  */
-function signOut({ account }: AdminPorts): void {
+async function signOut({ account }: AdminPorts): Promise<void> {
   const userId = account.state()?.userId;
+  await saveAndLeave(SAVING_MS);
   if (userId !== undefined) noteLeftUser(userId);
   account.logout();
   window.location.assign(withBasePath('/'));

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ADMINISTRATOR } from '../../core/session/roles.ts';
 import { pageLanguage, pageMessages } from '../../i18n/page-language.ts';
 import { openToasts } from '../../lib/toasts.ts';
-import { noteLeftUser } from '../../site/left-users.ts';
+import { noteLeftUser, noteReturnedUser } from '../../site/left-users.ts';
 import type { AccountContext } from '../../site/sign-in/account-context.ts';
 import { LoginPage } from '../../site/sign-in/login-page.tsx';
 import { asWanted, wantedAddressOf } from '../../site/wanted-address.ts';
@@ -55,6 +55,7 @@ function useLogin(
       onLinkSpent: () => undefined,
       onEntered({ userId, role }) {
         if (userId !== workedAs) noteLeftUser(workedAs);
+        noteReturnedUser(userId);
         if (role !== ADMINISTRATOR) window.location.assign(withBasePath('/'));
         else
           history.push(wantedAddressOf(history.location.state, userId) ?? withBasePath(ADMIN_ROOT));

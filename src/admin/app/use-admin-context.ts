@@ -23,11 +23,12 @@ export const mediumPicking = openMediumPicking();
 const storyCheck = workerStoryCheck();
 const patterns = workerPatterns();
 const texts = httpTextFiles(window.fetch.bind(window));
+// For as long as this document: also while it shows the login after a session's end.
+confirmBeforeLeaving(() => retained.hasTyped() || isSending());
 
 export function useAdminContext(ports: AdminPorts, account: Account): AdminContext {
   const [toasts] = useState(openToasts);
   const { userId } = account;
-  useEffect(() => confirmBeforeLeaving(() => retained.hasTyped() || isSending()), []);
   const admin = useMemo((): AdminContext => {
     retained.belongTo(userId);
     return {

@@ -1,3 +1,4 @@
+import { noteReturnedUser } from '../../../site/left-users.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { AccountContext } from '../../../site/sign-in/account-context.ts';
 import type { Messages } from '../../../i18n/frame-texts.ts';
@@ -59,6 +60,7 @@ function useAccountContext({ ports, secrets }: AccountRouteProps, toasts: Toasts
       onLinkSpent: secrets.forget,
       onEntered: ({ userId, role }) => {
         secrets.forget();
+        noteReturnedUser(userId);
         restoreBelongings(ports, userId);
         const isAdministrator = role === ADMINISTRATOR;
         const wanted = wantedAddressOf(history.location.state, userId);

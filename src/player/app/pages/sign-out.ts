@@ -1,8 +1,8 @@
 import { leaveDevice, putAwayProgress } from '../../account/leave-device.ts';
 import { restoreBelongings } from '../../account/restore-belongings.ts';
 import { ADMINISTRATOR } from '../../../core/session/roles.ts';
-import { deleteAuthorData } from '../../../site/delete-author-data.ts';
-import { takeLeftUsers } from '../../../site/left-users.ts';
+import { deleteLeftAuthorsData } from '../../../site/delete-author-data.ts';
+import { noteDataToDelete, takeLeftUsers } from '../../../site/left-users.ts';
 import type { Ports } from '../ports/browser-ports.ts';
 
 /** Signs out at the user's request. An open walk has to be left before. */
@@ -10,21 +10,26 @@ export async function signOut(ports: Ports): Promise<void> {
   const isAuthor = ports.account.state()?.role === ADMINISTRATOR;
   const userId = await leaveDevice(ports);
   if (userId === undefined) return;
-  if (isAuthor) void deleteAuthorData(userId, ports.report);
+  if (isAuthor) noteDataToDelete(userId);
+  deleteLeftData(ports);
   forgetMediaOf(userId, ports);
 }
 
 /** Puts away or deletes what belongs to users who have left in the authoring area. */
 export function putAwayLeftUsers(ports: Ports): void {
   const userId = ports.account.state()?.userId;
-  const authors = takeLeftUsers();
-  for (const one of authors) void deleteAuthorData(one, ports.report);
-  const left = authors.filter((one) => one !== userId);
+  deleteLeftData(ports);
+  const left = takeLeftUsers().filter((one) => one !== userId);
   for (const one of left) {
     void putAwayProgress(ports, one);
     forgetMediaOf(one, ports);
   }
   if (left.length > 0 && userId !== undefined) restoreBelongings(ports, userId);
+}
+
+function deleteLeftData({ account, report }: Ports): void {
+  const { userId, role } = account.state() ?? {};
+  void deleteLeftAuthorsData({ userId, isAuthor: role === ADMINISTRATOR }, report);
 }
 
 function forgetMediaOf(userId: string, { media }: Ports): void {
