@@ -15,6 +15,9 @@ test.each([
   ],
   ['a quote that is cut off', 'no JSON: "Liebe Frau Mei', 'no JSON: "…"'],
   ['a sentence in single quotes', "no station 'Am Haus von Frau Meier'", "no station '…'"],
+  ['an apostrophe in a quote', 'no JSON: "It\'s Frau Meier" there', 'no JSON: "…" there'],
+  ['a quote in a quote', 'Der Name "Erika \'Eri\' Meier" fehlt', 'Der Name "…" fehlt'],
+  ['a mail address in an address', 'GET /x/erika%40post.example.org failed', 'GET /x/… failed'],
   ['German quotes', 'Der Name „Erika Meier“ fehlt', 'Der Name „…“ fehlt'],
   ['an apostrophe', "It can't be read, and won't be", "It can't be read, and won't be"],
   [

@@ -5,9 +5,22 @@ const QUERY = /([^\s"'()<>[\]])[?#][^\s"'()<>]*?(?=(?::\d+){0,2}(?:[\s"'()<>]|$)
 const USER_OF_ADDRESS = /:\/\/[^\s/@]+@/g;
 const INLINE_DATA = /\b(data|blob):[^\s)]+/g;
 /** What has no end is bounded: else a long text is read from each of its characters to its end. */
-const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
-const QUOTED = /(^|[^\p{L}\p{N}])(["'`„“«‘])([^"'`“”»’]*)(["'`“”»’]|$)/gu;
-const IDENTIFIER = /^[\w$]{1,40}$/;
+const EMAIL = /[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
+/** Each quote ends with its own mark; an apostrophe within a word ends none. */
+const QUOTES = [
+  /"[^"]*(?:"|$)/u,
+  /`[^`]*(?:`|$)/u,
+  /„[^“”"]*(?:[“”"]|$)/u,
+  /“[^”]*(?:”|$)/u,
+  /«[^»]*(?:»|$)/u,
+  /‘(?:[^’]|’(?=[\p{L}\p{N}]))*(?:’|$)/u,
+  /'(?:[^']|'(?=[\p{L}\p{N}]))*(?:'|$)/u,
+];
+const QUOTED = new RegExp(
+  `(^|[^\\p{L}\\p{N}])(${QUOTES.map(({ source }) => source).join('|')})`,
+  'gu',
+);
+const NAME = /^'[\w$]{1,40}'?$/;
 /** UUIDs, digests and tokens; the names of scripts are as long. */
 const LONG_NAME = /[\w-]{32,}(\.m?js|\.css)?/g;
 /** The precision of a position. */
@@ -33,8 +46,8 @@ export function redacted(text: string): string {
       .replaceAll(EMAIL, MASK)
       // Firefox quotes names of properties as other engines quote the text that they read.
       .replaceAll(/\bproperty "([\w$]{1,40})"/g, "property '$1'")
-      .replaceAll(QUOTED, (whole: string, before: string, open: string, inside: string) =>
-        open === "'" && IDENTIFIER.test(inside) ? whole : `${before}${open}${MASK}${closing(open)}`,
+      .replaceAll(QUOTED, (whole: string, before: string, quote: string) =>
+        NAME.test(quote) ? whole : `${before}${quote.charAt(0)}${MASK}${closing(quote.charAt(0))}`,
       )
       .replaceAll(LONG_NAME, (name: string, ending: string | undefined) =>
         ending === undefined && /\d/.test(name) ? MASK : name,

@@ -1,6 +1,6 @@
 import Dexie, { liveQuery, type Table } from 'dexie';
 import { trackPending } from '../../lib/pending.ts';
-import { inTime, isBrokenHandle } from '../indexed-db/held-connection.ts';
+import { errorNameOf, inTime, isBrokenHandle } from '../indexed-db/held-connection.ts';
 
 /**
  * WARNING: Dexie multiplies its versions by ten: this is IndexedDB's version 1, with which these
@@ -49,7 +49,15 @@ export function liveStore<Row, Key>({
   });
   database.version(VERSION).stores({ [store]: KEYS_BESIDE_ROWS });
   const rows = database.table<Row, Key>(store);
-  const opened = () => inTime(database.open(), TIMEOUT_MS);
+  async function opened(): Promise<void> {
+    try {
+      await inTime(database.open(), TIMEOUT_MS);
+    } catch (error) {
+      // Dexie would go on waiting for this one opening; closed, it opens anew the next time.
+      if (errorNameOf(error) === 'TimeoutError') database.close();
+      throw error;
+    }
+  }
   async function run<T>(work: (rows: LiveRows<Row, Key>) => PromiseLike<T>): Promise<T> {
     try {
       await opened();

@@ -36,7 +36,7 @@ export function purifyRichText(html: string): string {
 function withoutForbiddenTags(html: string): string {
   return html
     .replace(/<style\b.*?(?:<\/style\s*>|$)/gis, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) =>
+    .replace(/<[a-z][^<>]*>/gi, (tag) =>
       tag.replace(/([\s"'/])(?:on[a-z]+|style)(?=\s*=)/gi, '$1data-refused'),
     );
 }
