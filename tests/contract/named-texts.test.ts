@@ -648,13 +648,17 @@ const terms: readonly ExpectedText[] = [
 
 const expectedTexts = [...stumbled, ...foreign, ...terms];
 
+function catalogueOf(language: 'german' | 'english', catalogue: string): Promise<unknown> {
+  if (catalogue === 'frame') return import(`../../src/i18n/${language}.ts`);
+  return catalogue.startsWith('admin')
+    ? import(`../../src/i18n/${language}/admin/${catalogue}.ts`)
+    : import(`../../src/i18n/${language}/${catalogue}.ts`);
+}
+
 /** Looks a text up by catalogue and keys; `frame` has the texts of every page. */
 async function textOf(language: 'german' | 'english', key: string, values: readonly unknown[]) {
   const [catalogue = '', ...steps] = key.split('.');
-  const catalogues: unknown =
-    catalogue === 'frame'
-      ? await import(`../../src/i18n/${language}.ts`)
-      : await import(`../../src/i18n/${language}/${catalogue}.ts`);
+  const catalogues: unknown = await catalogueOf(language, catalogue);
   const texts = Object.values(catalogues as object).map((one: unknown) =>
     steps.reduce((value, step) => (value as Record<string, unknown> | undefined)?.[step], one),
   );

@@ -53,7 +53,7 @@ const found = (files: readonly string[], marks: readonly RegExp[]) =>
 describe('nothing that a phone of 2022 does not know', () => {
   test('stands in a style', () => {
     const styles = filesBelow('src', /\.css$/);
-    expect(styles).toContain(join('src', 'ui', 'tokens.css'));
+    expect(styles).toContain(join('src', 'ui', 'styles', 'tokens.css'));
     expect(found(styles, newer.css)).toEqual([]);
   });
 

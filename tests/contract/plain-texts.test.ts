@@ -76,7 +76,9 @@ test.each(['german', 'english'] as const)('the %s texts say it in plain words', 
   const folder = `${catalogues}${language}/`;
   const files = [
     `${catalogues}${language}.ts`,
-    ...readdirSync(folder).map((name) => folder + name),
+    ...readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => folder + name),
     lockedPage,
   ];
   const stumbling = files.flatMap((file) =>
