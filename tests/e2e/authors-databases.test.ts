@@ -238,6 +238,11 @@ function refuse() {
 function fallSilent() {
   const { open } = IDBFactory.prototype;
   const waiting: IDBOpenDBRequest[] = [];
+  Object.assign(window, {
+    answerAgain: () => {
+      IDBFactory.prototype.open = open;
+    },
+  });
   IDBFactory.prototype.open = function (name) {
     const request = open.call(this, `${name}-unheard`);
     waiting.push(request);
@@ -264,7 +269,7 @@ test('a device that stores nothing says so each time, and breaks nothing', async
   expect(warned).toEqual(Array(3).fill(['storage/failed', { name: 'QuotaExceededError' }]));
 });
 
-test('a database that never answers is given up after five seconds', async () => {
+test('a database that does not answer is given up after five seconds, and opened anew', async () => {
   const page = await aTab(undefined, fallSilent);
   await page.clock.install();
   const outcome = run(page, workWithout);
@@ -273,4 +278,8 @@ test('a database that never answers is given up after five seconds', async () =>
   expect(await outcome).toEqual([undefined, false, false, undefined]);
   const warned = await run(page, ({ thisRelease }) => thisRelease.warned());
   expect(warned).toEqual(Array(3).fill(['storage/failed', { name: 'TimeoutError' }]));
+  await page.evaluate('answerAgain()');
+  const again = run(page, workWithout);
+  await page.clock.runFor(100);
+  expect(await again).toEqual([undefined, true, true, ['audio/wav', 'Glocke']]);
 });

@@ -49,14 +49,19 @@ export function liveStore<Row, Key>({
   });
   database.version(VERSION).stores({ [store]: KEYS_BESIDE_ROWS });
   const rows = database.table<Row, Key>(store);
-  async function opened(): Promise<void> {
-    try {
-      await inTime(database.open(), TIMEOUT_MS);
-    } catch (error) {
-      // Dexie would go on waiting for this one opening; closed, it opens anew the next time.
-      if (errorNameOf(error) === 'TimeoutError') database.close();
-      throw error;
-    }
+  let opening: Promise<unknown> | undefined;
+  /** Whoever needs it at the same time waits for the same opening, and gets the same error. */
+  function opened(): Promise<unknown> {
+    opening ??= inTime(database.open(), TIMEOUT_MS)
+      .catch((error: unknown) => {
+        // Dexie would go on waiting for this one opening; closed, it opens anew the next time.
+        if (errorNameOf(error) === 'TimeoutError') database.close();
+        throw error;
+      })
+      .finally(() => {
+        opening = undefined;
+      });
+    return opening;
   }
   async function run<T>(work: (rows: LiveRows<Row, Key>) => PromiseLike<T>): Promise<T> {
     try {
