@@ -133,7 +133,10 @@ class CheckedFiles {
     if (bytes > maxBytes) throw damaged('a file is larger than any');
     if (this.#isComplete) throw damaged('a file behind the checksums');
     if (this.#names.has(name)) throw damaged('two files have one name');
-    if (this.#names.size >= this.#form.maxFiles) throw damaged('it holds more files than any');
+    // The checksums come after as many files as a writer may write.
+    if (name !== CHECKSUMS && this.#names.size >= this.#form.maxFiles) {
+      throw damaged('it holds more files than any');
+    }
     this.#names.add(name);
     if (read !== 'whole' && !isText) this.#growthLeft -= bytes;
     if (this.#growthLeft < 0) throw damaged('its files are larger than it is');

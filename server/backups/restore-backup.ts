@@ -208,6 +208,7 @@ async function restoreMedia(
 ): Promise<void> {
   const folder = await mkdtemp(join(backups.path, '.scratch-'));
   const draft = join(folder, 'medium');
+  const unusable = new Set(missing);
   let writing: { readonly ext: string; readonly handle: FileHandle } | undefined;
   const finishMedium = async () => {
     await writing?.handle.close();
@@ -219,7 +220,7 @@ async function restoreMedia(
       signal?.throwIfAborted();
       if (entry.kind === 'bytes') await writing?.handle.writeFile(entry.piece);
       else await finishMedium();
-      if (entry.kind !== 'medium' || missing.includes(entry.medium.sha256)) continue;
+      if (entry.kind !== 'medium' || unusable.has(entry.medium.sha256)) continue;
       if (await media.isThere(entry.medium)) continue;
       writing = { ext: entry.medium.ext, handle: await open(draft, 'w', 0o600) };
     }

@@ -55,9 +55,10 @@ class BackupCounter {
   result(): { readonly header: BackupHeader; readonly end: BackupEnd } {
     const [header, end] = [this.#header, this.#end];
     if (header === undefined || end === undefined) throw damaged('Its header is missing.');
+    const missing = new Set(end.missing);
     const isRight =
       this.#media === end.media &&
-      this.#mismatchedMedia.every((sha256) => end.missing.includes(sha256)) &&
+      this.#mismatchedMedia.every((sha256) => missing.has(sha256)) &&
       Object.entries(end.tables).every(([name, count]) => (this.#tables[name] ?? 0) === count);
     if (!isRight) throw damaged('It does not hold what it says.');
     return { header, end };

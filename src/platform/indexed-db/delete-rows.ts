@@ -18,7 +18,15 @@ interface StoreName {
 }
 
 async function deleteFound(from: StoreName, isToGo: (row: unknown) => boolean): Promise<void> {
-  const database = await inTime(openExisting(from.database), TIMEOUT_MS);
+  const opening = openExisting(from.database);
+  const database = await inTime(opening, TIMEOUT_MS).catch((error: unknown) => {
+    // One that opens later would stand in the way of whoever deletes the database.
+    opening.then(
+      (late) => late?.close(),
+      () => undefined,
+    );
+    throw error;
+  });
   if (database === undefined) return;
   try {
     const transaction = database.transaction(from.store, 'readwrite');
