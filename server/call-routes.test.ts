@@ -56,7 +56,7 @@ test('a story is listed, published, taken back, and each change stands in the lo
   ]);
 });
 
-test('a changed draft is published with what changed, and the old revision is kept', async () => {
+test('a changed draft is published with its changes, and the old revision is retained', async () => {
   const id = await server.publish(aWalk('demo').withTracks(1).build());
   const before = server.services.walks.bySlug('demo')?.revision ?? '';
   const { stories, fields, revisions } = server.services.store;
@@ -96,7 +96,7 @@ test('settings are saved, shown to all, and what the environment fixes is locked
   ]);
 });
 
-test('of two who change a setting from one version one is kept, the other is told and loses nothing', async () => {
+test('of two people who change a setting from one version, one saves; the other is notified and loses nothing', async () => {
   interface Seen {
     readonly settings: { readonly brand: object; readonly tiles: object };
     readonly versions: Readonly<Record<'brand' | 'tiles', string>>;
@@ -137,7 +137,7 @@ test('a tile address cannot carry anything into the policy', async () => {
   }
 });
 
-test('a fresh host has legal texts in German and English whose blanks are marked', async () => {
+test('a fresh server has legal texts in German and English whose blanks are marked', async () => {
   const { legal } = (await server.app.inject('/api/config')).json<{
     legal: Record<string, { imprint: string; privacy: string }>;
   }>();

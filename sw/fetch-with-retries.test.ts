@@ -30,7 +30,7 @@ test('a page that is cut off is told so as late as one without a network', async
   expect(waits).toHaveLength(10);
 });
 
-test('the browser is told to ask again before it ends the worker', async () => {
+test('the worker makes the browser retry before it is ended', async () => {
   const { retryFetch, after, waits, requestCount } = aServer(Infinity);
   expect((await fetchWithRetries(retryFetch(), retryFetch, after)).type).toBe('error');
   expect(requestCount()).toBe(11);

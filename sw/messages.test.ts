@@ -50,7 +50,7 @@ test('a page that rehearses is cut off, told so, and let in again', async () => 
   expect(await repliesTo({ type: 'network/restore' })).toEqual({ replies: [], done: ['restore'] });
 });
 
-test('a page that asks what of the app is here is told so', async () => {
+test('a page that requests the state of the app files gets it', async () => {
   expect(await repliesTo({ type: 'app/ask' })).toEqual({
     replies: [{ type: 'app/is', files: 40, missing: 1 }],
     done: ['own files'],

@@ -87,7 +87,7 @@ test('what has passed by half stays, and is whole with its last chunk', async ()
 /** A chunk of which all but the first two bytes have passed. */
 const tailOf = (index: number) => new Uint8Array(pieces[index]!).fill(0, 0, 2);
 
-test('a chunk that passed from its middle on is kept with the bytes before, asked for once', async () => {
+test('a chunk that passed from its middle on is cached with the bytes before it, fetched once', async () => {
   const { heard, held, requested, media } = await aWorker();
   const streamCache = await heard.streamCacheOf(url, 'demo');
   await streamCache?.storeChunk(0, pieces[0]!);
@@ -107,7 +107,7 @@ test('of what is heard from its middle on the beginning is asked for, once, for 
   expect(requested).toEqual(['bytes=4-5', 'bytes=0-3']);
 });
 
-test('where the beginning passed by half it is not asked for whole', async () => {
+test('a chunk whose beginning passed is not fetched whole', async () => {
   const { heard, held, requested } = await aWorker();
   const streamCache = await heard.streamCacheOf(url, 'demo');
   await Promise.all([
@@ -131,7 +131,7 @@ test.each([
   expect(await held()).toEqual([]);
 });
 
-test('what is not what the walk’s list promises is not kept', async () => {
+test('bytes that differ from the walk’s file list are not cached', async () => {
   const { heard, files, held } = await aWorker();
   const streamCache = await heard.streamCacheOf(url, 'demo');
   await streamCache?.storeChunk(0, pieces[1]!);
@@ -173,7 +173,7 @@ test('what a download is fetching gets the chunk and no row beside its own', asy
   expect([await files(), await held()]).toEqual([[], [1]]);
 });
 
-test('what is still on its way while somebody deletes their data is not kept', async () => {
+test('a response in flight while somebody deletes their data is not cached', async () => {
   const { heard, files, held, erase } = await aWorker();
   const streamCache = await heard.streamCacheOf(url, 'demo');
   erase();

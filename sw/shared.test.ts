@@ -25,7 +25,7 @@ async function taken(request: Request, hasSpace = true) {
   return { status, to, stored };
 }
 
-test('a picture is put away, and its page is asked for by GET with its words', async () => {
+test('a shared picture is stored, and its page is requested by GET with its text', async () => {
   expect(await taken(posted({ title: 'Der Turm' }, sign(), sign('image/png', 'second')))).toEqual({
     status: 303,
     to: '/rundgang/share#title=Der+Turm&picture=n1',

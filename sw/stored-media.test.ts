@@ -139,7 +139,7 @@ test.each([
   expect(await shown(response)).toEqual(partOf(first, last));
 });
 
-test('where the asked byte is not here, or no part is asked for, nothing is answered', async () => {
+test('without the requested byte, or without a range, the worker does not respond', async () => {
   const { media, stored } = await aDevice('partial');
   await media.dropChunk(sha256, 1);
   expect(await heldBeginning(url, 'bytes=4-', stored)).toBeUndefined();

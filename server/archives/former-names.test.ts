@@ -47,7 +47,7 @@ const called = async (slug: string, headers: Record<string, string> = {}) => {
 };
 
 describe('addresses with a former name', () => {
-  test('lead on with all that stands in them, and are not kept for good', async () => {
+  test('former names redirect with path and query, and are not cached permanently', async () => {
     await rename('stadtturm');
     await rename('größer & höher');
     const now = '/a/gr%C3%B6%C3%9Fer%20%26%20h%C3%B6her';
@@ -64,7 +64,7 @@ describe('addresses with a former name', () => {
     expect((await draftOf(id)).formerNames?.toSorted()).toEqual(['stadtturm', 'turm']);
   });
 
-  test('stay below the path that the host lives under', async () => {
+  test('former names stay below the server’s base path', async () => {
     const below = await testServer({ BASE_PATH: '/touren' });
     onTestFinished(() => below.close());
     const storyId = await below.publish(aWalk('turm').withTracks(1).build());

@@ -187,7 +187,7 @@ const rejectionOf = (work: Promise<unknown>) =>
     (error: unknown) => (error as { code?: string }).code ?? (error as { kind?: string }).kind,
   );
 
-test('a file of more versions, or of longer ones, than any walk has is refused in words', async () => {
+test('an archive with more or longer versions than any walk has is rejected with a message', async () => {
   const entries = [];
   let header: StoryArchiveHeader | undefined;
   for await (const entry of readStoryArchive(file)) {

@@ -50,7 +50,7 @@ test('the demo walks come through store and wire as they were written, and only 
   await server.close();
 });
 
-test('a host that has an earlier demo keeps it as it was published, and so do those who walk in it', async () => {
+test('a server with an earlier demo retains it as published, and so do its visitors', async () => {
   const server = await testServer();
   const earlier = walks.map((walk) => ({ ...walk, story: withoutLastPuzzle(walk.story) }));
   await seedDemo(server.services, earlier);

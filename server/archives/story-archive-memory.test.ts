@@ -182,7 +182,7 @@ function forged(versions: number, beside: string): Buffer {
   ]);
 }
 
-test('a small file that would become gigabytes is refused before anything is made of it', async () => {
+test('a small file that would expand to gigabytes is rejected before it is expanded', async () => {
   const expectedError = { code: 'parcel/too-large' };
   const lists = (count: number) => `[${Array(count).fill('[]').join(',')}]`;
   // 10 MB of empty lists a version.
@@ -198,7 +198,7 @@ test('a small file that would become gigabytes is refused before anything is mad
   expect(await planStoryImport(other.services, { file })).toMatchObject({ revisions: 1 });
 });
 
-test('what no host would take in is not packed', async () => {
+test('the export leaves out what no server would import', async () => {
   const id = await server.publish(aWalk('turm').withTracks(1).build());
   const packing = withRevisions(server.services, (revisions) =>
     replaced(revisions, { draftOf: async () => ({ beside: Array(MAX_DOCUMENT_VALUES).fill(1) }) }),

@@ -54,7 +54,7 @@ const asNew = (slug: string, isPublished = true) => ({
 const published = async ({ app }: TestServer, slug: string) =>
   (await app.inject(`/api/getStory/${slug}`)).body;
 
-test('a walk is on another host what it was here, its history included, and nobody comes along', async () => {
+test('a walk is the same on another server, with its history and without its people', async () => {
   const administrator = await server.person('administrator');
   const storyId = await server.publish(walk, { media: { 'turm.m4a': SOUND } });
   await publishStory(server.services, { storyId, actorId: administrator.userId, notes: 'Zwei' });
@@ -77,7 +77,7 @@ test('a walk is on another host what it was here, its history included, and nobo
   expect((await other.services.store.stories.listStories({ limit: 9, offset: 0 })).total).toBe(1);
 });
 
-test('numbers of languages are those of the new host, and own fields, cities and texts come along', async () => {
+test('language numbers are those of the new server, and custom fields, cities and texts are imported', async () => {
   const french = { code: 'fr', name: 'Français' };
   const storyId = await server.publish(walk, { media: { 'turm.m4a': SOUND } });
   const { store } = server.services;
@@ -125,7 +125,7 @@ test('numbers of languages are those of the new host, and own fields, cities and
 
 const HOSTILE = '<b>fest</b><img src="x" onerror="alert(1)"><script>alert(2)</script>';
 
-test('of rich texts of a stranger only what is kept when one is saved comes, in draft and versions', async () => {
+test('imported rich texts are sanitised as saved ones are, in draft and versions', async () => {
   const [track] = walk.tracks;
   if (track === undefined) throw new Error('no track');
   const described = {
@@ -150,7 +150,7 @@ test('of rich texts of a stranger only what is kept when one is saved comes, in 
   }
 });
 
-test('what a host packs another takes in, whatever its languages are called and however many', async () => {
+test('a server imports another server’s archive, whatever its languages are called and however many', async () => {
   const storyId = await server.publish(walk, { media: { 'turm.m4a': SOUND } });
   const { languages } = server.services.store;
   for (let at = 0; at < 60; at += 1) {

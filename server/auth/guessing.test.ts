@@ -105,7 +105,7 @@ describe('guessing and redeeming unlock codes', () => {
     await groups.addCodes(made.id, [{ code, createdAtMs }]);
   };
 
-  test('a wrong code is told, and who goes on guessing is answered later and later', async () => {
+  test('a wrong code is reported, and repeated guesses are answered later and later', async () => {
     const guess = () => post('/api/code', { code: 'falsch' });
     expect((await guess()).json()).toMatchObject({ code: 'code/invalid' });
     for (let at = 0; at < 120; at += 1) expect((await guess()).statusCode).toBe(404);

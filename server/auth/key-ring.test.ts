@@ -41,7 +41,7 @@ test('a retired key reads as long as a token can last, and then no more', async 
   expect((await keys.signingKey()).kid).toBe(young);
 });
 
-test('the house forgets a key that is over, and never the one that signs', async () => {
+test('the server deletes an expired key, and never the one that signs', async () => {
   const keys = ring();
   const { kid: old } = await keys.signingKey();
   const young = await keys.rotate();

@@ -40,7 +40,7 @@ test('each key says since when it signs, until when it is accepted, and who is s
   expect((retired?.acceptedUntilMs ?? 0) - retiredAtMs).toBeGreaterThanOrEqual(90 * DAY_MS);
 });
 
-test('no secret is among what is told of a key', async () => {
+test('the description of a key contains no secret', async () => {
   const { kid, key } = await server.services.keys.signingKey();
   const keyList = (await sendRequest('GET')).body;
   expect(keyList).toContain(kid);

@@ -279,7 +279,7 @@ test('a try that ended behind the move goes on from there', async () => {
   expect([(await lastJob())?.state, existsSync(file), uploadsLeft()]).toEqual(['done', true, []]);
 });
 
-test('brought ones are not counted among those that are kept, and no sign that this host is safe', async () => {
+test('imported backups do not count as retained ones, and do not show that this server is backed up', async () => {
   const { backups, clock } = server.services;
   await send(await itsBackup()).then(importBackup);
   runner.start();

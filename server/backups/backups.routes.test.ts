@@ -108,7 +108,7 @@ test('what is no backup of this folder can be neither checked, nor removed, nor 
   }
 });
 
-test('the schedule is kept and says when the next one is made', async () => {
+test('the schedule is stored and shows when the next backup is made', async () => {
   const schedule = { every: 'day', weekday: 1, hour: 3, keep: 5, hasMedia: true };
   const saved = await sendRequest('PUT', '/schedule', schedule);
   expect(saved.json()).toEqual({ ...schedule, version: expect.any(String) });

@@ -29,7 +29,7 @@ const SOUND = Buffer.alloc(700_000, 'klang');
 const shaOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const manualBackup = { why: 'by-hand', hasMedia: true } as const;
 
-test('what one host has backed up stands on another, media included', async () => {
+test('a backup of one server is restored on another, media included', async () => {
   const administrator = await server.person('administrator');
   await server.publish(walk, { media: { 'turm.m4a': SOUND } });
   const made = await makeBackup(server.services, manualBackup);
@@ -97,7 +97,7 @@ test('no byte of a backup can change, go or come without being seen, and nothing
   expect(await other.services.backups.listBackups()).toEqual([]);
 });
 
-test('a medium that is gone or another is told, and the rest is a backup all the same', async () => {
+test('a missing or changed medium is reported, and the rest is a valid backup', async () => {
   await server.publish(walk, { media: { 'turm.m4a': SOUND } });
   const folder = server.services.media.folder ?? '';
   const medium = join(folder, `${shaOf(SOUND)}.m4a`);

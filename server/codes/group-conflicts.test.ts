@@ -45,7 +45,7 @@ test('a group says its version, and another one once its parts are others', asyn
   expect((await sendRequest('GET', `/${id}`)).group).toEqual(changed.group);
 });
 
-test('what was made from an older group is refused and changes nothing', async () => {
+test('a change to an older version of a group is rejected and changes nothing', async () => {
   const { id, version: from } = await added();
   await sendRequest('PUT', `/${id}`, { ...values, name: 'Klasse 5b', from });
   const late = { ...values, name: 'Klasse 6b', from };

@@ -116,7 +116,7 @@ test('a revoked code lets nobody in any more; one of another group is not revoke
   expect((await redeem(first?.code ?? '')).statusCode).toBe(404);
 });
 
-test('walks keep their order; unknown ones are refused, deleted ones keep their place', async () => {
+test('walks stay in order; unknown ones are rejected, deleted ones stay in position', async () => {
   const ids: string[] = [];
   for (const slug of ['one', 'two', 'three']) {
     ids.push(await server.publish(aWalk(slug).withTracks(1).build()));

@@ -66,14 +66,14 @@ test('without an administrator it is the link that makes the first one', async (
   expect(made.statusCode).toBe(200);
 });
 
-test('the link names the first host that visitors know', async () => {
+test('the link names the first host name that visitors know', async () => {
   await server.close();
   server = await testServer({ PLAYER_HOSTS: 'walks.example.org' });
   await server.person('administrator');
   expect((await link()).lines[1]).toMatch(/^ {2}https:\/\/walks\.example\.org\/login#password=/);
 });
 
-test('a database that stays locked is told in words', async () => {
+test('a database that stays locked is reported with a message', async () => {
   await server.person('administrator');
   const locked = Object.assign(new Error('database is locked'), { errcode: 5 });
   server.services.store.transaction = () => Promise.reject(locked);

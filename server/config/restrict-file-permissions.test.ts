@@ -34,7 +34,7 @@ test('what an earlier release left open to others is closed at the start', async
   expect(files.map(modeOf)).toEqual(['600', '600', '600']);
 });
 
-test('what is made afterwards is for nobody else, and a missing folder is no fault', async () => {
+test('files created afterwards are private, and a missing folder is no error', async () => {
   const dataFolder = join(parent, 'data');
   const media = { kind: 'folder', folder: join(dataFolder, 'media') } as const;
   expect(await restrictFilePermissions({ dataFolder, media })).toEqual([]);

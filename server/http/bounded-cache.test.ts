@@ -32,7 +32,7 @@ test('what was not used for longest goes when the weight is over its bound', asy
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('one thing over the bound is kept until another comes', async () => {
+test('one entry over the bound stays cached until the next one comes', async () => {
   const { made, get } = counting(10);
   await get('heavy', 50);
   await get('heavy', 50);
@@ -41,7 +41,7 @@ test('one thing over the bound is kept until another comes', async () => {
   expect(made).toEqual(['heavy', 'light', 'heavy']);
 });
 
-test('what could not be made is made again when it is asked for again', async () => {
+test('a value that could not be made is made when it is requested again', async () => {
   const cache = new BoundedCache<string>({ max: 1 });
   await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await cache.get('a', () => text(1))).toBe('x');

@@ -80,7 +80,7 @@ describe('errors', () => {
     expect([apiError.code, apiError.status]).toEqual([code, status]);
   });
 
-  test('rights are told before anything of the body is looked at', async () => {
+  test('missing rights are reported before the body is read', async () => {
     const response = await server.app.inject({
       method: 'PUT',
       url: '/api/admin/settings',
@@ -112,7 +112,7 @@ describe('origins', () => {
     }
   });
 
-  test('behind TLS browsers are told to stay there', async () => {
+  test('behind TLS the server tells browsers to use HTTPS only', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
     const secure = await server.app.inject({ url: '/api/config', headers });
     const plain = await server.app.inject('/api/config');

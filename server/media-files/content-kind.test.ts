@@ -24,7 +24,7 @@ describe('a file is what its first bytes say', () => {
   });
 });
 
-describe('what is none of these is refused', () => {
+describe('any other content is rejected', () => {
   test.each([
     ['nothing', Buffer.alloc(0)],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LentBuffers } from './lent-buffers.ts';
 
-test('what is given back is lent again, to whoever asks for at most as much', () => {
+test('a returned buffer is lent again for a request of at most its size', () => {
   const buffers = new LentBuffers();
   const first = buffers.lendBuffer(60_000);
   expect(first.length).toBeGreaterThanOrEqual(60_000);
@@ -11,7 +11,7 @@ test('what is given back is lent again, to whoever asks for at most as much', ()
   expect(buffers.lendBuffer(65_536)).toBe(first);
 });
 
-test('what is longer than any is lent as it is, and not kept', () => {
+test('a buffer longer than any other is lent as it is, and not retained', () => {
   const buffers = new LentBuffers();
   const long = buffers.lendBuffer(300_000);
   expect(long).toHaveLength(300_000);

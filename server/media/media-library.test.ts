@@ -99,7 +99,7 @@ test('a medium is found by name, kind and use, and what was made of it is not li
   expect(await listed('usage=used')).toEqual(['Turm.wav']);
 });
 
-test('where it is used is told, and only an unused one goes into the queue', async () => {
+test('the uses of a medium are listed, and only an unused one enters the deletion queue', async () => {
   const used = await recording('Turm.wav', 0.1);
   const detail = await sendRequest<{ uses: unknown[] }>('GET', `/media/${used.sha256}`);
   expect(detail.body.uses).toEqual([
@@ -159,7 +159,7 @@ test('a picture within a rich text is used, until the text loses it', async () =
   await purgeDeleted(server.services, { id: removed.body.deletionId, actorId: admin.userId });
 });
 
-test('what uses it from the deletion queue is told by its title, and that it waits there', async () => {
+test('a use inside the deletion queue is listed by its title and as waiting there', async () => {
   const { stories, elements, fields } = server.services.store;
   const sound = await recording('Im Papierkorb.wav', 0.35);
   const story = await stories.create({ slug: 'weg', languageIds: [2], createdAtMs: 1 });
@@ -241,7 +241,7 @@ test('one takes the place of another in every draft, and of the same kind only',
   expect(field?.value).toBe(mediaAddress(next));
 });
 
-test('one takes the place of another as the house’s logo, which everybody sees at once', async () => {
+test('one medium replaces another as the site’s logo, which everybody sees at once', async () => {
   const { store, site } = server.services;
   const [old, next] = [
     await addMedium('Zeichen.jpg', jpeg('of old')),
@@ -259,7 +259,7 @@ test('one takes the place of another as the house’s logo, which everybody sees
   await store.settings.removeSetting('host/brand');
 });
 
-test('a name is kept as people can read it', async () => {
+test('a name is stored in a readable form', async () => {
   const turm = await recording('Turm.wav', 0.1);
   const renamed = await sendRequest<Medium>('PUT', `/media/${turm.sha256}`, {
     name: 'Der \u202ETurm',
@@ -317,7 +317,7 @@ test('a medium is renamed by who has seen its name, or means the same, or says n
   expect([gone.status, gone.body.code]).toEqual([404, 'media/not-found']);
 });
 
-test('what is used again while it waits is never purged: it is refused by hand, and comes out of the queue by itself', async () => {
+test('a medium that is used again while it waits is never purged: a manual purge is rejected, and it leaves the queue', async () => {
   const { services } = server;
   const { store } = services;
   const inQueue = async () => (await store.deletions.list()).map(({ label }) => label);

@@ -254,7 +254,7 @@ describe('a picture', () => {
     expect(left).toEqual([]);
   });
 
-  test('with more pixels than a server should hold is refused by its head', async () => {
+  test('a picture with too many pixels for a server is rejected by its header', async () => {
     const record = await arrive('Riesig.png', await photo(9000, 8000));
     await expect(prepare(record)).rejects.toThrow('medium/too-large');
   });

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('what cannot be written says by which of the system’s words, and names no folder', async () => {
+test('a write error names the system’s error code and no folder', async () => {
   const { services } = server;
   const full = Object.assign(new Error("ENOSPC: no space left, write '/srv/data'"), {
     code: 'ENOSPC',

@@ -78,7 +78,7 @@ test('a backup, a second administrator and written texts leave nothing to warn o
   expect((await overview()).warnings).toEqual([]);
 });
 
-test('a folder of backups that cannot be read is told, and not taken for an empty one', async () => {
+test('an unreadable backup folder is reported and not treated as empty', async () => {
   await writeFile(server.services.backups.path, 'no folder');
   const { warnings } = await overview();
   expect(warnings.find(({ kind }) => kind === 'no-backup')).toBeUndefined();

@@ -24,7 +24,7 @@ const of = (change: Partial<ManifestOptions> = {}) =>
   JSON.parse(brandedManifest(built, { ...siteManifest, ...change })) as Manifest;
 const asBuilt = JSON.parse(built) as Manifest;
 
-test('the manifest speaks for the house, and keeps what is not the house’s', () => {
+test('the manifest has the site’s names, and leaves the rest as it is', () => {
   const brand = { name: 'Stadtmuseum Oberwispel', claim: { de: 'Mit den Ohren sehen' } };
   expect(of({ brand })).toEqual({
     ...asBuilt,
@@ -36,7 +36,7 @@ test('the manifest speaks for the house, and keeps what is not the house’s', (
   expect(of().description).toBe(asBuilt.description);
 });
 
-test('who reads English gets every word of it in English, and the house’s own where it has one', () => {
+test('an English reader gets the whole manifest in English, with the site’s own texts where it has them', () => {
   const english = of({ languageCode: 'en' });
   const manifestTexts = (manifest: Manifest) => [
     manifest.description,
@@ -57,7 +57,7 @@ test('below a path the app is another one than at the root, and without a demo n
   expect(shortcuts.map(({ url }) => url)).toEqual(['./?open=scan', './?open=walks']);
 });
 
-test('a house with a logo has signs of its own only, under addresses that change with it', () => {
+test('a site with a logo has its own icons only, at addresses that change with the logo', () => {
   const { icons } = of({ logo: 'c0ffee1234' });
   expect(icons.map(({ src }) => src)).toEqual(
     asBuilt.icons.filter(({ sizes }) => sizes !== 'any').map(({ src }) => `${src}?logo=c0ffee12`),

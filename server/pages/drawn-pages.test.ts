@@ -35,7 +35,7 @@ describe('what costs the server a drawing', () => {
     expect(drawn.sort()).toEqual(['track-2', 'unknown station']);
   });
 
-  test('a page is drawn once, whatever its readers call the host, one by one and at once', async () => {
+  test('a page is rendered once, whatever host name its readers use, one by one and at once', async () => {
     const invented = [...Array(20).keys()].map((n) => ({
       host: `evil-${n}.example`,
       'x-forwarded-host': `worse-${n}.example`,

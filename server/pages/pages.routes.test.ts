@@ -39,7 +39,7 @@ const addressOf = (content: string) =>
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
 describe('what the service worker stands on', () => {
-  test('it is asked for each time, and may ask this host and that of the tiles', async () => {
+  test('the page is revalidated each time, and may request this server and the tile server', async () => {
     const { statusCode, headers } = await get('/sw.js');
     expect([
       statusCode,
@@ -107,7 +107,7 @@ describe('the page of a walk', () => {
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('https:');
   });
 
-  test('tiles of the host and of a walk of its own choice may be fetched and shown', async () => {
+  test('tiles of the server and of a walk’s own source may be fetched and shown', async () => {
     const own = await testServer();
     await own.publish(
       aWalk('demo')
@@ -165,7 +165,7 @@ describe('the page of a walk', () => {
     expect(payload).toContain('content="https://cdn.example.org/glocke.webp"');
   });
 
-  test('a page names the host that is set, and never the one that a request makes up', async () => {
+  test('a page names the configured host, and never one that a request makes up', async () => {
     const requestHeaders = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     const unset = await get('/a/demo', requestHeaders);
     expect(unset.payload).not.toContain('evil.example');
@@ -270,7 +270,7 @@ describe('the brand of the settings', () => {
   });
 });
 
-describe('the house’s own first pages', () => {
+describe('the site’s own first pages', () => {
   test.each([
     ['/', 'de-DE,de;q=0.9,en;q=0.8', 'de', 'Hinweis', 'Rundgänge · Audiowalk'],
     ['/', undefined, 'de', 'Hinweis', 'Rundgänge · Audiowalk'],
@@ -368,7 +368,7 @@ describe('the app', () => {
   });
 });
 
-test('what is shared before a worker stands is not read here, and the page is told so', async () => {
+test('a share that arrives before a service worker runs is not read here, and the page is notified', async () => {
   const { statusCode, headers, payload } = await server.app.inject({
     method: 'POST',
     url: '/share',

@@ -22,7 +22,7 @@ function aRelease(name: string): string {
 const chunksIn = (folders: readonly string[]) =>
   folders.map((folder) => readdirSync(join(folder, 'static/js')));
 
-test('the last releases are kept whole without their source maps, and never the running one twice', async () => {
+test('the last releases are retained whole without their source maps, and the running one never twice', async () => {
   const retained = join(root, 'kept');
   const [one = '', two = '', three = '', four = ''] = ['1', '2', '3', '4'].map(aRelease);
   expect(await otherReleases(one, retained)).toEqual([]);
@@ -49,7 +49,7 @@ test('what a killed server left half copied is no release, and goes', async () =
   expect(readdirSync(retained)).toHaveLength(1);
 });
 
-test('where nothing is built, nothing is kept', async () => {
+test('without a build no release is retained', async () => {
   const retained = join(root, 'unbuilt');
   await retainRelease(join(root, 'nowhere'), retained);
   expect(await otherReleases(join(root, 'nowhere'), retained)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lockedPage } from './walk-page.ts';
 
-test('a locked walk stands under the house’s header, which leads home', () => {
+test('a locked walk is shown under the site’s header, which links home', () => {
   const language = { id: 2, code: 'de', name: 'Deutsch' };
   const { page } = lockedPage('Das Schloss & <b>Park</b>', {
     language,

@@ -55,13 +55,13 @@ describe('sign-up and login', () => {
     expect(withoutId(unknown)).toEqual(withoutId(wrong));
   });
 
-  test('passwords are kept as argon2id with 19 MiB, two passes, one lane', async () => {
+  test('passwords are stored as argon2id with 19 MiB, two passes, one lane', async () => {
     const { userId } = await signUp('Anna');
     const user = await server.services.store.users.byId(userId);
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('a taken name is told, a short password is named as the field', async () => {
+  test('a taken name is reported, and a short password is named as the field', async () => {
     await signUp('Anna');
     const taken = await post('/api/signup', { username: 'ANNA', password: PASSWORD });
     const short = await post('/api/signup', { username: 'Otto', password: 'kurz' });
@@ -259,7 +259,7 @@ describe('the first administrator', () => {
     expect(await offerSetup(server.services)).toBeUndefined();
   });
 
-  test('the link holds no longer than a day and is not kept itself', async () => {
+  test('the link is valid for a day at most and is not stored itself', async () => {
     const token = ((await offerSetup(server.services)) ?? '').replace('/login#setup=', '');
     expect(await server.services.store.tokens.findToken(token, 'setup', server.clock.nowMs())).toBe(
       undefined,

@@ -34,7 +34,7 @@ const countAuditEntries = async (action: string) =>
   (await server.services.store.audit.list({ action, limit: 9, offset: 0 })).items.length;
 const CONFLICT = { statusCode: 409, code: 'edit/conflict' };
 
-test('a role given from an older one is refused and changes nothing', async () => {
+test('a role change to an older version is rejected and changes nothing', async () => {
   const { roleVersion: from } = await shown();
   const given = await put('role', { role: 6, from });
   expect([given.statusCode, given.roleVersion === from]).toEqual([200, false]);
@@ -63,7 +63,7 @@ test('two who shut somebody out are of one mind, and the first moment stays', as
   expect(second).toMatchObject({ statusCode: 200, disabledAtMs, accessVersion });
 });
 
-test('who lets somebody in that was shut out anew is told so, and overwrites nothing', async () => {
+test('an administrator who unlocks an account that was locked anew is notified, and overwrites nothing', async () => {
   const { accessVersion: from } = await put('disabled', { isDisabled: true });
   await put('disabled', { isDisabled: false });
   server.clock.advance(1000);

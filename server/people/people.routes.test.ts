@@ -224,7 +224,7 @@ describe('a user', () => {
     });
   });
 
-  test('is told by browser and system where they signed in, and nothing else of the header is kept', async () => {
+  test('a session is described by browser and system, and nothing else of the header is stored', async () => {
     const { user } = await added({ username: 'Anna', role: 2, password: PASSWORD });
     const from = (agent: string) =>
       server.app.inject({

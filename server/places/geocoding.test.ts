@@ -80,7 +80,7 @@ test('an administrator searches through the server, which says who it is and kee
   }
 });
 
-test('without an address nobody is asked', async () => {
+test('without an address no geocoder is requested', async () => {
   ownServer = await testServer();
   const headers = bearer(await ownServer.person('administrator'));
   const searchResponse = await ownServer.app.inject({
@@ -111,7 +111,7 @@ test('an address that is saved counts at once, and one with a password is none',
   expect(searchResponse.json()).toEqual({ places: [], licence: '' });
 });
 
-test('a Photon is asked by its own names only, and its answer is read', async () => {
+test('a Photon server is queried with its own parameters only, and its response is read', async () => {
   const requestedUrls: string[] = [];
   const photon = {
     type: 'FeatureCollection',
@@ -143,7 +143,7 @@ test('a Photon is asked by its own names only, and its answer is read', async ()
   ]);
 });
 
-test('one question a second, one after the other; what was asked before is remembered', async () => {
+test('the geocoder gets one query a second, one after the other; earlier queries are cached', async () => {
   const requestedUrls: string[] = [];
   const url = await geocoder(answering([KIRCHE], requestedUrls));
   const clock = manualClock();
@@ -157,7 +157,7 @@ test('one question a second, one after the other; what was asked before is remem
   expect(requestedUrls.length).toBe(4);
 });
 
-test('who asks while many wait is told to come again', async () => {
+test('a request while many wait gets a response to retry later', async () => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -249,7 +249,7 @@ test('a geocoder that is not there', async () => {
   );
 });
 
-test('names are one short visible line, and a place beside unreadable ones is kept', async () => {
+test('names are one short visible line, and a readable place among unreadable ones stays', async () => {
   const trick = 'Turm\u202Egnp\n\n\u0000<b>';
   const url = await geocoder((request, response) => {
     if (request.url?.startsWith('/search?') === true) {

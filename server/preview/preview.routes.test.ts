@@ -169,7 +169,7 @@ test('media of a draft come with leave to fetch them, and only so', async () => 
   expect((await server.app.inject(address)).statusCode).toBe(404);
 });
 
-test('the page of a preview is the same for every walk, is kept nowhere, and alone may be framed by this host', async () => {
+test('the preview page is the same for every walk, is cached nowhere, and is the only page that this server may frame', async () => {
   const [draft, nothing, walk, admin] = await Promise.all(
     ['/a/entwurf?preview', '/a/nirgends/tor?tab=map&preview=', '/a/entwurf', '/admin'].map((url) =>
       server.app.inject(url),

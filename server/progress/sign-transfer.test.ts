@@ -52,7 +52,7 @@ function isSigned({ atS, key, signature }: TransferSignatureOnWire): boolean {
   );
 }
 
-test('anybody’s passport is confirmed by the host’s clock and key, and nothing is kept', async () => {
+test('anybody’s progress transfer is confirmed by the server’s clock and key, and nothing is stored', async () => {
   await server.publish(walk);
   const response = await send('demo', { content });
   const transferSignature = response.json<TransferSignatureOnWire>();
@@ -75,7 +75,7 @@ test('every server of one secret has the same key, and another secret another', 
   expect(keyOf(TEST_SECRET)).not.toBe(keyOf('another secret of thirty-two letters'));
 });
 
-test('what is no passport of this walk is refused', async () => {
+test('a code that is no progress transfer of this walk is rejected', async () => {
   await server.publish(walk);
   await server.publish(aWalk('museum').build());
   const broken = encodeBase64Url(encoded.slice(1));
@@ -94,7 +94,7 @@ test('what is no passport of this walk is refused', async () => {
   expect(decodeBase64Url(broken)).toBeDefined();
 });
 
-test('a restricted walk’s passport is confirmed for those who may open it', async () => {
+test('a restricted walk’s progress transfer is confirmed for those who may open it', async () => {
   await server.publish(walk, { visibility: 'restricted' });
   const registered = bearer(await server.person('registered'));
   const tester = bearer(await server.person('tester'));

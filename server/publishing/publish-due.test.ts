@@ -138,7 +138,7 @@ test('a plan whose servers die over it each time is given up', async () => {
   expect((await draft()).lastPlan).toEqual({ atMs, error: 'job/gave-up' });
 });
 
-test('the jobs of the host name the walk, its time and why it failed, whatever was done since', async () => {
+test('the server’s jobs name the walk, its time and why it failed, whatever was done since', async () => {
   await failAtItsTime();
   const { jobs } = server.services.store;
   for (let i = 0; i < 101; i += 1) {
@@ -180,7 +180,7 @@ test('what a publication left out stands with it in the draft, as it was answere
   expect((await draft()).published?.problems).toEqual([]);
 });
 
-test('what a planned publication left out is told in the draft and the jobs, until the next one', async () => {
+test('the omissions of a planned publication are shown in the draft and the jobs, until the next one', async () => {
   const coarse = {
     ...server.services,
     mapArchive: {

@@ -20,7 +20,7 @@ function programs(...programResults: readonly (Ran | ProgramFailed)[]) {
   return { requested, find };
 }
 
-test('what makes recordings ready is asked for once, and by all who need it', async () => {
+test('the sound tools are looked for once, for all callers', async () => {
   const { requested, find } = programs();
   const [one, other] = await Promise.all([find(), find()]);
   expect([one === other, one !== undefined, await lacksSoundTools(find)]).toEqual([

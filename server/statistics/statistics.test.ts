@@ -45,7 +45,7 @@ test('nothing was counted yet: every list is empty, and no day is known', async 
   expect(response.json()).toEqual({ known: null, days: [], walks: [], languages: [] });
 });
 
-test('what devices tell days later is counted on the day on which it happened', async () => {
+test('events that devices send days later are counted on the day on which they happened', async () => {
   await send(
     ['walk/opened', ''],
     ['walk/opened', '', { ageMs: 3 * DAY_MS, language: 3 }],
@@ -117,7 +117,7 @@ test('the funnel stands in the order of the walk, and keeps what the walk has no
   });
 });
 
-test('of a walk that was taken back nothing is said to be gone', async () => {
+test('nothing of an unpublished walk is reported as gone', async () => {
   await send(['code/scanned', 'turm']);
   const found = await server.services.store.stories.bySlug('demo');
   const url = `/api/admin/stories/${found?.id}/publish`;
@@ -129,7 +129,7 @@ test('of a walk that was taken back nothing is said to be gone', async () => {
   expect(stations).toEqual([{ slug: 'turm', title: {}, started: 0, finished: 0, scanned: 1 }]);
 });
 
-test('a house with a plan tells the plan, with leave where the walk is for groups only', async () => {
+test('an indoor walk’s statistics include the plan, with a signed address where the walk is for groups only', async () => {
   const plan = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#dde' } })
     .webp()
     .toBuffer();

@@ -67,7 +67,7 @@ async function currentState() {
   };
 }
 
-test('what was not published yet is kept when an old version takes its place, and comes back whole', async () => {
+test('an unpublished draft is retained when an old version replaces it, and is restored whole', async () => {
   const quest = await add('quest', 'Die Suche');
   await add('puzzle', 'Wie alt', { questId: quest.id });
   await add('track', 'Neues Tor');
@@ -84,7 +84,7 @@ test('what was not published yet is kept when an old version takes its place, an
   expect(await currentState()).toEqual(before);
 });
 
-test('a draft that stands in a version is not kept beside it, nor the same one twice', async () => {
+test('a draft that equals a version is not retained beside it, nor the same draft twice', async () => {
   await restore(revision);
   expect(await listRetained()).toEqual([]);
   const retainNow = () =>
@@ -97,7 +97,7 @@ test('a draft that stands in a version is not kept beside it, nor the same one t
   expect(await listRetained()).toHaveLength(1);
 });
 
-test('the newest of a walk are kept, and the files of those that went are free again', async () => {
+test('the newest drafts of a walk are retained, and the files of deleted ones become free', async () => {
   const { store } = server.services;
   const sha256 = 'ab'.repeat(32);
   const replaced = async (round: number) => {
@@ -125,7 +125,7 @@ test('the newest of a walk are kept, and the files of those that went are free a
   expect([(await listRetained()).length, (await users()).length]).toEqual([MAX_RETAINED_DRAFTS, 0]);
 });
 
-test('a kept draft of another walk is none of this one', async () => {
+test('a retained draft of another walk is not found in this one', async () => {
   const { store } = server.services;
   const other = await server.publish(aWalk('andere').withTracks(1).build());
   const id = await store.retainedDrafts.addRetainedDraft({

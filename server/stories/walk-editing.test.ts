@@ -88,7 +88,7 @@ test('a walk is made from nothing, edited, published and read by a visitor', asy
   );
 });
 
-test('a name that is taken is refused with a proposal, and a deleted walk frees its own', async () => {
+test('a taken address is rejected with a proposal, and a deleted walk frees its own', async () => {
   const { id } = await create('turm');
   expect(await create('turm')).toMatchObject({ code: 'slug/taken', field: 'slug' });
   const slugResponse = await sendRequest('GET', 'slugs?slug=turm');
@@ -97,7 +97,7 @@ test('a name that is taken is refused with a proposal, and a deleted walk frees 
   expect(await sendRequest('GET', 'slugs?slug=turm')).toEqual({ isFree: true, proposal: 'turm' });
 });
 
-test('of two editors from one version one saves, the other is told and loses nothing', async () => {
+test('of two editors of one version one saves; the other is notified and loses nothing', async () => {
   const { id, version } = await create();
   const title = (value: string) => [{ field: 'storyMeta_title', languageId: 2, value }];
   expect(await save('story', id, version, title('A'))).toHaveProperty('versions');
@@ -127,7 +127,7 @@ test.each([
   expect(response).toMatchObject({ code: 'request/invalid', field });
 });
 
-test('a radius at either end of its range is kept', async () => {
+test('a radius at either end of its range is saved', async () => {
   const { id } = await create();
   const { id: trackId, version } = await add(id, 'track', 'Tor');
   for (const [step, value] of [1, 10_000].entries()) {
@@ -138,7 +138,7 @@ test('a radius at either end of its range is kept', async () => {
   }
 });
 
-test('one value that is refused leaves all that came with it unwritten, and the version as it was', async () => {
+test('one rejected value leaves the whole change unwritten, and the version as it was', async () => {
   const { id } = await create();
   const track = await add(id, 'track', 'Tor');
   const name = { field: 'trackMeta_name', languageId: 2, value: 'Stadttor' };
@@ -151,7 +151,7 @@ test('one value that is refused leaves all that came with it unwritten, and the 
   expect([versions, await nameNow()]).toEqual([{ [track.id]: track.version + 1 }, 'Stadttor']);
 });
 
-test('a medium that is not kept here is refused', async () => {
+test('a medium that is not stored here is rejected', async () => {
   const { id } = await create();
   const track = await add(id, 'track', 'Tor');
   const value = `/media/${'a'.repeat(64)}.m4a`;
@@ -347,7 +347,7 @@ test('a walk is published when its time has come, and not when it was called off
   });
 });
 
-test('what nobody could walk is not published, and it is said why', async () => {
+test('a walk that nobody could walk is not published, and the reason is given', async () => {
   const { id } = await create();
   const publish = () => sendRequest('POST', `stories/${id}/publish`, {});
   const expectedError = (field: string) => ({ code: 'story/unpublishable', field });
@@ -426,7 +426,7 @@ test('a station with a password is published as locked, also where the switch of
   expect(story.metadata).toMatchObject({ storyMeta_trackpasswords: { 1: 1 } });
 });
 
-test('acknowledged findings are kept with the draft, are nothing else, and reach no visitor', async () => {
+test('acknowledged findings are stored with the draft only, and reach no visitor', async () => {
   const { id, version } = await create();
   await add(id, 'track', 'Am Tor');
   const seen = [{ finding: 'never-active track am-tor', about: '1x', reason: 'Kommt im Mai.' }];

@@ -149,7 +149,7 @@ async function twoCities() {
 }
 const stands = async (url: string) => (await sendRequest('GET', url)).json<Listed>();
 
-test('who changes a city from what somebody else has changed is told, and changes nothing', async () => {
+test('an editor of an outdated city is notified, and changes nothing', async () => {
   const { url, bonn, from } = await twoCities();
   const first = await sendRequest('PUT', bonn, {
     slug: 'bonn',
@@ -174,7 +174,7 @@ test('who changes a city from what somebody else has changed is told, and change
   expect([gone.statusCode, gone.json<object>()]).toMatchObject([404, { code: 'filing/not-found' }]);
 });
 
-test('an order of cities is refused when another one was seen, also where a city came meanwhile', async () => {
+test('an order of cities is rejected when the editor saw another one, also when a city was added meanwhile', async () => {
   const { url, ids, bonn, orderVersion: from } = await twoCities();
   const [first = '', second = ''] = ids;
   // Names do not count for the version of the order.
@@ -196,7 +196,7 @@ test('an order of cities is refused when another one was seen, also where a city
   );
 });
 
-test('a language and the order of languages are refused to who has seen another one', async () => {
+test('a change to a language or the order of languages is rejected when the editor saw another state', async () => {
   const url = '/api/admin/languages';
   const { version: from } = english;
   expect((await sendRequest('PUT', `${url}/3`, { name: 'Englisch', from })).statusCode).toBe(200);

@@ -65,7 +65,7 @@ test('the table holds every element, field and language, and says what is missin
   expect((await table('?walk=nobody')).total).toBe(0);
 });
 
-test('who wrote meanwhile is not written over; the other texts are kept', async () => {
+test('a text that was saved meanwhile is not overwritten; the other texts are saved', async () => {
   await aBilingualWalk();
   const { rows } = await table(`?field=${NAME}`);
   const [first, second] = rows;
@@ -103,7 +103,7 @@ test('who wrote meanwhile is not written over; the other texts are kept', async 
   expect(log.json<{ total: number }>().total).toBe(5);
 });
 
-test('what an import would change is said before anything is written', async () => {
+test('the changes of an import are listed before anything is written', async () => {
   await aBilingualWalk();
   const { rows } = await table(`?field=${NAME}`);
   const [first] = rows;
@@ -127,7 +127,7 @@ test('what an import would change is said before anything is written', async () 
   expect((await table(`?field=${NAME}`)).rows).toEqual(rows);
 });
 
-test('a formatted text is kept with what it may be built of, however it comes', async () => {
+test('a formatted text is stored with its allowed tags only, however it comes', async () => {
   await aBilingualWalk();
   const field = 'trackMeta_description';
   const id = (await table(`?field=${field}`)).rows[0]?.id ?? '';

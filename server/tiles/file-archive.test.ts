@@ -181,7 +181,7 @@ function damagedTiles(): Buffer {
   return bytes.fill(0xaa, bytes.length - 20_000, bytes.length);
 }
 
-describe('what cannot be used is told in words', () => {
+describe('an unusable archive is reported with a message', () => {
   test.each<[string, string, () => Buffer | string]>([
     ['archive/broken', 'text', () => 'no archive at all '.repeat(2000)],
     ['archive/broken', 'empty', () => ''],

@@ -82,7 +82,7 @@ describe('an upload', () => {
     expect(medium?.name).toBe('Eins.jpg');
   });
 
-  test('whose sender did not hear the end is told again what it became', async () => {
+  test('a sender that missed the end gets the result again', async () => {
     const content = aPicture(5000);
     const begun = await begin(content.length);
     const uploadUrl = begun.headers.get('location') ?? '';

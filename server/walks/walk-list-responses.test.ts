@@ -55,7 +55,7 @@ async function rowsOf(work: () => Promise<unknown>): Promise<number> {
   return results.reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
-test('whoever asks while nothing has changed reads as few rows of many walks as of one', async () => {
+test('a request while nothing has changed reads as few rows of many walks as of one', async () => {
   const { stories, cities } = server.services.store;
   const city = await cities.create({ slug: 'ulm', names: { 2: 'Ulm' } });
   if (city.kind !== 'ok') throw new Error(city.kind);

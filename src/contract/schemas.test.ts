@@ -14,7 +14,7 @@ test('user id and role of a token may be numbers or texts', () => {
   ]);
 });
 
-test("a legacy host's page is no configuration", () => {
+test("a legacy server's page is no configuration", () => {
   expect(z.safeParse(publicConfig, '<!doctype html>').success).toBe(false);
   expect(z.safeParse(publicConfig, { klangweg: 2 }).success).toBe(false);
 });

@@ -11,7 +11,7 @@ test('a file is read as it was written, also by the first release', () => {
   expect(JSON.parse(text)).toEqual(JSON.parse(first));
 });
 
-test('a later form is told from what is none', () => {
+test('a later format is distinguished from none', () => {
   const later = first.replace('"version":1', '"version":2,"more":[]');
   expect(readTransferFile(later)).toEqual({ ok: false, fault: 'passport/newer' });
 });

@@ -40,7 +40,7 @@ function anAccount(options: { stored?: Session; result?: AccountResult<Session> 
   return { account, box, clock, warned, greeted, notified, calls };
 }
 
-test('a stored token that counts signs its user in, and the host is told once', async () => {
+test('a valid stored token signs its user in, and the server is notified once', async () => {
   const { account, greeted, warned } = anAccount({ stored: session, result: offline });
   expect(account.state()).toEqual(ada);
   expect(account.token()).toBe(session.token);
@@ -52,7 +52,7 @@ test('a stored token that counts signs its user in, and the host is told once', 
   expect(warned).toEqual([['session/greeting-failed', { kind: 'account/offline' }]]);
 });
 
-test('nobody signed in: nothing is told to the host', async () => {
+test('without a signed-in user nothing is sent to the server', async () => {
   const { account, greeted } = anAccount();
   expect(await account.confirmSession()).toBe('unasked');
   expect([account.state(), account.token(), greeted]).toEqual([undefined, undefined, []]);

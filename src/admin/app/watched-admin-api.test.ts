@@ -18,7 +18,7 @@ async function timesSignedOut(result: AdminResult<never>) {
   return times;
 }
 
-test('only the host’s word that nobody is signed in ends the session', async () => {
+test('only the server’s response that nobody is signed in ends the session', async () => {
   const errors: readonly AdminError[] = [
     rejectedWith(401, 'auth/invalid'),
     rejectedWith(401, 'auth/required'),

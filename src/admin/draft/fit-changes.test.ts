@@ -37,7 +37,7 @@ test('a value for all languages takes what it replaces along, whether it fits or
   expect(parted(gone, tooLarge)).toMatchObject({ fit: [], unfit: [{ changes: [gone, tooLarge] }] });
 });
 
-test('taking away and what is not known here is for the host to judge', () => {
+test('the server judges removals and unknown fields', () => {
   const changes = [RADIUS, { ...TITLE, value: 7 }, { ...RADIUS, field: 'paths', value: 'x' }];
   expect(fitChanges(changes, definitions, 'track').unfit).toEqual([]);
   expect(fitChanges([{ ...RADIUS, value: 20_000 }], definitions, 'quest').unfit).toEqual([]);

@@ -50,7 +50,7 @@ test('a number out of range is not sent, holds up nothing that is typed with or 
   ]);
 });
 
-test('what the host refuses by its field stays behind, and the rest is sent without it, once', async () => {
+test('a value that the server rejects by its field stays unsaved, and the rest is sent without it, once', async () => {
   const fixture = aDraftFixture(draftRead(1));
   const { draft, saves } = fixture;
   fixture.takeAway([GONE]);
@@ -74,7 +74,7 @@ test('what the host refuses by its field stays behind, and the rest is sent with
   expect([saves[2], draft.saving().phase]).toEqual([[{ ...COVER, value: THERE }], 'saved']);
 });
 
-test('of a field with several languages only the one that is refused stays behind', async () => {
+test('of a field with several languages only the rejected one stays unsaved', async () => {
   const fixture = aDraftFixture(draftRead(1));
   const { draft, saves } = fixture;
   fixture.takeAway([GONE, GONE_TOO]);
@@ -110,7 +110,7 @@ test('what stood under one language goes only when the value for all of them is 
   expect(draft.saving().phase).toBe('saved');
 });
 
-test('what is undone is refused no more, and what is done again is told again', async () => {
+test('an undone value is no longer rejected, and a repeated one is reported again', async () => {
   const fixture = aDraftFixture(draftRead(1));
   const { draft, advance } = fixture;
   draft.setValue('t', TITLE, 'Tor');
@@ -168,7 +168,7 @@ test('what is taken back while the rest goes without a refused one is not sent a
   expect([fixture.saves, fixture.stands()]).toEqual([[], {}]);
 });
 
-test('who is refused without a field is told of the part', async () => {
+test('a rejection without a field names the element', async () => {
   const fixture = aDraftFixture(draftRead(1));
   fixture.rejectAll();
   fixture.draft.setValue('t', TITLE, 'Tor');

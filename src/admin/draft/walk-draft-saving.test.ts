@@ -17,7 +17,7 @@ test('a conflict is no saved state, whatever else is saved or typed beside it', 
   expect(fixture.draft.saving()).toEqual({ phase: 'undecided' });
 });
 
-test('what is typed and taken back again leaves it as saved as it was', async () => {
+test('typing that is undone leaves the draft as saved as it was', async () => {
   const { draft, advance, saves } = aDraftFixture(draftRead(1, { trackMeta_name: 'Tor' }));
   draft.setValue('t', TITLE, 'Tore');
   expect(draft.saving()).toEqual({ phase: 'unsaved' });

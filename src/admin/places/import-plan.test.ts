@@ -29,7 +29,7 @@ const planTexts = (how: 'name' | 'order') => {
   };
 };
 
-test('by name only what moves is a change, and what has no station is told', () => {
+test('by name only moved stations are changes, and places without a station are listed', () => {
   expect(planTexts('name')).toEqual({
     changes: [['Turm', [52, 13.2], undefined]],
     leftOver: ['Brunnen'],

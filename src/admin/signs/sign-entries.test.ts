@@ -81,7 +81,7 @@ test('an address that no code can hold makes no sign', () => {
   expect(walk && signOf(walk, long, new Map())).toBeUndefined();
 });
 
-test('the house’s name, and its logo once that is there', () => {
+test('a sign has the site’s name, and its logo once that is there', () => {
   const [entry] = signEntriesOf(signRequest);
   if (!entry) throw new Error('no place');
   const logo = { widthPx: 40, heightPx: 30 };

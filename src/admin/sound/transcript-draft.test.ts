@@ -83,7 +83,7 @@ async function opened(first = 'a.vtt') {
   return { ...given, draft };
 }
 
-test('what is typed rests a moment, is sent once, and is told as saved', async () => {
+test('typing is debounced, sent once, and shown as saved', async () => {
   const { draft, sent, advance, resolveSave, becomes } = await opened();
   expect([draft.state().phase, cueTexts(draft)]).toEqual(['ready', ['eins', 'zwei']]);
   type(draft, 'ei');
@@ -102,7 +102,7 @@ test('what is typed rests a moment, is sent once, and is told as saved', async (
   expect([draft.state().saving, draft.hasUnsaved]).toEqual([{ phase: 'saved', atMs: 1800 }, false]);
 });
 
-test('a save that failed is tried again, one that is refused for good is not, and nothing typed goes', async () => {
+test('a failed save is retried, a rejected one is not, and no typing is lost', async () => {
   const { draft, advance, resolveSave, plannedMs, sent } = await opened();
   type(draft, 'neu');
   advance(900);
@@ -173,7 +173,7 @@ test('another file at the field is shown at once where nothing was typed', async
   expect(cueTexts(draft)).toEqual(['anders']);
 });
 
-test('what cannot be read is said, and is written over by nobody but its author', async () => {
+test('an unreadable transcript is reported, and only its author overwrites it', async () => {
   const { draft, sent, advance } = await opened('weg.vtt');
   expect(draft.state()).toMatchObject({ phase: 'fault', error: { message: 'nicht da' } });
   advance(5000);

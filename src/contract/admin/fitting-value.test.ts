@@ -7,9 +7,12 @@ test.each([-9999, 0, 9999])('a number within its rules fits: %d', (value) => {
   expect(fittingOf({ type: 'number', rules: RANGE }, value)).toEqual({ kind: 'fits', value });
 });
 
-test.each([-10_000, 99_999])('a number beyond its rules is told with both of them: %d', (value) => {
-  expect(fittingOf({ type: 'number', rules: RANGE }, value)).toEqual({ kind: 'range', ...RANGE });
-});
+test.each([-10_000, 99_999])(
+  'a number outside its range is reported with both limits: %d',
+  (value) => {
+    expect(fittingOf({ type: 'number', rules: RANGE }, value)).toEqual({ kind: 'range', ...RANGE });
+  },
+);
 
 test.each([
   ['a rule at one end only', { min: 5 }, 4, { kind: 'range', min: 5, max: undefined }],

@@ -5,7 +5,7 @@ const NOW = 1_000_000_000_000;
 const DAY = 86_400_000;
 const silent = { mayBeCached: true, maxAgeS: undefined, expiresAtMs: undefined };
 
-describe('how long a tile is kept', () => {
+describe('a tile is cached for a limited time', () => {
   test('[MC20] as long as its server says, and seven days where it says nothing', () => {
     expect(freshUntilMs(silent, NOW)).toBe(NOW + 7 * DAY);
     expect(freshUntilMs({ ...silent, maxAgeS: 60 }, NOW)).toBe(NOW + 60_000);

@@ -4,7 +4,7 @@ import { accessGaps } from './access.ts';
 
 const inBoth = { 2: 'de', 3: 'en' };
 
-test('[CH18] a walk whose sounds can be read and whose pictures are told lacks nothing', () => {
+test('[CH18] a walk whose sounds have transcripts and whose pictures have descriptions lacks nothing', () => {
   const walk = aWalk()
     .with({ cover: { 1: '/one.webp' }, coverAltText: inBoth })
     .withTrack({ audio: inBoth, transcript: inBoth, cover: inBoth, coverAltText: { 1: 'Both' } })

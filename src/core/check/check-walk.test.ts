@@ -162,7 +162,7 @@ function longChain(): Story {
   return walk.build();
 }
 
-test('[CH13] where nothing is taken back nothing is searched', () => {
+test('[CH13] without a revocation nothing is searched', () => {
   const story = longChain();
   expect(story.tracks.length + story.quests.length + story.puzzles.length).toBe(200);
   expect(checkWalk(story)).toEqual({

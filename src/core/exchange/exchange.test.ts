@@ -24,7 +24,7 @@ const unit = (body: string, id = 'track.a1.trackMeta_name') => `<unit id="${id}"
 const segment = (source: string, target?: string) =>
   `<segment><source>${source}</source>${target === undefined ? '' : `<target>${target}</target>`}</segment>`;
 
-test('[EX4] a file that is too large is refused unread', () => {
+test('[EX4] a file that is too large is rejected unread', () => {
   const long = 'x'.repeat(MAX_CHARACTERS + 1);
   expect([exchangeErrorOf(readCsv(long)), exchangeErrorOf(readXliff(long))]).toEqual([
     ['too-large', 1],

@@ -113,7 +113,7 @@ test('[IN6] the offer stands a moment after the first station, and not before', 
   ]).toEqual([false, false, false, true]);
 });
 
-test('[IN6] the end of a station asks to be told when a moment has passed', () => {
+test('[IN6] the end of a station sets the timer for the offer', () => {
   expect(after([{ type: 'station/finished' }]).effects).toEqual([{ type: 'timer/set' }]);
 });
 

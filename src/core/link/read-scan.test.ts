@@ -125,7 +125,7 @@ test.each([
   expect(read(text)).toEqual({ kind: 'no-track' });
 });
 
-test('[LI6] another walk is told with an address of its parts alone', () => {
+test('[LI6] another walk is reported with an address of its own components alone', () => {
   expect(
     read('https://Walks.example:443/a/museum/gro%C3%9Fe%20uhr/x?lang=en&tab="größe"#y'),
   ).toEqual({

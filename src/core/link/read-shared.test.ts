@@ -36,7 +36,7 @@ test('[LI15] of several links the first that leads to a walk counts', () => {
   expect(readShared({ url: 'https://walks.example/w/a/demo/turm' }, hosts, '/w')).toEqual(turm);
 });
 
-test('[LI15] a passport is handed on whole', () => {
+test('[LI15] a shared progress transfer is passed on whole', () => {
   const text = 'Mein Stand: https://walks.example/a/demo#pass=aB-9_ und los.';
   expect(read({ text })).toEqual({ kind: 'passport', walk: 'demo', transferCode: 'aB-9_' });
 });
@@ -54,7 +54,7 @@ test.each([
   expect(read({ text })).toEqual(expected);
 });
 
-test('[LI16] no text ever leads to another host than the configured ones', () => {
+test('[LI16] no text ever leads to another server than the configured ones', () => {
   const fields = fc.constantFrom(link, 'https://', 'evil.example', '/a/', '@', '\\', '?', '#', ' ');
   const text = fc.array(fields, { maxLength: 8 }).map((list) => list.join(''));
   fc.assert(

@@ -79,7 +79,7 @@ test('[LI11] this walk alone has no track, unless a track is called like it', ()
   expect(read('demo')).toEqual(track('demo'));
 });
 
-test('[LI11] where no host is known, nothing typed leads anywhere', () => {
+test('[LI11] without a known host nothing typed leads anywhere', () => {
   expect(readTyped('turm', [], story)).toEqual({ kind: 'unreadable' });
 });
 

@@ -62,7 +62,7 @@ test('[LS4] heard to the end or hardly begun: from the beginning', () => {
   expect(resumeS(saved(58.9), 'a', 60)).toBe(58.9);
 });
 
-test('[LS5] the asked language, else the fallback and its name, else nothing', () => {
+test('[LS5] the requested language is used, else the fallback and its name, else nothing', () => {
   expect(soundOf(at('a'), 3)).toEqual({ url: 'a.en', language: 3, reversedUrl: undefined });
   expect(soundOf(at('a'), 4)).toEqual({ url: 'a.de', language: 2, reversedUrl: 'a.de.rev' });
   expect(soundOf(at('b'), 2)).toBeUndefined();

@@ -27,7 +27,7 @@ const networkRun = fc.record({
   ),
 });
 
-test('[DL17] what was kept is not asked for again, one thing is under way, and it ends', () => {
+test('[DL17] a stored chunk is not fetched again, one request is in flight, and the download ends', () => {
   fc.assert(
     fc.property(fc.array(networkRun, { maxLength: 40 }), (networkRuns) => {
       const device = aDevice();

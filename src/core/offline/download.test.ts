@@ -65,7 +65,7 @@ test('[DL13] what breaks is waited for, longer each time, until a chunk arrives'
   expect(waits(after(going, ended))).toEqual([2000]);
 });
 
-test('[DL14] a refused leave is asked for anew, once; what has gone is refused', () => {
+test('[DL14] a rejected permission is requested anew, once; a missing file is rejected', () => {
   const runRefused = (status: number): DownloadEvent => ({ type: 'run/refused', status, atMs: 0 });
   const asking = after(begun(), runRefused(403));
   expect(asking.effects).toEqual([{ type: 'ask-leave' }]);

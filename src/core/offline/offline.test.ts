@@ -40,7 +40,7 @@ test('[DL3] an empty file has no range at all', () => {
   expect(readRange('bytes=0-', 0)).toEqual({ kind: 'impossible' });
 });
 
-test('[DL5] a medium is named by its hash, wherever its host lives and whatever leave it carries', () => {
+test('[DL5] a medium is named by its hash, whatever its server and its signature', () => {
   expect(contentOf(`/media/${hash}.m4a`)).toBe(hash);
   expect(contentOf(`/walks/media/${hash}.m4a?sig=x.y`)).toBe(hash);
   expect(contentOf(`https://host/media/${hash}.jpg`)).toBe(hash);

@@ -49,7 +49,7 @@ test('[DL22] every file that a story names is found once, and can be named anew 
   expect(withOriginalAddresses(story)).toEqual(story);
 });
 
-test('[DL23] a host that tells neither revision nor files is one of old', () => {
+test('[DL23] a server that reports neither revision nor files is a legacy server', () => {
   expect([story, { ...story, revision: 'a' }].map(isFromLegacyServer)).toEqual([true, false]);
 });
 

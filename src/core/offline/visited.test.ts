@@ -19,11 +19,11 @@ test.each([
   [0, 0, false],
   [150, undefined, true],
   [201, undefined, false],
-])('[DL18] %s MB with %s bytes free: kept %s', (megabytes, free, isStored) => {
+])('[DL18] %s MB with %s bytes free: cached %s', (megabytes, free, isStored) => {
   expect(hasSpaceFor(megabytes * MB, free)).toBe(isStored);
 });
 
-test('[DL19] what was met longest ago goes first, and no more than must', () => {
+test('[DL19] the media visited longest ago are evicted first, and no more than necessary', () => {
   const files = [
     visitedFile('later', 90, 3),
     visitedFile('first', 10, 1),
@@ -35,7 +35,7 @@ test('[DL19] what was met longest ago goes first, and no more than must', () => 
   expect(visitedFilesToDrop(files, MAX_VISITED_BYTES)).toEqual([files[1], files[2], files[0]]);
 });
 
-test('[DL19] what says no time was met before everything else', () => {
+test('[DL19] a file without a time counts as visited before everything else', () => {
   const files = [visitedFile('timed', 100, 1), visitedFile('timeless', 100)];
   expect(visitedFilesToDrop(files, 1)).toEqual([files[1]]);
 });

@@ -102,7 +102,7 @@ test('[DL8] what cannot be checked is not stored, and its sounds need the networ
   expect(soundsOnlyOnline(story, [2, 3])).toBe(0);
 });
 
-test('[DL9] sizes are told by kind and by language, and what serves twice counts once', () => {
+test('[DL9] sizes are listed by kind and by language, and a file used twice counts once', () => {
   const parts = { picture: 5, text: 2, map: 7, other: 3 };
   expect(sizesOf(wantedFiles(story, [2]))).toEqual({ ...parts, sound: 10, total: 27 });
   expect(sizesOf(wantedFiles(story, [2, 3]))).toEqual({ ...parts, sound: 30, total: 47 });

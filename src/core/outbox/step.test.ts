@@ -78,7 +78,7 @@ test('[OB5] after a failure the rest of the round waits', () => {
   expect([state.phase, state.pendingIds]).toEqual(['still', []]);
 });
 
-test('[OB3] after a 401 nothing is sent, whatever is asked for, until the account changes', () => {
+test('[OB3] after a 401 nothing is sent, whatever is requested, until the account changes', () => {
   const rejected = after([roundRequested, found(row('a')), answered('sign-in')]).state;
   const entered: OutboxEvent = { type: 'row/entered', kind: 'earned', atMs: 5 };
   expect(after([roundRequested, entered], rejected).effects).toEqual([]);
@@ -91,7 +91,7 @@ test('[OB4] a poisoned row is set aside and the next one goes', () => {
   expect(shortly(effects).slice(2)).toEqual(['row/set-aside a', 'row/send b']);
 });
 
-test('[OB6] what was tried less often goes first, then what is older; not what is set aside', () => {
+test('[OB6] rows with fewer tries go first, then older ones; dead letters do not go', () => {
   const rows = [
     row('tried', { tries: 3 }),
     row('young', { madeAtMs: 9 }),
@@ -124,7 +124,7 @@ test('[OB7] the wait doubles from two seconds to ten minutes, half of it by chan
   ]);
 });
 
-test('[OB7][OB8] a host that names a time is heard, but for the visitor’s own wish', () => {
+test('[OB7][OB8] the outbox obeys the server’s Retry-After, except for the visitor’s own request', () => {
   const failed = after([roundRequested, found(row('a')), answered('later', 0, 30)]);
   expect(failed.effects.at(-1)).toEqual({ type: 'timer/set', atMs: 30_000 });
   const early: OutboxEvent = { type: 'round/asked', atMs: 9000 };
@@ -152,7 +152,7 @@ test('[OB9] what was earned goes after a second, a position waits for others of 
   ]);
 });
 
-test('[OB10] what is asked for meanwhile makes one more round, after this one', () => {
+test('[OB10] a request during a flush causes one more flush after it', () => {
   const { state, effects } = after([
     ...[roundRequested, roundRequested, found(row('a')), roundRequested],
     ...[answered('taken'), found(row('b'))],
@@ -229,7 +229,7 @@ test('[OB10] whatever comes, rows are looked for only when nothing is under way'
   );
 });
 
-test('[OB3] while a sign-in is waited for, what is entered or asked begins nothing', () => {
+test('[OB3] while the outbox waits for a sign-in, no row and no request starts a flush', () => {
   const out = after([roundRequested, found(row('a')), roundRequested, answered('sign-in')]).state;
   const meanwhile: OutboxEvent[] = [
     { type: 'row/entered', kind: 'earned', atMs: 10 },
@@ -258,7 +258,7 @@ test('[OB5] an answer that comes when its round is over changes nothing', () => 
   }
 });
 
-test('[OB7][OB12] an hour that the host named is waited for, by today’s clock too', () => {
+test('[OB7][OB12] the outbox waits for an hour that the server named, by today’s clock too', () => {
   const nowMs = Date.UTC(2026, 5, 1);
   const { state } = after([roundRequested, found(row('a')), answered('later', nowMs, 3600)]);
   const requestedAgain = (atMs: number) =>

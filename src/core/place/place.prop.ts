@@ -132,7 +132,7 @@ test('[PL10][PL11][PL13] whoever walks through a zone enters it once and leaves 
   );
 });
 
-test('[PL14] whoever stays within the margin is never told to have left, however far their fixes err outwards', () => {
+test('[PL14] a visitor within the margin never leaves the zone, however far their fixes err outwards', () => {
   const stay = fc.record({
     radiusM: radius,
     accuracyM: number(0, 40),

@@ -30,7 +30,7 @@ test('[PC16] one wild jump, a vague and a broken sighting draw nothing along', (
   expect(near(place?.at ?? [0, 0], pointAt(0))).toBeLessThan(0.2);
 });
 
-test('[PC16] a sighting that is told once more is still one, in its later form', () => {
+test('[PC16] a sighting that is reported twice still counts once, in its later form', () => {
   const first = { at: pointAt(0), accuracyM: 5, takenMs: 1000 };
   const second = { at: pointAt(6), accuracyM: 5, takenMs: 2000 };
   const place = averageFixes([first, first, second, { ...first, accuracyM: 900 }]);

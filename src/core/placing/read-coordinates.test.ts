@@ -59,7 +59,7 @@ test('[PC3] another link holds no place', () => {
   expect(readResult('javascript:52.52,13.405')).toEqual({ ok: false, why: 'unreadable' });
 });
 
-test('[PC4] what lies beyond the earth, or far off the walk, is told', () => {
+test('[PC4] a place beyond the earth, or far off the walk, is reported', () => {
   expect(readResult('100, 200')).toEqual({ ok: false, why: 'out-of-range' });
   expect(readResult('113.4, 52.5')).toEqual({ ok: false, why: 'swapped', at: [52.5, 113.4] });
   expect(readCoordinates('13.405, 52.52', [52.5, 13.4])).toEqual({
@@ -83,7 +83,7 @@ test.each([
   expect(readResult(text).ok).toBe(false);
 });
 
-test('[PC5] nothing is told as nothing', () => {
+test('[PC5] an empty text is read as nothing', () => {
   expect(readResult('  ')).toEqual({ ok: false, why: 'empty' });
 });
 

@@ -6,7 +6,7 @@ const found = (waypoints: object[], paths: object[] = [], dropped = 0) => ({
   places: { waypoints, paths, dropped },
 });
 
-test('[PC6] a document type, entities, half a document and a deep one are refused', () => {
+test('[PC6] a document type, entities, half a document and a deep one are rejected', () => {
   const rejectionOf = (text: string) => {
     const read = readPlacesFile(text);
     return read.ok || read.why;

@@ -181,7 +181,7 @@ test('[PR13] a list without delays, and an empty one, is complete at once', () =
   expect(played(walkWith([]), [play()]).effects).toEqual([done]);
 });
 
-test('[PR14] the runtime is told when the next delay is due', () => {
+test('[PR14] the runtime gets the time of the next delay', () => {
   const story = walkWith([toTrack('track-2', { delayS: 5 }), toTrack('track-2')]);
   const timers = played(story, [play(1000), timePassed(4000), timePassed(6000)]).effects.filter(
     ({ type }) => type === 'timer/set',

@@ -60,13 +60,13 @@ test('[PZ10] a wrong text answer is spoken of for 3 s, counted from the last one
   });
 });
 
-test('[PZ10] a text puzzle keeps its hint closed until somebody asks for it', () => {
+test('[PZ10] a text puzzle’s hint stays closed until the visitor opens it', () => {
   expect(after({ ...text, hint }, typed('hahn'), sent(10)).state).toEqual(
     attempt({ text: 'hahn', wrongCount: 1, feedback: { verdict: 'wrong', untilMs: 3010 } }),
   );
 });
 
-test('[PZ11] a wrong choice and a wrong typed code open the hint, or are told in words', () => {
+test('[PZ11] a wrong choice and a wrong typed code open the hint, or show a message', () => {
   const wrong = [typed('hahn'), sent(10)];
   const feedbackAfter = (puzzle: Puzzle) => after(puzzle, ...wrong).state;
   const base = { text: 'hahn', wrongCount: 1 };
@@ -102,7 +102,7 @@ test('[PZ12] the hint opens and closes from the first wrong answer on', () => {
   ]).toEqual([false, true, true, false]);
 });
 
-test('[PZ13] a wrong code that stays before the camera is told once in 3 s and counts once', () => {
+test('[PZ13] a wrong code that stays before the camera is reported once in 3 s and counts once', () => {
   const first = after(code, scanned('alt', 0));
   expect(first).toEqual({
     state: attempt({
@@ -139,7 +139,7 @@ test('[PZ14] a right answer solves with its group, and nothing counts after it',
   expect(after(text, ...right, ...late)).toEqual({ state: solved, effects: [] });
 });
 
-test('[PZ15] what was scanned and what was typed are told apart, right and wrong', () => {
+test('[PZ15] scanned and typed answers have different feedback, right and wrong', () => {
   const verdict = (...events: readonly AttemptEvent[]) =>
     after(code, ...events).state.feedback?.verdict;
   expect([

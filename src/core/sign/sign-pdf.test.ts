@@ -32,7 +32,7 @@ test('[SG9] umlauts, brackets and backslashes as text', () => {
   ).toEqual([...[true, true, false, false, false, false, false]]);
 });
 
-test('[SG9] what the letters cannot write comes as a picture, or not at all', () => {
+test('[SG9] text that the font cannot write becomes a picture, or is left out', () => {
   const pages = placeSigns([aSign({ titles: ['Башня', 'Tower'] })], 'a6');
   const [line, ...others] = linesToPaint(pages);
   expect([line?.text, others]).toEqual(['Башня', []]);

@@ -83,7 +83,7 @@ test('[RP5] moments are read as recordings write them', () => {
   ]);
 });
 
-test('[RP6] what cannot be walked is refused with its reason', () => {
+test('[RP6] a route that cannot be walked is rejected with its reason', () => {
   const point = '<wpt lat="1" lon="1"/>';
   expect(
     [

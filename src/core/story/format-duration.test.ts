@@ -17,7 +17,7 @@ test.each([
   expect([formatDuration(minutes, 'de'), formatDuration(minutes, 'en')]).toEqual([german, english]);
 });
 
-test('[ST35] what is no duration has no words', () => {
+test('[ST35] an invalid duration has no text', () => {
   expect([0, -1, NaN, Infinity].map((minutes) => formatDuration(minutes, 'de'))).toEqual([
     '',
     '',

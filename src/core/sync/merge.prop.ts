@@ -90,7 +90,7 @@ test('[SY12] nothing merges to less than either side earned in the same epoch', 
   );
 });
 
-test('[SY16] devices that were never told the epoch converge once they ask first, and keep what they had', () => {
+test('[SY16] devices that never got the epoch converge once they request it first, and lose nothing', () => {
   const own = arbitraryProgress.map((one) => ({ ...one, isEpochOwn: true as const }));
   const turns = fc.array(fc.nat(2), { maxLength: 8 });
   fc.assert(

@@ -30,7 +30,7 @@ test('[SY5] after a reset on one device the old epoch is gone', () => {
   });
 });
 
-test('[SY15] an epoch of a device’s own gives way to a told one, lower or higher, and loses nothing', () => {
+test('[SY15] a device’s own epoch gives way to the server’s, lower or higher, and loses nothing', () => {
   const own = (epoch: number): Progress => ({ ...withEntry({}, epoch), isEpochOwn: true });
   const withEpoch = (epoch: number): Progress => ({ ...empty, epoch });
   expect([merge(own(0), withEpoch(3)), merge(withEpoch(0), own(2))]).toEqual([

@@ -43,7 +43,7 @@ function withoutEmpty(progress: Progress, initial: Progress['entries']): Progres
   return { ...progress, entries: Object.fromEntries(entries) };
 }
 
-test('[WP1][WP4] what is packed is read back, and written again has the same letters', () => {
+test('[WP1][WP4] an encoded transfer is read back, and encoded again has the same characters', () => {
   fc.assert(
     fc.property(arbitraryVisit, maybeSignature, (visit, maybeSigned) => {
       const { story, progress } = visit;
@@ -70,7 +70,7 @@ test('[WP1][WP4] what is packed is read back, and written again has the same let
   );
 });
 
-test('[WP3] a passport with any byte changed, added or left out is unreadable', () => {
+test('[WP3] a transfer code with any byte changed, added or left out is unreadable', () => {
   const change = fc.record({
     at: fc.nat(),
     by: fc.integer({ min: 1, max: 255 }),

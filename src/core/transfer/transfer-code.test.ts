@@ -36,7 +36,7 @@ const device = '3f0c1c1e-7ad1-4c1b-9a3e-0c5ad1f0a001';
 
 const mergedTransfer = (mine: Progress, theirs: Progress) => merge(mine, inEpochOf(mine, theirs));
 
-test('[WP2] a large walk fits, sealed, into a link of 1,200 letters', () => {
+test('[WP2] a large walk fits, signed, into a link of 1,200 characters', () => {
   const story = Array.from({ length: 20 }).reduce(
     (walk: ReturnType<typeof aWalk>) => walk.withQuest(),
     aWalk('auf-den-spuren-der-glocke').withTracks(60, { isActiveFromStart: false }),
@@ -124,7 +124,7 @@ test('[WP5] a position of what is no track, or of no device, is left out', () =>
   expect([progress.positions, missing]).toEqual([{}, 2]);
 });
 
-test('[WP6] a later form is told from a broken one, as long as it is whole', () => {
+test('[WP6] a later format is distinguished from a broken one, as long as it is complete', () => {
   const later = Uint8Array.of(2, 200, 201, 202);
   const whole = encodeBase64Url(Uint8Array.from([...later, ...checkSum(later)]));
   expect(readTransferCode(whole)).toEqual({ ok: false, error: 'passport/newer' });
@@ -147,7 +147,7 @@ test('[WP7] names grow until they tell all elements of the walk apart', () => {
   expect(nameLength(twins.map(element))).toBe(4);
 });
 
-test('[WP8] what is sealed tells content and time apart from every other', () => {
+test('[WP8] the signed bytes differ for every content and time', () => {
   const one = bytesToSign(Uint8Array.of(1, 2), 3);
   const others = [
     bytesToSign(Uint8Array.of(1, 2), 4),

@@ -55,7 +55,7 @@ test('[UP5] the page that consented loads itself anew once the release has taken
   expect(after(waiting, accepted, changed).state).toEqual(noUpdate);
 });
 
-test('[UP6] a page that did not consent offers to load itself anew, and does so only when told to', () => {
+test('[UP6] a page that did not consent offers a reload, and reloads only on request', () => {
   const left = after(waiting, began, changed);
   expect([left.state.release, left.state.isOffered, left.effects]).toEqual([
     'left-behind',
@@ -74,7 +74,7 @@ test('[UP7] the first worker that cares for a page is no update', () => {
   });
 });
 
-test('[UP8] a refused take-over says by what, and can be asked for again', () => {
+test('[UP8] a rejected activation names its reason, and can be requested again', () => {
   expect(after(waiting, accepted, rejected)).toEqual({
     state: { ...noUpdate, release: 'waiting', isOffered: true, hindrance: 'walk' },
     effects: ['worker/take-over'],

@@ -74,7 +74,7 @@ test('[WK3] what sounds already is left alone, what was stopped is offered', () 
   ]).toEqual(['nothing', 'offer']);
 });
 
-test('[WK4] what was arrived at is kept for its epoch, the choice for good', () => {
+test('[WK4] arrivals are stored for their epoch, the choice for good', () => {
   const stored = { epoch: 2, isAllowed: true, arrived: ['tower'], missed: ['tower'] };
   const text = encodeWalking(stored);
   expect(decodeWalking(text, 2)).toEqual(stored);
@@ -90,7 +90,7 @@ test.each([undefined, '', 'null', '7', '[]', '"x"', '{', '{"isAllowed":"yes","ar
   },
 );
 
-test('[WK14] that the end was told is kept until a reset', () => {
+test('[WK14] the announcement of the end is remembered until a reset', () => {
   const stored = { epoch: 2, isAllowed: false, arrived: [], missed: [], isEndTold: true } as const;
   expect(decodeWalking(encodeWalking(stored), 2)).toEqual(stored);
   expect(decodeWalking(encodeWalking(stored), 3)).toEqual({
@@ -205,7 +205,7 @@ test('[WK12] stations are listed from the nearest on, and in their order where n
   expect(listed(undefined).map(([slug]) => slug)).toEqual(['track-1', 'track-2', 'track-4']);
 });
 
-test('[WK13] whoever is led has visits apart, and the choice and the epoch of the real ones', () => {
+test('[WK13] a simulated walk has its own visits, and the choice and the epoch of the real ones', () => {
   const stored = { epoch: 3, isAllowed: true, arrived: ['tower'], missed: ['tower'] };
   const apart = { arrived: ['bridge'], missed: ['gate'] };
   expect([

@@ -29,7 +29,7 @@ test('parameters, the query and the body stand where the contract has them', asy
   ]);
 });
 
-test('what is answered is read by the contract, and a refusal keeps its word', async () => {
+test('a response is read by the contract, and an error keeps its code', async () => {
   const list = { users: [], total: 0 };
   const emptyRequest = { query: {} };
   expect([
@@ -125,7 +125,7 @@ test('a long text gets the time that a poor network needs for it', async () => {
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
 });
 
-test('what the host works on for minutes is waited for, and nothing else', async () => {
+test('the client waits minutes for long work of the server only', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const signals: (AbortSignal | null | undefined)[] = [];

@@ -7,7 +7,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('what was asked to play counts as sounding before the element says so, and tells once', () => {
+test('a requested sound counts as playing before the element reports it, and notifies once', () => {
   const element = new QuietElement();
   element.readyState = element.HAVE_NOTHING;
   const audio = elementAudio(element as unknown as HTMLAudioElement, {

@@ -73,7 +73,7 @@ test('a sound that plays meanwhile is given anew when it breaks, plays on, and n
   ]);
 });
 
-test('what breaks once more is told, and tried again under the same address', async () => {
+test('a second failure is reported, and retried at the same address', async () => {
   const { element, worker, audio } = anOutput();
   audio.play();
   worker.come();

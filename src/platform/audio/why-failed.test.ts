@@ -12,13 +12,13 @@ const rejectFetch = () => {
   throw new TypeError('Failed to fetch');
 };
 
-test('a file that the host has but that does not play is unreadable', async () => {
+test('a file that the server has but that does not play is unreadable', async () => {
   expect(
     await explainFailure(() => new Response('', { headers: { 'content-type': 'audio/mp4' } })),
   ).toBe('audio/unreadable');
 });
 
-test('a file that the host lacks is missing, also where it answers with the app’s page', async () => {
+test('a file that the server lacks is missing, also when it responds with the app’s page', async () => {
   const page = () => new Response('', { headers: { 'content-type': 'text/html; charset=utf-8' } });
   expect([
     await explainFailure(() => new Response('', { status: 404 })),
@@ -26,7 +26,7 @@ test('a file that the host lacks is missing, also where it answers with the app�
   ]).toEqual(['audio/missing', 'audio/missing']);
 });
 
-test('without a network, with one that fails, or with a host in trouble it is the network', async () => {
+test('without a network, with a failing one, or with a server error the reason is the network', async () => {
   expect([
     await explainFailure(rejectFetch, `${origin}/a.m4a`, false),
     await explainFailure(rejectFetch),
@@ -34,6 +34,6 @@ test('without a network, with one that fails, or with a host in trouble it is th
   ]).toEqual(['audio/network', 'audio/network', 'audio/network']);
 });
 
-test('another host that lets nobody look counts as lacking the file', async () => {
+test('another server that forbids the check counts as lacking the file', async () => {
   expect(await explainFailure(rejectFetch, 'https://other.example/a.m4a')).toBe('audio/missing');
 });

@@ -13,7 +13,7 @@ function heldLoads() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a room is asked for once, however often it is wanted, and then it is there', async () => {
+test('a chunk is requested once, however often it is wanted, and then it is loaded', async () => {
   const { open, load } = heldLoads();
   const loader = chunkLoader('quest', load, manualClock());
   const seen: string[] = [];
@@ -28,7 +28,7 @@ test('a room is asked for once, however often it is wanted, and then it is there
   expect([open.length, seen]).toEqual([1, ['waiting', 'ready']]);
 });
 
-test('a room that does not come is given up after 120 s in the words of the specification', () => {
+test('a chunk that does not load is given up after 120 s, with the specification’s message', () => {
   const { load } = heldLoads();
   const clock = manualClock();
   const loader = chunkLoader('quest', load, clock);
@@ -42,7 +42,7 @@ test('a room that does not come is given up after 120 s in the words of the spec
   );
 });
 
-test('a refused room can be asked for again, and a late answer of the first asking counts', async () => {
+test('a failed chunk can be requested again, and a late response to the first request counts', async () => {
   const { open, load } = heldLoads();
   const clock = manualClock();
   const loader = chunkLoader('quest', load, clock);
@@ -71,7 +71,7 @@ test('a refusal of an asking that was overtaken does not end the newer one', asy
   expect(loader.state()).toEqual({ phase: 'ready', chunk: 'second' });
 });
 
-test('who waits for a room is told when it is there, or when it is given up', async () => {
+test('a caller that waits for a chunk is notified when it is loaded, or given up', async () => {
   const { open, load } = heldLoads();
   const clock = manualClock();
   const loader = chunkLoader('quest', load, clock);

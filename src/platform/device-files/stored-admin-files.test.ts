@@ -96,7 +96,7 @@ function keepingReports(files: ReturnType<typeof storedAdminFiles>) {
   return { next, stop };
 }
 
-test('what the page has loaded is kept, but what lies there already and what is not the app is not', async () => {
+test('the page’s loaded app files are stored, except stored ones and files that are not the app’s', async () => {
   const page = await aPage();
   const { next } = keepingReports(page.files('one.js'));
   const first = next();
@@ -138,7 +138,7 @@ test('with the page of a later release, or without a file, this one would not op
   expect(await gone.storedUrls()).toEqual([]);
 });
 
-test('more than a device should keep is not kept', async () => {
+test('more than a device should store is not stored', async () => {
   const large = await aPage({ respond: () => new Response(new Uint8Array(4_000_000)) });
   const result = keepingReports(large.files('one.js')).next();
   large.load(ADMIN_SCRIPT, STYLE);
@@ -146,7 +146,7 @@ test('more than a device should keep is not kept', async () => {
   expect(await large.storedUrls()).toEqual([`one.js ${ADMIN_SCRIPT}`]);
 });
 
-test('an older release goes once the newer one is whole, and everything goes when it is told to', async () => {
+test('an older release is deleted once the newer one is complete, and everything on request', async () => {
   const page = await aPage();
   const old = keepingReports(page.files('one.js'));
   const first = old.next();

@@ -6,7 +6,7 @@ test('a template is taken as it is', () => {
   expect(tileTemplates(osm)).toEqual([osm]);
 });
 
-test('hosts and sharpness that the library does not know are filled in', () => {
+test('host names and pixel ratios that the library does not know are filled in', () => {
   expect(tileTemplates('https://{s}.tiles.example/{z}/{x}/{y}{r}.png')).toEqual([
     'https://a.tiles.example/{z}/{x}/{y}.png',
     'https://b.tiles.example/{z}/{x}/{y}.png',

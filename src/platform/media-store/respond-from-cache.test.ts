@@ -131,7 +131,7 @@ test('a part of an archive is another answer than the next one', async () => {
   await expect(cacheResponder.respond(request('bytes=4-8'), passing, nowhere)).rejects.toThrow();
 });
 
-test('what its server wants not kept, and what is too large, is not', async () => {
+test('a response is not cached if its server forbids it or if it is too large', async () => {
   const { passer: cacheResponder, addresses } = aWorker();
   await cacheResponder.respond(
     request(),
@@ -179,7 +179,7 @@ test('[DL24] a device that is short of room lets go what no open walk needs', as
   ]);
 });
 
-test('what is still on its way while somebody deletes their data is not kept', async () => {
+test('a response in flight while somebody deletes their data is not cached', async () => {
   const { passer: cacheResponder, addresses, erase } = aWorker();
   erase();
   const response = await cacheResponder.respond(request(), passing, hostSending('one').network);

@@ -31,7 +31,7 @@ test('what was read is felt at once, before anything else is done about it', asy
   expect(memory.log()).toEqual(['on', 'felt']);
 });
 
-test('a library that does not come is a fault, and is asked for again the next time', async () => {
+test('a library that does not load is an error, and is requested again the next time', async () => {
   const memory = memoryScanner();
   const scannerLoads = [Promise.reject(new TypeError('no network')), Promise.resolve(memory)];
   const scanner = lazyScanner(() => scannerLoads.shift() ?? Promise.resolve(memory));
@@ -52,7 +52,7 @@ test('a photo whose reader does not come is told apart from one without a code',
   expect(await scanner.readPhoto(new Blob([]))).toEqual({ ok: true, text: undefined });
 });
 
-test('a library that hangs is a fault after a while, and is asked for again', async () => {
+test('a library that hangs is an error after a while, and is requested again', async () => {
   const scannerLoads = [new Promise<never>(() => undefined), Promise.resolve(memoryScanner())];
   const scanner = lazyScanner(
     () => scannerLoads.shift() ?? Promise.reject(new Error('asked again')),

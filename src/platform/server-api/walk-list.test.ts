@@ -47,7 +47,7 @@ test.each([
   expect(await read(reply)).toEqual([{ ok: false, error: { kind: 'walks/unlisted' } }, []]);
 });
 
-test('no network and a refusal are told apart', async () => {
+test('a missing network and a rejection are distinguished', async () => {
   expect(await read({ kind: 'offline' })).toEqual([
     { ok: false, error: { kind: 'walks/offline' } },
     [],
@@ -73,7 +73,7 @@ function aServer(total: number, knowsPages = true) {
   return { list: httpWalkList(sendRequest, { warn: () => undefined }), requested };
 }
 
-test('a long list comes in pages, and what is here is told while the rest comes', async () => {
+test('a long list comes in pages, and loaded ones are reported while the rest comes', async () => {
   const { list, requested } = aServer(450);
   const reported: number[] = [];
   const whole = await list.listWalks(({ length }) => reported.push(length));
@@ -94,7 +94,7 @@ test.each([0, 1, 200, 201, 400])('of %d walks none is lost and none doubled', as
 });
 
 test.each([3, 200, 250])(
-  'a host that knows no pages is asked no end of times (%d)',
+  'a server without paging is not requested endlessly (%d)',
   async (total) => {
     const { list, requested } = aServer(total, false);
     const whole = await list.listWalks();
@@ -103,7 +103,7 @@ test.each([3, 200, 250])(
   },
 );
 
-test('a page that fails is the answer; what came before it was told', async () => {
+test('a failing page is the result; the pages before it were reported', async () => {
   let requested = 0;
   const page = Array.from({ length: 200 }, (_, at) => ({ ...walk, slug: `w${String(at)}` }));
   const sendRequest = () =>

@@ -25,7 +25,7 @@ test.each([
   );
 });
 
-test('what is taken back is asked for in the name of who is signed in; a host that is away is no fault', async () => {
+test('a deletion of an upload is requested as the signed-in user; an unreachable server is no error', async () => {
   const { server, requested } = aServer(0);
   await cancelUpload(server, 'https://weg.example/u');
   const headers = { 'Tus-Resumable': '1.0.0', Authorization: 'Bearer bearer' };

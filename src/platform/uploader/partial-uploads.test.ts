@@ -61,7 +61,7 @@ test('of what had begun the host says how much has come; without an answer the d
 });
 
 test.each([{ status: 404 }, { arrived: 5 }])(
-  'what the host has lost, or has whole, is forgotten with its file: %j',
+  'an upload that the server lost, or has complete, is deleted with its file: %j',
   async (server) => {
     const { needs, begun, storedUploads, storeUpload } = anUploadFixture(server);
     begun.addUpload(turm);

@@ -14,19 +14,16 @@ function heldBack(method: string, status: number): unknown {
   }
 }
 
-test.each([401, 403])(
-  'a look that is refused by %i does not read as an upload that is gone',
-  (s) => {
-    const held = heldBack('HEAD', s);
-    expect(held).toBeInstanceOf(Error);
-    // This is how tus passes the error on: as if there had been no response.
-    const handed = Object.assign(Object.create(DetailedError.prototype) as DetailedError, {
-      causingError: held,
-      originalResponse: null,
-    });
-    expect(uploadErrorOf(handed)).toBe('upload/signed-out');
-  },
-);
+test.each([401, 403])('a HEAD request rejected with %i does not count as a lost upload', (s) => {
+  const held = heldBack('HEAD', s);
+  expect(held).toBeInstanceOf(Error);
+  // This is how tus passes the error on: as if there had been no response.
+  const handed = Object.assign(Object.create(DetailedError.prototype) as DetailedError, {
+    causingError: held,
+    originalResponse: null,
+  });
+  expect(uploadErrorOf(handed)).toBe('upload/signed-out');
+});
 
 test.each([
   ['HEAD', 404],

@@ -122,7 +122,7 @@ test('after a token that ran out somebody else signs in: the first one’s progr
   expect(device.active()).toEqual(['eins']);
 });
 
-test('what was walked without a name meanwhile joins what was kept, and has one owner', () => {
+test('anonymous progress is merged with the stored progress, and has one owner', () => {
   const device = aDevice();
   device.is('ada');
   device.open('eins');
@@ -154,7 +154,7 @@ test('a reset by nobody takes nothing from what a user is given back, by the use
   expect(device.active()).toEqual(['zwei']);
 });
 
-test('a device that refuses to put away keeps the progress where it is', () => {
+test('a device that cannot archive leaves the progress where it is', () => {
   const device = aDevice();
   device.is('ada');
   device.open('eins');
@@ -196,7 +196,7 @@ test('what goes on after a token ran out stays its owner’s, whatever is heard 
   expect(device.active().toSorted()).toEqual(['eins', 'zwei']);
 });
 
-test('what the host has already need not stay on the device', () => {
+test('progress that the server has need not stay on the device', () => {
   const device = aDevice();
   device.is('ada');
   device.open('eins');
@@ -211,7 +211,7 @@ test('what the host has already need not stay on the device', () => {
   ]);
 });
 
-test('what is put aside twice is joined with what was there', () => {
+test('progress that is archived twice is merged with the archived one', () => {
   const device = aDevice();
   device.is('ada');
   device.open('eins');

@@ -62,7 +62,7 @@ test('who left in the authoring area is put away afterwards, and nobody else', a
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('where local storage is refused, a sign-out hands over and takes away the copies of its user alone', async () => {
+test('without local storage a sign-out transfers and removes only its user’s copies', async () => {
   const requested: (readonly string[])[] = [];
   const it = onlyCopies((walks) => Promise.resolve((requested.push(walks), () => true)));
   await it.store.writeText('demo', '[1]');

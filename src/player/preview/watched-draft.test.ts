@@ -37,7 +37,7 @@ test('a draft that moves on is said, and what is shown stays until it is loaded 
   expect(await advance(1)).toEqual(stale);
 });
 
-test('nobody asks while the page is put away, and it is asked as soon as it is looked at', async () => {
+test('a hidden page sends no request, and sends one as soon as it is visible', async () => {
   const { draft, pageLife, watched, advance } = await opened();
   pageLife.hide();
   draft.save(later, 9);
@@ -57,7 +57,7 @@ test('a link that ends closes the draft; a network that fails closes nothing', a
   expect(await advance(15_000)).toEqual({ phase: 'refused', error: 'draft/link-invalid' });
 });
 
-test('what was refused can be asked again', async () => {
+test('a rejected preview can be requested again', async () => {
   const draft = memoryDraft(story, 7);
   draft.rejectWith('draft/offline');
   const ports = { draft, clock: manualClock(), pageLife: memoryPageLife() };

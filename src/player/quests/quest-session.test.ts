@@ -112,7 +112,7 @@ test('another quest begins with its puzzles closed; a place opens both', () => {
   ]);
 });
 
-test('a walk has one desk, however often its room is opened', () => {
+test('a walk has one quest session, however often its screen is opened', () => {
   const { clock, open } = setting();
   const { walk } = open();
   const other = open().walk;

@@ -26,7 +26,7 @@ function share(
   return { pictures, clock, open: () => openShared(here, ports) };
 }
 
-test('a link of the house leads on at once, one of a stranger only once the house knows it', async () => {
+test('a link of the site leads on at once, a foreign one only once the site knows it', async () => {
   const text = `Der Turm: ${ALIAS}`;
   expect(await share({ words: { url: 'https://walks.example/a/demo/turm' } }).open()).toEqual(turm);
   expect(await share({ words: { text } }, knowing).open()).toEqual(turm);
@@ -74,7 +74,7 @@ test('a picture whose reader does not come is not called one without a code', as
   expect(await openShared(here, ports)).toEqual({ kind: 'no-reader' });
 });
 
-test('what never arrived, or was read already, is told as lost', async () => {
+test('a share that never arrived, or was read already, is reported as lost', async () => {
   expect(await share({ isLost: true }).open()).toEqual({ kind: 'lost' });
   expect(await share({ picture: 'gone' }).open()).toEqual({ kind: 'lost' });
 });

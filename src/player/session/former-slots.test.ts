@@ -167,7 +167,7 @@ test.each([
   expect(it.local.store.readText('turm')).toBe(text);
 });
 
-test('where the device keeps nothing, the old place stays and the visitor is told', async () => {
+test('on a device that stores nothing the old address stays and the visitor is notified', async () => {
   const it = phone();
   playStation(await it.open(before), 'track-1', 30);
   it.rejectWrites();

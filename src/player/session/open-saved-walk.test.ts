@@ -227,7 +227,7 @@ test('what a tab wrote before it saw the sign-out is put away with the rest', ()
   expect(it.archived.readText(story.slug)).toContain('"positionS":7');
 });
 
-test('who begins anew where all was evicted is told so, and no more once something is kept again', async () => {
+test('a visitor who restarts after an eviction is notified, and no more once something is stored again', async () => {
   const it = device();
   const first = openSavedWalk(story, it.tab());
   await settled();

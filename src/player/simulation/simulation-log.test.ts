@@ -65,7 +65,7 @@ function simulate(
   return { clock, audio, player, simulation, simulationLog, close, log };
 }
 
-test('a whole walk is told, with what kept a station from starting', () => {
+test('the log reports a whole walk, with the reasons why a station did not start', () => {
   const { clock, simulation, log } = simulate();
   simulation.play();
   clock.advance(60_000);

@@ -51,7 +51,7 @@ test('a source whose clock is behind is told as later, far enough to be no jump'
   ]);
 });
 
-test('while nobody tells, nobody is asked', async () => {
+test('without a position source no position is reported or requested', async () => {
   const own = memoryPosition({ permission: 'granted' });
   const port = switchedPosition(own);
   port.use('none');

@@ -40,7 +40,7 @@ test('where what waits cannot be read, the open walk is handed over as it stands
   expect([it.held(), it.state()]).toEqual([['eins'], quiet]);
 });
 
-test('what the host’s own answer brought is not sent back to it', async () => {
+test('progress from the server’s own response is not sent back to it', async () => {
   const it = await aSignedInDevice();
   const other = aDevice(story, it.server);
   await other.signIn('ada');
@@ -153,7 +153,7 @@ test('a token that ran out leaves what waits, and says so', async () => {
   expect(it.state()).toEqual({ need: 'sign-in', waiting: 1, deadLetters: 0 });
 });
 
-test('what the host refuses for good is set aside, and tried again when the visitor says so', async () => {
+test('a row that the server rejects for good becomes a dead letter, and is retried on the visitor’s request', async () => {
   const it = await aSignedInDevice();
   it.device.setNetwork('refuses');
   await it.earn('eins');

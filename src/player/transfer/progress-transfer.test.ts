@@ -103,7 +103,7 @@ test('taken over, it is all there, on either phone', async () => {
   expect(kinds).toEqual(['passport/contained', 'passport/contained']);
 });
 
-test('where all that is new in it belongs to another revision, that is told', async () => {
+test('a transfer whose news all belong to another revision is reported as such', async () => {
   const first = aPhone();
   first.walk.send({ type: 'track/opened', track: 'markt' });
   const transferCode = await transferCodeFrom(first);
@@ -128,7 +128,7 @@ test('without a network it is not confirmed, and taken over all the same', async
   expect(contentStateOf(second.walk.progress(), 'track', 'markt')).toBe('active');
 });
 
-test('what another host has confirmed counts as not confirmed', async () => {
+test('a transfer that another server confirmed counts as not confirmed', async () => {
   const [first, second] = [
     aPhone(memoryTransferSignatures(1)),
     aPhone(memoryTransferSignatures(2)),
@@ -138,7 +138,7 @@ test('what another host has confirmed counts as not confirmed', async () => {
   expect([received.kind, 'confirmedAtMs' in received]).toEqual(['passport/ready', false]);
 });
 
-test('a confirmed passport that was changed is refused, however well it was put together', async () => {
+test('a confirmed transfer that was changed is rejected, however well it was forged', async () => {
   const [first, second] = [aPhone(), aPhone()];
   walkHalfWay(first);
   const less = await transferCodeFrom(first);

@@ -211,7 +211,7 @@ test('[WK13] what is heard while one is led is no longer missed, and a second ti
   expect(shownState(walking.state()).missed).toEqual([]);
 });
 
-test('whoever arrives hears the station begin, is told so, and feels it', () => {
+test('an arriving visitor hears the station begin, is notified, and feels it', () => {
   const { walking, signal, stand, sounding, clock } = phone();
   walking.allow();
   stand(0);
@@ -314,7 +314,7 @@ test('a page that has just come asks the browser nothing: it waits for a tap', a
   expect([second.walking.state().phase, second.position.care()]).toEqual(['watching', 'sharp']);
 });
 
-test('a no is told, ends the watch, and can be asked anew; the station by hand works', () => {
+test('a denied permission is reported, ends the watch, and can be requested anew; manual start works', () => {
   const { walking, position, wakeLock } = phone();
   walking.allow();
   position.fail('position/denied');
@@ -365,7 +365,7 @@ test('a phone that says nothing is asked, and only then nothing is known', async
   expect(walking.state().reception.kind).toBe('good');
 });
 
-test('where no fix comes at all it is told after ten seconds', () => {
+test('a missing fix is reported after ten seconds', () => {
   const { walking, clock, stand } = phone();
   walking.allow();
   clock.advance(9999);

@@ -30,7 +30,7 @@ test('a text in the language asked for wins, then German, then any other', () =>
   ]);
 });
 
-test('what the operator has not filled in is told in plain words, and notes to them are not told', () => {
+test('blanks that the operator has not filled in are described plainly, and notes to the operator are not shown', () => {
   const text = `## Anbieter
 [[Name]]
 [[Straße]]

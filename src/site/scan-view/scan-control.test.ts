@@ -97,7 +97,7 @@ test('paused, nothing is read, and the code that is still there afterwards is no
   expect(texts).toEqual(['museum', 'turm']);
 });
 
-test('a fault is told, and wanting again tries again', async () => {
+test('an error is reported, and a new request retries', async () => {
   const scanner = memoryScanner({ errors: ['scanner/denied'] });
   const { want, state } = control(scanner);
   want(frame);

@@ -13,7 +13,7 @@ const labels = {
 };
 const season = { ...typedField(undefined, 'track'), labels: { 2: 'Jahreszeit' } };
 
-test('two definitions of a field are told apart by language and rule, in the words of the form', () => {
+test('the differences of two field definitions are listed by language and rule, with the form’s labels', () => {
   const mine = { ...season, isRequired: true, maxLength: 40, choices: 'Sommer\n\nWinter' };
   const theirs = { ...season, labels: { 2: 'Saison', 3: 'Season' }, help: { 3: 'When' } };
   expect(fieldDifferences(mine, theirs, labels)).toEqual([

@@ -10,7 +10,7 @@ const spoken = {
   texts: { nameIn: (language: string) => `Name in ${language}`, shortName: 'Name in the address' },
 };
 
-test('only the names and the short name that differ are told, by the labels of their fields', () => {
+test('only names and slugs that differ are listed, with the labels of their fields', () => {
   const mine = { slug: 'koeln', names: { 2: 'Köln ', 3: 'Cologne', 4: '' } };
   const theirs = { slug: 'colonia', names: { 2: 'Köln', 4: 'Kolonia' } };
   expect(taxonomyTermDifferences(mine, theirs, spoken)).toEqual([

@@ -36,7 +36,7 @@ test('what somebody else has set since stays, and the step is gone', async () =>
   expect([about().visibility, draft.steps.canUndo]).toEqual(['restricted', false]);
 });
 
-test('what somebody else has set beside it is kept', async () => {
+test('a value that somebody else set beside it stays', async () => {
   const { draft, about, set, setAsOther } = aStoryOnServer(['a']);
   await set({ visibility: 'unlisted' });
   setAsOther({ slug: 'pfad' });
@@ -44,7 +44,7 @@ test('what somebody else has set beside it is kept', async () => {
   expect(about()).toMatchObject({ visibility: 'public', slug: 'pfad' });
 });
 
-test('a name that something else has by now is refused, and can be tried again', async () => {
+test('a name that is taken by now is rejected, and the undo can be retried', async () => {
   const { draft, about, set, rejectCommands } = aStoryOnServer(['a']);
   await set({ slug: 'pfad' });
   rejectCommands('Diesen Namen hat schon etwas anderes.');

@@ -21,7 +21,7 @@ test('what is undone or done again is called by its name, in both languages', ()
   ]);
 });
 
-test('of many parts some are named, and what came back otherwise is told', () => {
+test('of many elements some are named, and changed restorations are reported', () => {
   const renamed = [{ from: 'tor', to: 'tor-2' }];
   const undoResult = { kind: 'turned', command: deleted, renamed, missing: ['Wall'] } as const;
   expect(commandOutcomeMessage(deleted, 'undo', undoResult, 'de')).toEqual({
@@ -40,7 +40,7 @@ test('what came back to another place says so', () => {
   expect(text).toMatch(/Die Reihenfolge ist eine andere als vorher\.$/);
 });
 
-test('what stays, what is gone and what failed each has its words', () => {
+test('a conflict, a missing element and a failure each have a message', () => {
   const outcomeMessage = (undoResult: Parameters<typeof commandOutcomeMessage>[2]) =>
     commandOutcomeMessage(order, 'undo', undoResult, 'de');
   expect(outcomeMessage({ kind: 'stayed' }).text).toBe(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aStoryOnServer, NAME } from '../testing/a-story-on-server.ts';
 
-test('an order is put back and made again, at the host and here', async () => {
+test('an order is undone and redone, on the server and here', async () => {
   const { draft, order, move } = aStoryOnServer(['a', 'b', 'c']);
   await move(['b', 'a', 'c']);
   await move(['b', 'c', 'a']);
@@ -32,7 +32,7 @@ test('an order that somebody else has made since stays, and the step is gone', a
   expect([draft.steps.canUndo, draft.steps.canRedo]).toEqual([false, false]);
 });
 
-test('what the host refuses, and what does not reach it, can be tried again', async () => {
+test('a command that the server rejects, or that does not reach it, can be retried', async () => {
   const { draft, order, move, setAway, rejectCommands } = aStoryOnServer(['a', 'b']);
   await move(['b', 'a']);
   setAway(true);
@@ -58,7 +58,7 @@ test('what the host refuses, and what does not reach it, can be tried again', as
   expect(order()).toEqual(['b', 'a']);
 });
 
-test('what is typed before and after an act is taken back in the order it was done', async () => {
+test('typing before and after a command is undone in the order it was done', async () => {
   const { draft, order, move, advance } = aStoryOnServer(['a', 'b']);
   const name = () => draft.entity('a')?.value(NAME);
   draft.setValue('a', NAME, 'Tor');
@@ -127,7 +127,7 @@ test('a draft that is replaced while an act is under way has no steps', async ()
   expect([draft.steps.canUndo, draft.steps.canRedo]).toEqual([false, false]);
 });
 
-test('what is typed and not sent yet goes before an act is taken back', async () => {
+test('unsent typing is sent before a command is undone', async () => {
   const { draft, order, move, rows } = aStoryOnServer(['a', 'b']);
   draft.setValue('a', NAME, 'Tor');
   await move(['b', 'a']);

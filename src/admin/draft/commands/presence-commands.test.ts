@@ -62,7 +62,7 @@ test('one’s own saves do not count as those of somebody else', async () => {
   expect(order()).toEqual(['a']);
 });
 
-test('what is gone for good leads nowhere, and what is left of many is told', async () => {
+test('an element that is gone for good has no link, and the rest of many is reported', async () => {
   const { draft, order, remove, purge, commands } = aStoryOnServer(['a', 'b', 'c']);
   await remove(['a', 'b']);
   await commands.restore('bin-a');
@@ -100,7 +100,7 @@ test('where the connection goes in the middle, trying again goes on with the res
   expect([order().toSorted(), draft.steps.canUndo]).toEqual([['a', 'b', 'c'], false]);
 });
 
-test('what the host refuses to take away or to bring back can be tried again', async () => {
+test('a deletion or a restoration that the server rejects can be retried', async () => {
   const { draft, order, add, rejectCommands } = aStoryOnServer(['a']);
   await add('b');
   rejectCommands('Kein Recht.');

@@ -28,7 +28,7 @@ test('of a formatted text the words are counted, of every text its signs as they
   ]).toEqual([[], [], ['too-long']]);
 });
 
-test('what is not offered is told, and so is all that is wrong at once', () => {
+test('a value that is not offered is reported, and all errors are reported at once', () => {
   const rules = { choices: ['rot', 'blau'], maxLength: 4 };
   expect([kinds('text', rules, 'rot'), kinds('text', rules, 'violett')]).toEqual([
     [],
@@ -50,7 +50,7 @@ test('a pattern is tried on texts that are there, and rules nobody can read are 
   ]).toEqual([{ pattern: 'a+', text: 'ab' }, undefined, undefined, undefined]);
 });
 
-test('only rules that are said beside a field make room for it', () => {
+test('only rules that are shown beside a field take space', () => {
   expect(
     [{ isRequired: true }, { pattern: 'a' }, { isRequired: false }, { min: 1, max: 2 }, null].map(
       (rules) => hasSoftRules(rulesOf({ rules })),

@@ -7,7 +7,7 @@ const droppedNamesIn = (text: string) => {
   return more === 0 ? names : [...names, more];
 };
 
-test('ordinary CSS is told by what its rules are for, the first few of them', () => {
+test('dropped CSS is named by its first few selectors', () => {
   const sheet = `/* Farben */
     h1, h2 { color: red; background: url(https://boese.example/a.png) }
     .title { margin: 0 }
@@ -28,7 +28,7 @@ test('a single line of it, a rule without an end and a text without rules are to
   expect(droppedNamesIn('/* nur ein Wort */')).toEqual(['/* nur ein Wort */']);
 });
 
-test('of rules that are read, what is left out is told, each once and none at length', () => {
+test('of rules that are read, each dropped name is listed once and shortened', () => {
   const far = `url(https://boese.example/${'x'.repeat(300)}.png)`;
   expect(
     droppedNamesIn(`p:"color: red; z-index: 9; background: ${far}", html:"margin: 0"`),
@@ -38,7 +38,7 @@ test('of rules that are read, what is left out is told, each once and none at le
   expect(droppedNamesIn('p:"color: red"')).toEqual([]);
 });
 
-test('a text that only opens is told as soon as any other', () => {
+test('a text of unclosed brackets is read as fast as any other', () => {
   for (const piece of ['/*', '*/', 'a{', 'a}']) {
     expect(droppedNamesIn(piece.repeat(9_000)).length).toBe(1);
   }

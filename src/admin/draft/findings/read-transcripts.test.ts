@@ -28,7 +28,7 @@ test('transcripts are read once, and only where a station has a password', async
   expect(requestedUrls).toEqual(['/tor.vtt']);
 });
 
-test('what did not come without a network is asked for again', async () => {
+test('a transcript that failed without a network is requested again', async () => {
   const { transcripts, setAway } = aServer();
   const { draft } = aDraftFixture(draftRead(1));
   draft.setValues([

@@ -36,7 +36,7 @@ test('it comes back when what it concerns changes, and goes again when that is u
   expect(sorted(draft).seen).toEqual(['Kommt im Mai.']);
 });
 
-test('it can be shown again, and then nothing of it is kept', () => {
+test('a finding can be shown again, and then nothing of its acknowledgement is stored', () => {
   const { draft } = aDraftFixture(draftRead(1));
   acknowledge(draft, never, 'Kommt im Mai.');
   unhideFinding(draft, never);

@@ -37,7 +37,7 @@ test('what was typed without a network is there after a reload, also what was ta
   expect(back?.entity('t')?.typedChanges()).toEqual([SLOT, { ...NAME, value: 'Tor' }]);
 });
 
-test('somebody else was faster: it is asked, and still asked after another reload', () => {
+test('a faster editor causes a question, which is still shown after another reload', () => {
   const draft = new WalkDraft(draftRead(1, { x: 1, y: 2 }), away);
   draft.setValue('t', SLOT, { x: 3, y: 4 });
   const back = afterReload(draft);
@@ -57,7 +57,7 @@ test('what reached the host while the page went away is no conflict, in whicheve
   expect([back?.entity('t')?.conflicts, back?.hasUnsaved]).toEqual([[], false]);
 });
 
-test('what was typed for a station that is gone by then is told of, and not sent', () => {
+test('typing for a deleted station is reported and not sent', () => {
   const draft = new WalkDraft(draftRead(1), away);
   draft.setValue('t', NAME, 'Tor');
   const back = afterReload(draft);
@@ -68,7 +68,7 @@ test('what was typed for a station that is gone by then is told of, and not sent
   expect(back?.hasUnsaved).toBe(false);
 });
 
-test('what cannot be read was not kept', () => {
+test('unreadable notes count as not stored', () => {
   expect([undefined, 3, {}, { kind: 'klangweg/draft-notes' }].map(readNotes)).toEqual([
     undefined,
     undefined,

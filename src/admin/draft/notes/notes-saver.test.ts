@@ -57,7 +57,7 @@ test('nothing is written between two keys, all of it once they rest, and nothing
   expect([draft.hasUnsaved, await storedNotes()]).toEqual([false, undefined]);
 });
 
-test('who types on and on has it kept all the same', async () => {
+test('continuous typing is saved on the device all the same', async () => {
   const { ports, advance, typed } = aDevice();
   const { draft } = aDraftFixture(draftRead(1));
   new NotesSaver(draft, ports, undefined);
@@ -68,7 +68,7 @@ test('who types on and on has it kept all the same', async () => {
   expect(await typed()).toEqual(typedName('T'.repeat(15)));
 });
 
-test('what is taken back is taken off the device at once: a reload may be next', async () => {
+test('an undone value is removed from the device at once: a reload may be next', async () => {
   const { ports, advance, settled, typed, storedNotes } = aDevice();
   const { draft } = aDraftFixture(draftRead(1, { [TITLE.field]: 'Tor' }));
   new NotesSaver(draft, ports, undefined);
@@ -80,7 +80,7 @@ test('what is taken back is taken off the device at once: a reload may be next',
   expect(await storedNotes()).toBeUndefined();
 });
 
-test('what was refused lies there, stands there again after a reload and is refused again', async () => {
+test('a rejected value is stored, is shown again after a reload and is rejected again', async () => {
   const { ports, advance, storedNotes } = aDevice();
   const fixture = aDraftFixture(draftRead(1));
   new NotesSaver(fixture.draft, ports, undefined);
@@ -117,7 +117,7 @@ test('what was refused lies there, stands there again after a reload and is refu
   expect([saves, await storedNotes()]).toEqual([[[{ ...RADIUS, value: 200 }]], undefined]);
 });
 
-test('a device that refuses is told of, and asked again until it takes it', async () => {
+test('a device that stores nothing is reported, and the saver retries until it stores', async () => {
   const { ports, advance, fill, typed } = aDevice();
   const { draft } = aDraftFixture(draftRead(1));
   const notesSaver = new NotesSaver(draft, ports, undefined);
@@ -221,7 +221,7 @@ test('each of two tabs tells what the other one has typed and not sent, as long 
   expect(waiting()).toEqual([2, 2]);
 });
 
-test('where another tab knows of a newer value, what was typed before is asked for', async () => {
+test('when another tab has a newer value, the editor asks about the earlier typing', async () => {
   const { ports, advance, storedNotes } = aDevice();
   const first = aDraftFixture(draftRead(1, { [TITLE.field]: 'Tor' }));
   const second = aDraftFixture(draftRead(2, { [TITLE.field]: 'Haupttor' }));
@@ -239,7 +239,7 @@ test('where another tab knows of a newer value, what was typed before is asked f
   expect(back?.entity('t')?.pending()).toEqual([{ ...TEXT, value: 'Alt' }]);
 });
 
-test("a desk beside 'Vor Ort' leaves it what it needs", async () => {
+test("an admin page beside 'Vor Ort' leaves it the notes that it needs", async () => {
   const { ports, advance, settled, storedNotes } = aDevice();
   const [onSite, fixture] = [aDraftFixture(draftRead(1)), aDraftFixture(draftRead(1))];
   new NotesSaver(onSite.draft, ports, undefined).stayOnSite();

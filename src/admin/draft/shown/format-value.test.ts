@@ -22,7 +22,7 @@ test('two places 40 m apart do not read the same, nor two numbers that differ at
   ]).toEqual(['52,520120 · 13,400000', '52,520490 · 13,400000', '0,12341', '0,12342']);
 });
 
-test('a month is told as a month and no year is grouped', () => {
+test('a month is shown as a month, and years have no digit grouping', () => {
   expect([
     formattedIn('month', { year: 2024, month: 3 }),
     formattedIn('month', { year: 2024 }),
@@ -31,7 +31,7 @@ test('a month is told as a month and no year is grouped', () => {
   ]).toEqual(['März 2024', '2024', '2024', '3']);
 });
 
-test('what is opened is told by its name, when and to what; what is gone is told as gone', () => {
+test('an activation is shown with name, delay and state; a missing element is shown as missing', () => {
   const tor = { type: 'track', slug: 'tor', delay: 5, action: 'active' };
   const gone = { type: 'quest', slug: 'weg' };
   expect([

@@ -44,7 +44,7 @@ const NOTHING: Omit<CopyRow, 'id' | 'name'> = {
 const opens = (...slugs: string[]) => slugs.map((slug) => ({ type: 'track', slug }));
 const target = (slug: string, name = slug) => ({ kind: 'track', slug, name });
 
-test('what a station opens is told by whether it comes along, is here already, or is nowhere', () => {
+test('an activation’s target is listed as copied, as here already, or as missing', () => {
   const source = aDraft(
     [2],
     [row('track', 'tor'), row('track', 'turm'), row('track', 'see')],

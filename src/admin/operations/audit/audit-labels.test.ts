@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actionLabel } from './audit-labels.ts';
 import { indexTexts } from '../../session/texts/index-texts.ts';
 
-test('an action is said in words, and one that nobody knows stays readable', () => {
+test('an action has a label, and an unknown one stays readable', () => {
   const actions = ['story/publish', 'track/edit', 'settings/save', 'robot/wave', 'odd'];
   expect(actions.map((action) => actionLabel(action, indexTexts('de')))).toEqual([
     'Rundgang: veröffentlicht',

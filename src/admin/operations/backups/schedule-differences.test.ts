@@ -5,7 +5,7 @@ import { scheduleDifferences } from './schedule-differences.ts';
 const labels = { texts, languageCode: 'de', yes: 'Ja', no: 'Nein' };
 const weekly = { every: 'week', weekday: 0, hour: 3, keep: 7, hasMedia: true } as const;
 
-test('two rhythms are told apart in the words of the page', () => {
+test('the difference of two schedules is described with the page’s labels', () => {
   const theirs = { ...weekly, weekday: 6, hour: 14, hasMedia: false };
   expect(scheduleDifferences(weekly, theirs, labels)).toEqual([
     { label: 'Wochentag', mine: 'Sonntag', theirs: 'Samstag' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { usersQuery } from './users-query.ts';
 
-test('what the address says becomes a question that the host takes, whatever stands in it', () => {
+test('any address becomes a query that the server accepts', () => {
   const view = {
     search: 'an',
     sort: { by: 'seen', isDown: true },

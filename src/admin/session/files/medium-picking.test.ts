@@ -19,7 +19,7 @@ test('what was picked reaches who asked, and nothing is wanted any more', async 
   expect(wishes).toEqual([{ label: 'Bild', kind: 'picture' }, undefined]);
 });
 
-test('who is overtaken by another question is told that nothing was picked', async () => {
+test('a request that is replaced by another one resolves to nothing picked', async () => {
   const picking = openMediumPicking();
   const first = picking.pick({ label: 'Bild' });
   const second = picking.pick({ label: 'Ton' });

@@ -38,7 +38,7 @@ test('a text is read by its preview, and what is no file of the library where it
   expect((await url('https://elsewhere/x.png')).url).toBe('https://elsewhere/x.png');
 });
 
-test('without an answer there is no address, and the reason is told', async () => {
+test('without a response there is no address, and the reason is reported', async () => {
   const found = await mediumUrl(adminContextWith(undefined), `/media/${SHA}.png`, below);
   expect(found).toEqual({ ok: false, error: { kind: 'admin/offline' } });
 });

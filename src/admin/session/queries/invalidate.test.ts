@@ -33,7 +33,7 @@ test.each([{ isQuiet: false }, { isQuiet: true }])(
   },
 );
 
-test('what is shown stays shown while it is asked for anew, and quietly it is not asked for', async () => {
+test('shown values stay while they are refetched, and a quiet invalidation does not refetch', async () => {
   const { client, pendingResponses, list } = shownList();
   pendingResponses[0]?.('before');
   await expect.poll(() => list.getCurrentResult().data).toBe('before');

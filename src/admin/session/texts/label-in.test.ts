@@ -6,7 +6,7 @@ const LANGUAGES = [
   { id: 7, code: 'en' },
 ];
 
-test('a name is told in the language of the page, else in the default one, else in any', () => {
+test('a name is shown in the language of the page, else in the default one, else in any', () => {
   const inEnglish = (names: Record<string, string>) => labelIn(names, LANGUAGES, 'en');
   expect([
     inEnglish({ 2: 'Ton', 7: 'Sound' }),
@@ -16,7 +16,7 @@ test('a name is told in the language of the page, else in the default one, else 
   ]).toEqual(['Sound', 'Ton', 'Son', undefined]);
 });
 
-test('help is told in the language of the page, and what is empty is no help', () => {
+test('help is shown in the language of the page, and an empty text is no help', () => {
   const inEnglish = (help: Record<string, string>) => helpIn(help, LANGUAGES, 'en');
   expect([
     inEnglish({ 2: 'Kurz fassen', 7: 'Keep it short' }),

@@ -29,7 +29,7 @@ test('a sign that may part thousands is not guessed at, unless only one meaning 
   ]);
 });
 
-test('where only whole numbers fit, a thousand is one, and halves are refused', () => {
+test('a field for whole numbers accepts a thousand and rejects halves', () => {
   const typed = ['1.000', '12', '3,5', '1.5'];
   expect(typed.map((text) => readTypedNumber(text, 'de', true))).toEqual([
     ...[1000, 12].map(number),

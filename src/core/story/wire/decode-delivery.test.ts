@@ -25,7 +25,7 @@ const plan = {
   tiles: { url: '/media/plan.pmtiles', bytes: 7, sha256: hash },
 };
 
-test('[ST31] the languages are what the host lists', () => {
+test('[ST31] the languages are those that the server lists', () => {
   const languages = [
     { id: 1, code: 'all', name: 'independent' },
     { id: '3', code: 'en', name: 'English' },

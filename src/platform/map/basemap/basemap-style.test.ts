@@ -189,7 +189,7 @@ describe.each<[string, Palette]>([
     expect(contrast(palette[way], palette.street)).toBeGreaterThan(3);
   });
 
-  test('a landmark is told from its ground by its edge', () => {
+  test('a landmark is distinguished from its base map by its edge', () => {
     expect(contrast(palette.landmarkEdge, palette.ground)).toBeGreaterThan(3);
   });
 });

@@ -17,7 +17,7 @@ test.each([
   expect(formatBytes(bytes, 'de')).toBe(expected.replace(' ', '\u00a0'));
 });
 
-test('what the host refuses is told by its reason, and can be tried again', () => {
+test('a rejected download shows its reason, and can be retried', () => {
   const phase = { kind: 'refused', why: 'locked' } as const;
   expect([downloadPhaseLabel(phase, downloadsTexts('de')), actionsIn(phase)]).toEqual([
     'Der Rundgang ist nicht mehr freigeschaltet. Eine Anmeldung oder ein Code hilft.',

@@ -213,7 +213,7 @@ test('a new revision fetches what changed beside the old one, which goes at the 
   expect(await device.media.heldChunks(digestOf(other))).toEqual({ ok: true, value: [] });
 });
 
-test('bytes that are not what was promised are asked for again, and refused at last', async () => {
+test('bytes that do not match their hash are fetched again, and rejected at last', async () => {
   const device = aDevice();
   const page = device.page();
   const [address = ''] = device.addresses.keys();

@@ -38,7 +38,7 @@ test('what its visitor has deleted is not missed', () => {
   expect(lostDownloads(device, []).map(({ walk }) => walk)).toEqual(['hof']);
 });
 
-test('what stood on a user’s right is told to nobody else, and forgotten with their sign-out', () => {
+test('a lost download of a user is shown to nobody else, and forgotten with their sign-out', () => {
   const device = aDevice('7');
   lostDownloads(device, [aDownload('turm', { owner: '7' }), aDownload('hof')]);
   const walksOf = (user?: string) =>

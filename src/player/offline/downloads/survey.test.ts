@@ -120,7 +120,7 @@ test('[DL23] it is stored with the digests of its first coming, and asked for on
   ]);
 });
 
-test('[DL23] what was heard of a host of old to its end is there without it', async () => {
+test('[DL23] a sound of a legacy server that was heard to its end is there without the server', async () => {
   const { ports, media } = aDevice();
   await storeStoryOffline(decodedStory, ports);
   const visitedMedia = openVisitedMedia({ ...ports, onStoryStored: () => undefined });

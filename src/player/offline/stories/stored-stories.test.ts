@@ -89,7 +89,7 @@ test('a network that hangs is waited for one second, where the walk is at hand',
   expect(await result).toBe('a1');
 });
 
-test('what was never met is the host’s alone to answer', async () => {
+test('a walk that was never visited comes from the server only', async () => {
   expect(await shown(storyResult(failedResult({ kind: 'api/offline' })), aDevice())).toBe(
     'api/offline',
   );
@@ -109,7 +109,7 @@ test('a downloaded walk is shown in its revision, without a word from the host',
   expect(await newestStoredStory('demo', device)).toEqual(story('a3'));
 });
 
-test('what stands on somebody’s right is kept for them alone', async () => {
+test('a restricted walk is stored for its user alone', async () => {
   const device = aDevice();
   await storeStoryOffline(signed, device);
   device.is('7');
@@ -151,7 +151,7 @@ test('an explicit sign-out takes along what stood on this user’s right, and no
   expect(await device.media.storedDownloads()).toMatchObject({ value: [{ walk: 'open' }] });
 });
 
-test('a device that keeps nothing asks the host', async () => {
+test('a device that stores nothing requests the server', async () => {
   const device = aDevice();
   const broken = () =>
     Promise.resolve({ ok: false, error: { kind: 'media/unavailable' } } as const);
@@ -191,14 +191,14 @@ test('what the server’s page lacks is asked for once, and a walk that is kept 
   expect(await newestStoredStory('demo', device)).toEqual({ ...whole, revision: 'a2' });
 });
 
-test('without the host, the words of the server’s page are kept', async () => {
+test('without the server, the texts of the server-rendered page stay', async () => {
   const device = aDevice();
   const api = { getStory: () => storyResult(failedResult({ kind: 'api/offline' })) };
   await storeVisitedStory(story('a1'), { ...device, api });
   expect(await newestStoredStory('demo', device)).toEqual(story('a1'));
 });
 
-test('another revision of an open walk is told and kept; the same, a silence and a host without revisions are not', async () => {
+test('only another revision of an open walk is reported and stored; no response and no revision are not', async () => {
   const device = aDevice();
   const checkChanged = (result: ApiResult<Story>, open = story('a1')) =>
     changedOnServer(open, { ...device, api: { getStory: () => storyResult(result) } });

@@ -68,7 +68,7 @@ const names = async (media: Pick<MediaStorePort, 'visitedFiles'>) => {
   return files.ok ? files.value.map(({ sha256, state }) => `${state} ${sha256}`) : files.error;
 };
 
-test('what was met before its walk was kept stays as soon as that is', async () => {
+test('media visited before their walk was stored stay once it is stored', async () => {
   const { media, storeWalk, page } = await aDevice({ isVisited: false });
   const visitedMedia = page();
   visitedMedia.cacheVisited('demo', shortUrl);
@@ -80,7 +80,7 @@ test('what was met before its walk was kept stays as soon as that is', async () 
   expect(await names(media)).toEqual([`ready ${digestOf(short)}`]);
 });
 
-test('what was met is fetched, checked, and whole then; once is enough', async () => {
+test('visited media are fetched and checked once, and then complete', async () => {
   const { media, source, page } = await aDevice();
   const visitedMedia = page();
   visitedMedia.cacheVisited('demo', longUrl);
@@ -177,7 +177,7 @@ test('a connection that breaks leaves what has come; met again, the rest is fetc
   expect(await names(media)).toEqual([`ready ${digestOf(long)}`]);
 });
 
-test('what a host does not give leaves nothing behind', async () => {
+test('a file that the server does not deliver leaves nothing behind', async () => {
   const { media, source, page } = await aDevice();
   source.breakNext({ afterBytes: 0, end: { kind: 'refused', status: 404 } });
   const visitedMedia = page();
@@ -214,7 +214,7 @@ test('with too much of it the oldest goes', async () => {
   expect(await names(media)).toEqual([`ready ${digestOf(short)}`, `ready ${'a'.repeat(64)}`]);
 });
 
-test('what stands on a right is kept for its holder, and not without one', async () => {
+test('a restricted file is cached for its user, and not without one', async () => {
   const device = await aDevice({ leave: '?sig=x' });
   const visitedMedia = device.page();
   visitedMedia.cacheVisited('demo', `${shortUrl}?sig=x`);
@@ -244,7 +244,7 @@ test('what a download wants of it is the download’s from then on, and not fetc
   expect(await media.heldChunks(digestOf(short))).toEqual({ ok: true, value: [0] });
 });
 
-test('[DL20] what was met gives its room to what was asked for', async () => {
+test('[DL20] visited media give their space to a requested download', async () => {
   const { media } = memoryMedia();
   await media.storeFiles([old('a', 1)]);
   let writes = 0;

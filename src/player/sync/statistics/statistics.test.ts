@@ -69,7 +69,7 @@ test('a token that the host does not know holds nothing up that has no name', as
   expect(it.counted()).toEqual(expect.arrayContaining(all));
 });
 
-test('one event that is refused is set aside alone', async () => {
+test('one rejected event becomes a dead letter alone', async () => {
   const it = aVisitor();
   it.server.rejectEventsOf('eins');
   await it.playStation('eins');
@@ -118,7 +118,7 @@ test('a download is counted on its own day, however late it is handed over', asy
   expect(await it.waiting()).toEqual([]);
 });
 
-test('a host of another make is told nothing', async () => {
+test('a server of another make gets no events', async () => {
   const it = aVisitor();
   it.device.setNetwork('legacy');
   await it.playStation('eins');
