@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { holdScripts } from '../support/hold-scripts.ts';
+import { holdRequests, holdScripts } from '../support/hold-scripts.ts';
 import {
   eventually,
   isSounding,
@@ -146,6 +146,24 @@ describe('a station', () => {
     await eventually(() => positionS(page)).toBeGreaterThan(tappedAtS + 0.5);
     expect(await button(page, /^Weiter bei/).count()).toBe(0);
     expect(await page.locator('audio').count()).toBe(1);
+  });
+
+  test('that is tapped before the app came, and whose sound comes after it, begins where the last visit stopped', async () => {
+    await sounding(25);
+    await eventually(() => positionS(page)).toBeGreaterThan(25.5);
+    const releaseScripts = await holdScripts(page);
+    const releaseSounds = await holdRequests(page, soundFiles);
+    await page.reload({ waitUntil: 'commit' });
+    await playButton(page).click();
+    releaseScripts();
+    await settled(page);
+    expect(await loudness(page)).toBe(0);
+    expect(await button(page, /^Weiter bei/).count()).toBe(0);
+    releaseSounds();
+    await eventually(() => loudness(page)).toBeGreaterThan(0.01);
+    expect(await positionS(page)).toBeGreaterThanOrEqual(25.5);
+    expect(await button(page, /^Weiter bei/).count()).toBe(0);
+    await page.unrouteAll();
   });
 
   test('is offered at its second where the second copy alone knows of the last visit', async () => {

@@ -1,4 +1,5 @@
 import type { AudioError } from '../../core/listening/audio-state.ts';
+import { NEARLY_OVER_S } from '../../core/listening/playback-position.ts';
 import type { ElementUnlock } from './element-unlock.ts';
 import { knownDuration, positionOf, type Intent } from './read-state.ts';
 import { fileAddress, type SourceAddress } from './source-address.ts';
@@ -54,6 +55,8 @@ export function listenTo(output: ElementOutput): void {
     intent.durationS = knownDuration(element) ?? intent.durationS;
   });
   on('loadedmetadata', () => {
+    // The page's own script, which knew no duration either, has just returned to the beginning.
+    if (intent.startS >= element.duration - NEARLY_OVER_S) intent.startS = element.currentTime;
     // Not every browser remembers the start position.
     if (Math.abs(element.currentTime - intent.startS) > 0.5) element.currentTime = intent.startS;
   });

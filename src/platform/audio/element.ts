@@ -38,7 +38,8 @@ export function elementAudio(
       isWanted: !element.paused,
       error: undefined,
       isInterrupted: false,
-      startS: 0,
+      // The page's own script may have set it, before anything of the file has come.
+      startS: element.currentTime,
       durationS: knownDuration(element),
     },
     notifiedAtMs: 0,
