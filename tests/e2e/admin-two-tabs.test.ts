@@ -89,8 +89,10 @@ const losesFiles = (page: Page) =>
 test('an interrupted upload that one tab takes on or discards goes from the list of the other', async () => {
   const [here, there] = await twoTabs('/admin/contents');
   here.on('dialog', (dialog) => void dialog.accept());
+  let held = 0;
   await here.context().route('**/api/admin/uploads/*', (route) => {
     if (route.request().method() !== 'PATCH') return route.continue();
+    held += 1;
   });
   const [one, other] = ['eins.wav', 'zwei.wav'].map((name, at) => {
     const onDisk = join(folder.path, name);
@@ -102,6 +104,8 @@ test('an interrupted upload that one tab takes on or discards goes from the list
       .getByLabel('Dateien auswählen', { exact: true })
       .setInputFiles(files.filter((file) => file !== undefined));
   await choose(here, one, other);
+  // An upload stores its file once more when the server has begun it.
+  await expect.poll(() => held).toBe(2);
   await expect.poll(() => rowsOnDevice(here, 'klangweg-sending', 'files')).toBe(2);
   await losesFiles(here);
   for (const page of [here, there]) {
