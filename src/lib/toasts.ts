@@ -1,3 +1,5 @@
+import { signal } from './signal.ts';
+
 /** One short message of the player to its visitor. */
 export interface Toast {
   readonly id: number;
@@ -14,26 +16,18 @@ export interface Toasts {
 }
 
 export function openToasts(): Toasts {
-  let all: readonly Toast[] = [];
+  const all = signal<readonly Toast[]>([]);
   let lastId = 0;
-  const listeners = new Set<() => void>();
-  const change = (next: readonly Toast[]) => {
-    all = next;
-    for (const listener of listeners) listener();
-  };
   return {
-    all: () => all,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    all: all.get,
+    subscribe: all.subscribe,
     showToast(text, kind = 'plain') {
       // A repeated text replaces the toast that is still visible, so that it does not appear twice.
-      const others = all.filter((one) => one.text !== text);
-      change([...others, { id: ++lastId, text, kind }]);
+      const others = all.get().filter((one) => one.text !== text);
+      all.set([...others, { id: ++lastId, text, kind }]);
     },
     drop(id) {
-      change(all.filter((one) => one.id !== id));
+      all.set(all.get().filter((one) => one.id !== id));
     },
   };
 }

@@ -7,6 +7,7 @@ import { fetchSound } from './fetched-sound.ts';
 import { loudnessOf, shapeOf } from './wave-shape.ts';
 import { reversibleOutput } from './reversible-output.ts';
 import { watchAudioContext } from './watch-audio-context.ts';
+import { emitter } from '../../lib/signal.ts';
 
 export interface ToneAudioOptions {
   readonly fetch: typeof globalThis.fetch;
@@ -23,11 +24,11 @@ export function toneAudio(options: ToneAudioOptions): EffectsAudioPort {
   const element = new Audio();
   element.preload = 'auto';
   const graph = effectGraph(element);
-  const listeners = new Set<() => void>();
+  const changes = emitter();
   let lastState: AudioState | undefined;
   const notify = () => {
     lastState = undefined;
-    for (const listener of listeners) listener();
+    changes.emit();
   };
   const output = reversibleOutput({
     output: options.outputOf(element),
@@ -49,10 +50,7 @@ export function toneAudio(options: ToneAudioOptions): EffectsAudioPort {
   };
   return {
     state: () => (lastState ??= contextWatch.state()),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     load: (url) => {
       load({ url, reversedUrl: undefined });
     },
@@ -71,7 +69,7 @@ export function toneAudio(options: ToneAudioOptions): EffectsAudioPort {
       output.close();
       element.removeAttribute('src');
       graph.close();
-      listeners.clear();
+      changes.clear();
     },
   };
 }

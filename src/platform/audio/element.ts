@@ -9,6 +9,7 @@ import {
 import { elementUnlock } from './element-unlock.ts';
 import { knownDuration, readState, isSameFile } from './read-state.ts';
 import { sourceAddress, type Workers, fileAddress } from './source-address.ts';
+import { emitter } from '../../lib/signal.ts';
 
 export interface ElementAudioOptions {
   /** A short file of silence that the server provides. */
@@ -26,7 +27,7 @@ export function elementAudio(
   element: HTMLAudioElement,
   { silenceUrl, whyFailed, workers }: ElementAudioOptions,
 ): PlainAudioPort {
-  const listeners = new Set<() => void>();
+  const changes = emitter();
   const unlock = elementUnlock(element, silenceUrl);
   const output: ElementOutput = {
     element,
@@ -49,7 +50,7 @@ export function elementAudio(
       if (unlock.isRunning()) return;
       output.refreshState();
       output.notifiedAtMs = performance.now();
-      for (const listener of listeners) listener();
+      changes.emit();
     },
   };
   let lastState = readState(element, output.intent);
@@ -58,10 +59,7 @@ export function elementAudio(
   void explainError(output);
   return {
     state: () => lastState,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     isReachable: async () => (await whyFailed(element.src)) !== 'audio/network',
     ...elementCommands(output),
   };

@@ -1,5 +1,6 @@
 import { SILENCE, type AudioState } from '../../core/listening/audio-state.ts';
 import type { PlainAudioPort } from './port.ts';
+import { signal } from '../../lib/signal.ts';
 
 export interface MemoryAudio extends PlainAudioPort {
   /** What the sound does by itself: time passes, it ends, it fails. */
@@ -12,42 +13,40 @@ export interface MemoryAudio extends PlainAudioPort {
 
 /** An audio output without sound: for tests, and for devices that have none. */
 export function memoryAudio(): MemoryAudio {
-  let state = SILENCE;
+  const state = signal(SILENCE);
   let rate = 1;
   let isUnlocked = false;
   let isReachable = true;
-  const listeners = new Set<() => void>();
   const happen = (change: Partial<AudioState>) => {
-    state = { ...state, ...change };
-    for (const listener of [...listeners]) listener();
+    state.set({ ...state.get(), ...change });
   };
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     load: (url) => {
-      if (url !== state.url || state.error) happen({ ...SILENCE, url });
+      const { url: before, error } = state.get();
+      if (url !== before || error) happen({ ...SILENCE, url });
     },
     play: () => {
       happen(
-        state.url === undefined
+        state.get().url === undefined
           ? { phase: 'failed', error: 'audio/missing' }
           : { phase: 'playing', error: undefined, isInterrupted: false },
       );
     },
     pause: () => {
-      if (state.phase === 'playing' || state.phase === 'loading') happen({ phase: 'paused' });
+      const { phase } = state.get();
+      if (phase === 'playing' || phase === 'loading') happen({ phase: 'paused' });
     },
     seek: (positionS) => {
-      const at = Math.max(0, Math.min(positionS, state.durationS ?? Infinity));
-      const isRewound = state.phase === 'ended';
+      const { durationS = Infinity, phase } = state.get();
+      const at = Math.max(0, Math.min(positionS, durationS));
+      const isRewound = phase === 'ended';
       happen({ positionS: at, ...(isRewound ? { phase: at > 0 ? 'paused' : 'idle' } : {}) });
     },
     setRate: (requestedRate) => (rate = requestedRate),
     retry: () => {
-      const { url, positionS } = state;
+      const { url, positionS } = state.get();
       happen({ ...SILENCE, url, positionS });
     },
     isReachable: () => Promise.resolve(isReachable),

@@ -1,4 +1,5 @@
 import type { ClockPort } from '../system/clock-port.ts';
+import { signal, type Signal } from '../../lib/signal.ts';
 
 /** Spec §9: how long a chunk may take. */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -33,21 +34,19 @@ export function chunkLoader<T>(
   load: () => Promise<T>,
   clock: ClockPort,
 ): ChunkLoader<T> {
-  let state: ChunkState<T> = { phase: 'waiting' };
+  const state = signal<ChunkState<T>>({ phase: 'waiting' });
   let callOff: (() => void) | undefined;
   let attempt = 0;
-  const listeners = new Set<() => void>();
   const become = (next: ChunkState<T>) => {
     callOff?.();
     callOff = undefined;
-    state = next;
-    for (const listener of listeners) listener();
+    state.set(next);
   };
   const fail = (cause: unknown) => {
     become({ phase: 'failed', error: new ChunkLoadError(id, cause) });
   };
   function insist(): void {
-    if (state.phase === 'ready') return;
+    if (state.get().phase === 'ready') return;
     const mine = ++attempt;
     become({ phase: 'waiting' });
     callOff = clock.at(clock.nowMs() + CHUNK_TIMEOUT_MS, () => {
@@ -56,39 +55,32 @@ export function chunkLoader<T>(
     load().then(
       // A late chunk is as good as one in time.
       (chunk) => {
-        if (state.phase !== 'ready') become({ phase: 'ready', chunk });
+        if (state.get().phase !== 'ready') become({ phase: 'ready', chunk });
       },
       (cause: unknown) => {
-        if (mine === attempt && state.phase === 'waiting') fail(cause);
+        if (mine === attempt && state.get().phase === 'waiting') fail(cause);
       },
     );
   }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
   return {
-    state: () => state,
-    subscribe,
+    state: state.get,
+    subscribe: state.subscribe,
     load() {
       if (callOff === undefined) insist();
     },
     insist,
-    settled: () => settledOf(() => state, subscribe),
+    settled: () => settledOf(state),
   };
 }
 
-function settledOf<T>(
-  state: () => ChunkState<T>,
-  subscribe: ChunkLoader<T>['subscribe'],
-): Promise<void> {
+function settledOf<T>(state: Signal<ChunkState<T>>): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
-      if (state().phase === 'waiting') return;
+      if (state.get().phase === 'waiting') return;
       stop();
       resolve();
     };
-    const stop = subscribe(check);
+    const stop = state.subscribe(check);
     check();
   });
 }

@@ -1,4 +1,5 @@
 import type { PageLifePort } from './page-life-port.ts';
+import { emitter } from '../../lib/signal.ts';
 
 export interface MemoryPageLife extends PageLifePort {
   readonly hide: () => void;
@@ -8,32 +9,21 @@ export interface MemoryPageLife extends PageLifePort {
 }
 
 export function memoryPageLife(): MemoryPageLife {
-  const hiding = new Set<() => void>();
-  const showing = new Set<() => void>();
-  const gestures = new Set<() => void>();
-  const online = new Set<() => void>();
-  const subscribeTo = (set: Set<() => void>) => (listener: () => void) => {
-    set.add(listener);
-    return () => set.delete(listener);
-  };
+  const [hiding, showing, gestures, online] = [emitter(), emitter(), emitter(), emitter()];
   return {
-    onHide: subscribeTo(hiding),
-    onShow: subscribeTo(showing),
-    onFirstGesture: subscribeTo(gestures),
-    onOnline: subscribeTo(online),
-    hide: () => {
-      for (const listener of hiding) listener();
+    onHide: hiding.subscribe,
+    onShow: showing.subscribe,
+    onFirstGesture(listener) {
+      const leave = gestures.subscribe(() => {
+        leave();
+        listener();
+      });
+      return leave;
     },
-    show: () => {
-      for (const listener of showing) listener();
-    },
-    touch: () => {
-      const waiting = [...gestures];
-      gestures.clear();
-      for (const listener of waiting) listener();
-    },
-    comeOnline: () => {
-      for (const listener of online) listener();
-    },
+    onOnline: online.subscribe,
+    hide: hiding.emit,
+    show: showing.emit,
+    touch: gestures.emit,
+    comeOnline: online.emit,
   };
 }

@@ -1,3 +1,5 @@
+import { emitter } from '../../lib/signal.ts';
+
 /** Only Chromium has this event, and TypeScript does not know it. */
 export interface InstallPromptEvent extends Event {
   readonly prompt: () => Promise<unknown>;
@@ -18,10 +20,10 @@ export interface DeferredInstallPrompt {
 export function deferInstallPrompt(window: Window): DeferredInstallPrompt {
   let held: InstallPromptEvent | undefined;
   let wasInstalled = false;
-  const listeners = new Set<() => void>();
+  const changes = emitter();
   const become = (next: InstallPromptEvent | undefined) => {
     held = next;
-    for (const listener of listeners) listener();
+    changes.emit();
   };
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -39,9 +41,6 @@ export function deferInstallPrompt(window: Window): DeferredInstallPrompt {
     },
     isHeld: () => held !== undefined,
     wasInstalled: () => wasInstalled,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }

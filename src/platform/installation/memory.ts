@@ -1,5 +1,6 @@
 import type { InstallMethod } from '../../core/install/install-method.ts';
 import type { InstallationPort } from './port.ts';
+import { signal } from '../../lib/signal.ts';
 
 export interface MemoryInstallation extends InstallationPort {
   readonly become: (method: InstallMethod) => void;
@@ -8,25 +9,17 @@ export interface MemoryInstallation extends InstallationPort {
 
 /** A browser that reports the given method. Its prompt can be shown once. */
 export function memoryInstallation(first: InstallMethod = 'none'): MemoryInstallation {
-  let method = first;
+  const method = signal(first);
   let promptCount = 0;
-  const listeners = new Set<() => void>();
-  const become = (next: InstallMethod) => {
-    method = next;
-    for (const listener of listeners) listener();
-  };
   return {
-    method: () => method,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    method: method.get,
+    subscribe: method.subscribe,
     promptInstall() {
-      if (method !== 'question') return;
+      if (method.get() !== 'question') return;
       promptCount += 1;
-      become('none');
+      method.set('none');
     },
-    become,
+    become: method.set,
     promptCount: () => promptCount,
   };
 }

@@ -1,19 +1,20 @@
 import type { Session, SessionPort } from './session-port.ts';
+import { emitter, type Emitter } from '../../lib/signal.ts';
 
 /** Two sessions on one box behave like two tabs of one browser. */
 export interface SessionBox {
   session: Session | undefined;
-  readonly tabs: Set<{ readonly listeners: Set<() => void> }>;
+  readonly tabs: Set<Emitter>;
 }
 
 export const sessionBox = (session?: Session): SessionBox => ({ session, tabs: new Set() });
 
 export function memorySession(box: SessionBox = sessionBox()): SessionPort {
-  const own = { listeners: new Set<() => void>() };
+  const own = emitter();
   box.tabs.add(own);
   const writeSession = (session: Session | undefined) => {
     box.session = session;
-    for (const tab of box.tabs) if (tab !== own) tab.listeners.forEach((listener) => listener());
+    for (const tab of box.tabs) if (tab !== own) tab.emit();
   };
   return {
     readSession: () => box.session,
@@ -21,9 +22,6 @@ export function memorySession(box: SessionBox = sessionBox()): SessionPort {
     clearSession: () => {
       writeSession(undefined);
     },
-    onChange(listener) {
-      own.listeners.add(listener);
-      return () => own.listeners.delete(listener);
-    },
+    onChange: own.subscribe,
   };
 }

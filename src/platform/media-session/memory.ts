@@ -1,4 +1,5 @@
 import type { MediaCommand, MediaSessionPort, NowPlaying, PlaybackSnapshot } from './port.ts';
+import { emitter } from '../../lib/signal.ts';
 
 export interface MemoryMediaSession extends MediaSessionPort {
   readonly shown: () => NowPlaying | undefined;
@@ -11,18 +12,13 @@ export interface MemoryMediaSession extends MediaSessionPort {
 export function memoryMediaSession(): MemoryMediaSession {
   let shown: NowPlaying | undefined;
   let playbackSnapshot: PlaybackSnapshot | undefined;
-  const listeners = new Set<(command: MediaCommand) => void>();
+  const commands = emitter<MediaCommand>();
   return {
     showPlaying: (playing) => (shown = playing),
     setPlaybackSnapshot: (now) => (playbackSnapshot = now),
-    onCommand(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onCommand: commands.subscribe,
     shown: () => shown,
     playbackSnapshot: () => playbackSnapshot,
-    press: (command) => {
-      for (const listener of listeners) listener(command);
-    },
+    press: commands.emit,
   };
 }

@@ -1,4 +1,5 @@
 import type { NetworkPort } from './port.ts';
+import { signal, type Signal } from '../../lib/signal.ts';
 
 export interface MemoryNetwork extends NetworkPort {
   readonly spare: (isSparing: boolean) => void;
@@ -8,35 +9,29 @@ export interface MemoryNetwork extends NetworkPort {
 
 export function memoryNetwork(): MemoryNetwork {
   let isSparing = false;
-  let isOccupied = false;
-  const listeners = new Set<() => void>();
+  const isOccupied = signal(false);
   return {
     isSparing: () => isSparing,
     spare: (next) => {
       isSparing = next;
     },
-    occupy: (next) => {
-      isOccupied = next;
-      for (const listener of [...listeners]) listener();
-    },
+    occupy: isOccupied.set,
     async whenFree(work) {
-      while (isOccupied) await notified(listeners);
+      while (isOccupied.get()) await nextOf(isOccupied);
       const calledOff = new AbortController();
-      const listen = () => {
-        if (isOccupied) calledOff.abort();
-      };
-      listeners.add(listen);
-      await work(calledOff.signal).finally(() => listeners.delete(listen));
+      const leave = isOccupied.subscribe(() => {
+        if (isOccupied.get()) calledOff.abort();
+      });
+      await work(calledOff.signal).finally(leave);
     },
   };
 }
 
-function notified(listeners: Set<() => void>): Promise<void> {
+function nextOf({ subscribe }: Signal<boolean>): Promise<void> {
   return new Promise((resolve) => {
-    const once = () => {
-      listeners.delete(once);
+    const leave = subscribe(() => {
+      leave();
       resolve();
-    };
-    listeners.add(once);
+    });
   });
 }

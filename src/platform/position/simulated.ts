@@ -13,6 +13,7 @@ import {
   walkedOn,
   type SimulatedWalk,
 } from './simulated-walk.ts';
+import { signal } from '../../lib/signal.ts';
 
 /**
  * The route is walked second by second on the clock; fixes come out of the positioning like real
@@ -20,19 +21,17 @@ import {
  */
 export function simulatedPosition(clock: ClockPort, settings = DEFAULT_SIMULATION): SimulationPort {
   const position = memoryPosition({ permission: 'granted' });
-  const listeners = new Set<() => void>();
   let walk = idleSimulatedWalk(settings, clock.nowMs());
-  let state = shownOf(walk);
+  const state = signal(shownOf(walk));
   let callOff: (() => void) | undefined;
   const become = (next: SimulatedWalk) => {
     walk = next;
-    state = shownOf(walk);
     callOff?.();
     callOff = walk.isWalking ? clock.at(clock.nowMs() + stepMs(walk), tick) : undefined;
-    for (const listener of listeners) listener();
+    state.set(shownOf(walk));
   };
   function tick(): void {
-    const wasInGap = state.dropout === 'gap';
+    const wasInGap = state.get().dropout === 'gap';
     const { walk: next, fix } = walkedOn(walk);
     become(next);
     const { nowMs } = next;
@@ -41,11 +40,8 @@ export function simulatedPosition(clock: ClockPort, settings = DEFAULT_SIMULATIO
   }
   return {
     position,
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     setRoute: (route) => {
       become(withRoute(walk, route));
     },

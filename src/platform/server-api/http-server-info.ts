@@ -1,6 +1,7 @@
 import { builtInConfig } from '../../contract/built-in-config.ts';
 import { trackPending } from '../../lib/pending.ts';
 import type { SiteFacts, ServerInfoPort } from './server-info-port.ts';
+import { signal } from '../../lib/signal.ts';
 
 export interface HttpServerInfoOptions {
   /** Prefix of `/api/config`; empty means the server that the page came from. */
@@ -16,10 +17,9 @@ export interface HttpServerInfoOptions {
  */
 export function httpServerInfo({ base, ownHost, fetch }: HttpServerInfoOptions): ServerInfoPort {
   const builtIn: SiteFacts = builtInConfig(ownHost);
-  let facts = builtIn;
+  const facts = signal(builtIn);
   let make: ReturnType<ServerInfoPort['serverKind']> = 'unknown';
   let pending: Promise<void> | undefined;
-  const listeners = new Set<() => void>();
 
   async function fetchFacts(): Promise<void> {
     const raw = await fetch(`${base}/api/config`, { headers: { accept: 'application/json' } }).then(
@@ -33,17 +33,12 @@ export function httpServerInfo({ base, ownHost, fetch }: HttpServerInfoOptions):
     const { readFacts } = await import('./read-facts.ts');
     const newFacts = readFacts(raw, builtIn);
     make = newFacts ? 'ours' : 'other';
-    if (!newFacts) return;
-    facts = newFacts;
-    for (const listener of listeners) listener();
+    if (newFacts) facts.set(newFacts);
   }
   return {
-    facts: () => facts,
+    facts: facts.get,
     serverKind: () => make,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: facts.subscribe,
     loadFacts() {
       pending ??= trackPending(fetchFacts()).catch(() => {
         // Offline now: the next caller requests it again.

@@ -1,22 +1,16 @@
 import { builtInConfig } from '../../contract/built-in-config.ts';
 import type { SiteFacts, ServerInfoPort } from './server-info-port.ts';
+import { signal } from '../../lib/signal.ts';
 
 /** A server that responds at once with the given facts; without any, the built-in ones stay. */
 export function memoryServerInfo(ownHost: string, hostFacts?: SiteFacts): ServerInfoPort {
-  let facts: SiteFacts = builtInConfig(ownHost);
-  const listeners = new Set<() => void>();
+  const facts = signal<SiteFacts>(builtInConfig(ownHost));
   return {
-    facts: () => facts,
-    serverKind: () => (hostFacts && facts === hostFacts ? 'ours' : 'unknown'),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    facts: facts.get,
+    serverKind: () => (hostFacts && facts.get() === hostFacts ? 'ours' : 'unknown'),
+    subscribe: facts.subscribe,
     loadFacts() {
-      if (hostFacts && facts !== hostFacts) {
-        facts = hostFacts;
-        for (const listener of listeners) listener();
-      }
+      if (hostFacts) facts.set(hostFacts);
       return Promise.resolve();
     },
   };

@@ -1,5 +1,6 @@
 import { queryApp } from './browser-app-care.ts';
 import type { OfflineAppStatus, OfflineAppStatusSource } from './offline-app-status-port.ts';
+import { signal } from '../../lib/signal.ts';
 
 /** A device without a network may have one again by then. */
 const RETRY_MS = 5000;
@@ -11,33 +12,27 @@ export const offlineAppStatus = () => (opened ??= openOfflineAppStatus(window));
 
 function openOfflineAppStatus({ navigator }: Window): OfflineAppStatusSource {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  const listeners = new Set<() => void>();
   const isCared = () => workers?.controller !== null && workers?.controller !== undefined;
-  let state: OfflineAppStatus = isCared() ? 'walk' : 'coming';
+  const status = signal<OfflineAppStatus>(isCared() ? 'walk' : 'coming');
   let isLooking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const become = (next: OfflineAppStatus) => {
-    if (state === next) return;
-    state = next;
-    for (const listener of listeners) listener();
-  };
   async function check(): Promise<void> {
     clearTimeout(timer);
-    if (isLooking || listeners.size === 0 || state === 'whole' || !isCared()) return;
-    become('walk');
+    if (isLooking || !status.hasListeners() || status.get() === 'whole' || !isCared()) return;
+    status.set('walk');
     isLooking = true;
     const seen = await queryApp(workers);
     isLooking = false;
-    if (seen.kind === 'told' && seen.missing === 0) become('whole');
+    if (seen.kind === 'told' && seen.missing === 0) status.set('whole');
     else timer = setTimeout(() => void check(), RETRY_MS);
   }
   workers?.addEventListener('controllerchange', () => void check());
   return {
-    state: () => state,
+    state: status.get,
     subscribe(listener) {
-      listeners.add(listener);
+      const leave = status.subscribe(listener);
       void check();
-      return () => listeners.delete(listener);
+      return leave;
     },
   };
 }

@@ -1,4 +1,6 @@
+import { memoryLiveQuery } from '../live-store/memory-live-query.ts';
 import type { StoredUploadsPort } from './stored-uploads-port.ts';
+import { emitter } from '../../lib/signal.ts';
 
 interface StoredUpload {
   readonly userId: string;
@@ -8,9 +10,9 @@ interface StoredUpload {
 /** The files last as long as the page. */
 export function memoryStoredUploads(maxBytes: number): StoredUploadsPort {
   const stored = new Map<string, StoredUpload>();
-  const watchers = new Set<() => void>();
+  const changes = emitter();
   const changed = () => {
-    for (const watcher of watchers) queueMicrotask(watcher);
+    changes.emit();
     return Promise.resolve();
   };
   return {
@@ -18,17 +20,10 @@ export function memoryStoredUploads(maxBytes: number): StoredUploadsPort {
       const found = stored.get(key);
       return Promise.resolve(found?.userId === userId ? found.file : undefined);
     },
-    watchKeys(userId, onKeys) {
-      const watcher = () => {
-        if (!watchers.has(watcher)) return;
+    watchKeys: (userId, onKeys) =>
+      memoryLiveQuery(changes.subscribe, () => {
         onKeys([...stored].flatMap(([key, one]) => (one.userId === userId ? [key] : [])));
-      };
-      watchers.add(watcher);
-      queueMicrotask(watcher);
-      return () => {
-        watchers.delete(watcher);
-      };
-    },
+      }),
     storeUpload(userId, key, file) {
       stored.delete(key);
       const bytes = [...stored.values()].reduce((sum, one) => sum + one.file.size, 0);

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { emitter, signal } from './signal.ts';
+
+/** An emitter of words, and a record of who has heard which. */
+function aRecordedEmitter() {
+  const words = emitter<string>();
+  const heard: string[] = [];
+  const listenAs = (name: string, then: () => void = () => undefined) =>
+    words.subscribe((word) => {
+      heard.push(`${name} ${word}`);
+      then();
+    });
+  return { words, heard, listenAs };
+}
+
+test('listeners hear in the order in which they came', () => {
+  const { words, heard, listenAs } = aRecordedEmitter();
+  listenAs('one');
+  listenAs('two');
+  words.emit('a');
+  words.emit('b');
+  expect(heard).toEqual(['one a', 'two a', 'one b', 'two b']);
+});
+
+test('who has left hears no more, and may leave twice', () => {
+  const { words, heard, listenAs } = aRecordedEmitter();
+  const leave = listenAs('one');
+  listenAs('two');
+  leave();
+  leave();
+  words.emit('a');
+  expect(heard).toEqual(['two a']);
+});
+
+test('a listener that leaves while another is called is not called any more', () => {
+  const { words, heard, listenAs } = aRecordedEmitter();
+  const leaves: (() => void)[] = [];
+  listenAs('one', () => {
+    for (const leave of leaves) leave();
+  });
+  leaves.push(listenAs('two'));
+  words.emit('a');
+  expect(heard).toEqual(['one a']);
+});
+
+test('a listener that leaves while it is called does not keep the next from hearing', () => {
+  const { words, heard, listenAs } = aRecordedEmitter();
+  const leave = listenAs('one', () => {
+    leave();
+  });
+  listenAs('two');
+  words.emit('a');
+  words.emit('b');
+  expect(heard).toEqual(['one a', 'two a', 'two b']);
+});
+
+test('a listener that comes while another is called hears from the next time on', () => {
+  const { words, heard, listenAs } = aRecordedEmitter();
+  const leave = listenAs('one', () => {
+    leave();
+    listenAs('late');
+  });
+  words.emit('a');
+  words.emit('b');
+  expect(heard).toEqual(['one a', 'late b']);
+});
+
+test('a listener that leaves and comes again in its own call is called once', () => {
+  const words = emitter<string>();
+  const heard: string[] = [];
+  let leave = () => {};
+  const listener = (word: string) => {
+    heard.push(word);
+    leave();
+    leave = words.subscribe(listener);
+  };
+  leave = words.subscribe(listener);
+  words.emit('a');
+  words.emit('b');
+  expect(heard).toEqual(['a', 'b']);
+});
+
+test('one function that came twice is called once', () => {
+  const words = emitter<string>();
+  const heard: string[] = [];
+  const listener = (word: string) => void heard.push(word);
+  words.subscribe(listener);
+  words.subscribe(listener);
+  words.emit('a');
+  expect(heard).toEqual(['a']);
+});
+
+test('what a listener throws reaches who emits, and those after it do not hear', () => {
+  const { words, heard, listenAs } = aRecordedEmitter();
+  listenAs('one');
+  const leave = listenAs('two', () => {
+    throw new Error('broken');
+  });
+  listenAs('three');
+  expect(() => {
+    words.emit('a');
+  }).toThrow('broken');
+  leave();
+  words.emit('b');
+  expect(heard).toEqual(['one a', 'two a', 'one b', 'three b']);
+});
+
+test('what is emitted in a call is heard before the rest of the first', () => {
+  const { words, heard, listenAs } = aRecordedEmitter();
+  const leave = listenAs('one', () => {
+    leave();
+    words.emit('b');
+  });
+  listenAs('two');
+  words.emit('a');
+  expect(heard).toEqual(['one a', 'two b', 'two a']);
+});
+
+test('an emitter knows whether somebody listens, and can end all subscriptions', () => {
+  const { words, heard, listenAs } = aRecordedEmitter();
+  expect(words.hasListeners()).toBe(false);
+  const leave = listenAs('one');
+  expect(words.hasListeners()).toBe(true);
+  leave();
+  expect(words.hasListeners()).toBe(false);
+  listenAs('two');
+  words.clear();
+  words.emit('a');
+  expect([words.hasListeners(), heard]).toEqual([false, []]);
+});
+
+test('a listener of a signal finds the new value', () => {
+  const count = signal(1);
+  const seen: number[] = [];
+  count.subscribe(() => seen.push(count.get()));
+  count.set(2);
+  expect([count.get(), seen]).toEqual([2, [2]]);
+});
+
+test('a signal is silent where its value stays the same', () => {
+  const first = { name: 'first' };
+  const held = signal<{ readonly name: string }>(first);
+  const seen: unknown[] = [];
+  const leave = held.subscribe(() => seen.push(held.get()));
+  held.set(first);
+  expect(seen).toEqual([]);
+  const alike = { name: 'first' };
+  held.set(alike);
+  expect(seen[0]).toBe(alike);
+  leave();
+  held.set(first);
+  expect([seen.length, held.hasListeners()]).toEqual([1, false]);
+});
+
+test('a signal returns the same value until it is set, so that React draws once', () => {
+  const held = signal<readonly string[]>([]);
+  expect(held.get()).toBe(held.get());
+  const empty = held.get();
+  held.set(['a']);
+  expect(held.get()).not.toBe(empty);
+  expect(held.get()).toBe(held.get());
+});
+
+test('a listener that sets the value again is heard by all, and the last value stays', () => {
+  const count = signal(0);
+  const seen: string[] = [];
+  count.subscribe(() => {
+    seen.push(`one ${String(count.get())}`);
+    if (count.get() < 2) count.set(count.get() + 1);
+  });
+  count.subscribe(() => seen.push(`two ${String(count.get())}`));
+  count.set(1);
+  expect(seen).toEqual(['one 1', 'one 2', 'two 2', 'two 2']);
+});
