@@ -5,6 +5,7 @@ import { describingText, shownText } from './pdf-text.ts';
 import { lineKey, linesToPaint, signPdf } from './sign-pdf.ts';
 import { aCode, aSign } from './testing/a-sign.ts';
 import { readPdf } from './testing/read-pdf.ts';
+import { samplePage } from './testing/sample-page.ts';
 import { isWinAnsi } from './win-ansi.ts';
 
 const jpeg = (mark: number): Jpeg => ({
@@ -61,4 +62,49 @@ test('[SG10] exactly the dark modules', () => {
     height: expect.closeTo(height / modulePt, 2) as number,
   }));
   expect(code.runs.map((run) => ({ ...run, height: 1 }))).toEqual(found);
+});
+
+const textOf = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+const objectsOf = (pdf: string) =>
+  [...pdf.matchAll(/^\d+ 0 obj\n(.*?)\nendobj$/gms)].map(([, object]) => object);
+
+test('[SG14] as PDF each thing is where it was placed, in points from the bottom', () => {
+  const page = samplePage();
+  const [foreign, ...others] = linesToPaint([page, page]);
+  if (!foreign) throw new Error('nothing to paint');
+  expect([foreign.text, others]).toEqual(['Ж', []]);
+  const picture = { widthPx: 2, heightPx: 1, bytes: new Uint8Array([0x41]) };
+  const pdf = textOf(
+    signPdf('Tor', [page], {
+      covers: new Map([['/cover.webp', picture]]),
+      lines: new Map([[lineKey(foreign), { ...picture, heightPx: 3 }]]),
+    }),
+  );
+  const image = '<< /Type /XObject /Subtype /Image /ColorSpace /DeviceRGB /BitsPerComponent 8';
+  const filter = '/Filter /DCTDecode /Length 1 >>\nstream\nA\nendstream';
+  const font = '<< /Type /Font /Subtype /Type1 /BaseFont';
+  const content = [
+    '0.3 w 0 G 0 144 m 36 144 l S',
+    'q 72 0 0 36 36 180 cm /P0 Do Q',
+    ...['0 g', '36 108 72 36 re', '72 72 36 36 re', 'f'],
+    'BT 0 g /F2 36 Tf 27 36 Td (Turm) Tj ET',
+    'BT 0 g /F3 36 Tf 39.6 36 Td (a/b) Tj ET',
+    'q 72 0 0 46.8 36 25.2 cm /P1 Do Q\n',
+  ].join('\n');
+  expect(objectsOf(pdf)).toEqual([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [10 0 R] >>',
+    '<< /Font << /F1 5 0 R /F2 6 0 R /F3 7 0 R >> /XObject << /P0 8 0 R /P1 9 0 R >> >>',
+    '<< /Title <FEFF0054006F0072> >>',
+    `${font} /Helvetica /Encoding /WinAnsiEncoding >>`,
+    `${font} /Helvetica-Bold /Encoding /WinAnsiEncoding >>`,
+    `${font} /Courier-Bold /Encoding /WinAnsiEncoding >>`,
+    `${image} /Width 2 /Height 1 ${filter}`,
+    `${image} /Width 2 /Height 3 ${filter}`,
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 144 288] /Resources 3 0 R /Contents 11 0 R >>',
+    `<<  /Length ${String(content.length)} >>\nstream\n${content}\nendstream`,
+  ]);
+  expect(pdf).toMatch(/^%PDF-1\.4\n%[\x80-\xff]{4}\n/);
+  expect(pdf).toContain('trailer\n<< /Size 12 /Root 1 0 R /Info 4 0 R >>\n');
 });

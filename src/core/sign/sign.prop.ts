@@ -98,6 +98,23 @@ test('[SG4][SG7] 30 mm of code, free all around, each thing in its cell', () => 
   );
 });
 
+test('[SG16] nothing that is drawn touches anything else', () => {
+  fc.assert(
+    fc.property(signs, fc.constantFrom(...SHEET_FORMS), (sign, form) => {
+      const areas = (placeSigns([sign], form)[0]?.drawn ?? []).map(areaOf);
+      const pairs = areas.flatMap((one, index) =>
+        areas.slice(index + 1).map((other): [Area, Area] => [one, other]),
+      );
+      // Cutting lines cross.
+      const isLine = ({ widthMm, heightMm }: Area) => widthMm === 0 || heightMm === 0;
+      expect(
+        pairs.filter(([one, other]) => !apart(one, other) && !(isLine(one) && isLine(other))),
+      ).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
 test('[SG8][SG12] arbitrary texts become whole files', () => {
   fc.assert(
     fc.property(signs, fc.constantFrom(...SHEET_FORMS), words, (sign, form, title) => {

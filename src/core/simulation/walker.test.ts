@@ -71,3 +71,68 @@ test('[RP8] the way over the date line is the short one', () => {
   const half = pointOnRouteAt(timetableOf(across, 1), timetableOf(across, 1).endMs / 2);
   expect(Math.abs(half.at[1])).toBeCloseTo(180, 6);
 });
+
+/** The seconds of a visitor who stands still for so many hours. */
+function hours(count: number, settings: SimulationSettings) {
+  const timetable = timetableOf(straight, 2);
+  const seconds = [advanced(timetable, settings, AT_THE_BEGINNING, true)];
+  while (seconds.length < count * 3600) {
+    const before = seconds.at(-1)?.walkerState ?? AT_THE_BEGINNING;
+    seconds.push(advanced(timetable, settings, before, true));
+  }
+  return seconds.map(({ walkerState }) => walkerState);
+}
+const meanOf = (numbers: readonly number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+const sorted = (numbers: Iterable<number>) => [...new Set(numbers)].toSorted((a, b) => a - b);
+const between = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+test('[RP11] dropouts of every kind, length and direction come as often as they are set', () => {
+  const walk = hours(40, { ...DEFAULT_SIMULATION, dropouts: 12 });
+  const begun = walk.flatMap(({ dropout }, index) =>
+    dropout && walk[index - 1]?.dropout === undefined ? [dropout] : [],
+  );
+  const gaps = begun.filter(({ kind }) => kind === 'gap');
+  const jumps = begun.flatMap((dropout) => (dropout.kind === 'jump' ? [dropout] : []));
+  // Twelve in ten minutes without one: none begins while another lasts.
+  const freeS = walk.filter(({ dropout }) => !dropout).length;
+  expect(Math.abs(begun.length / (freeS / 600) - 12)).toBeLessThan(1);
+  expect(gaps.length / begun.length).toBeCloseTo(0.6, 1);
+  expect(sorted(gaps.map(({ leftS }) => leftS))).toEqual(between(5, 45));
+  expect(sorted(jumps.map(({ leftS }) => leftS))).toEqual([1, 2, 3, 4]);
+  const fars = jumps.map(({ by }) => Math.hypot(by.northM, by.eastM));
+  expect([Math.min(...fars), Math.max(...fars)].map(Math.round)).toEqual([100, 400]);
+  expect(Math.abs(meanOf(fars) - 250)).toBeLessThan(10);
+  const eighths = jumps.map(({ by }) =>
+    Math.floor(((Math.atan2(by.northM, by.eastM) / Math.PI + 1) / 2) * 8),
+  );
+  expect(sorted(eighths)).toEqual(between(0, 7));
+});
+
+test('[RP11] a dropout is counted down second by second, and another one does not follow it', () => {
+  const walk = hours(5, { ...DEFAULT_SIMULATION, dropouts: 20 });
+  walk.forEach(({ dropout }, index) => {
+    const before = walk[index - 1]?.dropout;
+    if (before)
+      expect(dropout).toEqual(
+        before.leftS > 1 ? { ...before, leftS: before.leftS - 1 } : undefined,
+      );
+  });
+});
+
+test('[RP10] the error is as often to one side as to the other, and half of the drift as a rule', () => {
+  const wanders = hours(30, { ...DEFAULT_SIMULATION, driftM: 20 }).map(({ wander }) => wander);
+  const [norths, easts] = [wanders.map(({ northM }) => northM), wanders.map(({ eastM }) => eastM)];
+  expect(Math.abs(meanOf(norths))).toBeLessThan(0.5);
+  expect(Math.abs(meanOf(easts))).toBeLessThan(0.5);
+  expect(Math.abs(meanOf(norths.map((north, index) => north * (easts[index] ?? 0))))).toBeLessThan(
+    3,
+  );
+  const usualM = Math.sqrt(meanOf(wanders.map(({ northM, eastM }) => northM ** 2 + eastM ** 2)));
+  expect(usualM).toBeGreaterThan(9);
+  expect(usualM).toBeLessThan(11);
+  const laterM = wanders.slice(25).map(({ northM }, index) => northM * (norths[index] ?? 0));
+  // After 25 s an error has decayed to 1/e.
+  expect(meanOf(laterM) / meanOf(norths.map((north) => north ** 2))).toBeCloseTo(1 / Math.E, 1);
+});
