@@ -9,6 +9,7 @@ import type { ClockPort } from '../../platform/system/clock-port.ts';
 import type { InstallationPort } from '../../platform/installation/port.ts';
 import type { InstallOfferHistoryPort } from '../../platform/local-state/install-offer-history-port.ts';
 import { isSounding } from '../../core/listening/audio-state.ts';
+import { callEach } from '../../lib/call-each.ts';
 import type { PlayerState, WalkPlayer } from '../session/walk-player.ts';
 
 export interface InstallOfferPorts {
@@ -40,7 +41,7 @@ export function openInstallOffer(ports: InstallOfferPorts): InstallOffer {
   function send(event: InstallEvent): void {
     const next = stepInstallOffer(state, event);
     state = next.state;
-    next.effects.forEach(perform);
+    callEach(next.effects, perform);
     for (const listener of listeners) listener();
   }
   function perform(effect: InstallEffect): void {

@@ -2,6 +2,7 @@ import type { AudioState } from '../../core/listening/audio-state.ts';
 import type { ListeningEvent, ListeningEventAt } from '../../core/listening/listening-event.ts';
 import { beginListening, stepListening } from '../../core/listening/step.ts';
 import type { LanguageId, Story, Track } from '../../core/story/model.ts';
+import { callEach } from '../../lib/call-each.ts';
 import { playerStateOf, sameIfAlike } from '../session/player-state.ts';
 import type { PlayerPorts, PlayerState } from '../session/walk-player.ts';
 import type { WalkRunner } from '../session/walk-runner.ts';
@@ -38,7 +39,7 @@ export function playerRunner({ story, walk, ports, language, track }: PlayerOpti
   );
   let listening = first.state;
   let lastState = playerStateOf(listening);
-  first.effects.forEach(perform);
+  callEach(first.effects, perform);
 
   /** Effects cause events of their own: each waits until the one before it is through. */
   function send(event: ListeningEvent): void {
@@ -51,12 +52,14 @@ export function playerRunner({ story, walk, ports, language, track }: PlayerOpti
         listening = outcome.state;
         // Whoever hears of an effect, as of progress, asks the player what it is now.
         lastState = sameIfAlike(lastState, playerStateOf(listening));
-        outcome.effects.forEach(perform);
+        callEach(outcome.effects, perform);
       }
     } finally {
       isRunning = false;
     }
-    for (const listener of [...listeners]) listener();
+    callEach([...listeners], (listener) => {
+      listener();
+    });
   }
 
   return {

@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { manualClock } from '../../platform/system/clock-manual.ts';
 import { memoryWalkTexts } from '../../platform/local-state/memory-walk-texts.ts';
 import { contentStateOf } from '../../core/progress/entry.ts';
 import { decodeProgress } from '../../core/progress/storage.ts';
 import { aWalk } from '../../core/story/testing/a-walk.ts';
 import { openWalk, type ScreenCommand } from './walk-runner.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 function setting() {
   const warned: unknown[] = [];
@@ -68,6 +72,30 @@ test('a store that refuses is said, and the walk goes on', () => {
     true,
     'active',
   ]);
+});
+
+test('an effect that throws is reported, and those after it are performed', () => {
+  const reported: unknown[] = [];
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+  const broken = new Error('broken store');
+  const { clock, ports } = setting();
+  const writeText = () => {
+    throw broken;
+  };
+  const walk = openWalk(story, { ...ports, store: { ...ports.store, writeText } });
+  const notified: string[] = [];
+  walk.subscribe(() => {
+    throw broken;
+  });
+  walk.subscribe(() => notified.push('second'));
+  const stepped: string[] = [];
+  walk.onStep(({ event }) => stepped.push(event.type));
+  walk.send({ type: 'track/played', track: 'turm', atMs: clock.nowMs() });
+  clock.advance(3000);
+  expect(contentStateOf(walk.progress(), 'track', 'markt')).toBe('active');
+  expect(notified).toEqual(['second', 'second']);
+  expect(stepped.slice(-2)).toEqual(['track/played', 'time/passed']);
+  expect(new Set(reported)).toEqual(new Set([broken]));
 });
 
 test('a damaged storage form is told once and does not stop the walk', () => {

@@ -12,6 +12,7 @@ import type { Progress } from '../../core/progress/state.ts';
 import { stepProgress } from '../../core/progress/step.ts';
 import { decodeProgress, encodeProgress } from '../../core/progress/storage.ts';
 import type { Story } from '../../core/story/model.ts';
+import { callEach } from '../../lib/call-each.ts';
 import type { ClockPort } from '../../platform/system/clock-port.ts';
 import type { WalkTextStorePort } from '../../platform/local-state/walk-text-store-port.ts';
 import type { ReportPort } from '../../platform/system/report-port.ts';
@@ -69,7 +70,9 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
     send({ type: 'time/passed', atMs });
   });
   const notifyListeners = () => {
-    for (const listener of listeners) listener();
+    callEach(listeners, (listener) => {
+      listener();
+    });
   };
   const perform = effectHandler(story, ports, held, {
     timer,
@@ -82,7 +85,7 @@ export function openWalk(story: Story, ports: WalkPorts): WalkRunner {
     const before = held.progress;
     const outcome = stepProgress(story, before, event);
     held.progress = outcome.state;
-    outcome.effects.forEach(perform);
+    callEach(outcome.effects, perform);
     steps.notifyStep({ event, before, after: outcome.state });
   }
   /** Another tab may have saved meanwhile: a write without a read would undo its progress. */

@@ -5,6 +5,7 @@ import {
   type UpdateEvent,
   type UpdateState,
 } from '../../core/update/step.ts';
+import { callEach } from '../../lib/call-each.ts';
 import type { AppWorkerPort } from '../../platform/service-worker/app-worker-port.ts';
 
 export interface AppUpdatePorts {
@@ -42,7 +43,7 @@ export function openAppUpdate({ worker, walksOpenHere, reload }: AppUpdatePorts)
       const next = stepUpdate(state, event);
       state = next.state;
       for (const listener of listeners) listener();
-      next.effects.forEach(perform);
+      callEach(next.effects, perform);
     },
   };
 }
