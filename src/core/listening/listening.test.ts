@@ -69,12 +69,24 @@ test('[LS5] the requested language is used, else the fallback and its name, else
 });
 
 test('[LS6] the owner of an address, in whatever language', () => {
-  expect([
-    trackOfSound(story, 'a.en')?.slug,
-    trackOfSound(story, 'hidden.de')?.slug,
-    trackOfSound(story, 'elsewhere'),
-    trackOfSound(story, undefined),
-  ]).toEqual(['a', 'hidden', undefined, undefined]);
+  const ownerOf = (url: string | undefined) => trackOfSound(story, url, undefined)?.slug;
+  expect([ownerOf('a.en'), ownerOf('hidden.de'), ownerOf('elsewhere'), ownerOf(undefined)]).toEqual(
+    ['a', 'hidden', undefined, undefined],
+  );
+});
+
+test('[LS6] of several tracks with one file, the one that is shown', () => {
+  const shared = aWalk()
+    .withTrack({ slug: 'a', audio: { 2: 'same' } })
+    .withTrack({ slug: 'b', audio: { 2: 'same', 3: 'b.en' } })
+    .withTrack({ slug: 'c', audio: {} })
+    .build();
+  const ownerOf = (url: string | undefined, shown: string) =>
+    trackOfSound(shared, url, trackBySlug(shared, shown))?.slug;
+  expect([ownerOf('same', 'b'), ownerOf('same', 'c'), ownerOf('b.en', 'a')]).toEqual([
+    ...['b', 'a', 'b'],
+  ]);
+  expect(ownerOf(undefined, 'b')).toBeUndefined();
 });
 
 test('[LS7] the same second where the lengths agree, the same part where they differ', () => {

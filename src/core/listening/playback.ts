@@ -133,7 +133,7 @@ export function chooseTrack(
   turn: Turn,
   { track, how }: Pick<EventOf<'track/chosen'>, 'track' | 'how'>,
 ): void {
-  const { state } = turn;
+  const { state, effects } = turn;
   const isCurrent = state.track?.slug === track.slug && !state.previewSound;
   if (!isCurrent) {
     flushPosition(turn);
@@ -141,6 +141,11 @@ export function chooseTrack(
     state.isWanted = false;
     state.awaitsNext = state.begun = state.previewSound = undefined;
     state.offered = state.continuation = undefined;
+    // A file that the station before has, too, would sound on: it is not loaded anew.
+    if (how === 'show' && isSounding(state.sound)) {
+      effects.push({ type: 'sound/pause', output: state.output });
+      state.sound = { ...state.sound, phase: 'paused' };
+    }
     loadTrack(turn);
   }
   if (how === 'play' && !(isCurrent && isSounding(state.sound))) playSound(turn);

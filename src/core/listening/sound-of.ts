@@ -23,7 +23,12 @@ export function soundOf(track: Track, language: LanguageId): Sound | undefined {
   };
 }
 
-export function trackOfSound(story: Story, url: string | undefined): Track | undefined {
+/** Where several tracks share one file, the sound belongs to the one that is shown. */
+export function trackOfSound(
+  { tracks }: Story,
+  url: string | undefined,
+  shown: Track | undefined,
+): Track | undefined {
   if (url === undefined) return undefined;
-  return story.tracks.find((track) => Object.values(track.audio).includes(url));
+  return [shown, ...tracks].find((track) => track && Object.values(track.audio).includes(url));
 }

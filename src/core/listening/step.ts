@@ -150,7 +150,9 @@ export interface ListeningStart {
 export function beginListening(walk: ListeningWalk, start: ListeningStart): ListeningStep {
   const { sound } = start;
   const adopted =
-    isSounding(sound) || sound.positionS > 0 ? trackOfSound(walk.story, sound.url) : undefined;
+    isSounding(sound) || sound.positionS > 0
+      ? trackOfSound(walk.story, sound.url, start.track)
+      : undefined;
   const knownPositions = walk.progress.positions;
   const track = adopted ?? start.track;
   return inTurn(walk, 0, { ...idleListening, ...start, track, knownPositions }, (turn) => {
