@@ -202,6 +202,22 @@ test('two tabs see each other’s notes and files come and go', async () => {
   await expect.poll(seenHere).toEqual(['none', ['upload ada 1', 'upload ada 2']]);
 });
 
+test('two tabs that change the same notes at once lose nothing', async () => {
+  const here = await aTab();
+  const there = await aTab(here);
+  const addAll = (page: Page, words: readonly string[]) =>
+    run(
+      page,
+      ({ thisRelease: { notes } }, given) =>
+        Promise.all(given.map((word) => notes.add('ada', 'weg', word))),
+      words,
+    );
+  const words = Array.from({ length: 20 }, (_, at) => String(at));
+  await Promise.all([addAll(here, words), addAll(there, words)]);
+  const found = await run(here, ({ thisRelease }) => thisRelease.notes.read('ada', 'weg'));
+  expect(Array.isArray(found) && found.toSorted()).toEqual([...words, ...words].toSorted());
+});
+
 test('a sign-out deletes what is sent and the files, and creates no database', async () => {
   const page = await aTab();
   await run(page, async ({ thisRelease: { notes, files } }) => {

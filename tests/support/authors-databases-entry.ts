@@ -93,8 +93,15 @@ export const earlierRelease = {
 export const thisRelease = {
   notes: {
     read: notes.readNotes,
-    store: notes.storeNotes,
-    delete: notes.deleteNotes,
+    store: (userId: string, storyId: string, note: StoredDraftNotes) =>
+      notes.changeNotes(userId, storyId, () => note),
+    delete: (userId: string, storyId: string) =>
+      notes.changeNotes(userId, storyId, () => undefined),
+    /** Adds to a list that is stored, as another tab may do at the same time. */
+    add: (userId: string, storyId: string, word: string) =>
+      notes.changeNotes(userId, storyId, (stored) => ({
+        ...{ isUnsent: true, notes: [...(Array.isArray(stored) ? stored : []), word] },
+      })),
     deleteSent: (userId: string) => deleteSentNotes(userId, report),
   },
   files: {

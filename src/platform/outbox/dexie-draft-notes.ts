@@ -24,19 +24,17 @@ export function dexieDraftNotes(report: ReportPort): DraftNotesPort {
       tried(async (rows) => (await rows.get([userId, storyId]))?.notes),
     watchNotes: (userId, storyId, onNotes) =>
       watch(async (rows) => (await rows.get([userId, storyId]))?.notes, onNotes),
-    async storeNotes(userId, storyId, note) {
-      const isStored = await tried(async (rows) => {
-        await rows.put({ userId, ...note }, [userId, storyId]);
-        return true;
-      });
-      return isStored === true;
-    },
-    async deleteNotes(userId, storyId) {
-      const isDeleted = await tried(async (rows) => {
-        await rows.delete([userId, storyId]);
-        return true;
-      });
-      return isDeleted === true;
+    async changeNotes(userId, storyId, change) {
+      const key: Key = [userId, storyId];
+      const isChanged = await tried((rows) =>
+        rows.db.transaction('rw', rows, async () => {
+          const next = change((await rows.get(key))?.notes);
+          if (next) await rows.put({ userId, ...next }, key);
+          else await rows.delete(key);
+          return true;
+        }),
+      );
+      return isChanged === true;
     },
   };
 }

@@ -11,14 +11,16 @@ export interface DraftNotesPort {
     storyId: string,
     onNotes: (stored: unknown) => void,
   ) => () => void;
-  /** Returns whether it is on the disk. A pending write is replaced by a newer one. */
-  readonly storeNotes: (
+  /**
+   * Replaces what is stored by what `change` makes of it; no tab writes in between. `change` may be
+   * called again after an error; where it returns undefined, what is stored is deleted. Returns
+   * whether this is on the disk.
+   */
+  readonly changeNotes: (
     userId: string,
     storyId: string,
-    notes: StoredDraftNotes,
+    change: (stored: unknown) => StoredDraftNotes | undefined,
   ) => Promise<boolean>;
-  /** Returns whether nothing of it is on the disk. */
-  readonly deleteNotes: (userId: string, storyId: string) => Promise<boolean>;
 }
 
 export interface StoredDraftNotes {

@@ -19,15 +19,11 @@ export function memoryDraftNotes(): DraftNotesPort {
         onNotes(structuredClone(stored.get(key)?.notes));
       });
     },
-    storeNotes(userId, storyId, note) {
+    changeNotes(userId, storyId, change) {
       const key = keyOf(userId, storyId);
-      stored.set(key, structuredClone(note));
-      changes.emit(key);
-      return Promise.resolve(true);
-    },
-    deleteNotes(userId, storyId) {
-      const key = keyOf(userId, storyId);
-      stored.delete(key);
+      const next = change(structuredClone(stored.get(key)?.notes));
+      if (next) stored.set(key, structuredClone(next));
+      else stored.delete(key);
       changes.emit(key);
       return Promise.resolve(true);
     },

@@ -17,9 +17,9 @@ function aDevice() {
   let writes = 0;
   const notes: DraftNotesPort = {
     ...memory,
-    async storeNotes(...given) {
+    async changeNotes(...given) {
       writes += 1;
-      return !isFull && (await memory.storeNotes(...given));
+      return !isFull && (await memory.changeNotes(...given));
     },
   };
   const later = (ms: number, work: () => void) => clock.at(clock.nowMs() + ms, work);
@@ -193,6 +193,17 @@ test('two tabs leave each other what is typed there, and what one of them took b
   first.draft.setValue('t', RADIUS, undefined);
   await advance(300);
   expect(await storedNotes()).toBeUndefined();
+});
+
+test('two tabs that write at the same moment lose nothing of each other', async () => {
+  const { ports, advance, typed } = aDevice();
+  const [first, second] = [aDraftFixture(draftRead(1)), aDraftFixture(draftRead(1))];
+  new NotesSaver(first.draft, ports, undefined);
+  new NotesSaver(second.draft, ports, undefined);
+  first.draft.setValue('t', RADIUS, 20_000);
+  second.draft.setValue('t', TITLE, 'Tor');
+  await advance(300);
+  expect(await typed()).toEqual([...typedName('Tor'), { ownerId: 't', ...RADIUS, value: 20_000 }]);
 });
 
 test('each of two tabs tells what the other one has typed and not sent, as long as it looks', async () => {

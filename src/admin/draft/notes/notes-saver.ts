@@ -133,21 +133,19 @@ export class NotesSaver {
     if (isNothing || (isWritten && !this.#isOnSite)) return true;
     const { notes, userId } = this.#ports;
     const { id } = this.#draft.read().story;
-    const storedNotes = readNotes(await notes.readNotes(userId, id));
-    // Both are taken in the same tick: something may have been typed during the read.
-    const now = unsentIn(this.#draft);
-    const stored = this.#notesBeside(storedNotes);
-    const isUnsent = stored.typed.length > 0;
-    if (!isUnsent && !this.#isForOnSite) {
-      this.#written = '';
-      this.#hasStoredNotes = !(await notes.deleteNotes(userId, id));
-      return !this.#hasStoredNotes;
-    }
-    this.#hasStoredNotes = true;
-    const isStored = await notes.storeNotes(userId, id, { isUnsent, notes: stored });
-    this.#written = isStored ? now : '';
-    if (!isStored && isUnsent) this.#plan(RETRY_MS);
-    return isStored;
+    const taken = { draft: '', isUnsent: waitingIn(this.#draft) > 0, isStored: true };
+    const isDone = await notes.changeNotes(userId, id, (found) => {
+      // Both are taken in the same tick: something may have been typed during the read.
+      taken.draft = unsentIn(this.#draft);
+      const stored = this.#notesBeside(readNotes(found));
+      taken.isUnsent = stored.typed.length > 0;
+      taken.isStored = taken.isUnsent || this.#isForOnSite;
+      return taken.isStored ? { isUnsent: taken.isUnsent, notes: stored } : undefined;
+    });
+    this.#hasStoredNotes = taken.isStored || !isDone;
+    this.#written = taken.isStored && isDone ? taken.draft : '';
+    if (!isDone && taken.isUnsent) this.#plan(RETRY_MS);
+    return isDone;
   }
 
   #notesBeside(storedNotes: DraftNotes | undefined): DraftNotes {
