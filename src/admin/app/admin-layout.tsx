@@ -5,7 +5,7 @@ import { MissingPage } from './navigation/missing-page.tsx';
 import { shellTexts } from './shell-texts.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import { ADMIN_PATHS, matchAdminRoute, type AdminPath } from '../session/addresses/admin-path.ts';
-import styles from '../ui/page/admin.module.css';
+import styles from '../ui/page/page.module.css';
 import { pageTitle } from '../../site/brand.ts';
 import { lazyScreen, type LazyScreen } from '../../site/lazy-screen.tsx';
 import { ADMIN_PAGES } from './admin-pages.ts';

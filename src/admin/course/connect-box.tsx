@@ -3,7 +3,7 @@ import { SelectField } from '../ui/fields/choice-fields.tsx';
 import { CommandBox } from '../ui/fields/command-box.tsx';
 import type { GraphTexts } from '../session/texts/graph-texts.ts';
 import type { GraphElement, WalkGraph } from './walk-graph.ts';
-import styles from './graph.module.css';
+import styles from './course.module.css';
 
 const MAX_SHOWN = 8;
 

@@ -3,7 +3,7 @@ import { NumberField } from '../ui/fields/number-fields.tsx';
 import { usualDelayS } from './graph-picture.ts';
 import type { GraphTexts } from '../session/texts/graph-texts.ts';
 import type { GraphElement } from './walk-graph.ts';
-import styles from './graph.module.css';
+import styles from './course.module.css';
 
 const MAX_DELAY_S = 86_400;
 

@@ -3,7 +3,7 @@ import type { Point } from './layout/graph-shapes.ts';
 import { effectOf, holdsKey, type GraphPicture } from './graph-picture.ts';
 import type { ShownPath } from './shown-path.ts';
 import type { WalkGraph } from './walk-graph.ts';
-import styles from './drawing.module.css';
+import styles from './course.module.css';
 
 interface EdgesProps {
   readonly graph: WalkGraph;

@@ -11,7 +11,7 @@ import { DelayField } from './delay-field.tsx';
 import { effectOf, usualDelayS } from './graph-picture.ts';
 import type { GraphContext } from './graph-context.ts';
 import { opensByItself, type WalkGraphEdge, type GraphElement } from './walk-graph.ts';
-import styles from './graph.module.css';
+import styles from './course.module.css';
 
 const PAGE_SIZE = 25;
 

@@ -4,7 +4,7 @@ import { iconPath, type IconName } from '../../ui/icon.tsx';
 import { NODE, titleLines, type GraphDirection } from './graph-picture.ts';
 import type { GraphTexts } from '../session/texts/graph-texts.ts';
 import { opensByItself, type GraphElement } from './walk-graph.ts';
-import styles from './drawing.module.css';
+import styles from './course.module.css';
 
 interface ElementNodeProps {
   readonly element: GraphElement;
@@ -87,13 +87,13 @@ function Title({ element, texts }: Pick<ElementNodeProps, 'element' | 'texts'>) 
     ? `${texts.kinds[element.kind]}, ${texts.gone}`
     : texts.kinds[element.kind];
   return (
-    <text className={styles['title']} aria-hidden="true">
+    <text className={styles['node-title']} aria-hidden="true">
       {titleRows.map((titleRow, index) => (
         <tspan key={index} x={50} y={first + index * 19}>
           {titleRow}
         </tspan>
       ))}
-      <tspan className={styles['kind']} x={50} y={first + titleRows.length * 19 + 1}>
+      <tspan className={styles['node-kind']} x={50} y={first + titleRows.length * 19 + 1}>
         {kind}
       </tspan>
     </text>

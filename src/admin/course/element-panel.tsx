@@ -10,7 +10,7 @@ import {
   type WalkGraphEdge,
   type GraphElement,
 } from './walk-graph.ts';
-import styles from './graph.module.css';
+import styles from './course.module.css';
 import { elementAddress, homeKey } from '../session/addresses/admin-addresses.ts';
 
 /** The chosen element: what it opens and what opens it, both editable. */

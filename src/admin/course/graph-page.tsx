@@ -29,7 +29,7 @@ import { ElementPanel } from './element-panel.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { NO_PATH, shownPathOf } from './shown-path.ts';
 import { type GraphElement, walkGraph, type WalkGraph } from './walk-graph.ts';
-import styles from './graph.module.css';
+import styles from './course.module.css';
 import { graphViewIn, homeKey } from '../session/addresses/admin-addresses.ts';
 import { connect, disconnect, setDelay } from './graph-changes.ts';
 

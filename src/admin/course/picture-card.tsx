@@ -26,8 +26,7 @@ import { PictureControls, PictureLegend } from './picture-controls.tsx';
 import { findingsByElement, type ShownPath } from './shown-path.ts';
 import { useConnectDrag } from './use-connect-drag.ts';
 import type { WalkGraph } from './walk-graph.ts';
-import drawing from './drawing.module.css';
-import styles from './graph.module.css';
+import styles from './course.module.css';
 
 interface PictureProps extends GraphContext {
   /** Rendered in idle time, so it may lag behind `graph`. */
@@ -102,7 +101,7 @@ function Picture({ direction, ...given }: PictureProps & { readonly direction: G
               onPull={connectDrag.begin}
             />
             <EdgeLabels picture={picture} shownPath={shownPath} />
-            {connectDrag.curve && <path className={drawing['pull']} d={connectDrag.curve} />}
+            {connectDrag.curve && <path className={styles['pull']} d={connectDrag.curve} />}
           </g>
         </svg>
         <PictureControls labels={labels} port={port} />

@@ -1,8 +1,7 @@
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { ViewportControls } from './layout/use-viewport.ts';
 import type { GraphTexts } from '../session/texts/graph-texts.ts';
-import drawing from './drawing.module.css';
-import styles from './graph.module.css';
+import styles from './course.module.css';
 
 interface PictureControlsProps {
   readonly labels: GraphTexts;
@@ -92,7 +91,7 @@ function Sample({ name, text, effect, isOnPath = false }: SampleProps) {
   return (
     <li>
       <svg width={44} height={16} aria-hidden="true">
-        <path className={drawing[name]} data-effect={effect} data-way={isOnPath} d="M2 8H42" />
+        <path className={styles[name]} data-effect={effect} data-way={isOnPath} d="M2 8H42" />
       </svg>
       {text}
     </li>

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../contract/site-settings.ts';
 import { TextField } from '../ui/fields/text-fields.tsx';
-import styles from '../ui/page/index.module.css';
+import styles from './settings.module.css';
 import { indexTexts } from '../session/texts/index-texts.ts';
 import { SettingCard } from './setting-card.tsx';
 import type { SettingProps } from './setting-props.ts';

@@ -3,7 +3,7 @@ import type { Medium } from '../../contract/admin/media.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import { isBeingPrepared, useMedium } from '../session/files/use-medium.ts';
 import { QueryState, ErrorMessage } from '../ui/page/states.tsx';
-import styles from '../ui/page/index.module.css';
+import styles from './settings.module.css';
 import type { IndexTexts } from '../session/texts/index-texts.ts';
 import { logoError, logoMedium } from './logo-medium.ts';
 

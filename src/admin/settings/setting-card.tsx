@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SettingName } from '../../contract/site-settings.ts';
 import { AdminCard } from '../ui/page/admin-card.tsx';
 import { SaveState } from '../ui/page/save-state.tsx';
-import styles from '../ui/page/index.module.css';
+import styles from './settings.module.css';
 import type { IndexTexts } from '../session/texts/index-texts.ts';
 import type { EditableSetting, SettingConflicting } from './use-setting.ts';
 import { EditConflict } from '../ui/page/edit-conflict.tsx';

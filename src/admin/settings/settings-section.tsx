@@ -1,7 +1,7 @@
 import type { AdminContext } from '../session/admin-context.ts';
 import { useAdminQuery } from '../session/queries/use-admin-query.ts';
 import { QueryState, StaleMessage } from '../ui/page/states.tsx';
-import styles from '../ui/page/index.module.css';
+import styles from './settings.module.css';
 import { LinksCard } from './links-card.tsx';
 import { HostsCard, RegistrationCard, ReportsCard, TilesCard } from './small-settings.tsx';
 import { TextField, LongTextField } from '../ui/fields/text-fields.tsx';

@@ -105,7 +105,7 @@ function CueTextField({ cue, index, texts, commands, lang }: LineRowProps) {
   return (
     <>
       <input
-        className={`${fields['input']} ${styles['speaker']}`}
+        className={fields['input']}
         data-column="speaker"
         aria-label={texts.speakerOf(number)}
         placeholder={texts.speaker}

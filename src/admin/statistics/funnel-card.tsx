@@ -9,7 +9,7 @@ import { FunnelMap } from './funnel-map.tsx';
 import { funnelStations, stationName } from './funnel-stations.ts';
 import { FunnelTable } from './funnel-table.tsx';
 import { operateTexts } from '../session/texts/operate-texts.ts';
-import styles from '../ui/page/operate.module.css';
+import tables from '../ui/table/table.module.css';
 
 interface FunnelCardProps {
   readonly admin: AdminContext;
@@ -75,7 +75,7 @@ function PuzzleFunnel({ read, languageCode }: RiddlesProps) {
   ];
   if (rows.length === 0) return null;
   return (
-    <table className={styles['table']}>
+    <table className={tables['figure-table']}>
       <caption className="sr-only">{texts.puzzles}</caption>
       <thead>
         <tr>

@@ -5,7 +5,7 @@ import type { PlacingMark } from '../../platform/map/placing/port.ts';
 import type { AdminContext } from '../session/admin-context.ts';
 import { withBasePath } from '../../ui/base-path.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import styles from './funnel.module.css';
+import styles from './statistics.module.css';
 import type { FunnelStation } from './funnel-stations.ts';
 import { funnelTexts, type FunnelTexts } from './funnel-texts.ts';
 

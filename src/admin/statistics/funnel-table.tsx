@@ -1,9 +1,9 @@
 import { LinkButton } from '../ui/table/link-button.tsx';
 import type { FunnelStation } from './funnel-stations.ts';
 import { funnelTexts } from './funnel-texts.ts';
-import funnel from './funnel.module.css';
 import { operateTexts } from '../session/texts/operate-texts.ts';
-import styles from '../ui/page/operate.module.css';
+import tables from '../ui/table/table.module.css';
+import styles from './statistics.module.css';
 
 interface FunnelTableProps {
   readonly stations: readonly FunnelStation[];
@@ -22,7 +22,7 @@ export function FunnelTable({ stations, opened, languageCode, ...picking }: Funn
   ];
   return (
     <div className={styles['frame']} role="group" aria-label={texts.funnel} tabIndex={0}>
-      <table className={styles['table']}>
+      <table className={tables['figure-table']}>
         <thead>
           <tr>
             <th scope="col">{texts.station}</th>
@@ -56,7 +56,7 @@ function StationRow({ station, opened, chosen, max, languageCode, onChoose }: St
   const isChosen = slug === chosen?.slug;
   const share = shareOf(started, opened, languageCode);
   return (
-    <tr className={isChosen ? funnel['is-chosen'] : undefined}>
+    <tr className={isChosen ? styles['is-chosen'] : undefined}>
       <th scope="row">
         {at ? (
           <LinkButton

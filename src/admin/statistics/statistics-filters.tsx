@@ -5,7 +5,7 @@ import { localTimeIn, timeMsIn } from '../ui/fields/local-time.ts';
 import { TimeField } from '../ui/fields/number-fields.tsx';
 import type { PeriodQuery } from './period-query.ts';
 import { operateTexts } from '../session/texts/operate-texts.ts';
-import styles from '../ui/page/operate.module.css';
+import styles from './statistics.module.css';
 
 interface StatisticsFiltersProps {
   readonly admin: AdminContext;

@@ -10,7 +10,8 @@ import { everyDay, periodIn, sumOf, type PeriodQuery, type DayOfCounts } from '.
 import { FunnelCard } from './funnel-card.tsx';
 import { operateTexts } from '../session/texts/operate-texts.ts';
 import { shownKinds, type ShownKind } from './shown-kinds.ts';
-import styles from '../ui/page/operate.module.css';
+import tables from '../ui/table/table.module.css';
+import styles from './statistics.module.css';
 import { StatisticsFilters } from './statistics-filters.tsx';
 import { TableButton } from './table-button.tsx';
 import { formatUtcDate } from '../../lib/format-date.ts';
@@ -168,7 +169,7 @@ function CountsTable({ caption, first, languageCode, rows }: CountsTableProps) {
   return (
     // The table may be wider than a phone: it is focusable so that keyboards can scroll it.
     <div className={styles['frame']} role="group" aria-label={caption} tabIndex={0}>
-      <table className={`${styles['table']} ${styles['counts']}`}>
+      <table className={`${tables['figure-table']} ${styles['counts']}`}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Layer, Marker, Source } from 'react-map-gl/maplibre';
 import type { MapVisitor } from './port.ts';
 import { accuracyFeatures } from './geo-json.ts';
-import styles from './places/marker.module.css';
+import styles from './map-surface.module.css';
 
 interface VisitorProps {
   readonly visitor: MapVisitor | undefined;
@@ -42,7 +42,7 @@ function VisitorSign({ visitor: { name, headingDeg } }: { readonly visitor: MapV
     <div className={styles.visitor} role="img" aria-label={name}>
       {headingDeg !== undefined && (
         <svg
-          className={styles.heading}
+          className={styles['visitor-heading']}
           viewBox="-30 -30 60 60"
           style={{ rotate: `${String(headingDeg)}deg` }}
           aria-hidden="true"
@@ -50,8 +50,8 @@ function VisitorSign({ visitor: { name, headingDeg } }: { readonly visitor: MapV
           <path d="M-11 -14 0 -29 11 -14Z" />
         </svg>
       )}
-      <span className={styles.dot} />
-      <span className={styles.visitorName}>{name}</span>
+      <span className={styles['visitor-dot']} />
+      <span className={styles['visitor-name']}>{name}</span>
     </div>
   );
 }

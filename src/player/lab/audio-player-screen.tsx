@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { EffectsPanel } from './effects-panel.tsx';
 import { useEffectsOutput, usePlainOutputOnLeaving } from './effects-output.ts';
-import styles from './screen-with-bar.module.css';
+import styles from './lab.module.css';
 import type { LabScreenProps } from './lab-screen.tsx';
 import { labTexts } from './lab-texts.ts';
 import { TrackList } from './track-list.tsx';
@@ -15,7 +15,7 @@ export function AudioPlayerScreen({ walkContext, openEffects }: LabScreenProps) 
   const panelId = useId();
   usePlainOutputOnLeaving(walkContext, texts.lockScreen);
   return (
-    <section className={styles.roomWithBar} aria-labelledby="audio-player-title">
+    <section className={styles['room-with-bar']} aria-labelledby="audio-player-title">
       <h2 id="audio-player-title">{texts.audioPlayer}</h2>
       <TrackList walkContext={walkContext} texts={texts} />
       <div className={styles.bar} data-open={isOpen}>

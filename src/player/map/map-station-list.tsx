@@ -24,7 +24,7 @@ export function MapStationList(props: MapStationListProps) {
   const { entries, standpoint, texts, onChoose, children } = props;
   if (entries.length === 0) return null;
   return (
-    <section className={styles['list']} aria-labelledby="map-stations">
+    <section aria-labelledby="map-stations">
       <div className={styles['listHead']}>
         <h3 id="map-stations">{texts.stations}</h3>
         {children}

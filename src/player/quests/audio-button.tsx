@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { PerLanguage } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './audio-button.module.css';
+import styles from './quests.module.css';
 import type { QuestTools } from './quest-tools.ts';
 
 interface AudioButtonProps {

@@ -1,6 +1,6 @@
 import { RichText } from '../../site/rich-text/rich-text.tsx';
 import { NextButton } from './next-button.tsx';
-import styles from './finished.module.css';
+import styles from './quests.module.css';
 import { type PuzzleProps, fieldTextIn } from './quest-tools.ts';
 
 /** A solved puzzle: its closing text, and the button to the next one. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { hintAfter } from '../../core/puzzle/judge-answer.ts';
 import { RichText } from '../../site/rich-text/rich-text.tsx';
-import styles from './hint.module.css';
+import styles from './quests.module.css';
 import { type AnswerProps, fieldTextIn } from './quest-tools.ts';
 
 /** A hint is offered from the first wrong answer on, where there is one. */

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { PerLanguage } from '../../core/story/model.ts';
 import { valueIn } from '../../core/story/read.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import styles from './illustration.module.css';
+import styles from './quests.module.css';
 import type { QuestTools } from './quest-tools.ts';
 
 interface IllustrationProps {
@@ -22,7 +22,7 @@ export function Illustration({ tools, field, altText = {}, title }: Illustration
   const address = valueIn(field, walkContext.language);
   if (address === undefined) return null;
   const shown = valueIn(altText, walkContext.language);
-  if (broken === address) return <p className={styles['missing']}>{texts.imageMissing}</p>;
+  if (broken === address) return <p className={styles['picture-missing']}>{texts.imageMissing}</p>;
   return (
     <>
       <button
@@ -56,7 +56,11 @@ export function Illustration({ tools, field, altText = {}, title }: Illustration
         closeLabel={texts.close}
         size="full"
       >
-        <img className={styles['large']} src={address} alt={shown ?? texts.imageOf(title)} />
+        <img
+          className={styles['picture-large']}
+          src={address}
+          alt={shown ?? texts.imageOf(title)}
+        />
       </Dialog>
     </>
   );

@@ -1,6 +1,6 @@
 import { fixedLanguage } from '../../i18n/fixed-english.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './next-button.module.css';
+import styles from './quests.module.css';
 
 interface NextButtonProps {
   readonly label: string;
@@ -11,7 +11,7 @@ export function NextButton({ label, onClick }: NextButtonProps) {
   return (
     <button
       type="button"
-      className={`button button-quiet ${styles['next']}`}
+      className={`button button-quiet ${styles['next-button']}`}
       lang={fixedLanguage(label)}
       onClick={onClick}
     >

@@ -6,7 +6,7 @@ import { AudioButton } from './audio-button.tsx';
 import { Finished } from './finished.tsx';
 import { Hint } from './hint.tsx';
 import { Illustration } from './illustration.tsx';
-import styles from './puzzle-body.module.css';
+import styles from './quests.module.css';
 import { type PuzzleProps, type Stage, elementTitleOf, fieldTextIn } from './quest-tools.ts';
 import { VerdictMessage } from './verdict-message.tsx';
 

@@ -3,7 +3,7 @@ import { contentStateOf } from '../../core/progress/entry.ts';
 import type { Puzzle, Quest } from '../../core/story/model.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PuzzleBody } from './puzzle-body.tsx';
-import styles from './puzzle-card.module.css';
+import styles from './quests.module.css';
 import { type PuzzleProps, type QuestTools, type Stage, elementTitleOf } from './quest-tools.ts';
 
 interface PuzzleCardProps extends PuzzleProps {
@@ -34,7 +34,7 @@ export function PuzzleCard({ tools, quest, puzzle, isExpanded, onNext }: PuzzleC
             else questSession.openPuzzle({ quest: quest.slug, puzzle: puzzle.slug });
           }}
         >
-          <span className={styles['mark']}>
+          <span className={styles['card-mark']}>
             <Icon name={stage === 'finished' ? 'check' : 'quest'} />
           </span>
           <span lang={title.lang}>{title.text}</span>{' '}
@@ -43,7 +43,7 @@ export function PuzzleCard({ tools, quest, puzzle, isExpanded, onNext }: PuzzleC
         </button>
       </h3>
       {isExpanded && (
-        <div id={bodyId} role="group" aria-labelledby={headId} className={styles['body']}>
+        <div id={bodyId} role="group" aria-labelledby={headId} className={styles['card-body']}>
           <PuzzleBody tools={tools} puzzle={puzzle} stage={stage} onNext={onNext} />
         </div>
       )}

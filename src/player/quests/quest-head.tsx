@@ -5,7 +5,7 @@ import { RichText } from '../../site/rich-text/rich-text.tsx';
 import { AudioButton } from './audio-button.tsx';
 import { Illustration } from './illustration.tsx';
 import { QuestList } from './quest-list.tsx';
-import styles from './quest-head.module.css';
+import styles from './quests.module.css';
 import { neighbourQuest } from './shown.ts';
 import { type QuestTools, elementTitleOf, fieldTextIn } from './quest-tools.ts';
 
@@ -28,7 +28,7 @@ export function QuestHead({ tools, quests, quest }: QuestHeadProps) {
   const swipe = useSwipe(leaf);
   return (
     <section
-      className={styles['head']}
+      className={styles['quest-head']}
       aria-label={texts.carousel}
       onKeyDown={(event) => {
         if (!isInside(event)) return;
@@ -41,7 +41,7 @@ export function QuestHead({ tools, quests, quest }: QuestHeadProps) {
       {...swipe}
     >
       {quests.length > 1 && <LeafBar tools={tools} quests={quests} quest={quest} onLeaf={leaf} />}
-      <div className={styles['top']}>
+      <div className={styles['quest-top']}>
         <h2 lang={title.lang}>{title.text}</h2>
         <QuestListButton tools={tools} current={quest} />
       </div>
@@ -64,9 +64,9 @@ interface LeafBarProps extends QuestHeadProps {
 function LeafBar({ tools: { texts, walkContext }, quests, quest, onLeaf }: LeafBarProps) {
   const title = elementTitleOf(walkContext, quest.title, texts.unnamedQuest);
   return (
-    <div className={styles['bar']}>
+    <div className={styles['quest-bar']}>
       <QuestHeadButton icon="left" label={texts.previousQuest} onClick={() => onLeaf(-1)} />
-      <p role="status" className={styles['place']}>
+      <p role="status" className={styles['quest-place']}>
         {texts.questPosition(quests.indexOf(quest) + 1, quests.length)}
         <span className="sr-only" lang={title.lang}>
           {' '}

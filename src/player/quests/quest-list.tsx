@@ -2,7 +2,7 @@ import { contentStateOf } from '../../core/progress/entry.ts';
 import { questBadge, type QuestBadge } from '../../core/progress/quest-badge.ts';
 import type { Quest } from '../../core/story/model.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import styles from './quest-list.module.css';
+import styles from './quests.module.css';
 import { type QuestTools, elementTitleOf } from './quest-tools.ts';
 
 interface QuestListProps {
@@ -17,7 +17,7 @@ export function QuestList({ tools, current, isOpen, onClose }: QuestListProps) {
   const { walkContext, texts, questSession, progress } = tools;
   return (
     <Dialog title={texts.questList} isOpen={isOpen} onClose={onClose} closeLabel={texts.close}>
-      <ul className={styles['list']}>
+      <ul className={styles['quest-list']}>
         {walkContext.story.quests.map((quest) => {
           if (contentStateOf(progress, 'quest', quest.slug) === 'inactive') {
             return <ClosedQuest key={quest.slug} tools={tools} quest={quest} />;
@@ -51,7 +51,7 @@ function ClosedQuest({ tools, quest }: { tools: QuestTools; quest: Quest }) {
     : elementTitleOf(walkContext, quest.title, texts.unnamedQuest);
   return (
     <li className={`${styles['entry']} ${styles['entry-closed']}`}>
-      <span className={styles['closed']}>
+      <span className={styles['lock']}>
         <span lang={title.lang}>{title.text}</span>
         <span className={styles['why']}>{texts.notOpenYet}</span>
       </span>

@@ -9,7 +9,7 @@ import { scrollingBehavior } from '../../ui/scrolling-behavior.ts';
 import { NextButton } from './next-button.tsx';
 import { PuzzleCard, puzzleHeadId } from './puzzle-card.tsx';
 import { QuestHead, QuestListButton } from './quest-head.tsx';
-import styles from './quest-screen.module.css';
+import styles from './quests.module.css';
 import { questToShow, shownPuzzles, shownQuests, nextPuzzleAfter } from './shown.ts';
 import { questTexts, type QuestTools, type RenderScanner } from './quest-tools.ts';
 

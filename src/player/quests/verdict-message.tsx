@@ -1,7 +1,7 @@
 import type { Attempt } from '../../core/puzzle/attempt.ts';
 import { fixedLanguage } from '../../i18n/fixed-english.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './verdict-message.module.css';
+import styles from './quests.module.css';
 import type { QuestTexts, Stage } from './quest-tools.ts';
 
 interface VerdictMessageProps {

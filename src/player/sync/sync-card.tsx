@@ -4,7 +4,7 @@ import { sync as german } from '../../i18n/german/sync.ts';
 import { textsIn } from '../../i18n/texts-in.ts';
 import type { Sync, SyncState } from './sync.ts';
 import type { WalkContext } from '../session/walk-context.ts';
-import styles from './sync.module.css';
+import styles from '../../ui/card.module.css';
 
 export interface SyncCardProps {
   readonly walkContext: Pick<WalkContext, 'languageCode' | 'toasts'>;

@@ -10,7 +10,7 @@ import { useDraftRead } from '../../draft/use-walk-draft.ts';
 import walk from '../../draft/shown/walks.module.css';
 import { copyRowsOf, type CopyRow, type NamedTarget } from './copy-plan.ts';
 import type { CopyProps } from './copy-props.ts';
-import styles from './copying.module.css';
+import styles from '../editor.module.css';
 import type { CopyingTexts } from './copying-texts.ts';
 import type { ChosenWalk } from './walk-choice.tsx';
 
@@ -26,7 +26,7 @@ export function ElementChoice(given: ElementChoiceProps) {
   const query = useAdminQuery(admin, 'adminDraft', { params: { id: from.id } });
   if (query.phase !== 'ready') {
     return (
-      <div className={styles['choice']}>
+      <div className={styles['copy']}>
         <QueryState query={query} />
         <BackButton texts={texts} onBack={onBack} />
       </div>
@@ -34,7 +34,7 @@ export function ElementChoice(given: ElementChoiceProps) {
   }
   const isEmpty = !query.value.elements.some((one) => one.kind === kind);
   return (
-    <div className={styles['choice']}>
+    <div className={styles['copy']}>
       <StaleMessage query={query} />
       <h3>{texts.from(from.name)}</h3>
       {isEmpty ? (
@@ -77,7 +77,7 @@ function ElementsToCopy({ source, ...given }: ElementChoiceProps & { readonly so
           setAllTicked(isOn ? { ids, last: undefined } : NOTHING_TICKED);
         }}
       />
-      <ul className={styles['parts']}>
+      <ul className={styles['copy-parts']}>
         {rows.map((row) => (
           <li key={row.id}>
             <TickBox
@@ -105,7 +105,7 @@ interface FooterProps extends Pick<ElementChoiceProps, 'texts' | 'kind' | 'onBac
 
 function Footer({ texts, kind, onBack, count, message, isSending, onCopy }: FooterProps) {
   return (
-    <div className={`${walk['keys']} ${styles['foot']}`}>
+    <div className={`${walk['keys']} ${styles['copy-foot']}`}>
       {count > MAX_PER_CALL && <ErrorMessage message={texts.tooMany(MAX_PER_CALL)} />}
       {message !== undefined && <ErrorMessage message={message} />}
       <button
@@ -182,7 +182,7 @@ function CopyConsequences({ row, shared, texts }: MeansProps) {
   ].filter((one) => one !== false);
   if (messages.length === 0) return null;
   return (
-    <ul className={styles['means']}>
+    <ul className={styles['copy-meaning']}>
       {messages.map((one) => (
         <li key={one}>{one}</li>
       ))}

@@ -6,7 +6,7 @@ import { useDraftRead } from '../../draft/use-walk-draft.ts';
 import { languagesFor } from './many-plan.ts';
 import type { FieldDialogProps } from './many-props.ts';
 import { OneValue } from './one-value.tsx';
-import styles from './many.module.css';
+import styles from '../editor.module.css';
 
 /** The button that edits one field of all chosen elements. */
 export function FieldDialogButton(given: FieldDialogProps) {
@@ -55,8 +55,8 @@ function Choosing(given: ChoosingProps) {
   const nameOf = (id: number) => languages.find((one) => one.id === id)?.name ?? texts.forAll;
   const label = labelIn(definition.labels, languages, admin.languageCode) ?? definition.name;
   return (
-    <div className={styles['form']}>
-      <div className={styles['choices']}>
+    <div className={styles['many-form']}>
+      <div className={styles['many-choices']}>
         <SelectField
           label={manyLabels.field}
           value={field}

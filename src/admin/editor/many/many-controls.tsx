@@ -8,7 +8,7 @@ import type { EditorProps } from '../../draft/editor-props.ts';
 import { nameIn } from '../../draft/entity-name.ts';
 import { FieldDialogButton } from './field-dialog.tsx';
 import { manyTexts } from './many-texts.ts';
-import styles from './many.module.css';
+import styles from '../editor.module.css';
 import type { Ticking } from './use-choosing.ts';
 
 interface ManyControlsProps extends EditorProps {
@@ -33,7 +33,7 @@ export function ManyControls({ choosing, ...given }: ManyControlsProps) {
         {isOn ? labels.chooseOff : labels.chooseOn}
       </button>
       {isOn && (
-        <div className={styles['acts']} role="group" aria-label={labels.together}>
+        <div className={styles['many-actions']} role="group" aria-label={labels.together}>
           <TickBox
             label={labels.all}
             isOn={ids.length > 0 && ids.length === all.length}

@@ -13,7 +13,7 @@ import walk from '../../draft/shown/walks.module.css';
 import type { FieldChoice, ElementValue } from './field-choice.ts';
 import { changesOf, isChanged, valuesNow, type NewValue, commonValue } from './many-plan.ts';
 import type { FieldDialogProps } from './many-props.ts';
-import styles from './many.module.css';
+import styles from '../editor.module.css';
 import { namesOneOf } from './own-target.ts';
 import type { ElementRow } from '../../../contract/admin/walks.ts';
 import { isConflict } from '../../session/queries/is-conflict.ts';
@@ -101,7 +101,7 @@ interface FooterProps extends Pick<OneValueProps, 'kind' | 'labels' | 'texts' | 
 function Footer({ kind, labels, texts, onDone, ...given }: FooterProps) {
   const { error, count, isEmpty, isReady, onApply } = given;
   return (
-    <div className={`${walk['keys']} ${styles['foot']}`}>
+    <div className={`${walk['keys']} ${styles['form-foot']}`}>
       {error !== undefined && <ErrorMessage message={error} />}
       <button type="button" className="button" disabled={count === 0 || !isReady} onClick={onApply}>
         {(isEmpty ? labels.clear : labels.apply)[kind](count)}

@@ -4,7 +4,7 @@ import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import type { FolderTexts } from './folder-texts.ts';
 import type { OpenFolder } from './use-folder.ts';
-import styles from './folder.module.css';
+import styles from '../importing.module.css';
 
 interface FolderCardProps {
   readonly texts: FolderTexts;

@@ -4,7 +4,7 @@ import { formatBytes } from '../../../ui/format-bytes.ts';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import type { FolderTexts } from './folder-texts.ts';
 import type { FolderUploads } from './folder-uploads.ts';
-import styles from './folder.module.css';
+import styles from '../importing.module.css';
 import type { OpenFolder } from './use-folder.ts';
 
 interface SendingCardProps {

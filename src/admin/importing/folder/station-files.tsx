@@ -8,7 +8,7 @@ import { fittingColumns, isFieldColumn, isTitle } from './folder-columns.ts';
 import type { StationFile, FolderStationFiles } from './folder-stations.ts';
 import type { FolderTexts } from './folder-texts.ts';
 import { ownStation, titleKey, type FileMove } from './folder-work.ts';
-import styles from './folder.module.css';
+import styles from '../importing.module.css';
 import type { OpenFolder } from './use-folder.ts';
 
 interface StationFilesProps {

@@ -8,7 +8,7 @@ import type { OpenFolder } from '../folder/use-folder.ts';
 import type { WalkDraft } from '../../draft/walk-draft.ts';
 import { matchedColumns, type OfferedColumn } from './table-columns.ts';
 import { TableRows } from './table-rows.tsx';
-import styles from './table.module.css';
+import styles from '../importing.module.css';
 import type { TableTexts } from '../../session/texts/table-texts.ts';
 
 /** The props that everything below a table gets. */

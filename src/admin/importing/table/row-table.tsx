@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PlannedRow } from './table-plan.ts';
-import styles from './table.module.css';
+import styles from '../importing.module.css';
 import type { TableTexts } from '../../session/texts/table-texts.ts';
 
 export function rowStateOf({ id, values, errors }: PlannedRow): keyof TableTexts['states'] {

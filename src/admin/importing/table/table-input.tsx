@@ -7,7 +7,7 @@ import { FileField } from '../../ui/files/file-choice.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import { LongTextField } from '../../ui/fields/text-fields.tsx';
 import type { OfferedColumn } from './table-columns.ts';
-import styles from './table.module.css';
+import styles from '../importing.module.css';
 import type { TableTexts } from '../../session/texts/table-texts.ts';
 
 interface TableInputProps {

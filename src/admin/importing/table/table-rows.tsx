@@ -16,7 +16,7 @@ import type { WalkDraft } from '../../draft/walk-draft.ts';
 import { RowTable, rowStateOf } from './row-table.tsx';
 import type { OfferedColumn } from './table-columns.ts';
 import { tableChangesOf, plannedRows, type PlannedRow } from './table-plan.ts';
-import styles from './table.module.css';
+import styles from '../importing.module.css';
 import type { TableTexts } from '../../session/texts/table-texts.ts';
 import { useRowWarnings } from './use-row-warnings.ts';
 import type { Medium } from '../../../contract/admin/media.ts';

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/fields/choice-fields.tsx';
 import { TimeField } from '../../ui/fields/number-fields.tsx';
 import type { TableState } from '../../ui/table/table-state.ts';
 import { TextField } from '../../ui/fields/text-fields.tsx';
-import styles from '../../ui/page/index.module.css';
+import styles from '../operations.module.css';
 import { indexTexts, storyName } from '../../session/texts/index-texts.ts';
 import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
 import { useAdminMessages } from '../../ui/admin-messages.ts';

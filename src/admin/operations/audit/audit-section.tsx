@@ -9,7 +9,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import { actionLabel, shortened } from './audit-labels.ts';
 import { useDetailNames, type DetailNames } from './detail-names.ts';
 import { describeDetails } from './describe-details.ts';
-import styles from '../../ui/page/index.module.css';
+import styles from '../operations.module.css';
 import { indexTexts, labelFor } from '../../session/texts/index-texts.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
 import { LinkButton } from '../../ui/table/link-button.tsx';

@@ -6,7 +6,7 @@ import { aboutBackup } from './about-backup.ts';
 import { isWorking, type BackupCardProps } from './backup-card-props.ts';
 import { operateTexts } from '../../session/texts/operate-texts.ts';
 import { PasswordForm } from './password-form.tsx';
-import styles from '../../ui/page/operate.module.css';
+import styles from './backups.module.css';
 import { formatDateTime } from '../../../lib/format-date.ts';
 
 interface ArrivedBackupProps extends BackupCardProps {

@@ -8,7 +8,7 @@ import { useConfirm } from '../../ui/page/use-confirm.tsx';
 import { aboutBackup } from './about-backup.ts';
 import { isWorking, type BackupCardProps } from './backup-card-props.ts';
 import { operateTexts, type OperateTexts } from '../../session/texts/operate-texts.ts';
-import styles from '../../ui/page/operate.module.css';
+import styles from './backups.module.css';
 import { formatDateTime } from '../../../lib/format-date.ts';
 import type { AdminContext } from '../../session/admin-context.ts';
 import { FileLink } from '../../ui/files/file-link.tsx';

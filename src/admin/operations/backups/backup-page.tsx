@@ -6,7 +6,7 @@ import { QueryState, StaleMessage, ErrorMessage } from '../../ui/page/states.tsx
 import { BackupList } from './backup-list.tsx';
 import { ImportBackupCard } from './import-backup-card.tsx';
 import { KeysCard } from './keys-card.tsx';
-import styles from '../../ui/page/operate.module.css';
+import styles from './backups.module.css';
 import { operateTexts } from '../../session/texts/operate-texts.ts';
 import { PlanCard } from './plan-card.tsx';
 import { ScheduleCard } from './schedule-card.tsx';

@@ -14,7 +14,7 @@ import type { BackupCardProps } from './backup-card-props.ts';
 import { beginsAs } from './begins-as.ts';
 import { JobProgress } from './job-progress.tsx';
 import { operateTexts } from '../../session/texts/operate-texts.ts';
-import styles from '../../ui/page/operate.module.css';
+import styles from './backups.module.css';
 
 interface ImportBackupCardProps extends BackupCardProps {
   readonly uploader: Uploader;

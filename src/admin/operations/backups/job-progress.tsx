@@ -3,7 +3,7 @@ import type { BackupJobRead } from '../../../contract/admin/backups.ts';
 import { errorMessage } from '../../session/texts/error-message.ts';
 import { isUnfinishedBackupJob } from './backup-card-props.ts';
 import { operateTexts } from '../../session/texts/operate-texts.ts';
-import styles from '../../ui/page/operate.module.css';
+import styles from './backups.module.css';
 
 interface JobProgressProps {
   readonly job: BackupJobRead;

@@ -8,7 +8,7 @@ import { useAdminMutation } from '../../session/queries/use-admin-mutation.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { QueryState, ErrorMessage, StaleMessage } from '../../ui/page/states.tsx';
 import { useConfirm } from '../../ui/page/use-confirm.tsx';
-import styles from '../../ui/page/operate.module.css';
+import styles from './backups.module.css';
 import { formatDateTime } from '../../../lib/format-date.ts';
 
 interface KeysCardProps {

@@ -3,7 +3,7 @@ import type { AdminError } from '../../../platform/admin-api/port.ts';
 import { TextField } from '../../ui/fields/text-fields.tsx';
 import { ErrorMessage } from '../../ui/page/states.tsx';
 import { operateTexts } from '../../session/texts/operate-texts.ts';
-import styles from '../../ui/page/operate.module.css';
+import styles from './backups.module.css';
 
 interface PasswordFormProps {
   readonly languageCode: string;

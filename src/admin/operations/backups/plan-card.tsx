@@ -5,7 +5,8 @@ import { useConfirm } from '../../ui/page/use-confirm.tsx';
 import type { BackupCardProps } from './backup-card-props.ts';
 import { operateTexts } from '../../session/texts/operate-texts.ts';
 import { PasswordForm } from './password-form.tsx';
-import styles from '../../ui/page/operate.module.css';
+import tables from '../../ui/table/table.module.css';
+import styles from './backups.module.css';
 import { formatDateTime } from '../../../lib/format-date.ts';
 
 /** The result of the last check, with a form to restore that backup. */
@@ -61,7 +62,7 @@ function PlanTable({ plan, languageCode }: PlanTableProps) {
   const rows = plan.tables.filter(({ table }) => names[table] !== undefined);
   return (
     <>
-      <table className={styles['table']}>
+      <table className={tables['figure-table']}>
         <thead>
           <tr>
             <th scope="col">{texts.part}</th>

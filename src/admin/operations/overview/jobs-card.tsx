@@ -12,7 +12,7 @@ import { shownRows } from '../../ui/table/shown-rows.ts';
 import { QueryState, ErrorMessage, StaleMessage } from '../../ui/page/states.tsx';
 import { useTableState } from '../../ui/table/table-state.ts';
 import { useConfirm } from '../../ui/page/use-confirm.tsx';
-import styles from '../../ui/page/index.module.css';
+import styles from '../operations.module.css';
 import { indexTexts, storyName, labelFor } from '../../session/texts/index-texts.ts';
 import { isUnfinished, paceOf, SOON_MS } from './job-pace.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';

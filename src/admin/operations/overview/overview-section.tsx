@@ -3,7 +3,7 @@ import type { AdminContext } from '../../session/admin-context.ts';
 import { useAdminQuery } from '../../session/queries/use-admin-query.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { QueryState, StaleMessage } from '../../ui/page/states.tsx';
-import styles from '../../ui/page/index.module.css';
+import styles from '../operations.module.css';
 import { indexTexts, storyName } from '../../session/texts/index-texts.ts';
 import { JobsCard } from './jobs-card.tsx';
 import { WarningsCard } from './warnings-card.tsx';

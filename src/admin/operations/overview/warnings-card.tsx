@@ -3,7 +3,7 @@ import type { AdminContext } from '../../session/admin-context.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { AdminCard } from '../../ui/page/admin-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import styles from '../../ui/page/index.module.css';
+import styles from '../operations.module.css';
 import { indexTexts } from '../../session/texts/index-texts.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
 import { indexAddress } from '../../session/addresses/admin-addresses.ts';

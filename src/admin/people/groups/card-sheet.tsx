@@ -3,7 +3,7 @@ import type { UnlockCodeRow } from '../../../contract/admin/groups.ts';
 import { CodePicture } from '../../../ui/code-picture.tsx';
 import { useSheetHead } from '../../ui/page/use-sheet-head.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
-import styles from './card-sheet.module.css';
+import styles from '../people.module.css';
 import { codeInGroups, codeLink, codesForCards, endOfCode } from './codes.ts';
 import {
   groupTexts,
@@ -36,7 +36,7 @@ export function CardSheet({ context, details, onClose }: CardSheetProps) {
         if (key === 'Escape') onClose();
       }}
     >
-      <header className={styles['head']}>
+      <header className={styles['sheet-head']}>
         <h1 ref={head} tabIndex={-1}>
           {texts.cardsTitle(name)}
         </h1>
@@ -48,7 +48,7 @@ export function CardSheet({ context, details, onClose }: CardSheetProps) {
           {texts.back}
         </button>
       </header>
-      <ul className={styles['cards']}>
+      <ul className={styles['sheet-cards']}>
         {codes.map((code) => (
           <Card key={code.id} {...{ texts, brand, code }} group={name} until={untilOf(code)} />
         ))}
@@ -70,27 +70,27 @@ interface CardProps {
 function Card({ texts, brand, group, code: { code, label }, until }: CardProps) {
   const { origin, host } = window.location;
   return (
-    <li className={styles['card']}>
-      <p className={styles['house']}>
+    <li className={styles['sheet-card']}>
+      <p className={styles['sheet-site']}>
         {brand.logo !== undefined && (
           <img src={withBasePath(brand.logo as `/${string}`)} alt="" decoding="sync" />
         )}
         <span>{brand.name}</span>
       </p>
       <CodePicture
-        className={styles['picture']}
+        className={styles['sheet-picture']}
         text={codeLink(code, origin)}
         label={texts.cardPicture(label)}
       />
-      <div className={styles['words']}>
-        <p className={styles['group']}>{group}</p>
+      <div className={styles['sheet-words']}>
+        <p className={styles['sheet-group']}>{group}</p>
         <p>{label}</p>
-        <p className={styles['how']}>
+        <p className={styles['sheet-how']}>
           {texts.cardHow} {host}
           {withBasePath('/code')}
         </p>
-        <p className={styles['code']}>{codeInGroups(code)}</p>
-        {until !== undefined && <p className={styles['how']}>{texts.cardUntil(until)}</p>}
+        <p className={styles['sheet-code']}>{codeInGroups(code)}</p>
+        {until !== undefined && <p className={styles['sheet-how']}>{texts.cardUntil(until)}</p>}
       </div>
     </li>
   );

@@ -7,8 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import styles from './command-box.module.css';
-import fields from './fields.module.css';
+import styles from './fields.module.css';
 
 export interface CommandOption {
   readonly id: string;
@@ -55,20 +54,20 @@ export function CommandBox(given: CommandBoxProps) {
     list.current?.style.setProperty('--kept-height', `${String(height)}px`);
   }, [options.length]);
   return (
-    <div className={styles['box']}>
+    <div className={styles['command-box']}>
       {isLabelShown && (
-        <label className={styles['label']} htmlFor={`${id}-typed`}>
+        <label className={styles['command-label']} htmlFor={`${id}-typed`}>
           {label}
         </label>
       )}
-      <div className={styles['row']}>
+      <div className={styles['command-row']}>
         <Input {...given} id={id} current={current} onMove={setChosen} />
         {given.children}
       </div>
-      <p role="status" className={styles['status']}>
+      <p role="status" className={styles['command-status']}>
         {status}
       </p>
-      <ul ref={list} id={id} role="listbox" aria-label={label} className={styles['list']}>
+      <ul ref={list} id={id} role="listbox" aria-label={label} className={styles['options']}>
         {options.map((option, index) => (
           <Option
             key={option.id}
@@ -102,7 +101,7 @@ function Input({ id, current, onMove, ...given }: InputProps) {
     <input
       ref={input}
       id={`${id}-typed`}
-      className={fields['input']}
+      className={styles['input']}
       role="combobox"
       aria-label={label}
       aria-expanded={options.length > 0}
@@ -141,7 +140,9 @@ function Option({ id, option, isCurrent }: OptionProps) {
       onClick={option.onChoose}
     >
       <span>{option.label}</span>
-      {option.detail !== undefined && <span className={styles['detail']}>{option.detail}</span>}
+      {option.detail !== undefined && (
+        <span className={styles['option-detail']}>{option.detail}</span>
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import styles from './drop-zone.module.css';
+import styles from './files.module.css';
 
 interface DropZoneProps {
   readonly text: string;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useAdminMessages } from '../admin-messages.ts';
 import { FieldFrame, type FieldProps, type InputIds } from '../fields/field-frame.tsx';
-import styles from './file-sending.module.css';
+import styles from './files.module.css';
 
 interface FileInputProps {
   readonly ids: Pick<InputIds, 'id'> & Partial<InputIds>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import styles from '../page/admin.module.css';
+import styles from '../page/page.module.css';
 import { useAdminLanguage, useAdminMessages } from '../admin-messages.ts';
 import { formatTimeOfDay } from '../../../lib/format-date.ts';
 

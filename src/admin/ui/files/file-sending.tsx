@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { useAdminLanguage, useAdminMessages } from '../admin-messages.ts';
-import styles from './file-sending.module.css';
+import styles from './files.module.css';
 import { ErrorMessage } from '../page/states.tsx';
 
 interface FileSendingProps {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import styles from './admin.module.css';
+import styles from './page.module.css';
 import { usePageSection } from './page-sections.tsx';
 
 interface AdminCardProps {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useAdminMessages } from '../admin-messages.ts';
-import styles from './edit-conflict.module.css';
+import styles from './page.module.css';
 
 export interface Differing {
   /** The field's label on the page. */
@@ -29,24 +29,24 @@ export function EditConflict({ about, differing, level = 3, ...choose }: EditCon
   const container = useRestoredFocus();
   return (
     <div ref={container} role="alert" className={styles['conflict']}>
-      <Title className={styles['title']}>{texts.title}</Title>
+      <Title className={styles['conflict-title']}>{texts.title}</Title>
       <p>
         {about} {texts.text}
       </p>
       {differing.map(({ label, mine, theirs }) => (
-        <div key={label} className={styles['columns']}>
+        <div key={label} className={styles['conflict-columns']}>
           <p className={styles['differs']}>{label}</p>
           <div>
-            <Side className={styles['side']}>{texts.mine}</Side>
+            <Side className={styles['conflict-side']}>{texts.mine}</Side>
             <pre>{mine === '' ? texts.nothing : mine}</pre>
           </div>
           <div>
-            <Side className={styles['side']}>{texts.theirs}</Side>
+            <Side className={styles['conflict-side']}>{texts.theirs}</Side>
             <pre>{theirs === '' ? texts.nothing : theirs}</pre>
           </div>
         </div>
       ))}
-      <div className={styles['choice']}>
+      <div className={styles['conflict-choice']}>
         <button type="button" className="button" onClick={choose.keepMine}>
           {texts.keepMine}
         </button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './admin.module.css';
+import styles from './page.module.css';
 import { useAdminMessages } from '../admin-messages.ts';
 
 interface ListAndEditorProps {

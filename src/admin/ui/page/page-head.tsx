@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './admin.module.css';
+import styles from './page.module.css';
 
 interface PageHeadProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import styles from './admin.module.css';
+import styles from './page.module.css';
 import { useAdminLanguage, useAdminMessages } from '../admin-messages.ts';
 import { formatTimeOfDay } from '../../../lib/format-date.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
-import styles from './admin.module.css';
+import styles from './page.module.css';
 import { useAdminMessages } from '../admin-messages.ts';
 
 interface EmptyStateProps {

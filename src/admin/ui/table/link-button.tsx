@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
-import styles from './link-button.module.css';
+import styles from './table.module.css';
 
 type LinkButtonProps = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
@@ -8,5 +8,5 @@ type LinkButtonProps = Pick<
 
 /** A button within a text, a table or a row: it looks like a link and acts in place. */
 export function LinkButton({ onPress, ...given }: LinkButtonProps) {
-  return <button type="button" className={styles['key']} onClick={onPress} {...given} />;
+  return <button type="button" className={styles['link-button']} onClick={onPress} {...given} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './tick-box.module.css';
+import styles from './table.module.css';
 
 interface TickBoxProps {
   readonly label: ReactNode;

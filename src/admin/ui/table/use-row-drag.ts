@@ -1,5 +1,5 @@
 import { useState, type HTMLAttributes } from 'react';
-import styles from './row-drag.module.css';
+import styles from './table.module.css';
 
 export interface RowDrag extends HTMLAttributes<HTMLElement> {
   readonly className: string;
@@ -25,7 +25,7 @@ export function useRowDrag(
     setOver(undefined);
   };
   return (id, index, className = '') => ({
-    className: `${className} ${styles['row']}`,
+    className: `${className} ${styles['drag-row']}`,
     draggable: true,
     'data-drag': markOf(held, id, over === index ? index : undefined),
     onDragStart(event) {

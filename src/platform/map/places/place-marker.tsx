@@ -3,7 +3,7 @@ import { Marker } from 'react-map-gl/maplibre';
 import placeholder from '../../../../public/assets/icons/cover.svg';
 import type { MapPlace, MapPlaceStatus } from '../port.ts';
 import type { MapSpace } from '../map-space.ts';
-import styles from './marker.module.css';
+import styles from '../map-surface.module.css';
 import { useDrawnMap } from '../use-drawn-map.ts';
 import { STATUS_SHAPES } from './status-shapes.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Popup } from 'react-map-gl/maplibre';
 import type { DrawnMapProps } from '../drawn-map-props.ts';
-import styles from './marker.module.css';
+import styles from '../map-surface.module.css';
 
 const ON_TOP = { zIndex: '1500' };
 /** Far enough from a place that its picture stays visible, on whichever side the popup opens. */
@@ -38,7 +38,7 @@ export function PlacePopup({ places, popup, space, texts, onClosePopup }: DrawnM
       className={styles.popup ?? ''}
       style={ON_TOP}
     >
-      <div className={styles.words}>
+      <div className={styles['popup-words']}>
         <p>{place.name}</p>
         <button type="button" aria-label={texts.closePopup} onClick={onClosePopup}>
           <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CheckName, NamedFile } from '../../../core/offline-check/verdict.ts';
 import type { OfflineCheckState } from './offline-check.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import styles from './offline-check.module.css';
+import styles from '../offline.module.css';
 import type { OfflineCheckContext } from './offline-check-context.ts';
 import { elementLabel, verdictMessage, type OfflineCheckLabels } from './verdict-messages.ts';
 
@@ -19,13 +19,13 @@ export function CheckRow(props: CheckProps) {
   const verdict = state.verdicts[name];
   return (
     <li className={styles['check']} data-state={verdict.state}>
-      <h2 className={styles['name']}>
+      <h2 className={styles['check-name']}>
         <Icon name={iconOf(verdict.state)} />
         {labels.texts.names[name]}
       </h2>
       <p role="status">{verdictMessage(labels, name, verdict)}</p>
       {name === 'files' && <FilesMore {...props} />}
-      <div className={styles['keys']}>
+      <div className={styles['check-keys']}>
         <CheckControls {...props} />
       </div>
     </li>
@@ -103,7 +103,7 @@ function FilesMore({ context, labels, state }: CheckProps) {
       {bad.length > 0 && repair.phase !== 'running' && (
         <CheckButton label={texts.repair} onClick={repair.begin} />
       )}
-      <p role="status" className={styles['note']}>
+      <p role="status">
         {repair.phase === 'running' && texts.repairing}
         {repair.phase === 'failed' && texts.unrepaired}
       </p>

@@ -6,7 +6,7 @@ import { valueIn } from '../../../core/story/read.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CheckRow } from './check-row.tsx';
-import styles from './offline-check.module.css';
+import styles from '../offline.module.css';
 import { offlineCheckTexts, type OfflineCheckContext } from './offline-check-context.ts';
 import { RehearsalCard } from './rehearsal-card.tsx';
 import { stillOpen, type OfflineCheckLabels } from './verdict-messages.ts';

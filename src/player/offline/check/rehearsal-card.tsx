@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { StopSeen } from '../../../core/offline-check/rehearsal.ts';
 import type { OfflineCheckState } from './offline-check.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import styles from './offline-check.module.css';
+import styles from '../offline.module.css';
 import type { OfflineCheckContext } from './offline-check-context.ts';
 import {
   rehearsalEndMessage,
@@ -25,7 +25,7 @@ export function RehearsalCard({ context, labels, state }: RehearsalProps) {
   const isRunning = rehearsal.phase === 'running';
   const seen = rehearsal.phase === 'untried' ? [] : rehearsal.seen;
   return (
-    <section className={styles['card']} aria-labelledby={id}>
+    <section className={styles['block']} aria-labelledby={id}>
       <h2 id={id}>{texts.rehearsal}</h2>
       <p>{texts.rehearsalText}</p>
       {isRunning ? (

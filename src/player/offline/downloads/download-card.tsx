@@ -8,7 +8,7 @@ import { withBasePath } from '../../../ui/base-path.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { DeviceErrorMessage } from './device-error-message.tsx';
 import { downloadsTexts, type DownloadsContext } from './downloads-context.ts';
-import styles from './downloads.module.css';
+import styles from '../offline.module.css';
 import { DownloadStatus } from './download-status.tsx';
 import { OfflineCheckStatus } from './offline-check-status.tsx';
 import { useOfflineAppStatus, useDownloads } from './use-downloads.ts';

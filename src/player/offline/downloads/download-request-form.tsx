@@ -4,7 +4,7 @@ import { soundsOnlyOnline } from '../../../core/offline/wanted-files.ts';
 import type { LanguageId, Story } from '../../../core/story/model.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { downloadsTexts, type DownloadsContext } from './downloads-context.ts';
-import styles from './downloads.module.css';
+import styles from '../offline.module.css';
 import { useDownloads, useFreeBytes } from './use-downloads.ts';
 
 interface DownloadRequestFormProps {

@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { DownloadEntry } from './downloads.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { downloadsTexts, type DownloadsContext } from './downloads-context.ts';
-import styles from './downloads.module.css';
+import styles from '../offline.module.css';
 import { actionsIn, downloadPhaseLabel, type DownloadAction } from './download-phase-label.ts';
 import { useOfflineAppStatus } from './use-downloads.ts';
 

@@ -1,7 +1,7 @@
 import type { DownloadEntry } from './downloads.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
 import { downloadsTexts, type DownloadsContext } from './downloads-context.ts';
-import styles from './downloads.module.css';
+import styles from '../offline.module.css';
 import { formatDate } from '../../../lib/format-date.ts';
 
 interface OfflineCheckStatusProps {

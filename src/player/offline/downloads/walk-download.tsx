@@ -4,7 +4,7 @@ import type { ApiResult } from '../../../platform/server-api/port.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { downloadsTexts, type DownloadsContext } from './downloads-context.ts';
-import styles from './downloads.module.css';
+import styles from '../offline.module.css';
 import { DownloadStatus } from './download-status.tsx';
 import { useOfflineAppStatus, useDownloads } from './use-downloads.ts';
 import { DownloadRequestForm } from './download-request-form.tsx';

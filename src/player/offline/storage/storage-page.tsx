@@ -7,7 +7,7 @@ import { VisitedMediaSection } from './visited-media-section.tsx';
 import { OpenWalkFile } from '../walk-file/open-walk-file.tsx';
 import type { StorageContext } from './storage-context.ts';
 import { StoredWalk } from './stored-walk.tsx';
-import styles from '../downloads/downloads.module.css';
+import styles from '../offline.module.css';
 import { useDownloads, useFreeBytes } from '../downloads/use-downloads.ts';
 import { DOWNLOAD_PARAMETER } from '../../../contract/first-page.ts';
 import type { DownloadMark } from '../../../contract/stored-records.ts';

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { withBasePath } from '../../../ui/base-path.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { downloadsTexts } from '../downloads/downloads-context.ts';
-import styles from '../downloads/downloads.module.css';
+import styles from '../offline.module.css';
 import { DownloadStatus } from '../downloads/download-status.tsx';
 import { OfflineCheckStatus } from '../downloads/offline-check-status.tsx';
 import { SaveWalkAsFile } from '../walk-file/save-as-file.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { VisitedMediaSizes } from '../visited-media/visited-media-space.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { downloadsTexts, type DownloadsContext } from '../downloads/downloads-context.ts';
-import styles from '../downloads/downloads.module.css';
+import styles from '../offline.module.css';
 
 const kinds = ['sound', 'picture', 'tiles', 'archives', 'pages'] as const;
 

@@ -1,5 +1,5 @@
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import styles from '../downloads/downloads.module.css';
+import styles from '../offline.module.css';
 import type { WalkFileTexts } from '../storage/storage-context.ts';
 
 interface ByteProgressProps {

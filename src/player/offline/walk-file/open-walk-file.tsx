@@ -6,7 +6,7 @@ import type { FoundWalk, WalkFileError } from './read-walk-file.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { withBasePath } from '../../../ui/base-path.ts';
 import { ByteProgress } from './byte-progress.tsx';
-import styles from '../downloads/downloads.module.css';
+import styles from '../offline.module.css';
 import {
   walkFileTexts,
   type StorageContext,

@@ -3,7 +3,7 @@ import type { StoredDownload } from '../../../contract/stored-records.ts';
 import type { MadeFile } from '../../../platform/file-saver/walk-files-port.ts';
 import type { WalkFiles } from './walk-files.ts';
 import { ByteProgress } from './byte-progress.tsx';
-import styles from '../downloads/downloads.module.css';
+import styles from '../offline.module.css';
 import {
   walkFileTexts,
   type StorageContext,

@@ -3,7 +3,7 @@ import { plainText } from '../../../core/story/plain-text.ts';
 import { valueIn } from '../../../core/story/read.ts';
 import { chosenIndex } from '../../../core/puzzle/kinds/multiple-choice.ts';
 import { AnswerFrame } from './answer-frame.tsx';
-import styles from './choice-answer.module.css';
+import styles from './answer.module.css';
 import type { AnswerProps } from '../quest-tools.ts';
 
 export function ChoiceAnswer(props: AnswerProps) {
